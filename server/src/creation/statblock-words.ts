@@ -36,14 +36,23 @@ const TRAITS = 'traits';
 const NAMES = ['name', 'character name', 'character'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
-  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+/** Headings that are such only beside others. */
+const COLUMNS =
+  /^(?:(?:(?:dis)?advantages?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
 const SCALE = '(?: ?(?:MS|HS|MG)\\b)?';
+/** What a score costs and what is rolled with it: `(5 AP)`, `[5 CP]`, `(10+3d6)`. */
+const COST = '(?: ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]])?';
+/** `npc`, `Character:` before a name. */
+const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;
 
 export class StatblockWords {
   readonly #ruleset: Ruleset;
   readonly #labels: Map<string, string>;
   readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
+  /** Before an abbreviation with its number. */
+  readonly #scoreWithin: RegExp;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -55,13 +64,21 @@ export class StatblockWords {
     ]);
     if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
     const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(escape);
-    this.#labelWithin = new RegExp(`(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')}):)`, 'gi');
+    this.#labelWithin = new RegExp(
+      `(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')})(?: \\([^()]{1,20}\\))?:)`,
+      'gi',
+    );
     const scored = [...ruleset.attributes, ...ruleset.derived];
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
     const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(escape);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\))?`,
+      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
       'giu',
+    );
+    const ids = scored.map(({ id }) => escape(id)).sort((a, b) => b.length - a.length);
+    this.#scoreWithin = new RegExp(
+      `(?<=[\\p{L}\\d)])[.;] (?=(?:${ids.join('|') || '(?!)'})[ :=]{1,3}\\d)`,
+      'gu',
     );
   }
 
@@ -69,7 +86,18 @@ export class StatblockWords {
     return HEADINGS.test(cell);
   }
 
-  splitAtLabels(text: string): string {
+  /** The names of columns: `Attack / Weapon`, `SIZ`, `STR`, `Skill`, `Score`. */
+  isHeadingRow(cells: readonly string[]): boolean {
+    const filled = cells.filter(Boolean);
+    return (
+      filled.length > 1 &&
+      filled.some((cell) => HEADINGS.test(cell) || COLUMNS.test(cell)) &&
+      filled.every((cell) => HEADINGS.test(cell) || COLUMNS.test(cell) || this.#isScore(nameKey(cell)))
+    );
+  }
+
+  splitAtLabels(given: string): string {
+    const text = given.replace(this.#scoreWithin, '\n');
     return text.replace(this.#labelWithin, (gap: string, at: number) => {
       // `Special Abilities:` is one label.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
@@ -85,8 +113,101 @@ export class StatblockWords {
     );
   }
 
-  /** `STR  REF  HLT` above `5  6  5`, as pairs; undefined for any other two lines. */
+  /** Whether the line goes on with the list of the line above, which the page has broken. */
+  isWrapped(list: string, above: string, line: string): boolean {
+    if (above.includes('\t') || line.includes('\t')) return false;
+    const parts = partsOf(above);
+    if (parts.length < 2 || /[,;.]\s*$/.test(above)) return false;
+    const last = parts.at(-1)!;
+    const form = this.#formOf(list);
+    if (form === 'skills') return !/\d\)?$/.test(last);
+    if (form === 'traits' || list === TRAITS)
+      return !this.#ruleset.names.trait.has(nameKey(splitDetail(last).name));
+    return /^\s*\p{Ll}/u.test(line);
+  }
+
+  /** The attributes that a line of scores gives, and what stands beside them. */
+  attributesOf(line: string): { readonly ids: readonly string[]; readonly rest: string } {
+    const { found, rest } = this.scores(line);
+    const isLine = rest.length <= line.length / 2;
+    return {
+      ids: isLine ? found.flatMap(({ rule, isDerived }) => (isDerived ? [] : rule.split(/ \d/, 1))) : [],
+      rest,
+    };
+  }
+
+  /** `npc Frank Malone`, `Jane Doe (player: Ross)`, `Hicks, a tired marine`, `Guard (x4)`. */
+  nameLine(text: string): {
+    readonly name: string;
+    readonly keys: readonly string[];
+    readonly rest: readonly string[];
+  } {
+    const whole = text.replace(KIND, '').trim();
+    const [, name = whole, more = ''] = /^([^([,]{1,60}?)(?: ?[([,]| - )([^]*)$/.exec(whole) ?? [];
+    const keys: string[] = [];
+    const rest: string[] = [];
+    for (const each of more.split(/[()[\]]/)) {
+      const part = each.replace(/^[\s,:-]{1,9}/, '').replace(/[\s,:]{1,9}$/, '');
+      const word = this.label(part);
+      if (part === '' || /^(?:npc|pc)$/i.test(part)) continue;
+      if (word?.type === 'key') keys.push(`${word.name}: ${word.value}`);
+      else if (this.#ruleset.sheetKeys.includes('concept') && !/\d/.test(part) && !keys.some(isConcept))
+        keys.push(`concept: ${part}`);
+      else rest.push(part);
+    }
+    return { name: name.replace(/[.:]$/, ''), keys, rest };
+  }
+
+  /** Whether the rules know a part of the text. */
+  knowsItems(text: string): boolean {
+    return this.parts(text).known.length > 0;
+  }
+
+  /** The parts of a text without a label: those that the rules know, with their lists, and the others. */
+  parts(text: string): {
+    readonly known: readonly { readonly list: string; readonly text: string }[];
+    readonly unknown: readonly string[];
+  } {
+    const known: { list: string; text: string }[] = [];
+    const unknown: string[] = [];
+    const parts = partsOf(text).map(withoutStop);
+    for (let at = 0; at < parts.length; at++) {
+      const item = this.#known(parts[at]!);
+      if (item) known.push(item);
+      else unknown.push(parts[at]!);
+    }
+    return { known, unknown };
+  }
+
+  #known(part: string): { readonly list: string; readonly text: string } | undefined {
+    const { names } = this.#ruleset;
+    const bare = nameKey(splitDetail(withoutCost(part)).name);
+    const trait = names.trait.get(bare);
+    if (trait) return { list: `${trait.kind}s`, text: this.#trait(part) };
+    const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
+    const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
+    const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
+    if (key && (isOwn || names.skill.has(key) || names.group.has(key)))
+      return { list: 'skills', text: this.#skill(part) };
+    const list = ['weapons', 'armor', 'gear'].find((each) => this.#isThing(each, part));
+    return list === undefined ? undefined : { list, text: this.#item(list, part) };
+  }
+
+  #formOf(list: string): string | undefined {
+    return this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
+  }
+
+  /** `STR  REF  HLT` above `5  6  5`, and `STR/REF/HLT: 5/6/5`, as pairs; undefined for any other two lines. */
   pairedScores(names: string, numbers: string): string | undefined {
+    const [ids = '', scores = ''] = numbers.split(/[:\s]{1,9}(?=\d)/, 2);
+    if (ids.includes('/') && scores.includes('/')) {
+      const pairs = this.#pairs(ids.replaceAll('/', ' '), scores.replaceAll('/', ' '));
+      return pairs === undefined ? undefined : `${names}\n${pairs}`;
+    }
+    return this.#pairs(names, numbers);
+  }
+
+  #pairs(names: string, numbers: string): string | undefined {
     const [above, below] = [names, numbers].map((line) => line.trim().split(/\s+/)) as [string[], string[]];
     const isTable =
       above.length > 1 &&
@@ -103,7 +224,8 @@ export class StatblockWords {
 
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
   label(text: string): Word | undefined {
-    const [, label = '', value = ''] = /^([^:]{1,40}):\s*([^]*)/.exec(text) ?? [];
+    const [, label = '', value = ''] =
+      /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? this.#dashed(text) ?? [];
     const key = nameKey(label || text);
     const list = this.#labels.get(key);
     if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
@@ -115,6 +237,12 @@ export class StatblockWords {
       [key, key.replace(/ name$/, '')].includes(nameKey(each)),
     );
     return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
+  }
+
+  /** `Skills - Climbing +4`, of labels that are known. */
+  #dashed(text: string): RegExpExecArray | undefined {
+    const found = /^([^:,-]{1,40}?) +- +([^]*)/.exec(text);
+    return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
   }
 
   /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
@@ -135,9 +263,12 @@ export class StatblockWords {
     });
     const left = rest
       .replace(/^(?:derived )?attributes\b/i, '')
-      .replace(/[\s,;.:|/]+/g, ' ')
-      .trim();
-    const own = found.length > 0 ? this.#ownScores(left) : undefined;
+      .split(/[,;|]/)
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .filter((part) => /[^\s./:]/.test(part))
+      .join(', ')
+      .replace(/^[:./] ?| ?[:/]$/g, '');
+    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;
     return own ? { found: [...found, ...own], rest: '' } : { found, rest: left };
   }
 
@@ -155,17 +286,28 @@ export class StatblockWords {
 
   /** The lines of a list, each in Callsheet's syntax. */
   items(list: string, text: string): { readonly list: string; readonly text: string }[] {
-    const form = this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
+    const form = this.#formOf(list);
     const parts = this.#joined(list, partsOf(text)).map((part) =>
       this.#isThing(list, part) ? part : withoutStop(part),
     );
     return parts.flatMap((part) => {
       if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
+      const score = this.#scoreOf(part);
+      if (score !== undefined) return [{ list: '', text: score }];
+      // A thing below the skills, without a heading of its own.
+      const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
+      if (elsewhere) return [elsewhere];
       if (list === TRAITS) return [this.#eitherTrait(part)];
       if (form === 'skills') return [{ list, text: this.#skill(part) }];
       if (form === 'traits') return [{ list, text: this.#trait(part) }];
       return [{ list, text: this.#item(list, part) }];
     });
+  }
+
+  /** `STR 4` in a list: an abbreviation of the rules as they write it, and its number. */
+  #scoreOf(part: string): string | undefined {
+    const [, id = '', score = ''] = /^([^\s:=]+)[ :=]{1,3}(\d{1,4})$/.exec(part) ?? [];
+    return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
   }
 
   /** Names of things may hold commas: `Clothing, light`. */
@@ -194,10 +336,12 @@ export class StatblockWords {
 
   /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
   #skill(part: string): string {
-    const cells = part.split(/\t+/).map((cell) => cell.trim());
+    const cells = withoutPrice(part)
+      .split(/\t+/)
+      .map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
     const [, name = '', score = '', rest = ''] =
-      /^(.{1,200}?)[\s:*]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*]\P{L}*)?$/u.exec(
+      /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*]\P{L}*)?$/u.exec(
         row.slice(0, 2).join(' '),
       ) ?? [];
     if (!name) return row.join(' ');
@@ -231,7 +375,7 @@ export class StatblockWords {
     // `Maj: Hide in Shadow` is a major ability.
     const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
     const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
-    const text = first.replace(/(?:\[[^[\]]*\]|[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '').trim();
+    const text = this.#levelInParentheses(withoutCost(first));
     const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
     const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
     const base = detail ? named : before || named;
@@ -241,12 +385,29 @@ export class StatblockWords {
     const items = inner
       .split(/[,;]\s*/)
       .map((item) => this.#levelOf(item.trim()))
-      .filter((item) => item !== '' && !/^[+-]?\d+(?: ?CP)?$/i.test(item));
+      .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
     const asDetail = further !== '' && rule?.detail !== undefined;
     const qualifiers = asDetail ? [further, ...items] : items;
     const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
     const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
+  }
+
+  /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
+  #levelInParentheses(text: string): string {
+    const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
+    const isLevel =
+      level !== '' && this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(level)));
+    return isLevel && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
+  }
+
+  #levels(): string[] {
+    const { advantage, disadvantage } = this.#ruleset.traitLevels;
+    return [...advantage, ...disadvantage].map(({ name }) => name);
+  }
+
+  #hasLevels(): boolean {
+    return this.#levels().length > 0;
   }
 
   /** An item of a list that holds advantages and disadvantages. */
@@ -264,19 +425,23 @@ export class StatblockWords {
   }
 
   #levelOf(item: string): string {
-    const { advantage, disadvantage } = this.#ruleset.traitLevels;
-    const levels = [...advantage, ...disadvantage].map(({ name }) => name);
+    const levels = this.#levels();
     const matching = /\.$/.test(item) ? levels.filter((level) => abbreviates(item, level)) : [];
-    return matching[0] ?? item;
+    return matching[0] ?? levels.find((level) => nameKey(level) === nameKey(item)) ?? item;
   }
 
   /** A thing that the campaign has; or the text as it is. */
   #item(list: string, part: string): string {
-    const text = part.replaceAll('\t', ' ').trim();
     const index = this.#things(list);
+    const [cell = ''] = part.split('\t');
+    // Further columns of a thing that the rules know say what the rules say.
+    const text = (index?.has(nameKey(bareName(cell))) ? cell : part.replaceAll('\t', ' ')).trim();
+    const note = /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1];
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
     const known = index?.get(nameKey(bareName(text)));
-    return known ? `${known.name}${count ? ` x${count}` : ''}` : text.replace(/:/g, ' -');
+    return known
+      ? `${known.name}${count ? ` x${count}` : ''}${note === undefined ? '' : `: ${note}`}`
+      : text.replace(/:/g, ' -');
   }
 }
 
@@ -289,10 +454,21 @@ const bareName = (text: string): string =>
     .replace(/ ?[x×] ?\d+\b/, '')
     .trim();
 
+const isConcept = (key: string): boolean => key.startsWith('concept:');
+
+/** An entry without its price: `[5 CP]`, and for a trait `-10`. */
+const withoutPrice = (text: string): string => text.replace(/\[[^[\]]*\]$/, '').trim();
+
+const withoutCost = (text: string): string =>
+  withoutPrice(text)
+    .replace(/(?:[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '')
+    .trim();
+
 const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
 
-/** Parts between commas or semicolons that are not in parentheses. */
-function partsOf(text: string): string[] {
+/** Parts between commas or semicolons that are not in parentheses, and between `and` after a whole part. */
+function partsOf(given: string): string[] {
+  const text = given.replace(/(?<=[\d)]),? and (?=\p{Lu})/gu, ', ');
   const parts = [''];
   let depth = 0;
   for (const character of text) {

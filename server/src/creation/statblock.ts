@@ -6,7 +6,8 @@ import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
 import { indexAt } from '../syntax/source.ts';
-import { StatblockWords } from './statblock-words.ts';
+import { t } from '../text/messages.ts';
+import { readStatblocks, type PastedSheet } from './statblock-reader.ts';
 import type { Trial } from './trial.ts';
 
 export interface Converted {
@@ -15,15 +16,6 @@ export interface Converted {
   readonly name: string;
   /** How many lines of the statblock are kept as comments. */
   readonly comments: number;
-}
-
-interface Sheet {
-  name: string;
-  readonly scores: string[];
-  readonly derived: string[];
-  readonly keys: string[];
-  readonly lists: Map<string, string[]>;
-  readonly rest: string[];
 }
 
 /** Characters of text: several pages of a book. What is pasted is tried again and again. */
@@ -42,119 +34,28 @@ export function convertStatblock(
   trial: Trial,
   { kind, name = '' }: { readonly kind: 'character' | 'npc'; readonly name?: string },
 ): Converted {
-  const sheet = read(pasted, trial.ruleset);
-  const own = cleanName(name || sheet.name) || 'Unnamed';
-  const text = unreadAsComments(print(sheet, kind, own, trial.ruleset), trial);
-  return { text, name: own, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
+  const given = cleanName(name);
+  const own = asWritten(pasted, trial, kind, given);
+  if (own) return own;
+  const sheets = readStatblocks(pasted, trial.ruleset);
+  const names = sheets.map((sheet, index) => (index === 0 && given) || cleanName(sheet.name) || t('Unnamed'));
+  const text = sheets
+    .map((sheet, index) => unreadAsComments(print(sheet, kind, names[index]!, trial.ruleset), trial))
+    .join('\n');
+  return { text, name: names[0]!, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
 }
 
-function read(pasted: string, ruleset: Ruleset): Sheet {
-  const words = new StatblockWords(ruleset);
-  const sheet: Sheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
-  /** The list that each column is in: a printed sheet has several beside each other. */
-  const lists = new Map<number, string>();
-  for (const line of linesOf(pasted, words)) {
-    const cells = line.split('\t').map((cell) => cell.trim());
-    if (cells.every((cell) => cell === '' || words.isHeading(cell))) continue;
-    readRow(cells, lists, sheet, words);
-  }
-  return sheet;
+/** A character in Callsheet's own syntax is kept as it is. */
+function asWritten(pasted: string, trial: Trial, kind: string, given: string): Converted | undefined {
+  const [head = '', written = ''] = /^\s*(?:character|npc)[ \t]+(\S.*)(?=\r?\n[ \t]+\S)/.exec(pasted) ?? [];
+  if (!head) return undefined;
+  const name = given || written.trim();
+  const text = `${pasted.replace(head, () => `${kind} ${name}`).trimEnd()}\n`;
+  const isRead = trial
+    .try(text)
+    .reports.every(({ code, severity }) => severity === 'hint' || !UNREAD.test(code));
+  return isRead ? { text, name, comments: 0 } : undefined;
 }
-
-function readRow(
-  cells: readonly string[],
-  lists: Map<number, string>,
-  sheet: Sheet,
-  words: StatblockWords,
-): void {
-  for (let column = 0; column < cells.length; column++) {
-    const cell = cells[column]!;
-    if (cell === '' || words.isHeading(cell)) continue;
-    const labelled = words.label(cell);
-    if (labelled?.type === 'list') {
-      lists.set(column, labelled.name);
-      addItems(sheet, labelled.name, labelled.value, words);
-    } else if (labelled?.type === 'name') sheet.name ||= labelled.value;
-    else if (labelled) sheet.keys.push(`${labelled.name}: ${labelled.value}`);
-    else if (addScores(sheet, cell, words)) continue;
-    else {
-      // Cells without a list of their own continue the row: what a trait does, a score, a cost.
-      const list = lists.get(column);
-      if (list !== undefined && isSentence(cell)) {
-        lists.delete(column);
-        sheet.rest.push(cell);
-        continue;
-      }
-      const end = nextOwn(cells, column, lists);
-      const row = list === undefined ? cell : cells.slice(column, end).filter(Boolean).join('\t');
-      if (list !== undefined) {
-        addItems(sheet, list, row, words);
-        column = end - 1;
-      } else if (/^\d+$/.test(cell) && lists.has(column + 1)) continue;
-      else if (sheet.name === '' && sheet.scores.length === 0 && looksLikeName(cell)) sheet.name = cell;
-      else sheet.rest.push(cell);
-    }
-  }
-}
-
-function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<number, string>): number {
-  let end = from + 1;
-  while (end < cells.length && !lists.has(end)) end++;
-  return end;
-}
-
-/** Whether the text is nothing but scores; a text with scores in it gives them and is kept. */
-function addScores(sheet: Sheet, text: string, words: StatblockWords): boolean {
-  const { found, rest } = words.scores(text);
-  if (found.length === 0 || rest.length > text.length / 2) return false;
-  for (const { rule, isDerived } of found) (isDerived ? sheet.derived : sheet.scores).push(rule);
-  if (rest && sheet.name === '' && looksLikeName(rest)) sheet.name = rest;
-  else if (rest) sheet.rest.push(rest);
-  return true;
-}
-
-function addItems(sheet: Sheet, list: string, text: string, words: StatblockWords): void {
-  for (const item of words.items(list, text)) {
-    const known = sheet.lists.get(item.list);
-    if (known) known.push(item.text);
-    else sheet.lists.set(item.list, [item.text]);
-  }
-}
-
-/** One line for each line of the text, and for each label within a line. */
-function linesOf(pasted: string, words: StatblockWords): string[] {
-  const lines = words
-    .splitAtLabels(
-      pasted
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[\u00a0\u2007\u202f]/g, ' ')
-        .replace(/[‐‑‒–—−]/g, '-')
-        .replace(/\*\*|__|^#+ */gm, '')
-        .replace(TABLE_HEADING, '$1\n')
-        .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'))
-        .replace(/^[ \t]*[•▪◦·*-][ \t]+/gm, '')
-        .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t'),
-    )
-    .split('\n')
-    .map((line) => words.joinScores(line.replace(/(?<! ) *\t */g, '\t').trimEnd()))
-    .filter((line) => line.trim() !== '' && !/^[\s|:-]+$/.test(line));
-  const joined: string[] = [];
-  for (const line of lines) {
-    const paired = joined.length > 0 ? words.pairedScores(joined.at(-1)!, line) : undefined;
-    if (paired === undefined) joined.push(line);
-    else joined[joined.length - 1] = paired;
-  }
-  return joined;
-}
-
-/** The first two lines of a Markdown table with two columns: what is in them, `| Skill | Level |`, and dashes. */
-const TABLE_HEADING = /^ *\|([^|\n]+)\|[^|\n]+\| *\n *\|[ :-]+\|[ :-]+\| *$/gm;
-
-/** A sentence after a list is a description, and ends the list. */
-const isSentence = (text: string): boolean => /^\p{Lu}[^,;\d]*(?: [^,;\d ]+){3,}[.!?]$/u.test(text);
-
-const looksLikeName = (text: string): boolean => text.length <= 60 && !/[.:;\d]/.test(text);
 
 /** A name that a declaration can have. */
 const cleanName = (text: string): string =>
@@ -166,7 +67,7 @@ const cleanName = (text: string): string =>
     .slice(0, 80)
     .trim();
 
-function print(sheet: Sheet, kind: string, name: string, ruleset: Ruleset): string {
+function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset): string {
   const lines = [`${kind} ${name}`, ...sheet.keys.map((key) => `  ${key}`)];
   const scores = [...new Set(sheet.scores)];
   for (let at = 0; at < scores.length; at += 3) lines.push(`  ${scores.slice(at, at + 3).join('  ')}`);

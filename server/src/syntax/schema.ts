@@ -278,6 +278,7 @@ export const SCHEMA = {
     otherKeys: 'text',
     keys: {
       ...ABOUT,
+      ...ALSO,
       rolled: key('list', 'Whether one rolls on it, as on an attribute.', ['yes', 'no']),
       formula: key(
         'formula',

@@ -1,0 +1,168 @@
+/** One character in the layouts that people paste: all give the same sheet, and no word is dropped. */
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../host/library.ts';
+import { convertStatblock } from './statblock.ts';
+import { Trial } from './trial.ts';
+
+const systems = readLibraries('server/library');
+const folder = 'draft:/campaign';
+const trialOf = (campaign: string): Trial =>
+  new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text: campaign }], folder);
+const modern = trialOf('campaign X\n  level: Cinematic\n  skill list: Modern Military/Espionage\n');
+const converted = (pasted: string, trial = modern): string =>
+  convertStatblock(pasted, trial, { kind: 'npc' }).text;
+
+const HICKS = `npc Hicks
+  STR 5  REF 6  HLT 5
+  PRE 4  INT 4  WIL 5
+
+  advantages:
+    Lucky (Edge)
+    Cool Headed (Gift)
+
+  skills:
+    Stealth +4
+    Unarmed Combat (Brawling) +3
+`;
+const SCORES = 'STR 5 REF 6 HLT 5 PRE 4 INT 4 WIL 5';
+
+describe('the same character', () => {
+  it.each([
+    [
+      'with its kind before the name',
+      `npc character Hicks\n${SCORES}\nAdvantages: Lucky: Edge; Cool Headed - Gift\nSkills: Stealth 4, Unarmed Combat (Brawling) 3`,
+    ],
+    [
+      'in a list with bullets',
+      '# Hicks\n- STR 5\n- REF 6\n- HLT 5\n- PRE 4\n- INT 4\n- WIL 5\n## Advantages\n* Lucky (Edge)\n* Cool Headed (Gift)\n## Skills\n* Stealth +4\n* Unarmed Combat (Brawling) +3',
+    ],
+    [
+      'in a list with numbers',
+      `Hicks\n${SCORES}\nAdvantages\n1. Lucky (Edge)\n2. Cool Headed (Gift)\nSkills\n1) Stealth +4\n2) Unarmed Combat (Brawling) +3`,
+    ],
+    [
+      'in the BBCode of a forum',
+      `[b]Hicks[/b]\n[b]STR[/b] 5 [b]REF[/b] 6 [b]HLT[/b] 5 [b]PRE[/b] 4 [b]INT[/b] 4 [b]WIL[/b] 5\n[color=red]Advantages:[/color] Lucky (Edge), Cool Headed (Gift)\n[u]Skills:[/u]\n[list][*]Stealth +4[*]Unarmed Combat (Brawling) +3[/list]`,
+    ],
+    [
+      'in HTML',
+      `<h3>Hicks</h3><p><b>STR</b> 5 <b>REF</b> 6 <b>HLT</b> 5 <b>PRE</b> 4 <b>INT</b> 4 <b>WIL</b>&nbsp;5</p>\n<p>Advantages: Lucky (Edge), Cool Headed (Gift)</p><p>Skills:</p><ul><li>Stealth 4</li><li>Unarmed Combat (Brawling) 3</li></ul>`,
+    ],
+    [
+      'with the line breaks of a PDF',
+      `Hicks\nSTR 5, REF 6, HLT 5, PRE 4, INT 4,\nWIL 5. Advantages: Lucky (Edge), Cool\nHeaded (Gift). Skills: Stea-\nlth 4, Unarmed Combat (Brawl-\ning) 3.`,
+    ],
+    [
+      'with a parenthesis over two lines',
+      `Hicks\n${SCORES}\nAdvantages: Lucky\u00a0(Edge), Cool Headed (\nGift)\nSkills: Stealth 4, Unarmed Combat (Brawling\n) 3`,
+    ],
+    [
+      'with dots and dashes',
+      'Hicks\nSTR 5 • REF 6 • HLT 5 • PRE 4 • INT 4 • WIL 5\nAdvantages — Lucky (Edge) • Cool Headed (Gift)\nSkills – Stealth +4 · Unarmed Combat (Brawling) +3',
+    ],
+    [
+      'with names and numbers between slashes',
+      'Hicks\nSTR/REF/HLT/PRE/INT/WIL: 5/6/5/4/4/5\nAdvantages: Lucky (Edge), Cool Headed (Gift)\nSkills: Stealth/4, Unarmed Combat (Brawling)/3',
+    ],
+    [
+      'as YAML',
+      'name: Hicks\nattributes:\n  STR: 5\n  REF: 6\n  HLT: 5\n  PRE: 4\n  INT: 4\n  WIL: 5\nadvantages:\n  - Lucky: Edge\n  - Cool Headed: Gift\nskills:\n  - Stealth: 4\n  - Unarmed Combat (Brawling): 3',
+    ],
+    [
+      'in capitals',
+      'Hicks\nSTR: 5\nREF: 6\nHLT: 5\nPRE: 4\nINT: 4\nWIL: 5\nADVANTAGES:\nLUCKY (EDGE)\nCOOL HEADED (GIFT)\nSKILLS:\nSTEALTH +4\nUNARMED COMBAT (Brawling) +3',
+    ],
+    [
+      'with full names of attributes',
+      'Hicks\nStrength 5, Reflexes 6, Health 5, Presence 4, Intelligence 4, Willpower 5\nAdvantages: Lucky (Edge), Cool Headed (Gift)\nSkills: Stealth 4, Unarmed Combat (Brawling) 3',
+    ],
+    [
+      'in tables of Markdown',
+      '### Hicks\n| Attribute | Score | Notes |\n|---|:-:|---|\n| Strength | 5 | |\n| Reflexes | 6 | |\n| Health | 5 | |\n| Presence | 4 | |\n| Intellect | 4 | |\n| Will | 5 | |\n\nAdvantages: Lucky (Edge), Cool Headed (Gift)\n\n| Skill | Score | Total |\n|---|---|---|\n| Stealth | 4 | 10 |\n| Unarmed Combat (Brawling) | 3 | 9 |',
+    ],
+    [
+      'with prices and rolls',
+      'Hicks [npc]\nSTR 5 (5 AP) REF 6 [6 AP] HLT 5 (10+3d6) PRE 4 INT 4 WIL 5\nAdvantages: Lucky (Edge) [5 CP], Cool Headed (Gift) 10 CP\nSkills (Total): Stealth 4 [2 CP], Unarmed Combat (Brawling) +3 = 9',
+    ],
+    [
+      'without any label',
+      `Hicks: ${SCORES}; Lucky (Edge), Cool Headed (Gift); Stealth +4, Unarmed Combat (Brawling) +3.`,
+    ],
+    [
+      'with “and”',
+      `Hicks\n${SCORES}\nAdvantages: Lucky (Edge) and Cool Headed (Gift)\nSkills: Stealth 4 and Unarmed Combat (Brawling) 3`,
+    ],
+    [
+      'in lines that are broken',
+      `Hicks\n  STR 5      REF 6      HLT 5\n  PRE 4      INT 4      WIL 5\nAdvantages: Lucky (Edge), Cool\n   Headed (Gift)\nSkills: Stealth 4, Unarmed\n   Combat (Brawling) 3`,
+    ],
+  ])('%s', (_, pasted) => expect(converted(pasted)).toBe(HICKS));
+});
+
+it('keeps what stands behind a name', () => {
+  expect(converted(`Jane Doe (player: Ross)\n${SCORES}`)).toContain('npc Jane Doe\n  player: Ross\n');
+  expect(converted(`Hicks, a tired marine\n${SCORES}`)).toContain('npc Hicks\n  concept: a tired marine\n');
+  expect(converted(`Guard (x4): ${SCORES}`)).toMatch(/^npc Guard\n[^]*\/\/ x4\n/);
+});
+
+it('reads several people, each with a name', () => {
+  const text = converted(`Hicks\n${SCORES}\nSkills: Stealth 4\n\nVasquez\n${SCORES}\nSkills: Swimming 2\n`);
+  expect(text.match(/^npc .*/gm)).toEqual(['npc Hicks', 'npc Vasquez']);
+  expect(text.match(/^ {2}STR 5/gm)).toHaveLength(2);
+  expect(text).toMatch(/Stealth \+4[^]*Swimming \+2/);
+  expect(text).not.toContain('//');
+});
+
+it('keeps a page header, a footer and sentences as comments', () => {
+  const text = converted(
+    `AGENT X              17\nHicks\n${SCORES}\nSkills: Stealth 4,\n42\nSwimming 3\nHicks carries a knife; he hates 2 kinds of bugs.\n`,
+  );
+  expect(text).toMatch(/^npc Hicks\n/);
+  expect(text).toContain('    Stealth +4\n    Swimming +3\n');
+  for (const line of ['// AGENT X | 17', '// 42', '// Hicks carries a knife; he hates 2 kinds of bugs.'])
+    expect(text).toContain(line);
+});
+
+it('reads the printed table of attacks, and the columns beside attributes', () => {
+  const text = converted(
+    'Hicks\nAttr\tScore\tRoll (2xAttr.)\nSTR\t5\t10+3d6\tLift: 100\nAttacks/Weapons\nAttack / Weapon\tSIZ\tSTR\tDmg (e.g., 3d6 P/L)\tSkill\tScore\nKnife\tS\t1\t1d6+2 P/L\tKnives\t+8\n',
+  );
+  expect(text).toContain('  STR 5\n');
+  expect(text).toContain('  weapons:\n    Knife\n');
+  expect(text.match(/\/\/ .*/g)).toEqual(['// Not understood:', '// Lift: 100']);
+});
+
+it('keeps the text of Callsheet itself, with its comments and its log', () => {
+  const own =
+    'character Mara Vane\n  STR 4  REF 7  HLT 6\n  PRE 5  INT 7  WIL 6\n  skills:\n    Climbing +4 // with a rope\n  log:\n    2026-10-02 award 4 EP: The Cape Files\n';
+  expect(converted(own)).toBe(own.replace('character', 'npc'));
+});
+
+describe('other systems', () => {
+  it('Fast Action on one line', () => {
+    const text = converted(
+      'Guard Tom. Job: Soldier (+1). STR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2. Skills: Use Rifle (+1), Driving Truck (+1).',
+      trialOf('campaign X\n  system: Fast Action\n'),
+    );
+    expect(text).toContain('npc Guard Tom\n  STR 3  AGI 3  CON 3\n  KNW 2  PER 3  WILL 2\n');
+    expect(text).toContain('    Use Rifle +1\n    Driving Truck +1\n');
+    expect(text).not.toContain('//');
+  });
+
+  it('Action (heroic) with skills without a label', () => {
+    const text = converted(
+      'Peter\nReflexes 7 Body 6 Mind 5 Move 8 Hits 12\nManeuver 10, Dodge 13, Melee 12\nLimitations: Signboard (1)',
+      trialOf('campaign X\n  system: Action (heroic)\n'),
+    );
+    expect(text).toContain('    Maneuver +10\n    Dodge +13\n    Melee +12\n');
+    expect(text).toContain('    Signboard (1)\n');
+  });
+
+  it('Action!/System keeps the damage of a weapon', () =>
+    expect(
+      converted(
+        'Kiai Jones\nAgility: 7 Wits: 6 Luck: 5\nSkills: Martial Arts (12)\nWeapons: Staff: damage 8',
+        trialOf('campaign X\n  system: Action!/System\n'),
+      ),
+    ).toContain('    Staff: damage 8\n'));
+});

@@ -1,0 +1,227 @@
+/** What a printed statblock says, line by line: names, scores, keys and lists of one person after another. */
+import type { Ruleset } from '../rules/ruleset.ts';
+import { plainLines } from './statblock-text.ts';
+import { StatblockWords } from './statblock-words.ts';
+
+/** Everything in Callsheet's syntax except `rest`: text that is not understood. */
+export interface PastedSheet {
+  name: string;
+  readonly scores: string[];
+  readonly derived: string[];
+  readonly keys: string[];
+  readonly lists: Map<string, string[]>;
+  readonly rest: string[];
+}
+
+export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] {
+  const words = new StatblockWords(ruleset);
+  return people(linesOf(pasted, words), words).map((lines) => new Reader(words).read(lines));
+}
+
+class Reader {
+  readonly #words: StatblockWords;
+  readonly #sheet: PastedSheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
+  /** The list that each column is in: a printed sheet has several beside each other. */
+  readonly #lists = new Map<number, string>();
+
+  constructor(words: StatblockWords) {
+    this.#words = words;
+  }
+
+  read(lines: readonly string[]): PastedSheet {
+    for (const line of lines) {
+      const cells = cellsOf(line);
+      if (this.#words.isHeadingRow(cells)) this.#columns(cells);
+      else this.#row(cells);
+    }
+    return this.#sheet;
+  }
+
+  /** `Skill | Score | Total` above rows without a label. */
+  #columns([first = '']: readonly string[]): void {
+    const labelled = this.#words.label(first);
+    if (labelled?.type === 'list') this.#lists.set(0, labelled.name);
+  }
+
+  #row(cells: readonly string[]): void {
+    const before = this.#sheet.rest.length;
+    for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
+    // What is left of a row stays a row.
+    const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
+    if (left.length > 0) this.#sheet.rest.push(left.join(' | '));
+  }
+
+  /** Reads a cell, and those that belong to it; returns the column of the last. */
+  #cell(cells: readonly string[], column: number): number {
+    const cell = cells[column]!;
+    const words = this.#words;
+    if (cell === '' || words.isHeading(cell)) return column;
+    const labelled = words.label(cell);
+    if (labelled?.type === 'list') {
+      this.#lists.set(column, labelled.name);
+      this.#items(labelled.name, labelled.value);
+    } else if (labelled?.type === 'name') this.#name(labelled.value);
+    else if (labelled) this.#key(labelled.name, labelled.value);
+    else if (!this.#scores(cell)) return this.#further(cells, column);
+    return column;
+  }
+
+  /** A cell without a label: of a list, of a table, a name, or text. */
+  #further(cells: readonly string[], column: number): number {
+    const cell = cells[column]!;
+    const list = this.#lists.get(column);
+    if (list !== undefined && column === 0 && (/^\P{L}*$/u.test(cells.join('')) || this.#isText(cell))) {
+      if (isSentence(cell)) this.#lists.delete(column);
+      this.#sheet.rest.push(cell);
+      return column;
+    }
+    if (list !== undefined) {
+      // Cells without a list of their own continue the row: what a trait does, a score, a cost.
+      const end = nextOwn(cells, column, this.#lists);
+      this.#items(list, cells.slice(column, end).filter(Boolean).join('\t'));
+      return end - 1;
+    }
+    if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
+    const isRunningHead = cells.length > 1 && cells.some((each) => /^\d+$/.test(each));
+    if (this.#sheet.name === '' && this.#sheet.scores.length === 0 && !isRunningHead && isName(cell))
+      this.#name(cell);
+    else if (cells.length > 1 || !this.#knownParts(cell)) this.#sheet.rest.push(cell);
+    return column;
+  }
+
+  #isText(cell: string): boolean {
+    return isSentence(cell) && !this.#words.knowsItems(cell);
+  }
+
+  /** The last value of a key counts; what stood there before is kept as text. */
+  #key(name: string, value: string): void {
+    const { keys, rest } = this.#sheet;
+    const before = keys.findIndex((key) => key.startsWith(`${name}:`));
+    if (before >= 0) rest.push(...keys.splice(before, 1));
+    keys.push(`${name}: ${value}`);
+  }
+
+  /** `Jane Doe (player: Ross)`, `Hicks, a tired marine`, `Guard (x4)`. */
+  #name(text: string): void {
+    const { name, keys, rest } = this.#words.nameLine(text);
+    if (this.#sheet.name !== '') this.#sheet.rest.push(text);
+    else {
+      this.#sheet.name = name;
+      this.#sheet.keys.push(...keys);
+      this.#sheet.rest.push(...rest);
+    }
+  }
+
+  /** Scores, and what else stands beside them; false for a text in which a score is no more than mentioned. */
+  #scores(text: string): boolean {
+    const { found, rest } = this.#words.scores(text);
+    if (found.length === 0) return false;
+    const isMentioned = rest.length > text.length / 2 && !this.#words.knowsItems(rest);
+    if (isMentioned) return false;
+    for (const { rule, isDerived } of found)
+      (isDerived ? this.#sheet.derived : this.#sheet.scores).push(rule);
+    if (rest === '') return true;
+    const [first = '', ...others] = rest.split(', ');
+    if (this.#sheet.name === '' && isName(first) && !this.#words.knowsItems(first)) {
+      this.#name(first);
+      this.#orRest(others.join(', '));
+    } else this.#orRest(rest);
+    return true;
+  }
+
+  #orRest(text: string): void {
+    if (text.trim() && !this.#knownParts(text)) this.#sheet.rest.push(text.trim());
+  }
+
+  /** Parts without a label before them, of which the rules know one at least; the others are kept as text. */
+  #knownParts(text: string): boolean {
+    const { known, unknown } = this.#words.parts(text);
+    if (known.length === 0) return false;
+    for (const item of known) this.#add(item.list, item.text);
+    if (unknown.length > 0) this.#sheet.rest.push(unknown.join(', '));
+    return true;
+  }
+
+  #items(list: string, text: string): void {
+    for (const item of this.#words.items(list, text)) {
+      if (item.list === '') this.#sheet.scores.push(item.text);
+      else this.#add(item.list, item.text);
+    }
+  }
+
+  #add(list: string, text: string): void {
+    const known = this.#sheet.lists.get(list);
+    if (known) known.push(text);
+    else this.#sheet.lists.set(list, [text]);
+  }
+}
+
+const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
+
+function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<number, string>): number {
+  let end = from + 1;
+  while (end < cells.length && !lists.has(end)) end++;
+  return end;
+}
+
+/** One line for each line of the text, and for each label within a line. */
+function linesOf(pasted: string, words: StatblockWords): string[] {
+  const lines = words
+    .splitAtLabels(plainLines(pasted).join('\n'))
+    .split('\n')
+    .map((line) => words.joinScores(line.replace(/(?<! ) *\t */g, '\t').trimEnd()))
+    .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
+  const joined: string[] = [];
+  let list = '';
+  for (const line of lines) {
+    const above = joined.at(-1) ?? '';
+    const paired = words.pairedScores(above, line);
+    const labelled = words.label(line.trim());
+    list = labelled?.type === 'list' ? labelled.name : labelled ? '' : list;
+    if (paired !== undefined) joined[joined.length - 1] = paired;
+    else if (list && !labelled && words.isWrapped(list, above, line))
+      joined[joined.length - 1] = `${above} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** The lines of each person: the next one begins with the name above attributes that the last one has already. */
+function people(lines: readonly string[], words: StatblockWords): string[][] {
+  const groups: string[][] = [[]];
+  let seen = new Set<string>();
+  for (const line of lines) {
+    const own = words.attributesOf(line);
+    const group = groups.at(-1)!;
+    if (own.ids.some((id) => seen.has(id))) {
+      const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!);
+      const above = group.at(-1)!;
+      const isBelowName =
+        group.length > 1 && (words.label(above)?.type === 'name' || isPlainName(above, words));
+      if (isNamed || isBelowName) {
+        groups.push(isNamed ? [] : group.splice(-1));
+        seen = new Set();
+      }
+    }
+    groups.at(-1)!.push(line);
+    for (const id of own.ids) seen.add(id);
+  }
+  return groups;
+}
+
+const isPlainName = (line: string, words: StatblockWords): boolean =>
+  isName(line) && !words.label(line) && !words.isHeading(line) && !words.knowsItems(line);
+
+/** `8+3d6`, `(REF+INT)/2`: how a number came about, or what is rolled with it. */
+const isComputed = (text: string): boolean =>
+  /[A-Z]|d\d/.test(text) &&
+  text.split(/[\s+*×/().-]/).every((word) => /^(?:\d+(?:d\d+)?|d\d+|[A-Z]{2,3}(?:x\d)?|)$/.test(word));
+
+/** A sentence after a list is a description, and ends the list. */
+const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?]["”]?$/u.test(text);
+
+/** What a person may be called; more may follow in parentheses or after a comma. */
+const isName = (text: string): boolean => {
+  const name = text.split(/[([,]/, 1)[0]!.replace(/:$/, '').trim();
+  return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
+};

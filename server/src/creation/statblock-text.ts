@@ -1,0 +1,85 @@
+/**
+ * The lines of a pasted text without its markup: Markdown, HTML, the BBCode of forums, bullets, and the line breaks of a PDF.
+ * A tab stands between two cells of a row.
+ */
+
+export const plainLines = (pasted: string): string[] =>
+  [fromCharacters, fromHtml, fromBbCode, fromMarkdown, fromLists, fromPages]
+    .reduce((text, convert) => convert(text), pasted)
+    .split('\n');
+
+const fromCharacters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029|\f/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/[‐‑‒–—−]/g, '-');
+
+/** Elements after which a line ends. */
+const BLOCK = 'p|div|h[1-6]|ul|ol|li|table|tr|br|hr|section|article|dl|dt|dd|blockquote|pre';
+const HTML = new RegExp(
+  `</?(?:${BLOCK}|t[dh]|tbody|thead|b|i|u|em|strong|span|a|font|small|sup|sub)\\b[^<>]*>`,
+  'gi',
+);
+const BLOCK_TAG = new RegExp(`^</?(?:${BLOCK})\\b`, 'i');
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
+
+const fromHtml = (text: string): string =>
+  text
+    .replace(HTML, (tag) => (BLOCK_TAG.test(tag) ? '\n' : /^<t[dh]/i.test(tag) ? '\t' : ''))
+    .replace(/&(nbsp|amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => ENTITIES[entity]!);
+
+const fromBbCode = (text: string): string =>
+  text
+    .replace(/\[\*\]|\[\/?(?:list|tr|table|h\d|quote|center|code|spoiler|hr)(?:=[^[\]\n]{0,40})?\]/gi, '\n')
+    .replace(/\[t[dh]\]/gi, '\t')
+    .replace(
+      /\[\/?(?:b|i|u|s|td|th|url|size|color|colour|font|left|right|indent|img|sup|sub)(?:=[^[\]\n]{0,200})?\]/gi,
+      '',
+    );
+
+/** The first two lines of a Markdown table with two columns: what is in them, `| Skill | Level |`, and dashes. */
+const TABLE_HEADING = /^ *\|([^|\n]+)\|[^|\n]*\| *\n *\|[ :-]+\|[ :-]+\| *$/gm;
+
+const fromMarkdown = (text: string): string =>
+  text
+    .replace(/\\([_*#|[\]-])/g, '$1')
+    .replace(/\*\*|__+|^ *>+ |^ *#+ +|`/gm, '')
+    .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
+    .replace(TABLE_HEADING, '$1\n')
+    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
+
+/** Bullets and numbers before an entry; dots between the entries of a line. */
+const fromLists = (text: string): string =>
+  text
+    .replace(/^[ \t]*(?:[•●▪◦‣·*-]|\d{1,2}[.)](?=[ \t]+\p{L}))[ \t]+/gmu, '')
+    .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')
+    .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t');
+
+/** A word that a page broke, and a parenthesis that it did. */
+function fromPages(text: string): string {
+  const lines = text.replace(/(?<=\p{Ll})-\n[ \t]*(?=\p{Ll})/gu, '').split('\n');
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && line.trim() && above.length < MOST_JOINED && isOpen(above))
+      joined[joined.length - 1] = `${above.trimEnd()} ${line.trim()}`.replace(/(?<=\() | (?=\))/g, '');
+    else joined.push(line);
+  }
+  return joined.join('\n');
+}
+
+/** Characters: a parenthesis that nobody closes would take the whole text. */
+const MOST_JOINED = 300;
+
+/** Whether the last parenthesis is still open. */
+const isOpen = (line: string): boolean => line.lastIndexOf('(') > line.lastIndexOf(')');
