@@ -1,9 +1,10 @@
 import { isProperty, originOf } from '../model/declarations.ts';
+import { label } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
-import { removeLine, removeSpan } from './edits.ts';
+import { removeItem, removeLine, removeSpan } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export const duplicateEntry: Check = {
@@ -18,6 +19,20 @@ export const duplicateEntry: Check = {
       const related = [{ message: t('the one that counts'), origin: first.origin }];
       const message = t('{0} is on the sheet already; this one does not count.', name);
       yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, t('Remove it'))] };
+    }
+    for (const { rule, type, specialties } of sheet.skills) {
+      const seen = new Map<string, Origin>();
+      for (const { name, qualifier } of specialties) {
+        const first = seen.get(nameKey(name));
+        if (!first) seen.set(nameKey(name), qualifier.origin);
+        else
+          yield {
+            message: t('{0} has {1} already.', label(rule, type), name),
+            origin: qualifier.origin,
+            related: [{ message: t('the one that counts'), origin: first }],
+            fixes: () => [removeItem(qualifier.origin)],
+          };
+      }
     }
   },
   *declaration({ node, block }) {

@@ -1,4 +1,6 @@
 /** Edits that fixes share. */
+import { isSection, originOf, type Declared } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Fix, type TextEdit } from './check.ts';
@@ -30,6 +32,33 @@ export const removeLine = (origin: Origin, title = t('Remove this line')): Fix =
   edits: [deleteLine(origin)],
 });
 export const removeSpan = (origin: Origin, title: string): Fix => ({ title, edits: [deleteSpan(origin)] });
+
+/** Removes one of several items, with the comma before it. */
+export function removeItem(origin: Origin): Fix {
+  const { text } = origin.block as Block;
+  const before = text.slice(0, origin.start).trimEnd();
+  const start = before.endsWith(',') ? before.length - 1 : origin.start;
+  return replaceWith(t('Remove it'), { ...origin, start }, '');
+}
+
+/** An entry as the last line of a list; the list begins at the end of the character if there is none. */
+export function moveBelow({ node, block }: Declared, origin: Origin, list: string): Fix {
+  const indent = indentOf(originOf(block, node.members[0] ?? node));
+  const section = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === list);
+  const last = section?.entries.at(-1);
+  const text = last
+    ? `\n${indentOf(originOf(block, last))}${textOf(origin)}`
+    : `\n${section ? '' : `${indent}${list}:\n`}${indent}  ${textOf(origin)}`;
+  const { end } = last ?? section ?? node;
+  const moved: TextEdit = { origin: originOf(block, { start: end, end }), text };
+  return { title: t('Move it below `{0}:`', list), edits: [deleteSpan(withComma(origin)), moved] };
+}
+
+/** With the comma after it. */
+const withComma = (origin: Origin): Origin => {
+  const [comma = ''] = /^\s*,/.exec(textOf({ ...origin, start: origin.end, end: origin.end + 9 })) ?? [];
+  return { ...origin, end: origin.end + comma.length };
+};
 
 /** A fix that puts a text behind something. */
 export const insertAfter = (title: string, origin: Origin, text: string): Fix =>

@@ -56,7 +56,8 @@ describe('unknown-weapon', () => {
     Katana
     ^^^^^^ unknown-armor: Katana is a weapon. Write it below \`weapons:\`.`);
     check(fixture);
-    expect(fixTitles(fixture, 'unknown-weapon')).toEqual([]);
+    expect(fixTitles(fixture, 'unknown-weapon')).toEqual(['Move it below `armor:`']);
+    expect(fix(fixture, 'unknown-weapon')).toMatch(/weapons:\n\s+armor:\n\s+Katana\n\s+Leather$/);
   });
 
   it('can be waived', () => {

@@ -2,9 +2,9 @@
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { singularOf } from '../model/encounters.ts';
-import { indentOf } from './edits.ts';
+import { indentOf, moveBelow } from './edits.ts';
 import type { Rule } from '../rules/ruleset.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import type { CharacterView } from '../model/model.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
@@ -13,7 +13,7 @@ import { t } from '../text/messages.ts';
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
 
 export function* unknownItems(
-  { equipment, ruleset }: Sheet,
+  { sheet: { equipment, ruleset }, declared }: CharacterView,
   section: 'weapons' | 'armor',
 ): Generator<Finding> {
   const lines = equipment.unknown.filter((each) => each.section === section);
@@ -52,7 +52,10 @@ export function* unknownItems(
     yield {
       message,
       origin,
-      fixes: () => changesTo(meant, origin),
+      fixes: () =>
+        elsewhere
+          ? [moveBelow(declared, line.origin, section === 'weapons' ? 'armor' : 'weapons')]
+          : changesTo(meant, origin),
       ...(!elsewhere && { missing: { name: text, kinds: [ONE[section]] } }),
     };
   }

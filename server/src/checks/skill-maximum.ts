@@ -9,7 +9,8 @@ export const skillMaximum: Check = {
   summary: 'A skill is above what the level of play allows.',
   about:
     'Free and bought levels together with those of the group may not pass the maximum; each specialty is measured on its ' +
-    'own. With `skill maximum scope: own` the levels of the group do not count.',
+    'own. With `skill maximum scope: own` the levels of the group do not count. A skill that nobody has bought, with its free ' +
+    'levels and those of the group alone, has no maximum, whether it is written or not.',
   *character(view) {
     const sheet = view.sheet.created;
     const { limits, options, level } = sheet.ruleset;
@@ -23,11 +24,11 @@ export const skillMaximum: Check = {
           maximum,
         );
     }
-    for (const { rule, type, line, score, total, group, specialties } of sheet.skills) {
+    for (const { rule, type, line, score, free, total, group, specialties } of sheet.skills) {
       if (!line) continue;
       const counted = options.is('skill maximum scope', 'own') ? score : total;
       const origin = line.score?.origin ?? line.origin;
-      if (counted > maximum) {
+      if (score > free && counted > maximum) {
         const name = label(rule, type);
         const message =
           group && counted !== score

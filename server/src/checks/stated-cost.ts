@@ -14,12 +14,12 @@ export const statedCost: Check = {
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
-    for (const { name, written, cost, alone, gives } of statedCosts(sheet)) {
+    for (const { name, written, cost, alone, gives, calculation } of statedCosts(sheet)) {
       if (written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       const right = textOf(origin).replace(/-?\d+/, String(cost));
       yield {
-        message: messageOf(name, written.amount, cost, alone, gives),
+        message: messageOf(name, written.amount, cost, { alone, gives, calculation }),
         origin,
         fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
       };
@@ -27,9 +27,16 @@ export const statedCost: Check = {
   },
 };
 
-function messageOf(name: string, stated: number, cost: number, alone = cost, gives = false): string {
-  if (gives) return t('{0} is worth {1}, not {2}.', name, cost, stated);
-  if (alone === cost) return t('{0} costs {1}, not {2}.', name, cost, stated);
+function messageOf(
+  name: string,
+  stated: number,
+  cost: number,
+  { alone = cost, gives = false, calculation = '' }: Partial<Costed>,
+): string {
+  const isTelling = cost > 0 && calculation !== '' && calculation !== String(cost);
+  const right = isTelling ? `${cost} (${calculation})` : cost;
+  if (gives) return t('{0} is worth {1}, not {2}.', name, right, stated);
+  if (alone === cost) return t('{0} costs {1}, not {2}.', name, right, stated);
   return t(
     '{0} costs {1} ({2} for the skill, {3} for specialties), not {4}.',
     ...[name, cost, alone, cost - alone, stated],
@@ -41,9 +48,11 @@ interface Costed {
   readonly written: WrittenCost;
   readonly cost: number;
   /** The cost without specialties. */
-  readonly alone?: number;
+  readonly alone?: number | undefined;
   /** A disadvantage, which gives points. */
-  readonly gives?: boolean;
+  readonly gives?: boolean | undefined;
+  /** `2 x 5`, or the level that costs it. */
+  readonly calculation?: string | undefined;
 }
 
 /** The lines that state a cost, with what they cost at creation; and those of the log, in play. */
@@ -53,12 +62,12 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
     name: string,
     written: WrittenCost | undefined,
     cost: number,
-    more?: Pick<Costed, 'alone' | 'gives'>,
+    more?: Pick<Costed, 'alone' | 'gives' | 'calculation'>,
   ): void => {
     if (written) found.push({ name, written, cost, ...more });
   };
   for (const { line, label, change } of experience?.steps ?? [])
-    add(label, line.cost, Math.abs(change.value));
+    add(label, line.cost, Math.abs(change.value), change);
   const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
     if (!line.cost) continue;
@@ -66,13 +75,17 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
     const isPriced = rule.price
       ? rule.scales.every((scale) => scales.has(nameKey(scale.name)))
       : level !== undefined || rule.levels.length === 0;
-    if (isPriced) add(rule.name, line.cost, cost.value, { gives: rule.kind === 'disadvantage' });
+    if (isPriced)
+      add(rule.name, line.cost, cost.value, {
+        gives: rule.kind === 'disadvantage',
+        calculation: cost.calculation,
+      });
   }
-  for (const { rule, line, cost } of groups) add(rule.name, line.cost, cost.value);
+  for (const { rule, line, cost } of groups) add(rule.name, line.cost, cost.value, cost);
   for (const { rule, line, cost, fullCost } of skills)
     if (line?.cost) add(rule.name, line.cost, fullCost, { alone: cost.value });
-  for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value);
-  for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value);
+  for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value, cost);
+  for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value, cost);
   for (const { rule, stated, cost } of derived) add(rule.id, stated?.cost, cost.value);
   return found;
 }

@@ -45,16 +45,16 @@ describe('stated-cost', () => {
         STR 4 [4 AP]  REF 8 [7 AP]
       //                    ^^^^^^ stated-cost: REF costs 8, not 7.
         LIF +3 [5 CP]
-      //       ^^^^^^ stated-cost: LIF costs 6, not 5.
+      //       ^^^^^^ stated-cost: LIF costs 6 (3 x 2), not 5.
         advantages:
           Cool Headed (Edge) [5 CP]
           Membership (Houston P.D., Moderate, rank 3) [9]
           Strong Willed (Gift) [5 CP]
-        //                     ^^^^^^ stated-cost: Strong Willed costs 10, not 5.
+        //                     ^^^^^^ stated-cost: Strong Willed costs 10 (Gift), not 5.
         disadvantages:
           Secret (Hardship) [-5 CP]: it
           Enemy (Peril) [5 CP]: them
-        //              ^^^^^^ stated-cost: Enemy is worth 10, not 5.
+        //              ^^^^^^ stated-cost: Enemy is worth 10 (Peril), not 5.
         skills:
           Athletics +1 [5 CP]
           Stealth +5 [5 CP]

@@ -6,6 +6,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
+import { noteInside } from './trait-notes.ts';
 import { allOf, t } from '../text/messages.ts';
 
 /** So many choices can be offered as fixes; of more only the nearest are. */
@@ -20,6 +21,11 @@ export const traitDetail: Check = {
     'the parentheses or after the colon.',
   *character({ sheet }) {
     for (const trait of sheet.traits) {
+      const inNote = trait.rule.scales.length > 0 ? noteInside(trait) : undefined;
+      if (inNote) {
+        yield inNote;
+        continue;
+      }
       yield* scales(trait);
       yield* chosenBonus(trait, sheet.ruleset);
       const { rule, level } = trait;
@@ -174,7 +180,13 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
 const offeredBy = ({ name, range, steps }: TraitScale): string =>
   range ? t('`{0} {1}` to `{0} {2}`', name, range[0], range[1]) : steps.map((step) => step.name).join(', ');
 
-function addScale({ line }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
+function addScale({ line, details }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
+  // `Membership (Guild, Minor, 3)`: a number alone.
+  const bare = range && details.find((detail) => !detail.name && detail.number);
+  if (bare) {
+    const whole = `${name} ${bare.number!.value}`;
+    return [replaceWith(t('Change to `{0}`', whole), bare.origin, whole)];
+  }
   const last: Qualifier | undefined = line.qualifiers.at(-1);
   const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
   return words.map((word) =>

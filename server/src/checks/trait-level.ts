@@ -2,8 +2,9 @@ import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitLevel } from '../rules/ruleset.ts';
 import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter } from './edits.ts';
+import { insertAfter, removeItem } from './edits.ts';
 import { nearest, suggestion } from './names.ts';
+import { noteInside } from './trait-notes.ts';
 import { plural, t } from '../text/messages.ts';
 
 export const traitLevel: Check = {
@@ -21,6 +22,7 @@ export const traitLevel: Check = {
       if (levelWord) yield notOffered(trait, sheet, offered);
       else if (!level && rule.levels.length > 0 && !rule.price) {
         yield (
+          noteInside(trait) ??
           misspelled(trait, offered) ?? {
             message: `${t('{0} needs a level.', rule.name)} ${offered}`,
             origin: line.name.origin,
@@ -35,6 +37,7 @@ export const traitLevel: Check = {
         yield {
           message: t('{0} has one level, and it is {1} already.', rule.name, first.text),
           origin: second.origin,
+          fixes: () => [removeItem(second.origin)],
         };
     }
   },
@@ -68,7 +71,8 @@ function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet,
 function misspelled({ rule, details }: TraitChoice, offered: string): Finding | undefined {
   const levels = rule.levels.map(({ name }) => name);
   for (const { text, origin } of details) {
-    const guesses = nearest(text, levels);
+    const short = levels.filter((name) => isBeginning(text, name));
+    const guesses = short.length > 0 ? short : nearest(text, levels);
     // A detail that is one of the trait's own is no misspelled level.
     if (
       guesses.length === 0 ||
@@ -85,10 +89,25 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
   return undefined;
 }
 
-function addLevel({ rule, line }: TraitChoice): Fix[] {
+/** `H`, `Hard.`. */
+const isBeginning = (text: string, name: string): boolean =>
+  /^\p{L}+\.?$/u.test(text) && nameKey(name).startsWith(nameKey(text).replace('.', ''));
+
+/** The level that costs what is written comes first: `Strong Willed [10 CP]`, `Enemy -10`. */
+function addLevel({ rule, line, details }: TraitChoice): Fix[] {
   const last = line.qualifiers.at(-1)?.origin;
-  return rule.levels.map(({ name, points }) => {
-    const title = points > 0 ? t('Make it {0} ({1} CP)', name, points) : t('Make it {0}', name);
-    return last ? insertAfter(title, last, `, ${name}`) : insertAfter(title, line.name.origin, ` (${name})`);
-  });
+  const stated =
+    line.cost?.amount ??
+    line.score?.value ??
+    details.find(({ name, number }) => !name && number)?.number?.value;
+  const away = ({ points }: TraitLevel): number =>
+    stated === undefined ? 0 : Math.abs(points - Math.abs(stated));
+  return [...rule.levels]
+    .sort((a, b) => away(a) - away(b))
+    .map(({ name, points }) => {
+      const title = points > 0 ? t('Make it {0} ({1} CP)', name, points) : t('Make it {0}', name);
+      return last
+        ? insertAfter(title, last, `, ${name}`)
+        : insertAfter(title, line.name.origin, ` (${name})`);
+    });
 }

@@ -8,5 +8,5 @@ export const unknownArmor: Check = {
   about:
     'Armor comes from the library and from `armor` declarations of the campaign. A name of its own goes before the armor that ' +
     'it is: `Grandfather’s coat (Leather)`.',
-  character: ({ sheet }) => unknownItems(sheet, 'armor'),
+  character: (view) => unknownItems(view, 'armor'),
 };

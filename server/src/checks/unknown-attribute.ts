@@ -1,15 +1,12 @@
-import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
-import type { CharacterView } from '../model/model.ts';
-import type { ScoreLine } from '../rules/character.ts';
+import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
-import type { Origin } from '../rules/proof.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
-import type { Check, Finding, Fix, TextEdit } from './check.ts';
-import { deleteSpan, indentOf, textOf } from './edits.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
+import { moveBelow, textOf } from './edits.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
@@ -33,15 +30,24 @@ export const unknownAttribute: Check = {
         yield {
           message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill.name),
           origin,
-          fixes: () => [moveToSkills(view, line)],
+          fixes: () => [moveBelow(view.declared, line.origin, 'skills')],
         };
-      else {
+      else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
+        const written = `${text.toLowerCase()}: ${textOf({ ...line.origin, start: origin.end }).trim()}`;
+        yield {
+          message: t('`{0}` is written `{1}`.', textOf(line.origin), written),
+          origin: line.origin,
+          fixes: () => [replaceWith(t('Change to `{0}`', written), line.origin, written)],
+        };
+      } else {
         const names = meantOrNear(text, known, sheet.ruleset, 'attribute');
         yield {
           message: `${t('There is no attribute “{0}”.', text)}${suggestion(names)}`,
           origin,
           fixes: () =>
-            names.length > 0 || isAbbreviation(text) ? changesTo(names, origin) : [moveToSkills(view, line)],
+            names.length > 0 || isAbbreviation(text)
+              ? changesTo(names, origin)
+              : [moveBelow(view.declared, line.origin, 'skills')],
         };
       }
     }
@@ -100,26 +106,6 @@ export const unknownAttribute: Check = {
 };
 
 const isAbbreviation = (name: string): boolean => /^\p{Lu}+$/u.test(name);
-
-/** The score as the last line of the list of skills; the list begins at the end of the character if there is none. */
-function moveToSkills({ declared }: CharacterView, { origin }: ScoreLine): Fix {
-  const { node, block } = declared;
-  const indent = indentOf(origin);
-  const list = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === 'skills');
-  const last = list?.entries.at(-1);
-  const text = last
-    ? `\n${indentOf(originOf(block, last))}${textOf(origin)}`
-    : `\n${list ? '' : `${indent}skills:\n`}${indent}  ${textOf(origin)}`;
-  const { end } = last ?? list ?? node;
-  const moved: TextEdit = { origin: originOf(block, { start: end, end }), text };
-  return { title: t('Move it below `skills:`'), edits: [deleteSpan(withComma(origin)), moved] };
-}
-
-/** With the comma after it. */
-const withComma = (origin: Origin): Origin => {
-  const [comma = ''] = /^\s*,/.exec(textOf({ ...origin, start: origin.end, end: origin.end + 9 })) ?? [];
-  return { ...origin, end: origin.end + comma.length };
-};
 
 /** Sheets may have any attributes there, formulae only those that somebody has declared. */
 const declareIt = ({ open }: Ruleset): string =>

@@ -6,6 +6,7 @@ import type { Origin } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
+import { moveBelow } from './edits.ts';
 import { withScore } from './slips.ts';
 import { anyOf, t } from '../text/messages.ts';
 
@@ -16,7 +17,7 @@ export const unknownSkill: Check = {
   about:
     'Skills and groups come from the campaign’s skill list and its own `skill group` declarations. A type is written in ' +
     'parentheses before the score, a specialty in parentheses after it.',
-  *character({ sheet }) {
+  *character({ sheet, declared }) {
     if (sheet.unknown.skills.length === 0) return;
     const { groups, skillList, names } = sheet.ruleset;
     const known = groups.flatMap((group) => [
@@ -32,6 +33,7 @@ export const unknownSkill: Check = {
         yield {
           message: t('{0} is not a skill: write it below `{1}:`.', trait.name, `${trait.kind}s`),
           origin,
+          fixes: () => [moveBelow(declared, line, `${trait.kind}s`)],
         };
       else {
         const message = t('The {0} skill list has no skill “{1}”.', skillList, text);

@@ -1,8 +1,10 @@
+import type { EntryLine } from '../rules/character.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
+import { moveBelow } from './edits.ts';
 import { withLevel } from './slips.ts';
 import { t } from '../text/messages.ts';
 
@@ -14,7 +16,7 @@ export const unknownTrait: Check = {
     'Traits come from the library and from the campaign’s own `advantage` and `disadvantage` declarations. An advantage ' +
     'belongs below `advantages:`, a disadvantage below `disadvantages:`. Where names are free, a word in parentheses that comes ' +
     'close to one of a table is taken for a slip.',
-  *character({ sheet }) {
+  *character({ sheet, declared }) {
     for (const { line, kind, otherKind } of sheet.unknown.traits) {
       const { text, origin } = line.name;
       if (text === '') {
@@ -34,12 +36,27 @@ export const unknownTrait: Check = {
               ? t('{0} is an advantage: write it below `advantages:`.', otherKind.name)
               : t('{0} is a disadvantage: write it below `disadvantages:`.', otherKind.name),
           origin,
+          fixes: () => [moveBelow(declared, line.origin, `${otherKind.kind}s`)],
         };
         continue;
       }
-      const reason = sheet.ruleset.unusedTraits.get(nameKey(text));
+      const skill =
+        sheet.ruleset.names.skill.get(nameKey(text)) ?? sheet.ruleset.names.group.get(nameKey(text));
+      if (skill && line.score) {
+        yield {
+          message: t('{0} is a skill: write it below `skills:`.', skill.name),
+          origin,
+          fixes: () => [moveBelow(declared, line.origin, 'skills')],
+        };
+        continue;
+      }
+      const [, bare = text, number] = /^(\D+) (\d+)$/.exec(text) ?? [];
+      const reason = sheet.ruleset.unusedTraits.get(nameKey(bare));
       if (reason) {
-        yield { message: t('{0} is not in use: {1}.', text, reason), origin };
+        const key = sheet.ruleset.sheetKeys.find((each) => sameName(each, bare));
+        const line = `${key}: ${number ?? '…'}`;
+        const instead = key ? ` ${t('Write `{0}` on a line of its own, outside of this list.', line)}` : '';
+        yield { message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`, origin };
         continue;
       }
       const names = sheet.ruleset.traits
@@ -57,6 +74,13 @@ export const unknownTrait: Check = {
         };
         continue;
       }
+      const owner = sheet.ruleset.traits.find(
+        (trait) => trait.kind === kind && trait.samples.some((sample) => sameName(sample, text)),
+      );
+      if (owner) {
+        yield sampleOf(owner.name, line);
+        continue;
+      }
       const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, text));
       yield {
         message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
@@ -68,6 +92,22 @@ export const unknownTrait: Check = {
     for (const trait of sheet.traits) yield* slips(trait, sheet);
   },
 };
+
+/** `Phobia (Hardship)`: a detail in the place of its trait. */
+function sampleOf(trait: string, { name, qualifiers }: EntryLine): Finding {
+  const [first] = qualifiers;
+  const whole = `${trait} (${name.text}`;
+  const inside = [name.text, ...qualifiers.map(({ text }) => text)].join(', ');
+  return {
+    message: `${t('“{0}” is no trait of its own.', name.text)} ${t('Write `{0}`.', `${trait} (${inside})`)}`,
+    origin: name.origin,
+    fixes: () => [
+      first
+        ? replaceWith(t('Change to {0}', trait), { ...name.origin, end: first.origin.start }, `${whole}, `)
+        : replaceWith(t('Change to {0}', trait), name.origin, `${whole})`),
+    ],
+  };
+}
 
 /** `Enemy (Hunted by the Guild)`: a sentence keeps its words. */
 const withRest = (name: string, text: string): string =>

@@ -8,5 +8,5 @@ export const unknownWeapon: Check = {
   about:
     'Weapons come from the library and from `weapon` declarations of the campaign. A name of its own goes before the weapon that ' +
     'it is: `Excalibur (Long sword)`.',
-  character: ({ sheet }) => unknownItems(sheet, 'weapons'),
+  character: (view) => unknownItems(view, 'weapons'),
 };

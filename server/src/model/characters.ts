@@ -207,9 +207,13 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
     gear: [],
   };
   const lists = new Map<string, EntryLine[]>();
+  const asScores = new Set<string>();
   for (const member of node.members) {
     if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
-    if (isProperty(member)) scores.push(...scoresAfterColon(member, declared, ruleset));
+    for (const score of isProperty(member) ? scoresAfterColon(member, declared, ruleset) : []) {
+      scores.push(score);
+      asScores.add(nameKey(score.name.text));
+    }
     if (isSection(member)) for (const step of member.steps) log.push(...stepLine(step, block));
     const written = isSection(member) || isProperty(member) ? (member.entries ?? []) : [];
     if (written.length === 0) continue;
@@ -220,12 +224,14 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
     if (!known) lists.set(key, own);
     for (const entry of written) own.push(entryLine(entry, block));
   }
-  return { scores, log, facts: factsOf(declared), lists, ...entries };
+  return { scores, log, facts: factsOf(declared, asScores), lists, ...entries };
 }
 
-function factsOf({ node, block }: Declared): Map<string, Located> {
+/** The keys with a text; `STR: 4` is a score. */
+function factsOf({ node, block }: Declared, asScores: ReadonlySet<string>): Map<string, Located> {
   const facts = new Map<string, Located>();
-  for (const [key, { value }] of propertiesOf(node)) if (value) facts.set(key, located(value, block));
+  for (const [key, { value }] of propertiesOf(node))
+    if (value && !asScores.has(nameKey(key))) facts.set(key, located(value, block));
   return facts;
 }
 

@@ -277,7 +277,7 @@ export interface RuleNames {
   readonly ruling: ReadonlyMap<string, Ruling>;
 }
 
-/** Finds a name also where white space was left out or put in: `Maces / Clubs`. */
+/** Finds a name also where white space or a hyphen was left out or put in: `Maces / Clubs`, `Cool-headed`. */
 class NameIndex<T> extends Map<string, T> {
   readonly #compact = new Map<string, T>();
 
@@ -297,7 +297,7 @@ class NameIndex<T> extends Map<string, T> {
   }
 }
 
-const compact = (key: string): string => key.replaceAll(' ', '');
+const compact = (key: string): string => key.replace(/[ -]/g, '');
 
 /** An index by every name of each rule; what comes first keeps a name that two share. */
 export function byName<T extends Rule>(

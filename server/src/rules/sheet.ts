@@ -47,7 +47,11 @@ export interface Sheet {
   /** What the rules of creation do not offer, each at its place. */
   readonly creation: readonly { readonly message: string; readonly origin: Origin }[];
   /** Scores that no table of the rules has. */
-  readonly outOfRange: readonly { readonly message: string; readonly origin: Origin }[];
+  readonly outOfRange: readonly {
+    readonly message: string;
+    readonly origin: Origin;
+    readonly severity?: 'hint';
+  }[];
   /** Lines that say again what an earlier line has said. The earlier one counts. */
   readonly repeated: readonly {
     readonly line: ScoreLine | EntryLine;

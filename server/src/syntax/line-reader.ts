@@ -37,7 +37,10 @@ const SCORE_MARKS: PassedOver = {
   without: unmarkedScores,
   told: (plain) => {
     const usual = collapsed(plain.replace(/[,;]/g, ' '));
-    return { message: t('Scores have only spaces between them: `{0}`.', usual), replacement: usual };
+    const message = usual.includes('[')
+      ? t('This line is usually written `{0}`.', usual)
+      : t('Scores have only spaces between them: `{0}`.', usual);
+    return { message, replacement: usual };
   },
 };
 const SCORES = new LineRule<readonly ScoreNode[]>(({ scores }) => scores, 'line', movedScores, SCORE_MARKS);
@@ -56,6 +59,9 @@ const ENTRY = entryRule(false);
 const SCORED_ENTRY = entryRule(true);
 const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
 const STEP = new LineRule(({ step }) => step, 'log');
+const PRICE = new LineRule(({ cost }) => cost, 'line');
+/** `[5 CP]`, `[0 CP because it was a gift]`, and `[-5]` of printed sheets; any other brackets are words of the note. */
+const PRICE_BEHIND = /(?<=^|\s)\[(?:-?\d{1,3} CP(?: because [^[\]]*)?|-\d{1,3})\]$/i;
 
 export class LineReader {
   readonly #text: string;
@@ -124,11 +130,21 @@ export class LineReader {
   }
 
   entry(span: Span, isScored: boolean): EntryNode {
-    return (
+    return this.#pricedNote(
       this.#notedEntry(span, isScored) ??
-      this.#read(isScored ? SCORED_ENTRY : ENTRY, span) ??
-      emptyEntry(span)
+        this.#read(isScored ? SCORED_ENTRY : ENTRY, span) ??
+        emptyEntry(span),
     );
+  }
+
+  /** `Enemy (Peril): the Duke [10 CP]`: the price behind a note is that of the entry. */
+  #pricedNote(entry: EntryNode): EntryNode {
+    const { note, cost } = entry;
+    const price = cost ? undefined : note && PRICE_BEHIND.exec(note.text);
+    if (!note || !price) return entry;
+    const before = trimmed(this.#text, note.start, note.start + price.index);
+    const bracket = { start: note.start + price.index, end: note.end };
+    return { ...entry, note: before.text ? before : undefined, cost: this.#read(PRICE, bracket) };
   }
 
   /** Notes are the writer's own, while what stands before them is written again and again: it is read by itself. */

@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—]|^\d{1,2}[.)]\s|[,;.]$|[,;]\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s/i;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\(-?\d+ CP\)/i;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** A score alone, or one with parentheses or a price behind it. */
 const SCORE = String.raw`[+\-\u2212\u2013]?\d{1,2}\s?(?:$|[([])`;
@@ -21,34 +21,75 @@ const BEFORE_SCORE = new RegExp(
 /** `3 Gambling`, `+3 Gambling`. */
 const SCORE_FIRST = /^(\+?\d{1,2})( )(\p{L}[\p{L} '’/&-]*)$/u;
 const LEVEL = /(?<=\s)(?:level|lvl|lv)\.?\s(?=\+?\d{1,2}$)/i;
+/** `(5 CP)`. */
+const PRICE_IN_PARENTHESES = /\((-?\d{1,3} CP)\)/gi;
+/** A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Secret (Hardship) risks imprisonment`. */
+const NOTE_BEHIND = /(?<=\)) (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])/u;
+/** What may stand behind a type that a colon begins: `(native)` before the score, a specialty after it. */
+const typeAndScore = (type: string, score: string): RegExp =>
+  new RegExp(
+    String.raw`^ (?<type>${type})(?<more> \([^()]+\))? (?<score>${score})(?<rest> ?\([^()]*\))?$`,
+    'u',
+  );
+/** `Paris +3`; without a sign each word of the type has a capital. */
+const TYPES_AND_SCORES = [
+  typeAndScore(String.raw`\p{L}[^()+:]*?`, String.raw`\+\d{1,2}`),
+  typeAndScore(String.raw`\p{Lu}[^\s()]*(?: \p{Lu}[^\s()]*){0,2}`, String.raw`\d{1,2}`),
+];
+/** Longer than any type. */
+const LONGEST_TYPE = 80;
 
 /** An entry without its marks. A note after a colon is the writer's own. */
 export function unmarkedEntry(text: string, isScored: boolean): string {
-  if (!MAY_BE_MARKED.test(text)) return text;
+  if (!MAY_BE_MARKED.test(text) && !(isScored && text.includes(': '))) return text;
   const colon = colonOf(text);
+  if (isScored && colon > 0) {
+    const typed = typeInParentheses(text.slice(0, colon), text.slice(colon + 1));
+    if (typed !== undefined) return typed;
+  }
   const isScore = isScored && colon > 0 && SCORE_BEHIND.test(text.slice(colon + 1));
   const note = colon < 0 || isScore ? text.length : colon;
   const plain = withoutDecoration(
     isScore ? `${text.slice(0, colon)} ${text.slice(colon + 1)}` : text.slice(0, note),
   );
-  const entry = isScored ? withoutScoreMarks(plain) : plain;
+  const entry = isScored ? withoutScoreMarks(plain) : colon < 0 ? withColon(plain) : plain;
   return /\p{L}/u.test(entry) ? entry + text.slice(note) : text;
 }
 
-const withoutDecoration = (text: string): string =>
-  outsideGroups(text.replace(NUMBERED, blank).replace(/[,;.]$/, ' '), (mark) => '*|`'.includes(mark));
+/** `Language: French +2` as `Language (French) +2`; undefined where a note is a note. */
+function typeInParentheses(name: string, note: string): string | undefined {
+  if (/[(\d]/.test(name) || note.length > LONGEST_TYPE) return undefined;
+  const found = TYPES_AND_SCORES.map((pattern) => pattern.exec(note)).find((match) => match !== null);
+  const { type, more = '', score, rest = '' } = found?.groups ?? {};
+  if (type === undefined || score === undefined) return undefined;
+  const inside = more.replace(' (', ', ').replace(')', ' ');
+  return `${name} (${type}${inside})${score}${rest}`;
+}
 
-/** Spaces for marks that are not in parentheses or brackets: those hold the writer's own words. */
-function outsideGroups(text: string, isMark: (char: string) => boolean): string {
+const withoutDecoration = (text: string): string =>
+  plainMarks(
+    text
+      .replace(NUMBERED, blank)
+      .replace(/[,;.]$/, ' ')
+      .replace(PRICE_IN_PARENTHESES, '[$1]'),
+  );
+
+/** Spaces for marks outside of parentheses and brackets; in those, commas for semicolons. */
+function plainMarks(text: string): string {
   let depth = 0;
   let plain = '';
   for (const char of text) {
     if (char === '(' || char === '[') depth++;
     else if (char === ')' || char === ']') depth--;
-    plain += depth <= 0 && isMark(char) ? ' ' : char;
+    if (depth <= 0) plain += '*|`'.includes(char) ? ' ' : char;
+    else plain += char === ';' ? ',' : char;
   }
   return plain;
 }
+
+/** A colon in place of the space or dash before a note. */
+const withColon = (text: string): string =>
+  text.replace(NOTE_BEHIND, (mark) => (mark.length > 1 ? ': ' : ':'));
 
 const withoutScoreMarks = (text: string): string => {
   const plain = text
@@ -68,7 +109,10 @@ const BETWEEN_SCORES =
 /** A line of scores without its marks; `4 STR, 6 REF` in the usual order. */
 export function unmarkedScores(text: string): string {
   if (!/\d/.test(text) || !/\p{L}/u.test(text)) return text;
-  const plain = text.replace(BETWEEN_SCORES, blank).replace(/\((\d{1,3})\)/g, ' $1 ');
+  const plain = text
+    .replace(PRICE_IN_PARENTHESES, '[$1]')
+    .replace(BETWEEN_SCORES, blank)
+    .replace(/\((\d{1,3})\)/g, ' $1 ');
   return /^\s*\d/.test(plain) ? plain.replace(/(\d{1,3})(\s+)(\p{L}{2,})/gu, '$3$2$1') : plain;
 }
 
@@ -76,4 +120,10 @@ export function unmarkedScores(text: string): string {
 export const isTableRule = (text: string): boolean => /^[|:\s-]+$/.test(text) && text.includes('--');
 
 /** The text as it is usually written. */
-export const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
+export const collapsed = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\))(?=[+\d])/g, ' ')
+    .replace(/(?<=\):)(?=\S)/g, ' ')
+    .replace(/ (?=[,)])/g, '');

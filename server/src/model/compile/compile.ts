@@ -10,6 +10,7 @@ import {
   type Limits,
   type RuleNames,
   type Ruleset,
+  type SkillGroupRule,
   type Table,
   type TraitLevel,
 } from '../../rules/ruleset.ts';
@@ -78,7 +79,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     attribute: byName(attributes, (attribute) => [attribute.id]),
     derived: byName(derived, (rule) => [rule.id]),
     // What a campaign declares comes first where a name stands for two things.
-    group: byName([...groups].reverse()),
+    group: byName([...groups].reverse(), namesOnSheets),
     skill: byName([...groups].reverse().flatMap((group) => group.skills)),
   };
   const resolve = (node: EffectNode): Effect => effectOf(node, attributes, names);
@@ -180,17 +181,23 @@ class TableIndex extends Map<string, Table> {
   }
 }
 
-/** Traits that do not count because of an optional rule, each with the reason. */
+/** `Athletics Skill Group`, as the character sheet of the book calls Athletics. */
+const namesOnSheets = ({ name }: SkillGroupRule): string[] => [`${name.replace(/ Skills$/, '')} Skill Group`];
+
+/** Traits that do not count because of an optional rule, by each of their names, with the reason. */
 function unusedTraits(
   layers: readonly (readonly Declared[])[],
   isUsed: (rule: string) => boolean,
 ): ReadonlyMap<string, string> {
   const found = layers.flat().flatMap((declared): [string, string][] => {
     if (declared.kind !== 'advantage' && declared.kind !== 'disadvantage') return [];
+    const names = [declared.key, ...itemsOf(declared, 'also').map(nameKey)];
     const used = itemsOf(declared, 'not with').find(isUsed);
-    if (used !== undefined) return [[declared.key, `this campaign plays with ${used}`]];
+    if (used !== undefined) return names.map((name) => [name, `this campaign plays with ${used}`]);
     const missing = itemsOf(declared, 'only with').find((name) => !isUsed(name));
-    return missing === undefined ? [] : [[declared.key, `it counts only with \`use: ${missing}\``]];
+    return missing === undefined
+      ? []
+      : names.map((name) => [name, `it counts only with \`use: ${missing}\``]);
   });
   return new Map(found);
 }

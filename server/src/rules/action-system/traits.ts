@@ -32,7 +32,7 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
   const levelWords = levelWordsOf(ruleset);
   for (const qualifier of line.qualifiers) {
     const key = nameKey(qualifier.text);
-    const own = rule.levels.find(({ name }) => nameKey(name) === key);
+    const own = rule.levels.find(({ name }) => isLevel(key, nameKey(name)));
     const scale = own ? undefined : scaleOf(rule, qualifier);
     if (own) level ??= own;
     else if (levelWords.has(key)) levelWord ??= qualifier;
@@ -62,6 +62,10 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
     cost: priced({ label: line.name.text, ...price(rule, level, scales) }, line.cost, line.origin),
   };
 }
+
+/** The name of a level, or its beginning as sheets print it: `Inconv.`. */
+const isLevel = (key: string, level: string): boolean =>
+  key === level || (/^\p{L}{3,}\.$/u.test(key) && level.startsWith(key.slice(0, -1)));
 
 /** `REF` of `REF +2` and of `+2 REF`. */
 const subjectOf = ({ name, text, number }: Qualifier): string =>

@@ -2,9 +2,10 @@
 import type { Located, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, Undone } from '../experience.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Origin, Proof } from '../proof.ts';
+import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
+import type { Sheet } from '../sheet.ts';
 import { keyOf, permission, priceProof, type Learner } from './advance.ts';
 
 export interface WealthLevel {
@@ -121,11 +122,12 @@ function undoWealth(
 const CHAPTER = 'Core Rules, Optional Wealth Rules';
 
 /** A wealth that the table does not have. */
-export function wealthOutOfRange(
-  ruleset: Ruleset,
-  character: WrittenCharacter,
-): { readonly message: string; readonly origin: Origin }[] {
+export function wealthOutOfRange(ruleset: Ruleset, character: WrittenCharacter): Sheet['outOfRange'] {
   const written = character.facts.get(WEALTH);
+  if (written && !hasLevels(ruleset) && /^\d+$/.test(written.text)) {
+    const message = `Wealth ${written.text} is only a text here: levels of wealth count with \`use: wealth levels\` in the campaign.`;
+    return [{ message, origin: written.origin, severity: 'hint' }];
+  }
   const levels = wealthLevels(ruleset);
   if (!written || levels.length === 0 || wealthOf(ruleset, character)) return [];
   const [first, last] = [levels[0]!, levels.at(-1)!];

@@ -1,0 +1,54 @@
+/** Levels, ranks and details that writers put beside the parentheses: `Duty: Peril (her clan)`, `Membership (Guild) Minor rank 2`. */
+import { nameKey } from '../rules/names.ts';
+import type { TraitChoice } from '../rules/sheet.ts';
+import { replaceWith, type Finding } from './check.ts';
+import { textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
+
+/** Longer notes tell a story. */
+const LONGEST = 80;
+
+/** `Inconvenience` and its beginnings with a full stop. */
+const withShortForms = (level: string): string =>
+  [level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}\\.`)].join('|');
+
+/** What a trait lacks and its note has, written in parentheses; undefined if the note has none of it. */
+export function noteInside(trait: TraitChoice): Finding | undefined {
+  const { rule, line, level, scales } = trait;
+  const { note } = line;
+  if (!note || note.text.length > LONGEST) return undefined;
+  const wanted = [
+    ...(level || rule.price ? [] : rule.levels.map(({ name }) => withShortForms(name))),
+    ...rule.scales
+      .filter((scale) => !scales.has(nameKey(scale.name)))
+      .flatMap((scale) => (scale.range ? [`${scale.name} \\d{1,2}`] : scale.steps.map(({ name }) => name))),
+  ];
+  const found: string[] = [];
+  let rest = note.text;
+  for (const pattern of wanted) {
+    // At an end, between commas or in parentheses: `the city guard` says no importance of a membership.
+    const word = new RegExp(String.raw`(?:^|[(,;]\s*)(${pattern})(?=$|[\s),;])|\s(${pattern})$`, 'i').exec(
+      rest,
+    );
+    if (!word) continue;
+    found.push(rule.levels.find(({ name }) => pattern.startsWith(`${name}|`))?.name ?? (word[1] ?? word[2])!);
+    rest = `${rest.slice(0, word.index)}, ${rest.slice(word.index + word[0].length)}`;
+  }
+  if (found.length === 0) return undefined;
+  const own = rest
+    .split(/[(),;]/)
+    .map((part) => part.trim().replace(/^[-\u2013\u2014:] ?/, ''))
+    .filter(Boolean);
+  const isDetail = rule.samples.length > 0 || rule.oneOf.length > 0 || rule.scales.length > 0;
+  const inside = [...line.qualifiers.map(({ text }) => text), ...(isDetail ? own : []), ...found];
+  const behind = isDetail || own.length === 0 ? '' : `: ${own.join(', ')}`;
+  const cost = line.cost ? ` ${textOf(line.cost.origin)}` : '';
+  const whole = `${rule.name} (${inside.join(', ')})${cost}${behind}`;
+  return {
+    message: rule.price
+      ? t('Its details stand in parentheses: `{0}`.', whole)
+      : t('The level stands in parentheses: `{0}`.', whole),
+    origin: line.origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', whole), line.origin, whole)],
+  };
+}
