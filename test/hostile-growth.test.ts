@@ -1,6 +1,14 @@
 /** Texts that are made to take long: twice the text may take twice the time, not four times. */
 import { describe, expect, it } from 'vitest';
-import { reportsIn, worldOf } from './support/fixture.ts';
+import { codeLenses } from '../server/src/features/code-lens.ts';
+import { sceneGraphAt } from '../server/src/features/graph.ts';
+import { svg } from '../server/src/features/graph/svg.ts';
+import { rollChoices } from '../server/src/features/rolls.ts';
+import type { ModelFile } from '../server/src/model/model.ts';
+import { PreviewPrinter } from '../server/src/print/preview.ts';
+import { format } from '../server/src/syntax/printer.ts';
+import { HOSTILE_TEXTS } from './hostile/texts.ts';
+import { reportsIn, worldOf, type World } from './support/fixture.ts';
 
 /** Some text for every number, and what comes before all of it. */
 const KINDS: Readonly<Record<string, { readonly head?: string; readonly line: (n: number) => string }>> = {
@@ -51,6 +59,46 @@ describe('twice the text takes less than three times the time', () => {
     const once = timeOf(text(KINDS[kind]!, SIZE));
     const twice = timeOf(text(KINDS[kind]!, 2 * SIZE));
     expect(twice, `${kind}: ${once} ms, then ${twice} ms`).toBeLessThan(3 * once + NOISE);
+  });
+});
+
+/** What an editor shows of a file. */
+const WORK: Readonly<Record<string, (world: World, file: ModelFile) => unknown>> = {
+  findings: reportsIn,
+  lenses: ({ model }, { uri }) => codeLenses(model, uri, { totals: true, rolls: true, initiative: true }),
+  formatting: (_, { source }) => format(source),
+  preview: ({ model }, { uri }) =>
+    new PreviewPrinter(model, { line: () => 0, picture: () => undefined }).chunks(uri),
+  'rolls of a sheet': ({ model }, { uri }) => rollChoices(model, uri, 0, ''),
+  graph: ({ model }, { uri }) => {
+    const graph = sceneGraphAt(model, uri, 0);
+    return graph && svg(graph);
+  },
+};
+
+describe('four times the text takes less than eight times the time', () => {
+  it.each([
+    ['findings', 'sides of one encounter'],
+    ['lenses', 'many heroes and many rolls'],
+    ['formatting', 'tabs in lines of a sheet'],
+    ['preview', 'fences that do not end'],
+    ['preview', 'fences in paragraphs'],
+    ['rolls of a sheet', 'specialties of one skill'],
+    ['graph', 'ways out of one scene'],
+  ])('%s: %s', { timeout: 120_000 }, (work, name) => {
+    const timeOfWork = (size: number): number => {
+      const text = HOSTILE_TEXTS.get(name)!(size);
+      const times = [1, 2].map(() => {
+        const world = worldOf([['a.callsheet', text]]);
+        const before = process.cpuUsage();
+        WORK[work]!(world, world.files[0]!);
+        return process.cpuUsage(before).user / 1000;
+      });
+      return Math.min(...times);
+    };
+    const once = timeOfWork(32 * 1024);
+    const fourfold = timeOfWork(128 * 1024);
+    expect(fourfold, `${once} ms, then ${fourfold} ms`).toBeLessThan(8 * once + NOISE);
   });
 });
 

@@ -38,6 +38,11 @@ export class SpawnedServer {
     return Number(/VmHWM:\s+(\d+) kB/.exec(this.#proc('status'))?.[1] ?? NaN) / 1024;
   }
 
+  /** Ends a server that does not answer. */
+  kill(): void {
+    process.kill(this.#pid, 'SIGKILL');
+  }
+
   async stop(): Promise<void> {
     await this.editor.stop();
     await this.#exited;

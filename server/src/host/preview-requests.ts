@@ -16,6 +16,7 @@ import {
   type SourceTarget,
 } from '../protocol.ts';
 import { rangeOf } from './positions.ts';
+import { questionsOf } from './questions.ts';
 import type { ServerContext } from './context.ts';
 
 interface Sent {
@@ -33,31 +34,35 @@ export function registerPreviewRequests(server: ServerContext): void {
       return file && `${PREVIEW_PICTURE}${file}`;
     },
   });
+  const { inSteps } = questionsOf(server);
   /** The last versions of each file: who types fast drops answers, and asks again from an older version. */
   const sent = new Map<string, readonly Sent[]>();
   let version = 0;
 
   connection.onRequest(
     PREVIEW_REQUEST,
-    guard.request(PREVIEW_REQUEST, null, async (params: PreviewParams): Promise<PreviewChange | null> => {
-      const uri = uris.canonical(params.textDocument.uri);
-      await server.ready;
-      if (!server.document(uri)) return null;
-      const known = sent.get(uri) ?? [];
-      const before = known.find((each) => each.version === params.version && each.theme === params.theme);
-      const chunks = printer.chunks(uri);
-      version++;
-      if (sent.size > MOST_FILES) sent.clear();
-      // The client keeps its version until an answer reaches it: answers to cancelled requests do not count.
-      const others = known.filter((each) => each !== before).slice(-MOST_VERSIONS);
-      const next = { version, theme: params.theme, chunks };
-      sent.set(uri, [...(before ? [before] : []), ...others, next]);
-      return {
-        version,
-        ...changeBetween(before?.chunks, chunks),
-        style: before ? '' : styleOf(params.theme),
-      };
-    }),
+    guard.request(
+      PREVIEW_REQUEST,
+      null,
+      async (params: PreviewParams, token): Promise<PreviewChange | null> => {
+        const uri = uris.canonical(params.textDocument.uri);
+        const chunks = await inSteps(params.textDocument.uri, token, (_, uri) => printer.steps(uri));
+        if (!chunks) return null;
+        const known = sent.get(uri) ?? [];
+        const before = known.find((each) => each.version === params.version && each.theme === params.theme);
+        version++;
+        if (sent.size > MOST_FILES) sent.clear();
+        // The client keeps its version until an answer reaches it: answers to cancelled requests do not count.
+        const others = known.filter((each) => each !== before).slice(-MOST_VERSIONS);
+        const next = { version, theme: params.theme, chunks };
+        sent.set(uri, [...(before ? [before] : []), ...others, next]);
+        return {
+          version,
+          ...changeBetween(before?.chunks, chunks),
+          style: before ? '' : styleOf(params.theme),
+        };
+      },
+    ),
   );
 
   connection.onRequest(

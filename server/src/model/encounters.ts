@@ -50,6 +50,12 @@ export const encountersOf = (declared: Declared, scope: Scope): Encounter[] =>
 
 export function encounterOf(declared: Declared, node: DeclarationNode, scope: Scope): Encounter {
   const unresolved: CastName[] = [];
+  const said = node.members.filter(isProperty).flatMap(({ key, value }) => {
+    const condition = value && conditionOf(key.text);
+    return condition ? [{ ...condition, value }] : [];
+  });
+  // The last line about a color counts.
+  const colors = new Map(said.filter(({ key }) => key === COLOR).map(({ side, value }) => [side, value]));
   const sides = sidesOf(node).map((property): Side => {
     const members = new Map<Declared, Member>();
     for (const name of castNames(property)) {
@@ -64,37 +70,30 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
         });
       }
     }
-    return { name: property.key, members: [...members.values()], color: colorOf(node, property.key.text) };
+    return {
+      name: property.key,
+      members: [...members.values()],
+      color: colors.get(nameKey(property.key.text)),
+    };
   });
+  // Of two sides with one name the first is meant.
+  const byName = new Map([...sides].reverse().map((side) => [nameKey(side.name.text), side]));
   return {
     declared,
     node,
     name: node.name.text,
     sides,
-    conditions: node.members.filter(isProperty).flatMap(({ key, value }): Condition[] => {
-      const condition = value && conditionOf(key.text);
-      if (!condition || condition.key === COLOR) return [];
-      const side = condition.side
-        ? sides.find(({ name }) => nameKey(name.text) === condition.side)
-        : undefined;
+    conditions: said.flatMap(({ key, side: name, value }): Condition[] => {
+      const side = name === undefined ? undefined : byName.get(name);
       // What is said of a side that is not there is said of nobody.
-      return condition.side && !side ? [] : [{ key: condition.key, side, value }];
+      const isOfNobody = name !== undefined && !side;
+      return key === COLOR || isOfNobody ? [] : [{ key, side, value }];
     }),
     unresolved,
   };
 }
 
 const COLOR = 'color';
-
-/** The last line about the color of a side. */
-function colorOf(node: DeclarationNode, name: string): Text | undefined {
-  const side = nameKey(name);
-  const told = node.members.filter(isProperty).findLast(({ key }) => {
-    const condition = conditionOf(key.text);
-    return condition?.key === COLOR && condition.side === side;
-  });
-  return told?.value;
-}
 
 /**
  * Whoever has the name: one character, every player character for `the heroes`, and the Guard for `Guards`, `the guards`

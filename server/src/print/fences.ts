@@ -16,34 +16,55 @@ export function withWholeFences<Member extends MemberNode>(
   text: string,
 ): (Member | ProseNode)[] {
   const whole: (Member | ProseNode)[] = [];
+  const endless: Endless = new Map();
   for (let at = 0; at < members.length;) {
-    const end = closingMember(members, at);
+    const end = closingMember(members, at, endless);
     whole.push(end > at ? joined(members.slice(at, end + 1) as unknown as ProseNode[], text) : members[at]!);
     at = end + 1;
   }
   return whole;
 }
 
+/** For each mark the last members between which nothing closes it, so that the next one need not look again. */
+type Endless = Map<string, { readonly from: number; readonly to: number }>;
+
 /** The paragraph that closes what one leaves open; the same where nothing is open, or nothing closes it. */
-function closingMember(members: readonly MemberNode[], from: number): number {
+function closingMember(members: readonly MemberNode[], from: number, endless: Endless): number {
   let mark: string | undefined;
-  for (let at = from; at < members.length; at++) {
+  let since = from;
+  let at = from;
+  for (; at < members.length; at++) {
     const member = members[at]!;
     if (member.type !== 'prose' || member.isAloud) break;
-    mark = openAfter(member.text, mark);
-    if (mark === undefined) return at;
+    const after = openAfter(member.text, mark);
+    if (after.mark === undefined) return at;
+    if (after.isOpenedHere) since = at;
+    mark = after.mark;
+    const known = endless.get(mark);
+    if (known && known.from <= since && at < known.to) break;
   }
+  if (mark !== undefined) endless.set(mark, { from: since, to: Math.max(at, endless.get(mark)?.to ?? 0) });
   return from;
 }
 
-function openAfter(text: string, before: string | undefined): string | undefined {
+interface Open {
+  readonly mark: string | undefined;
+  /** Whether the text itself opens it. */
+  readonly isOpenedHere: boolean;
+}
+
+/** What is open after a text. */
+function openAfter(text: string, before: string | undefined): Open {
   let mark = before;
+  let isOpenedHere = false;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = raw.trim();
-    if (mark === undefined) mark = openedBy(line);
-    else if (closes(mark, line)) mark = undefined;
+    if (mark === undefined) {
+      mark = openedBy(line);
+      isOpenedHere = mark !== undefined;
+    } else if (closes(mark, line)) mark = undefined;
   }
-  return mark;
+  return { mark, isOpenedHere };
 }
 
 /** Comments between paragraphs are blank, so that offsets stay. */

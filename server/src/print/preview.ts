@@ -16,6 +16,7 @@ import {
 } from '../model/declarations.ts';
 import { isPlayer } from '../model/encounters.ts';
 import type { CharacterKey, Model, Place } from '../model/model.ts';
+import { finished } from '../model/steps.ts';
 import { partsOf } from '../model/story.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
@@ -66,16 +67,25 @@ export class PreviewPrinter {
     this.#host = host;
   }
 
-  chunks(uri: string): PreviewChunk[] {
+  chunks = (uri: string): PreviewChunk[] => finished(this.steps(uri));
+
+  /** The chunks of a file, one declaration or scene a step. */
+  *steps(uri: string): Generator<void, PreviewChunk[]> {
     const file = this.#model.file(uri);
-    return file ? [...declarationsIn(file)].flatMap((placed) => this.#declaration(placed)) : [];
+    const chunks: PreviewChunk[] = [];
+    for (const placed of file ? declarationsIn(file) : [])
+      for (const some of this.#declaration(placed)) {
+        for (const chunk of some) chunks.push(chunk);
+        yield;
+      }
+    return chunks;
   }
 
-  #declaration(placed: PlacedDeclaration): PreviewChunk[] {
+  *#declaration(placed: PlacedDeclaration): Generator<readonly PreviewChunk[]> {
     const { declared } = placed;
-    if (isCharacter(declared)) return this.#character(declared);
-    if (isStory(declared)) return this.#story(placed);
-    return this.#written(declared, ruleBlocks(declared));
+    if (isCharacter(declared)) yield this.#character(declared);
+    else if (isStory(declared)) yield* this.#story(placed);
+    else yield this.#written(declared, ruleBlocks(declared));
   }
 
   #character(declared: Declared): PreviewChunk[] {
@@ -95,7 +105,7 @@ export class PreviewPrinter {
     return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
   }
 
-  #story(placed: PlacedDeclaration): PreviewChunk[] {
+  *#story(placed: PlacedDeclaration): Generator<readonly PreviewChunk[]> {
     const { declared } = placed;
     const ids = new Ids();
     for (const node of partsOf(declared.node)) ids.add(node);
@@ -109,21 +119,28 @@ export class PreviewPrinter {
       this.#scenes = new Map();
     }
     const printer = new StoryPrinter(this.#model, ids, { hasStatblocks: true, hasHandouts: true, cast });
-    return parts.flatMap((part, index) => [
-      ...this.#scene(printer, declared, part),
-      ...(index === 0 ? this.#written(declared, this.#drawing(placed, parts.length - 1), part.node) : []),
-      ...this.#people(printer, declared, part),
-    ]);
+    // Between two steps another story may be printed.
+    const known = this.#scenes;
+    for (const [index, part] of parts.entries()) {
+      yield this.#scene(printer, declared, part, known);
+      if (index === 0) yield this.#written(declared, this.#drawing(placed, parts.length - 1), part.node);
+      yield this.#people(printer, declared, part);
+    }
   }
 
-  #scene(printer: StoryPrinter, declared: Declared, part: StoryPart): PreviewChunk[] {
+  #scene(
+    printer: StoryPrinter,
+    declared: Declared,
+    part: StoryPart,
+    known: Map<string, readonly Offset[]>,
+  ): PreviewChunk[] {
     const { node } = part;
     const first = this.#lineOf(originOf(declared.block, node.head)) ?? 0;
     const key = `${part.level}${castsAround(part)}\n${ownText(declared, node)}`;
-    let chunks = this.#scenes.get(key);
+    let chunks = known.get(key);
     if (!chunks) {
       chunks = offsets(this.#written(declared, printer.text(declared, part), node), first);
-      this.#scenes.set(key, chunks);
+      known.set(key, chunks);
     }
     return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
   }

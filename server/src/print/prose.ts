@@ -110,8 +110,15 @@ const beginsBlock = (lines: readonly Line[], at: number): boolean => {
 function fenceEnd(lines: readonly Line[], from: number): number {
   const mark = openedBy(lines[from]!.text);
   if (mark === undefined) return -1;
-  return lines.findIndex(({ text }, at) => at > from && closes(mark, text));
+  const endless = endlessFences.get(lines) ?? new Set<string>();
+  if (endless.has(mark)) return -1;
+  for (let at = from + 1; at < lines.length; at++) if (closes(mark, lines[at]!.text)) return at;
+  endlessFences.set(lines, endless.add(mark));
+  return -1;
 }
+
+/** The marks of fences that nothing closes, by their lines, which are read from the first to the last. */
+const endlessFences = new WeakMap<readonly Line[], Set<string>>();
 
 /** The lines as they are, set in as far as they are beyond the outermost one. */
 function verbatim(lines: readonly Line[]): string[] {

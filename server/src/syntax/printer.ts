@@ -31,6 +31,7 @@ export function format(source: SourceFile): string {
 
 function formatBlock(block: Block): string[] {
   const depthBelow = depthsBelow(block);
+  const unread = unreadLines(block);
   return block.lines.map((line, index) => {
     const place = block.places[index];
     if (place) {
@@ -40,7 +41,7 @@ function formatBlock(block: Block): string[] {
       const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
       const content = contentOf(block, line);
       // What a line that cannot be read is nearest to may hang on its white space.
-      const formatted = isUnread(block, line) ? content : formatContent(content, place.form);
+      const formatted = unread.has(line) ? content : formatContent(content, place.form);
       return withComment(columns + formatted, block, line);
     }
     // A line of a block that could not be parsed.
@@ -53,8 +54,18 @@ function formatBlock(block: Block): string[] {
   });
 }
 
-const isUnread = ({ problems }: Block, { contentStart, contentEnd }: Line): boolean =>
-  problems.some(({ code, start }) => code === 'syntax' && start >= contentStart && start < contentEnd);
+/** The lines that cannot be read, found in one pass over lines and problems. */
+function unreadLines({ lines, problems }: Block): Set<Line> {
+  const starts = problems.filter(({ code }) => code === 'syntax').map(({ start }) => start);
+  starts.sort((a, b) => a - b);
+  const unread = new Set<Line>();
+  let next = 0;
+  for (const line of lines) {
+    while (starts[next]! < line.contentStart) next++;
+    if (starts[next]! < line.contentEnd) unread.add(line);
+  }
+  return unread;
+}
 
 /** For each line the depth of the next one that is neither blank nor a comment alone. */
 function depthsBelow(block: Block): (number | undefined)[] {

@@ -144,3 +144,11 @@ it('covers the lines below a label, whose letters have no outline in any program
   );
   expect(STYLE).not.toMatch(/\.label\b[^}]*stroke/);
 });
+
+it('draws the first of very many scenes, and says so', () => {
+  const scenes = Array.from({ length: 1200 }, (_, n) => `  scene S${n}\n`).join('');
+  const picture = svg(graphIn(`adventure A$0\n${scenes}`));
+  expect([...picture.matchAll(/class="node scene/g)]).toHaveLength(1000);
+  expect(texts(picture).join()).toContain('1200 scenes');
+  expect(texts(picture).join()).toContain('the first 1000 are drawn');
+});

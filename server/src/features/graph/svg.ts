@@ -15,16 +15,21 @@ const LABEL_WIDTH = 150;
 const MARGIN = 24;
 /** Scenes and ways together; with more of them the ways are left out, since nobody could follow them. */
 const MAX_DRAWN = 2000;
+/** Of more scenes and places the first ones are drawn: arranging them takes longer than their number. */
+const MAX_NODES = 1000;
 
 /**
  * The same graph gives the same text. Elements with the id of a node or a way in `data-id` stand for it. Below a heading
  * of its own page the picture needs no title.
  */
-export function svg(graph: SceneGraph, { hasTitle = true } = {}): string {
-  const isTooMuch = graph.nodes.length + graph.edges.length > MAX_DRAWN;
-  const edges = isTooMuch ? [] : graph.edges;
-  const { links, signs } = plan({ ...graph, edges });
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+export function svg(whole: SceneGraph, { hasTitle = true } = {}): string {
+  const isTooMuch = whole.nodes.length + whole.edges.length > MAX_DRAWN;
+  // A scene stands before those within it, so that no frame is missing around one that is drawn.
+  const drawn = whole.nodes.slice(0, MAX_NODES);
+  const nodes = new Map(drawn.map((node) => [node.id, node]));
+  const edges = isTooMuch ? [] : whole.edges.filter(({ from, to }) => nodes.has(from) && nodes.has(to));
+  const graph = { ...whole, nodes: drawn, edges };
+  const { links, signs } = plan(graph);
   const cards: Card[] = graph.nodes.map(cardOf);
   const lines: DrawnLine[] = links.map(({ from, to, isShown }, index) => ({
     ...{ id: `link${index}`, from, to, width: 0, height: 0, text: [] },
@@ -38,8 +43,9 @@ export function svg(graph: SceneGraph, { hasTitle = true } = {}): string {
   }
   const startsFirst = [...cards].sort((a, b) => startRank(a) - startRank(b));
   const summary = dotted(
-    graph.nodes.length > 0 ? graphSummary(graph) : t('no scenes yet'),
-    isTooMuch ? t('{0} ways, too many to draw', graph.edges.length) : '',
+    whole.nodes.length > 0 ? graphSummary(whole) : t('no scenes yet'),
+    isTooMuch ? t('{0} ways, too many to draw', whole.edges.length) : '',
+    whole.nodes.length > MAX_NODES ? t('the first {0} are drawn', MAX_NODES) : '',
   );
   return page({ title: graph.name, summary, hasTitle }, cards, lines, layOut(startsFirst, lines));
 }

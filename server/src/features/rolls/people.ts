@@ -23,8 +23,7 @@ export class People {
   readonly scope: Scope;
   readonly #uri: string;
   readonly #keys = new Map<Declared, CharacterKey>();
-  readonly #casts = new Map<DeclarationNode, readonly Declared[]>();
-  #players: readonly Declared[] | undefined;
+  readonly #casts = new Map<DeclarationNode, Cast>();
 
   constructor(model: Model, { uri }: Declared) {
     this.model = model;
@@ -37,9 +36,8 @@ export class People {
     let npcs: readonly Declared[] | undefined;
     for (let each: Part | undefined = part; each; each = each.around) {
       const cast = this.#cast(each.node);
-      const players = cast.filter(isPlayer);
-      if (players.length > 0) return players;
-      if (cast.length > 0) npcs ??= cast;
+      if (cast.players.length > 0) return cast.players;
+      if (cast.npcs.length > 0) npcs ??= cast.npcs;
     }
     return this.#allPlayers.length > 0 ? this.#allPlayers : (npcs ?? []);
   }
@@ -47,7 +45,7 @@ export class People {
   /** The npcs of the nearest cast that has some. */
   opponents(part: Part): readonly Declared[] {
     for (let each: Part | undefined = part; each; each = each.around) {
-      const npcs = this.#cast(each.node).filter((declared) => !isPlayer(declared));
+      const { npcs } = this.#cast(each.node);
       if (npcs.length > 0) return npcs;
     }
     return [];
@@ -67,8 +65,8 @@ export class People {
 
   #called(name: string, part: Part): readonly Declared[] {
     if (isParty(name)) {
-      const players = this.rollers(part).filter(isPlayer);
-      return players.length > 0 ? players : this.#allPlayers;
+      const rollers = this.rollers(part);
+      return rollers.some(isPlayer) ? rollers : this.#allPlayers;
     }
     const found = this.#named(name);
     if (found.length > 0) return found;
@@ -125,24 +123,43 @@ export class People {
   }
 
   get #allPlayers(): readonly Declared[] {
-    return (this.#players ??= playersOf(this.scope));
+    const { scope } = this;
+    const edits = scope.characterEdits;
+    let known = players.get(scope);
+    if (known?.edits !== edits) players.set(scope, (known = { edits, all: playersOf(scope) }));
+    return known.all;
   }
 
   #named(name: string): readonly Declared[] {
     return peopleNamed(name, this.scope, this.#uri);
   }
 
-  #cast(node: DeclarationNode): readonly Declared[] {
+  #cast(node: DeclarationNode): Cast {
     let cast = this.#casts.get(node);
     if (!cast) {
-      const people = namesIn(node).flatMap(({ text }) =>
-        isParty(text) ? this.#allPlayers : this.#named(text),
-      );
-      this.#casts.set(node, (cast = [...new Set(people)]));
+      const names = namesIn(node);
+      const isWhole = names.length > 0 && names.every(({ text }) => isParty(text));
+      cast = isWhole ? { players: this.#allPlayers, npcs: [] } : this.#castOf(names);
+      this.#casts.set(node, cast);
     }
     return cast;
   }
+
+  #castOf(names: readonly CastName[]): Cast {
+    const all = new Set(names.flatMap(({ text }) => (isParty(text) ? this.#allPlayers : this.#named(text))));
+    const players = [...all].filter(isPlayer);
+    return { players, npcs: [...all].filter((declared) => !isPlayer(declared)) };
+  }
 }
+
+/** Each of them once, in the order of the text. */
+interface Cast {
+  readonly players: readonly Declared[];
+  readonly npcs: readonly Declared[];
+}
+
+/** The player characters of a scope, which all of its stories share: the same array until one of them is edited. */
+const players = new WeakMap<Scope, { readonly edits: number; readonly all: readonly Declared[] }>();
 
 const names = new WeakMap<DeclarationNode, readonly CastName[]>();
 

@@ -48,10 +48,13 @@ export interface Contender {
 export function proseRolls(people: People, part: Part, { text }: ProseNode): ProseRoll[] {
   const vocabulary = vocabularyOf(people.model, people.scope);
   const found = new Map<string, ProseRoll>();
+  const all = people.rollers(part);
   for (const phrase of phrasesIn(text, vocabulary)) {
     const roll = proseRoll(people, part, text, phrase);
     if (!roll) continue;
-    const key = [roll.label, ...roll.rollers.map(nameOf)].join('\n');
+    // Those of the scene go without saying; there may be very many of them.
+    const rollers = roll.rollers === all ? [] : roll.rollers.map(nameOf);
+    const key = [roll.label, ...rollers].join('\n');
     if (!found.has(key)) found.set(key, roll);
   }
   return [...found.values()];

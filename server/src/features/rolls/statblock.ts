@@ -122,4 +122,4 @@ const skillNames = (skill: SkillScore): { label: string; detail: string | undefi
 
 /** Two weapons of one kind are rolled for alike. */
 const unique = (choices: readonly RollChoice[]): RollChoice[] =>
-  choices.filter(({ id }, index) => choices.findIndex((each) => each.id === id) === index);
+  [...new Map([...choices].reverse().map((choice) => [choice.id, choice])).values()].reverse();

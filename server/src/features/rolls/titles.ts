@@ -16,9 +16,9 @@ import { t } from '../../text/messages.ts';
  */
 export type TitleLength = 'names' | 'spread';
 
-/** A phrase may live longer than the rules of those who roll it, which would stay with it. */
 interface Kept {
-  readonly keys: readonly WeakRef<CharacterKey>[];
+  readonly company: Company;
+  readonly opponent: WeakRef<CharacterKey> | undefined;
   readonly title: string;
 }
 
@@ -30,37 +30,84 @@ const kept: Readonly<Record<TitleLength, WeakMap<RollPhrase, Kept>>> = {
 /** Empty where nobody has any odds. Kept with the sheets that it is about. */
 export function oddsTitle(people: People, roll: ProseRoll, length: TitleLength): string {
   const { rollers, opponent, phrase } = roll;
-  const keys = [...rollers, ...(opponent ? [opponent.declared] : [])].map((each) => people.key(each));
-  const known = kept[length].get(phrase);
-  if (known?.keys.length === keys.length && keys.every((key, index) => key === known.keys[index]!.deref()))
-    return known.title;
-  const parts =
-    rollers.length > MOST_IN_FULL && length === 'spread' ? spread(people, roll) : named(people, roll);
+  const company = companyOf(people, rollers);
+  const opposing = opponent && people.key(opponent.declared);
+  const before = kept[length].get(phrase);
+  if (before?.company === company && before.opponent?.deref() === opposing) return before.title;
+  const isSpread = length === 'spread' && rollers.length > MOST_IN_FULL && rollers.length <= MOST_COMPARED;
+  const parts = isSpread ? spread(people, roll, company) : named(people, roll, company);
   const title = parts.length === 0 ? '' : [roll.label, ...parts].join(' · ');
-  kept[length].set(phrase, { keys: keys.map((key) => new WeakRef(key)), title });
+  kept[length].set(phrase, { company, opponent: opposing && new WeakRef(opposing), title });
   return title;
+}
+
+/** Those who roll together, with the sheets that they have now: many rolls of a story are made by the same people. */
+class Company {
+  /** Whoever keeps a company must not keep the rules of its members. */
+  readonly #keys: readonly WeakRef<CharacterKey>[];
+  readonly short: (name: string) => string;
+
+  constructor(rollers: readonly Declared[], keys: readonly CharacterKey[]) {
+    this.#keys = keys.map((key) => new WeakRef(key));
+    this.short = shortNames(rollers);
+  }
+
+  consistsOf(keys: readonly CharacterKey[]): boolean {
+    return (
+      this.#keys.length === keys.length && keys.every((key, index) => key === this.#keys[index]!.deref())
+    );
+  }
+}
+
+/** The companies that begin with somebody, the latest first. */
+const companies = new WeakMap<CharacterKey, readonly Company[]>();
+const MOST_COMPANIES = 8;
+/** The company of an array of people, which stays the same until the rules change. */
+const known = new WeakMap<readonly Declared[], { readonly revision: number; readonly company: Company }>();
+const NOBODY = new Company([], []);
+
+function companyOf(people: People, rollers: readonly Declared[]): Company {
+  const [first] = rollers;
+  if (!first) return NOBODY;
+  const { revision } = people.model;
+  const last = known.get(rollers);
+  if (last?.revision === revision) return last.company;
+  const keys = rollers.map((each) => people.key(each));
+  const others = companies.get(keys[0]!) ?? [];
+  let company = others.find((each) => each.consistsOf(keys));
+  if (!company) {
+    company = new Company(rollers, keys);
+    companies.set(keys[0]!, [company, ...others.slice(0, MOST_COMPANIES - 1)]);
+  }
+  known.set(rollers, { revision, company });
+  return company;
 }
 
 const MOST_NAMES = 4;
 const MOST_IN_FULL = 2;
+/** More people than ever roll in one scene. */
+const MOST_COMPARED = 100;
 
-function named(people: People, roll: ProseRoll): string[] {
-  const short = shortNames(roll.rollers);
+function named(people: People, roll: ProseRoll, { short }: Company): string[] {
   // Only those with the trait roll to control it. Of all others, the sheets of those who are shown are enough.
   const isControl = roll.base.type === 'control';
   const parts: string[] = [];
   let left = 0;
-  for (const declared of roll.rollers) {
+  for (const [index, declared] of roll.rollers.entries()) {
     const isShown = parts.length < MOST_NAMES;
-    const one = isShown || isControl ? contender(people, roll, declared) : undefined;
-    if (isShown && one?.odds) parts.push(`${short(one.name)} ${printChance(one.odds.chance)}`);
-    else if (!isShown && (one?.odds || !isControl)) left++;
+    if (!isShown && !isControl) {
+      left = roll.rollers.length - index;
+      break;
+    }
+    const one = contender(people, roll, declared);
+    if (!one?.odds) continue;
+    if (isShown) parts.push(`${short(one.name)} ${printChance(one.odds.chance)}`);
+    else left++;
   }
   return left > 0 ? [...parts, `+${left}`] : parts;
 }
 
-function spread(people: People, roll: ProseRoll): string[] {
-  const short = shortNames(roll.rollers);
+function spread(people: People, roll: ProseRoll, { short }: Company): string[] {
   const all = roll.rollers.flatMap((declared): { readonly name: string; readonly chance: Ratio }[] => {
     const one = contender(people, roll, declared);
     return one?.odds ? [{ name: short(one.name), chance: one.odds.chance }] : [];

@@ -1,5 +1,5 @@
 /** What a character has in a skill, with the levels of its group. */
-import { sameName } from '../names.ts';
+import { nameKey, sameName } from '../names.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
 
@@ -31,11 +31,24 @@ export function skillTotal(
   const named = (name: string): boolean => detail !== undefined && sameName(name, detail);
   const typed = own.find(({ type }) => type !== undefined && named(type));
   const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);
-  const specialty = best?.specialties.find(({ name }) => named(name));
+  const specialty = best && detail !== undefined ? specialtyOf(best, detail) : undefined;
   if (specialty) return { name: `${skill.name} (${specialty.name})`, total: specialty.total };
   if (best) return { name: best.proof.label, total: levelsFor(best, detail === undefined ? [] : [detail]) };
   const group = sheet.groups.find(({ rule }) => rule.name === skill.group);
   return { name: skill.name, total: group?.score ?? 0 };
+}
+
+/** A sheet asks for each of its specialties, of which a hostile one has thousands. */
+const byName = new WeakMap<SkillScore, ReadonlyMap<string, SkillScore['specialties'][number]>>();
+
+function specialtyOf(score: SkillScore, detail: string): SkillScore['specialties'][number] | undefined {
+  let known = byName.get(score);
+  if (!known) {
+    // Of two with one name the first counts.
+    known = new Map([...score.specialties].reverse().map((each) => [nameKey(each.name), each]));
+    byName.set(score, known);
+  }
+  return known.get(nameKey(detail));
 }
 
 const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>

@@ -1,0 +1,126 @@
+/**
+ * Sends hostile texts through the built server, as an editor that shows them would: `npm run hostile -- [OPTIONS] [WORDS]`. WORDS
+ * choose texts by what their names contain. Prints the slowest requests of each text by processor time, and how much slower
+ * they are than with a quarter of the text. Exits with 1 where a request failed or took more than `--above` seconds, or took
+ * more than eight times as long with four times the text, or the server ended or needed more than 1 GiB.
+ */
+import { parseArgs } from 'node:util';
+import { SpawnedServer } from '../bench/spawned.ts';
+import { HOSTILE_TEXTS } from './texts.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    /** In KiB. */
+    size: { type: 'string', default: '512' },
+    above: { type: 'string', default: '3' },
+    /** Takes one text of so many. */
+    every: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+});
+const size = Number(values.size) * 1024;
+const LONGEST = Number(values.above) * 1000;
+const MOST_MIB = 1024;
+const MOST_GROWTH = 8;
+/** Less is noise, in milliseconds. */
+const NOISE = 250;
+/** A request that takes longer has hung, in milliseconds. */
+const PATIENCE = 240_000;
+const URI = 'untitled:hostile';
+
+/** The processor time of requests in milliseconds, by what they are. */
+type Times = ReadonlyMap<string, number>;
+
+/** Opens a text, asks all that an editor shows of it, edits it in the middle, and asks again. */
+async function tryOut(server: SpawnedServer, text: string, faults: Set<string>): Promise<Times> {
+  const { editor } = server;
+  const times = new Map<string, number>();
+  const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const before = server.cpu;
+    const refused = await withPatience(work()).then(
+      () => undefined,
+      (error: unknown) => (error as Error).message,
+    );
+    // What cannot be renamed is refused; that is an answer.
+    if (refused !== undefined && !name.endsWith('prepareRename')) faults.add(`${name}: ${refused}`);
+    times.set(name, Math.max(times.get(name) ?? 0, server.cpu - before));
+  };
+  const check = async (): Promise<void> => {
+    if ((await editor.codes(URI)).includes('internal-error')) faults.add('internal-error');
+  };
+  const ask = (method: string, params: object = {}): Promise<void> =>
+    timed(method, () => editor.connection.sendRequest(method, { textDocument: { uri: URI }, ...params }));
+
+  await timed('open', () => editor.open(URI, text).then(check));
+  const middle = editor.positionAt(URI, text.length >> 1);
+  const end = editor.positionAt(URI, text.length);
+  const screen = { start: middle, end: { line: middle.line + 60, character: 0 } };
+  const context = { diagnostics: [], includeDeclaration: true };
+  const show = async (): Promise<void> => {
+    for (const what of ['codeLens', 'semanticTokens/full', 'documentSymbol', 'foldingRange', 'documentLink'])
+      await ask(`textDocument/${what}`);
+    await ask('textDocument/inlayHint', { range: screen });
+    await ask('callsheet/preview', { theme: 'editor' });
+    await ask('textDocument/codeAction', { range: screen, context });
+  };
+  await show();
+  for (const position of [middle, end]) {
+    for (const what of ['hover', 'completion', 'definition', 'documentHighlight', 'prepareRename'])
+      await ask(`textDocument/${what}`, { position });
+    for (const what of ['totals', 'graph', 'breakdown', 'encounter'])
+      await ask(`callsheet/${what}`, { position });
+    await ask('callsheet/rollChoices', { position, roll: '' });
+    await ask('textDocument/references', { position, context });
+    await ask('textDocument/selectionRange', { positions: [position] });
+  }
+  await ask('textDocument/formatting', { options: { tabSize: 2, insertSpaces: true } });
+  await timed('edit', () => editor.edit(URI, { start: middle, end: middle }, 'x').then(check));
+  await show();
+  await editor.close(URI);
+  for (const error of editor.errors.splice(0)) faults.add(error);
+  if (server.peak > MOST_MIB) faults.add(`${server.peak.toFixed(0)} MiB`);
+  return times;
+}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${PATIENCE / 1000} s`)), PATIENCE);
+  });
+  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+}
+
+async function start(): Promise<SpawnedServer> {
+  const server = new SpawnedServer('callsheet');
+  await server.editor.start();
+  return server;
+}
+
+const isChosen = (name: string): boolean =>
+  positionals.length === 0 || positionals.some((word) => name.includes(word));
+const chosen = [...HOSTILE_TEXTS]
+  .filter(([name]) => isChosen(name))
+  .filter((_, index) => index % Number(values.every) === 0);
+let server = await start();
+let bad = 0;
+for (const [name, textOf] of chosen) {
+  const faults = new Set<string>();
+  const before = await tryOut(server, textOf(size / 4), faults);
+  const times = await tryOut(server, textOf(size), faults);
+  const slowest = [...times].sort(([, a], [, b]) => b - a);
+  const shown = slowest.slice(0, 4).map(([request, time]) => {
+    const growth = time / (before.get(request)! || 10);
+    if (time > LONGEST) faults.add(`${request} is slow`);
+    if (time > NOISE && growth > MOST_GROWTH) faults.add(`${request} grows faster than the text`);
+    return `${request.replace(/^.*\//, '')} ${(time / 1000).toFixed(2)} s (x ${growth.toFixed(1)})`;
+  });
+  console.log(`${faults.size > 0 ? 'BAD ' : ''}${name}: ${shown.join(', ')}; ${server.peak.toFixed(0)} MiB`);
+  for (const fault of faults) console.log(`    ${fault.slice(0, 300)}`);
+  if (faults.size === 0) continue;
+  bad++;
+  server.kill();
+  server = await start();
+}
+await server.stop();
+console.log(`${chosen.length} texts of ${values.size} KiB, ${bad} bad`);
+process.exitCode = bad > 0 ? 1 : 0;
