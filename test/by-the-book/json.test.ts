@@ -57,3 +57,26 @@ it('what else there is to know of a roll, in numbers', async () => {
     { code: 'second misfortune', values: { by: 3 }, chances: [{ probability: { value: 3 / 6 } }] },
   ]);
 });
+
+/** What would change nothing, whatever stood there. */
+const idleOf = async (text: string, system?: string): Promise<string | undefined> =>
+  (await typedOdds(text, system === undefined ? {} : { system })).results?.find(
+    ({ name }) => name === 'changes nothing',
+  )?.text;
+
+it.each<[string, string?]>([
+  ['area knowledge INT 4 + Area Knowledge 5, large city'],
+  ['attack 8 vs 18, 1 m, 3d6 P/L, AV 0, size 2 m, speed 1 m'],
+  ['duel 3 vs 2, Staff', 'Fast Action'],
+  ['shoot RC 3 vs unaware, medium range', 'Fast Action'],
+  ['cast MA 3 vs 6, close, 1 m3, 1 round', 'Fast Action'],
+])('a default that is written out counts: %s', async (text, system) =>
+  expect(await idleOf(text, system)).toBeUndefined(),
+);
+
+it.each<[string, string, string?]>([
+  ['attack 8 vs 18, 1 m, 3d6 P/L, TGH 2', 'TGH 2'],
+  ['drag STR 6 vs STR 4, MOV 10', 'MOV 10'],
+  ['duel CC 3, super acting +2, D vs CC 3', 'D', 'Fast Action'],
+  ['initiative AGI 4, WILL 3 vs AGI 3, WILL 2', 'WILL 3, WILL 2', 'Fast Action'],
+])('%s: %s does not count', async (text, idle, system) => expect(await idleOf(text, system)).toBe(idle));

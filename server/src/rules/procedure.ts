@@ -122,7 +122,10 @@ export function declare<const S extends Shape, R extends object>({
 
 type Lines = readonly ProcedureLine[];
 
-/** The arguments without which the answer is the same: nobody shall think that they count. */
+/**
+ * The arguments that do not count: nobody shall think that they do. The answer is the same without them and with others
+ * in their places, unlike that of a default which was written out.
+ */
 function withoutEffect<S extends Shape>(
   values: Read<S>,
   given: readonly Given<S>[],
@@ -130,14 +133,18 @@ function withoutEffect<S extends Shape>(
   linesOf: (values: Read<S>) => { readonly lines: Lines } | Problem,
 ): IdlePart[] {
   const expected = comparable(lines);
+  const answerOf = (each: Read<S>): string | undefined => {
+    const answer = linesOf(each);
+    return isProblem(answer) ? undefined : comparable(answer.lines);
+  };
   let left = values;
   return given
-    .filter(({ without }) => {
+    .filter(({ without, instead }) => {
       const fewer = without(left);
-      const answer = linesOf(fewer);
-      const isIdle = !isProblem(answer) && comparable(answer.lines) === expected;
-      if (isIdle) left = fewer;
-      return isIdle;
+      if (answerOf(fewer) !== expected) return false;
+      if (instead(left).some((each) => (answerOf(each) ?? expected) !== expected)) return false;
+      left = fewer;
+      return true;
     })
     .map(({ text, start, end }) => ({ text, start, end }));
 }

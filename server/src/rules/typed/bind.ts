@@ -14,6 +14,8 @@ const MOST_CHARACTERS = 1_000;
 /** Longer lists of names or samples help nobody. */
 const MOST_NAMES = 16;
 const MOST_SAMPLES = 12;
+/** A few other names tell whether a name counts. */
+const MOST_OTHERS = 12;
 /** Names with more commas than this are not in the books. */
 const MOST_JOINED = 4;
 
@@ -37,6 +39,8 @@ export interface Given<S extends Shape> extends Span {
   readonly text: string;
   /** The values without it. */
   readonly without: (values: Read<S>) => Read<S>;
+  /** The values with something else in its place: its example, and other names where it is one. */
+  readonly instead: (values: Read<S>) => readonly Read<S>[];
 }
 
 /** What was typed. */
@@ -65,7 +69,11 @@ type Mutable = Record<string, unknown>;
 
 class Reader implements Places {
   readonly values: Mutable = {};
-  readonly given: (Span & { readonly text: string; readonly without: (values: Mutable) => Mutable })[] = [];
+  readonly given: (Span & {
+    readonly text: string;
+    readonly without: (values: Mutable) => Mutable;
+    readonly instead: (values: Mutable) => readonly Mutable[];
+  })[] = [];
   readonly #shape: Shape;
   readonly #text: string;
   readonly #from: number;
@@ -197,9 +205,10 @@ class Reader implements Places {
   #keep(
     { name, value, start, end }: Found,
     into: Mutable,
-    { use, isOnce }: Argument,
+    argument: Argument,
     mark: string,
   ): Problem | undefined {
+    const { use, isOnce } = argument;
     const text = this.#text.slice(start, end);
     const place = `${mark} ${name} ${nameKey(text)}`;
     if (isOnce && this.#once.has(place)) return { message: t('`{0}` is here twice.', text), start, end };
@@ -208,16 +217,17 @@ class Reader implements Places {
     else if (into[name] !== undefined) return { message: t('`{0}` is one too many.', text), start, end };
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
-    if (use !== 'required')
-      this.given.push({
-        text,
-        start,
-        end,
-        without: (values) =>
-          mark === ''
-            ? without(values, name, value)
-            : { ...values, [mark]: without(values[mark] as Mutable, name, value) },
-      });
+    if (use === 'required') return undefined;
+    const replaced = (values: Mutable, other: unknown): Mutable =>
+      mark === ''
+        ? withOther(values, name, value, other)
+        : { ...values, [mark]: withOther(values[mark] as Mutable, name, value, other) };
+    const others = (): readonly unknown[] => othersOf(argument, this.#ruleset);
+    this.given.push({
+      ...{ text, start, end },
+      without: (values) => replaced(values, undefined),
+      instead: (values) => others().map((other) => replaced(values, other)),
+    });
     return undefined;
   }
 
@@ -269,11 +279,23 @@ class Reader implements Places {
   }
 }
 
-/** The values without one of them, which may be one of a list. */
-const without = (values: Mutable, name: string, value: unknown): Mutable => ({
+/** The values with another in the place of one of them, which may be one of a list; undefined for none. */
+const withOther = (values: Mutable, name: string, value: unknown, other: unknown): Mutable => ({
   ...values,
-  [name]: Array.isArray(values[name]) ? values[name].filter((each) => each !== value) : undefined,
+  [name]: Array.isArray(values[name])
+    ? values[name].flatMap((each) => (each !== value ? [each] : other === undefined ? [] : [other]))
+    : other,
 });
+
+/** What an argument may be, by its example and its names. */
+const othersOf = (argument: Argument, ruleset: Ruleset): readonly unknown[] =>
+  [argument.sample, ...(argument.known?.(ruleset) ?? []).map(({ name }) => name)]
+    .slice(0, MOST_OTHERS)
+    .flatMap((text) => {
+      const [part] = parseTyped(text, []).sides[0]!.parts;
+      const other = part && argument.read(part, ruleset);
+      return other === undefined || (typeof other === 'object' && other && isProblem(other)) ? [] : [other];
+    });
 
 interface Found extends Span {
   readonly name: string;
