@@ -95,6 +95,8 @@ function act({ who, action, target = '', weapon = '', terms }: Told<'act'>): str
       return `  ${t('{0} spends a Fortune point and rolls again.', who)}`;
     case 'active defense':
       return `  ${t('{0} defends actively: {1} +{2}.', who, first!.name, amount)}`;
+    case 'get up':
+      return t('{0} gets up.', who);
     case 'dodge':
       return t('{0} dodges: DEF +{1}.', who, amount);
     default:

@@ -280,12 +280,14 @@ class Reader implements Places {
 }
 
 /** The values with another in the place of one of them, which may be one of a list; undefined for none. */
-const withOther = (values: Mutable, name: string, value: unknown, other: unknown): Mutable => ({
-  ...values,
-  [name]: Array.isArray(values[name])
-    ? values[name].flatMap((each) => (each !== value ? [each] : other === undefined ? [] : [other]))
-    : other,
-});
+function withOther(values: Mutable, name: string, value: unknown, other: unknown): Mutable {
+  const all: unknown = values[name];
+  const left = other === undefined ? [] : [other];
+  return {
+    ...values,
+    [name]: Array.isArray(all) ? all.flatMap((each: unknown) => (each === value ? left : [each])) : other,
+  };
+}
 
 /** What an argument may be, by its example and its names. */
 const othersOf = (argument: Argument, ruleset: Ruleset): readonly unknown[] =>

@@ -7,6 +7,7 @@ import { CombatTables } from '../play/combat-tables.ts';
 import { Combatant } from '../play/combatant.ts';
 import type { ActionFight } from '../play/plan.ts';
 import { neededForSpot } from '../play/blast.ts';
+import { distanceBetween } from '../play/positions.ts';
 import { endTurn, ready, recover, resolve } from '../play/resolve.ts';
 import { harm } from '../play/strike.ts';
 import { fightOf } from './testing/arena.ts';
@@ -407,6 +408,79 @@ describe('a hold', () => {
       succeeds: true,
     });
     expect(told('', 'restrain', 7, 12)[0]).toMatchObject({ succeeds: false });
+  });
+});
+
+describe('the thrown', () => {
+  /** A Brawler has thrown a Gunman, who takes no harm that counts. */
+  function thrown(campaign = '', people = '  a: Brawler\n  b: Gunman\n  range: 1 m'): Combat {
+    const now = combat(people, `  throw needs roll: no\n${campaign}`);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    resolve(now, a, intent('throw', b), showing(0));
+    return now;
+  }
+
+  it('lie on the ground: no REF for DEF, and attackers have +1', () => {
+    const now = thrown();
+    const [, b] = now.fighters as [Combatant, Combatant];
+    const lying = needed(now);
+    b.isProne = false;
+    expect(needed(now) - lying).toBe(b.plan.reflexes + 1);
+  });
+
+  it('count as lower only once', () => {
+    const now = thrown('', '  a: Gunman\n  b: Gunman\n  range: 2 m\n  b elevation: lower');
+    const [, b] = now.fighters as [Combatant, Combatant];
+    const lying = needed(now);
+    b.isProne = false;
+    expect(needed(now) - lying).toBe(b.plan.reflexes);
+  });
+
+  it('get up with their next action, which takes their walk', () => {
+    const now = thrown();
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    b.x = a.x + 3;
+    expect(b.walk).toBe(0);
+    expect(Math.abs(choose(now, b).move)).toBe(0);
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    ready(b);
+    resolve(now, b, intent('aim', a), showing(), journal);
+    expect(events.map((event) => event.type === 'act' && event.action)).toEqual(['get up', 'aim']);
+    expect({ isProne: b.isProne, walk: b.walk }).toEqual({ isProne: false, walk: b.plan.move });
+  });
+
+  it('get up for nothing with Acrobatics', () => {
+    const now = thrown();
+    const [, b] = now.fighters as [Combatant, Combatant];
+    const tumbler = new Combatant(
+      1,
+      { ...b.plan, acrobatics: 3 },
+      now.tables.fight.rules,
+      now.tables.fight.sides[1]!,
+      [0, 0],
+    );
+    tumbler.isProne = true;
+    expect(tumbler.walk).toBe(b.plan.move);
+  });
+
+  it('stay down while a stun takes their action', () => {
+    const now = thrown();
+    const [, b] = now.fighters as [Combatant, Combatant];
+    b.struck(99, 'S');
+    ready(b);
+    recover(b);
+    expect(b.isProne).toBe(true);
+  });
+});
+
+describe('two at the same spot', () => {
+  it('part by as many meters as one of them falls back', () => {
+    const now = combat('  a: Swordsman\n  b: Gunman\n  range: 2 m', '', [5, 5]);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    expect(distanceBetween(a, b)).toBe(1);
+    resolve(now, b, intent('wait', a, { move: -4 }), showing());
+    expect(distanceBetween(a, b)).toBe(5);
   });
 });
 

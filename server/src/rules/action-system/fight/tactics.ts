@@ -73,8 +73,7 @@ export function choose(combat: Combat, fighter: Combatant): Intent {
   const { tables, fighters: all } = combat;
   const tactic = tacticOf(fighter);
   const { attacks } = fighter.plan;
-  // Whoever is held can strike, but goes nowhere.
-  const move = fighter.heldBy >= 0 || fighter.holds >= 0 ? 0 : fighter.plan.move;
+  const move = fighter.walk;
   let nearest: Combatant | undefined;
   let nearestDistance = Infinity;
   let bestValue = 0;
@@ -247,7 +246,7 @@ function approach(
 ): number {
   if (weapon.isShot) {
     if (tactic !== 'press') return 0;
-    return Math.max(0, Math.min(fighter.plan.move, distance - weapon.comfortable));
+    return Math.max(0, Math.min(fighter.walk, distance - weapon.comfortable));
   }
   if ((tactic === 'hold' || tactic === 'shoot and cover') && distance > CLOSE) return 0;
   // A longer weapon keeps a shorter one off until it is hit.
@@ -330,7 +329,7 @@ function lookAfter(
 function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, nearestDistance: number): void {
   const { tables, fighters: all } = combat;
   const { rules } = tables.fight;
-  const { attacks, side, move } = fighter.plan;
+  const { attacks, side } = fighter.plan;
   const othersFight = all.some(
     (each) => each !== fighter && each.plan.side === side && !each.hasFallen && each.penalty > BADLY_WOUNDED,
   );
@@ -344,7 +343,7 @@ function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, neare
   if (!weapon.isShot) return;
   if (nearestDistance <= CLOSE && nearest.hasBlade) {
     best.target = nearest;
-    best.move = -move;
+    best.move = -fighter.walk;
     return;
   }
   if (fighter.aim >= rules.aim.length - 1 || all.some((enemy) => closesIn(fighter, enemy))) return;

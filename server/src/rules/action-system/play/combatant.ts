@@ -51,6 +51,8 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   // What the actions since the last turn do to DEF.
   isOffGuard = false;
   isDefending = false;
+  /** Thrown to the ground, until the next action. */
+  isProne = false;
   guard = 0;
   guardInMelee = 0;
   /** Meters since the turn before. */
@@ -155,6 +157,12 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   /** LIF that is left; below 0 for the dying. */
   get life(): number {
     return lifeLeft(this.body);
+  }
+
+  /** Meters of a walk in this turn: those who are held or hold somebody stay, and getting up takes the walk without Acrobatics (RP-C115). */
+  get walk(): number {
+    const { move, acrobatics } = this.plan;
+    return this.heldBy >= 0 || this.holds >= 0 || (this.isProne && acrobatics === 0) ? 0 : move;
   }
 
   get pool(): Pool {
@@ -291,7 +299,8 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
       8 * Number(this.cover !== 0) +
       16 * Number(this.hasFallen) +
       32 * Number(this.isLosing) +
-      64 * Number(this.hasActed);
+      64 * Number(this.hasActed) +
+      128 * Number(this.isProne);
     const acting = this.readiness === 'acts' ? this.wounds : 0;
     const stun = this.isStunned ? 1 + stunTurn - this.turn : 0;
     const held =

@@ -18,11 +18,13 @@ export function moveToward(
   target: Position,
   meters: number,
 ): void {
-  const x = target.x - fighter.x;
-  const y = target.y - fighter.y;
-  const distance = Math.sqrt(x * x + y * y) || 1;
-  fighter.x += (x / distance) * meters;
-  fighter.y += (y / distance) * meters;
+  const x = fighter.x - target.x;
+  const y = fighter.y - target.y;
+  const distance = Math.sqrt(x * x + y * y);
+  const left = Math.max(1, distance) - meters;
+  // Two at the same spot, which others have led them to, may part in any direction.
+  fighter.x = target.x + (distance === 0 ? 1 : x / distance) * left;
+  fighter.y = target.y + (distance === 0 ? 0 : y / distance) * left;
   fighter.moved += Math.abs(meters);
   fighter.cover = 0;
 }

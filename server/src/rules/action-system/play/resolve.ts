@@ -12,6 +12,10 @@ import { disarm, escape, grab, restrain, throwDown } from './wrestle.ts';
 
 export const resolve: Act = (combat, actor, intent, chance, journal) => {
   const { action, move, target } = intent;
+  if (actor.isProne) {
+    actor.isProne = false;
+    journal?.event({ type: 'act', who: actor.plan.name, action: 'get up', terms: [] });
+  }
   if (move !== 0 && target) {
     moveToward(actor, target, move);
     const { name } = actor.plan;

@@ -97,12 +97,13 @@ export interface Harming extends Omit<Striking, 'weapon' | 'line' | 'effect' | '
   readonly place: Place;
   /** After armor and toughness. */
   readonly net: number;
+  readonly knocksDown?: boolean;
 }
 
 /** Points that have got through; gives those that are suffered. */
 export function harm(
   combat: Combat,
-  { attacker, target, weapon, form, place, net, before, isLast }: Harming,
+  { attacker, target, weapon, form, place, net, before, isLast, knocksDown = false }: Harming,
   dice: Rolled | undefined,
   journal: Journal | undefined,
 ): number {
@@ -130,6 +131,7 @@ export function harm(
     taken,
     wound: wound && wound.body < 0 ? wound.name : '',
     isStunned: isStunned && !target.hasFallen,
+    ...(knocksDown && { isKnockedDown: true }),
     pool: target.pool,
     state: stateShown(target.condition),
   });

@@ -20,6 +20,7 @@ export interface TargetView {
   readonly visibility: number;
   readonly size: number;
   readonly isUnaware: boolean;
+  readonly isProne: boolean;
 }
 
 /** With what and how the attack is made. */
@@ -80,12 +81,12 @@ export function attackTerms(
   target: TargetView,
   { isShot, rmod, far, cover, elevation, before, rounds, place, action }: AttackManner,
 ): AttackTerms {
-  const { surprise, aim } = rules;
+  const { surprise, aim, targetLower } = rules;
   terms.distance = isShot ? distanceTerm(far, rmod, rules.isHalved) : 0;
   terms.visibility = target.visibility;
   terms.cover = cover;
   terms.size = target.size;
-  terms.elevation = elevation;
+  terms.elevation = target.isProne && elevation === 0 ? targetLower : elevation;
   terms.aim = isShot ? aim[Math.min(attacker.aimed, aim.length - 1)]! : 0;
   terms.surprise = target.isUnaware ? surprise : 0;
   terms.wounds = attacker.wounds;
@@ -121,6 +122,8 @@ export interface DefenderView {
   readonly isStunned: boolean;
   /** What was done last leaves no REF: aiming, sprinting, crawling, mounting. */
   readonly isOffGuard: boolean;
+  /** Lies on the ground (RP-C115). */
+  readonly isProne: boolean;
   /** Took a defensive action. */
   readonly isDefending: boolean;
   /** What the actions since the last turn add to DEF: against everything, and further against blows. */
@@ -166,7 +169,7 @@ export function defenseTerms(
   const { isUnaware, isStunned } = defender;
   const isAware = !isUnaware && !isStunned;
   terms.base = isStunned ? BASE : defender.defense - defender.reflexes;
-  terms.reflexes = isAware && !defender.isOffGuard ? defender.reflexes : 0;
+  terms.reflexes = isAware && !defender.isOffGuard && !defender.isProne ? defender.reflexes : 0;
   // The skill counts by itself, or by option only while defending.
   const isParrying = !isShot && isAware;
   terms.skill = isParrying && (skillToDefense || defender.isDefending) ? defender.skill : 0;

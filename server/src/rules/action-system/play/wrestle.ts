@@ -67,6 +67,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
   // Who is missed is still held.
   if (!result.succeeds) return;
   release(combat, actor);
+  target.isProne = true;
   if (!damage) return;
   const protection = { name: '', ...target.plan.againstThrows };
   const tumbles = result.total !== undefined && tumble(combat, actor, target, result.total, chance, journal);
@@ -88,6 +89,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
       net,
       before: 0,
       isLast: true,
+      knocksDown: true,
     },
     { dice: `${diceText(damage)} B/S`, rolled, isHalved: tumbles },
     journal,

@@ -188,6 +188,7 @@ function attackModifiers(
       visibility: totalOf(visibility),
       size: modifierIn(ruleset, sizeModifier(ruleset, size ?? HUMAN)),
       isUnaware: surprise.length > 0,
+      isProne: false,
     },
     {
       isShot,
@@ -234,6 +235,7 @@ function defenseOf(
       isUnaware: false,
       isStunned: false,
       isOffGuard: false,
+      isProne: false,
       isDefending: guard !== undefined,
       guard: guard && !guard.onlyInMelee ? guard.bonus : 0,
       guardInMelee: guard?.onlyInMelee ? guard.bonus : 0,

@@ -7,6 +7,7 @@ export const STANDING: Omit<DefenderView, 'defense' | 'reflexes' | 'skill'> = {
   isUnaware: false,
   isStunned: false,
   isOffGuard: false,
+  isProne: false,
   isDefending: false,
   guard: 0,
   guardInMelee: 0,
