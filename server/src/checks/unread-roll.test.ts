@@ -217,6 +217,7 @@ describe('ordinary prose', () => {
   it.each([
     'He took the test and made a roll of it; the bread rolls (12) were gone.',
     'She ate a Swiss roll and asked for a Kaiser roll.',
+    'An effective means to check the State Department, and to test the Flying Boat.',
     'The ship rolls. A roll call, a drum roll, a roll of the dice, a bank roll (20 dollars).',
     'They live in Nashville, TN 37203, and fly to Washington DC 20001.',
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',

@@ -201,7 +201,9 @@ export class UnreadRolls {
       );
       return;
     }
-    if (name && !meaning && isMade && node.targets.length === 0 && !this.#vocabulary.isOpen) {
+    // `to check the State Department`
+    const isVerb = /^(?:check|test)s?$/.test(this.#tokens[first]!.key) && isArticle(this.#tokens[first + 1]);
+    if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !this.#vocabulary.isOpen) {
       this.#unknown(name);
       return;
     }
@@ -376,6 +378,7 @@ const ASKS: ReadonlySet<string> = new Set(
 );
 /** What may stand between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
+const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const MOST_FIXES = 5;
 const nameless = (): string =>
