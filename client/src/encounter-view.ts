@@ -61,7 +61,7 @@ function renderCombatant(
   return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
 <span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
 <div class="what" title="${escape(told)}">
-<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}<strong>${escape(name)}</strong> ${renderColor(color)}<span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
+<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}${renderColor(color)}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
 <p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
 ${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
 </div>

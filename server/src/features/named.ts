@@ -1,7 +1,7 @@
 /** What a name may stand for, and how it is found. */
 import type { Check } from '../checks/check.ts';
 import { type Declared } from '../model/declarations.ts';
-import { linkTarget } from '../model/links.ts';
+import { linkTarget, type LinkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { type Stat } from '../model/compile/equipment.ts';
@@ -13,7 +13,7 @@ import type { MeasuredText } from '../rules/measure.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { NamedRow } from '../rules/named-rows.ts';
 import type { Choice } from '../rules/options.ts';
-import type { Origin, Proof } from '../rules/proof.ts';
+import type { Proof } from '../rules/proof.ts';
 import type { Difficulty } from '../rules/roll.ts';
 import type {
   Attribute,
@@ -74,7 +74,7 @@ export type Subject =
   | { readonly type: 'declaration'; readonly declared: Declared }
   /** An adventure, a scene or an encounter. */
   | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }
-  | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
+  | Extract<LinkTarget, { type: 'place' }>
   | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
   | { readonly type: 'hazard'; readonly harm: Harm; readonly node: DeclarationNode }

@@ -1,7 +1,7 @@
 /** What means something in a story beyond its links: phrases of rolls, transitions, casts and sides. */
 import { isStory, propertiesOf, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/prose/hazards.ts';
-import { linkTarget } from '../model/links.ts';
+import { linkTarget, placeIn } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
@@ -25,7 +25,7 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'hazard'; readonly harm: Harm }
     /** An amount that the rules have a number for: `30 m`. */
     | { readonly type: 'measure'; readonly measured: MeasuredText }
-    /** The name of a scene behind an arrow, of a character in a cast, or in a link. */
+    /** The name of a scene behind an arrow, of a character in a cast, of the place of a scene, or in a link. */
     | { readonly type: 'name' }
   );
 
@@ -37,6 +37,8 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
   const vocabulary = vocabularyOf(model, scope);
   for (const node of partsOf(declared.node)) {
     yield* castSpots(node);
+    const where = propertiesOf(node).get('where')?.value;
+    if (where) yield { type: 'name', node, ...placeIn(where) };
     for (const paragraph of paragraphsOf(node)) {
       for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {

@@ -151,8 +151,11 @@ const nameSpan = (spot: Spot): { start: number; end: number } =>
 function spellingsOf(subject: Subject): string[] {
   switch (subject.type) {
     case 'attribute':
-    case 'derived':
-      return [subject.rule.id, subject.rule.name, ...subject.rule.aliases];
+    case 'derived': {
+      const { id, name, aliases } = subject.rule;
+      // The last one is how it is declared: `PRW Prowess`.
+      return [id, name, ...aliases, `${id} ${name}`];
+    }
     case 'trait':
     case 'group':
     case 'skill':
@@ -169,7 +172,7 @@ function spellingsOf(subject: Subject): string[] {
     case 'part':
       return [subject.node.name.text];
     case 'place':
-      return [subject.name];
+      return [subject.name, subject.whole];
     default:
       return [];
   }

@@ -3,7 +3,7 @@ import { onceFor } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
-import type { DeclarationNode } from '../syntax/tree.ts';
+import type { DeclarationNode, Text } from '../syntax/tree.ts';
 import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts';
 import { peopleNamed } from './encounters.ts';
 import type { Model } from './model.ts';
@@ -15,12 +15,14 @@ export type LinkTarget =
   /** An adventure, a scene or an encounter. */
   | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }
   /** Where a scene plays. */
-  | { readonly type: 'place'; readonly name: string; readonly origin: Origin }
+  | ({ readonly type: 'place' } & Place)
   | { readonly type: 'rule'; readonly rule: Rule }
   | { readonly type: 'declaration'; readonly declared: Declared };
 
 interface Place {
   readonly name: string;
+  /** All that is written where it is declared; a link may say so, too. */
+  readonly whole: string;
   readonly origin: Origin;
 }
 
@@ -142,19 +144,23 @@ function partsIn(declared: Declared): Parts {
 
 function collect(declared: Declared): Parts {
   const named = new Map<string, DeclarationNode>();
-  const places = new Map<string, { name: string; origin: Origin }>();
+  const places = new Map<string, Place>();
   for (const node of partsOf(declared.node)) {
     const key = nameKey(node.name.text);
     if (key && !named.has(key)) named.set(key, node);
     const where = propertiesOf(node).get('where')?.value;
     if (!where) continue;
-    // `Ellington Field, after midnight`: the whole, and what stands before the comma.
-    for (const name of [where.text, where.text.split(/[,;.(]/)[0]!.trim()]) {
-      const origin = originOf(declared.block, { start: where.start, end: where.start + name.length });
-      if (name && !places.has(nameKey(name))) places.set(nameKey(name), { name, origin });
-    }
+    const { text: name, ...span } = placeIn(where);
+    const place = { name, whole: where.text, origin: originOf(declared.block, span) };
+    for (const key of [name, where.text].map(nameKey)) if (key && !places.has(key)) places.set(key, place);
   }
   return { named, places };
+}
+
+/** The name in `Ellington Field, after midnight`: what stands before the comma. */
+export function placeIn({ text, start }: Text): Text {
+  const name = text.split(/[,;.(]/)[0]!.trim();
+  return { text: name, start, end: start + name.length };
 }
 
 function ruleNamed({ names, materials }: Ruleset, key: string): Rule | undefined {

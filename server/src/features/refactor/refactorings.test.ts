@@ -154,6 +154,27 @@ describe('another level', () => {
   });
 });
 
+describe('another level on the heading', () => {
+  it('is written where the level is, or below the heading', () => {
+    expect(after('character J$0o\n  level: Cinematic\n  STR 4\n', 'level Extreme')).toBe(
+      'character Jo\n  level: Extreme\n  STR 4\n',
+    );
+    expect(after('character J$0o // a hero\n  STR 4\n', 'level Extreme')).toBe(
+      'character Jo // a hero\n  level: Extreme\n  STR 4\n',
+    );
+    expect(after('character J$0o\r\n  STR 4\r\n', 'level Extreme')).toBe(
+      'character Jo\r\n  level: Extreme\r\n  STR 4\r\n',
+    );
+    expect(after('character J$0o', 'level Extreme')).toBe('character Jo\n  level: Extreme');
+  });
+
+  it('is offered for other levels than the own one, on the heading alone, and not to npcs', () => {
+    expect(after('character J$0o\n  STR 4\n', 'level Cinematic')).toBeUndefined();
+    expect(after('character Jo\n  STR$0 4\n', 'level Extreme')).toBeUndefined();
+    expect(after('npc J$0o\n  STR 4\n', 'level Extreme')).toBeUndefined();
+  });
+});
+
 describe('lists in the order of the rules', () => {
   const sorted = (source: string): string => {
     const { model, uri, text } = fixture(source);

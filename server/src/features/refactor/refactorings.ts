@@ -1,13 +1,15 @@
 /** Changes of the text that leave the characters what they are, or change what the title says. */
 import { budgetState } from '../budget.ts';
 import { isCharacter, isProperty, type Declared } from '../../model/declarations.ts';
+import { isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
-import type { PropertyNode } from '../../syntax/tree.ts';
+import type { Span } from '../../syntax/tree.ts';
 import { visibleDeclared } from '../named.ts';
 import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '../places.ts';
 import { extractedTemplate } from './extract-template.ts';
 import { inlinedTemplate } from './inline-template.ts';
+import { INDENT, lineAt, lineBreakOf } from './lines.ts';
 import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
 import { t } from '../../text/messages.ts';
 
@@ -45,11 +47,11 @@ export function refactoringsAt(model: Model, selection: Selection): Refactoring[
       title: t('Extract a template from {0} characters', all.length),
       kind: 'extract',
     });
-  const level = levelAt(placed, selection.from);
-  if (placed && level) {
+  const level = levelAt(model, placed, selection.from);
+  if (level) {
     const scope = model.scopeOf(selection.uri);
     for (const { node } of visibleDeclared({ model, scope }, ['level']))
-      if (!sameName(node.name.text, level.value?.text ?? ''))
+      if (!sameName(node.name.text, level.name))
         found.push({
           id: `${LEVEL}${node.name.text}`,
           title: t('Convert to the level {0}', node.name.text),
@@ -107,9 +109,9 @@ function* converted(
   offset: number,
 ): Generator<void, Refactored | undefined> {
   const { declared, base } = placed;
-  const value = levelAt(placed, offset)?.value;
-  if (!value) return undefined;
-  const edits = [{ uri, start: base + value.start, end: base + value.end, text: level }];
+  const place = levelAt(model, placed, offset);
+  if (!place) return undefined;
+  const edits = [{ uri, start: base + place.start, end: base + place.end, text: `${place.before}${level}` }];
   const trial = yield* trialOf(model, edits);
   const twin = trial.file(uri)?.index.declared.find((each) => isCharacter(each) && each.key === declared.key);
   if (!twin) return undefined;
@@ -143,12 +145,32 @@ function charactersIn(model: Model, { uri, from, to }: Selection): PlacedDeclara
   );
 }
 
-/** The line of a character that sets its level. */
-function levelAt(placed: PlacedDeclaration | undefined, offset: number): PropertyNode | undefined {
+/** Where the level of a character is written, or would be; relative to its block. */
+interface LevelPlace extends Span {
+  readonly name: string;
+  /** What comes before the name of another level. */
+  readonly before: string;
+}
+
+/** On the line of its level, or on the heading of a player character, whose level may be that of its campaign. */
+function levelAt(
+  model: Model,
+  placed: PlacedDeclaration | undefined,
+  offset: number,
+): LevelPlace | undefined {
   if (!placed || !isCharacter(placed.declared)) return undefined;
-  return placed.declared.node.members
-    .filter(isProperty)
-    .find((member) => nameKey(member.key.text) === 'level' && holds(member, offset - placed.base));
+  const { declared, base } = placed;
+  const { node, block } = declared;
+  const line = node.members.filter(isProperty).find((member) => nameKey(member.key.text) === 'level');
+  const isHere = isOnHead(placed, offset) || (line !== undefined && holds(line, offset - base));
+  if (!isHere) return undefined;
+  if (line)
+    return line.value && { start: line.value.start, end: line.value.end, name: line.value.text, before: '' };
+  // An npc has no points to count.
+  if (!isPlayer(declared)) return undefined;
+  const { level } = model.rulesetOf(model.scopeOf(declared.uri), declared);
+  const { end } = lineAt(block, node.head.end);
+  return { start: end, end, name: level, before: `${lineBreakOf(block)}${INDENT}level: ` };
 }
 
 /** `Template`, or `Template 2` where that is taken. */
