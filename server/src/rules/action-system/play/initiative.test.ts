@@ -51,3 +51,6 @@ it('draws fast, and is ahead of whoever was blocked', () => {
   expect(initiativeModifier(rules, 'fast draw')).toBe(2);
   expect(initiativeModifier(rules, 'blocked attacker')).toBe(4);
 });
+
+it('gains nothing by what the table does not have', () =>
+  expect(initiativeModifier(rules, 'hungry')).toBe(0));
