@@ -121,7 +121,7 @@ export function linkableNames(model: Model, scope: Scope): string[] {
       const { named, places } = partsIn(declared);
       return [
         ...[...named.values()].map(({ name }) => name.text),
-        ...[...places.values()].map(({ name }) => name),
+        ...[...places.values()].flatMap(({ name, whole }) => [whole, name]),
       ];
     }),
     ...groups.flatMap((group) => [group.name, ...group.skills.map((skill) => skill.name)]),
@@ -132,7 +132,9 @@ export function linkableNames(model: Model, scope: Scope): string[] {
 /** The places where the scenes of a scope play. */
 export const placeNames = (scope: Scope): string[] => [
   ...new Set(
-    [...scope.stories()].flatMap((story) => [...partsIn(story).places.values()].map(({ name }) => name)),
+    [...scope.stories()].flatMap((story) =>
+      [...partsIn(story).places.values()].flatMap(({ name, whole }) => [whole, name]),
+    ),
   ),
 ];
 
