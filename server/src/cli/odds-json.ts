@@ -2,6 +2,7 @@
 import { exactly, meanOf, printDice, ratio, toNumber, varianceOf, type Ratio } from '../rules/dice/index.ts';
 import { equivalentTarget, printTask, type Side } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
+import { taskSidesJson } from './task-json.ts';
 
 export function oddsJson(answer: Answer): unknown {
   if (answer.type === 'task') return taskJson(answer);
@@ -30,11 +31,30 @@ function taskJson({ task, dice }: TaskAnswer): unknown {
   if (task.type === 'check') {
     const { needed, how } = task;
     const target = score.modifiers.length > 0 ? { equivalentTarget: equivalentTarget(task) } : {};
-    return { expression, probability: chance(task.chance), dice, needed, how, ...modifiers, ...target };
+    return {
+      expression,
+      probability: chance(task.chance),
+      dice,
+      needed,
+      how,
+      ...taskSidesJson(task),
+      ...modifiers,
+      ...target,
+    };
   }
   const [win, tie, lose] = [task.win, task.tie, task.lose].map(chance);
   const opponent = modifiersJson('opponentModifiers', task.opponent);
-  return { expression, probability: win, win, tie, lose, dice, ...modifiers, ...opponent };
+  return {
+    expression,
+    probability: win,
+    win,
+    tie,
+    lose,
+    dice,
+    ...taskSidesJson(task),
+    ...modifiers,
+    ...opponent,
+  };
 }
 
 /** Left out where a roll has none. */

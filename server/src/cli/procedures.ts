@@ -37,7 +37,7 @@ export function procedureText({ title, lines }: ProcedureOdds): string {
 }
 
 /** The chance of the first line that has one is that of the whole: a hit, a success. */
-export const procedureJson = ({ title, lines }: ProcedureOdds): unknown => ({
+export const procedureJson = ({ title, lines }: ProcedureOdds) => ({
   expression: title,
   ...probabilityOf(lines),
   results: lines.map((line) => {

@@ -1,6 +1,8 @@
 /** `callsheet roll`. */
 import { getRandomValues } from 'node:crypto';
-import { rollTyped } from '../features/rolls/typed.ts';
+import { taskInSystem } from '../features/rolls/system-tasks.ts';
+import type { RollResult } from '../features/rolls/throws.ts';
+import { procedureOdds, rollTyped } from '../features/rolls/typed.ts';
 import {
   isProblem,
   parseDice,
@@ -13,11 +15,14 @@ import {
   type Rolled,
   type RolledDie,
 } from '../rules/dice/index.ts';
+import type { Value } from '../rules/message.ts';
+import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
-import { isOfDefaultSystem, proceduresHelp } from './procedures.ts';
+import { taskSidesJson } from './task-json.ts';
+import { isOfDefaultSystem, procedureJson, proceduresHelp } from './procedures.ts';
 import { print, printError, printFitted } from './output.ts';
 import { t } from '../text/messages.ts';
 
@@ -57,8 +62,20 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled)) return failed(printProblem(text, rolled));
-  const { title, dice, total, target, success, effect, outcome, sum } = rolled;
-  const json = {
+  if (format === 'json')
+    print(
+      `${JSON.stringify({ ...rolledJson(text, rolled, played), seed: seed && seedJson(seed) }, null, 2)}\n`,
+    );
+  else printFitted(`${rolled.text}\n`);
+  return EXIT.clean;
+}
+
+/** A roll as plain data; `dice`, `outcome` and `text` are for people. */
+export function rolledJson(text: string, rolled: RollResult, played: PlayedSystem): Record<string, unknown> {
+  const { title, dice, total, target, success, effect, outcome, sum, data } = rolled;
+  const { said, rolled: fell, opponent, degree } = data;
+  const task = fell === undefined || !looksLikeTask(text) ? undefined : taskInSystem(text, played);
+  return {
     expression: title,
     system: played.ruleset.system,
     dice: dice || undefined,
@@ -66,13 +83,21 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
     target,
     success,
     effect,
+    degree,
+    rolled: fell,
+    opponentRolled: opponent,
+    ...(task && !isProblem(task) && taskSidesJson(task.task)),
+    ...(said !== undefined && resultJson(text, said, played)),
     outcome: outcome || undefined,
     text: sum,
-    seed: seed && seedJson(seed),
   };
-  if (format === 'json') print(`${JSON.stringify(json, null, 2)}\n`);
-  else printFitted(`${rolled.text}\n`);
-  return EXIT.clean;
+}
+
+/** What a procedure came to: its dice, or else the lines that it has without any. */
+function resultJson(text: string, said: Value, played: PlayedSystem): Record<string, unknown> {
+  if (typeof said !== 'string') return { result: said };
+  const odds = procedureOdds(text, played);
+  return odds && !isProblem(odds) ? { results: procedureJson(odds).results } : {};
 }
 
 function failed(message: string): ExitCode {

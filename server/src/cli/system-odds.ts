@@ -10,6 +10,7 @@ import type { DegreeChance } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { printTask } from '../rules/task.ts';
 import { percent } from './odds-text.ts';
+import { taskSidesJson } from './task-json.ts';
 import { padded, widthOf } from './terminal.ts';
 import { t } from '../text/messages.ts';
 
@@ -64,6 +65,7 @@ export function systemOddsJson(answer: SystemAnswer): unknown {
     system,
     ...(manner && { manner: manner.word }),
     probability: ratioJson(odds.chance),
+    ...taskSidesJson(task),
     dice,
     ...(odds.needed !== undefined && { needed: odds.needed }),
     how: odds.how,

@@ -79,7 +79,7 @@ export const plainModifier = ({ number }: Circumstance): Modifier => ({
 export const onRoll = (modifiers: readonly Modifier[]): Modifier[] =>
   modifiers.map((each) => (each.isOfTarget ? { ...each, amount: 0 - each.amount } : each));
 
-export const totalOf = (modifiers: readonly Modifier[]): number =>
+export const totalOf = (modifiers: readonly Pick<Modifier, 'amount'>[]): number =>
   modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
 /** One part of `rushed, off hand and -3`; its place is that in the text. */

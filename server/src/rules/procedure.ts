@@ -178,6 +178,14 @@ export interface ProcedureLine {
   readonly said?: Value;
 }
 
+/** What is added to a score, and why: a name of the library, or a message. */
+export interface ScoreModifier {
+  readonly label: string | Message;
+  readonly amount: number;
+  /** The numbers of the rulings that it follows: `RP-C08`. */
+  readonly rulings: readonly string[];
+}
+
 /** Something that a line says, for programs; `features/rolls/fact-text.ts` makes its text. */
 export type Fact =
   /** `27 LIF`, `3 m`. */
@@ -189,11 +197,7 @@ export type Fact =
       readonly type: 'score';
       readonly total: number;
       readonly base: string;
-      readonly modifiers: readonly {
-        readonly label: string;
-        readonly amount: number;
-        readonly rulings?: readonly string[];
-      }[];
+      readonly modifiers: readonly ScoreModifier[];
     }
   /** `3d6 + 8 vs 14`. */
   | { readonly type: 'roll'; readonly dice: string; readonly score: number; readonly target: number }

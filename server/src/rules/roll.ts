@@ -24,7 +24,7 @@ export interface Manner {
 /** Dice on the table. */
 export interface ThrownDice {
   /** `3d6 (4, 2, 6)`. */
-  readonly shown: string;
+  readonly shown: Value;
   /** What they come to. */
   readonly points: number;
   /** A sign that their sum does not tell: `double-0`, `boxcars`. */
@@ -80,7 +80,7 @@ export interface RollOutcome {
   readonly isSuccess: boolean;
   readonly effect: number;
   /** What the rules call it: `Major Success, payoff 7`. */
-  readonly degree?: string;
+  readonly degree?: Value;
 }
 
 /** A degree of success with its chance. */

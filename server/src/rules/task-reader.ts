@@ -76,7 +76,7 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     otherSide.circumstances.filter((each) => !isOfActor(each)),
   );
   const shown = [printSum(sum), ...defending.circumstances.map((each) => each.text)].join(', ');
-  const target = { total: addedBy(defending), text: shown, effect: sum.effect, isScore };
+  const target = { ...sum, total: addedBy(defending), text: shown, isScore };
   return {
     type,
     score: roller([...ownSide.circumstances, ...otherSide.circumstances.filter(isOfActor)]),

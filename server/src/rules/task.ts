@@ -13,6 +13,7 @@
  *
  * Where the rules roll on an attribute alone at twice its score, `REF 4 vs 21` is 8 against 21. Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
+import type { Term } from './typed/tree.ts';
 import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
@@ -75,6 +76,8 @@ export interface Sum {
   readonly total: number;
   /** The one spelling of it. */
   readonly text: string;
+  /** Attributes, skills and numbers, as they were written. */
+  readonly terms: readonly Term[];
   /** What counts for the effect alone. */
   readonly effect?: Sum | undefined;
 }

@@ -40,7 +40,6 @@ export const ACTION_SYSTEM: Words = {
   percent: (of) => orMore(of, `${of.number('gain')}%`),
   rounds: (of) => orMore(of, rounds(of.number('count'))),
   'LIF back': (of) => orMore(of, `${of.number('points')} LIF`),
-  fails: (of) => (of.has('by') ? t('fails by {0}', of.number('by')) : t('fails')),
   Treat: () => t('Treat'),
 };
 

@@ -7,7 +7,6 @@ export const ENCOUNTER: Words = {
   'one by one': (of) => of.list('parts').join(' · '),
   'one and other': (of) => of.list('parts').join('; '),
   from: (of) => t('from {0}', of.number('value')),
-  'result of a roll': (of) => `${of.text('sum')}: ${of.text('said')}`,
   then: (of) => `${of.text('what')}: ${of.text('left')}`,
   left: (of) =>
     commas(t('{0} {1} of {2}', of.text('name'), of.number('left'), of.number('most')), of.text('state')),

@@ -3,7 +3,6 @@ import { plural, t } from '../../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
 export const FAST_ACTION: Words = {
-  hits: () => t('hits'),
   Armor: () => t('Armor'),
   'all at once': () => t('All act at the same time (`initiative: none`)'),
   'super acting': (of) => t('super acting +{0}', of.number('bonus')),
@@ -25,6 +24,7 @@ export const FAST_ACTION: Words = {
   Casts: () => t('Cast'),
   casts: (of) => t('casts for {0}', of.number('cost')),
   rests: () => t('rests'),
+  MR: (of) => `${of.number('points')} MR`,
   'MR back': (of) => t('{0} MR back', of.number('points')),
   Dead: () => t('Dead'),
   'dead by ruling': () => t('dead, as the game master rules'),
@@ -41,17 +41,13 @@ export const FAST_ACTION: Words = {
       '“{0}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
       of.text('text'),
     ),
-  'rolled against': (of) => t('{0} against {1}', of.text('own'), `${of.text('other')}: ${of.text('said')}`),
-  misses: () => t('misses'),
+  'a second misfortune': () => t('a second misfortune'),
   'nobody hits': () => t('nobody hits'),
   'even, again': () => t('even, again'),
   defends: (of) => t('{0} defends', of.text('name')),
   'wins without damage': (of) => t('{0} wins by {1}, without damage', of.text('name'), of.number('by')),
   'hits the proof': (of) => t('{0} hits by {1}, 0 damage: Bullet Proof', of.text('name'), of.number('by')),
   'hits for damage': (of) => t('{0} hits by {1}, {2}', of.text('name'), of.number('by'), damageText(of)),
-  'the first acts first': () => t('the first acts first'),
-  'the second acts first': () => t('the second acts first'),
-  'both at the same time': () => t('both act at the same time'),
   'no spell': (of) =>
     t(
       '“{0}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.',

@@ -7,17 +7,21 @@ import { ENCOUNTER } from './encounter.ts';
 import { FAST_ACTION } from './fast-action.ts';
 import { HEROIC_ACTION } from './heroic-action.ts';
 import { PROCEDURES } from './procedures.ts';
+import { RESULTS } from './results.ts';
+import { ROLLS } from './rolls.ts';
 import type { ValuesOf, Words } from './values.ts';
 import { WIKI_ACTION } from './wiki-action.ts';
 
 /** Of all rooms of the rules; a code means the same everywhere. */
 export const WORDS = dictionary({
   ...ENCOUNTER,
+  ...ROLLS,
   ...ACTION_SYSTEM,
   ...FAST_ACTION,
   ...HEROIC_ACTION,
   ...WIKI_ACTION,
   ...PROCEDURES,
+  ...RESULTS,
 } satisfies Words);
 
 /** Lists have commas; a code that this version does not know stands for itself. */

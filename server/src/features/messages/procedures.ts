@@ -1,5 +1,6 @@
 /** What lines of procedures say besides their numbers. */
 import { anyOf, plural, t } from '../../text/messages.ts';
+import { afterPeriods, eachPeriod, periods, turnsText } from './periods.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 
 export const PROCEDURES: Words = {
@@ -34,22 +35,11 @@ export const PROCEDURES: Words = {
   'nobody can hurt the other': () => t('nobody can hurt the other'),
 
   // Wounds and dangers.
-  'costs LIF': (of) => {
-    switch (of.text('every')) {
-      case 'turn':
-        return t('costs a point of LIF, and so does each turn without a roll');
-      case 'minute':
-        return t('costs a point of LIF, and so does each minute without a roll');
-      case 'hour':
-        return t('costs a point of LIF, and so does each hour without a roll');
-      default:
-        return t('costs a point of LIF, and so does each {0} without a roll', of.text('every'));
-    }
-  },
+  'costs LIF': (of) =>
+    t('costs a point of LIF, and so does {0} without a roll', eachPeriod(of.text('every'))),
   lives: () => t('lives'),
   later: () => t('later'),
-  'after a time': (of) =>
-    of.number('seconds') > 0 ? t('after {0}', timeText(of.number('seconds'))) : t('at once'),
+  'after a time': (of) => (of.has('parts') ? t('after {0}', of.list('parts').join(' ')) : t('at once')),
   'dying and dead': (of) => t('dying {0}, dead {1}', of.text('dying'), of.text('dead')),
   'points of a form': (of) => {
     switch (of.text('form')) {
@@ -66,7 +56,7 @@ export const PROCEDURES: Words = {
     return t(
       '{0} s, {1}, at {2} m/s',
       of.number('seconds'),
-      turns === 0 ? t('less than a turn') : turnsText(turns),
+      turns === 0 ? t('less than a turn') : periods(turns, 'turn'),
       of.number('velocity'),
     );
   },
@@ -76,20 +66,21 @@ export const PROCEDURES: Words = {
       anyOf(of.list('skills')),
       ...['target', 'life', 'stunning'].map(of.number),
     ),
-  turns: (of) => turnsText(of.number('turns')),
+  turns: (of) => turnsText(of.number('turns'), of.number('seconds')),
+  'so long': (of) => periods(of.number('count'), of.text('period')),
   'holds the breath': (of) => t('Holds the breath for {0}', effortText(of)),
   'unconscious without air': (of) => t('Unconscious without air after {0}', effortText(of)),
   suffocates: (of) =>
     t(
       '{0}, then {1} S each turn; unconscious after {2}, then {3} each turn',
-      turnsText(of.number('turns')),
+      of.text('turns'),
       of.text('stunning'),
-      turnsText(of.number('unconsciousAfter')),
+      of.text('unconsciousAfter'),
       of.text('then'),
     ),
   'each period': (of) =>
     [
-      everyText(of, of.text('dice')),
+      `${of.text('dice')} ${eachPeriod(of.text('every'))}`,
       plural(of.number('throws'), '{0} throw', '{0} throws', of.number('throws')),
     ].join(', '),
   'back by rest': (of) => {
@@ -129,66 +120,10 @@ export const PROCEDURES: Words = {
 
 /** `each hour`, `after 2d6 hours`: when the roll is made, or how long it takes. */
 const timesOf = (of: ValuesOf): string[] =>
-  of.has('takes') ? [afterText(of)] : of.has('every') ? [everyText(of, '')] : [];
+  of.has('takes')
+    ? [afterPeriods(of.text('takes'), of.text('period'))]
+    : of.has('every')
+      ? [eachPeriod(of.text('every'))]
+      : [];
 
-function afterText(of: ValuesOf): string {
-  const dice = of.text('takes');
-  switch (of.text('period')) {
-    case 'minute':
-      return t('after {0} minutes', dice);
-    case 'hour':
-      return t('after {0} hours', dice);
-    case 'day':
-      return t('after {0} days', dice);
-    default:
-      return t('after {0} {1}s', dice, of.text('period'));
-  }
-}
-
-/** `2d6 P/L each turn`, `each hour`. */
-function everyText(of: ValuesOf, what: string): string {
-  const every = of.text('every');
-  const period =
-    every === 'turn'
-      ? t('each turn')
-      : every === 'minute'
-        ? t('each minute')
-        : every === 'hour'
-          ? t('each hour')
-          : every === 'day'
-            ? t('each day')
-            : t('each {0}', every);
-  return [what, period].filter(Boolean).join(' ');
-}
-
-const effortText = (of: ValuesOf): string =>
-  t('{0}, or {1} of effort', turnsText(of.number('calm')), turnsText(of.number('exerting')));
-
-const TURN = 3;
-const MINUTE = 60;
-
-/** `50 turns (2 min 30 s)`, `3 turns`. Core Rules, Time Chart (R107). */
-function turnsText(turns: number): string {
-  const text = plural(turns, '{0} turn', '{0} turns', turns);
-  const seconds = turns * TURN;
-  if (seconds < MINUTE) return text;
-  const rest = seconds % MINUTE;
-  return `${text} (${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''})`;
-}
-
-/** `3 hours 9 turns`: the two largest periods of it. */
-function timeText(seconds: number): string {
-  const parts = [
-    { size: 24 * 60 * MINUTE, text: (count: number) => plural(count, '{0} day', '{0} days', count) },
-    { size: 60 * MINUTE, text: (count: number) => plural(count, '{0} hour', '{0} hours', count) },
-    { size: MINUTE, text: (count: number) => plural(count, '{0} minute', '{0} minutes', count) },
-    { size: TURN, text: (count: number) => plural(count, '{0} turn', '{0} turns', count) },
-  ];
-  let left = seconds;
-  const texts = parts.flatMap(({ size, text }) => {
-    const count = Math.floor(left / size);
-    left -= count * size;
-    return count > 0 ? [text(count)] : [];
-  });
-  return texts.slice(0, 2).join(' ');
-}
+const effortText = (of: ValuesOf): string => t('{0}, or {1} of effort', of.text('calm'), of.text('exerting'));

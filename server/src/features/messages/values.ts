@@ -24,3 +24,25 @@ export const orMore = (of: ValuesOf, text: string): string =>
   of.has('orMore') ? t('{0} or more', text) : text;
 
 export const signedText = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
+
+/** `less AV 6, TGH 4:`; empty where nothing helps. */
+export function lessProtection({
+  armorValue,
+  multiplier,
+  toughness,
+}: Readonly<Record<'armorValue' | 'multiplier' | 'toughness', number>>): string {
+  const helps = commas(
+    armorValue > 0 ? `AV ${armorValue}` : '',
+    multiplier === 1 ? '' : `x ${multiplier}`,
+    toughness > 0 ? `TGH ${toughness}` : '',
+  );
+  return helps && t('less {0}:', helps);
+}
+
+/** What a message says of protection. */
+export const protectionIn = (of: ValuesOf): string =>
+  lessProtection({
+    armorValue: of.number('armorValue'),
+    multiplier: of.has('multiplier') ? of.number('multiplier') : 1,
+    toughness: of.number('toughness'),
+  });

@@ -30,6 +30,7 @@ export const WIKI_ACTION: Words = {
     const effect = [of.text('effect'), favored && t('favored: {0}', favored)].filter(Boolean).join('; ');
     return `${of.text('side') || t('everybody')}, ${of.text('card')}: ${effect}`;
   },
+  'playing card': (of) => t('{0} of {1}', of.text('rank'), of.text('suit')),
   'Draw an Action! card': () => t('Draw an Action! card'),
   'Action! card': (of) => t('Action! card: {0}', of.text('card')),
   'plot and situation': (of) =>

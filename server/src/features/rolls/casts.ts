@@ -2,17 +2,24 @@
 import {
   isProblem,
   parseDice,
+  printDice,
   rollDice,
   transcriptOf,
   type Expression,
   type RandomSource,
 } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
+import type { Value } from '../../rules/message.ts';
 import type { Standing, ThrownDice } from '../../rules/roll.ts';
+import { diceSaid, facesOf } from '../../rules/thrown.ts';
 import { TextCache } from '../../text/text-cache.ts';
 
 /** What falls, and what it does. */
-export interface Cast extends ThrownDice {
+export interface Cast extends Omit<ThrownDice, 'shown'> {
+  /** `3d6 (4, 2, 6)`. */
+  readonly shown: string;
+  /** The same as data. */
+  readonly said: Value;
   /** `P/L`. */
   readonly kind: string;
 }
@@ -21,7 +28,9 @@ export function castDice(dice: string, source: RandomSource): Cast | undefined {
   const { tree, kind } = readDice(dice);
   const rolled = tree && rollDice(tree, source);
   if (!rolled || isProblem(rolled)) return undefined;
-  return { shown: transcriptOf(rolled).replace(/ = -?\d+$/, ''), points: rolled.total, kind };
+  const { total } = rolled;
+  const shown = transcriptOf(rolled).replace(/ = -?\d+$/, '');
+  return { shown, said: diceSaid(printDice(tree), facesOf(rolled)), points: total, kind };
 }
 
 export interface Total {

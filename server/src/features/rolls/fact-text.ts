@@ -2,8 +2,10 @@
 import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
-import { plural, t } from '../../text/messages.ts';
+import { t } from '../../text/messages.ts';
+import { eachPeriod, periods as periodsText } from '../messages/periods.ts';
 import { phrase } from '../messages/phrase.ts';
+import { lessProtection } from '../messages/values.ts';
 import { LINE_NAMES } from './line-names.ts';
 
 /** What a line says behind its name and its chance; empty for nothing. */
@@ -25,7 +27,7 @@ function factText(fact: Fact): string {
     case 'named':
       return fact.scale ? t('and {0} in {1} scale', fact.value, fact.scale) : `${fact.name} ${fact.value}`;
     case 'score': {
-      const parts = fact.modifiers.map(({ label, amount }) => `${label} ${signed(amount)}`);
+      const parts = fact.modifiers.map(({ label, amount }) => `${phrase(label)} ${signed(amount)}`);
       return `${fact.total}: ${[fact.base, ...parts].join(', ')}`;
     }
     case 'roll':
@@ -33,7 +35,7 @@ function factText(fact: Fact): string {
     case 'dice':
       return fact.dice;
     case 'protection':
-      return t('less {0}:', protectionText(fact));
+      return lessProtection(fact);
     case 'by location':
       return t('by hit location:');
     case 'points':
@@ -73,41 +75,13 @@ function recoveryText({
   periods,
   period,
 }: Extract<Fact, { readonly type: 'recovery' }>): string {
-  switch (period) {
-    case '1 turn':
-      return t('{0}: {1}, {2} each turn', plural(periods, '{0} turn', '{0} turns', periods), level, points);
-    case '1 minute':
-      return t(
-        '{0}: {1}, {2} each minute',
-        plural(periods, '{0} minute', '{0} minutes', periods),
-        level,
-        points,
-      );
-    case '1 hour':
-      return t('{0}: {1}, {2} each hour', plural(periods, '{0} hour', '{0} hours', periods), level, points);
-    case '1 day':
-      return t('{0}: {1}, {2} each day', plural(periods, '{0} day', '{0} days', periods), level, points);
-    case '1 week':
-      return t('{0}: {1}, {2} each week', plural(periods, '{0} week', '{0} weeks', periods), level, points);
-    default:
-      return t('{0} x {1}: {2}, {3} each time', periods, period, level, points);
-  }
+  const [, name] = /^1 (\w+)$/.exec(period) ?? [];
+  return name === undefined
+    ? t('{0} x {1}: {2}, {3} each time', periods, period, level, points)
+    : `${periodsText(periods, name)}: ${level}, ${points} ${eachPeriod(name)}`;
 }
 
 const unit = (text: string): string => (text === '' ? '' : ` ${text}`);
-
-const protectionText = ({
-  armorValue,
-  multiplier,
-  toughness,
-}: Extract<Fact, { readonly type: 'protection' }>): string =>
-  [
-    armorValue > 0 ? `AV ${armorValue}` : '',
-    multiplier === 1 ? '' : `x ${multiplier}`,
-    toughness > 0 ? `TGH ${toughness}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 /** `2.5 on average: 1 in 16.7%, 2 in 33.3%`. */
 function distributionText(values: Distribution): string {

@@ -137,11 +137,11 @@ describe('throws', () => {
     [[2, 5], 'd6 - d6 (2, 5) + Maneuver 12 = 9 · failure by 4'],
     [
       [6, 6, 4, 2],
-      'd6 - d6 (6 4, 6 2), boxcars + Maneuver 12 = 14 · success by 1 · boxcars: a windfall, or a Setback for the foe',
+      'd6 - d6 (6 + 4, 6 + 2), boxcars + Maneuver 12 = 14 · success by 1 · boxcars: a windfall, or a Setback for the foe',
     ],
     [
       [6, 6, 2, 4],
-      "d6 - d6 (6 2, 6 4), boxcars + Maneuver 12 = 10 · failure by 3 · boxcars: a fumble: a Setback of one's own",
+      "d6 - d6 (6 + 2, 6 + 4), boxcars + Maneuver 12 = 10 · failure by 3 · boxcars: a fumble: a Setback of one's own",
     ],
     [
       [1, 1, 4],

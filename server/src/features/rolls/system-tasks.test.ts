@@ -39,7 +39,7 @@ describe('a task rolled in a system', () => {
       'confident Maneuver 10 vs Dodge 13',
       'Action',
       [2, 6, 3],
-      'confident Maneuver 10 vs Dodge 13: d6 - d6 (2, 6 3) + Maneuver 10 = 17 · success by 4',
+      'confident Maneuver 10 vs Dodge 13: d6 - d6 (2, 6 + 3) + Maneuver 10 = 17 · success by 4',
     ],
     [
       'confident closed Maneuver 10 vs 13',

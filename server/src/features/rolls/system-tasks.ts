@@ -31,7 +31,7 @@ export interface SystemAnswer {
 }
 
 /** `Inspired Stunt 12 vs 15`: a task with the words that change its dice. */
-function taskInSystem(
+export function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
 ): { readonly task: Task; readonly manner: Manner | undefined } | Problem {

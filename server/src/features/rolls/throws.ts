@@ -1,6 +1,6 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
 import type { RandomSource } from '../../rules/dice/index.ts';
-import type { Manner, RollRules, Standing } from '../../rules/roll.ts';
+import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
@@ -64,12 +64,25 @@ export interface RollResult extends Tally {
   readonly title: string;
   /** `3d6 (4, 2, 6)`. */
   readonly dice: string;
+  /** What fell and what came of it, as data. */
+  readonly data: RollData;
   /** A target number, or what the other side rolled. */
   readonly target: number | undefined;
   /** `4d6 (3, 1, 6, 2) = 12 P/L`. */
   readonly damage: string | undefined;
   /** The same dice with one action point spent on them, with two, and so on; none where none may be. */
   readonly withActionPoints: readonly Tally[];
+}
+
+export interface RollData {
+  /** What a procedure came to. */
+  readonly said?: Value;
+  /** The dice of a task. */
+  readonly rolled?: Value;
+  /** The dice of the other side. */
+  readonly opponent?: Value;
+  /** What the rules call a success or a failure. */
+  readonly degree?: Value;
 }
 
 const NOTHING_ADDED: Standing = { score: 0, calculation: '' };
@@ -95,11 +108,17 @@ export function perform(
 ): RollResult | undefined {
   const fallen = throwAll(roll, rules, ruleset, source);
   if (!fallen) return undefined;
+  const degree = degreeOf(roll, fallen, rules, ruleset);
   const tally = (actionPoints: number): Tally => tallyOf(roll, fallen, actionPoints, rules, ruleset);
   return {
     who: roll.who,
     title: roll.what,
     dice: fallen.own.shown,
+    data: {
+      rolled: fallen.own.said,
+      ...(fallen.other && { opponent: fallen.other.said }),
+      ...(degree !== undefined && { degree }),
+    },
     target: fallen.theirs?.total ?? roll.target,
     damage: fallen.damage?.text,
     ...tally(0),
@@ -110,6 +129,7 @@ export function perform(
 /** All the dice of a roll, as they lie on the table. */
 interface Fallen {
   readonly own: Cast;
+  readonly other: Cast | undefined;
   /** What the other side comes to. */
   readonly theirs: Total | undefined;
   /** `tie at 9`: what was rolled again. */
@@ -117,6 +137,13 @@ interface Fallen {
   readonly aftermath: Value;
   readonly damage: Total | undefined;
 }
+
+const castBy = ({ shown, ...thrown }: ThrownDice): Cast => ({
+  ...thrown,
+  shown: phrase(shown),
+  said: shown,
+  kind: '',
+});
 
 /** More ties in a row than ever come. */
 const MOST_TIES = 100;
@@ -129,10 +156,11 @@ function throwAll(
 ): Fallen | undefined {
   const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, manner);
   const cast = (by: Manner | undefined): Cast | undefined =>
-    isOwn ? { ...rules.throwDice!(ruleset, by, source), kind: '' } : castDice(dice, source);
+    isOwn ? castBy(rules.throwDice!(ruleset, by, source)) : castDice(dice, source);
   let own = cast(manner);
   if (!own) return undefined;
-  let theirs = opponent && sumOf(cast(undefined)!, opponent.standing);
+  let other = opponent && cast(undefined)!;
+  let theirs = other && sumOf(other, opponent!.standing);
   const ties: string[] = [];
   while (
     rules.ties === 'rolled again' &&
@@ -141,12 +169,22 @@ function throwAll(
   ) {
     ties.push(t('tie at {0}', theirs.total));
     own = cast(manner)!;
-    theirs = sumOf(cast(undefined)!, opponent!.standing);
+    other = cast(undefined)!;
+    theirs = sumOf(other, opponent!.standing);
   }
   const aftermath = own.mark === undefined ? '' : (rules.aftermath?.(ruleset, own.mark, sheet, source) ?? '');
   const hurt = damage === undefined ? undefined : castDice(damage, source);
-  return { own, theirs, ties, aftermath, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
+  return { own, other, theirs, ties, aftermath, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
 }
+
+/** What the rules call a roll against a target number. */
+const degreeOf = (
+  { target, standing, manner }: Throw,
+  { own }: Fallen,
+  rules: RollRules,
+  ruleset: Ruleset,
+): Value | undefined =>
+  target === undefined ? undefined : rules.outcome(ruleset, own, standing, target, manner).degree;
 
 /** What lies on the table, with action points spent after it was thrown. */
 function tallyOf(
@@ -201,7 +239,7 @@ function verdictOn(
   const { isSuccess, effect, degree } = rules.outcome(ruleset, own, standing, target, manner);
   const missed = effect === 0 ? t('failure, equal is not enough') : t('failure by {0}', -effect);
   const text = isSuccess ? t('success by {0}', effect) : missed;
-  return { effect, success: isSuccess, text: dotted(text, degree) };
+  return { effect, success: isSuccess, text: dotted(text, phrase(degree ?? '')) };
 }
 
 /** `REF 8 + Stealth 4 + 5 (1 AP)`. */

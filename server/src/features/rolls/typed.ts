@@ -155,6 +155,7 @@ function told({ title, said }: ProcedureResult): RollResult {
     who: '',
     title,
     dice: '',
+    data: { said },
     target: undefined,
     damage: undefined,
     total: undefined,

@@ -1,5 +1,6 @@
 /** Attacks that are rolled, as one tells them at a table. */
-import { say, type Message, type Value } from '../message.ts';
+import { say, type Message } from '../message.ts';
+import { fallen, rolledAgainst } from '../thrown.ts';
 import type { Chance } from '../fight/chance.ts';
 import { resolve, takenBy, type Attack, type Fighter } from './play/attack.ts';
 import type { Gear } from './play/gear.ts';
@@ -10,10 +11,10 @@ export function rollOf(attack: Attack, chance: Chance): Message {
   const { own } = attack;
   if (attack.type === 'shot') {
     const said = hits === 'own' ? hitSaid(own, by, attack.target) : say('misses');
-    return rolled(thrown(mine, own), `DIFF ${attack.diff}`, said);
+    return rolledAgainst(thrown(mine, own), say('DIFF', { target: attack.diff }), said);
   }
   const { other } = attack;
-  const ends = (said: Message): Message => rolled(thrown(mine, own), thrown(theirs, other), said);
+  const ends = (said: Message): Message => rolledAgainst(thrown(mine, own), thrown(theirs, other), said);
   switch (hits) {
     case 'own':
       return ends(hitSaid(own, by, other.gear));
@@ -26,12 +27,8 @@ export function rollOf(attack: Attack, chance: Chance): Message {
   }
 }
 
-/** Two results, and what comes of them. */
-export const rolled = (own: string, other: string, said: Value): Message =>
-  say('rolled against', { own, other, said });
-
-export const thrown = (face: number, { score }: Fighter): string =>
-  `d6 (${face}) ${score < 0 ? '-' : '+'} ${Math.abs(score)} = ${face + score}`;
+export const thrown = (face: number, { score }: { readonly score: number }): Message =>
+  fallen('d6', [face], face, { score }).said;
 
 /** `CC 3 hits by 2, 2 + 1 - armor 1 = 2 damage`. */
 export function hitSaid({ name, gear }: Fighter, by: number, target: Gear): Message {

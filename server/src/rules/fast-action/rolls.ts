@@ -1,5 +1,6 @@
 /** Rolls of Fast Action: 1d6 + characteristic + skill against a DIFF that it must exceed. Fast Action Rules, Action Resolution. */
 import { contest, contestWithoutTies, moreThan, ratio, shift, uniform } from '../dice/index.ts';
+import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Difficulty, RollRules } from '../roll.ts';
 import { circumstances } from './circumstances.ts';
@@ -46,7 +47,7 @@ export const rolls: RollRules = {
   outcome(_, { points }, { score }, target) {
     const effect = points + score - target;
     const isBad = isBadFailure(points + score, target);
-    return { isSuccess: effect > 0, effect, ...(isBad && { degree: 'a second misfortune' }) };
+    return { isSuccess: effect > 0, effect, ...(isBad && { degree: say('a second misfortune') }) };
   },
   /** A wide miss brings a second misfortune. Fast Action Rules, Skill Check. */
   details(_, rollers, target) {

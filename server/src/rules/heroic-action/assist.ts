@@ -29,8 +29,8 @@ export function rollAssist(
   source: RandomSource,
 ): { readonly isSuccess: boolean; readonly said: Value } {
   if (friend <= skill) return { isSuccess: true, said: say('+1 without a roll') };
-  const { isSuccess, shown } = rollAgainst(ruleset, 'confident', skill, friend, source);
-  return { isSuccess, said: [shown, isSuccess ? '+1' : say('no help')] };
+  const { isSuccess, said } = rollAgainst(ruleset, 'confident', skill, friend, source);
+  return { isSuccess, said: [said, isSuccess ? '+1' : say('no help')] };
 }
 
 /** What so many successful helpers add. */

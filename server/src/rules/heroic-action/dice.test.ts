@@ -1,3 +1,4 @@
+import { phrase } from '../../features/messages/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { addRatios, ratio, seededSource, toNumber } from '../dice/index.ts';
 import {
@@ -7,7 +8,7 @@ import {
   boxcarsAtLeast,
   boxcarsBelow,
   throwDice,
-  throwText,
+  throwSaid,
   type RollKind,
 } from './dice.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
@@ -79,31 +80,31 @@ describe('dice on the table', () => {
   it.each<[RollKind, readonly number[], number, string]>([
     ['standard', [4, 2], 2, 'd6 - d6 (4, 2)'],
     ['standard', [2, 5], -3, 'd6 - d6 (2, 5)'],
-    ['standard', [6, 2, 6, 3], 13, 'd6 - d6 (6 6 3, 2)'],
-    ['standard', [6, 6, 1, 4], -3, 'd6 - d6 (6 1, 6 4), boxcars'],
+    ['standard', [6, 2, 6, 3], 13, 'd6 - d6 (6 + 6 + 3, 2)'],
+    ['standard', [6, 6, 1, 4], -3, 'd6 - d6 (6 + 1, 6 + 4), boxcars'],
     ['standard', [1, 1], 0, 'd6 - d6 (1, 1), snake eyes'],
     ['standard', [2, 2], 0, 'd6 - d6 (2, 2), double deuces'],
     ['standard', [3, 3], 0, 'd6 - d6 (3, 3)'],
     ['confident', [2, 5], 3, 'd6 - d6 (2, 5)'],
-    ['confident', [2, 6, 4], 8, 'd6 - d6 (2, 6 4)'],
-    ['confident', [6, 6, 1, 4], -3, 'd6 - d6 (6 1, 6 4), boxcars'],
+    ['confident', [2, 6, 4], 8, 'd6 - d6 (2, 6 + 4)'],
+    ['confident', [6, 6, 1, 4], -3, 'd6 - d6 (6 + 1, 6 + 4), boxcars'],
     ['closed', [6, 2], 4, 'd6 - d6 (6, 2)'],
     ['closed', [6, 6], 0, 'd6 - d6 (6, 6), boxcars'],
     ['closed confident', [1, 6], 5, 'd6 - d6 (1, 6)'],
   ])('%s %j', (kind, dice, bonus, text) => {
     const thrown = throwDice(options, kind, faces(...dice));
     expect(thrown.bonus).toBe(bonus);
-    expect(throwText(thrown)).toBe(text);
+    expect(phrase(throwSaid(thrown))).toBe(text);
   });
 
   it.each<[RollKind, readonly number[], number, string]>([
     ['confident', [6, 6, 2, 5], -3, 'd6 - d6 (6, 6), boxcars, d6 - d6 (2, 5)'],
     ['closed confident', [6, 6, 2, 6], -4, 'd6 - d6 (6, 6), boxcars, d6 - d6 (2, 6)'],
-    ['standard', [6, 6, 2, 5], -3, 'd6 - d6 (6 2, 6 5), boxcars'],
+    ['standard', [6, 6, 2, 5], -3, 'd6 - d6 (6 + 2, 6 + 5), boxcars'],
   ])('%s %j where boxcars are rolled again', (kind, dice, bonus, text) => {
     const thrown = throwDice(rerolled, kind, faces(...dice));
     expect(thrown).toMatchObject({ bonus, special: 'boxcars' });
-    expect(throwText(thrown)).toBe(text);
+    expect(phrase(throwSaid(thrown))).toBe(text);
   });
 
   it.each(KINDS)('fall as often as the odds say: %s', (kind) => {

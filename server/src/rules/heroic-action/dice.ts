@@ -24,6 +24,8 @@ import {
 } from '../dice/index.ts';
 import { lazy } from '../lazy.ts';
 import type { Options } from '../options.ts';
+import type { Message, Values } from '../message.ts';
+import { diceSaid } from '../thrown.ts';
 
 /** Confident: the lower die is taken from the higher one. Closed: a 6 does not roll on. */
 export type RollKind = 'standard' | 'confident' | 'closed' | 'closed confident';
@@ -168,8 +170,6 @@ function chain(first: number, source: RandomSource): number[] {
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 
-/** `d6 - d6 (6 4, 2), boxcars`. */
-export function throwText({ positive, negative, special, again }: Throw): string {
-  const faces = `d6 - d6 (${positive.join(' ')}, ${negative.join(' ')})`;
-  return [faces, special, again && throwText(again)].filter(Boolean).join(', ');
-}
+/** `d6 - d6 (6 + 4, 2), boxcars`, and all that is added to them. */
+export const throwSaid = ({ positive, negative, special, again }: Throw, added: Values = {}): Message =>
+  diceSaid('d6 - d6', [positive, negative], { mark: special, again: again && throwSaid(again), ...added });

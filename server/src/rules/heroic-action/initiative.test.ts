@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
 import { countsShots, firstShot, initiativeOdds, rollInitiative, surpriseShots } from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 
@@ -7,10 +8,8 @@ const rules = rulesWith();
 describe('the first shot', () => {
   it('is Reflexes and a closed roll', () => {
     const named = { isNamed: true, kind: 'closed' } as const;
-    expect(rollInitiative(rules, 7, named, faces(6, 2))).toEqual({
-      total: 11,
-      calculation: 'Reflexes 7 + d6 - d6 (6, 2) = 11',
-    });
+    const { total, calculation } = rollInitiative(rules, 7, named, faces(6, 2));
+    expect([total, phrase(calculation)]).toEqual([11, 'Reflexes 7 + d6 - d6 (6, 2) = 11']);
   });
 
   it('is confident with Fortune', () => {
@@ -20,7 +19,8 @@ describe('the first shot', () => {
 
   it('is Reflexes alone for groups without names', () => {
     const mooks = { isNamed: false, kind: 'closed' } as const;
-    expect(rollInitiative(rules, 4, mooks, faces())).toEqual({ total: 4, calculation: 'Reflexes 4' });
+    const { total, calculation } = rollInitiative(rules, 4, mooks, faces());
+    expect([total, phrase(calculation)]).toEqual([4, 'Reflexes 4']);
   });
 
   it.each([

@@ -10,9 +10,11 @@ import {
   type Distribution,
   type RandomSource,
 } from '../dice/index.ts';
+import type { Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { withTerms } from '../thrown.ts';
 import { actionKind } from './actions.ts';
-import { bonusDistribution, throwDice, throwText, type RollKind } from './dice.ts';
+import { bonusDistribution, throwDice, throwSaid, type RollKind } from './dice.ts';
 import { numberOf } from '../numbers.ts';
 
 /** Whether a scene counts shots, or gives everybody one action each round in the order of Reflexes. */
@@ -21,7 +23,7 @@ export const countsShots = ({ options }: Ruleset): boolean => options.is('initia
 export interface Rolled {
   readonly total: number;
   /** `Reflexes 7 + d6 - d6 (5, 2) = 10`. */
-  readonly calculation: string;
+  readonly calculation: Message;
 }
 
 /** A closed roll for somebody with a name; Fortune makes it confident. Groups without names do not roll. */
@@ -31,10 +33,11 @@ export function rollInitiative(
   how: { readonly isNamed: boolean; readonly kind: Extract<RollKind, `closed${string}`> },
   source: RandomSource,
 ): Rolled {
-  if (!how.isNamed) return { total: reflexes, calculation: `Reflexes ${reflexes}` };
+  const terms = [{ name: 'Reflexes', value: reflexes }];
+  if (!how.isNamed) return { total: reflexes, calculation: withTerms(terms) };
   const dice = throwDice(options, how.kind, source);
   const total = reflexes + dice.bonus;
-  return { total, calculation: `Reflexes ${reflexes} + ${throwText(dice)} = ${total}` };
+  return { total, calculation: withTerms(terms, { dice: throwSaid(dice), total }) };
 }
 
 /** What a first shot is made of. */

@@ -1,5 +1,5 @@
 /** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
-import { say, type Message } from '../message.ts';
+import { say, type Message, type Value } from '../message.ts';
 import { anySucceeds, complement, reduce, subtractRatios, type Ratio } from '../dice/index.ts';
 import type { Options } from '../options.ts';
 import type { RandomSource } from '../dice/index.ts';
@@ -13,7 +13,7 @@ import {
   boxcarsBelow,
   boxcarsExactly,
   throwDice,
-  throwText,
+  throwSaid,
   type RollKind,
 } from './dice.ts';
 
@@ -45,7 +45,7 @@ export interface RolledOutcome {
   /** Boxcars and a failure. */
   readonly isFumble: boolean;
   /** `d6 - d6 (4, 2) + 9 = 11`. */
-  readonly shown: string;
+  readonly said: Message;
   /** `success by 2`. */
   readonly outcome: Message;
 }
@@ -56,7 +56,7 @@ export function rollAgainst(
   score: number,
   difficulty: number,
   source: RandomSource,
-  calculation = `${score}`,
+  calculation?: Value,
 ): RolledOutcome {
   const dice = throwDice(options, kind, source);
   const total = score + dice.bonus;
@@ -65,7 +65,7 @@ export function rollAgainst(
     total,
     isSuccess,
     isFumble: dice.special === 'boxcars' && !isSuccess,
-    shown: `${throwText(dice)} + ${calculation} = ${total}`,
+    said: throwSaid(dice, { score, calculation: calculation ?? `${score}`, total }),
     outcome: outcomeSaid(total, difficulty),
   };
 }

@@ -1,10 +1,11 @@
 /** Rolls of Action: a positive d6 less a negative one and a skill, against a difficulty. Actions, Random Rolls. */
+import { say } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { circumstances } from './circumstances.ts';
-import { bonusAtLeast, bonusDistribution, isClosed, throwDice, throwText, type RollKind } from './dice.ts';
+import { bonusAtLeast, bonusDistribution, isClosed, throwDice, throwSaid, type RollKind } from './dice.ts';
 import { hasFrictionDie, rollFriction } from './friction.ts';
 import { impaired } from './impairments.ts';
 import { degreeChances, outcomeOf, specialEffect } from './outcome.ts';
@@ -31,7 +32,7 @@ export const rolls: RollRules = {
   dice: ({ options }, manner) => bonusDistribution(options, kindOf(manner)),
   throwDice({ options }, manner, source) {
     const thrown = throwDice(options, kindOf(manner), source);
-    return { shown: throwText(thrown), points: thrown.bonus, mark: thrown.special };
+    return { shown: throwSaid(thrown), points: thrown.bonus, mark: thrown.special };
   },
   standing(sheet, base) {
     if (base.type === 'control') return undefined;
@@ -51,9 +52,12 @@ export const rolls: RollRules = {
   outcome(ruleset, { points, mark }, { score }, target) {
     const { outcome, degree } = outcomeOf(points + score, target);
     const brings = mark && specialEffect(ruleset, mark, { degree, isFirstRoll: true });
-    const told = [degree === 'marginal success' ? 'marginal' : '', brings ? `${mark}: ${brings}` : ''];
-    const text = told.filter(Boolean).join(' · ');
-    return { isSuccess: degree !== 'failure', effect: outcome, ...(text && { degree: text }) };
+    const parts = [
+      ...(degree === 'marginal success' ? [say('marginal')] : []),
+      ...(brings ? [say('result of a roll', { sum: mark, said: brings })] : []),
+    ];
+    const isSuccess = degree !== 'failure';
+    return { isSuccess, effect: outcome, ...(parts.length > 0 && { degree: say('one by one', { parts }) }) };
   },
   /** The other's skill is a difficulty, and only one of the two rolls. */
   contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),

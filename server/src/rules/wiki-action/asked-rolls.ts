@@ -94,9 +94,9 @@ export function rollAction(
   score: RolledScore,
   source: RandomSource,
 ): AskedResult {
-  const { shown, result, isMarked, isDouble } = throwAction(ruleset, action.type, source);
+  const { said, result, isMarked, isDouble } = throwAction(ruleset, action.type, source);
   const { degree, actionValue, outcome, payoff } = resultOf(ruleset, action, result, isMarked);
-  const sum = say('roll against', { dice: shown, ...score, total: actionValue, target: action.defense });
+  const sum = say('roll against', { dice: said, ...score, total: actionValue, target: action.defense });
   return { sum, isSuccess: isSuccess(degree), outcome, payoff, degree, isDouble };
 }
 

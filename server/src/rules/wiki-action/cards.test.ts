@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
 import { seededSource } from '../dice/index.ts';
 import { DECK, drawActionCard, drawCards, shuffled, type Card } from './cards.ts';
 import { rulesWith } from './testing/rules.ts';
@@ -30,7 +31,8 @@ describe('the draw of a Sequence', () => {
     ['Joker', '', 'Joker', /all Shock is regained/, ''],
   ])('%s %s', (rank, suit, name, effect, favored) => {
     const [draw] = drawCards(rules, ['Heroes'], [card(rank, suit)], seededSource(1)).draws;
-    expect(draw).toMatchObject({ faction: 'Heroes', name, favored });
+    expect(draw).toMatchObject({ faction: 'Heroes', favored });
+    expect(phrase(draw!.name)).toBe(name);
     expect(draw!.effect).toMatch(effect);
   });
 

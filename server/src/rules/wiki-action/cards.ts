@@ -1,6 +1,6 @@
 /** Cards: the draw of a Sequence from a normal deck, and the Action! deck. Chance is passed in. */
 import type { RandomSource } from '../dice/index.ts';
-import { say, type Message } from '../message.ts';
+import { say, type Message, type Value } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -37,7 +37,7 @@ export interface Draw {
   readonly faction: string;
   readonly card: Card;
   /** `Ace of Spades`. */
-  readonly name: string;
+  readonly name: Value;
   /** What the card does. */
   readonly effect: string;
   /** Which Actions its suit favors; empty for a Joker, which favors all. */
@@ -76,7 +76,7 @@ export function drawCards(
 function meaningOf(ruleset: Ruleset, { rank, suit }: Card): Omit<Draw, 'faction' | 'card'> {
   const result = cardResults(ruleset).find(({ ranks }) => ranks.some((each) => sameName(each, rank)));
   return {
-    name: suit ? `${rank} of ${suit}` : rank,
+    name: suit ? say('playing card', { rank, suit }) : rank,
     effect: result?.effect ?? '',
     favored: suits(ruleset).find((each) => sameName(each.suit, suit))?.favored ?? '',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
 import {
   exactly,
@@ -127,7 +128,7 @@ describe('a throw', () => {
     ['Experimental', [6, 6, 5, 5, 9, 1], 'd10 (6) - d10 (6), again d10 (9) - d10 (1)', 8, true],
     ['Static', [], 'no dice', 0, false],
   ])('%s %j', (words, faces, shown, result, isMarked) =>
-    expect(throwAction(rules, actionTypeOf(rules, words), showing(...faces))).toMatchObject({
+    expect(shownBy(rules, words, ...faces)).toMatchObject({
       shown,
       result,
       isMarked,
@@ -135,7 +136,7 @@ describe('a throw', () => {
   );
 
   it('lets a double-0 stand where the campaign says so', () =>
-    expect(throwAction(direct, actionTypeOf(direct, ''), showing(0, 0))).toEqual({
+    expect(shownBy(direct, '', 0, 0)).toEqual({
       shown: 'd10 (0) - d10 (0)',
       result: 0,
       isMarked: true,
@@ -156,3 +157,8 @@ describe('a throw', () => {
     expect(throws.filter(({ isMarked }) => isMarked).length / throws.length).toBeCloseTo(0.01, 2);
   });
 });
+
+const shownBy = (ruleset: typeof rules, words: string, ...faces: readonly number[]) => {
+  const { said, ...thrown } = throwAction(ruleset, actionTypeOf(ruleset, words), showing(...faces));
+  return { ...thrown, shown: phrase(said) };
+};

@@ -1,5 +1,6 @@
 /** Open dice: a 0 counts 10 and is rolled on (RP-W02). */
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../features/messages/phrase.ts';
 import {
   addRatios,
   atLeast,
@@ -53,7 +54,7 @@ describe('a throw', () => {
     ['Routine', [2, 0, 8], 'd10! (2) - d10! (10 + 8)', 1, false],
     ['Experimental', [6, 6, 0, 1, 3], 'd10! (6) - d10! (6), again d10! (10 + 3) - d10! (1)', 12, true],
   ])('%s %j', (words, faces, shown, result, isMarked) =>
-    expect(throwAction(open, actionTypeOf(open, words), showing(...faces))).toMatchObject({
+    expect(shownBy(open, words, ...faces)).toMatchObject({
       shown,
       result,
       isMarked,
@@ -65,7 +66,7 @@ describe('a throw', () => {
     ['Stymied', [0, 0, 9], 'd10 (0) - d10! (10 + 9)', -19],
     ['Experimental', [6, 6], 'd10! (6) - d10! (6)', 0],
   ])('goes on from a double-0 that stands: %s %j', (words, faces, shown, result) =>
-    expect(throwAction(direct, actionTypeOf(direct, words), showing(...faces))).toMatchObject({
+    expect(shownBy(direct, words, ...faces)).toMatchObject({
       shown,
       result,
       isMarked: true,
@@ -177,3 +178,8 @@ describe('exact odds', () => {
     }
   });
 });
+
+const shownBy = (ruleset: ReturnType<typeof rulesWith>, words: string, ...faces: readonly number[]) => {
+  const { said, ...thrown } = throwAction(ruleset, actionTypeOf(ruleset, words), showing(...faces));
+  return { ...thrown, shown: phrase(said) };
+};

@@ -1,4 +1,5 @@
 /** Rolls of Action!/System: a skill and the dice against a difficulty or a defense. Action!/System, Actions. */
+import { say } from '../message.ts';
 import { tableRows } from '../table-rows.ts';
 import type { Difficulty, Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -27,8 +28,8 @@ export const rolls: RollRules = {
   diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',
   dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
   throwDice(ruleset, manner, source) {
-    const { shown, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);
-    return { shown, points: result, mark: isMarked ? 'double-0' : undefined };
+    const { said, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);
+    return { shown: said, points: result, mark: isMarked ? 'double-0' : undefined };
   },
   standing: standingOf,
   odds(ruleset, score, target, manner) {
@@ -50,8 +51,11 @@ export const rolls: RollRules = {
   outcome(ruleset, { points, mark }, standing, target, manner) {
     const action = actionOf(ruleset, standing, target, manner);
     const { degree, outcome, payoff } = resultOf(ruleset, action, points, mark !== undefined);
-    const degreeText = payoff === undefined ? degree : `${degree}, payoff ${payoff}`;
-    return { isSuccess: isSuccess(degree), effect: outcome, degree: degreeText };
+    return {
+      isSuccess: isSuccess(degree),
+      effect: outcome,
+      degree: payoff === undefined ? degree : [degree, say('payoff', { payoff })],
+    };
   },
   contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),
   controlTarget: () => undefined,

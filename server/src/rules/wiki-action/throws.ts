@@ -1,12 +1,14 @@
 /** The dice of an action on the table. Action!/System, Action Value. */
 import type { RandomSource } from '../dice/index.ts';
+import { say, type Message, type Values } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { diceSaid } from '../thrown.ts';
 import { MARKS, type ActionType } from './action-types.ts';
 import { FACES, openDice, positiveDice, sideText, SIDES } from './dice.ts';
 
 export interface ActionThrow {
   /** `d10 (7) - d10 (3)`. */
-  readonly shown: string;
+  readonly said: Message;
   readonly result: number;
   /** Whether a double-0 came first. */
   readonly isMarked: boolean;
@@ -16,7 +18,8 @@ export interface ActionThrow {
 
 /** Rolls the dice of an action. */
 export function throwAction(ruleset: Ruleset, type: ActionType, source: RandomSource): ActionThrow {
-  if (type.marks.has(MARKS.noDice)) return { shown: 'no dice', result: 0, isMarked: false, isDouble: false };
+  if (type.marks.has(MARKS.noDice))
+    return { said: say('no dice'), result: 0, isMarked: false, isDouble: false };
   const face = (): number => source(SIDES) - 1 + FACES.lowest;
   const isSign = ([positive, negative]: Pair): boolean =>
     positive === negative && (positive === FACES.lowest || type.marks.has(MARKS.everyDouble));
@@ -29,12 +32,13 @@ export function throwAction(ruleset: Ruleset, type: ActionType, source: RandomSo
     [own, ...Array.from({ length: extra }, face)].map((shown) => (goesOn ? rolledOn(shown, face) : [shown]));
   const positive = side(pair[0], positiveDice(type), isOpen.positive);
   const negative = side(pair[1], type.negative, isOpen.negative);
-  const again =
-    pair === first
-      ? ''
-      : `${shownDice([[first[0]]], isOpen.positive)} - ${shownDice([[first[1]]], isOpen.negative)}, again `;
+  const apart = (own: readonly Die[], less: readonly Die[]): Values => ({
+    positive: sideSaid(own, isOpen.positive),
+    negative: sideSaid(less, isOpen.negative),
+  });
+  const before = pair === first ? undefined : say('dice apart', apart([[first[0]]], [[first[1]]]));
   return {
-    shown: `${again}${shownDice(positive, isOpen.positive)} - ${shownDice(negative, isOpen.negative)}`,
+    said: say('dice apart', { ...apart(positive, negative), before }),
     result: Math.max(type.least, sum(positive.flat()) - sum(negative.flat())),
     isMarked,
     isDouble: first[0] === first[1],
@@ -46,15 +50,15 @@ export function throwExtra(
   { options }: Ruleset,
   count: number,
   source: RandomSource,
-): { readonly shown: string; readonly result: number } {
+): { readonly said: Message; readonly result: number } {
   const isOpen = options.isOn('open d10');
   const face = (): number => source(SIDES) - 1 + FACES.lowest;
   const dice = Array.from({ length: count }, (): Die => (isOpen ? rolledOn(face(), face) : [face()]));
-  return { shown: shownDice(dice, isOpen), result: sum(dice.flat()) };
+  return { said: sideSaid(dice, isOpen), result: sum(dice.flat()) };
 }
 
-const shownDice = (dice: readonly Die[], isOpen: boolean): string =>
-  `${sideText(dice.length, isOpen)} (${dice.map((die) => die.join(' + ')).join(', ')})`;
+const sideSaid = (dice: readonly Die[], isOpen: boolean): Message =>
+  diceSaid(sideText(dice.length, isOpen), dice);
 
 /** A positive die and a negative one. */
 type Pair = readonly [number, number];

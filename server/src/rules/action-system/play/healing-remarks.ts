@@ -6,6 +6,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 import { suffocation } from './breath.ts';
 import { WOUND_LEVELS } from './harm.ts';
+import { turnsSaid } from './periods.ts';
 import { stabilization, treatment } from './healing.ts';
 import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
 import { t } from '../../../text/messages.ts';
@@ -22,11 +23,17 @@ export function enduranceRemarks(
   const rest = restRemarks(ruleset, health, traits);
   if (!calm?.breath || !exerting) return rest;
   return [
-    { said: say('holds the breath', { calm: calm.breath, exerting: exerting.breath }), rulings: [] },
+    {
+      said: say('holds the breath', {
+        calm: turnsSaid(calm.breath),
+        exerting: turnsSaid(exerting.breath),
+      }),
+      rulings: [],
+    },
     {
       said: say('unconscious without air', {
-        calm: calm.unconsciousAfter,
-        exerting: exerting.unconsciousAfter,
+        calm: turnsSaid(calm.unconsciousAfter),
+        exerting: turnsSaid(exerting.unconsciousAfter),
       }),
       rulings: ['RP-C79'],
     },

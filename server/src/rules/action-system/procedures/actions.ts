@@ -1,13 +1,13 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
 import { say } from '../../message.ts';
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
-import type { RandomSource } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../../task.ts';
+import { rolledAt } from '../../thrown.ts';
 import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
@@ -19,7 +19,7 @@ import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
 import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
 import { refusalText } from './refusals.ts';
-import { diceWith, throwAgainst, throwDice, type Thrown } from './throws.ts';
+import { throwAgainst, throwBoth } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
 
@@ -121,12 +121,11 @@ export const action = declare({
     if (!scored) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
     const { total, against, isRolled } = scored;
     if (isRolled) {
-      const [mine, theirs] = throwBoth(ruleset, total, against, source);
-      const outcome = beats(found, mine.total, theirs.total) ? 'succeeds' : 'fails';
-      return `${mine.shown} against ${theirs.shown}: ${outcome}`;
+      const { own: mine, other: theirs, ends } = throwBoth(ruleset, total, against, source);
+      return ends(say(beats(found, mine, theirs) ? 'succeeds' : 'fails'));
     }
-    const { shown, isSuccess } = throwAgainst(ruleset, total, targetOf(found, against), source);
-    return `${shown} vs ${against}: ${isSuccess ? 'succeeds' : 'fails'}`;
+    const { own: mine, isSuccess } = throwAgainst(ruleset, total, targetOf(found, against), source);
+    return rolledAt(mine, against, say(isSuccess ? 'succeeds' : 'fails'));
   },
 });
 
@@ -141,16 +140,6 @@ function targetAcross({ versus }: CombatAction, distance: number): Sum | undefin
 
 const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[]): readonly Modifier[] =>
   circumstances.modifiers(ruleset, all, undefined);
-
-const throwBoth = (
-  ruleset: Ruleset,
-  mine: number,
-  theirs: number,
-  source: RandomSource,
-): readonly [Thrown, Thrown] => [
-  throwDice(diceWith(ruleset, mine), source),
-  throwDice(diceWith(ruleset, theirs), source),
-];
 
 /** A score on both sides, with what changes it. */
 interface Scored {
@@ -288,8 +277,7 @@ export const escape = declare({
     },
   ],
   roll(ruleset, { hold, mine, theirs }, source) {
-    const [freed, holder] = throwBoth(ruleset, mine, theirs, source);
-    const outcome = breaksFree(ruleset, hold, freed.total, holder.total) ? 'free' : 'held';
-    return `${freed.shown} against ${holder.shown}: ${outcome}`;
+    const { own: freed, other: holder, ends } = throwBoth(ruleset, mine, theirs, source);
+    return ends(say(breaksFree(ruleset, hold, freed, holder) ? 'free' : 'held'));
   },
 });

@@ -1,5 +1,5 @@
 /** Blows and shots, one by one and many at once. Core Rules, Combat; Damage; Autofire. */
-import { totalOf, type Modifier } from '../../circumstances.ts';
+import { totalOf } from '../../circumstances.ts';
 import {
   constant,
   isProblem,
@@ -8,9 +8,8 @@ import {
   type Problem,
   type RandomSource,
 } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
-import { say } from '../../message.ts';
-import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
+import { say, type Message } from '../../message.ts';
+import { declare, type Fact, type ProcedureLine, type ScoreModifier } from '../../procedure.ts';
 import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Read } from '../../typed/schema.ts';
@@ -20,7 +19,7 @@ import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
 import { rolls } from '../rolls.ts';
 import { ATTACK } from './attack-parts.ts';
-import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import type { Strike } from './kinds.ts';
 import { prepareAttack, type PreparedAttack } from './prepare-attack.ts';
 import { throwAgainst } from './throws.ts';
@@ -38,7 +37,7 @@ export const attack = declare({
     ...rollLines(ruleset, read),
     ...(read.fired ? salvoLines(ruleset, read) : hitLines(ruleset, read)),
   ],
-  roll: (ruleset, read, source) => rolledText(ruleset, read, source),
+  roll: (ruleset, read, source) => rolled(ruleset, read, source),
 });
 
 const AUTOFIRE = 'autofire REF 7 + Rifles 5 vs DEF 15, 20 m, stream of 10, 5d6 P/L, AV 6, HLT 5';
@@ -55,7 +54,7 @@ export const autofire = declare({
     return read.places.whole(`Say how many rounds, and how. For example: \`${AUTOFIRE}\`.`);
   },
   odds: (ruleset, read) => [...rollLines(ruleset, read), ...salvoLines(ruleset, read)],
-  roll: (ruleset, read, source) => rolledText(ruleset, read, source),
+  roll: (ruleset, read, source) => rolled(ruleset, read, source),
 });
 
 const addedBy = ({ attacker, modifiers }: ReadAttack): number => attacker.total + totalOf(modifiers);
@@ -82,7 +81,7 @@ const increasedBy = (ruleset: Ruleset, { dice }: Strike, points: number, more: n
 const NO_PROTECTION = { armorValue: 0, multiplier: 1, toughness: 0 };
 
 /** `8: REF 5 + Pistols 3, aim +2`. */
-export const scoreFact = (total: number, base: string, modifiers: readonly Modifier[]): Fact => ({
+export const scoreFact = (total: number, base: string, modifiers: readonly ScoreModifier[]): Fact => ({
   type: 'score',
   total,
   base,
@@ -176,26 +175,36 @@ function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   ];
 }
 
-function rolledText(ruleset: Ruleset, read: ReadAttack, source: RandomSource): string {
+function rolled(ruleset: Ruleset, read: ReadAttack, source: RandomSource): Message {
   const { target, fired, struck } = read;
-  const { shown, isSuccess, effect } = throwAgainst(ruleset, addedBy(read), target, source);
-  const head = `${shown} vs ${target}`;
-  if (!isSuccess) return `${head}: misses by ${-effect}`;
+  const { ends, isSuccess, effect } = throwAgainst(ruleset, addedBy(read), target, source);
+  if (!isSuccess) return ends(say('misses by', { by: -effect }));
   const hits = fired ? salvoHits(ruleset, fired, effect) : 1;
-  const rounds = fired ? `, ${counted(hits, 'round')}` : '';
-  const blows = struck ? Array.from({ length: hits }, () => hitText(ruleset, read, struck, source)) : [];
-  return [`${head}: hits, effect ${effect}${rounds}`, ...blows].join(' · ');
+  const blows = struck ? Array.from({ length: hits }, () => hitSaid(ruleset, read, struck, source)) : [];
+  const head = [
+    say('hits'),
+    say('effect', { count: effect }),
+    ...(fired ? [say('rounds', { count: hits })] : []),
+  ];
+  return say('one by one', { parts: [ends(head), ...blows.flat()] });
 }
 
 /** `4d6 P/L 15, less AV 6: 9: serious wound`. */
-function hitText(ruleset: Ruleset, read: ReadAttack, struck: Strike, source: RandomSource): string {
+function hitSaid(
+  ruleset: Ruleset,
+  read: ReadAttack,
+  struck: Strike,
+  source: RandomSource,
+): readonly Message[] {
   const { locations, marks, more, less } = read;
   const place = locations.length > 1 ? placeBy(source, locations) : locations[0]?.place;
   const points = increasedBy(ruleset, struck, rollDamage(ruleset, struck.dice, source), more);
   const protection = protectionOf(ruleset, struck, read, marks, place);
-  const where = place ? `, ${place.name}` : '';
   const marked = reducedDamage(ruleset, through(protection, points), less);
-  return `${struck.text} ${points}${where} · damage ${lessText(protection)}${harmText(ruleset, struck.form, marked, read)}`;
+  return [
+    blowSaid(struck.text, points, { place: place?.name }),
+    damageSaid(ruleset, struck.form, protection, [marked], read),
+  ];
 }
 
 /** One of all cases that the dice for the location have. */

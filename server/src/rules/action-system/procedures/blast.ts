@@ -1,12 +1,12 @@
 /** An explosion, and those who are near. Core Rules, Explosions. */
-import { say, type Message } from '../../message.ts';
+import { say } from '../../message.ts';
 import { transform } from '../../dice/index.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import { optional } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blastAt, blastDamage, blastRadius, explosionNumbers } from '../play/explosions.ts';
-import { harmLines, harmText, lessText, protectionFacts, protectionOf, strikeOf } from './body.ts';
+import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf, strikeOf } from './body.ts';
 import { BODY, distance, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30';
@@ -38,7 +38,7 @@ export const blast = declare({
     const reach = transform(rolled, (points) => blastRadius(explosionNumbers(ruleset), points));
     return [
       { name: 'reaches', facts: [rangeOf(reach, 'm')] },
-      { name: placeSaid(away), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
+      { name: say('away', { meters: away }), facts: [{ type: 'dice', dice: struck.text }, rangeOf(there)] },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(left)] },
       ...harmLines(ruleset, struck.form, left, read),
     ];
@@ -47,12 +47,13 @@ export const blast = declare({
     const { struck, away, protection } = read;
     const points = rollDamage(ruleset, struck.dice, source);
     const there = blastDamage(explosionNumbers(ruleset), points, away);
-    return [
-      `${struck.text} ${points}, reaches ${blastRadius(explosionNumbers(ruleset), points)} m`,
-      `${away > 0 ? `${away} m away` : 'in the middle'} ${there}`,
-      `damage ${lessText(protection)}${harmText(ruleset, struck.form, through(protection, there), read)}`,
-    ].join(' · ');
+    const meters = blastRadius(explosionNumbers(ruleset), points);
+    return say('one by one', {
+      parts: [
+        [blowSaid(struck.text, points), say('reaches so far', { meters })],
+        say('points there', { meters: away, points: there }),
+        damageSaid(ruleset, struck.form, protection, [through(protection, there)], read),
+      ],
+    });
   },
 });
-
-const placeSaid = (meters: number): Message => say('away', { meters });

@@ -12,7 +12,7 @@ import {
 } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { damageText } from '../../labels.ts';
-import { say } from '../../message.ts';
+import { say, type Message, type Values } from '../../message.ts';
 import type { Fact, ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endsOf } from '../play/casualty.ts';
@@ -57,16 +57,6 @@ export const protectionFacts = ({ armorValue, toughness, multiplier }: Protectio
   armorValue > 0 || toughness > 0 || multiplier !== 1
     ? [{ type: 'protection', armorValue, toughness, multiplier }]
     : [];
-
-/** `less AV 6, TGH 4: `; empty where nothing helps. */
-export function lessText({ armorValue: value, toughness, multiplier }: Protection): string {
-  const helps = [
-    value > 0 ? `AV ${value}` : '',
-    multiplier === 1 ? '' : `x ${multiplier}`,
-    toughness > 0 ? `TGH ${toughness}` : '',
-  ].filter(Boolean);
-  return helps.length > 0 ? `less ${helps.join(', ')}: ` : '';
-}
 
 /** The points of a strike, or of text such as `27` where a campaign rolls no dice for it. */
 export const pointsOf = (ruleset: Ruleset, text: string): Distribution => {
@@ -127,18 +117,18 @@ export function repeatedHarmLines(
 const isNamed = ({ name }: ProcedureLine, code: string): boolean =>
   typeof name === 'object' && name.code === code;
 
-/** `9: serious wound, stunned`. */
-export function harmText(ruleset: Ruleset, form: string, points: number, body: Partial<Body>): string {
-  return hitsText(ruleset, form, [points], body);
-}
+/** `4d6 P/L 15, head`: what a blow rolled. */
+export const blowSaid = (damage: string, points: number, more: Values = {}): Message =>
+  say('blow rolled', { damage, points, ...more });
 
-/** The same of several events. */
-export function hitsText(
+/** `damage less AV 6: 9: serious wound, stunned`: what is left of hits, and what they do to somebody. */
+export function damageSaid(
   ruleset: Ruleset,
   form: string,
+  { armorValue, toughness, multiplier }: Protection,
   hits: readonly number[],
   body: Partial<Body>,
-): string {
+): Message {
   const rules = harmRules(ruleset);
   const { physique } = typedVictim(ruleset, body);
   let now = unhurt(physique);
@@ -150,12 +140,16 @@ export function hitsText(
     return hit.wound;
   });
   const state = stateOf(rules, now);
-  const points = hits.reduce((sum, each) => sum + each, 0);
   const wound = hits.length === 1 ? wounds[0] : undefined;
-  const told = [
-    ...(wound && body.health !== undefined ? [`${wound.name} wound`] : []),
-    ...(isStunned && body.life !== undefined ? ['stunned'] : []),
-    ...(state === 'able' || body.life === undefined ? [] : [state]),
-  ];
-  return told.length > 0 ? `${points}: ${told.join(', ')}` : `${points}`;
+  return say('damage left', {
+    armorValue,
+    toughness,
+    multiplier,
+    points: hits.reduce((sum, each) => sum + each, 0),
+    effects: [
+      ...(wound && body.health !== undefined ? [say('wound', { level: wound.name })] : []),
+      ...(isStunned && body.life !== undefined ? [say('stunned')] : []),
+      ...(state === 'able' || body.life === undefined ? [] : [say(state)]),
+    ],
+  });
 }

@@ -1,6 +1,7 @@
 /** Action points besides those on a roll: `1 AP on STR`, `2 AP for damage`. Core Rules, Action Points. */
-import type { Modifier } from '../../circumstances.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
+import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, problemAt, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
@@ -52,7 +53,7 @@ export interface Raised {
   /** What the points add to a score. */
   readonly of: (id: string) => number;
   /** What raised attributes add to a roll on them. */
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly ScoreModifier[];
   readonly more: number;
   readonly less: number;
   /** Why so many points cannot be spent; undefined where they can. */
@@ -68,10 +69,9 @@ export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum): 
   const modifiers = ruleset.attributes
     .filter(({ id }) => pointsOn(id) > 0 && roll.terms.some(({ name }) => sameName(name, id)))
     .map(({ id }) => ({
-      label: `${pointsOn(id)} AP on ${id}`,
+      label: say('AP on', { points: pointsOn(id), id }),
       amount: of(id),
       rulings: ['RP-C15'],
-      forbids: false,
     }));
   const refused = refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, mostOf);
   return {

@@ -8,7 +8,7 @@ import { named, score } from '../../typed/kinds.ts';
 import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
-import { lessText, protectionFacts, protectionOf, strikeOf } from './body.ts';
+import { blowSaid, protectionFacts, protectionOf, strikeOf } from './body.ts';
 import { strength, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'break front door, 4d6+2 B/L';
@@ -95,7 +95,11 @@ export const breaking = declare({
   roll(ruleset, { hit, sturdiness, protection }, source) {
     const points = rollDamage(ruleset, hit.dice, source);
     const taken = struck({ ...sturdiness, armorValue: protection.armorValue }, 0, points);
-    return `${hit.text} ${points} · ${lessText(protection)}${taken} of ${sturdiness.hits} Hits, ${objectState(sturdiness, taken)}`;
+    const { armorValue, toughness, multiplier } = protection;
+    const left = { armorValue, toughness, multiplier, taken, hits: sturdiness.hits };
+    return say('one by one', {
+      parts: [blowSaid(hit.text, points), [say('Hits taken', left), say(objectState(sturdiness, taken))]],
+    });
   },
 });
 

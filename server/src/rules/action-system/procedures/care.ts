@@ -1,7 +1,6 @@
 /** Those who are hurt, and those who look after them. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
 import { transform } from '../../dice/index.ts';
-import { counted } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
@@ -14,14 +13,15 @@ import { harmRules, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from
 import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
 import { modifierOf } from '../play/modifiers.ts';
-import { SECONDS } from '../play/periods.ts';
+import { afterSaid, SECONDS } from '../play/periods.ts';
 import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
+import { throwDice } from '../../thrown.ts';
 import { amountOf, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import { scoreFact } from './attack.ts';
 import { BODY, checkCircumstance, skill, traitText, traitWith } from './kinds.ts';
-import { throwAgainst, throwDice } from './throws.ts';
+import { throwAgainst } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
 const wound: Kind<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = {
@@ -86,11 +86,10 @@ export const stabilize = declare({
     const { bleeding, places } = read;
     const score = scoreOf(ruleset, read);
     if (score === undefined) return places.whole(`Say who looks after it. For example: \`${STABILIZE}\`.`);
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, bleeding.target, source);
-    const outcome = isSuccess
-      ? `holds for ${counted(1, bleeding.every)}`
-      : `fails by ${-effect}, and costs a point of LIF`;
-    return `${shown} vs ${bleeding.target}: ${outcome}`;
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, score, bleeding.target, source);
+    return ends(
+      isSuccess ? say('holds for', { period: bleeding.every }) : say('fails and costs LIF', { by: -effect }),
+    );
   },
 });
 
@@ -158,7 +157,7 @@ function fateLine(ruleset: Ruleset, { level, damage, life, health }: Hurt): Proc
     );
   const when = (states: readonly State[]): number | undefined =>
     firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
-  const after = (turns: number): Message => say('after a time', { seconds: turns * SECONDS.turn });
+  const after = (turns: number): Message => afterSaid(turns * SECONDS.turn);
   const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
   const said =
     dying === undefined
@@ -216,11 +215,17 @@ export const treat = declare({
   },
   roll(ruleset, { care, damage, score }, source) {
     const time = throwDice(care.dice, source);
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, score, care.target, source);
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, score, care.target, source);
     const outcome = isSuccess
-      ? `effect ${effect}, ${restored(ruleset, damage, effect).value} LIF`
-      : `fails by ${-effect}`;
-    return `${time.shown}: ${counted(time.total, care.period)} · ${shown} vs ${care.target}: ${outcome}`;
+      ? [
+          say('effect', { count: effect }),
+          say('LIF back', { points: restored(ruleset, damage, effect).value }),
+        ]
+      : say('fails', { by: -effect });
+    const takes = say('so long', { count: time.total, period: care.period });
+    return say('one by one', {
+      parts: [say('result of a roll', { sum: time.said, said: takes }), ends(outcome)],
+    });
   },
 });
 

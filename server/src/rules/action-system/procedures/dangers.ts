@@ -1,6 +1,6 @@
 /** Falls, collisions and want of air. Core Rules, Falling; Asphyxiation and Drowning. */
-import { say } from '../../message.ts';
-import { transform } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
+import { transform, type RandomSource } from '../../dice/index.ts';
 import { MAX_DICE } from '../../dice/limits.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
@@ -11,10 +11,11 @@ import { breathTurns, revival, suffocation, type Effort } from '../play/breath.t
 import { through } from '../play/damage.ts';
 import { fall as fallOf, FALL_DAMAGE, impactDice, tumbled, turnsInTheAir } from '../play/falling.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
+import { turnsSaid } from '../play/periods.ts';
 import {
+  blowSaid,
+  damageSaid,
   harmLines,
-  harmText,
-  lessText,
   pointsOf,
   protectionFacts,
   protectionOf,
@@ -58,10 +59,8 @@ export const fall = declare({
       ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
     ];
   },
-  roll(ruleset, read, source) {
-    const damage = fallOf(ruleset, read.counted)?.damage ?? '0';
-    return struckText(ruleset, damage, rolledPoints(ruleset, damage, source), read);
-  },
+  roll: (ruleset, read, source) =>
+    struckSaid(ruleset, fallOf(ruleset, read.counted)?.damage ?? '0', read, source),
 });
 
 /** Type and form of what falls and collisions do. */
@@ -86,10 +85,15 @@ function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLin
   ];
 }
 
-function struckText(ruleset: Ruleset, damage: string, points: number, body: Body): string {
+function struckSaid(ruleset: Ruleset, damage: string, body: Body, source: RandomSource): Message {
+  const points = rolledPoints(ruleset, damage, source);
   const protection = protectionOf(ruleset, KIND, body);
-  const left = harmText(ruleset, FORM, through(protection, points), body);
-  return `${damage} ${FALL_DAMAGE} ${points} · damage ${lessText(protection)}${left}`;
+  return say('one by one', {
+    parts: [
+      blowSaid(`${damage} ${FALL_DAMAGE}`, points),
+      damageSaid(ruleset, FORM, protection, [through(protection, points)], body),
+    ],
+  });
 }
 
 /** `14 m/s`, `50 km/h` in meters a second. */
@@ -114,8 +118,7 @@ export const crash = declare({
       : { damage: `${dice}d6` };
   },
   odds: (ruleset, read) => struckLines(ruleset, read.damage, read),
-  roll: (ruleset, read, source) =>
-    struckText(ruleset, read.damage, rolledPoints(ruleset, read.damage, source), read),
+  roll: (ruleset, read, source) => struckSaid(ruleset, read.damage, read, source),
 });
 
 const EFFORTS: readonly Effort[] = ['calm', 'exerting'];
@@ -167,10 +170,15 @@ function breathLine(
 ): Pick<ProcedureLine, 'data' | 'said'> {
   const turns = breathTurns(ruleset, health, effort);
   const after = life === undefined ? undefined : suffocation(ruleset, { health, left: life }, effort);
-  if (!after) return { data: { turns }, said: say('turns', { turns }) };
+  if (!after) return { data: { turns }, said: turnsSaid(turns) };
   const { stunning, unconsciousAfter, then } = after;
   return {
     data: { turns, stunningEachTurn: stunning, unconsciousAfterTurns: unconsciousAfter, then },
-    said: say('suffocates', { turns, stunning, unconsciousAfter, then }),
+    said: say('suffocates', {
+      turns: turnsSaid(turns),
+      stunning,
+      unconsciousAfter: turnsSaid(unconsciousAfter),
+      then,
+    }),
   };
 }

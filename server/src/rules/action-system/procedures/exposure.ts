@@ -9,7 +9,7 @@ import { first, optional, required } from '../../typed/schema.ts';
 import { damageDistribution, readDamage, rollDamage, through } from '../play/damage.ts';
 import { elements, exposure as exposureTo, severities } from '../play/elements.ts';
 import { SECONDS } from '../play/periods.ts';
-import { harmLines, hitsText, lessText, protectionFacts, protectionOf, repeatedHarmLines } from './body.ts';
+import { damageSaid, harmLines, protectionFacts, protectionOf, repeatedHarmLines } from './body.ts';
 import { BODY } from './kinds.ts';
 
 const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
@@ -95,6 +95,7 @@ export const exposure = declare({
     const protection = protectionOf(ruleset, kind, read);
     const thrown = Array.from({ length: throws }, () => rollDamage(ruleset, each, source));
     const hits = thrown.map((points) => through(protection, points));
-    return `${thrown.join(', ') || 'nothing'} · damage ${lessText(protection)}${hitsText(ruleset, kind.form, hits, read)}`;
+    const said = damageSaid(ruleset, kind.form, protection, hits, read);
+    return say('one by one', { parts: [thrown.length > 0 ? thrown : say('nothing'), said] });
   },
 });

@@ -1,10 +1,12 @@
 /** Who acts first: `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
-import { ratio, reduce, shift, uniform, type RandomSource, type Ratio } from '../../dice/index.ts';
+import { ratio, reduce, shift, uniform, type Ratio } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { rolledAgainst, throwDice } from '../../thrown.ts';
 import { named, score, sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
 import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
@@ -40,12 +42,12 @@ function addedBy(ruleset: Ruleset, side: Side) {
   const { weapon: rule, init, strength: hands } = side;
   const shortage = rule && hands !== undefined ? gripOn(rule, hands).shortage : 0;
   const parts = [
-    { label: rule ? `${rule.name} Init` : 'Init', amount: init ?? rule?.init ?? 0 },
-    { label: `STR below ${rule?.name ?? 'the weapon'}`, amount: 0 - shortage },
+    { label: rule ? say('Init of', { weapon: rule.name }) : 'Init', amount: init ?? rule?.init ?? 0 },
+    { label: say('STR below', { weapon: rule?.name }), amount: 0 - shortage },
     ...side.modifiers.map(({ name }) => ({ label: name, amount: initiativeModifier(ruleset, name) })),
   ]
     .filter(({ amount }) => amount !== 0)
-    .map((each) => ({ ...each, rulings: [], forbids: false }));
+    .map((each) => ({ ...each, rulings: [] }));
   return { parts, total: parts.reduce((all, { amount }) => all + amount, side.initiative.total) };
 }
 
@@ -82,21 +84,18 @@ export const initiative = declare({
     ];
   },
   roll(ruleset, { mine, theirs, vs, ...own }, source) {
-    const a = thrown(mine.total, source);
-    if (!vs || !theirs) return a.text;
-    const b = thrown(theirs.total, source);
-    const who = firstOf(ruleset, own, a.total, vs, b.total);
-    return `${a.text} against ${b.text}: ${who === 'both' ? 'both act at the same time' : `the ${who} acts first`}`;
+    const a = throwDice('d6', source, { score: mine.total });
+    if (!vs || !theirs) return a.said;
+    const b = throwDice('d6', source, { score: theirs.total });
+    return rolledAgainst(a.said, b.said, say(ORDER[firstOf(ruleset, own, a.total, vs, b.total)]));
   },
 });
 
-function thrown(score_: number, source: RandomSource): { readonly total: number; readonly text: string } {
-  const face = source(FACES.length);
-  return {
-    total: face + score_,
-    text: `d6 (${face}) ${score_ < 0 ? '-' : '+'} ${Math.abs(score_)} = ${face + score_}`,
-  };
-}
+const ORDER = {
+  first: 'the first acts first',
+  second: 'the second acts first',
+  both: 'both at the same time',
+} as const;
 
 /** The order of two totals (RP-C48). */
 function firstOf(

@@ -1,16 +1,9 @@
 /** Where a hit goes, and where a miss goes off. Core Rules, Hit Locations; Targeting Explosive Attacks. */
 import { say, type Message } from '../../message.ts';
-import {
-  isProblem,
-  parseDice,
-  probability,
-  ratio,
-  rollDice,
-  transcriptOf,
-  type Ratio,
-} from '../../dice/index.ts';
+import { probability, ratio, type Ratio } from '../../dice/index.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { diceSaid, throwDice } from '../../thrown.ts';
 import { flag, score } from '../../typed/kinds.ts';
 import { optional, required } from '../../typed/schema.ts';
 import { scatter as scattered, type Miss } from '../play/explosions.ts';
@@ -70,13 +63,12 @@ export const hitLocation = declare({
     }));
   },
   roll(ruleset, { dice, lines, places }, source) {
-    const { tree } = parseDice(dice);
-    const rolled = tree ? rollDice(tree, source) : undefined;
-    const place = rolled && !isProblem(rolled) ? locationAt(ruleset, rolled.total) : undefined;
-    if (!rolled || isProblem(rolled) || !place) return places.whole(NO_TABLE);
-    const side = place.hasSides ? `${sideOf(source(D6))} ` : '';
+    const { said, total } = throwDice(dice, source);
+    const place = locationAt(ruleset, total);
+    if (!place) return places.whole(NO_TABLE);
+    const side = place.hasSides ? sideOf(source(D6)) : undefined;
     return [
-      `${transcriptOf(rolled)}: ${side}${place.name}`,
+      say('result of a roll', { sum: said, said: say('place', { name: place.name, side }) }),
       say('damage times', { factor: multiplierOf(ruleset, place) }),
       ...movedSaid(ruleset, place, lines),
     ];
@@ -123,22 +115,26 @@ export const scatter = declare({
   odds(ruleset, { miss }) {
     const cases = FACES.flatMap((directionDie) =>
       FACES.map((distanceDie) => scattered(ruleset, { ...miss, directionDie, distanceDie })),
-    ).map((data) => ({ name: landsText(data), data }));
-    const names = [...new Set(cases.map(({ name }) => name))];
-    return names.map((name) => ({
-      name,
-      data: cases.find((each) => each.name === name)!.data,
-      chance: ratio(cases.filter((each) => each.name === name).length, cases.length),
+    );
+    const ends = new Map(cases.map((data) => [JSON.stringify(data), data]));
+    return [...ends].map(([key, data]) => ({
+      name: landsSaid(data),
+      data,
+      chance: ratio(cases.filter((each) => JSON.stringify(each) === key).length, cases.length),
     }));
   },
   roll(ruleset, { miss }, source) {
     const directionDie = source(D6);
     const isRolled = ruleset.options.is('blast miss distance', '1d6');
     const distanceDie = isRolled ? source(D6) : 0;
-    const dice = isRolled ? `2d6 (${directionDie}, ${distanceDie})` : `d6 (${directionDie})`;
-    return `${dice}: ${landsText(scattered(ruleset, { ...miss, directionDie, distanceDie }))}`;
+    const faces = isRolled ? [directionDie, distanceDie] : [directionDie];
+    const sum = diceSaid(isRolled ? '2d6' : 'd6', faces);
+    return say('result of a roll', {
+      sum,
+      said: landsSaid(scattered(ruleset, { ...miss, directionDie, distanceDie })),
+    });
   },
 });
 
-const landsText = ({ direction, meters: off }: ReturnType<typeof scattered>): string =>
-  `${off} m ${direction}`;
+const landsSaid = ({ direction, meters: off }: ReturnType<typeof scattered>): Message =>
+  say('lands', { direction, meters: off });

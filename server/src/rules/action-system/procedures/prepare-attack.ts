@@ -1,8 +1,10 @@
 /** What the rules make of a typed attack. The engine adds everything up (`play/to-hit.ts`); here are the words for what it counts. */
-import { onRoll, totalOf, type Modifier } from '../../circumstances.ts';
+import { onRoll, totalOf } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
-import { counted } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
+import { partsOf } from '../../names.ts';
+import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { conditionRow, distanceModifier, HUMAN, sizeModifier } from '../play/attack.ts';
 import {
@@ -35,10 +37,10 @@ import type { Strike } from './kinds.ts';
 
 export interface PreparedAttack {
   /** All that is added to the score. */
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly ScoreModifier[];
   /** DEF with all that is added to it. */
   readonly target: number;
-  readonly defenses: readonly Modifier[];
+  readonly defenses: readonly ScoreModifier[];
   /** Undefined where nothing says what a hit does. */
   readonly struck: Strike | undefined;
   readonly marks: readonly string[];
@@ -117,7 +119,7 @@ function modifiersOf(
   read: TypedAttack,
   manner: Manner,
   raised: Raised,
-): readonly Modifier[] {
+): readonly ScoreModifier[] {
   const { weapon: rule, conditions } = read;
   const { hands } = manner;
   const grip = rule && weaponTerms(rule, hands === undefined ? 0 : gripOn(rule, hands).shortage);
@@ -125,31 +127,36 @@ function modifiersOf(
     ...raised.modifiers,
     ...(grip
       ? [
-          modifier(`${rule.name} Acc`, grip.accuracy),
-          modifier(`STR below ${rule.name}`, grip.shortage, 'RP-C86'),
+          modifier(say('Acc of', { weapon: rule.name }), grip.accuracy),
+          modifier(say('STR below', { weapon: rule.name }), grip.shortage, 'RP-C86'),
         ]
       : []),
     ...attackModifiers(ruleset, read, manner),
     ...conditions
       .filter((name) => countedAs(ruleset, name) === undefined)
-      .map((name) => modifier(name, conditionTerm(ruleset, name), ...halving(ruleset))),
+      .map((name) => modifier(conditionSaid(name), conditionTerm(ruleset, name), ...halving(ruleset))),
     ...onRoll(circumstances.modifiers(ruleset, read.circumstances, undefined)),
   ].filter(({ amount }) => amount !== 0);
 }
 
-const modifier = (label: string, amount: number, ...rulings: string[]): Modifier => ({
+const modifier = (label: string | Message, amount: number, ...rulings: string[]): ScoreModifier => ({
   label,
   amount,
   rulings,
-  forbids: false,
 });
 
 /** One modifier that follows a ruling, halved with 1d20. */
 const wordFor =
   (ruleset: Ruleset) =>
-  (label: string, amount: number, ruling: string): Modifier[] => [
+  (label: string | Message, amount: number, ruling: string): ScoreModifier[] => [
     modifier(label, amount, ruling, ...halving(ruleset)),
   ];
+
+/** `half cover`; `cover: half` where the same word is said of something else, too. */
+function conditionSaid(name: string): string | Message {
+  const [about, key] = partsOf(name, ':');
+  return about !== undefined && key ? say('condition', { about, name: key }) : name;
+}
 
 const halving = ({ options }: Ruleset): string[] => (options.is('dice', '1d20') ? ['RP-C103'] : []);
 
@@ -170,14 +177,14 @@ function attackModifiers(
   ruleset: Ruleset,
   { weapon: rule, rmod, distance: meters = 0, size, aim = 0, heldBy, place, done, conditions }: TypedAttack,
   { fired, far, isShot }: Manner,
-): Modifier[] {
+): ScoreModifier[] {
   const rules = combatRules(ruleset);
   const word = wordFor(ruleset);
   const before = penaltiesOf(ruleset, done);
-  const said = (term: Counted, ruling: string): Modifier[] =>
+  const said = (term: Counted, ruling: string): ScoreModifier[] =>
     conditions
       .filter((name) => countedAs(ruleset, name) === term)
-      .flatMap((name) => word(name, conditionTerm(ruleset, name), ruling));
+      .flatMap((name) => word(conditionSaid(name), conditionTerm(ruleset, name), ruling));
   const [visibility, cover] = [said('visibility', 'RP-C57'), said('cover', 'RP-C57')];
   const [elevation, surprise] = [said('elevation', 'RP-C56'), said('surprise', 'RP-C55')];
   const terms = attackTerms(
@@ -208,12 +215,12 @@ function attackModifiers(
     cover,
     elevation,
     surprise,
-    held: word(`held: ${heldBy}`, terms.held, 'RP-C38'),
-    distance: word(`distance ${meters} m`, terms.distance, 'RP-C53'),
-    size: word(`size ${size} m`, terms.size, 'RP-C54'),
-    aim: word('aim', terms.aim, 'RP-C32'),
-    place: word(`at the ${place?.at.name}`, terms.place, 'RP-C98'),
-    rounds: word(counted(fired?.rounds ?? 0, 'round'), terms.rounds, 'RP-C63'),
+    held: word(say('held by', { hold: heldBy }), terms.held, 'RP-C38'),
+    distance: word(say('distance', { meters }), terms.distance, 'RP-C53'),
+    size: word(say('size', { meters: size }), terms.size, 'RP-C54'),
+    aim: word(say('aim'), terms.aim, 'RP-C32'),
+    place: word(say('at the place', { place: place?.at.name }), terms.place, 'RP-C98'),
+    rounds: word(say('rounds', { count: fired?.rounds ?? 0 }), terms.rounds, 'RP-C63'),
   });
 }
 
@@ -244,12 +251,12 @@ function defenseOf(
     isShot,
   );
   const word = wordFor(ruleset);
-  const points = modifier('AP on DEF', raised.of('DEF'), 'RP-C15');
+  const points = modifier(say('AP on', { id: 'DEF' }), raised.of('DEF'), 'RP-C15');
   const added = shown(
     ruleset,
     { ...terms, base: 0 },
     {
-      speed: word('target speed', terms.speed, 'RP-C23'),
+      speed: word(say('target speed'), terms.speed, 'RP-C23'),
       actions: word(guard?.word ?? '', terms.actions, 'RP-C47'),
     },
   );
@@ -263,8 +270,8 @@ function defenseOf(
 const shown = <T extends AttackTerms | DefenseTerms>(
   ruleset: Ruleset,
   terms: T,
-  words: Partial<Record<keyof T, readonly Modifier[]>>,
-): Modifier[] =>
+  words: Partial<Record<keyof T, readonly ScoreModifier[]>>,
+): ScoreModifier[] =>
   termsOf(terms).flatMap(({ name, value }) => {
     const parts = words[name as keyof T] ?? [];
     return totalOf(parts) === value ? parts : [modifier(name, value, ...halving(ruleset))];

@@ -1,11 +1,11 @@
 /** Rolls against a target number whose effect number has results. Core Rules, Making the Roll. */
 import { isProblem, probability, type Ratio } from '../../dice/index.ts';
+import type { Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
-import type { SkillResult } from '../play/skill-results.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 
 const number = sum({ about: 'target number, or a word of difficulty', sample: 'TN 18' });
@@ -26,6 +26,12 @@ export const target: Kind<Sum> = {
   },
 };
 
+/** What an effect number from `from` on comes to. */
+export interface Result {
+  readonly from: number;
+  readonly result: string | Message;
+}
+
 /**
  * The chance of each result, the worst first; a failure is one line where the table says nothing of failures. The highest
  * roll succeeds even where the total falls short (RP-C03).
@@ -34,7 +40,7 @@ export function resultLines(
   ruleset: Ruleset,
   score: number,
   tn: number,
-  results: readonly SkillResult[],
+  results: readonly Result[],
 ): ProcedureLine[] {
   const effects = effectNumbersOf(ruleset, score, tn);
   const chanceOf = (from: number, below: number): Ratio =>

@@ -25,8 +25,8 @@ import { rolls } from '../rolls.ts';
 import { ATTRIBUTE_FACTOR } from '../score-names.ts';
 import { scoreFact } from './attack.ts';
 import { checkCircumstance, strike } from './kinds.ts';
-import { resultLines, target } from './results.ts';
-import { throwAgainst, throwDice, diceWith } from './throws.ts';
+import { resultLines, target, type Result } from './results.ts';
+import { throwAgainst, throwBoth, throwScore } from './throws.ts';
 
 const own = (skill: string): Kind<Sum> => sum({ about: `score of ${skill}`, sample: `${skill} 9` });
 
@@ -79,9 +79,12 @@ const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
       ...resultLines(ruleset, total, vs.target.total, results(ruleset)),
     ],
     roll: (ruleset, { score: total, vs }, source) => {
-      const { shown, effect, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+      const { ends, effect, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
       const reached = results(ruleset).findLast(({ from }) => from <= effect);
-      return `${shown} vs ${vs.target.total}: effect ${effect}, ${reached?.result ?? (isSuccess ? 'success' : 'failure')}`;
+      return ends([
+        say('effect', { count: effect }),
+        reached?.result ?? say(isSuccess ? 'success' : 'failure'),
+      ]);
     },
   });
 
@@ -111,9 +114,9 @@ const negotiation = declare({
     ...resultLines(ruleset, total, tn, RESULTS.negotiation(ruleset)),
   ],
   roll: (ruleset, { score: total, tn }, source) => {
-    const { shown, effect, isSuccess } = throwAgainst(ruleset, total, tn, source);
+    const { ends, effect, isSuccess } = throwAgainst(ruleset, total, tn, source);
     const reached = RESULTS.negotiation(ruleset).findLast(({ from }) => from <= effect);
-    return `${shown} vs ${tn}: ${isSuccess ? (reached?.result ?? 'success') : `fails by ${-effect}`}`;
+    return ends(isSuccess ? (reached?.result ?? say('success')) : say('fails', { by: -effect }));
   },
 });
 
@@ -153,8 +156,12 @@ const appraisal = declare({
     ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, skill.text, modifiers)] }] : []),
   ],
   roll: (ruleset, { score: total, tn }, source) => {
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, tn, source);
-    return `${shown} vs ${tn}: ${isSuccess ? `the value is found, effect ${effect}` : `fails by ${-effect}`}`;
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, tn, source);
+    return ends(
+      isSuccess
+        ? [say('the value is found'), say('effect', { count: effect })]
+        : say('fails', { by: -effect }),
+    );
   },
 });
 
@@ -180,9 +187,9 @@ const areaKnowledge = declare({
       said: `TN ${tn}`,
     })),
   roll: (ruleset, { score: total }, source) => {
-    const { shown, total: reached } = throwDice(diceWith(ruleset, total), source);
+    const { said: sum, total: reached } = throwScore(ruleset, total, source);
     const detail = areaDetails(ruleset).findLast(({ amount: tn }) => tn <= reached);
-    return `${shown}: ${detail?.name ?? 'nothing'}`;
+    return say('result of a roll', { sum, said: detail?.name ?? say('nothing') });
   },
 });
 
@@ -220,12 +227,10 @@ const trading = declare({
     ];
   },
   roll(ruleset, { buyer, vs, percent }, source) {
-    const mine = throwDice(diceWith(ruleset, buyer.total), source);
-    const theirs = throwDice(diceWith(ruleset, vs.seller.total), source);
-    const lead = mine.total - theirs.total;
-    const who =
-      lead === 0 ? 'nobody gains' : `the ${lead > 0 ? 'first' : 'second'} gains ${Math.abs(lead) * percent}%`;
-    return `${mine.shown} against ${theirs.shown}: ${who}`;
+    const { own, other, ends } = throwBoth(ruleset, buyer.total, vs.seller.total, source);
+    const gain = Math.abs(own - other) * percent;
+    if (gain === 0) return ends(say('nobody gains'));
+    return ends(say(own > other ? 'the first gains' : 'the second gains', { percent: gain }));
   },
 });
 
@@ -275,7 +280,7 @@ const demolitions = declare({
     ];
   },
   roll(ruleset, { strike: { dice }, score: total, set, tampered, vs }, source) {
-    const { shown, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+    const { ends, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
     const face = tampered ? 1 : Math.min(SIX, dice.sides);
     const thrown = Array.from({ length: dice.dice }, (_, index) =>
       isSuccess && index < set ? face : source(dice.sides),
@@ -284,7 +289,7 @@ const demolitions = declare({
       highestDamage(dice),
       thrown.reduce((all, each) => all + each, dice.bonus),
     );
-    return `${shown} vs ${vs.target.total}: ${isSuccess ? 'success' : 'failure'}, ${points} points`;
+    return ends([say(isSuccess ? 'success' : 'failure'), say('so many points', { points })]);
   },
 });
 
@@ -347,19 +352,21 @@ const meditation = declare({
     ];
   },
   roll(ruleset, { score: total, each, vs }, source) {
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, vs.target.total, source);
-    return `${shown} vs ${vs.target.total}: ${isSuccess ? stepText(Math.floor(effect / each)) : `fails by ${-effect}`}`;
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, vs.target.total, source);
+    return ends(
+      isSuccess ? say('stun or time', { steps: Math.floor(effect / each) }) : say('fails', { by: -effect }),
+    );
   },
 });
 
 const MOST_STEPS = 9;
 
 /** Full steps of the effect number. */
-const stepResults = (each: number): readonly SkillResult[] =>
-  Array.from({ length: MOST_STEPS + 1 }, (_, step) => ({ from: step * each, result: stepText(step) }));
-
-const stepText = (step: number): string =>
-  step === 1 ? '1 point of stun, or 1 step of time' : `${step} points of stun, or ${step} steps of time`;
+const stepResults = (each: number): readonly Result[] =>
+  Array.from({ length: MOST_STEPS + 1 }, (_, steps) => ({
+    from: steps * each,
+    result: say('stun or time', { steps }),
+  }));
 
 const interrogation = declare({
   word: 'interrogation',
@@ -397,9 +404,8 @@ const interrogation = declare({
     ];
   },
   roll(ruleset, { mine, theirs }, source) {
-    const asks = throwDice(diceWith(ruleset, mine), source);
-    const resists = throwDice(diceWith(ruleset, theirs), source);
-    return `${asks.shown} against ${resists.shown}: ${asks.total > resists.total ? 'broken' : 'holds out'}`;
+    const { own: asked, other: resisted, ends } = throwBoth(ruleset, mine, theirs, source);
+    return ends(say(asked > resisted ? 'broken' : 'holds out'));
   },
 });
 

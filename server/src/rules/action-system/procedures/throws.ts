@@ -1,24 +1,12 @@
-/** Dice on the table, with what is added to them. */
-import { isProblem, parseDice, rollDice, transcriptOf, type RandomSource } from '../../dice/index.ts';
+/** Rolls of scores: the dice of the campaign, alone and against a target number. */
+import type { RandomSource } from '../../dice/index.ts';
+import type { Message, Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { rolledAgainst, rolledAt, throwDice, type Thrown } from '../../thrown.ts';
 import { rolls } from '../rolls.ts';
 
-/** `3d6 + 8`. */
-export const diceWith = (ruleset: Ruleset, score: number): string =>
-  `${rolls.diceText(ruleset)} ${score < 0 ? '-' : '+'} ${Math.abs(score)}`;
-
-export interface Thrown {
-  /** `3d6 (4, 2, 6) + 8 = 20`. */
-  readonly shown: string;
-  readonly total: number;
-}
-
-export function throwDice(dice: string, source: RandomSource): Thrown {
-  const rolled = rollDice(parseDice(dice).tree!, source);
-  return isProblem(rolled)
-    ? { shown: rolled.message, total: 0 }
-    : { shown: transcriptOf(rolled), total: rolled.total };
-}
+export const throwScore = (ruleset: Ruleset, score: number, source: RandomSource): Thrown =>
+  throwDice(rolls.diceText(ruleset), source, { score });
 
 /** A roll against a target number. */
 export function throwAgainst(
@@ -26,9 +14,25 @@ export function throwAgainst(
   score: number,
   target: number,
   source: RandomSource,
-): { readonly shown: string; readonly isSuccess: boolean; readonly effect: number } {
-  const { shown, total } = throwDice(diceWith(ruleset, score), source);
-  const thrown = { points: total - score, shown };
+): {
+  readonly own: Message;
+  readonly isSuccess: boolean;
+  readonly effect: number;
+  readonly ends: (said: Value) => Message;
+} {
+  const { said: own, total } = throwScore(ruleset, score, source);
+  const thrown = { points: total - score, shown: '' };
   const { isSuccess, effect } = rolls.outcome(ruleset, thrown, { score, calculation: '' }, target);
-  return { shown, isSuccess, effect };
+  return { own, isSuccess, effect, ends: (said) => rolledAt(own, target, said) };
+}
+
+/** Both sides roll. */
+export function throwBoth(
+  ruleset: Ruleset,
+  mine: number,
+  theirs: number,
+  source: RandomSource,
+): { readonly own: number; readonly other: number; readonly ends: (said: Value) => Message } {
+  const [own, other] = [throwScore(ruleset, mine, source), throwScore(ruleset, theirs, source)];
+  return { own: own.total, other: other.total, ends: (said) => rolledAgainst(own.said, other.said, said) };
 }

@@ -9,7 +9,6 @@ import {
   ratio,
   transform,
   type Distribution,
-  type RandomSource,
   type Ratio,
 } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
@@ -25,9 +24,9 @@ import { totalOf } from '../../circumstances.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { rolls } from '../rolls.ts';
 import { readWeight } from '../strength.ts';
-import { harmLines, harmText, lessText, protectionFacts, protectionOf } from './body.ts';
+import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
-import { throwAgainst, throwDice, diceWith } from './throws.ts';
+import { throwAgainst, throwScore } from './throws.ts';
 
 const str = (about: string) => score('STR', { about, sample: 'STR 6' });
 
@@ -113,7 +112,8 @@ export const drop = declare({
   roll(ruleset, read, source) {
     const points = rollDamage(ruleset, read.damage, source);
     const { protection, text } = damageLines(ruleset, read.damage, read.blow, read);
-    return `${text} ${points} · damage ${lessText(protection)}${harmText(ruleset, read.blow.form, through(protection, points), read)}`;
+    const said = damageSaid(ruleset, read.blow.form, protection, [through(protection, points)], read);
+    return say('one by one', { parts: [blowSaid(text, points), said] });
   },
 });
 
@@ -198,28 +198,24 @@ export const throwing = declare({
   },
   roll(ruleset, read, source) {
     const { damage, blow, total, target, acrobatics, needsRoll } = read;
-    const { shown, isSuccess, effect } = throwAgainst(ruleset, total, target, source);
-    if (needsRoll && !isSuccess) return `${shown} vs ${target}: misses by ${-effect}`;
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, target, source);
+    if (needsRoll && !isSuccess) return ends(say('misses by', { by: -effect }));
     const reached = isSuccess ? target + effect : target;
-    const saved = acrobatics && throwDice(diceWith(ruleset, acrobatics.total), source);
+    const saved = acrobatics && throwScore(ruleset, acrobatics.total, source);
     const isHalved = saved !== undefined && saved.total >= reached;
-    return `${shown} vs ${target}: thrown${saved ? `, ${saved.shown} ${isHalved ? 'halves' : 'does not halve'}` : ''} · ${strikeText(ruleset, damage, blow, isHalved, read, source)}`;
+    const saves = saved ? [say(isHalved ? 'halves' : 'does not halve', { own: saved.said })] : [];
+    const points = rollDamage(ruleset, damage, source);
+    const { protection, text } = damageLines(ruleset, damage, blow, read);
+    const marked = through(protection, isHalved ? rolledWith(points) : points);
+    return say('one by one', {
+      parts: [
+        ends([say('thrown'), ...saves]),
+        blowSaid(text, points, isHalved ? { half: 1 } : {}),
+        damageSaid(ruleset, blow.form, protection, [marked], read),
+      ],
+    });
   },
 });
-
-function strikeText(
-  ruleset: Ruleset,
-  damage: DamageDice,
-  blow: { readonly type: string; readonly form: string },
-  isHalved: boolean,
-  body: Body,
-  source: RandomSource,
-): string {
-  const points = rollDamage(ruleset, damage, source);
-  const { protection, text } = damageLines(ruleset, damage, blow, body);
-  const marked = through(protection, isHalved ? rolledWith(points) : points);
-  return `${text} ${points}${isHalved ? ', half' : ''} · damage ${lessText(protection)}${harmText(ruleset, blow.form, marked, body)}`;
-}
 
 const subtract1 = ({ numerator, denominator }: Ratio): Ratio => ratio(denominator - numerator, denominator);
 

@@ -3,6 +3,7 @@ import type { RandomSource } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
+import { diceSaid, withTerms } from '../../thrown.ts';
 import type { Order, OrderedFighter, Ordering, TablePast, TrackedFact } from '../../tracker/rules.ts';
 import { initiativeRolls, tieBreaker } from '../play/initiative.ts';
 import { armedFrom, type Armed } from './armed.ts';
@@ -44,10 +45,14 @@ function rollFor(who: Value, { initiative, attacks }: Armed, source: RandomSourc
   const init = weapon?.init ?? 0;
   const shown = source(6);
   const value = initiative + init + shown;
-  const added = init === 0 ? '' : ` ${init < 0 ? '-' : '+'} ${weapon!.weapon} ${Math.abs(init)}`;
+  const dice = diceSaid('1d6', [shown]);
+  const terms = [
+    { name: 'INI', value: initiative },
+    ...(init === 0 ? [] : [{ name: weapon!.weapon, value: init }]),
+  ];
   return {
     value,
-    said: say('initiative', { who, sum: `INI ${initiative}${added} + 1d6 (${shown}) = ${value}` }),
+    said: say('initiative', { who, sum: withTerms(terms, { dice, total: value }) }),
   };
 }
 

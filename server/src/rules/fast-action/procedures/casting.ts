@@ -5,12 +5,13 @@ import { complement } from '../../dice/index.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { rolledAgainst } from '../../thrown.ts';
 import { named, sum, type Sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { rowsOf } from '../../table-rows.ts';
 import { sampled, type Chance } from '../../fight/chance.ts';
 import { blowLines } from '../attack-odds.ts';
-import { hitSaid, rolled, thrown } from '../attack-roll.ts';
+import { hitSaid, thrown } from '../attack-roll.ts';
 import { resolve, type Attack, type Fighter } from '../play/attack.ts';
 import { blowsOf } from '../play/blows.ts';
 import type { Gear } from '../play/gear.ts';
@@ -74,7 +75,9 @@ export const cast = declare({
   odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
   roll(ruleset, { choices, spell, places }, source) {
     if (!spell) return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
-    return say('one and other', { parts: [rollOf(spell, sampled(source)), `${spellCost(choices)} MR`] });
+    return say('one and other', {
+      parts: [rollOf(spell, sampled(source)), say('MR', { points: spellCost(choices) })],
+    });
   },
 });
 
@@ -136,7 +139,7 @@ function rollOf(spell: Spell, chance: Chance): Message {
   const attack = attackOf(spell);
   const { hits, by, mine, theirs } = resolve(attack, chance);
   const other = attack.type === 'clash' ? thrown(theirs, attack.other) : against.text;
-  const ends = (said: Message): Message => rolled(thrown(mine, caster), other, said);
+  const ends = (said: Message): Message => rolledAgainst(thrown(mine, caster), other, said);
   if (hits === 'again')
     return say('one by one', { parts: [ends(say('even, again')), rollOf(spell, chance)] });
   if (hits === 'own') return ends(hitSaid(caster, by, target));

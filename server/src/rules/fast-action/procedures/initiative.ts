@@ -3,9 +3,10 @@ import { say, type Message } from '../../message.ts';
 import { ratio, type Ratio } from '../../dice/index.ts';
 import { chancesOf, sampled } from '../../fight/chance.ts';
 import { declare } from '../../procedure.ts';
+import { rolledAgainst } from '../../thrown.ts';
 import { score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
-import { rolled } from '../attack-roll.ts';
+import { thrown } from '../attack-roll.ts';
 import { initiativeMode, initiativeOf, leadOf, type Initiative, type Quick } from '../play/initiative.ts';
 
 const agility = first(required(sum({ about: 'AGI', sample: 'AGI 4' }), 'AGI is missing.'));
@@ -39,9 +40,9 @@ export const initiative = declare({
     const chance = sampled(source);
     const [mine, theirs] = [initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance)];
     const ends = outcome(leadOf(mine, theirs));
-    if (mode === 'agi') return rolled(own.agility.text, vs.agility.text, ends);
-    const thrown = ({ face, value }: Initiative): string => `d6 (${face}) + ${value - face} = ${value}`;
-    return rolled(thrown(mine), thrown(theirs), ends);
+    if (mode === 'agi') return rolledAgainst(own.agility.text, vs.agility.text, ends);
+    const said = ({ face, value }: Initiative): Message => thrown(face, { score: value - face });
+    return rolledAgainst(said(mine), said(theirs), ends);
   },
 });
 

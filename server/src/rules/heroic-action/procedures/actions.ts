@@ -42,8 +42,8 @@ export const gaugeSkill = declare({
   },
   roll(ruleset, { own: mine, vs }, source) {
     const { kind, score, text } = mine;
-    const { shown, outcome } = rollAgainst(ruleset, kind, score, vs.other.score, source, text);
-    return [shown, outcome];
+    const { said, outcome } = rollAgainst(ruleset, kind, score, vs.other.score, source, text);
+    return [said, outcome];
   },
 });
 
@@ -74,9 +74,9 @@ export const finishingStunt = declare({
   },
   roll(ruleset, { own: mine, vs, kind }, source) {
     const { score, text } = mine;
-    const { shown, isSuccess } = rollAgainst(ruleset, kind, score, vs.difficulty.score, source, text);
+    const { said, isSuccess } = rollAgainst(ruleset, kind, score, vs.difficulty.score, source, text);
     return say('result of a roll', {
-      sum: shown,
+      sum: said,
       said: say(isSuccess ? 'outcome without end' : 'failure without effect'),
     });
   },

@@ -1,6 +1,8 @@
 /** What fails after snake eyes. Actions, Special Results. */
 import { ratio } from '../../dice/index.ts';
+import { say, type Value } from '../../message.ts';
 import { numberOf } from '../../numbers.ts';
+import { diceSaid } from '../../thrown.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { flag, score } from '../../typed/kinds.ts';
 import { list, optional } from '../../typed/schema.ts';
@@ -48,9 +50,10 @@ export const friction = declare({
   roll(ruleset, { under }, source) {
     const face = source(FACES.length);
     const row = frictionOf(ruleset, face, under);
-    return `d6 (${face}): ${row ? effect(row) : 'nothing'}`;
+    const sum = diceSaid('d6', [face]);
+    return say('result of a roll', { sum, said: row ? effect(row) : say('nothing') });
   },
 });
 
-const effect = ({ needs, result }: { readonly needs: string; readonly result: string }): string =>
-  needs ? `${needs}: ${result}` : result;
+const effect = ({ needs, result }: { readonly needs: string; readonly result: string }): Value =>
+  needs ? say('result of a roll', { sum: needs, said: result }) : result;

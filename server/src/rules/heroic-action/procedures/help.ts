@@ -1,7 +1,6 @@
 /** What help is worth. Actions, Assist (RP-H10). */
 import { say } from '../../message.ts';
 import { addRatios, ratio, type Ratio } from '../../dice/index.ts';
-import { signed } from '../../labels.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
@@ -70,7 +69,7 @@ export const helped = declare({
   },
   roll(ruleset, { own, vs, by }, source) {
     const difficulty = vs.difficulty.score;
-    const { total, isSuccess, shown, outcome } = rollAgainst(
+    const { total, isSuccess, said, outcome } = rollAgainst(
       ruleset,
       own.kind,
       own.score,
@@ -78,7 +77,7 @@ export const helped = declare({
       source,
       own.text,
     );
-    const start = [shown, outcome];
+    const start = [said, outcome];
     if (isSuccess) return say('one by one', { parts: [start, say('no help is needed')] });
     if (total + assistBonus(ruleset, by.helpers.length) < difficulty)
       return say('one by one', { parts: [start, say('no help is enough')] });
@@ -90,8 +89,8 @@ export const helped = declare({
     return say('one by one', {
       parts: [
         start,
-        ...each.map(({ helper, said }) => say('of somebody', { name: helper.text, said })),
-        [`${signed(bonus)} = ${total + bonus}`, outcomeSaid(total + bonus, difficulty)],
+        ...each.map((help) => say('of somebody', { name: help.helper.text, said: help.said })),
+        [say('helped to', { bonus, total: total + bonus }), outcomeSaid(total + bonus, difficulty)],
       ],
     });
   },

@@ -52,9 +52,9 @@ export const mooks = declare({
     if (!task) return places.whole(`A skill and a difficulty are missing: \`${EXAMPLE}\`.`);
     const rolls = groupsOf(ruleset, number).map((group) => {
       const skill = task.skill + group.bonus;
-      const { shown, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);
+      const { said, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);
       const sum = say('group of', { count: group.acting + group.assisting });
-      return say('result of a roll', { sum, said: [shown, outcome] });
+      return say('result of a roll', { sum, said: [said, outcome] });
     });
     return say('one by one', { parts: rolls });
   },

@@ -43,7 +43,14 @@ export const team = declare({
     const difficulty = vs.difficulty.score;
     const thrown = members.map(({ text, score }) => ({
       text,
-      ...rollAgainst(ruleset, kind, score + penalty, difficulty, source, `${score} - ${-penalty}`),
+      ...rollAgainst(
+        ruleset,
+        kind,
+        score + penalty,
+        difficulty,
+        source,
+        say('score less', { score, penalty: -penalty }),
+      ),
     }));
     const fumbles = thrown
       .filter(({ isFumble }) => isFumble)
@@ -51,7 +58,7 @@ export const team = declare({
     const total = teamResult(thrown.map((each) => each.total));
     return say('one by one', {
       parts: [
-        ...thrown.map(({ text, shown }) => `${text}: ${shown}`),
+        ...thrown.map(({ text, said }) => say('of somebody', { name: text, said })),
         [say('counts', { total }), outcomeSaid(total, difficulty)],
         ...fumbles,
       ],

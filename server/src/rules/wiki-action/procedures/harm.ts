@@ -40,11 +40,11 @@ export const speedBump = declare({
     return valueLines(down, (count, orMore) => say('go down', { count, orMore }));
   },
   roll(ruleset, { lead, dice }, source) {
-    const { shown, result } = throwExtra(ruleset, dice, source);
+    const { said, result } = throwExtra(ruleset, dice, source);
     const payoff = lead + result;
     const count = bumpedDown(ruleset, payoff);
     const fate = say('fate of a payoff', { payoff, fate: say('go down', { count }) });
-    return dice > 0 ? [shown, fate] : fate;
+    return dice > 0 ? [said, fate] : fate;
   },
 });
 
