@@ -520,6 +520,50 @@ const WORDINGS: Checked[] = [
     sheet: points(1),
     findings: ['3 hint syntax Write a colon after the name of a list: `skills:`.'],
   },
+  {
+    what: 'the printed sheet of Jack Smith',
+    campaign: 'skill list: Modern Military/Espionage\ncommon skills: Driving',
+    text: `
+      character Jack Smith
+        STR 4  REF 8  HLT 5  PRE 7  INT 5  WIL 6
+        Advantages:
+          Cool Headed (Edge) +6 [5]
+          Strong Willed (Gift) +9 [10]
+        Disadvantages:
+          Enemy (Peril): hunted by the government [-10]
+          Phys. Disad (Limp, Inconv.) [-2]
+          Secret (Hardship) risks imprisonment [-5]
+        Skills:
+          Athletics Skill Group +1
+          Climbing* +4 (+5)
+          Unarmed Combat: Brawling +4
+          Writing +4 (Reports +2; Letters +2)
+    `,
+    // 5 + 10; 5 for the group, 2 + 2 beyond what is free, 4 + 1 + 1; 17 from the disadvantages.
+    sheet: { ...points(30, 92), traits: [{}, {}, { points: 10 }, { points: 2 }, { points: 5 }] },
+    findings: [
+      '9 hint syntax This line is usually written `Secret (Hardship): risks imprisonment [-5]`.',
+      '12 hint syntax This line is usually written `Climbing +4 (+5)`.',
+      '13 hint syntax This line is usually written `Unarmed Combat (Brawling) +4`.',
+      '14 hint syntax This line is usually written `Writing +4 (Reports +2, Letters +2)`.',
+    ],
+  },
+  {
+    what: 'a price behind a note is checked',
+    text: someone('disadvantages:', '  Enemy (Peril): the Duke [5 CP]'),
+    findings: ['4 error stated-cost Enemy is worth 10 (Peril), not 5.'],
+  },
+  {
+    what: 'scores behind the name are its scores',
+    text: 'npc Thug: STR 4 REF 5 HLT 4 PRE 3 INT 2 WIL 3; Unarmed Combat (Brawling) +4, Knives +3; scarred',
+    sheet: { name: 'Thug', derived: { DEF: 15, INI: 4, TGH: 4, LIF: 18, MOV: 9 } },
+    findings: ['1 error syntax The name ends before the scores.'],
+  },
+  {
+    what: 'a score behind a colon is no text of the sheet',
+    text: 'npc Thug\n  STR: 4\n  REF: 5',
+    sheet: { facts: {}, attributes: { STR: 4, REF: 5 } },
+  },
 ];
 
 const ALL: Readonly<Record<string, readonly Checked[]>> = {

@@ -1,4 +1,6 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import type { CharacterView } from '../model/model.ts';
+import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
@@ -7,6 +9,7 @@ import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { moveBelow, textOf } from './edits.ts';
+import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
@@ -19,19 +22,25 @@ export const unknownAttribute: Check = {
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character(view) {
     const { sheet } = view;
+    const { names, open, attributes, derived } = sheet.ruleset;
+    if (open.has('attributes')) {
+      for (const { line } of sheet.attributes) {
+        const key = nameKey(line?.name.text ?? '');
+        const skill = names.attribute.has(key) ? undefined : names.skill.get(key);
+        if (line && skill) yield { ...skillAmong(line, skill.name, view), severity: 'hint' };
+      }
+      yield* freeSlips(
+        sheet.attributes.flatMap(({ line }) => line?.name ?? []),
+        [...attributes, ...derived].flatMap(({ id, name, aliases }) => [id, name, ...aliases]),
+      );
+    }
     if (sheet.unknown.scores.length === 0) return;
-    const { names } = sheet.ruleset;
     const known = namesOf(sheet.ruleset);
     for (const line of sheet.unknown.scores) {
       const { text, origin } = line.name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
-      if (skill)
-        yield {
-          message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill.name),
-          origin,
-          fixes: () => [moveBelow(view.declared, line.origin, 'skills')],
-        };
+      if (skill) yield skillAmong(line, skill.name, view);
       else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
         const written = `${text.toLowerCase()}: ${textOf({ ...line.origin, start: origin.end }).trim()}`;
         yield {
@@ -104,6 +113,13 @@ export const unknownAttribute: Check = {
     }
   },
 };
+
+/** `Swords 3` among the scores. */
+const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: CharacterView): Finding => ({
+  message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill),
+  origin: name.origin,
+  fixes: () => [moveBelow(declared, origin, 'skills')],
+});
 
 const isAbbreviation = (name: string): boolean => /^\p{Lu}+$/u.test(name);
 

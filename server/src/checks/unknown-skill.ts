@@ -5,6 +5,7 @@ import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
+import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow } from './edits.ts';
 import { withScore } from './slips.ts';
@@ -18,8 +19,13 @@ export const unknownSkill: Check = {
     'Skills and groups come from the campaign’s skill list and its own `skill group` declarations. A type is written in ' +
     'parentheses before the score, a specialty in parentheses after it.',
   *character({ sheet, declared }) {
+    const { groups, skillList, names, open } = sheet.ruleset;
+    if (open.has('skills'))
+      yield* freeSlips(
+        sheet.skills.flatMap(({ section, line }) => (section === 'skills' && line ? line.name : [])),
+        groups.flatMap(({ skills }) => skills.flatMap(({ name, aliases }) => [name, ...aliases])),
+      );
     if (sheet.unknown.skills.length === 0) return;
-    const { groups, skillList, names } = sheet.ruleset;
     const known = groups.flatMap((group) => [
       group.name,
       ...group.aliases,

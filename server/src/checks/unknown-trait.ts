@@ -3,6 +3,7 @@ import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { freeSlips } from './free-slips.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { moveBelow } from './edits.ts';
 import { withLevel } from './slips.ts';
@@ -90,6 +91,12 @@ export const unknownTrait: Check = {
       };
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);
+    for (const section of new Set(sheet.traits.map((trait) => trait.section)))
+      if (sheet.ruleset.open.has(section))
+        yield* freeSlips(
+          sheet.traits.filter((trait) => trait.section === section).map(({ line }) => line.name),
+          sheet.ruleset.traits.flatMap(({ name, aliases }) => [name, ...aliases]),
+        );
   },
 };
 

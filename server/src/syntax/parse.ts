@@ -103,6 +103,9 @@ const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
 /** Several scores on a line, with or without a colon behind each name: `STR: 4  REF: 6`. */
 const SCORES =
   /^(?:\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}[\s,;]+)+\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}\s*[,;]?$/u;
+/** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
+const SCORES_BEHIND_NAME =
+  /^(\S(?:[^:;,]*\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}(?:\p{L}{2,} \+?\d{1,3}[,;]?(?:\s{1,3}|$)){3}/u;
 /** One score, by its abbreviation: `INI +2`. */
 const SCORE = /^\p{Lu}{2,4}[:=]?\s*[+\-\u2212\u2013]?\d/u;
 const nothing = (): void => undefined;
@@ -248,7 +251,9 @@ class BlockParser {
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const isStory = STORIES.has(kind);
     const written = this.#reader.withoutColon(head.name, kind);
-    const name = this.#reader.declaredName(written, isStory ? head.groups[0] : undefined);
+    const inLine = mode === 'head' ? SCORES_BEHIND_NAME.exec(written.text) : null;
+    const whole = inLine ? trimmed(this.#text, written.start, written.start + inLine[1]!.length) : written;
+    const name = this.#reader.declaredName(whole, isStory ? head.groups[0] : undefined);
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
     const node: DeclarationDraft = {
       type: 'declaration',
@@ -266,8 +271,33 @@ class BlockParser {
     };
     if (!name.text) this.#reader.problem(span, t('Give the {0} a name: `{0} …`.', kind));
     siblings.push(node);
+    if (inLine) this.#scoresBehindName(node, trimmed(this.#text, name.end, span.end));
     const extend = (end: number): void => void (node.end = end);
     return this.#frame(line.indent, (child) => this.#member(child, node), extend, isStory);
+  }
+
+  /** `npc Thug: STR 4 REF 4 HLT 4; Knives +3`: the scores count; what follows them is written on lines of its own by the fix. */
+  #scoresBehindName({ members }: DeclarationDraft, rest: Text): void {
+    const newLine = `${this.#newLine(rest)}  `;
+    const parts = partsOf(
+      this.#text,
+      { ...rest, start: rest.start + (/^[:,;\-\u2013\u2014\s]*/.exec(rest.text)?.[0].length ?? 0) },
+      ';',
+    );
+    const lines = parts.map((part, index) => {
+      const entries = entriesOf(this.#text, part);
+      if (index === 0 || SCORES.test(part.text) || colonOf(part.text) > 0) return part.text;
+      const isScored = entries.every(({ text }) => /[+\-\u2212\u2013]?\d/.test(text));
+      const list = entries.map(({ text }) => `${newLine}  ${text}`).join('');
+      return isScored ? `skills:${list}` : `notes: ${part.text}`;
+    });
+    const scores = parts[0] ? this.#reader.scores(parts[0]) : [];
+    if (scores.length > 0) members.push({ type: 'scores', scores, ...parts[0]! });
+    this.#reader.problem(
+      rest,
+      t('The name ends before the scores. Write them, and what follows, on lines of their own.'),
+      lines.map((text) => `${newLine}${text}`).join(''),
+    );
   }
 
   /** A misspelled keyword costs its own line only: the lines below keep their meaning. */

@@ -57,11 +57,13 @@ function* jobFindings(
       yield at(first, t('The job of a new character has +2, not {0}.', signed(first.total)));
     return;
   }
-  if (!options.isOn('two jobs'))
+  if (!options.isOn('two jobs')) {
     yield at(
       second,
       t('A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.'),
     );
+    return;
+  }
   if (third) yield at(third, t('Nobody begins with more than two jobs.'));
   const scores = [first, second].sort((a, b) => b.total - a.total);
   for (const [index, job] of scores.entries())
