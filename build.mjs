@@ -210,6 +210,7 @@ function writeNotices(file, metafiles) {
   const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));
   /** @type {Map<string, string[]>} The packages under each text. */
   const packages = new Map();
+  const add = (text, of) => packages.set(text, [...(packages.get(text) ?? []), of]);
   for (const folder of [...folders].sort()) {
     const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
     const files = fs.readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)\b/i.test(file));
@@ -218,8 +219,14 @@ function writeNotices(file, metafiles) {
     const text = holder
       ? mit(holder)
       : files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
-    packages.set(text, [...(packages.get(text) ?? []), `${name} ${version} (${license})`]);
+    // A package without the name of its licence begins the text with it.
+    const known = license ?? /^\S+(?= Licen[cs]e)/i.exec(text)?.[0];
+    if (!known) throw new Error(`${name} is bundled and names no licence`);
+    add(text, `${name} ${version} (${known})`);
   }
+  // Compiled code within a package has a licence of its own.
+  for (const [folder, { file, of }] of Object.entries(COMPILED))
+    if (folders.has(folder)) add(fs.readFileSync(path.join(folder, file), 'utf8').trim(), of);
   const notices = [...packages].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
   const head = 'Callsheet contains code of these packages, under their licences.';
   const line = `\n\n${'-'.repeat(80)}\n\n`;
@@ -232,6 +239,14 @@ const MIT_WITHOUT_FILE = {
   dfa: 'Devon Govett',
   fontkit: 'Devon Govett',
   omggif: 'Dean McNamee',
+};
+
+/** @type {Record<string, { readonly file: string, readonly of: string }>} */
+const COMPILED = {
+  'node_modules/@jsquash/webp': {
+    file: 'codec/LICENSE.codec.md',
+    of: 'libwebp, compiled in @jsquash/webp (BSD-3-Clause)',
+  },
 };
 
 /** @param {string} holder */

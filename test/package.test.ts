@@ -52,4 +52,8 @@ it('has the licences of the packages that it contains', async () => {
     );
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|Apache-2.0)\\)$`, 'm'));
   }
+  expect(notices).not.toContain('(undefined)');
+  // Code that somebody else compiled: the decoder of WebP pictures.
+  expect(files).toContain('dist/webp_dec.wasm');
+  expect(notices).toMatch(/^libwebp, .*\(BSD-3-Clause\)\n\nCopyright \(c\) 2010, Google Inc/m);
 });
