@@ -107,6 +107,15 @@ describe('the chunks of a preview', () => {
   });
 });
 
+it('ends where no editor could show more, and says so', { timeout: 120_000 }, () => {
+  const text = 'character Jo\n'.repeat(3_000);
+  const last = preview(text).chunks().at(-1)!;
+  expect(last.html).toContain('The preview ends here: the file is too long to be shown as a whole.');
+  expect(last.line).toBeGreaterThan(1_000);
+  expect(last.line).toBeLessThan(3_000);
+  expect(preview(TEXT).chunks().at(-1)!.html).not.toContain('ends here');
+});
+
 describe('a splice', () => {
   it.each([
     ['abc', 'abc', { start: 3, deleted: 0, inserted: [] }],

@@ -20,6 +20,7 @@ import { finished } from '../model/steps.ts';
 import { partsOf } from '../model/story.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { t } from '../text/messages.ts';
 import { castOf } from './documents.ts';
 import { plain, type Block } from './document.ts';
 import { HtmlWriter, escape } from './html/render.ts';
@@ -51,6 +52,9 @@ interface Offset {
 /** More scenes than that nobody wants to see drawn while typing; the scene graph has a view of its own. */
 const MOST_DRAWN = 120;
 
+/** Characters of HTML, more than those of a thousand sheets: with many more of them no editor could show the page. */
+const MOST_HTML = 16_000_000;
+
 /** Makes the chunks of files, and keeps what an edit leaves alone. */
 export class PreviewPrinter {
   readonly #model: Model;
@@ -73,12 +77,24 @@ export class PreviewPrinter {
   *steps(uri: string): Generator<void, PreviewChunk[]> {
     const file = this.#model.file(uri);
     const chunks: PreviewChunk[] = [];
-    for (const placed of file ? declarationsIn(file) : [])
+    let length = 0;
+    for (const placed of file ? declarationsIn(file) : []) {
+      if (length > MOST_HTML) return [...chunks, this.#end(placed)];
       for (const some of this.#declaration(placed)) {
-        for (const chunk of some) chunks.push(chunk);
+        for (const chunk of some) {
+          chunks.push(chunk);
+          length += chunk.html.length;
+        }
         yield;
       }
+    }
     return chunks;
+  }
+
+  /** What stands where the rest is left out. */
+  #end({ declared: { block, node } }: PlacedDeclaration): PreviewChunk {
+    const said = t('The preview ends here: the file is too long to be shown as a whole.');
+    return { html: `<p>${escape(said)}</p>`, line: this.#lineOf(originOf(block, node.head)) ?? 0 };
   }
 
   *#declaration(placed: PlacedDeclaration): Generator<readonly PreviewChunk[]> {
