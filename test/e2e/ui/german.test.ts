@@ -1,6 +1,22 @@
 import { describe, it } from 'mocha';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
+const GATE = `npc Hangar Guard
+  STR 4  REF 4  HLT 4
+  PRE 3  INT 3  WIL 3
+
+character Mara
+  STR 4  REF 5  HLT 4
+  PRE 4  INT 4  WIL 4
+
+scene The Gate
+  encounter At the Gate
+    heroes: the heroes
+    heroes color: #1f77b4
+    guards: Hangar Guard x2
+    guards color: red
+`;
+
 const jackSmith = 'agent-x/jack-smith.callsheet';
 
 describe('In German', () => {
@@ -40,6 +56,28 @@ describe('In German', () => {
     await workbench.openView('Callsheet');
     await workbench.treeItem('Charaktere').waitFor();
     await workbench.screenshot('german-views.png');
+  });
+
+  it('leads an encounter, whose sides have their colors', async () => {
+    await workbench.page.setViewportSize({ width: 1680, height: 1000 });
+    const editor = await workbench.open('gate.callsheet', GATE);
+    const lens = editor.lens(/^Initiative$/);
+    await lens.waitFor({ timeout: 60_000 });
+    await lens.click();
+    const view = await workbench.view('Begegnung');
+    const guard = view.locator('.combatants > li', { hasText: 'Hangar Guard 2' });
+    await guard.locator('svg.color').waitFor({ timeout: 30_000 });
+    await guard.getByRole('textbox').fill('17 P/L');
+    await workbench.page.keyboard.press('Enter');
+    await guard.filter({ hasText: /LIF 1 von 18/ }).waitFor();
+    await workbench.screenshot('german-encounter.png');
+    await workbench.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('has a walkthrough', async () => {
+    await workbench.runAndChoose('Welcome: Open Walkthrough', 'Erste Schritte mit Callsheet');
+    await workbench.page.getByText('Einen Charakter erschaffen').first().waitFor();
+    await workbench.screenshot('german-walkthrough.png');
   });
 
   it('has its commands and settings', async () => {
