@@ -205,6 +205,22 @@ describe('first aid', () => {
     fighter.tended(true);
     expect(fighter.worstBleeding).not.toBe(worst);
   });
+
+  it('holds a fatal wound for a turn, and is due again in the next one', () => {
+    const [fighter] = combat('  a: Soldier\n  b: Brawler\n  range: 1 m').fighters as [Combatant];
+    fighter.body = { ...fighter.body, physique: { ...fighter.body.physique, health: 2, life: 30 } };
+    fighter.hurt(12, 'L');
+    expect({ is: fighter.condition, bleeds: fighter.worstBleeding }).toEqual({ is: 'able', bleeds: 'fatal' });
+    const losses = [1, 2, 3].map(() => {
+      fighter.tended(true);
+      expect(fighter.worstBleeding).toBeUndefined();
+      return endTurn(fighter);
+    });
+    // Who rolls in every turn and makes it keeps all LIF (RP-C75).
+    expect(losses).toEqual([0, 0, 0]);
+    expect(fighter.worstBleeding).toBe('fatal');
+    expect([endTurn(fighter), endTurn(fighter)]).toEqual([1, 1]);
+  });
 });
 
 describe('roll with the blow', () => {
