@@ -250,7 +250,8 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     if (nextDrain !== undefined) return 'dying';
     return this.rules.harm.wounds.findLast(({ name }) =>
       wounds.some(
-        ({ level, nextLoss, heldUntil }) => level === name && nextLoss !== undefined && heldUntil <= this.#now,
+        ({ level, nextLoss, heldUntil }) =>
+          level === name && nextLoss !== undefined && heldUntil <= this.#now,
       ),
     )?.name;
   }
