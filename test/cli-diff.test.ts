@@ -259,9 +259,9 @@ describe('callsheet diff', () => {
     expect(repo.callsheet(['diff', '--format', 'md']).out).toContain('- **The Pier**: Ways: 3 changes\n');
   });
 
-  it('does not say of a new scene that no way leads to it any more', () => {
+  it('does not say of a new scene that no transition leads to it any more', () => {
     repo.write('pier.callsheet', `${STORY}\n  scene The Attic\n    Dust.\n\n    -> the end\n`);
-    expect(repo.callsheet(['diff']).out).toContain('      no way leads to The Attic\n');
+    expect(repo.callsheet(['diff']).out).toContain('      no transition leads to The Attic\n');
   });
 
   it('counts gear that has a note', () => {
@@ -296,7 +296,7 @@ describe('callsheet diff', () => {
     );
     expect(repo.callsheet(['diff', ':/Nobody'])).toMatchObject({
       code: 2,
-      err: 'callsheet: “:/Nobody” names no revision\n',
+      err: 'callsheet: “:/Nobody” is not a revision\n',
     });
   });
 
@@ -436,7 +436,7 @@ describe('callsheet check --changed-since', () => {
   });
 
   it.each([
-    ['nosuch', /“nosuch” names no revision/],
+    ['nosuch', /“nosuch” is not a revision/],
     ['--', /.+/],
   ])('refuses %j', (revision, message) => {
     const { code, err } = repo.callsheet(['check', '--changed-since', revision]);
@@ -490,11 +490,11 @@ describe('callsheet diff in unusual repositories', () => {
   });
 
   it.each([
-    ['nosuch', /“nosuch” names no revision/],
+    ['nosuch', /“nosuch” is not a revision/],
     ['--upload-pack=touch x', /unknown option/],
-    ['HEAD:mara.callsheet', /names no revision/],
-    ['main..nosuch', /“nosuch” names no revision/],
-    ['', /“” names no revision/],
+    ['HEAD:mara.callsheet', /is not a revision/],
+    ['main..nosuch', /“nosuch” is not a revision/],
+    ['', /“” is not a revision/],
     ['HEAD HEAD nowhere', /nowhere does not exist/],
     ['HEAD -- nowhere', /nowhere does not exist/],
     ['HEAD -- ..', /\.\. is outside of the repository/],

@@ -96,7 +96,7 @@ describe('a PDF of an adventure', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(pdf).toMatchObject({ title: 'The Salt Ledger', language: 'en' });
     expect([...withRole(pdf.structure, 'Figure')].map(({ alt }) => alt)).toEqual([
-      'The scenes of The Salt Ledger and the ways between them',
+      'The scenes of The Salt Ledger and the transitions between them',
       'Map of the cape',
     ]);
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Link', 'Sect'])
@@ -229,7 +229,7 @@ describe('letters in a PDF', () => {
     expect(pdf.pages[0]).toContain('Ann \u1ebf');
   });
   it.each([
-    ['a.callsheet', 2, 'a.callsheet is no font (ttf, otf, ttc or woff)'],
+    ['a.callsheet', 2, 'a.callsheet is not a font (ttf, otf, ttc or woff)'],
     ['gone.ttf', 2, 'gone.ttf does not exist'],
     ['broken.ttf', 1, 'broken.ttf is a broken font and is left out'],
   ])('never come from %s', (font, code, message) => {

@@ -299,7 +299,7 @@ describe('pictures', () => {
     ['../outside.png', '../outside.png lies outside of the repository'],
     ['link.png', 'link.png lies outside of the repository'],
     ['https://example.org/a.png', 'is an address'],
-    ['note.png', 'note.png is no picture'],
+    ['note.png', 'note.png is not a picture'],
     ['script.svg', 'is an SVG with a script'],
     ['event.svg', 'is an SVG with an event handler'],
     ['load.svg', 'is an SVG with a reference to another file'],

@@ -43,7 +43,7 @@ describe('a round trip', () => {
 
 describe('what is no Callsheet JSON', () => {
   it.each([
-    ['{', 'is no JSON'],
+    ['{', 'is not JSON'],
     ['[]', 'document: expected an object'],
     ['{"callsheet":2,"declarations":[]}', 'callsheet: expected version 1 of the format, found 2'],
     [
@@ -62,7 +62,7 @@ describe('what is no Callsheet JSON', () => {
     expect(err).toContain(message);
     expect(out).toBe('');
   });
-  it('is no file', () => expect(run('import', 'gone.json')).toMatchObject({ code: 2 }));
+  it('is not a file', () => expect(run('import', 'gone.json')).toMatchObject({ code: 2 }));
 });
 
 describe('formats of other tools', () => {

@@ -321,7 +321,7 @@ describe('callsheet sheet', () => {
       expect(callsheet('sheet', '.', '--at', date)).toMatchObject({
         code: 2,
         out: '',
-        err: `callsheet: “${date}” is no date; write it as 2026-10-01\n`,
+        err: `callsheet: “${date}” is not a date; write it as 2026-10-01\n`,
       });
     });
 

@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     for (const command of ['check', 'sheet', 'fmt', 'graph']) {
       const { out, err } = callsheet(command, 'environ.callsheet');
       expect(`${out}${err}`).not.toContain('top-secret');
-      expect(err).toContain('environ.callsheet is no text file, but belongs to the system; it is skipped');
+      expect(err).toContain('environ.callsheet is a system file, not text; it is skipped');
     }
   });
 

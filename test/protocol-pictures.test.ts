@@ -81,7 +81,7 @@ it.each([
   ['![](/etc/passwd)', ['unusable-picture: The picture “/etc/passwd” lies outside of the repository.']],
   [
     '![](note.png)',
-    ['unusable-picture: The picture “note.png” is no picture (png, jpeg, gif, webp or svg).'],
+    ['unusable-picture: The picture “note.png” is not a picture (png, jpeg, gif, webp or svg).'],
   ],
   [
     '![](big.png)',
@@ -131,7 +131,7 @@ it('looks again when a picture appears, changes or goes', async () => {
   put('repo/acts/map.png', 'text');
   await happened(2);
   expect(await messages()).toEqual([
-    'unusable-picture: The picture “map.png” is no picture (png, jpeg, gif, webp or svg).',
+    'unusable-picture: The picture “map.png” is not a picture (png, jpeg, gif, webp or svg).',
   ]);
   rmSync(path.join(folder, 'repo/acts'), { recursive: true });
   const { refreshes } = editor;

@@ -145,7 +145,7 @@ it('shows the changes with what is typed and not saved, of one character and of 
     await page('callsheet/changes', { revision: 'HEAD', position: { line: 7, character: 2 } }),
   ).toBeNull();
   expect(await page('callsheet/changes', { revision: '--output=x' })).toEqual({
-    problem: '“--output=x” names no revision',
+    problem: '“--output=x” is not a revision',
   });
 });
 

@@ -79,7 +79,7 @@ describe('the command line', () => {
   });
   it.each([
     ['', 'a.txt: There is no text to convert. Copy a statblock first.', 1],
-    ['{ no', 'a.txt is no JSON', 1],
+    ['{ no', 'a.txt is not JSON', 1],
   ])('rejects %j', (text, message, status) => {
     folder.write('a.txt', text);
     const { err, code, out } = run('import', 'a.txt');

@@ -134,8 +134,8 @@ function collapsible(isLeaf: boolean, kind: string): vscode.TreeItemCollapsibleS
 const ABOUT: Readonly<Record<NonNullable<CampaignTreeNode['state']>, string>> = {
   start: t('The adventure starts here.'),
   ending: t('The adventure ends here.'),
-  unreached: t('No way leads to this scene.'),
-  'dead end': t('No way leads on from this scene.'),
+  unreached: t('No transition leads to this scene.'),
+  'dead end': t('No transition leads on from this scene.'),
 };
 
 const tooltip = (label: string, detail: string, state: CampaignTreeNode['state']): string =>

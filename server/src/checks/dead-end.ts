@@ -7,14 +7,14 @@ export const deadEnd: Check = {
   code: 'dead-end',
   severity: 'hint',
   kinds: STORY_KINDS,
-  summary: 'No way leads on from a scene.',
+  summary: 'No transition leads on from a scene.',
   about:
     'In an adventure with transitions every scene should lead on, but for its endings: `scene The Reckoning (epilogue)`, or a ' +
     'scene with `-> the end`.',
   *declaration(declared) {
     for (const { node, name } of deadEnds(storyOf(declared))) {
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: t('No way leads on from “{0}”.', name), origin };
+      yield { message: t('No transition leads on from “{0}”.', name), origin };
     }
   },
 };

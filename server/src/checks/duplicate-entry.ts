@@ -10,7 +10,7 @@ import { t } from '../text/messages.ts';
 export const duplicateEntry: Check = {
   code: 'duplicate-entry',
   severity: 'warning',
-  summary: 'A line says again what an earlier line has said.',
+  summary: 'A line repeats an earlier line.',
   about:
     'An attribute, a skill of the same type or a key stands twice in one block. The first counts; the second changes ' +
     'nothing. Skills of different types, and the same specialty of different skills, are not the same.',

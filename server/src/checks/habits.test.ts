@@ -34,7 +34,7 @@ describe('the marks of a Markdown list', () => {
         STR 4
         gear:
           - Rope
-        //^^ hint syntax: Lists have no marks: the line begins with the name.
+        //^^ hint syntax: An entry needs no bullet: begin the line with the name.
           * Torch
         //^^ hint syntax`;
   it('are passed over', () => {
@@ -54,7 +54,7 @@ it('arrows of other languages lead on', () => {
       adventure A
         scene One
           --> Two
-        //^^^ hint syntax: A way begins with \`->\`.
+        //^^^ hint syntax: A transition begins with \`->\`.
           => Two, if it rains
         //^^ hint syntax
         scene Two
@@ -216,7 +216,7 @@ npc Ann
   it('are told once, and indented by one fix', () => {
     const world = worldOf([['/main.callsheet', text]]);
     expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-      'This line is not indented, so it is no part of “Bob”.',
+      'This line is not indented, so it is not part of “Bob”.',
     ]);
     expect(fix(text, 'syntax')).toBe(
       'npc Bob\n  STR 4 REF 4\n  Skills:\n  Climbing +3\n  Age: 42\nnpc Ann\n  STR 4',

@@ -6,7 +6,7 @@ export const illegalAdvance: Check = {
   severity: 'error',
   summary: 'The log has an advance that the rules do not allow.',
   about:
-    'Innate traits are there from the beginning, specialties are bought two levels at a time, disadvantages bring no points in ' +
-    'play. What the GM allows all the same is waived: `allow illegal-advance because …`.',
+    'Innate traits can only be taken at creation. Specialties are bought two levels at a time. Disadvantages bring no ' +
+    'points in play. To permit an exception, write `allow illegal-advance because …`.',
   character: (view) => stepFindings(view, 'illegal'),
 };

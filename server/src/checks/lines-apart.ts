@@ -53,7 +53,7 @@ function findingOf(run: readonly Block[], before: Block | undefined): Finding | 
     if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
     const name = character.name.text;
     return {
-      message: t('This line is not indented, so it is no part of “{0}”.', name),
+      message: t('This line is not indented, so it is not part of “{0}”.', name),
       origin,
       fixes: () => [{ title: t('Indent the lines below “{0}”', name), edits: run.flatMap(indented) }],
     };

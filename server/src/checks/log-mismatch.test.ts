@@ -101,7 +101,7 @@ describe('log-mismatch', () => {
         `
         2026-10-01 award 200 EP
         2026-10-02 raise WIL 5 -> 6
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ log-mismatch: This leads to WIL 6, but the line of 2026-10-04 starts from WIL 7.
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ log-mismatch: This ends at WIL 6, but the line of 2026-10-04 begins at WIL 7.
         2026-10-03 raise Swords +1 -> +2
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ log-mismatch: The log ends with Swords +2, which is not on the sheet.
         2026-10-04 raise WIL 7 -> 8
@@ -121,7 +121,7 @@ describe('log-mismatch', () => {
         2026-10-04 raise WIL 6 -> 7
         `.replace(
           '2026-10-03 raise WIL 6 -> 7\n',
-          '2026-10-03 raise WIL 6 -> 7\n        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ log-mismatch: This leads to WIL 7, but the line of 2026-10-04 starts from WIL 6.\n',
+          '2026-10-03 raise WIL 6 -> 7\n        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ log-mismatch: This ends at WIL 7, but the line of 2026-10-04 begins at WIL 6.\n',
         ),
       ),
     );

@@ -12,7 +12,7 @@ describe('log-order', () => {
           `
         2026-01-01 award 1 EP
         ${date} award 1 EP
-        ^^^^^^^^^^ log-order: There is no ${date}: a date is year, month and day, as in 2026-10-09.
+        ^^^^^^^^^^ log-order: ${date} is not a date. Write year, month and day, as in 2026-10-09.
         2026-01-02 award 1 EP
         `,
         ),

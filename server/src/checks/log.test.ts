@@ -132,7 +132,7 @@ describe('awards', () => {
     check(
       withLog(
         'REF 5',
-        `2026-10-02 ${line}\n${'^'.repeat(11 + line.length)} illegal-advance: An award says how much it is`,
+        `2026-10-02 ${line}\n${'^'.repeat(11 + line.length)} illegal-advance: An award needs an amount`,
       ),
     );
   });

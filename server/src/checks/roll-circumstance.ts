@@ -11,10 +11,11 @@ export const rollCircumstance: Check = {
   code: 'roll-circumstance',
   severity: 'warning',
   kinds: STORY_KINDS,
-  summary: 'The parentheses of a roll name a circumstance in a way that cannot count.',
+  summary: 'A circumstance in the parentheses of a roll has no effect.',
   about:
-    'What bears on a roll stands in its parentheses: “a Stealth roll (TN 18, retry 2)”. A circumstance without its number, with a ' +
-    'wrong one, or one that needs an option of the campaign does not count, nor does `TN 18` where the rules have a DIFF. Words that the rules do not know are prose.',
+    'Situational modifiers stand in the parentheses of a roll: “a Stealth roll (TN 18, retry 2)”. A circumstance without ' +
+    'its number, with a wrong one, or one that needs an option of the campaign has no effect, nor has `TN 18` where the ' +
+    'rules use a DIFF. Words that the rules do not know are prose.',
   *declaration(declared, context) {
     const vocabulary = vocabularyOf(context.model, context.scope);
     for (const { phrase, paragraph, targetWord } of rollsOf(declared, context)) {

@@ -23,7 +23,7 @@ export const rollNumber: Check = {
       if (slip) {
         const origin = originOf(declared.block, inBlock(paragraph, slip.word));
         yield {
-          message: `${t('“{0}” is no difficulty.', slip.word.text)}${suggestion(slip.near)}`,
+          message: `${t('“{0}” is not a difficulty.', slip.word.text)}${suggestion(slip.near)}`,
           severity: 'warning',
           origin,
           fixes: () => changesTo(slip.near, origin),

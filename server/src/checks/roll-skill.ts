@@ -12,10 +12,9 @@ export const rollSkill: Check = {
   kinds: STORY_KINDS,
   summary: 'A text asks for a roll on a skill that the campaign does not have.',
   about:
-    'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. What is ' +
-    'no roll of the game is better told without a difficulty and a number. In a system where names are free it is a warning for ' +
-    'a name that nobody has, if somebody has one that comes close, and for what somebody who is named does not have: “against ' +
-    'Dr. Fang’s Dodge”.',
+    'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. For ' +
+    'anything else, leave out the difficulty and the number. With free names it is a warning: only likely typos are ' +
+    'reported, and skills that a named person does not have: “against Dr. Fang’s Dodge”.',
   names: freeNames,
   *declaration(declared, context) {
     const { ruleset } = context;

@@ -16,7 +16,7 @@ export function sceneApart(
   const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
   if (!scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
   return {
-    message: t('The scene “{0}” is no part of this adventure, because it is not indented.', name),
+    message: t('The scene “{0}” is not indented, so it is not part of this adventure.', name),
     fixes: () => [
       {
         title: t('Indent the scenes below “{0}”', adventure.node.name.text),

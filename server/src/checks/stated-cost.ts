@@ -9,7 +9,7 @@ export const statedCost: Check = {
   code: 'stated-cost',
   severity: 'error',
   autoFix: true,
-  summary: 'A stated cost is not the computed one.',
+  summary: 'A stated cost differs from the computed cost.',
   about:
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',

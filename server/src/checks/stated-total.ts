@@ -7,7 +7,7 @@ export const statedTotal: Check = {
   code: 'stated-total',
   severity: 'error',
   autoFix: true,
-  summary: 'A stated total is not the computed one.',
+  summary: 'A stated total differs from the computed total.',
   about:
     '`Climbing +4 (+5)` states the score with the levels of the group. It may be left out; where it stands it is checked.',
   *character({ sheet }) {

@@ -13,7 +13,7 @@ export const statedValue: Check = {
   code: 'stated-value',
   severity: 'error',
   autoFix: true,
-  summary: 'A stated value is not the computed one.',
+  summary: 'A stated value differs from the computed value.',
   about:
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
     'the value that follows from the attributes, bought points and traits. So are values after a link: `[[Hangar Guard]] (TGH 4)`.',

@@ -53,7 +53,7 @@ describe('rolls in prose', () => {
   it('have a difficulty of their system', () => {
     const fixture = story(`
     A Chalenging Stealth roll (TN 18), and a Trikcy REF + Climbing roll.
-    //^^^^^^^^^^ warning roll-number: “Chalenging” is no difficulty. Did you mean “Challenging”?
+    //^^^^^^^^^^ warning roll-number: “Chalenging” is not a difficulty. Did you mean “Challenging”?
     //                                       ^^^^^^ warning roll-number: Did you mean “Tricky”?
     A Quick Stealth roll. Try Stealth rolls. An Averagely good Stealth roll.
 `);
@@ -191,7 +191,7 @@ describe('scenes that are not indented', () => {
     check(`
 adventure Mill
   start: Door
-//       ^^^^ transition-target: The scene “Door” is no part of this adventure, because it is not indented.
+//       ^^^^ transition-target: The scene “Door” is not indented, so it is not part of this adventure.
 scene Door
   -> Hall
 scene Hall
@@ -258,7 +258,7 @@ it('tells of a color that is none, and of the color of nobody', () => {
     watch: Guard
     thieves: Guard
     watch color: rad
-               //^^^ unknown-condition: “rad” is no color. Write a name such as \`red\`, or \`#b3261e\`. Did you mean “red”?
+               //^^^ unknown-condition: “rad” is not a color. Write a name such as \`red\`, or \`#b3261e\`. Did you mean “red”?
     color: red
   //^^^^^ unknown-condition: A color belongs to one side: \`watch color: red\`.
     wach color: red

@@ -13,7 +13,7 @@ export const transitionTarget: Check = {
   code: 'transition-target',
   severity: 'error',
   kinds: STORY_KINDS,
-  summary: 'A transition leads to a scene that there is not.',
+  summary: 'A transition leads to a scene that does not exist.',
   about:
     '`-> The Vault if nobody is watching` leads to a scene of the same adventure, or to another adventure of the campaign; ' +
     '`-> the end` ends the story. `start: The Hangar` names the scene that it begins with. The condition may begin with if, when, unless, otherwise and the like.',

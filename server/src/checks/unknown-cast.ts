@@ -25,7 +25,7 @@ export const unknownCast: Check = {
   code: 'unknown-cast',
   severity: 'error',
   kinds: STORY_KINDS,
-  summary: 'Nobody in the campaign has the name of somebody in a cast.',
+  summary: 'A cast names somebody whom the campaign does not have.',
   about:
     'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar Guard ' +
     'x4, Colonel Vane`. “the heroes” and “the party” are the player characters. A roll “against Captain Vane’s Awareness” names ' +

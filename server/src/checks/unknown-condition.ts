@@ -11,7 +11,7 @@ export const unknownCondition: Check = {
   code: 'unknown-condition',
   severity: 'warning',
   kinds: STORY_KINDS,
-  summary: 'An encounter says a condition of combat in words that count for nothing.',
+  summary: 'An encounter states a condition of combat that has no effect.',
   about:
     'Visibility, cover and range count in fights by the words of the rules: `visibility: poor`, `guards cover: half`, `range: 16 m`. ' +
     'Other words may stand beside these; without any of them the condition adds nothing. ' +
@@ -32,8 +32,8 @@ export const unknownCondition: Check = {
         yield {
           message:
             words.length > 0
-              ? `${t('“{1}” counts for nothing as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, words)}`
-              : t('“{1}” counts for nothing as `{0}`. Write a length: `16 m`.', key, value.text),
+              ? `${t('“{1}” has no effect as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, words)}`
+              : t('“{1}” has no effect as `{0}`. Write a length: `16 m`.', key, value.text),
           origin,
           fixes: () => changesTo([...new Set([...nearest(value.text, words), ...words])], origin),
         };
@@ -62,7 +62,7 @@ function* unknownColor({ color }: Side, block: Block): Generator<Finding> {
   if (!color?.text.trim() || readColor(color.text)) return;
   const origin = originOf(block, color);
   yield {
-    message: `${t('“{0}” is no color. Write a name such as `red`, or `#b3261e`.', color.text)}${didYouMean(color.text, COLOR_NAMES)}`,
+    message: `${t('“{0}” is not a color. Write a name such as `red`, or `#b3261e`.', color.text)}${didYouMean(color.text, COLOR_NAMES)}`,
     origin,
     fixes: () => changesTo(nearest(color.text, COLOR_NAMES), origin),
   };

@@ -29,7 +29,7 @@ const noTrait = (name: string): string => t('There is no trait “{0}”.', name
 export const unknownName: Check = {
   code: 'unknown-name',
   severity: 'error',
-  summary: 'A template, or a value of a campaign or rule, names nothing.',
+  summary: 'A template, or a value of a campaign or rule, does not exist.',
   about:
     'Names of templates, levels, skill lists, systems, dice, optional rules and codes must be declared somewhere that the ' +
     'file can see: in its campaign, in a campaign of a folder above, or in the library.',

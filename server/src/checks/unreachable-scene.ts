@@ -7,7 +7,7 @@ export const unreachableScene: Check = {
   code: 'unreachable-scene',
   severity: 'warning',
   kinds: STORY_KINDS,
-  summary: 'No way leads to a scene.',
+  summary: 'No transition leads to a scene.',
   about:
     'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
     'Scenes inside a scene are reached with it.',
@@ -15,7 +15,7 @@ export const unreachableScene: Check = {
     for (const scene of storyOf(declared).unreachable) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: t('No way leads to “{0}”.', name), origin };
+      yield { message: t('No transition leads to “{0}”.', name), origin };
     }
   },
 };

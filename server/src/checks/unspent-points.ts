@@ -7,7 +7,7 @@ export const unspentPoints: Check = {
   severity: 'hint',
   summary: 'Points are left over.',
   about:
-    'Nothing forbids it, but points that are not spent before play are lost. One attribute point left over counts as ten character points.',
+    'Points may stay unspent, but they are lost when play begins. One unspent attribute point is worth ten character points.',
   *character(view) {
     const { sheet, declared } = view;
     if (declared.kind === 'npc') return;

@@ -11,7 +11,7 @@ import { t } from '../text/messages.ts';
 export const unusedAllow = {
   code: 'unused-allow',
   severity: 'warning',
-  summary: 'A waiver that waives nothing.',
+  summary: 'A waiver has no effect.',
   about:
     'An `allow` line waives one code in its block. When nothing of that code is left, the line only hides the next mistake.',
   finding(node: AllowNode, declared: Declared): Finding {

@@ -36,7 +36,7 @@ export interface CheckOptions {
 export const CHECK_HELP = `
 ${t(`With - as a path, or with --stdin-filename alone, the text comes from standard input.
 A folder stands for its .callsheet files. Name a Markdown file to check its \`callsheet\` blocks.
---fix corrects stated numbers that are not the computed ones; everything else needs a decision.
+--fix corrects stated numbers that differ from the computed ones; everything else needs a decision.
 
 Exit codes: 0 clean, 1 findings that fail (errors, or too many warnings), 2 wrong usage or unreadable files.`)}`;
 

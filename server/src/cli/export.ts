@@ -55,7 +55,7 @@ export async function exportDocuments(
   const format = formatOf(options);
   if (typeof format === 'object') return fail(format.problem);
   if (path.extname(targetOf(options.output) ?? '').toLowerCase() === EXTENSION)
-    return fail(t('{0} would be a text to read again, and `export` writes none', options.output!));
+    return fail(t('{0} is a text file of Callsheet, and `export` does not write those', options.output!));
   const style = options.style === undefined ? { text: '' } : await readStyle(options.style);
   if ('problem' in style) return fail(style.problem);
   const fonts = await readFonts(options.font ?? []);

@@ -88,7 +88,7 @@ async function rulesOf(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) return { problem: t('{0} is no folder', folder) };
+  if (!isFolder) return { problem: t('{0} is not a folder', folder) };
   const workspace = new Workspace({
     files: nodeFiles,
     logger: { unread: () => undefined, error: () => undefined },
@@ -103,7 +103,7 @@ async function importJson(file: string, text: string, { output }: ImportOptions)
   try {
     value = JSON.parse(text);
   } catch (error) {
-    complain(t('{0} is no JSON: {1}', file, error instanceof Error ? error.message : String(error)));
+    complain(t('{0} is not JSON: {1}', file, error instanceof Error ? error.message : String(error)));
     return EXIT.failed;
   }
   const result = fromJson(value);

@@ -82,7 +82,7 @@ program
   )
   .option('--baseline <file>', t('report only findings that this file does not have'))
   .option('--update-baseline', t('write all findings to the baseline'))
-  .option('--fix', t('correct stated numbers that are not the computed ones'))
+  .option('--fix', t('correct stated numbers that differ from the computed ones'))
   .option('--fix-dry-run', t('show what --fix would change, and change nothing'))
   .option('--stdin-filename <path>', t('the path that the text of standard input would have'))
   .option('--watch', t('check again whenever a file changes'))
@@ -105,7 +105,7 @@ program
 program
   .command('diff')
   .description(
-    t('Say what changed between two versions of a git repository: points, scores, odds, legality.'),
+    t('Show the changes between two versions of a git repository: points, scores, odds, legality.'),
   )
   .argument('[args...]', t('up to two revisions, then files or folders'))
   .addOption(new Option('--format <format>', t('how to print')).choices(DIFF_FORMATS).default('pretty'))
@@ -125,7 +125,7 @@ program
   )
   .argument('<name>', t('the character'))
   .argument('[path...]', t('files or folders to look for it; all of the repository by default'))
-  .option('--blame', t('say for each score which revision it comes from'))
+  .option('--blame', t('show for each score the revision that it comes from'))
   .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(HISTORY_HELP))
   .action(async (name: string, paths: string[], options: HistoryOptions) => {
@@ -186,7 +186,7 @@ addPrintCommands(program, LIBRARY);
 
 program
   .command('graph')
-  .description(t('Print the scenes of an adventure and the ways between them.'))
+  .description(t('Print the scenes of an adventure and the transitions between them.'))
   .argument('<path...>', t('files or folders'))
   .option('--name <name>', t('only the adventure of this name'))
   .addOption(
@@ -201,12 +201,12 @@ program
 
 program
   .command('fight')
-  .description(t('Fight an encounter out many times, and tell who wins how often.'))
+  .description(t('Simulate an encounter many times, and show how often each side wins.'))
   .argument('<path...>', t('files or folders'))
   .option('--encounter <name>', t('the encounter; the only one by default'))
   .option('-n, --runs <n>', t('how many fights, where the answer is not exact'), runCount, 10_000)
   .option('--seed <n>', t('a whole number; the same one fights the same fights'), smallSeed, 1)
-  .option('--transcript', t('tell one fight of the seed blow by blow'))
+  .option('--transcript', t('show one fight of the seed blow by blow'))
   .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(FIGHT_HELP))
   .action(async (paths: string[], options: FightOptions) => {

@@ -58,7 +58,7 @@ function comparison(distribution: Distribution): string {
 function tailLines({ tail, total }: Distribution): string[] {
   if (tail === 0n) return [];
   const exponent = Math.ceil(Math.log10(toNumber(ratio(tail, total))));
-  return [t('Explosions were followed to a chance below {0}.', `1e${exponent}`)];
+  return [t('Exploding dice were computed until their chance fell below {0}.', `1e${exponent}`)];
 }
 
 function taskText({ task, dice }: TaskAnswer): string {

@@ -62,7 +62,7 @@ them:
 {0}`,
     proceduresHelp('odds'),
   ),
-  t(`Exit codes: 0 clean, 2 text that makes no sense.`),
+  t(`Exit codes: 0 clean, 2 text that cannot be read.`),
 ].join('\n\n')}`;
 
 export interface OddsOptions extends PlayedOptions {

@@ -45,9 +45,11 @@ export function addPrintCommands(program: Command, library: string): void {
     .argument('<file>', t('a JSON file, or a text file with a statblock'))
     .option('-o, --output <out>', t('the file to write; standard output otherwise'))
     .option('--in <folder>', t('the folder whose campaign a statblock is read by; that of OUT otherwise'))
-    .option('--name <name>', t('what the character of a statblock is called'))
+    .option('--name <name>', t('the name of the character of a statblock'))
     .addOption(
-      new Option('--as <kind>', t('what a statblock becomes')).choices(['npc', 'character']).default('npc'),
+      new Option('--as <kind>', t('the kind of character that a statblock becomes'))
+        .choices(['npc', 'character'])
+        .default('npc'),
     )
     .addHelpText('after', helpPageOf(IMPORT_HELP))
     .action(async (file: string, options: ImportOptions) => {

@@ -28,10 +28,10 @@ import { t } from '../text/messages.ts';
 
 export const ROLL_HELP = `
 ${t(
-  `What the systems roll or draw besides tasks:
+  `Everything else that the systems roll or draw:
 {0}
 
-Exit codes: 0 clean, 2 text that makes no sense.`,
+Exit codes: 0 clean, 2 text that cannot be read.`,
   proceduresHelp('roll'),
 )}`;
 

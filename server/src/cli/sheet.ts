@@ -25,7 +25,7 @@ export async function sheet(
 ): Promise<ExitCode> {
   const { at } = options;
   if (at !== undefined && !isDate(at)) {
-    complain(t('“{0}” is no date; write it as 2026-10-01', at));
+    complain(t('“{0}” is not a date; write it as 2026-10-01', at));
     return EXIT.usage;
   }
   const { workspace, files, problems } = await load(paths, systems);

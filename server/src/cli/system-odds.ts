@@ -33,7 +33,7 @@ export function sameTaskEverywhere(word: string, libraries: readonly SystemLibra
 }
 
 const unknown = (message: string, name: string, known: readonly string[]): Problem => ({
-  message: `${message}${didYouMean(name, known) || ` ${t('There are {0}.', known.join(', '))}`}`,
+  message: `${message}${didYouMean(name, known) || ` ${t('The known names are {0}.', known.join(', '))}`}`,
   start: 0,
   end: name.length,
 });

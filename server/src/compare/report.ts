@@ -142,20 +142,24 @@ function adventureItem(change: AdventureChange): ReportItem {
               : t('gone: {0}', before!),
         ),
         ...unreachable.added.map((name) =>
-          isNew(name) ? t('no way leads to {0}', name) : t('no way leads to {0} any more', name),
+          isNew(name)
+            ? t('no transition leads to {0}', name)
+            : t('no transition leads to {0} any more', name),
         ),
-        ...unreachable.gone.map((name) => t('a way leads to {0} again', name)),
+        ...unreachable.gone.map((name) => t('a transition leads to {0} again', name)),
         ...deadEnds.added.map((name) =>
-          isNew(name) ? t('no way leads on from {0}', name) : t('no way leads on from {0} any more', name),
+          isNew(name)
+            ? t('no transition leads on from {0}', name)
+            : t('no transition leads on from {0} any more', name),
         ),
-        ...deadEnds.gone.map((name) => t('a way leads on from {0} again', name)),
+        ...deadEnds.gone.map((name) => t('a transition leads on from {0} again', name)),
       ],
     },
     {
       title: t('Ways'),
       lines: [
-        ...ways.added.map((way) => t('new way: {0}', way)),
-        ...ways.removed.map((way) => t('way gone: {0}', way)),
+        ...ways.added.map((way) => t('new transition: {0}', way)),
+        ...ways.removed.map((way) => t('transition removed: {0}', way)),
       ],
     },
     {

@@ -9,6 +9,15 @@ function at(source: string): string {
   return found ? `«${text.slice(found.start, found.end)}»\n${found.markdown}` : 'nothing';
 }
 
+it('explains an option on its value as on its name', () => {
+  const campaign = 'campaign C\n  sprint multiplier: 4\n';
+  const onValue = at(campaign.replace('4', '$04'));
+  expect(onValue).toContain('«4»\n`sprint multiplier` · option\n');
+  expect(onValue.split('\n').slice(1)).toEqual(
+    at(campaign.replace('sprint', 'spr$0int')).split('\n').slice(1),
+  );
+});
+
 describe('a character', () => {
   it('shows where its points went on its name', () =>
     expect(at(inJackSmith('character Jack'))).toMatchInlineSnapshot(`

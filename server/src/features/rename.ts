@@ -51,7 +51,11 @@ export function* rename(
   const old = nameKey(textAt(model, prepared));
   const spelled = all.filter((place) => nameKey(textAt(model, place)) === old);
   if (spelled.length > 1 && /[,:;]/.test(text))
-    return { refusal: t('Commas and colons separate names; a name in use elsewhere has none.') };
+    return {
+      refusal: t(
+        'This name cannot have a comma or a colon: other lines use it, and there they separate names.',
+      ),
+    };
   const renamings = spelled.map((place) => ({ ...place, text }));
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings

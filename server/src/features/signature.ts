@@ -229,7 +229,7 @@ function skillSignature(
   if (hasType) label.add(' (').part(t('type'), rule.types.join(', ')).add(')');
   label
     .add(' ')
-    .part(t('+score'), t('What was bought; the total after the group may follow it in parentheses.'));
+    .part(t('+score'), t('The score that was bought; the total with the group may follow in parentheses.'));
   label.add(' (').part(t('specialty +bonus'), rule.specialties.join(', ')).add(')');
   const last = label.parts.length - 1;
   const active = isInside ? (hasScore ? last : hasType ? 0 : last) : last - 1;

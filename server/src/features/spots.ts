@@ -25,7 +25,7 @@ export type Spot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'base' }
     | { readonly type: 'link' }
     | { readonly type: 'key'; readonly member: PropertyNode | SectionNode }
-    | { readonly type: 'value'; readonly property: PropertyNode; readonly item: Item }
+    | { readonly type: 'value'; readonly property: PropertyNode; readonly item: Item | undefined }
     | { readonly type: 'effect'; readonly property: PropertyNode; readonly effect: EffectNode }
     | { readonly type: 'formula'; readonly property: PropertyNode }
     | { readonly type: 'score'; readonly score: ScoreNode }
@@ -109,6 +109,9 @@ function* spotsOfValue(property: PropertyNode, node: DeclarationNode): Generator
     const name = item.name.text ? item.name : item;
     yield { type: 'value', node, property, item, start: item.start, end: item.end, text: name.text };
   }
+  // The value of an option is text.
+  if (node.kind === 'campaign' && property.items.length === 0 && property.value)
+    yield { type: 'value', node, property, item: undefined, ...textOf(property.value) };
   for (const effect of property.effects) {
     const subject = effect.type === 'bonus' || effect.type === 'ceiling' ? effect.subject : effect;
     yield { type: 'effect', node, property, effect, ...textOf(subject) };

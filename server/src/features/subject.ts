@@ -175,7 +175,9 @@ function valueSubject({ node, property, text }: SpotOf<'value'>, context: Contex
   if (key === 'advantage levels') return traitLevel(text, 'advantage', undefined, context.ruleset);
   if (key === 'disadvantage levels') return traitLevel(text, 'disadvantage', undefined, context.ruleset);
   const schema = schemaOf(node.kind).keys[key];
-  return schema && { type: 'key', kind: node.kind, key, schema };
+  if (schema) return { type: 'key', kind: node.kind, key, schema };
+  const choice = node.kind === 'campaign' ? context.ruleset.options.choice(key) : undefined;
+  return choice && { type: 'option', choice };
 }
 
 function effectSubject({ effect, text }: SpotOf<'effect'>, context: Context): Subject | undefined {

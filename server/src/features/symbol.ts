@@ -144,7 +144,7 @@ const spellingIn = (spot: Spot): string =>
 const nameSpan = (spot: Spot): { start: number; end: number } =>
   spot.type === 'score'
     ? spot.score.name
-    : spot.type === 'value' && spot.item.name.text
+    : spot.type === 'value' && spot.item?.name.text
       ? spot.item.name
       : spot;
 

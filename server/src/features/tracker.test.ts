@@ -244,7 +244,7 @@ describe('a blow', () => {
   ])('cannot be %j', (text) => {
     const table = played([hit(GUARD, text)]);
     expect(table).toMatchObject({ isProblem: true });
-    expect(table.said).toContain('is no damage');
+    expect(table.said).toContain('is not an amount of damage');
     expect(one(table)).toMatchObject({ left: 18, last: '' });
   });
   it('of stunning damage gives way to lethal damage (RP-C70)', () => {

@@ -20,6 +20,10 @@ describe('code lenses', () => {
     ['  INI +4\n', '10/10 AP · 12/10 CP · Cinematic · 2 CP over'],
     ['  HLT 1\n  advantages:\n    Lucky (Gift)\n', '11/10 AP · 10/10 CP · Cinematic · 1 AP over'],
   ])('judge a budget: %j', (lines, expected) => expect(titles(BUDGET + lines)).toEqual([expected]));
+  it('keep attribute points apart until there are attributes', () => {
+    expect(titles('character A\n')).toEqual(['0/35 AP · 0/75 CP · Cinematic · 75 CP unspent']);
+    expect(titles('character A\n  STR 5\n')).toEqual(['5/35 AP · 0/375 CP · Cinematic · 375 CP unspent']);
+  });
   it('do not judge an npc', () =>
     expect(titles('npc A\n  STR 28\n  skills:\n    Athletics +9\n')).toEqual(['npc · 28 AP · 45 CP']));
   it('count one pool', () => {

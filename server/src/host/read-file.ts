@@ -59,7 +59,7 @@ async function readRegular(given: string, within: string | undefined): Promise<F
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
 const systemFile = (): FileText => ({
-  problem: t('is no text file, but belongs to the system; it is skipped'),
+  problem: t('is a system file, not text; it is skipped'),
   isSkipped: true,
 });
 

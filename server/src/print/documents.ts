@@ -254,7 +254,7 @@ function storySections(
           {
             type: 'drawing',
             svg: svg(sceneGraph(model, story), { hasTitle: false }),
-            alt: t('The scenes of {0} and the ways between them', title),
+            alt: t('The scenes of {0} and the transitions between them', title),
           },
         ]
       : [];

@@ -79,7 +79,7 @@ npc Cat
     '⟦Index⟧',
   ]);
   const drawing = book!.sections.flatMap(({ blocks }) => [...blocksIn(blocks)]).find(isDrawing);
-  expect(drawing?.alt).toBe('⟦The scenes of Ash and the ways between them⟧');
+  expect(drawing?.alt).toBe('⟦The scenes of Ash and the transitions between them⟧');
 });
 
 const isDrawing = (block: Block): block is Extract<Block, { type: 'drawing' }> => block.type === 'drawing';

@@ -70,7 +70,7 @@ function dated(log: readonly StepLine[]): Dated[] {
     const written = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const exists = isDate(written);
     if (!exists) {
-      const message = t('There is no {0}: a date is year, month and day, as in 2026-10-09.', line.date.text);
+      const message = t('{0} is not a date. Write year, month and day, as in 2026-10-09.', line.date.text);
       problems.push({ kind: 'order', message, origin: line.date.origin });
     } else if (written < before) {
       const message = t(
@@ -147,8 +147,8 @@ function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined)
   const { expected, found, origin, text, missing } = mismatch;
   if (next) {
     const message = found
-      ? t('This leads to {0}, but the line of {1} starts from {2}.', expected, next.date, found)
-      : t('This leads to {0}, but the line of {1} starts from nothing.', expected, next.date);
+      ? t('This ends at {0}, but the line of {1} begins at {2}.', expected, next.date, found)
+      : t('This ends at {0}, but the line of {1} begins without a score.', expected, next.date);
     return { kind: 'mismatch', message, origin: line.origin };
   }
   const message = found

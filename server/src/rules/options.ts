@@ -6,7 +6,7 @@ export interface OptionRule extends Rule {
   /** What may be chosen. */
   readonly values: readonly string[];
   readonly default: string;
-  /** What `use:` calls its first value that is not the default. */
+  /** The name by which `use:` chooses its first value besides the default. */
   readonly use: string;
 }
 

@@ -199,7 +199,7 @@ export interface WeaponUse extends Carried {
     readonly total: number;
     readonly proof: Proof;
   }[];
-  /** What it adds to INI while it is used. */
+  /** The modifier to INI while it is used. */
   readonly init: number;
   /** `4d6+2 P/L`; undefined where the character is too weak to do any. */
   readonly damage: string | undefined;

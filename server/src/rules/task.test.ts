@@ -127,7 +127,7 @@ describe('reading tasks', () => {
     [
       '3d6 + 9 vs 18',
       '^^^',
-      'A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+      'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
     ],
     [
       '9 vs Hard',

@@ -513,7 +513,7 @@ class BlockParser {
       else if (mark > 0)
         reader.unusual(
           { start, end: start + mark },
-          t('Lists have no marks: the line begins with the name.'),
+          t('An entry needs no bullet: begin the line with the name.'),
           '',
         );
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
@@ -645,8 +645,8 @@ class BlockParser {
     const end = span.start + arrow.length;
     const text = trimmed(this.#text, end, span.end);
     if (!ARROWS.includes(arrow))
-      this.#reader.unusual({ start: span.start, end }, t('A way begins with `->`.'), ARROWS[0]!);
-    if (!text.text) this.#reader.problem(span, t('Say where it goes on: `-> The Vault if …`.'));
+      this.#reader.unusual({ start: span.start, end }, t('A transition begins with `->`.'), ARROWS[0]!);
+    if (!text.text) this.#reader.problem(span, t('Name the scene that follows: `-> The Vault if …`.'));
     members.push({ type: 'transition', text, ...span });
     return this.#frame(line.indent, undefined);
   }

@@ -1,3 +1,5 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { describe, it } from 'mocha';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
@@ -9,7 +11,10 @@ describe('A character in the editor', () => {
 
   it('proves a number, beside costs, totals and a mistake', async () => {
     await workbench.page.setViewportSize({ width: 1400, height: 860 });
-    const editor = await workbench.open(jackSmith);
+    // The picture of the README: nothing is wrong but the mistake.
+    const editor = await workbench.open(jackSmith, undefined, {}, (folder) =>
+      fs.rmSync(path.join(folder, 'illegal'), { recursive: true }),
+    );
     await editor.lens(/35\/35 AP/).waitFor({ timeout: 30_000 });
     await editor.replaceWord('Gift', 'Gifft');
     await editor.squiggle('error').first().waitFor({ state: 'attached' });

@@ -126,7 +126,7 @@ describe('At the table', () => {
     const vane = rows.filter({ hasText: 'Colonel Vane' });
     await vane.getByRole('textbox').fill('what');
     await page.keyboard.press('Enter');
-    await view.locator('.problem', { hasText: 'is no damage' }).waitFor();
+    await view.locator('.problem', { hasText: 'is not an amount of damage' }).waitFor();
     await vane.getByRole('textbox').fill('20');
     await page.keyboard.press('Enter');
     await vane.filter({ hasText: 'dying' }).getByText('Stabilize').waitFor();

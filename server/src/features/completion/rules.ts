@@ -70,7 +70,7 @@ function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Compl
   addSchemaKeys(items, cursor, node, Rank.likely);
   if (kind !== 'campaign') return items.list;
   optionKeys(items, cursor, (name) => rankOf(name, Rank.possible), context);
-  const detail = t('take an entry of the rules away');
+  const detail = t('remove an entry of the rules');
   return items.add('keyword', 'remove', { detail, rank: Rank.further, text: 'remove ' }).list;
 }
 

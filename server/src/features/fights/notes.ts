@@ -17,10 +17,10 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'no range': (of) => t('No range is given: the sides are {0} m apart.', of('meters')),
   'tactics by weapons': (of) =>
     t('{0}: no tactics are given, they go by their weapons: {1}.', of('side'), of('tactics')),
-  apart: (of) => t('Explosions find the others of a side {0} m from the one who is meant.', of('meters')),
+  apart: (of) => t('The others of a side stand {0} m from the target of an explosion.', of('meters')),
   spray: (of) =>
     t(
-      'A spray reaches all foes within {0} m of the one who is meant; each takes a meter of the fire zone.',
+      'A spray reaches all foes within {0} m of its target; each takes one meter of the fire zone.',
       of('meters'),
     ),
   band: (of) => t('“{0}” is taken for {1} range.', of('text'), of('word')),
@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'cinematic wounds': () => t('Cinematic wounds are told, and change no number.'),
   'payoff alone': () =>
     t(
-      'Everybody attacks in every Sequence; beside the payoff, degrees of success, fumbles and status effects bring nothing, and nobody is treated or helped up.',
+      'Everybody attacks in every Sequence. Beside the payoff, degrees of success, fumbles and status effects change nothing. Nobody is treated or helped up.',
     ),
   'unknown armor': (of) => t('{0}: {1} is left out: there is no such armor.', of('who'), of('name')),
   'unknown weapons': (of) => t('{0}: {1} is left out: there is no such weapon.', of('who'), of('name')),

@@ -44,7 +44,7 @@ export function svg(whole: SceneGraph, { hasTitle = true } = {}): string {
   const startsFirst = [...cards].sort((a, b) => startRank(a) - startRank(b));
   const summary = dotted(
     whole.nodes.length > 0 ? graphSummary(whole) : t('no scenes yet'),
-    isTooMuch ? t('{0} ways, too many to draw', whole.edges.length) : '',
+    isTooMuch ? t('{0} transitions, too many to draw', whole.edges.length) : '',
     whole.nodes.length > MAX_NODES ? t('the first {0} are drawn', MAX_NODES) : '',
   );
   return page({ title: graph.name, summary, hasTitle }, cards, lines, layOut(startsFirst, lines));

@@ -7,7 +7,10 @@ export const ACTION_SYSTEM: Words = {
   'led by': (of) => t('{0}, led by {1}', of.text('side'), of.text('name')),
   'no damage': () => t('no damage'),
   'unreadable damage': (of) =>
-    t('“{0}” is no damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.', of.text('text')),
+    t(
+      '“{0}” is not an amount of damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.',
+      of.text('text'),
+    ),
   /** `4d6 12 P/L, head (rolled 3) - AV 4 = 8: serious wound, LIF 5 of 18`. */
   blow: (of) => {
     const place = of.text('place');

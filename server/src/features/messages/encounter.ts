@@ -21,7 +21,7 @@ export const ENCOUNTER: Words = {
       ? t('Nothing has happened to {0}.', of.text('name'))
       : t('Nothing has happened to the encounter itself.'),
   'nobody of that name': () => t('There is nobody of that name in this encounter any more.'),
-  'no points to heal': (of) => t('“{0}” is no number of points to heal.', of.text('text')),
+  'no points to heal': (of) => t('“{0}” is not a number of points to heal.', of.text('text')),
   'cannot be done now': () => t('This cannot be done now.'),
   'too many entries': (of) =>
     t(

@@ -38,7 +38,7 @@ export const FAST_ACTION: Words = {
   },
   'no difference': (of) =>
     t(
-      '“{0}” is no damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
+      '“{0}” is not an amount of damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
       of.text('text'),
     ),
   'a second misfortune': () => t('a second misfortune'),
@@ -50,7 +50,7 @@ export const FAST_ACTION: Words = {
   'hits for damage': (of) => t('{0} hits by {1}, {2}', of.text('name'), of.number('by'), damageText(of)),
   'no spell': (of) =>
     t(
-      '“{0}” is no spell. Write its MR, or what it costs: cast 7, or cast medium, +2, 5 rounds.',
+      '“{0}” is not a spell. Write its MR, or its cost: cast 7, or cast medium, +2, 5 rounds.',
       of.text('text'),
     ),
   'casts in no such state': () => t('Nobody casts in this state.'),

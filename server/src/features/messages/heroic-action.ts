@@ -105,10 +105,10 @@ export const HEROIC_ACTION: Words = {
   'of Hits': (of) =>
     [t('{0} of {1} Hits', of.number('left'), of.number('most')), of.text('state')].filter(Boolean).join(', '),
   'no number of Hits': (of) =>
-    t('“{0}” is no number of Hits. Write how many are lost: 4; or 3 shots.', of.text('text')),
+    t('“{0}” is not a number of Hits. Write how many are lost: 4; or 3 shots.', of.text('text')),
   'no Hits or outcome': (of) =>
     t(
-      '“{0}” is no number of Hits. Write how many are lost, or outcome and damage: 4, 4 + 6; or 3 shots.',
+      '“{0}” is not a number of Hits. Write how many are lost, or outcome and damage: 4, 4 + 6; or 3 shots.',
       of.text('text'),
     ),
 

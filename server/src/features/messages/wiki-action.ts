@@ -90,7 +90,7 @@ export const WIKI_ACTION: Words = {
 
   // Harm.
   'no payoff': (of) =>
-    t('“{0}” is no payoff. Write its points, or what they come from: 12, 24 - 12.', of.text('text')),
+    t('“{0}” is not a payoff. Write its points, or the difference: 12, 24 - 12.', of.text('text')),
   'payoff on the Broken': (of) => t('payoff {0} on somebody Broken: out', of.number('payoff')),
   payoff: (of) => t('payoff {0}', of.number('payoff')),
   'go down': (of) => t('{0} down', of.count('count')),

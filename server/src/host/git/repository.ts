@@ -107,8 +107,8 @@ export class Repository {
       );
     throw new GitProblem(
       this.isShallow
-        ? `${t('“{0}” names no revision', revision)}; ${shallowHistory()}`
-        : t('“{0}” names no revision', revision),
+        ? `${t('“{0}” is not a revision', revision)}; ${shallowHistory()}`
+        : t('“{0}” is not a revision', revision),
     );
   }
 

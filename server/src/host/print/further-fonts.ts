@@ -21,9 +21,9 @@ export async function readFonts(files: readonly string[]): Promise<ReadFonts> {
 async function readFont(file: string): Promise<Uint8Array | { readonly problem: string }> {
   try {
     const found = await stat(file);
-    if (!found.isFile()) return { problem: 'is no file' };
+    if (!found.isFile()) return { problem: 'is not a file' };
     if (found.size > MAX_FONT_BYTES) return { problem: 'is too large for a font' };
-    return openFont(await readFile(file)) ?? { problem: 'is no font (ttf, otf, ttc or woff)' };
+    return openFont(await readFile(file)) ?? { problem: 'is not a font (ttf, otf, ttc or woff)' };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: 'does not exist' };

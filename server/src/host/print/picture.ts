@@ -31,7 +31,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)
 /** What the first bytes say counts, not the name. */
 export function checkedPicture(bytes: Uint8Array): ReadPicture {
   const type = typeOf(bytes);
-  if (!type) return { problem: t('is no picture (png, jpeg, gif, webp or svg)') };
+  if (!type) return { problem: t('is not a picture (png, jpeg, gif, webp or svg)') };
   if (type !== 'svg') return { type, bytes };
   const text = textOf(bytes);
   const danger =

@@ -24,7 +24,7 @@ export async function readPicture(uri: string, source: string): Promise<ReadPict
     const file = await realpath(toPath(named));
     if (!isInside(file, await realpath(root))) return outside();
     const found = await stat(file);
-    if (!found.isFile()) return { problem: t('is no file') };
+    if (!found.isFile()) return { problem: t('is not a file') };
     const tooLarge = sizeProblem(found.size);
     if (tooLarge !== undefined) return { problem: tooLarge };
     return checkedPicture(await readFile(file));

@@ -41,10 +41,9 @@ it('may be the word that the abbreviation stands for', () => {
     'a.callsheet':
       'character Jo\n  STR 4  REF 5  HLT 4\n  PRE 3  Intelligence 6  WIL 4\n  Defense 15\n  Movement 9\n',
   });
-  const { attributes, derived, unknown } = views[0]!.sheet;
+  const { attributes, unknown } = views[0]!.sheet;
   expect(unknown.scores).toEqual([]);
   expect(attributes.find(({ rule }) => rule.id === 'INT')?.value).toBe(6);
-  expect(derived.filter(({ line }) => line).map(({ rule }) => rule.id)).toEqual(['DEF', 'MOV']);
 });
 
 describe('a name of two words', () => {

@@ -352,7 +352,7 @@ export class UnreadRolls {
     this.#add(
       place,
       say(
-        'This looks like a roll, but “{0}” is no single number. A roll has one target number.',
+        'This looks like a roll, but “{0}” is not a single number. A roll has one target number.',
         range.image,
       ),
       ...fixes,

@@ -51,7 +51,7 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
   const sum = parts.reduce((total, part) => total + part.value, 0);
   const amount = line.amount?.value ?? (parts.length > 0 ? sum : undefined);
   if (amount === undefined || !unit)
-    return noAdvance(line, illegal(line, t('An award says how much it is: `award 4 EP`, `award 2 AP`.')));
+    return noAdvance(line, illegal(line, t('An award needs an amount: `award 4 EP`, `award 2 AP`.')));
   if (unit === 'EP' && parts.length > 0 && problems.length === 0 && sum !== amount) {
     problems.push({
       kind: 'mismatch',

@@ -378,8 +378,8 @@ describe('the character as created', () => {
       sheet: ['wealth: Well to do'],
       log: ['2026-01-01 award 10 EP', '2026-01-02 raise wealth 2 -> 4', '2026-01-03 raise wealth 4 -> 7'],
     });
-    // Poor brings 5 CP.
-    expect(before.points.character!.available.value).toBe(75 + 350 + 5);
+    // Poor brings 5 CP; without attributes no attribute points are left over.
+    expect(before.points.character!.available.value).toBe(75 + 5);
     expect(before.character.facts.get('wealth')?.text).toBe('2');
     expect(history!.steps.map(({ change }) => change.value)).toEqual([10, -5, -4]);
     expect(history!.steps.flatMap(({ problems }) => problems)).toEqual([]);

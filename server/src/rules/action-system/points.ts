@@ -53,7 +53,10 @@ export function countPoints(
   };
 
   const pool = options.singlePool ? limits.attributePoints * prices.exchange : 0;
-  const unspent = options.singlePool ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
+  // A sheet that has no attributes yet has not left their points over.
+  const isBegun = attributes.some(({ line }) => line);
+  const unspent =
+    options.singlePool || !isBegun ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
   const exchanged: Proof = {
     label: options.singlePool ? t('attribute points in the single pool') : t('unspent attribute points'),
     value: pool || unspent * prices.exchange,

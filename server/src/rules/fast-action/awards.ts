@@ -12,7 +12,7 @@ export function award(line: StepLine, ruleset: Ruleset): Advance {
   const unit = ruleset.experienceUnit;
   const isUnit = ['', unit, 'EP', 'XP', 'experience points'].some((each) => sameName(each, line.name.text));
   if (!line.amount || !isUnit)
-    return noAdvance(line, illegal(line, t('An award says how much it is: `award 12 {0}`.', unit)));
+    return noAdvance(line, illegal(line, t('An award needs an amount: `award 12 {0}`.', unit)));
   const { value } = line.amount;
   const { usual, problems } = reasonsOf(line, ruleset);
   return {

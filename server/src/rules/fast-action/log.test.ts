@@ -91,8 +91,8 @@ describe('awards', () => {
   });
 
   it.each([
-    ['(good idea)', 'An award says how much it is: `award 12 EXP`.'],
-    ['3 AP', 'An award says how much it is: `award 12 EXP`.'],
+    ['(good idea)', 'An award needs an amount: `award 12 EXP`.'],
+    ['3 AP', 'An award needs an amount: `award 12 EXP`.'],
     ['3 EXP (a good ider)', 'The table of awards has no “a good ider”.'],
   ])('%s is none', (text, message) => expect(award(text).problems).toMatchObject([{ message }]));
 

@@ -89,7 +89,7 @@ function atRange(ruleset: Ruleset): Remark[] {
     .map((row) => row('word'))
     .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
   if (diffs.length === 0) return [];
-  const text = t('DIFF at somebody unaware who stands in the open: {0}', diffs.join(', '));
+  const text = t('DIFF against an unaware target in the open: {0}', diffs.join(', '));
   return [{ said: text, rulings: ['RP-F01', 'RP-F02'] }];
 }
 

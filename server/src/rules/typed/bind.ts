@@ -264,7 +264,7 @@ class Reader implements Places {
     const [named, another] = candidates.filter(({ isName }) => isName);
     const names = named && !another && candidates.length <= 2 ? namesOf(named, this.#ruleset) : [];
     if (names.length > 0 && names.length <= MOST_NAMES)
-      return `${message} ${t('There are {0}.', names.join(', '))}`;
+      return `${message} ${t('The known names are {0}.', names.join(', '))}`;
     const samples = wanted ? [] : candidates.map(({ sample }) => `\`${sample}\``);
     return samples.length > 0 && samples.length <= MOST_SAMPLES
       ? `${message} ${t('It takes {0}.', samples.join(', '))}`

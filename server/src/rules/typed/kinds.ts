@@ -248,7 +248,9 @@ export function sumProblem(
         term,
         die
           ? t('Only `{0}` can be added here.', die)
-          : t('A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.'),
+          : t(
+              'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+            ),
       );
     if (index > 0 && !sign)
       return problemAt(term, t('`+`, `-` or a comma is missing before `{0}`.', name || String(value)));

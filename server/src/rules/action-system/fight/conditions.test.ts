@@ -69,7 +69,7 @@ describe('conditions of an encounter', () => {
       'No range is given: the sides are 10 m apart.',
       'heroes: no tactics are given, they go by their weapons: shoot and cover.',
       'guards: no tactics are given, they go by their weapons: shoot and cover.',
-      'A spray reaches all foes within 5 m of the one who is meant; each takes a meter of the fire zone.',
+      'A spray reaches all foes within 5 m of its target; each takes one meter of the fire zone.',
     ]);
   });
 });

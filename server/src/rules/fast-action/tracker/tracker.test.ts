@@ -120,7 +120,9 @@ describe('a blow', () => {
   it.each(['', 'much', '-3', '3 X', '3 + H'])('that is none is refused: “%s”', (text) => {
     const { said, isProblem } = played([BEGIN, hit('eliane', text)]);
     expect(isProblem).toBe(true);
-    expect(said).toContain('is no damage. Write the difference of the rolls and the weapon: 3 H');
+    expect(said).toContain(
+      'is not an amount of damage. Write the difference of the rolls and the weapon: 3 H',
+    );
   });
 });
 
@@ -188,8 +190,8 @@ describe('a cast that is typed', () => {
   it.each([
     ['eliane', 'cast 8', 'A cast for 8 takes more than the MR that is left: 7.'],
     ['eliane', 'cast 0', 'A cast takes 1 MR at least.'],
-    ['eliane', 'cast medium, close', 'is no spell. Write its MR, or what it costs: cast 7'],
-    ['eliane', 'cast something', 'is no spell. Write its MR, or what it costs: cast 7'],
+    ['eliane', 'cast medium, close', 'is not a spell. Write its MR, or its cost: cast 7'],
+    ['eliane', 'cast something', 'is not a spell. Write its MR, or its cost: cast 7'],
     ['samuel', 'cast 1', 'The sheet has no `spells:` and no `powers:`.'],
     ['warlock', 'cast 1', 'Nobody casts in Plate armor (RP-F14).'],
   ])('%s: %s is refused', (name, text, said) => {

@@ -383,7 +383,7 @@ describe('hits', () => {
     const table = played([BEGIN, hit('fred#1', '4 + 6')], DICE, ['use: hits by outcome']);
     expect(one(table, 'Fred').last).toBe('7 lost (outcome 4 + damage 6 - soak 3): 3 of 10 Hits');
     expect(played([BEGIN, hit('fred#1', '4 + 6')], DICE).isProblem).toBe(true);
-    expect(played([BEGIN, hit('fred#1', 'much')], DICE).said).toContain('is no number of Hits');
+    expect(played([BEGIN, hit('fred#1', 'much')], DICE).said).toContain('is not a number of Hits');
   });
 
   it('and Setbacks are told', () => {

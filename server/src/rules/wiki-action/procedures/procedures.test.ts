@@ -87,7 +87,7 @@ describe('what makes no sense', () => {
     ['speed bump 12 + vs 8', '+: Something is missing after `+`.'],
     [
       'speed bump 12 vs 8 + d10',
-      'd10: A score has no dice: they are understood. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+      'd10: Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
     ],
     ['speed bump 12 + 9d10 + 9d10 vs 8', '12 + 9d10 + 9d10: More than 9 extra dice are too many.'],
     ['covering fire', ': A score is missing. For example: `covering fire 11 + 6`.'],
@@ -105,7 +105,7 @@ describe('what makes no sense', () => {
 
   it('is told with the names that there are', () =>
     expect(oddsOf('contest Sleeping')).toMatch(
-      /^Sleeping: `Sleeping` is not understood here. There are Attack Action, .*Battle of Wits\.$/,
+      /^Sleeping: `Sleeping` is not understood here. The known names are Attack Action, .*Battle of Wits\.$/,
     ));
 
   it.each([

@@ -189,9 +189,9 @@ describe('a blow', () => {
     ['16 + 8 - 12', '12 Shock points, 2 Wounds, a Willpower + Focus roll (difficulty 15) or unconscious'],
     ['5-9', '0 Shock points'],
     ['1', '1 Shock point'],
-    ['12 P', '“12 P” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
-    ['9999 + 1', '“9999 + 1” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
-    ['', '“” is no payoff. Write its points, or what they come from: 12, 24 - 12.'],
+    ['12 P', '“12 P” is not a payoff. Write its points, or the difference: 12, 24 - 12.'],
+    ['9999 + 1', '“9999 + 1” is not a payoff. Write its points, or the difference: 12, 24 - 12.'],
+    ['', '“” is not a payoff. Write its points, or the difference: 12, 24 - 12.'],
   ])('may be a sum: %j', (text, said) =>
     expect(played([BEGIN, hit(KIAI, text)]).said.replace('Kiai Jones: ', '')).toBe(said),
   );
