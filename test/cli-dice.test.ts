@@ -30,7 +30,7 @@ describe('callsheet odds', () => {
     ['20d6 >= 120', '< 0.01% (1/3656158440062976)  20d6 >= 120'],
     ['20d6 >= 21', '> 99.99% (3656158440062975/3656158440062976)  20d6 >= 21'],
     ['100d6 >= 350', '51.17%  100d6 >= 350'],
-    ['d6! >= 20', '0.39%  d6! >= 20\nExplosions were followed to a chance below 1e-12.'],
+    ['d6! >= 20', '0.39%  d6! >= 20\nExploding dice were computed until their chance fell below 1e-12.'],
     ['Stealth 8 vs 18', '62.5% (135/216)  Stealth 8 vs 18: 3d6 + 8 >= 18'],
     ['9 vs 12', '100%  9 vs 12: 3d6 + 9 >= 12, no roll needed'],
     ['0 vs 30', '0.46% (1/216)  0 vs 30: 3d6 >= 30, only with a natural 18'],

@@ -306,7 +306,7 @@ export class StatblockWords {
 
   /** `STR 4` in a list: an abbreviation of the rules as they write it, and its number. */
   #scoreOf(part: string): string | undefined {
-    const [, id = '', score = ''] = /^([^\s:=]+)[ :=]{1,3}(\d{1,4})$/.exec(part) ?? [];
+    const [, id = '', score = ''] = /^(\p{Lu}{2,9})[ :=]{1,3}(\d{1,4})$/u.exec(part) ?? [];
     return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
   }
 
