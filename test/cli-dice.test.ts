@@ -202,6 +202,8 @@ describe('callsheet odds', () => {
         dice: '3d6',
         needed: 9,
         how: 'roll',
+        score: { total: 9, terms: [{ name: 'Stealth', value: 9 }] },
+        against: { total: 18, terms: [{ name: 'challenging', value: 18 }] },
       },
     ],
     [
@@ -212,6 +214,8 @@ describe('callsheet odds', () => {
         dice: '3d6',
         needed: 3,
         how: 'automatic',
+        score: { total: 9, terms: [{ value: 9 }] },
+        against: { total: 12, terms: [{ name: 'TN', value: 12 }] },
       },
     ],
     [
@@ -223,6 +227,8 @@ describe('callsheet odds', () => {
         tie: { fraction: '3906/46656', value: 3906 / 46656 },
         lose: { fraction: '13035/46656', value: 13035 / 46656 },
         dice: '3d6',
+        score: { total: 9, terms: [{ name: 'Stealth', value: 9 }] },
+        opponent: { total: 7, terms: [{ name: 'Awareness', value: 7 }] },
       },
     ],
     [
@@ -233,6 +239,15 @@ describe('callsheet odds', () => {
         dice: '3d6',
         needed: 5,
         how: 'roll',
+        score: {
+          total: 13,
+          terms: [{ name: 'Stealth', value: 9 }],
+          modifiers: [
+            { label: 'retry 2', amount: -6, rulings: [] },
+            { label: '2 AP', amount: 10, rulings: ['RP-C13', 'RP-C20'] },
+          ],
+        },
+        against: { total: 18, terms: [{ value: 18 }] },
         modifiers: [
           { label: 'retry 2', amount: -6, rulings: [] },
           { label: '2 AP', amount: 10, rulings: ['RP-C13', 'RP-C20'] },
@@ -249,6 +264,12 @@ describe('callsheet odds', () => {
         tie: { fraction: '2247/46656', value: 2247 / 46656 },
         lose: { fraction: '4501/46656', value: 4501 / 46656 },
         dice: '3d6',
+        score: { total: 9, terms: [{ name: 'Stealth', value: 9 }] },
+        opponent: {
+          total: 4,
+          terms: [{ name: 'Awareness', value: 7 }],
+          modifiers: [{ label: 'off hand', amount: -3, rulings: ['R31'] }],
+        },
         opponentModifiers: [{ label: 'off hand', amount: -3, rulings: ['R31'] }],
       },
     ],
