@@ -79,14 +79,18 @@ export class LanguageServer implements vscode.Disposable {
 
   /** Starts the server if it does not run yet. */
   need(): Promise<void> {
+    if (!isEnabled()) return Promise.resolve();
     return (this.#first ??= this.#transition(() => this.#start()));
   }
 
-  stop(): Promise<void> {
-    return this.#transition(() => this.#stop());
+  async stop(): Promise<void> {
+    await this.#transition(() => this.#stop());
+    this.#resultsChanged.fire();
   }
 
+  /** Where Callsheet is turned off, the server only stops. */
   restart(): Promise<void> {
+    if (!isEnabled()) return this.stop();
     this.#first ??= Promise.resolve();
     return this.#transition(async () => {
       await this.#stop();
@@ -190,6 +194,8 @@ export class LanguageServer implements vscode.Disposable {
     running.kill();
   }
 }
+
+const isEnabled = (): boolean => vscode.workspace.getConfiguration(LANGUAGE_ID).get<boolean>('enable', true);
 
 /** The delay, in milliseconds, at which the user is told: three failures in a row. */
 const TROUBLE = 2000;

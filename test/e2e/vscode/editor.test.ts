@@ -44,6 +44,20 @@ describe('The extension in VS Code', () => {
     assert.match((await lensTitles(document)).join('\n'), /35\/35 AP/);
   });
 
+  it('checks nothing where it is turned off, and again where it is turned on', async () => {
+    const document = await openNewFile('off.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
+    assert.deepEqual(await diagnosticCodes(document), ['unknown-skill']);
+    const turn = (isOn: boolean | undefined): Thenable<void> =>
+      vscode.workspace
+        .getConfiguration('callsheet')
+        .update('enable', isOn, vscode.ConfigurationTarget.Global);
+    const count = (): number => vscode.languages.getDiagnostics(document.uri).length;
+    await turn(false);
+    await eventually('no findings', () => (count() === 0 ? true : undefined));
+    await turn(undefined);
+    await eventually('findings', () => (count() === 1 ? true : undefined));
+  });
+
   it('offers traits and skills', async () => {
     const document = await openNewFile('unfinished.callsheet', 'npc Guard\n  skills:\n    Clim\n');
     await completionLabels(document, after(document, 'Clim'), 'Climbing');
