@@ -6,8 +6,6 @@ import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts'
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
 
-export { counted } from '../rules/labels.ts';
-
 /** Text of a writer as Markdown that shows it as it is. */
 export const escape = (text: string): string =>
   text

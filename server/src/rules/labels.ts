@@ -10,9 +10,6 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 
-/** `1 level`, `2 levels`. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** What an attribute is for in its group. */
 export function roleText(role: string): string {
   switch (role) {
