@@ -253,7 +253,7 @@ describe('callsheet diff', () => {
   it('tells in a headline what fits, and counts the rest', () => {
     change('pier.callsheet', '    -> the end otherwise\n', '');
     expect(repo.callsheet(['diff', '--format', 'md']).out).toContain(
-      '- **The Pier**: way gone: The Pier → the end otherwise\n',
+      '- **The Pier**: transition removed: The Pier → the end otherwise\n',
     );
     change('pier.callsheet', '    -> The Boat if nobody wakes\n', '    -> The Boat if everybody sleeps on\n');
     expect(repo.callsheet(['diff', '--format', 'md']).out).toContain('- **The Pier**: Ways: 3 changes\n');
