@@ -79,6 +79,7 @@ const WORK: Readonly<Record<string, (world: World, file: ModelFile) => unknown>>
 describe('four times the text takes less than eight times the time', () => {
   it.each([
     ['findings', 'sides of one encounter'],
+    ['findings', 'weapons that nobody has'],
     ['lenses', 'many heroes and many rolls'],
     ['formatting', 'tabs in lines of a sheet'],
     ['preview', 'fences that do not end'],

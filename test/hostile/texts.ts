@@ -45,6 +45,9 @@ const DECLARATIONS: Readonly<Record<string, Repeated>> = {
   weapons: {
     line: (n) => `weapon W${n}: 4d6 P/L, size M, 2 kg\n\nnpc N${n}\n  weapons:\n    W${n}\n`,
   },
+  'weapons that nobody has': {
+    line: (n) => `weapon Blade ${n}\n\nnpc N${n}\n  weapons:\n    Brand ${n}\n`,
+  },
   tables: { line: (n) => `table T${n}\n  a | b\n  ${n} | 2\n` },
   'rows of one table': { head: 'table T\n  a | b | c\n', line: (n) => `  row ${n} | ${n} | [[row ${n}]]\n` },
   levels: { line: (n) => `level L${n}\n  character points: ${n}\n` },

@@ -428,3 +428,18 @@ describe('formulae that come to nothing', () => {
     );
   });
 });
+
+describe('a weapon on one line', () => {
+  const text = quiet(`
+weapon Blaster: 4d6 P/L, size M, 2 kg
+//            ^^ hint syntax: The name ends at the colon. Write the values on the line below it.
+
+npc Trooper
+  weapons:
+    Blaster
+`);
+
+  it('has its values, and nobody misses it', () => check(text));
+  it('gets a line for its values by a fix', () =>
+    expect(fix(text, 'syntax')).toContain('weapon Blaster\n  4d6 P/L, size M, 2 kg\n'));
+});

@@ -3,7 +3,9 @@ import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { singularOf } from '../model/encounters.ts';
 import { indentOf, moveBelow } from './edits.ts';
-import type { Rule } from '../rules/ruleset.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { KnownNames } from '../rules/near-names.ts';
+import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import type { CharacterView } from '../model/model.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
@@ -18,12 +20,9 @@ export function* unknownItems(
 ): Generator<Finding> {
   const lines = equipment.unknown.filter((each) => each.section === section);
   if (lines.length === 0) return;
-  const { names, weapons, armors } = ruleset;
+  const { names } = ruleset;
   const other = section === 'weapons' ? names.armor : names.weapon;
-  const known = (section === 'weapons' ? weapons : armors).flatMap(({ name, aliases }: Rule) => [
-    name,
-    ...aliases,
-  ]);
+  const known = (section === 'weapons' ? weaponsOf : armorsOf)(ruleset);
   for (const { line } of lines) {
     const { text, origin } = line.name;
     if (text === '') {
@@ -60,6 +59,11 @@ export function* unknownItems(
     };
   }
 }
+
+const namesOf = (rules: readonly Rule[]): KnownNames =>
+  new KnownNames(rules.flatMap(({ name, aliases }) => [name, ...aliases]));
+const weaponsOf = onceFor(({ weapons }: Ruleset) => namesOf(weapons));
+const armorsOf = onceFor(({ armors }: Ruleset) => namesOf(armors));
 
 /** Longer than the names of some things together. */
 const LONGEST = 300;

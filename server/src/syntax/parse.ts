@@ -106,6 +106,8 @@ const SCORES =
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
 const SCORES_BEHIND_NAME =
   /^(\S(?:[^:;,]*\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}(?:\p{L}{2,} \+?\d{1,3}[,;]?(?:\s{1,3}|$)){3}/u;
+/** A name with a colon and values behind it: `Blaster: 4d6 P/L, size M`. */
+const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)/;
 /** One score, by its abbreviation: `INI +2`. */
 const SCORE = /^\p{Lu}{2,4}[:=]?\s*[+\-\u2212\u2013]?\d/u;
 const nothing = (): void => undefined;
@@ -251,7 +253,9 @@ class BlockParser {
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const isStory = STORIES.has(kind);
     const written = this.#reader.withoutColon(head.name, kind);
-    const inLine = mode === 'head' ? SCORES_BEHIND_NAME.exec(written.text) : null;
+    const hasStats = schemaOf(kind).lines === 'stats';
+    const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
+    const inLine = behindName?.exec(written.text);
     const whole = inLine ? trimmed(this.#text, written.start, written.start + inLine[1]!.length) : written;
     const name = this.#reader.declaredName(whole, isStory ? head.groups[0] : undefined);
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
@@ -271,7 +275,9 @@ class BlockParser {
     };
     if (!name.text) this.#reader.problem(span, t('Give the {0} a name: `{0} …`.', kind));
     siblings.push(node);
-    if (inLine) this.#scoresBehindName(node, trimmed(this.#text, name.end, span.end));
+    const rest = trimmed(this.#text, name.end, span.end);
+    if (inLine && hasStats) this.#valuesBehindName(node, rest);
+    else if (inLine) this.#scoresBehindName(node, rest);
     const extend = (end: number): void => void (node.end = end);
     return this.#frame(line.indent, (child) => this.#member(child, node), extend, isStory);
   }
@@ -297,6 +303,17 @@ class BlockParser {
       rest,
       t('The name ends before the scores. Write them, and what follows, on lines of their own.'),
       lines.map((text) => `${newLine}${text}`).join(''),
+    );
+  }
+
+  /** `weapon Blaster: 4d6 P/L, size M`: the values count. */
+  #valuesBehindName({ members }: DeclarationDraft, rest: Text): void {
+    const values = trimmed(this.#text, rest.start + 1, rest.end);
+    members.push({ type: 'stats', items: this.#reader.items(values), ...values });
+    this.#reader.unusual(
+      { start: rest.start, end: values.start },
+      t('The name ends at the colon. Write the values on the line below it.'),
+      `${this.#newLine(rest)}  `,
     );
   }
 
