@@ -32,8 +32,11 @@ interface Added {
   readonly argument: string;
 }
 
-/** The example of a procedure with each of its arguments further, by each of the names that it may have. */
-function* withArguments({ example, shape }: Procedure, { ruleset }: PlayedSystem): Generator<Added> {
+/** The example of a procedure with each of its arguments further, by each of the names that it may have: a list for each argument. */
+function* withArguments(
+  { example, shape }: Procedure,
+  { ruleset }: PlayedSystem,
+): Generator<readonly Added[]> {
   const { own, marks = {}, anywhere = {} } = shape;
   const words = Object.keys(marks);
   const at = words.length === 0 ? -1 : example.search(new RegExp(`\\s(?:${words.join('|')})\\s`));
@@ -47,8 +50,10 @@ function* withArguments({ example, shape }: Procedure, { ruleset }: PlayedSystem
   ];
   for (const [args, put] of sides)
     for (const { sample, known } of Object.values<Argument>(args))
-      for (const argument of [sample, ...(known?.(ruleset) ?? []).map(({ name }) => name)])
-        yield { text: put(argument), argument };
+      yield [sample, ...(known?.(ruleset) ?? []).map(({ name }) => name)].map((argument) => ({
+        text: put(argument),
+        argument,
+      }));
 }
 
 /** What is understood without being an argument, and what the answer names by another word. */
@@ -62,12 +67,19 @@ describe.each(systems.map((played) => [played.ruleset.system, played] as const))
   const procedures = played.procedures.filter(({ odds, word }) => odds && !(word in EXCEPTIONS));
 
   it.skipIf(procedures.length === 0).each(procedures.map((each) => [each.word, each] as const))(
-    '%s: an argument changes the answer, is refused, or is told to change nothing',
+    '%s: an argument changes the answer, is its default, is refused, or is told to change nothing',
     (__, procedure) => {
-      const base = linesOf(played, procedure.example)!;
-      const silent = [...withArguments(procedure, played)].filter(({ text, argument }) => {
-        const lines = linesOf(played, text);
-        return lines && shown(lines) === shown(base) && !idleIn(lines).includes(argument);
+      const base = shown(linesOf(played, procedure.example)!);
+      const silent = [...withArguments(procedure, played)].flatMap((added) => {
+        const answers = added.flatMap(({ text, argument }) => {
+          const lines = linesOf(played, text);
+          return lines
+            ? [{ text, isSame: shown(lines) === base, isTold: idleIn(lines).includes(argument) }]
+            : [];
+        });
+        // Where another name for the same argument changes the answer, one that does not is the default.
+        const counts = answers.some(({ isSame, isTold }) => !isSame && !isTold);
+        return counts ? [] : answers.filter(({ isSame, isTold }) => isSame && !isTold);
       });
       expect(silent.map(({ text }) => text)).toEqual([]);
     },
