@@ -246,6 +246,7 @@ describe('questions', () => {
         scene: 'The Hangar',
         title: 'Climbing vs 18',
         dice: '3d6 (6, 5, 3)',
+        data: { rolled: { code: 'dice', values: { dice: '3d6', faces: [6, 5, 3] } } },
         total: 27,
         target: 18,
         effect: 9,

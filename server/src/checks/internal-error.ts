@@ -15,7 +15,7 @@ export const internalError = {
     const head = block.lines.find((line) => line.contentEnd > line.contentStart);
     const span = head ? { start: head.contentStart, end: head.contentEnd } : { start: 0, end: 0 };
     return {
-      message: t('Callsheet failed here. The rest of the file is checked. Please report: {0}', reason),
+      message: t('Callsheet failed here; the rest of the file is checked; please report: {0}', reason),
       origin: originOf(block, span),
     };
   },
