@@ -96,7 +96,7 @@ const CASES: Readonly<Record<string, Case>> = {
     given: () => undefined,
     args: ['export', 'a.callsheet', '--format', 'md', '-o', 'a.callsheet'],
     code: 2,
-    err: /^callsheet: a\.callsheet would be a text to read again, and `export` writes none\n$/,
+    err: /^callsheet: a\.callsheet is a text file of Callsheet, and `export` does not write those\n$/,
   },
   'an import of 100 MB': {
     given: () => {

@@ -76,7 +76,7 @@ const CASES: readonly Case<unknown>[] = [
     other: '12',
     character: ['disadvantages:', '  Secret (Peril): it', '  Honest (Hardship)'],
     read: available,
-    values: [75 + 350 + 15, 75 + 350 + 12],
+    values: [75 + 15, 75 + 12],
   },
   {
     option: 'native language level',
