@@ -59,7 +59,7 @@ export function start(
   const fightPreview = new FightPreview(languageServer);
   const preview = new PreviewPanel(context.extensionUri, languageServer);
   const revisions = new RevisionPages(languageServer);
-  const markdown = new MarkdownPreview(languageServer);
+  const markdown = new MarkdownPreview(languageServer, vscode.Uri.joinPath(context.extensionUri, 'docs'));
   server = languageServer;
 
   const register = vscode.commands.registerCommand;

@@ -10,6 +10,7 @@ const uriOf = (text: string) => {
   return { scheme, authority, path: decodeURIComponent(path), toString: () => text };
 };
 const NOTES = uriOf('file:///c/session%201/notes.md');
+const MANUAL = uriOf('file:///extension/docs');
 
 vi.mock('vscode', () => ({
   Uri: { parse: (text: string) => uriOf(text) },
@@ -40,13 +41,15 @@ beforeEach(() => {
   requests = 0;
   commands.length = 0;
   isOn = true;
-  markdown = new MarkdownPreview(server as never).extendMarkdownIt(new MarkdownIt() as never);
+  markdown = new MarkdownPreview(server as never, MANUAL as never).extendMarkdownIt(
+    new MarkdownIt() as never,
+  );
 });
 
-const render = (text: string): string =>
+const render = (text: string, currentDocument = NOTES): string =>
   // VS Code does not say whose text it parses.
   markdown.renderer.render(markdown.parse(text, {}), markdown.options, {
-    currentDocument: NOTES,
+    currentDocument,
     resourceProvider: { asWebviewUri: (uri: unknown) => `webview:${String(uri)}` },
   });
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(200);
@@ -127,4 +130,14 @@ it('leaves other languages, other renderers and other settings alone', async () 
   expect(markdown.render(FENCE, {})).toContain('<pre>');
   isOn = false;
   expect(render(FENCE)).toContain('<pre>');
+});
+
+it('shows the blocks of the documentation as they are written, to be copied', async () => {
+  answer = { fences: [page('npc A\n', '<b>A</b>')], links: [] };
+  render(FENCE);
+  await settle();
+  expect(render(FENCE, uriOf(`${MANUAL.toString()}/tutorial.md`))).toContain(
+    '<code class="language-callsheet">npc A',
+  );
+  expect(requests).toBe(1);
 });

@@ -57,14 +57,17 @@ const TYPING_PAUSE_MS = 100;
  */
 export class MarkdownPreview implements vscode.Disposable {
   readonly #server: LanguageServer;
+  readonly #manual: string;
   readonly #known = new Map<string, Known>();
   /** The block that was last drawn without its page. */
   readonly #missing = new Map<string, string>();
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listener: vscode.Disposable;
 
-  constructor(server: LanguageServer) {
+  /** @param manual the folder of the documentation, whose blocks are shown as they are written */
+  constructor(server: LanguageServer, manual: vscode.Uri) {
     this.#server = server;
+    this.#manual = `${manual.toString()}/`;
     // Any file of a campaign may change what a block shows.
     this.#listener = server.onDidChangeResults(() => {
       for (const uri of this.#known.keys()) this.#ask(uri);
@@ -91,7 +94,7 @@ export class MarkdownPreview implements vscode.Disposable {
   }
 
   #page(tokens: readonly Token[], index: number, { currentDocument, resourceProvider }: Environment) {
-    if (!currentDocument || !isOn()) return undefined;
+    if (!currentDocument || currentDocument.toString().startsWith(this.#manual) || !isOn()) return undefined;
     const { pages, inOrder } = this.#of(currentDocument);
     const text = tokens[index]!.content;
     const known = pages.get(keyOf(text));

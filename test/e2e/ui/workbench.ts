@@ -166,21 +166,32 @@ export class Workbench {
 
   /** Runs a command by its title, as the user finds it; again where the workbench was still loading. */
   async runCommand(title: string): Promise<void> {
+    await this.#findCommand(
+      title,
+      this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }),
+    );
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens the command palette, which may close again for as long as VS Code starts, until it shows a row. */
+  findCommand(words: string, row: string): Promise<void> {
+    return this.#findCommand(words, this.pick(row));
+  }
+
+  async #findCommand(words: string, row: Locator): Promise<void> {
     const input = this.page.locator('.quick-input-widget .quick-input-box input');
-    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
     for (let attempt = 1; ; attempt++) {
       try {
         await input.waitFor({ state: 'hidden', timeout: 3000 });
         await this.page.keyboard.press('F1');
-        await input.fill(`>${title}`, { timeout: 4000 });
-        await row.waitFor({ timeout: 4000 });
-        break;
+        await input.fill(`>${words}`, { timeout: 4000 });
+        await row.first().waitFor({ timeout: 4000 });
+        return;
       } catch (error) {
         if (attempt === 6) throw error;
         await this.page.keyboard.press('Escape');
       }
     }
-    await this.page.keyboard.press('Enter');
   }
 
   /** Changes the color theme; the command palette would propose the marketplace first. */
