@@ -112,6 +112,7 @@ describe('The first hour', () => {
       .first()
       .waitFor();
     await workbench.page.waitForTimeout(1500); // the page is drawn after it is there
+    await workbench.runCommand('Notifications: Clear All Notifications');
     await workbench.screenshot('first-hour-documentation.png');
   });
 });
