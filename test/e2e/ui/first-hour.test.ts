@@ -106,13 +106,13 @@ describe('The first hour', () => {
     await workbench.runCommand('Callsheet: Open Walkthrough');
     await workbench.page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().waitFor();
     await workbench.screenshot('walkthrough.png');
+    await workbench.runCommand('Notifications: Clear All Notifications');
     await workbench.runAndChoose('Callsheet: Open Documentation', 'Tutorial');
     await workbench
       .title(/tutorial/i)
       .first()
       .waitFor();
     await workbench.page.waitForTimeout(1500); // the page is drawn after it is there
-    await workbench.runCommand('Notifications: Clear All Notifications');
     await workbench.screenshot('first-hour-documentation.png');
   });
 });
