@@ -1,7 +1,8 @@
 // Holds the layers of the server: data flows one way, and no layer knows one to the right of it.
 //
 //   text -> syntax -> model -> checks, features -> compare, print, workspace -> hosts
-//           rules  ---^
+//           rules  ---^        ^
+//                  \-> words --´
 //
 // Test files are exempt: they may build their fixtures with any layer.
 
@@ -14,20 +15,22 @@ const layers = {
   text: [],
   syntax: ['text'],
   rules: ['text'],
+  words: ['text', 'rules'],
   model: ['text', 'syntax', 'rules'],
-  checks: ['text', 'syntax', 'rules', 'model'],
-  features: ['text', 'syntax', 'rules', 'model', 'checks'],
-  creation: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
+  checks: ['text', 'syntax', 'rules', 'words', 'model'],
+  features: ['text', 'syntax', 'rules', 'words', 'model', 'checks'],
+  creation: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],
   // Printed pages as plain data and text. Hosts pass pictures, fonts and files in.
-  print: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
-  compare: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
-  workspace: ['text', 'syntax', 'rules', 'model', 'checks', 'features'],
+  print: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],
+  compare: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],
+  workspace: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],
 };
 
 const hosts = '^server/src/(main[^/]*\\.ts$|cli/|host/)';
-const pure = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print)/';
+const pure = '^server/src/(text|syntax|rules|words|model|checks|features|compare|creation|print)/';
 /** What runs in a browser as well: all but the hosts. */
-const shared = '^server/src/(text|syntax|rules|model|checks|features|compare|creation|print|workspace)/';
+const shared =
+  '^server/src/(text|syntax|rules|words|model|checks|features|compare|creation|print|workspace)/';
 
 const systems = '(action-system|heroic-action|fast-action|wiki-action)';
 

@@ -81,7 +81,7 @@ export default defineConfig(
     },
   },
   {
-    // Their words stand in features/messages.
+    // Their sentences stand in server/src/words.
     files: [
       'server/src/rules/*/tracker/**/*.ts',
       'server/src/rules/tracker/**/*.ts',

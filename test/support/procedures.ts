@@ -1,5 +1,5 @@
 /** What the procedures of a system answer, in one line, for tests. */
-import { phrase } from '../../server/src/features/messages/phrase.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 import { lineName, lineText } from '../../server/src/features/rolls/fact-text.ts';
 import { isProblem, printRatio, reduce, type RandomSource } from '../../server/src/rules/dice/index.ts';
 import { procedureIn, type Procedure } from '../../server/src/rules/procedure.ts';

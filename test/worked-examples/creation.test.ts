@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../server/src/features/messages/phrase.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 import { attributesOf, build, cellOf, numbersOf } from './build.ts';
 import { BOOK, EXAMPLES, JACK_SMITH, LATER, type Example } from './creation.ts';
 

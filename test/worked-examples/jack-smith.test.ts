@@ -2,7 +2,7 @@
  * Jack Smith, the character that the Core Rules create from beginning to end (pages 87 to 89), against his printed sheet. The
  * example goes on where the book stops: what its log tells is undone first.
  */
-import { phrase } from '../../server/src/features/messages/phrase.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheet } from '../../server/src/cli/sheet.ts';

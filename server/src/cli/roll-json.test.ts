@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WORDS } from '../features/messages/phrase.ts';
+import { WORDS } from '../words/phrase.ts';
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
 import { procedureOdds, rollTyped } from '../features/rolls/typed.ts';
 import { readLibraries } from '../host/library.ts';

@@ -1,5 +1,5 @@
 /** Hovers of equipment, logs, options and rulings. */
-import { phrase } from './messages/phrase.ts';
+import { phrase } from '../words/phrase.ts';
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Step } from '../rules/experience.ts';

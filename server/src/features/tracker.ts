@@ -13,7 +13,7 @@ import { readState } from '../rules/tracker/stored.ts';
 import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
 import { encountersIn, fightEncounter, type PlacedEncounter } from './fights.ts';
-import { phrase } from './messages/phrase.ts';
+import { phrase } from '../words/phrase.ts';
 import { holds } from './places.ts';
 import { t } from '../text/messages.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Something to tell people, as data: a code, and what it is about. The rules say what happened in this shape;
- * `features/messages` has the words for each code, in the language of the reader.
+ * `words` has the words for each code, in the language of the reader.
  */
 export interface Message {
   /** `bleeds`: the same in every language. */

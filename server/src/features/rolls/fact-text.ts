@@ -3,9 +3,9 @@ import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } fro
 import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
 import { t } from '../../text/messages.ts';
-import { eachPeriod, periods as periodsText } from '../messages/periods.ts';
-import { phrase } from '../messages/phrase.ts';
-import { lessProtection } from '../messages/values.ts';
+import { eachPeriod, periods as periodsText } from '../../words/periods.ts';
+import { phrase } from '../../words/phrase.ts';
+import { lessProtection } from '../../words/values.ts';
 import { LINE_NAMES } from './line-names.ts';
 
 /** What a line says behind its name and its chance; empty for nothing. */

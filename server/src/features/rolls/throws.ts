@@ -6,7 +6,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
 import type { Value } from '../../rules/message.ts';
 import { t } from '../../text/messages.ts';
-import { phrase } from '../messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
 /** Something that can be rolled, by one or by many. */

@@ -5,7 +5,7 @@ import { readLibraries } from '../../host/library.ts';
 import { Model } from '../../model/model.ts';
 import { isProblem, seededSource, type Problem } from '../../rules/dice/index.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
-import { phrase } from '../messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { procedureOdds, rollProcedure, rollTyped, typedOdds } from './typed.ts';
 
 const systems = new Model(readLibraries('server/library')).playedSystems();

@@ -25,7 +25,7 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { t } from '../../text/messages.ts';
 import { dotted } from '../render.ts';
-import { phrase } from '../messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { lineName, lineText } from './fact-text.ts';
 import { oddsInSystem, rollInSystem } from './system-tasks.ts';
 import { diceThrow, perform, type RollResult } from './throws.ts';

@@ -1,5 +1,5 @@
 /** What each option of a campaign does to the sheets in it. */
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { characterIn, check } from '../../../../test/support/fixture.ts';
 import type { Sheet } from '../../rules/sheet.ts';

@@ -1,5 +1,5 @@
 /** Attributes, what is derived from them, and the boxes that a system prints below them. */
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { capital } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';

@@ -1,4 +1,4 @@
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { addRatios, ratio, seededSource, toNumber } from '../dice/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { countsShots, firstShot, initiativeOdds, rollInitiative, surpriseShots } from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 

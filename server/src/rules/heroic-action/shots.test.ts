@@ -1,4 +1,4 @@
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { say } from '../message.ts';
 import { describe, expect, it } from 'vitest';
 import { actionKind, commonActions, costOf, shotsSaid } from './actions.ts';

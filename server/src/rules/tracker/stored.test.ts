@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { say } from '../message.ts';
 import type { TrackerState } from './state.ts';
 import { readState } from './stored.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { seededSource } from '../dice/index.ts';
 import { DECK, drawActionCard, drawCards, shuffled, type Card } from './cards.ts';
 import { rulesWith } from './testing/rules.ts';

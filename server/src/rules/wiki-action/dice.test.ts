@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
 import {
   exactly,

@@ -1,6 +1,6 @@
 /** Open dice: a 0 counts 10 and is rolled on (RP-W02). */
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../features/messages/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import {
   addRatios,
   atLeast,

@@ -1,6 +1,6 @@
 /** What hovers over LIF and HLT say. Core Rules, Wounds and Effects of Damage; Recovery. */
 import { expect, it } from 'vitest';
-import { phrase } from '../../../features/messages/phrase.ts';
+import { phrase } from '../../../words/phrase.ts';
 import type { Remark } from '../../sheet.ts';
 import { lifeRemarks } from './combat-remarks.ts';
 import { restRemarks } from './healing-remarks.ts';

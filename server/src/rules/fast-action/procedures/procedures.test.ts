@@ -1,6 +1,6 @@
 /** Procedures as one types them: what they tell, and what is wrong with those that cannot be read. */
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../../features/messages/phrase.ts';
+import { phrase } from '../../../words/phrase.ts';
 import { lineName, lineText } from '../../../features/rolls/fact-text.ts';
 import { showing } from '../../../../../test/support/encounter.ts';
 import { isProblem, printRatio, reduce, type Problem } from '../../dice/index.ts';

@@ -1,6 +1,6 @@
 /** What Action reckons and rolls besides tasks. */
 import { describe, expect, it } from 'vitest';
-import { phrase } from '../../../features/messages/phrase.ts';
+import { phrase } from '../../../words/phrase.ts';
 import { lineName, lineText } from '../../../features/rolls/fact-text.ts';
 import { isProblem, printPercent, type RandomSource } from '../../dice/index.ts';
 import { procedureIn } from '../../procedure.ts';

@@ -1,5 +1,5 @@
 /** What lines of procedures say besides their numbers. */
-import { anyOf, plural, t } from '../../text/messages.ts';
+import { anyOf, plural, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod, periods, turnsText } from './periods.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** What Action, the heroic rules, says at the table. */
-import { plural, t } from '../../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 
 export const HEROIC_ACTION: Words = {

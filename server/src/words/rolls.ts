@@ -1,5 +1,5 @@
 /** What falls on the table, in every system. */
-import { t } from '../../text/messages.ts';
+import { t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
 export const ROLLS: Words = {

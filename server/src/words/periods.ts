@@ -1,5 +1,5 @@
 /** Stretches of time in the words of the reader: `3 hours`, `each day`, `after 2d6 minutes`. */
-import { plural, t } from '../../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 
 interface PeriodWords {
   readonly count: (count: number) => string;

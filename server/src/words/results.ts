@@ -1,5 +1,5 @@
 /** What the procedures of the Action! System come to when they are rolled. */
-import { plural, t } from '../../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 import { periods } from './periods.ts';
 import { protectionIn, type Words } from './values.ts';
 

@@ -1,7 +1,7 @@
 /** The words for what the rules say as data, in the language of the reader. */
-import type { Message, Value } from '../../rules/message.ts';
-import { dictionary } from '../../text/dictionary.ts';
-import { t } from '../../text/messages.ts';
+import type { Message, Value } from '../rules/message.ts';
+import { dictionary } from '../text/dictionary.ts';
+import { t } from '../text/messages.ts';
 import { ACTION_SYSTEM } from './action-system.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { FAST_ACTION } from './fast-action.ts';

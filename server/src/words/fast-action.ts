@@ -1,5 +1,5 @@
 /** What Fast Action says at the table. */
-import { plural, t } from '../../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
 export const FAST_ACTION: Words = {

@@ -1,5 +1,5 @@
 /** What the Action! System says at the table. */
-import { plural, t } from '../../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 import { commas, orMore, signedText, type Words } from './values.ts';
 
 export const ACTION_SYSTEM: Words = {

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { say } from '../../rules/message.ts';
+import { say } from '../rules/message.ts';
 import { phrase, WORDS } from './phrase.ts';
 
-const RULES = path.resolve(import.meta.dirname, '../../rules');
+const RULES = path.resolve(import.meta.dirname, '../rules');
 const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(RULES, file), 'utf8'))

@@ -1,5 +1,5 @@
 /** What happens in every encounter at the table, whatever the system. */
-import { allOf, plural, t } from '../../text/messages.ts';
+import { allOf, plural, t } from '../text/messages.ts';
 import { commas, type Words } from './values.ts';
 
 export const ENCOUNTER: Words = {

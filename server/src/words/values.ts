@@ -1,5 +1,5 @@
 /** What a message is about, as its words need it. Messages may be stored and damaged, so nothing here depends on a kind of value. */
-import { t } from '../../text/messages.ts';
+import { t } from '../text/messages.ts';
 
 export interface ValuesOf {
   /** Empty for what is missing. */
