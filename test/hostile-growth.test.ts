@@ -1,9 +1,12 @@
 /** Texts that are made to take long: twice the text may take twice the time, not four times. */
 import { describe, expect, it } from 'vitest';
-import { codeLenses } from '../server/src/features/code-lens.ts';
+import { codeLenses, codeLensSteps } from '../server/src/features/code-lens.ts';
+import { documentHighlights } from '../server/src/features/definition.ts';
 import { sceneGraphAt } from '../server/src/features/graph.ts';
 import { svg } from '../server/src/features/graph/svg.ts';
+import { prepareRename } from '../server/src/features/rename.ts';
 import { rollChoices } from '../server/src/features/rolls.ts';
+import { semanticTokenSteps } from '../server/src/features/semantic-tokens.ts';
 import type { ModelFile } from '../server/src/model/model.ts';
 import { PreviewPrinter } from '../server/src/print/preview.ts';
 import { format } from '../server/src/syntax/printer.ts';
@@ -82,6 +85,7 @@ describe('four times the text takes less than eight times the time', () => {
     ['findings', 'weapons that nobody has'],
     ['lenses', 'many heroes and many rolls'],
     ['formatting', 'tabs in lines of a sheet'],
+    ['preview', 'scenes of one name'],
     ['preview', 'fences that do not end'],
     ['preview', 'fences in paragraphs'],
     ['rolls of a sheet', 'specialties of one skill'],
@@ -101,6 +105,26 @@ describe('four times the text takes less than eight times the time', () => {
     const fourfold = timeOfWork(128 * 1024);
     expect(fourfold, `${once} ms, then ${fourfold} ms`).toBeLessThan(8 * once + NOISE);
   });
+});
+
+it('the places of a name that many have are found without their sheets', () => {
+  const { model, files } = worldOf([['a.callsheet', HOSTILE_TEXTS.get('characters of one name')!(SIZE)]]);
+  const { uri } = files[0]!;
+  const offset = 'character J'.length;
+  const built = model.work.charactersBuilt;
+  expect(prepareRename(model, uri, offset)).toEqual({ uri, start: offset - 1, end: offset + 1 });
+  expect(documentHighlights(model, uri, offset)).toHaveLength(1);
+  expect(model.work.charactersBuilt - built).toBe(0);
+});
+
+it.each<[string, (world: World, file: ModelFile) => Iterable<unknown>]>([
+  ['lenses', ({ model }, { uri }) => codeLensSteps(model, uri, { rolls: true })],
+  ['semantic tokens', ({ model }, { uri }) => semanticTokenSteps(model, uri)],
+])('%s of one declaration pause at each paragraph', (_, steps) => {
+  const paragraphs = 200;
+  const text = `scene S\n${'\n  They make an Awareness roll (TN 15).\n'.repeat(paragraphs)}`;
+  const world = worldOf([['a.callsheet', text]]);
+  expect([...steps(world, world.files[0]!)].length).toBeGreaterThanOrEqual(paragraphs);
 });
 
 describe('many findings of one kind in a declaration', () => {

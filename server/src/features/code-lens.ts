@@ -45,7 +45,7 @@ export type SinceCommit = (declared: Declared, file: ModelFile, sheet: () => She
 export const codeLenses = (...given: Parameters<typeof codeLensSteps>): CodeLens[] =>
   finished(codeLensSteps(...given));
 
-/** The lenses of a file, one declaration a step. */
+/** The lenses of a file, one lens or paragraph a step. */
 export function* codeLensSteps(
   model: Model,
   uri: string,
@@ -64,7 +64,7 @@ function* lensesOf(
   { declared, base }: PlacedDeclaration,
   options: LensOptions,
   sinceCommit: SinceCommit | undefined,
-): Generator<CodeLens> {
+): Generator<CodeLens | undefined> {
   const lens = (own: Span, title: string, action: LensAction): CodeLens => {
     const span = shift(own, base);
     return { ...span, position: span.start, title, action };
@@ -86,8 +86,8 @@ function* lensesOf(
   if (options.initiative)
     for (const each of trackerLenses(model, declared))
       yield lens(each, t('initiative'), { type: 'initiative' });
-  for (const { title, roll, ...own } of rollLenses(model, declared, options))
-    yield lens(own, title, { type: 'roll', roll });
+  for (const each of rollLenses(model, declared, options))
+    yield each && lens(each, each.title, { type: 'roll', roll: each.roll });
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   hereAt,
   nameOrigin,
   occurrences,
+  occurrencesAt,
   occurrencesIn,
   symbolAt,
   type Here,
@@ -68,10 +69,21 @@ export function* referencesByFile(
 const placeOnly = ({ uri, start, end }: Occurrence): Place => ({ uri, start, end });
 
 /** The places in one file that name what is at an offset. */
-export function documentHighlights(model: Model, uri: string, offset: number): Occurrence[] {
+export const documentHighlights = (model: Model, uri: string, offset: number): Occurrence[] =>
+  [...highlightsByDeclaration(model, uri, offset)].flat();
+
+/** The same, one declaration at a time. */
+export function highlightsByDeclaration(model: Model, uri: string, offset: number): Iterable<Occurrence[]> {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
   return file && symbol ? occurrencesIn(model, file, symbol) : [];
+}
+
+/** The places in the declaration at an offset that name what is there. */
+export function highlightsNearby(model: Model, uri: string, offset: number): Occurrence[] {
+  const file = model.file(uri);
+  const symbol = symbolAt(model, uri, offset);
+  return file && symbol ? occurrencesAt(model, file, offset, symbol) : [];
 }
 
 /** The declaration that a name heads, or the line that it stands in. */

@@ -1,8 +1,7 @@
 /** Names that are edited together: a name that a declaration gives itself or a part of it, wherever it says it again. */
 import type { Model } from '../model/model.ts';
-import { blockAt } from '../syntax/source.ts';
-import { holds } from './places.ts';
-import { occurrencesIn, symbolAt } from './symbol.ts';
+import { declarationAt, holds } from './places.ts';
+import { occurrencesAt, symbolAt } from './symbol.ts';
 import type { Span } from '../syntax/tree.ts';
 
 /** The places of the name at an offset that are spelled the same, in the declaration that holds it. */
@@ -10,12 +9,9 @@ export function linkedNames(model: Model, uri: string, offset: number): Span[] {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
   if (!file || !symbol) return [];
-  const { block, start: base } = blockAt(file.source, offset);
   // A name that another declaration gives is for a rename, which finds it everywhere.
-  if (symbol.name.block !== block) return [];
-  const places = occurrencesIn(model, file, symbol).filter(
-    ({ start, end }) => base <= start && end <= base + block.text.length,
-  );
+  if (symbol.name.block !== declarationAt(file, offset)?.declared.block) return [];
+  const places = occurrencesAt(model, file, offset, symbol);
   const here = places.find((place) => holds(place, offset));
   if (!here) return [];
   const spelling = file.source.slice(here.start, here.end);

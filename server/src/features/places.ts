@@ -42,20 +42,22 @@ export const inDeclarations = <T>(...given: Parameters<typeof stepsInDeclaration
   finished(stepsInDeclarations(...given));
 
 /**
- * What `work` finds in each declaration of a file, or in those of its blocks that meet a range, one declaration a step. A
- * declaration on which it fails brings nothing, and all others what they have.
+ * What `work` finds in each declaration of a file, or in those of its blocks that meet a range. Each thing found is a step, as is
+ * `undefined`, by which long work pauses. A declaration on which it fails brings what was found until then.
  */
 export function* stepsInDeclarations<T>(
   model: Model,
   file: ModelFile,
   what: string,
-  work: (placed: PlacedDeclaration) => Iterable<T>,
+  work: (placed: PlacedDeclaration) => Iterable<T | undefined>,
   range?: { readonly from: number; readonly to: number },
 ): Generator<void, T[]> {
   const found: T[] = [];
   for (const placed of declarationsIn(file, range?.from, range?.to)) {
-    for (const each of model.failures.attempt(placed.declared.block, what, () => [...work(placed)], []))
-      found.push(each);
+    for (const each of model.failures.attemptSteps(placed.declared.block, what, () => work(placed))) {
+      if (each !== undefined) found.push(each);
+      yield;
+    }
     yield;
   }
   return found;

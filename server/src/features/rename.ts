@@ -3,7 +3,7 @@ import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
-import { documentHighlights, referencesByFile } from './definition.ts';
+import { highlightsNearby, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
 import { t } from '../text/messages.ts';
@@ -20,7 +20,7 @@ export function prepareRename(
 ): Place | { readonly refusal: string } {
   // The declaration comes first, so no other file is looked into.
   const [declaration] = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
-  const here = [declaration, ...documentHighlights(model, uri, offset)].find(
+  const here = [declaration, ...highlightsNearby(model, uri, offset)].find(
     (place) => place?.uri === uri && place.start <= offset && offset <= place.end,
   );
   if (!declaration || !here) return { refusal: t('Only names that somebody has declared can be changed.') };

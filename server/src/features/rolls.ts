@@ -46,14 +46,20 @@ const DICE = 'dice';
 const MOST_LENSES = 3;
 const MOST_IN_A_TITLE = 2;
 
-/** The lenses of a story, one for each roll of a paragraph and one for all of its dice. */
-export function rollLenses(model: Model, declared: Declared, options: RollLensOptions): RollLens[] {
-  if (!isStory(declared) || !(options.rolls || options.dice)) return [];
+/** The lenses of a story, one for each roll of a paragraph and one for all of its dice; `undefined` behind each paragraph. */
+export function* rollLenses(
+  model: Model,
+  declared: Declared,
+  options: RollLensOptions,
+): Generator<RollLens | undefined> {
+  if (!isStory(declared) || !(options.rolls || options.dice)) return;
   const people = new People(model, declared);
-  const lenses: RollLens[] = [];
   for (const { part, paragraph } of paragraphsOf({ node: declared.node, around: undefined })) {
-    const add = (title: string, roll: string, at: number): number =>
-      lenses.push({ ...lineAt(paragraph, at), title: `${title} · ${t('roll')}`, roll });
+    const lens = (title: string, roll: string, at: number): RollLens => ({
+      ...lineAt(paragraph, at),
+      title: `${title} · ${t('roll')}`,
+      roll,
+    });
     if (options.rolls) {
       for (const [at, all] of byLine(paragraph, proseRolls(people, part, paragraph))) {
         // Lenses of one line share the space above it.
@@ -62,7 +68,7 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
           .map((roll) => ({ label: roll.label, title: oddsTitle(people, roll, length) }))
           .filter(({ title }) => title !== '');
         if (titled.length > MOST_LENSES)
-          add(
+          yield lens(
             plural(
               titled.length,
               '{0} roll: {1}',
@@ -72,13 +78,13 @@ export function rollLenses(model: Model, declared: Declared, options: RollLensOp
             ROLL,
             at,
           );
-        else for (const { label, title } of titled) add(title, `${ROLL}:${label}`, at);
+        else for (const { label, title } of titled) yield lens(title, `${ROLL}:${label}`, at);
       }
     }
     const dice = options.dice ? diceIn(people, paragraph) : [];
-    if (dice.length > 0) add(listed(dice.map(({ text }) => text)), DICE, dice[0]!.start);
+    if (dice.length > 0) yield lens(listed(dice.map(({ text }) => text)), DICE, dice[0]!.start);
+    yield undefined;
   }
-  return lenses;
 }
 
 /** The first two; what follows is behind the lens. */

@@ -26,7 +26,7 @@ export const semanticTokens = (...given: Parameters<typeof semanticTokenSteps>):
   finished(semanticTokenSteps(...given));
 
 /**
- * In the order of their places, one declaration a step; none lies in another. Those of a range are those of the blocks that
+ * In the order of their places, one paragraph a step; none lies in another. Those of a range are those of the blocks that
  * it meets.
  */
 export function* semanticTokenSteps(
@@ -40,10 +40,10 @@ export function* semanticTokenSteps(
     model,
     file,
     'Semantic tokens',
-    ({ declared, base }) =>
-      isStory(declared) && hasProse(declared.node)
-        ? tokensOf(model, declared).map((token) => ({ ...token, ...shift(token, base) }))
-        : [],
+    function* ({ declared, base }): Generator<SemanticToken | undefined> {
+      if (!isStory(declared) || !hasProse(declared.node)) return;
+      for (const token of yield* tokenSteps(model, declared)) yield { ...token, ...shift(token, base) };
+    },
     range,
   );
 }
@@ -54,18 +54,21 @@ const known = new WeakMap<
   { readonly vocabulary: Vocabulary; readonly tokens: readonly SemanticToken[] }
 >();
 
-function tokensOf(model: Model, declared: Declared): readonly SemanticToken[] {
+/** Those of a story, one paragraph a step. */
+function* tokenSteps(model: Model, declared: Declared): Generator<undefined, readonly SemanticToken[]> {
   const scope = model.scopeOf(declared.uri);
   const vocabulary = vocabularyOf(model, scope);
   const before = known.get(declared);
   if (before?.vocabulary === vocabulary) return before.tokens;
   const tokens: SemanticToken[] = [];
   for (const node of partsOf(declared.node))
-    for (const paragraph of paragraphsOf(node))
+    for (const paragraph of paragraphsOf(node)) {
       for (const phrase of phrasesIn(paragraph.text, vocabulary))
         for (const token of tokensIn(phrase, paragraph.text))
           for (const line of linesOf(token, paragraph.text))
             tokens.push({ type: token.type, ...inBlock(paragraph, line) });
+      yield;
+    }
   // The name of a scene may hold words that begin a condition elsewhere: `-> The Morning After`.
   for (const { target, scene } of storyOf(declared).scenes.flatMap(({ ways }) => ways))
     if (scene) tokens.push({ type: 'class', start: target.start, end: target.end });

@@ -19,6 +19,7 @@ import type { Model } from '../model/model.ts';
 import { conditionOf } from '../model/story.ts';
 import { statIn } from '../model/compile/equipment.ts';
 import { namedRow } from '../rules/named-rows.ts';
+import { withLazy } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { RollBase } from '../rules/roll.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
@@ -43,9 +44,14 @@ function rolledOn(base: RollBase, context: Context): Subject | undefined {
 }
 
 export function contextOf(model: Model, declared: Declared): Context {
-  const view = isCharacter(declared) ? model.character(declared) : undefined;
   const scope = model.scopeOf(declared.uri);
-  return { model, declared, scope, view, ruleset: view?.ruleset ?? model.rulesetOf(scope) };
+  return withLazy(
+    { model, declared, scope },
+    {
+      view: () => (isCharacter(declared) ? model.character(declared) : undefined),
+      ruleset: () => model.rulesetOf(scope, declared),
+    },
+  );
 }
 
 /** Names that lead nowhere have no subject: that is told elsewhere. */
@@ -110,16 +116,18 @@ export function subjectOf(spot: Spot | StorySpot, context: Context): Subject | u
 type SpotOf<T extends Spot['type']> = Extract<Spot, { type: T }>;
 
 function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subject | undefined {
-  const { declared, ruleset, view } = context;
+  const { declared } = context;
   if (isStory(declared)) return { type: 'part', declared, node: spot.node };
   if (spot.node !== declared.node) return undefined;
+  if (isCharacter(declared)) return { type: 'declaration', declared };
+  const { ruleset } = context;
   const is = (rule: Rule): boolean => sameOrigin(rule.origin, originOf(declared.block, spot.node.name));
   const trait = ruleset.traits.find(is);
   if (trait) return { type: 'trait', rule: trait };
   const derived = ruleset.derived.find(is);
   if (derived) return { type: 'derived', rule: derived };
   const group = ruleset.groups.find(is);
-  if (group) return groupSubject(group, view?.sheet);
+  if (group) return groupSubject(group, undefined);
   const { weapons, armors, gear, objects, materials } = ruleset;
   const item = [...weapons, ...armors, ...gear, ...objects, ...materials].find(is);
   if (item) return { type: 'item', rule: item };

@@ -78,19 +78,32 @@ export interface Occurrence extends Place {
 /** The occurrences in all files that can be meant by one, a declaration at a time. */
 export function* occurrences(model: Model, uri: string, symbol: NamedSymbol): Generator<Occurrence[]> {
   for (const file of [...model.files()].filter((each) => each.uri === uri || !isVersion(each.uri)))
-    yield* occurrenceSteps(model, file, symbol);
+    yield* occurrencesIn(model, file, symbol);
 }
 
-/** In the order of the file. */
-export const occurrencesIn = (model: Model, file: ModelFile, symbol: NamedSymbol): Occurrence[] =>
-  [...occurrenceSteps(model, file, symbol)].flat();
+/** Those of a file, a declaration at a time, in the order of the file. */
+export function* occurrencesIn(model: Model, file: ModelFile, symbol: NamedSymbol): Generator<Occurrence[]> {
+  const within = occurrencesWithin(model, file, symbol);
+  for (const placed of declarationsIn(file)) yield within(placed);
+}
+
+/** Those of the declaration at an offset of a file. */
+export function occurrencesAt(
+  model: Model,
+  file: ModelFile,
+  offset: number,
+  symbol: NamedSymbol,
+): Occurrence[] {
+  const placed = declarationAt(file, offset);
+  return placed ? occurrencesWithin(model, file, symbol)(placed) : [];
+}
 
 /** Compares spellings first, so that only the few words that fit are looked up. */
-function* occurrenceSteps(
+function occurrencesWithin(
   model: Model,
   file: ModelFile,
   { name, keys }: NamedSymbol,
-): Generator<Occurrence[]> {
+): (placed: PlacedDeclaration) => Occurrence[] {
   const declaration = absolute(model, name);
   const role = (spot: Spot | StorySpot, place: Place): Occurrence['role'] =>
     place.uri === declaration?.uri && holds(place, declaration.start) && holds(place, declaration.end)
@@ -121,8 +134,8 @@ function* occurrenceSteps(
       yield { ...place, role: role(spot, place) };
     }
   };
-  for (const placed of declarationsIn(file))
-    yield model.failures
+  return (placed) =>
+    model.failures
       .attempt(placed.declared.block, 'References', () => [...within(placed)], [])
       .sort((a, b) => a.start - b.start);
 }

@@ -7,7 +7,7 @@ import {
   type SymbolKind,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
-import { definition, documentHighlights, referencesByFile } from '../features/definition.ts';
+import { definition, highlightsByDeclaration, referencesByFile } from '../features/definition.ts';
 import { documentSymbolSteps, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
 import { mapped } from '../model/steps.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
@@ -24,7 +24,7 @@ import { symbolKind } from './symbol-kinds.ts';
 export function registerNavigationRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { at, inSteps, locationOf } = questionsOf(server);
+  const { at, atInSteps, inSteps, locationOf } = questionsOf(server);
 
   /** Names are declared where they are defined. */
   const declaredAt = (request: 'definition' | 'declaration') => async (params: TextDocumentPosition) => {
@@ -60,14 +60,18 @@ export function registerNavigationRequests(server: ServerContext): void {
   );
 
   connection.onDocumentHighlight(
-    guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition) => {
-      const found = await at(params, (document, offset, uri) =>
-        documentHighlights(model, uri, offset).map(({ start, end, role }) => ({
-          range: rangeOf(document, start, end),
-          kind: role === 'names' ? DocumentHighlightKind.Read : DocumentHighlightKind.Write,
-        })),
-      );
-      return found ?? [];
+    guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition, token) => {
+      const found = await atInSteps(params, token, (document, offset, uri) => {
+        // What is there is found out here, inside of the barrier.
+        const places = highlightsByDeclaration(model, uri, offset);
+        return mapped(places, (some) =>
+          some.map(({ start, end, role }) => ({
+            range: rangeOf(document, start, end),
+            kind: role === 'names' ? DocumentHighlightKind.Read : DocumentHighlightKind.Write,
+          })),
+        );
+      });
+      return found?.flat() ?? [];
     }),
   );
 

@@ -26,6 +26,12 @@ export interface Questions {
     params: TextDocumentPosition,
     answer: (document: FileDocument, offset: number, uri: string) => R,
   ) => Promise<R | undefined>;
+  /** About a position, where the work may be long. */
+  readonly atInSteps: <R>(
+    params: TextDocumentPosition,
+    token: CancellationToken,
+    answer: (document: FileDocument, offset: number, uri: string) => Generator<unknown, R>,
+  ) => Promise<R | undefined>;
   readonly rangeIn: (place: Place) => Range | undefined;
   /** A place in the client's spelling of its file. */
   readonly locationOf: (place: Place) => { uri: string; range: Range } | undefined;
@@ -41,10 +47,10 @@ export function questionsOf(server: ServerContext): Questions {
     const document = server.document(uri);
     return document && answer(document, uri);
   };
-  const inSteps: Questions['inSteps'] = async (given, token, answer) => {
+  const walked = async <R>(token: CancellationToken, begin: () => Promise<Walk<R> | undefined>) => {
     const pace = server.guard.queue.pace(token);
     for (;;) {
-      const begun = await about(given, (document, uri) => ({ uri, steps: answer(document, uri) }));
+      const begun = await begin();
       if (!begun) return undefined;
       const { revision } = model;
       const file = model.file(begun.uri);
@@ -56,31 +62,38 @@ export function questionsOf(server: ServerContext): Questions {
       }
     }
   };
+  const at: Questions['at'] = ({ textDocument: { uri }, position }, answer) =>
+    about(uri, (document, canonical) => {
+      const offset = document.offsetAt(position);
+      // Around its fences a note is not ours.
+      if (server.documents.notes.get(canonical)?.isFenced(offset) === false) return undefined;
+      const { block } = blockAt(model.file(canonical)!.source, offset);
+      // A failure becomes a finding of the block that was asked about.
+      return model.failures.attempt(block, 'A request', () => answer(document, offset, canonical), undefined);
+    });
   const rangeIn = ({ uri, start, end }: Place): Range | undefined => {
     const document = server.document(uri);
     return document && rangeOf(document, start, end);
   };
   return {
     about,
-    inSteps,
-    at: ({ textDocument: { uri }, position }, answer) =>
-      about(uri, (document, canonical) => {
-        const offset = document.offsetAt(position);
-        // Around its fences a note is not ours.
-        if (server.documents.notes.get(canonical)?.isFenced(offset) === false) return undefined;
-        const { block } = blockAt(model.file(canonical)!.source, offset);
-        // A failure becomes a finding of the block that was asked about.
-        return model.failures.attempt(
-          block,
-          'A request',
-          () => answer(document, offset, canonical),
-          undefined,
-        );
-      }),
+    at,
+    inSteps: (given, token, answer) =>
+      walked(token, () => about(given, (document, uri) => ({ uri, steps: answer(document, uri) }))),
+    atInSteps: (params, token, answer) =>
+      walked(token, () =>
+        at(params, (document, offset, uri) => ({ uri, steps: answer(document, offset, uri) })),
+      ),
     rangeIn,
     locationOf: (place) => {
       const range = rangeIn(place);
       return range && { uri: uris.spelled(place.uri), range };
     },
   };
+}
+
+/** An answer that is made in steps, and the file that it is about. */
+interface Walk<R> {
+  readonly uri: string;
+  readonly steps: Generator<unknown, R>;
 }

@@ -28,6 +28,15 @@ export class Failures {
     }
   }
 
+  /** What `work` yields until it throws. */
+  *attemptSteps<T>(block: Block, what: string, work: () => Iterable<T>): Generator<T> {
+    try {
+      yield* work();
+    } catch (error) {
+      this.add(block, what, error);
+    }
+  }
+
   /** The results of `work` for all declarations on which it does not throw. */
   each<D extends { readonly block: Block }, T>(
     declared: readonly D[],

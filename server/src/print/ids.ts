@@ -8,7 +8,8 @@ const slugs = new TextCache<string>(200_000);
 
 export class Ids {
   readonly #byNode = new Map<DeclarationNode, string>();
-  readonly #taken = new Set<string>();
+  /** Each id with the number that the next one of its name gets. */
+  readonly #taken = new Map<string, number>();
 
   /** The id of a declaration that the document shows; two with one name get different ones. */
   add(node: DeclarationNode): string {
@@ -16,8 +17,9 @@ export class Ids {
     if (known) return known;
     const base = slugs.get(`${node.kind} ${node.name.text}`, slug);
     let id = base;
-    for (let count = 2; this.#taken.has(id); count++) id = `${base}-${count}`;
-    this.#taken.add(id);
+    let count = this.#taken.get(base) ?? 1;
+    while (this.#taken.has(id)) id = `${base}-${++count}`;
+    this.#taken.set(base, count).set(id, 1);
     this.#byNode.set(node, id);
     return id;
   }

@@ -18,6 +18,7 @@ import { isPlayer } from '../model/encounters.ts';
 import type { CharacterKey, Model, Place } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import { partsOf } from '../model/story.ts';
+import { onceFor } from '../rules/lazy.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { t } from '../text/messages.ts';
@@ -244,8 +245,10 @@ function ownText({ block: { text } }: Declared, node: DeclarationNode): string {
 }
 
 /** The casts of the scenes around one decide who rolls in it. */
-const castsAround = ({ around }: Part): string =>
-  around ? `${propertiesOf(around.node).get('cast')?.value?.text ?? ''};${castsAround(around)}` : '';
+const castsAround = ({ around }: Part): string => (around ? castsFrom(around) : '');
+const castsFrom = onceFor(
+  (part: Part): string => `${propertiesOf(part.node).get('cast')?.value?.text ?? ''};${castsAround(part)}`,
+);
 
 /** What the picture shows, without the places in the text. */
 const pictureKey = (graph: SceneGraph): string =>
