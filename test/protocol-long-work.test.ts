@@ -220,7 +220,8 @@ describe('a check of the whole workspace', () => {
       { previousResultIds: [], partialResultToken: 'parts' },
     );
     expect(parts.length).toBeGreaterThan(1);
-    const uris = [...parts, { items }].flatMap((part) => part.items.map(({ uri }) => uri));
+    expect(items).toEqual([]);
+    const uris = parts.flatMap((part) => part.items.map(({ uri }) => uri));
     expect(new Set(uris)).toEqual(new Set(texts.keys()));
     expect(uris).toHaveLength(FILES);
   });
@@ -242,8 +243,9 @@ describe('references', () => {
     editor.connection.onProgress(new ProgressType<Location[]>(), 'parts', (part) => void parts.push(part));
     const rest = await referencesTo('Stealth', { partialResultToken: 'parts' });
     expect(parts.length).toBeGreaterThan(0);
-    expect([...parts.flat(), ...rest]).toEqual(await referencesTo('Stealth'));
-    expect(new Set([...parts.flat(), ...rest].map(({ uri }) => uri)).size).toBe(FILES + 1);
+    expect(rest).toEqual([]);
+    expect(parts.flat()).toEqual(await referencesTo('Stealth'));
+    expect(new Set(parts.flat().map(({ uri }) => uri)).size).toBe(FILES + 1);
   });
 
   it('parse only what may hold the name', async () => {

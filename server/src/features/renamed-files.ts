@@ -15,7 +15,9 @@ export interface FilePath extends Place {
 }
 
 /** The edits of files as they are called before; names in links stay, for they are not those of files. */
-export function pathsAfter(paths: readonly FilePath[], renames: readonly FileRename[]): FilePath[] {
+export function pathsAfter(paths: readonly FilePath[], given: readonly FileRename[]): FilePath[] {
+  // Some clients end the name of a folder with a slash.
+  const renames = given.map(({ from, to }) => ({ from: from.replace(/\/$/, ''), to: to.replace(/\/$/, '') }));
   const moved = (uri: string): string => {
     const rename = renames.find(({ from }) => uri === from || uri.startsWith(`${from}/`));
     return rename ? rename.to + uri.slice(rename.from.length) : uri;

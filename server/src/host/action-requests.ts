@@ -33,14 +33,18 @@ import type { Span } from '../syntax/tree.ts';
 import { withLineFeeds } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
-export const ACTION_KINDS = [
-  CodeActionKind.QuickFix,
-  CodeActionKind.SourceFixAll,
-  'source.organize',
+const REFACTORINGS = [
   CodeActionKind.RefactorExtract,
   CodeActionKind.RefactorInline,
   'refactor.move',
   CodeActionKind.RefactorRewrite,
+];
+
+export const ACTION_KINDS = [
+  CodeActionKind.QuickFix,
+  CodeActionKind.SourceFixAll,
+  'source.organize',
+  ...REFACTORINGS,
 ];
 
 const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
@@ -89,7 +93,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
         const selection = { uri, from, to };
         return [
           ...(isWanted(params, CodeActionKind.QuickFix) ? quickFixes(params, selection) : []),
-          ...(isWanted(params, CodeActionKind.Refactor) ? refactorings(params, selection) : []),
+          ...refactorings(params, selection),
           ...sourceActions(params, uri),
         ];
       });
@@ -151,13 +155,14 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     ];
   }
 
-  function refactorings({ context: { only } }: CodeActionParams, selection: Selection): CodeAction[] {
+  function refactorings(params: CodeActionParams, selection: Selection): CodeAction[] {
+    if (!REFACTORINGS.some((kind) => isWanted(params, kind))) return [];
     const isNote = server.documents.notes.get(selection.uri) !== undefined;
     const offered = [
       ...refactoringsAt(model, selection).map(({ id, title, kind }) => ({ id, title, kind: KINDS[kind] })),
       // What makes declarations elsewhere has nowhere to put them in a note.
       ...(isNote ? [] : [...moveAt(selection), ...statblockAt(selection)]),
-    ].filter(({ kind }) => !only || only.some((each) => includes(each, kind)));
+    ].filter(({ kind }) => isWanted(params, kind));
     const isLazy =
       server.client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
     return offered.flatMap(({ id, title, kind }): CodeAction[] => {
@@ -290,7 +295,7 @@ const MIN_ATTRIBUTES = 3;
 
 /** Whether a kind is asked for: `refactor` asks for `refactor.inline`, and nothing at all for everything. */
 const isWanted = ({ context: { only } }: CodeActionParams, kind: CodeActionKind): boolean =>
-  !only || only.some((each) => includes(each, kind) || includes(kind, each));
+  !only || only.some((each) => includes(each, kind));
 
 const includes = (wider: CodeActionKind, kind: CodeActionKind): boolean =>
   wider === '' || kind === wider || kind.startsWith(`${wider}.`);

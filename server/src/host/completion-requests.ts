@@ -33,13 +33,22 @@ export function registerCompletionRequests(server: ServerContext): void {
       const pictures = await at(params, async (_, offset, uri) =>
         picturePathAt(model, uri, offset) === undefined ? undefined : workspace.picturesFor(uri),
       );
+      /** The items of the list, for the text behind the position. */
+      const told = (document: FileDocument, following: string, isSimple: boolean): CompletionItem[] =>
+        completions.map((item, index) => ({
+          ...completionItem(item, index, isSimple, kinds()),
+          ...editsOf(item, document, {
+            isSimple,
+            rest: itemCapabilities()?.insertReplaceSupport === true ? restOfWord(following) : 0,
+          }),
+        }));
       const items = await at(params, (document, offset, uri) => {
         const path = pictures && picturePathAt(model, uri, offset);
         if (path !== undefined) completions = completePicture(uri, offset, path, pictures ?? []);
         // Elsewhere a slash is a letter.
         else completions = params.context?.triggerCharacter === '/' ? [] : complete(model, uri, offset);
-        const isSimple = itemCapabilities()?.snippetSupport !== true;
-        return completions.map((item, index) => completionItem(item, index, document, isSimple, kinds()));
+        const following = model.file(uri)!.source.slice(offset, offset + LONGEST_WORD);
+        return told(document, following, itemCapabilities()?.snippetSupport !== true);
       });
       if (items) return items;
       const uri = uris.canonical(params.textDocument.uri);
@@ -48,7 +57,7 @@ export function registerCompletionRequests(server: ServerContext): void {
       if (!note || !document) return [];
       const offset = document.offsetAt(params.position);
       completions = completeNoteLink(model, uri, offset, note.text.slice(Math.max(0, offset - 200), offset));
-      return completions.map((item, index) => completionItem(item, index, document, true, kinds()));
+      return told(document, note.text.slice(offset, offset + LONGEST_WORD), true);
     }),
   );
 
@@ -73,6 +82,11 @@ export function registerCompletionRequests(server: ServerContext): void {
   );
 }
 
+const LONGEST_WORD = 100;
+
+/** How long the rest of the word is that a text begins with. */
+const restOfWord = (text: string): number => /^[\p{L}\p{M}\p{N}'’-]*/u.exec(text)![0].length;
+
 /**
  * @param isSimple whether the client takes no snippets
  * @param kinds the kinds of items that the client knows, if it names them
@@ -80,7 +94,6 @@ export function registerCompletionRequests(server: ServerContext): void {
 function completionItem(
   item: Completion,
   index: number,
-  document: FileDocument,
   isSimple: boolean,
   kinds: readonly CompletionItemKind[] | undefined,
 ): CompletionItem {
@@ -90,15 +103,27 @@ function completionItem(
     sortText: item.sortKey,
     filterText: item.filterText ?? item.label,
     insertTextFormat: item.isSnippet && !isSimple ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    textEdit: {
-      range: rangeOf(document, item.replace.start, item.replace.end),
-      newText: item.isSnippet && isSimple ? withoutPlaceholders(item.insertText) : item.insertText,
-    },
-    ...(item.removes && {
-      additionalTextEdits: [{ range: rangeOf(document, item.removes.start, item.removes.end), newText: '' }],
-    }),
     data: index,
     ...(item.detail && { detail: item.detail }),
+  };
+}
+
+/** @param rest how many letters of the word behind the position a client may replace as well */
+function editsOf(
+  { replace: { start, end }, removes, insertText, isSnippet }: Completion,
+  document: FileDocument,
+  { isSimple, rest }: { readonly isSimple: boolean; readonly rest: number },
+): Pick<CompletionItem, 'textEdit' | 'additionalTextEdits'> {
+  const newText = isSnippet && isSimple ? withoutPlaceholders(insertText) : insertText;
+  const range = rangeOf(document, start, end);
+  return {
+    textEdit:
+      rest > 0
+        ? { newText, insert: range, replace: rangeOf(document, start, end + rest) }
+        : { newText, range },
+    ...(removes && {
+      additionalTextEdits: [{ range: rangeOf(document, removes.start, removes.end), newText: '' }],
+    }),
   };
 }
 

@@ -69,5 +69,8 @@ async function workspaceReport(
     partial.report({ items });
     items = [];
   }
-  return { items };
+  if (!partial) return { items };
+  // The parts are the answer.
+  if (items.length > 0) partial.report({ items });
+  return { items: [] };
 }

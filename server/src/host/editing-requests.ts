@@ -41,7 +41,7 @@ export function registerEditingRequests(server: ServerContext): void {
         const edits = await about(textDocument.uri, (document, uri) => {
           const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
           return formatEdits(uri)
-            .filter(({ start, end }) => start <= to && from < end)
+            .filter(({ start, end }) => (start < to || start === from) && from < end)
             .map((edit) => textEdit(document, edit));
         });
         return edits ?? [];

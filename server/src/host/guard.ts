@@ -64,12 +64,15 @@ export class Guard {
       const invalid = invalidIn(params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
       await this.queue.turn(token);
+      const begun = performance.now();
       try {
         return await handler(params, token, partial);
       } catch (error) {
         if (error instanceof ResponseError) throw error;
         this.log(method, error, params);
         return fallback;
+      } finally {
+        this.#trace(method, begun, params);
       }
     };
   }
@@ -94,6 +97,12 @@ export class Guard {
         this.log(what, error, params);
       }
     };
+  }
+
+  /** Tells a client that traces what it asked, and how long that took. */
+  #trace(method: string, begun: number, params: unknown): void {
+    const took = Math.round(performance.now() - begun);
+    this.#connection.tracer.log(`${method} took ${took} ms.`, shown(params).trimStart());
   }
 
   /** Logs what was thrown. Never throws itself: parameters may be anything, and the client may be gone. */

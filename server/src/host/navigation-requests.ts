@@ -120,7 +120,7 @@ export function registerNavigationRequests(server: ServerContext): void {
 /** Places in one part of an answer that is sent in parts. */
 const PLACES_AT_ONCE = 100;
 
-/** What was found file by file, in parts where the client wants it in parts; all that is left at the end. */
+/** What was found file by file; nothing where the client wants it in parts, for then the parts are the answer. */
 async function inParts<T, R>(
   files: Iterable<readonly T[]>,
   pace: Pace,
@@ -139,7 +139,9 @@ async function inParts<T, R>(
     }
     await pace.breathe();
   }
-  return found;
+  if (!partial) return found;
+  if (found.length > 0) partial.report(found);
+  return [];
 }
 
 /** What is needed to say where a symbol stands, and how well it answers the query. */
