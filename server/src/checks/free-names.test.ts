@@ -37,17 +37,25 @@ describe('a name that nobody has', () => {
     inScene(`
     An Inspird Yodeling roll (difficulty 15), a Wlid Gun Fu roll (difficulty 9), a New Yodeling roll (difficulty 9).
     // ^^^^^^^^^^^^^^^^ warning roll-skill: Nobody has “Inspird Yodeling” to roll on. Did you mean “Inspired Yodeling”?
-    //                                          ^^^^^^^^^^^ warning roll-skill: Did you mean “Wild Gun Fu”?`));
+    //                                          ^^^^^^^^^^^ warning roll-skill: Did you mean “Wild Gun Fu”?
+    //                                                                             ^^^^^^^^^^^^ hint roll-skill`));
 
   it('is told without its parentheses', () =>
     inScene(`
     A Yodelin (Alpine) roll (difficulty 15).
     //^^^^^^^ warning roll-skill: Nobody has “Yodelin” to roll on. Did you mean “Yodeling”?`));
 
-  it('is nothing where nobody has one like it, or where one goes on behind the other', () => {
-    inScene(
-      '    A Bricklaying roll (difficulty 15), and a Gun roll (difficulty 3) or a Gun Fu Master roll (difficulty 9).',
-    );
+  it('is a hint where nobody has one like it, once', () => {
+    const prose = `
+    A Bricklaying roll (difficulty 15), then another Bricklaying roll (difficulty 9).
+    //^^^^^^^^^^^ hint roll-skill: No character here has “Bricklaying”, so this roll has no odds.`;
+    inScene(prose);
+    // An adventure without characters may ask for whatever it likes.
+    inScene('    A Bricklaying roll (difficulty 15).', '');
+  });
+
+  it('is nothing where one goes on behind the other', () => {
+    inScene('    A Gun roll (difficulty 3) or a Gun Fu Master roll (difficulty 9).');
     inScene(
       '    A Boating roll (DIFF 5), a Driving roll (DIFF 5).',
       'npc Jo\n  skills:\n    Driving Motorcycle +1\n',
@@ -114,14 +122,15 @@ it('follows what characters in other files say', () => {
     ['jo.callsheet', jo],
     ['story.callsheet', story],
   ]);
-  const codes = (): string[] => reportsIn(world, world.files[2]!).map(({ code }) => code);
+  const codes = (): string[] =>
+    reportsIn(world, world.files[2]!).map(({ code, severity }) => `${code} ${severity}`);
   const change = (text: string): void =>
     world.model.setFile(world.files[1]!.uri, parseSource(text, world.model.parse));
-  expect(codes()).toEqual(['roll-skill']);
+  expect(codes()).toEqual(['roll-skill warning']);
   change(jo.replace('Yodeling', 'Yodelling'));
   expect(codes()).toEqual([]);
   change(jo.replace('Yodeling', 'Surfing'));
-  expect(codes()).toEqual([]);
+  expect(codes()).toEqual(['roll-skill hint']);
   change(jo);
-  expect(codes()).toEqual(['roll-skill']);
+  expect(codes()).toEqual(['roll-skill warning']);
 });

@@ -1,5 +1,6 @@
 /** Names of rolls where names are free: one that nobody has is a typo if somebody has one that comes close. */
 import { originOf, type Declared } from '../model/declarations.ts';
+import { playersOf } from '../model/encounters.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
@@ -20,16 +21,33 @@ import { t } from '../text/messages.ts';
 export function* freeNames(declared: Declared, context: DeclarationContext): Generator<Finding> {
   const { scope, ruleset, model } = context;
   if (!ruleset.open.has('skills')) return;
+  const told = new Set<string>();
   for (const asked of askedIn(declared, context)) {
     const owner = asked.owner ? scope.character(nameKey(asked.owner), declared.uri) : undefined;
     const doubt =
       (owner && missing(asked, model.characterKey(owner), context)) ??
       (asked.isFree ? misspelledOf(asked.name, context) : undefined);
-    if (!doubt) continue;
     const origin = originOf(declared.block, asked.span);
-    const message = `${doubt.message}${suggestion(doubt.near)}`;
-    yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
+    if (doubt) {
+      const message = `${doubt.message}${suggestion(doubt.near)}`;
+      yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
+    } else if (asked.isFree && !asked.owner && !told.has(nameKey(asked.name)) && isOddless(asked, context)) {
+      told.add(nameKey(asked.name));
+      const message = t('No character here has “{0}”, so this roll has no odds.', asked.name);
+      yield { message, origin, severity: 'hint' };
+    }
   }
+}
+
+/** Whether there are player characters, and nobody has a name that the rules do not do without. */
+function isOddless({ name, base }: Asked, { model, scope, ruleset }: DeclarationContext): boolean {
+  if (hasName(rolledNames(scope, ruleset), name)) return false;
+  const [player] = playersOf(scope);
+  return (
+    player !== undefined &&
+    model.rulesFor(scope).rolls.standing(model.passingCharacter(model.characterKey(player)).sheet, base) ===
+      undefined
+  );
 }
 
 /** A name that a text wants to be rolled on. */

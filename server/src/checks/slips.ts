@@ -1,8 +1,8 @@
 /** Names with something else in them: `Climbing+2`, `two Katanas`, `Lucky Edge`. The fixes keep what is written. */
 import { sameName } from '../rules/names.ts';
+import { NUMBER_WORDS, numberFrom } from '../rules/numbers.ts';
 
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = String.raw`(\d{1,3}|${WORDS.join('|')})`;
+const NUMBER = String.raw`(\d{1,3}|${NUMBER_WORDS.join('|')})`;
 // White space is single by then, and the text short.
 const BEHIND = new RegExp(String.raw`^(\S.*?) ?[=:]? ?([+\-\u2212\u2013])? ?\b${NUMBER}\+?$`, 'i');
 const BEFORE = new RegExp(String.raw`^([+\-\u2212\u2013])?${NUMBER} ?[x×]? (\S.*)$`, 'i');
@@ -17,20 +17,15 @@ export interface Numbered {
   readonly number: number;
 }
 
-const valueOf = (word: string): number => {
-  const index = WORDS.indexOf(word.toLowerCase());
-  return index < 0 ? Number(word) : index + 1;
-};
-
 /** `Climbing+2`, `Stealth five`, `2 Acrobatics`, `Swimming =`: the name, and the number if there is one. */
 export function withScore(
   text: string,
 ): { readonly name: string; readonly number: number | undefined } | undefined {
   const [, name, sign, number] = BEHIND.exec(plain(text)) ?? [];
   if (name !== undefined && number !== undefined)
-    return { name, number: (sign && sign !== '+' ? -1 : 1) * valueOf(number) };
+    return { name, number: (sign && sign !== '+' ? -1 : 1) * numberFrom(number) };
   const [, , lead, rest] = BEFORE.exec(plain(text)) ?? [];
-  if (lead !== undefined && rest !== undefined) return { name: rest, number: valueOf(lead) };
+  if (lead !== undefined && rest !== undefined) return { name: rest, number: numberFrom(lead) };
   const bare = plain(text).replace(/ ?[+=:\-\u2212\u2013]$/, '');
   return bare === plain(text) || bare === '' ? undefined : { name: bare, number: undefined };
 }
@@ -38,9 +33,9 @@ export function withScore(
 /** `2 Katanas`, `two Katanas`, `Katana x two`. */
 export function withCount(text: string): Numbered | undefined {
   const [, , lead, rest] = BEFORE.exec(plain(text)) ?? [];
-  if (lead !== undefined && rest !== undefined) return { name: rest, number: valueOf(lead) };
+  if (lead !== undefined && rest !== undefined) return { name: rest, number: numberFrom(lead) };
   const [, name, number] = TIMES.exec(plain(text)) ?? [];
-  return name === undefined || number === undefined ? undefined : { name, number: valueOf(number) };
+  return name === undefined || number === undefined ? undefined : { name, number: numberFrom(number) };
 }
 
 /** `Lucky Edge`, `Lucky, Edge`, `Edge Lucky`: the name and its level. */

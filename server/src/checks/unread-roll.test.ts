@@ -131,6 +131,17 @@ describe('what is no roll', () => {
   An HLT roll (TN 12), +3 per round.
   //                   ^^ warning roll-circumstance: \`+3\` does not count. Write the number alone`));
 
+  it('is a bonus to many rolls, or to those of one person', () =>
+    inScene(`
+  All rolls in the fog are at -2, and the lamp gives +1 to Awareness rolls.
+  //                          ^^ unread-roll: \`-2\` counts for none of these rolls
+  //                                                 ^^ unread-roll: into each roll that it changes: \`(TN 15, +1)\`
+  An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
+  //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
+
+  it('is not a score that somebody has', () =>
+    inScene('  Whoever is here with Awareness 15 or more knows it.'));
+
   it('is given to somebody without a number', () =>
     inScene(`
   Give each player an Awareness roll.

@@ -121,7 +121,7 @@ export function singularOf(name: string): string {
 }
 
 /** What a plural may be of: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
-function singulars(key: string): string[] {
+export function singulars(key: string): string[] {
   const forms = (word: string): string[] =>
     [
       /s$/.test(word) ? word.slice(0, -1) : '',

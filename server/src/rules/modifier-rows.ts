@@ -2,6 +2,7 @@
 import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
 import { nameKey, partsOf, sameName } from './names.ts';
+import { NUMBER_WORDS, numberFrom } from './numbers.ts';
 import type { Row } from './table-rows.ts';
 import { t } from '../text/messages.ts';
 
@@ -82,8 +83,7 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
   const whole = rowNamed(text);
   if (whole && !NEEDS_NUMBER.includes(whole.adds.type))
     return { name: whole.name, number: 1, skill: undefined, text };
-  const [, before, words = '', after] =
-    /^(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times))?)?$/u.exec(text) ?? [];
+  const [, before, words = '', after] = NUMBERED.exec(withDigits(text)) ?? [];
   const row = rowNamed(words);
   if (!row) return undefined;
   if (before !== undefined && after !== undefined) return problem(text, t('One number is enough here.'));
@@ -99,6 +99,13 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
   );
 }
 
+/** `2 helpers`, `assist 2`, `assisted by 2 friends`. */
+const NUMBERED =
+  /^(?:with\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
+const withDigits = (text: string): string =>
+  text.replace(/(?<!\S)\p{L}+(?!\S)/gu, (word) =>
+    NUMBER_WORDS.includes(word.toLowerCase()) ? String(numberFrom(word)) : word,
+  );
 const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|your)\s)?/;
 
 /** A penalty has its sign already. */

@@ -9,6 +9,7 @@ import { t } from '../../text/messages.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
+import { mentioned } from './mentioned.ts';
 import { baseName, type Part, type People } from './people.ts';
 
 export interface ProseRoll {
@@ -70,7 +71,7 @@ export function proseRoll(
   if (!base) return undefined;
   const named = [...new Set(phrase.rollers.flatMap(({ text: name }) => people.meant(name, part)))];
   const rollers = named.length > 0 ? named : people.rollers(part);
-  const opponent = opponentOf(people, part, phrase, rollers);
+  const opponent = opponentOf(people, part, text, phrase, rollers);
   const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
@@ -163,8 +164,11 @@ export function oddsOf(
 }
 
 /** Those whom nobody names: the npcs for the player characters, and the other way round. */
-const facing = (people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] =>
-  rollers.some(isPlayer) ? people.opponents(part) : people.rollers(part).filter(isPlayer);
+function facing(people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] {
+  if (rollers.some(isPlayer)) return people.opponents(part);
+  const others = people.rollers(part);
+  return others.every(isPlayer) ? others : [];
+}
 
 /** Whoever the text names behind “against”; undefined where it names nobody in particular, such as “the enemy”. */
 function opponentsNamed(people: People, part: Part, { owner }: Opposition): readonly Declared[] | undefined {
@@ -185,12 +189,15 @@ function ofPerson(people: People, part: Part, opposition: Opposition, own: RollB
 function opponentOf(
   people: People,
   part: Part,
-  { against: written, base: own }: RollPhrase,
+  text: string,
+  phrase: RollPhrase,
   rollers: readonly Declared[],
 ): Opponent | undefined {
+  const { against: written, base: own } = phrase;
   const opposition = written && own ? ofPerson(people, part, written, own) : written;
   if (!opposition) return undefined;
-  const candidates = opponentsNamed(people, part, opposition) ?? facing(people, part, rollers);
+  const candidates =
+    opponentsNamed(people, part, opposition) ?? mentioned(text, phrase, facing(people, part, rollers));
   const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {

@@ -40,6 +40,8 @@ describe('a roll with a target number', () => {
     ['An Awareness roll - TN 15.', 'Awareness', 7, 15],
     ['An Awareness roll vs. TN 15.', 'Awareness', 7, 15],
     ['An Awareness roll vs 15.', 'Awareness', 7, 15],
+    ['Roll Awareness against 15 to hear them.', 'Awareness', 7, 15],
+    ['An Awareness roll to count the 12 guards (TN 15).', 'Awareness', 7, 15],
     ['An Awareness roll against a TN of 15.', 'Awareness', 7, 15],
     ['An Awareness roll against a difficulty of 15.', 'Awareness', 7, 15],
     ['An Awareness roll with a target number of 15.', 'Awareness', 7, 15],
@@ -216,6 +218,13 @@ describe('a roll against several target numbers', () => {
     ['Make Awareness rolls: 15 = a sound, 18 = a voice, 21 = the words.', all(15, 18, 21)],
     ['A Tricky (Challenging at night) Awareness roll.', all(15, 18)],
     ['Awareness (TN 15 within Average reach).', all(15)],
+    ['An Awareness roll (TN 15), 18 in the rain.', all(15, 18)],
+    ['An Awareness roll, TN 15, or 18 in the rain.', all(15, 18)],
+    ['Awareness roll: TN 15 by day, 18 by night.', all(15, 18)],
+    ['The difficulty of the Awareness roll is 15, or 18 without a lamp.', all(15, 18)],
+    ['The TN is 15 for Awareness, 18 in the rain.', all(15, 18)],
+    ['An Awareness roll (TN 15), 12 in all.', all(15)],
+    ['An Awareness roll (TN 15), 12 guards.', all(15)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
@@ -395,6 +404,8 @@ describe('a contest', () => {
     ['Jack and the Guard must make opposed Stealth rolls.', 'Stealth vs Stealth of Hangar Guard · Jack'],
     ['Jack and the Guard roll STR against each other.', 'STR vs STR of Hangar Guard · Jack'],
     ['They roll STR against one another.', 'STR vs STR of Hangar Guard · Jack'],
+    ["Stealth against the guard's Awareness.", 'Stealth vs Awareness of Hangar Guard · Jack'],
+    ['Getting in is Stealth against Awareness.', 'Stealth vs Awareness of Hangar Guard · Jack'],
     ['A control roll (Bad Tempered).', 'Control of Bad Tempered · Jack 62.5%'],
     ['A Bad Tempered check.', 'Control of Bad Tempered · Jack 62.5%'],
     [
@@ -406,6 +417,21 @@ describe('a contest', () => {
       'Awareness vs Stealth of Jack Smith · Hangar Guard 14.5%',
     ],
   ])('%s', (text, title) => expect(titles(text)).toContain(title));
+
+  it.each([
+    ['Stealth vs Awareness.', 'Colonel Vane'],
+    ['The guard listens: Stealth vs Awareness.', 'Hangar Guard'],
+    ['Two guards listen. Stealth vs Awareness.', 'Hangar Guard'],
+    ['The guards are here. Nobody is asleep. A Stealth roll against Awareness.', 'Hangar Guard'],
+    ['The colonel is near the guard. Stealth vs Awareness.', 'Colonel Vane'],
+    ['The colonel left. The guard listens: Stealth vs Awareness.', 'Hangar Guard'],
+    ['Stealth vs Awareness gets them past the guard.', 'Hangar Guard'],
+    ['They guard it well. Stealth vs Awareness.', 'Colonel Vane'],
+    ['Talking to the sleepy guard needs a contested INT roll.', 'Hangar Guard'],
+    ['Talking to Vane needs a contested INT roll. The guard is asleep.', 'Colonel Vane'],
+  ])('is against whom the text speaks of: %s', (text, rival) =>
+    expect(/ of (.+?) · /.exec(titles(text, 'Jack Smith, Hangar Guard, Colonel Vane'))?.[1]).toBe(rival),
+  );
 
   it('is never against somebody else than the one who is named', () =>
     expect(titles("A contested Stealth roll against Captain Nobody's Awareness.")).toBe(''));

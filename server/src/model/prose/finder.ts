@@ -83,8 +83,7 @@ class Finder {
     for (const { first, end } of this.#found) this.#taken.fill(1, first, end);
     this.#done = 0;
     for (let at = 0; at < this.#tokens.length; at++) {
-      const { tokenType, key } = this.#tokens[at]!;
-      if (tokenType === t.Against && VERSUS.has(key) && at >= this.#done && !this.#taken[at])
+      if (this.#tokens[at]!.tokenType === t.Against && at >= this.#done && !this.#taken[at])
         this.#add(this.#versus(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
@@ -215,7 +214,7 @@ class Finder {
     return undefined;
   }
 
-  /** `Stealth vs. Awareness`, `Awareness vs 18`: skills and attributes alone. */
+  /** `Stealth vs. Awareness`, `Awareness vs 18`, `Stealth against the guard’s Awareness`: skills and attributes alone. */
   #versus(mark: number): FoundRoll | undefined {
     // `Stealth is opposed by Awareness`
     const from = this.#headOf(this.#tokens[mark - 1]?.key === 'is' ? mark - 1 : mark, BARE_HEAD);
@@ -224,7 +223,9 @@ class Finder {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
       const { sums = [], against = [], targets = [] } = read?.node ?? {};
       const all = [...sums, ...against.flatMap((each) => each.sums)];
-      if (against.length + targets.length > 0 && all.every(isScore)) return read;
+      // `Strength against 20 men`
+      const isOpposed = against.length > 0 || (targets.length > 0 && VERSUS.has(this.#tokens[mark]!.key));
+      if (isOpposed && all.every(isScore)) return read;
     }
     return undefined;
   }
@@ -315,7 +316,7 @@ const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
 const NEEDS: ReadonlySet<string> = new Set(
   'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),
 );
-/** Between names, `Stealth vs. Awareness`; “against” stands between many other things. */
+/** Before a number, `Awareness vs 18`; “against” stands before many other numbers. */
 const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 
 const SENTENCE_STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Dash]);

@@ -5,7 +5,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './finder.ts';
-import { HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
+import { CONDITIONS, HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
 import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -33,7 +33,7 @@ export function gradesOf(
       at = inside.end - 1;
       continue;
     }
-    const target = targetAt(tokens, at);
+    const target = targetAt(tokens, at) ?? (before && otherCase(tokens, before.end, at));
     if (!target || !before || !read.has(before) || !isGraded(before)) continue;
     const end = tokens.indexOf(target.number, at) + 1;
     if (isApart(tokens, at, end)) grades.push({ of: before, target, first: at, end });
@@ -53,6 +53,17 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
   if (word.tokenType !== t.TargetWord || !(isShort || tokens[at + 1]?.key === 'is')) return undefined;
   const number = numberBehind(tokens, at);
   return number && { word, number, start: word.startOffset, end: number.end };
+}
+
+/** `(TN 15), 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
+function otherCase(tokens: readonly ProseToken[], end: number, at: number): TargetNode | undefined {
+  if (at <= end || at - end > FARTHEST_CASE) return undefined;
+  const between = tokens.slice(end, at);
+  const firstJoint = between.findIndex(isJoint);
+  const isFirstCase = firstJoint === 0 || CONDITIONS.includes(between[0]!.key);
+  const isNext = firstJoint >= 0 && isFirstCase && between.slice(firstJoint).every(isJoint);
+  const isCase = CONDITIONS.includes(tokens[at + 1]?.key ?? '') && !COUNTED.has(tokens[at + 2]?.key ?? '');
+  return isNext && isCase && isTarget(tokens[at]!) ? numberNode(tokens[at]!) : undefined;
 }
 
 /** The number that a word such as `TN` is about: `TN 15`, `TN: 15`, `TN of 15`, `TN is 15`. */
@@ -94,6 +105,13 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
 }
 
+/** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
+const FARTHEST_CASE = 6;
+const isJoint = ({ tokenType }: ProseToken): boolean =>
+  tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or;
+
+/** What makes a count of a number: `12 in all`, `20 at once`. */
+const COUNTED: ReadonlySet<string> = new Set(['all', 'total', 'once', 'most', 'least', 'sum', 'row']);
 const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
 const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],

@@ -32,6 +32,8 @@ export const LOOSE = [
   t.Of,
   t.For,
   t.Trait,
+  t.Dice,
+  t.Slash,
 ];
 export const PENALTY = 'penalty';
 export const BONUS = ['bonus', PENALTY, 'modifier'];
@@ -266,7 +268,8 @@ export abstract class ProseLookahead extends ProseParser {
     if ((first === t.Colon || first === t.Number) && !isLed && this.isReached(at)) return 'target';
     if (this.is(at, t.Number))
       return isLed &&
-        ((leader === t.Against && !this.is(at + 1, t.Word)) || (leader === t.At && this.endsClause(at + 1)))
+        ((leader === t.Against && (!this.is(at + 1, t.Word) || this.endsClause(at + 1))) ||
+          (leader === t.At && this.endsClause(at + 1)))
         ? 'target'
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
@@ -334,7 +337,9 @@ export abstract class ProseLookahead extends ProseParser {
       if (tokenType === t.RollWord || tokenType === t.Level || tokenType === t.Term) return false;
       if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
       const isMark = tokenType === t.Comma || tokenType === t.Colon || tokenType === t.Dash;
-      if (isMark ? !this.is(at + 1, t.TargetWord) : !LOOSE.includes(tokenType)) return false;
+      // `past 3 guards (TN 18)`
+      const isCount = tokenType === t.Number && this.is(at + 1, t.Word);
+      if (isMark ? !this.is(at + 1, t.TargetWord) : !isCount && !LOOSE.includes(tokenType)) return false;
     }
     return false;
   }

@@ -92,7 +92,11 @@ export class NoteReader {
   /** Whether the part has a target number; `isNext` tells that the part before it has one. */
   #addNote(text: string, place: Span, notes: Draft, isNext: boolean): boolean {
     const node = this.#node(text, place.start);
-    if (!node) return false;
+    if (!node) {
+      const [, number] = GETS.exec(text) ?? [];
+      if (number !== undefined) notes.problems.push({ message: unexplained(text, number), ...place });
+      return false;
+    }
     const before = notes.targets.at(-1);
     const [target] = node.targets;
     if (before && target && !target.word) {
@@ -139,6 +143,9 @@ export class NoteReader {
 
 const countOf = ({ targets, using, circumstances, conditional }: Draft): number =>
   targets.length + using.length + circumstances.length + conditional.length;
+
+/** `Jack gets +2` */
+const GETS = /\b(?:gets?|gains?|has|have|receives?|suffers?|takes?)\s(?:an?\s)?([+\u2212\u2013-]\d{1,3})\b/u;
 
 /** `-1`, also with the minus of a typesetter. */
 const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);

@@ -52,6 +52,7 @@ export class UnreadRolls {
       if (tokenType === t.TargetWord) this.#target(at);
       else if (tokenType === t.Term && !this.#owner[at]) this.#withoutRoll(at);
       else if (tokenType === t.Number && !this.#owner[at]) this.#leastOn(at);
+      else if (tokenType === t.Plus || tokenType === t.Minus) this.#onManyRolls(at);
     }
     return this.#found.sort((a, b) => a.start - b.start);
   }
@@ -265,6 +266,33 @@ export class UnreadRolls {
     );
   }
 
+  /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
+  #onManyRolls(at: number): void {
+    const [sign, number] = [this.#tokens[at]!, this.#tokens[at + 1]];
+    const roll = this.#owner[at];
+    if (number?.tokenType !== t.Number || number.startOffset !== sign.end) return;
+    if ((roll && this.#read.has(roll)) || (!this.#isOfRolls(at, -1) && !this.#isOfRolls(at + 1, 1))) return;
+    const text = `${sign.image}${number.image}`;
+    this.#add(
+      spanBetween(sign, number),
+      say(
+        '`{0}` counts for none of these rolls. Write it into each roll that it changes: `({1} 15, {0})`.',
+        text,
+        this.#vocabulary.rules.targetWord,
+      ),
+    );
+  }
+
+  /** Whether the sentence has several rolls on one side of a number. */
+  #isOfRolls(number: number, step: 1 | -1): boolean {
+    for (let at = number + step; Math.abs(at - number) <= FARTHEST_ROLLS; at += step) {
+      const token = this.#tokens[at];
+      if (!token || token.tokenType === t.Break) return false;
+      if (MANY_ROLLS.has(token.key)) return true;
+    }
+    return false;
+  }
+
   #suggest(place: { readonly start: number; readonly end: number }, name: string, target: string): void {
     const text = `${name} roll (${target})`;
     this.#add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
@@ -291,7 +319,8 @@ export class UnreadRolls {
       : more > 0 || isAsked || (next === t.At && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
     const { targetWord } = this.#vocabulary.rules;
     const target = isLevel ? value.image : `${targetWord} ${value.image}`;
-    if (!isWhole) return;
+    // `with Awareness 5 or more` tells who, and not what is rolled.
+    if (!isWhole || OWNS.has(this.#tokens[at - 1]?.key ?? '')) return;
     let from = at;
     while (this.#tokens[from - 1]?.tokenType === t.Plus && this.#tokens[from - 2]?.tokenType === t.Term)
       from -= 2;
@@ -376,11 +405,16 @@ const DEGREES: ReadonlySet<string> = new Set(
 const ASKS: ReadonlySet<string> = new Set(
   'require requires required requiring need needs needed needing'.split(' '),
 );
+/** Words before a score that somebody has. */
+const OWNS: ReadonlySet<string> = new Set(['with', 'has', 'have', 'having', 'whose']);
 /** What may stand between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const MOST_FIXES = 5;
+const MANY_ROLLS: ReadonlySet<string> = new Set(['rolls', 'checks']);
+/** How many tokens may stand between a bonus and the rolls that it is said of. */
+const FARTHEST_ROLLS = 12;
 const nameless = (): string =>
   say('This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.');
 

@@ -1,0 +1,87 @@
+/** Of whom the text around a roll speaks: in `The guard listens: Stealth vs Awareness` the other side is the guard. */
+import type { Declared } from '../../model/declarations.ts';
+import { singulars } from '../../model/encounters.ts';
+import { nameKey } from '../../rules/names.ts';
+import type { Span } from '../../syntax/tree.ts';
+
+/** Those of whom the sentence of a roll speaks, or else the nearest sentence before it; all where none speaks of any. */
+export function mentioned(
+  text: string,
+  { start, end }: Span,
+  candidates: readonly Declared[],
+): readonly Declared[] {
+  if (candidates.length < 2) return candidates;
+  const owners = ownersOf(candidates);
+  for (const sentence of sentencesUpTo(text, start, end)) {
+    const found = new Set(peopleIn(sentence, owners));
+    if (found.size > 0) return [...found];
+  }
+  return candidates;
+}
+
+type Owners = ReadonlyMap<string, Declared | undefined>;
+const known = new WeakMap<readonly Declared[], Owners>();
+
+/** Whose name has a word; undefined for a word that several have. */
+function ownersOf(people: readonly Declared[]): Owners {
+  let owners = known.get(people);
+  if (owners) return owners;
+  const all = new Map<string, Declared | undefined>();
+  for (const each of people)
+    for (const word of new Set(wordsOf(each))) all.set(word, all.has(word) ? undefined : each);
+  owners = all;
+  known.set(people, owners);
+  return owners;
+}
+
+/** Without those such as “of” in `Guard of the Gate`. */
+function wordsOf({ node, key }: Declared): string[] {
+  const capitals = (node.name.text.match(WORD) ?? []).filter(isCapital).map(nameKey);
+  return capitals.length > 0 ? capitals : key.split(' ').slice(-1);
+}
+
+function* peopleIn(sentence: string, owners: Owners): Generator<Declared> {
+  const words = sentence.match(WORD) ?? [];
+  for (const [index, word] of words.entries()) {
+    const key = nameKey(word);
+    const single = owners.get(key);
+    const isMeant =
+      (isCapital(word) && !(index === 0 && VERBS.has(key))) ||
+      words.slice(Math.max(0, index - 2), index).some((before) => ARTICLES.has(nameKey(before)));
+    const owner = single && isMeant ? single : pluralOf(key, owners);
+    if (owner) yield owner;
+  }
+}
+
+const pluralOf = (key: string, owners: Owners): Declared | undefined =>
+  singulars(key)
+    .map((one) => owners.get(one))
+    .find((owner) => owner !== undefined);
+
+/** The sentence of a place, and those before it from the last to the first. */
+function sentencesUpTo(text: string, start: number, end: number): string[] {
+  const first = Math.max(0, start - FARTHEST);
+  const near = text.slice(first, end + FARTHEST);
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of near.matchAll(SENTENCE_END)) {
+    const isBehind = first + index >= end;
+    if (isBehind || first + index < start) sentences.push(near.slice(from, index));
+    if (isBehind) return sentences.reverse();
+    if (first + index < start) from = index + mark.length;
+  }
+  return [...sentences, near.slice(from)].reverse();
+}
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?/gu;
+const SENTENCE_END = /[.!?][)"”’*_]*\s|\n[^\S\n]*\n/g;
+/** How many characters around a roll are looked at. */
+const FARTHEST = 500;
+const ARTICLES: ReadonlySet<string> = new Set(
+  'a an the this that these those each every one two three four five six both all any some his her their its my our your'.split(
+    ' ',
+  ),
+);
+/** Words that a sentence begins with, which are also names. */
+const VERBS: ReadonlySet<string> = new Set(['will', 'may', 'can', 'mark', 'guard', 'drew', 'grant']);
