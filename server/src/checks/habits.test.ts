@@ -28,6 +28,21 @@ describe('a colon behind a keyword', () => {
     `));
 });
 
+it('a number of people behind a name is no part of it', () => {
+  check(`
+      npc Chorister x3
+      //           ^^^ hint syntax: A name has no number of people. Write \`Chorister x3\` in a cast or an encounter.
+        STR 4
+      npc Guard ×12 from Chorister
+      //       ^^^^ hint syntax
+      adventure A
+        scene The Door
+          cast: Chorister x3, Guard x2
+          -> the end
+  `);
+  expect(fix('npc Guard x3 from Thug\nnpc Thug\n  STR 4\n', 'syntax')).toMatch(/^npc Guard from Thug\n/);
+});
+
 describe('the marks of a Markdown list', () => {
   const text = `
       npc Bob
@@ -146,18 +161,124 @@ describe('scores and skills with the marks of other formats', () => {
     const { problems } = parseBlock(`npc A\n  ${written}\n`);
     expect(problems.map(({ replacement }) => replacement)).toEqual(usual === undefined ? [] : [usual]);
   });
+});
 
-  it('are read in a Markdown table', () =>
-    check(`
+describe('Markdown tables in a character', () => {
+  const head = 'campaign C\n  level: Cinematic\n\ncharacter Bob\n';
+  const table = (...rows: readonly string[]): string => rows.map((row) => `  ${row}\n`).join('');
+  const tall = table(
+    '| Attribute | Score | Notes |',
+    '|-----------|------:|-------|',
+    '| Strength  |     4 |       |',
+    '| REF       |     6 | quick |',
+    '| HLT       |     5 |       |',
+    '| PRE       |     7 |       |',
+    '| INT       |     7 |       |',
+    '| WIL       |     6 |       |',
+  );
+  const wide = table(
+    '| STR | REF | HLT | PRE | INT | WIL |',
+    '|--|--|--|--|--|--|',
+    '| 4 | 6 | 5 | 7 | 7 | 6 |',
+  );
+  const pairs = table('| STR | 4 | REF | 6 | HLT | 5 |', '| PRE | 7 | INT | 7 | WIL | 6 |');
+  const found = (text: string): string[] => {
+    const world = worldOf([['table.callsheet', text]]);
+    return reportsIn(world, world.files[0]!)
+      .filter(({ code }) => code !== 'unspent-points')
+      .map(({ code, severity }) => `${severity} ${code}`);
+  };
+
+  it.each([
+    ['one attribute in each row', tall, '  Strength 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n  // quick'],
+    ['names above scores', wide, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
+    ['several attributes in each row', pairs, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
+  ])('scores, %s: they count, and one fix writes them as lines', (_, written, fixed) => {
+    expect(found(head + written)).toEqual(['hint syntax']);
+    expect(fix(head + written, 'syntax').trimEnd()).toBe(head + fixed);
+  });
+
+  it.each([
+    ['skills', '| Skill | Level | Total |', '| Stealth | +4 | 10 |', 'Stealth +4'],
+    ['skills', '| Skills | Level | Specialty |', '| Para | +1 | Parachute +2 |', 'Para +1 (Parachute +2)'],
+    ['skills', '| Skill | Type | Level |', '| Language | French | 2 |', 'Language (French) 2'],
+    ['skills', '| Skill | Level | Notes |', '| Stealth | 4 | at night |', 'Stealth 4: at night'],
+    ['advantages', '| Advantage | Level | Cost |', '| Lucky | Edge | 5 CP |', 'Lucky (Edge)'],
+    [
+      'disadvantages',
+      '| Disadvantage | Level | |',
+      '| Secret | Peril | her name |',
+      'Secret (Peril): her name',
+    ],
+    ['weapons', '| Weapon | Damage |', '| Rapier | 1d6 | long |', 'Rapier: 1d6, long'],
+  ])('%s: they count with and without the heading of a list: %s', (list, columns, row, entry) => {
+    const rule = columns.replace(/[^|]/g, '-');
+    const scored = `${head}  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n\n`;
+    const fixed = `${scored}  ${list}:\n    ${entry}`;
+    const bare = scored + table(columns, rule, row);
+    const listed = `${scored}  ${list}:\n${table(`  ${columns}`, `  ${rule}`, `  ${row}`)}`;
+    for (const text of [bare, listed]) {
+      expect(found(text).filter((each) => !/ (?:too-heavy|untrained|skill-type)$/.test(each))).toEqual([
+        'hint syntax',
+      ]);
+      expect(fix(text, 'syntax').trimEnd()).toBe(fixed);
+    }
+  });
+
+  it('that have no score are told once', () =>
+    expect(
+      found(`${head}  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n${table('| a | b |', '| c | d |')}`),
+    ).toEqual(['error syntax']));
+});
+
+describe('lines below a skill', () => {
+  const text = `
+      campaign C
+        level: Cinematic
       npc Bob
         skills:
-          | Skill   | Level |
-        //^^^^^^^^^^^^^^^^^^^ hint syntax: A list has no heading of a table.
-          |---------|------:|
-        //^^^^^^^^^^^^^^^^^^^ hint syntax
-          | Stealth |    +4 |
-        //^^^^^^^^^^^^^^^^^^^ hint syntax: usually written \`Stealth +4\`.
-    `));
+          Mechanic +3 [4 CP]   // trained
+            Automobiles +2
+          //^^^^^^^^^^^^^^ hint bad-indent: A specialty stands behind its skill, in parentheses: \`Mechanic (Automobiles +2)\`.
+          Writing +3 (Reports +2)
+            (Comedy +2, Drama +4)
+           //^^^^^^^^^^^^^^^^^^^ hint bad-indent: \`Writing (Comedy +2, Drama +4)\`
+          Driving +3
+            - Cars +2
+            //^^^^^^^ hint bad-indent
+          Piloting +3
+            Specialty: Jets +2
+          //           ^^^^^^^ hint bad-indent
+          Athletics +1
+            Climbing +4
+          //^^^^^^^^^^^ hint bad-indent: The skills of a group stand beside it: indent them like Athletics.
+            Stealth +3
+          Awareness +3
+            Persuasion +4
+          //^^^^^^^^^^^^^ bad-indent: Nothing can stand below the line above`;
+  it('are specialties of a skill, and skills of a group', () => {
+    check(text);
+    const { sheet } = characterIn(text);
+    const of = (name: string): string[] =>
+      sheet.skills
+        .find(({ rule }) => rule.name === name)!
+        .specialties.map((each) => `${each.name} ${each.bonus}`);
+    expect(of('Mechanic')).toEqual(['Automobiles 2']);
+    expect(of('Writing')).toEqual(['Reports 2', 'Comedy 2', 'Drama 4']);
+    expect(of('Driving')).toEqual(['Cars 2']);
+    expect(sheet.skills.filter(({ line }) => line)).toHaveLength(8);
+  });
+
+  it.each([
+    ['Mechanic +3 [3 CP] // a\n      Automobiles +2 // b', 'Mechanic +3 (Automobiles +2) [3 CP] // a // b'],
+    ['Writing +3 (Reports +2)\n      (Comedy +2, Drama +4)', 'Writing +3 (Reports +2, Comedy +2, Drama +4)'],
+    ['Driving +3\n      - Cars +2\n      Specialty: Tanks +2', 'Driving +3 (Cars +2, Tanks +2)'],
+    ['Athletics +1\n      Climbing +4\n      Stealth +3', 'Athletics +1\n    Climbing +4\n    Stealth +3'],
+  ])('%j', (written, fixed) =>
+    expect(fix(`npc Bob\n  skills:\n    ${written}\n`, 'bad-indent').trimEnd()).toBe(
+      `npc Bob\n  skills:\n    ${fixed}`,
+    ),
+  );
 });
 
 it('a sign without a number asks for the score', () => {

@@ -7,6 +7,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
+import { linesBelowSkills } from './lines-below-skills.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -49,6 +50,10 @@ export const badIndent: LayoutCheck = {
     'Indentation makes structure: a line belongs to the nearest line above it that is indented less. Lines of one list ' +
     'start in the same column, and nothing stands below a line that holds nothing.',
   block: (block) => problems(block, 'bad-indent'),
+  *character({ declared, ruleset }) {
+    for (const { key, entries } of declared.node.members.filter(isSection))
+      if (nameKey(key.text) === 'skills') yield* linesBelowSkills(entries, declared.block, ruleset);
+  },
 };
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
@@ -103,7 +108,8 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
   return { message, origin, fixes: () => [replaceWith(titleOf(problem, replacement), origin, replacement)] };
 }
 
-function titleOf({ code, isForm, start, end }: SyntaxProblem, replacement: string): string {
+function titleOf({ code, isForm, start, end, title }: SyntaxProblem, replacement: string): string {
+  if (title !== undefined) return title;
   if (code === 'bad-indent') return isForm ? t('Indent the line') : t('Align with the lines beside it');
   const isBreak = replacement.includes('\n');
   if (replacement.trim() === '') return isBreak ? t('Begin a new line here') : t('Replace it with a space');

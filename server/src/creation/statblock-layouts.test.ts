@@ -105,6 +105,23 @@ it('keeps what stands behind a name', () => {
   expect(converted(`Guard (x4): ${SCORES}`)).toMatch(/^npc Guard\n[^]*\/\/ x4\n/);
 });
 
+it('reads specialties on lines of their own, and skills below their group', () => {
+  const text = converted(
+    `Hicks\n${SCORES}\n\nSkills\nMechanic +3\n    Automobiles +2\n    (Engines +4)\nDriving 3\n  - Cars: 2\nAthletics +1\n  Climbing +4\nWriting 4 (Comedy 2)\n  Specialty: Reports +2\n`,
+  );
+  expect(text.slice(text.indexOf('  skills:'))).toBe(
+    [
+      '  skills:',
+      '    Mechanic +3 (Automobiles +2, Engines +4)',
+      '    Driving +3 (Cars +2)',
+      '    Athletics +1',
+      '    Climbing +4',
+      '    Writing +4 (Comedy +2, Reports +2)',
+      '',
+    ].join('\n'),
+  );
+});
+
 it('reads several people, each with a name', () => {
   const text = converted(`Hicks\n${SCORES}\nSkills: Stealth 4\n\nVasquez\n${SCORES}\nSkills: Swimming 2\n`);
   expect(text.match(/^npc .*/gm)).toEqual(['npc Hicks', 'npc Vasquez']);

@@ -1,5 +1,6 @@
 /** What a printed statblock says, line by line: names, scores, keys and lists of one person after another. */
 import type { Ruleset } from '../rules/ruleset.ts';
+import { withSpecialtyBelow } from './statblock-specialties.ts';
 import { plainLines } from './statblock-text.ts';
 import { StatblockWords } from './statblock-words.ts';
 
@@ -15,7 +16,7 @@ export interface PastedSheet {
 
 export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] {
   const words = new StatblockWords(ruleset);
-  return people(linesOf(pasted, words), words).map((lines) => new Reader(words).read(lines));
+  return people(linesOf(pasted, words, ruleset), words).map((lines) => new Reader(words).read(lines));
 }
 
 class Reader {
@@ -165,7 +166,7 @@ function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<numb
 }
 
 /** One line for each line of the text, and for each label within a line. */
-function linesOf(pasted: string, words: StatblockWords): string[] {
+function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
   const lines = words
     .splitAtLabels(plainLines(pasted).join('\n'))
     .split('\n')
@@ -178,7 +179,9 @@ function linesOf(pasted: string, words: StatblockWords): string[] {
     const paired = words.pairedScores(above, line);
     const labelled = words.label(line.trim());
     list = labelled?.type === 'list' ? labelled.name : labelled ? '' : list;
+    const specialized = withSpecialtyBelow(above, line, ruleset);
     if (paired !== undefined) joined[joined.length - 1] = paired;
+    else if (specialized !== undefined) joined[joined.length - 1] = specialized;
     else if (list && !labelled && words.isWrapped(list, above, line))
       joined[joined.length - 1] = `${above} ${line.trim()}`;
     else joined.push(line);

@@ -61,7 +61,9 @@ const fromMarkdown = (text: string): string =>
 /** Bullets and numbers before an entry; dots between the entries of a line. */
 const fromLists = (text: string): string =>
   text
-    .replace(/^[ \t]*(?:[•●▪◦‣·*-]|\d{1,2}[.)](?=[ \t]+\p{L}))[ \t]+/gmu, '')
+    .replace(/^([ \t]*)(?:[•●▪◦‣·*-]|\d{1,2}[.)](?=[ \t]+\p{L}))[ \t]+/gmu, (_, lead: string) =>
+      lead.replaceAll('\t', '  '),
+    )
     .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')
     .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t');
 

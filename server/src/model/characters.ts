@@ -222,10 +222,49 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
     const known = Object.hasOwn(entries, key) ? entries[key as Section] : undefined;
     const own = known ?? lists.get(key) ?? [];
     if (!known) lists.set(key, own);
-    for (const entry of written) own.push(entryLine(entry, block));
+    const parts = key === 'skills' ? specialtiesBelow(written, ruleset) : NO_SPECIALTIES;
+    for (const entry of written) {
+      if (parts.of.has(entry)) continue;
+      const line = entryLine(entry, block);
+      const below = parts.by.get(entry)?.map((each) => specialtyOf(each, block));
+      own.push(below ? { ...line, qualifiers: [...line.qualifiers, ...below] } : line);
+    }
   }
   return { scores, log, facts: factsOf(declared, asScores), lists, ...entries };
 }
+
+/** Entries that stand on lines of their own below a skill, and are its specialties. */
+export interface SpecialtiesBelow {
+  readonly by: ReadonlyMap<EntryNode, readonly EntryNode[]>;
+  readonly of: ReadonlySet<EntryNode>;
+}
+
+const NO_SPECIALTIES: SpecialtiesBelow = { by: new Map(), of: new Set() };
+
+/** Below a skill group stand its skills, and so they may below a skill by mistake. */
+export function specialtiesBelow(entries: readonly EntryNode[], { names }: Ruleset): SpecialtiesBelow {
+  const isBelow = entries.filter(({ below }) => below !== undefined);
+  if (isBelow.length === 0) return NO_SPECIALTIES;
+  const by = new Map<EntryNode, EntryNode[]>();
+  for (const entry of isBelow) {
+    const skill = entries[entry.below!]!;
+    const rule = names.skill.get(nameKey(skill.name.text));
+    const name = nameKey(entry.name.text);
+    const isOwn = rule?.specialties.some((each) => nameKey(each) === name);
+    if (!rule || !entry.score || (!isOwn && (names.skill.has(name) || names.group.has(name)))) continue;
+    by.set(skill, [...(by.get(skill) ?? []), entry]);
+  }
+  return { by, of: new Set([...by.values()].flat()) };
+}
+
+const specialtyOf = ({ name, score, start, end }: EntryNode, block: Block): Qualifier => ({
+  text: name.text,
+  name: name.text,
+  number: score && amount(score, block),
+  total: undefined,
+  afterScore: true,
+  origin: originOf(block, { start, end }),
+});
 
 /** The keys with a text; `STR: 4` is a score. */
 function factsOf({ node, block }: Declared, asScores: ReadonlySet<string>): Map<string, Located> {

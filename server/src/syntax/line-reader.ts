@@ -6,7 +6,7 @@ import { VERBS } from './lexer.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
-import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
+import { colonOf, COUNT_BEHIND_NAME, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   textAt,
@@ -137,6 +137,13 @@ export class LineReader {
     );
   }
 
+  /** An entry whose text is not that of the file, but as long. */
+  written({ text, start }: Text, isScored: boolean): EntryNode {
+    const { node, problems } = (isScored ? SCORED_ENTRY : ENTRY).read(text, start);
+    this.#problems.push(...problems.filter(({ isForm }) => !isForm));
+    return node ?? emptyEntry({ start, end: start + text.length });
+  }
+
   /** `Enemy (Peril): the Duke [10 CP]`: the price behind a note is that of the entry. */
   #pricedNote(entry: EntryNode): EntryNode {
     const { note, cost } = entry;
@@ -202,6 +209,19 @@ export class LineReader {
     const colon = { start: name.start, end: name.start + 1 };
     const own = trimmed(this.#text, colon.end, name.end);
     if (own.text) this.unusual(colon, t('Write `{0} {1}`, without a colon.', kind, own.text), '');
+    return own;
+  }
+
+  /** The name of `npc Guard x3`: how many there are, a cast says. */
+  withoutCount(name: Text): Text {
+    const count = COUNT_BEHIND_NAME.exec(name.text)?.[0];
+    if (count === undefined) return name;
+    const own = trimmed(this.#text, name.start, name.end - count.length);
+    const message = t(
+      'A name has no number of people. Write `{0}` in a cast or an encounter.',
+      own.text + count,
+    );
+    this.unusual({ start: own.end, end: name.end }, message, '');
     return own;
   }
 

@@ -4,7 +4,6 @@
  */
 import { scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
-import { isTableRule } from './marks.ts';
 import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, partsOf, trimmed } from './pieces.ts';
 import {
   type DeclarationSchema,
@@ -13,6 +12,15 @@ import {
   type DeclarationKind,
   type ValueForm,
 } from './schema.ts';
+import {
+  asLine,
+  entriesOfTable,
+  isTableRow,
+  notesOf,
+  scoresOf,
+  tableOf,
+  type SheetTable,
+} from './sheet-table.ts';
 import {
   type DeclarationNode,
   type EntryNode,
@@ -92,6 +100,8 @@ const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'ha
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
 const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;
 const ARROWS: readonly string[] = ['->', '→'];
+/** What may stand before a specialty on a line of its own. */
+const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
 /** Those of other languages as well. */
 const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
 /** The mark of a list in Markdown. */
@@ -144,6 +154,8 @@ class BlockParser {
   /** The paragraph that a next line of prose may go on with, and the index of its last line. */
   #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
   #lineIndex = 0;
+  /** Where the last table among the lines of a character ends: its rows are read with the first one. */
+  #tableEnd = -1;
   readonly #lists: ListKeys;
   readonly #reader: LineReader;
 
@@ -252,7 +264,8 @@ class BlockParser {
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const isStory = STORIES.has(kind);
-    const written = this.#reader.withoutColon(head.name, kind);
+    const plain = this.#reader.withoutColon(head.name, kind);
+    const written = mode === 'head' ? this.#reader.withoutCount(plain) : plain;
     const hasStats = schemaOf(kind).lines === 'stats';
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
     const inLine = behindName?.exec(written.text);
@@ -369,6 +382,10 @@ class BlockParser {
       const isSide =
         schema.otherKeys === 'side' && key !== undefined && !this.#goesOn(line) && isSideKey(key, content);
       if (!isKey && !isSide) return this.#prose(line, parent.members);
+    }
+    if (schema.lines === 'scores' && isTableRow(content)) {
+      this.#sheetTable(line, parent);
+      return leaf;
     }
     if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
       this.#without(line, parent.members);
@@ -519,8 +536,13 @@ class BlockParser {
     }
     const read = (below: Line): Frame => {
       const content = this.#content(below);
-      if (this.#isTableHeading(below)) {
-        this.#reader.unusual(spanOf(below), t('A list has no heading of a table.'), '');
+      if (isTableRow(content) && form !== 'log') {
+        const table = this.#table(below);
+        if (table)
+          this.#tableProblem(
+            table,
+            this.#tableEntries(table, form, entries, reader).join(this.#newLine(table)),
+          );
         return this.#frame(below.indent, undefined);
       }
       const mark = BULLET.exec(content)?.[0].length ?? 0;
@@ -536,7 +558,7 @@ class BlockParser {
       if (/^without\s/i.test(content)) this.#without(below, parent.members);
       else if (/^allow\s/i.test(content)) parent.members.push(this.#reader.allow(spanOf(below)));
       else readSpan({ start: start + mark, end });
-      return this.#frame(below.indent, undefined);
+      return this.#frame(below.indent, form === 'skills' ? this.#belowSkill(entries, reader) : undefined);
     };
     const { keys, lines } = schemaOf(parent.kind);
     const endsAt = (content: string): boolean => {
@@ -551,6 +573,21 @@ class BlockParser {
       return BULLET.test(content) || (hasScores && this.#looksLikeEntry(content, keys));
     };
     return { ...this.#frame(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
+  }
+
+  /** Lines below a skill: `Automobiles +2`, `- Automobiles +2`, `(Automobiles +2)`, `Specialty: Automobiles +2`. */
+  #belowSkill(entries: EntryNode[], reader: LineReader): (line: Line) => undefined {
+    const below = entries.length - 1;
+    return (line) => {
+      this.#form = 'entry';
+      const content = this.#content(line);
+      const start = line.contentStart + BELOW_SKILL.exec(content)![0].length;
+      const end =
+        line.contentEnd -
+        (content.endsWith(')') && content.slice(0, start - line.contentStart).includes('(') ? 1 : 0);
+      for (const part of entriesOf(this.#text, { start, end }))
+        entries.push({ ...reader.entry(part, true), below });
+    };
   }
 
   /** Whether a line in the column of a list's heading is no key, no list and no score. */
@@ -578,11 +615,84 @@ class BlockParser {
     });
   }
 
-  /** The first two lines of a Markdown table: names of columns, and dashes. */
-  #isTableHeading(line: Line): boolean {
-    if (this.#text[line.contentStart] !== '|') return false;
-    const next = this.#lines[this.#lines.indexOf(line) + 1];
-    return [line, next].some((each) => each !== undefined && isTableRule(this.#content(each)));
+  /** The table whose first row a line is; undefined for its other lines. */
+  #table(line: Line): SheetTable | undefined {
+    if (line.contentStart < this.#tableEnd) return undefined;
+    const lines: Line[] = [];
+    for (let at = this.#indexOf(line); at < this.#lines.length; at++) {
+      if (!isTableRow(this.#content(this.#lines[at]!))) break;
+      lines.push(this.#lines[at]!);
+    }
+    this.#tableEnd = lines.at(-1)!.contentEnd;
+    return tableOf(this.#text, lines.map(spanOf));
+  }
+
+  /** A table of scores, or one that a list begins with: `| Skill | Level |`. */
+  #sheetTable(first: Line, parent: DeclarationDraft): void {
+    const table = this.#table(first);
+    if (!table) return;
+    const { keys } = schemaOf(parent.kind);
+    const column = table.heading?.[0];
+    const list = column && [`${column.text}s`, column.text].find((name) => this.#opensList(name, keys));
+    if (list !== undefined) {
+      const key = { ...column!, text: list.toLowerCase() };
+      const form = Object.hasOwn(keys, key.text) ? keys[key.text]!.form : this.#lists.get(key.text)!;
+      const entries: EntryNode[] = [];
+      const { start, end } = table;
+      parent.members.push({ type: 'section', key, entries, steps: [], problems: [], start, end });
+      const rows = this.#tableEntries(table, form, entries, this.#reader);
+      const lead = `${this.#newLine(table)}  `;
+      this.#tableProblem(table, `${key.text}:${rows.map((row) => lead + row).join('')}`);
+      return;
+    }
+    const scores = scoresOf(table);
+    if (scores.length === 0) {
+      this.#reader.problem(
+        table,
+        t('A character has no tables: write scores as in `STR 4`, and lists as in `skills:`.'),
+      );
+      return;
+    }
+    parent.members.push({ type: 'scores', scores, start: table.start, end: table.end });
+    const line = scores.map(
+      ({ name, number }) => `${name.text} ${this.#text.slice(number.start, number.end)}`,
+    );
+    const notes = notesOf(table, scores).map((note) => `${this.#newLine(table)}// ${note}`);
+    this.#tableProblem(table, line.join('  ') + notes.join(''));
+  }
+
+  #tableEntries(table: SheetTable, form: ValueForm, entries: EntryNode[], reader: LineReader): string[] {
+    const isItem = form === 'items';
+    return entriesOfTable(this.#text, table, form === 'skills').map((row) => {
+      entries.push(
+        isItem ? { ...reader.item(row.name), note: row.rest } : reader.written(row, form === 'skills'),
+      );
+      return isItem
+        ? [
+            row.name.text,
+            ...(row.rest
+              ? [
+                  row.rest.text
+                    .split('|')
+                    .map((cell) => cell.trim())
+                    .join(', '),
+                ]
+              : []),
+          ].join(': ')
+        : asLine(row);
+    });
+  }
+
+  #tableProblem({ start, end }: Span, lines: string): void {
+    this.#problems.push({
+      code: 'syntax',
+      message: t('A table is read, but usually each entry is a line of its own.'),
+      title: t('Write the table as lines'),
+      start,
+      end,
+      replacement: lines,
+      isForm: true,
+    });
   }
 
   /** A line break with the indentation of the line that something stands on. */

@@ -121,8 +121,11 @@ export function countedName(name: Text): { name: Text; count: Num | undefined; r
   return { name: { start: name.start, end: name.start + text!.length, text: text! }, count, rest: end };
 }
 
-/** The words of a name, with one space between them. */
-const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b)\p{L}[\p{L}\p{N}]*`;
+/** `x3` behind a name. */
+export const COUNT_BEHIND_NAME = /\s[x×]\s?\d{1,3}$/;
+
+/** The words of a name, with one space between them; a count is none. */
+const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b|x\d)\p{L}[\p{L}\p{N}]*`;
 const NAME = String.raw`${WORD}(?: (?:${WORD}|\d{1,6}))*`;
 const PLAIN_HEAD = new RegExp(
   String.raw`^(?<kind>character|npc) +(?<name>${NAME})(?:(?<from> from )(?<base>${NAME}))?[ \t]*(?:\r?\n|$)`,

@@ -54,6 +54,8 @@ export interface EntryNode extends Span {
   readonly note: Text | undefined;
   /** `Climbing: Body; universal 2`: the facts of a declared skill, each a list. */
   readonly facts: readonly (readonly Item[])[];
+  /** The index of the entry that this line is indented below, as a specialty is in many sheets. */
+  readonly below?: number;
 }
 
 /** `STR 4`, `LIF +3 [6 CP]`, `STR 5 MG`: one score of an attribute line. */
@@ -221,6 +223,8 @@ export interface SyntaxProblem extends Span {
   readonly message: string;
   /** A replacement of the span that mends it. */
   readonly replacement?: string;
+  /** What the replacement does, where its text does not say it. */
+  readonly title?: string;
   /** Whether everything is read as it is meant, and only its form is unusual. */
   readonly isForm?: boolean;
 }

@@ -1,0 +1,86 @@
+/** Lines that are indented below a skill or a group: specialties belong behind the skill, skills beside it. */
+import { originOf } from '../model/declarations.ts';
+import { specialtiesBelow } from '../model/characters.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Line } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { EntryNode } from '../syntax/tree.ts';
+import { replaceWith, type Finding } from './check.ts';
+import { indentOf, textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
+
+/** One finding for the specialties below a skill, and one for other lines. */
+export function* linesBelowSkills(
+  entries: readonly EntryNode[],
+  block: Block,
+  ruleset: Ruleset,
+): Generator<Finding> {
+  const specialties = specialtiesBelow(entries, ruleset);
+  for (const [skill, own] of specialties.by) yield behindSkill(skill, own, block);
+  const others = new Map<number, EntryNode[]>();
+  for (const entry of entries) {
+    if (entry.below === undefined || specialties.of.has(entry)) continue;
+    others.set(entry.below, [...(others.get(entry.below) ?? []), entry]);
+  }
+  for (const [below, lines] of others) yield besideSkill(entries[below]!, lines, block, ruleset);
+}
+
+function behindSkill(skill: EntryNode, own: readonly EntryNode[], block: Block): Finding {
+  const list = own.map(({ name, score }) => `${name.text} ${textOf(originOf(block, score!))}`).join(', ');
+  const last = skill.groups.findLast(({ afterScore }) => afterScore);
+  const start = last ? last.end - 1 : (skill.score ?? skill).end;
+  const written = originOf(block, { start, end: lineAt(own.at(-1)!, block).contentEnd });
+  return {
+    message: t('A specialty stands behind its skill, in parentheses: `{0} ({1})`.', skill.name.text, list),
+    origin: originOf(block, { start: own[0]!.start, end: own.at(-1)!.end }),
+    severity: 'hint',
+    fixes: () => [
+      replaceWith(
+        t('Write it behind {0}', skill.name.text),
+        written,
+        (last ? `, ${list}` : ` (${list})`) + withoutLines(written, own),
+      ),
+    ],
+  };
+}
+
+const lineAt = ({ start }: EntryNode, { lines }: Block): Line =>
+  lines.findLast((line) => line.start <= start)!;
+
+/** A text without the lines of some entries; their comments stay. */
+function withoutLines({ block, start, end }: Origin, entries: readonly EntryNode[]): string {
+  const { text, lines } = block as Block;
+  let kept = '';
+  let from = start;
+  for (const line of new Set(entries.map((entry) => lineAt(entry, block as Block)))) {
+    kept += text.slice(from, lines[lines.indexOf(line) - 1]!.end);
+    from = line.contentEnd;
+  }
+  return kept + text.slice(from, end);
+}
+
+function besideSkill(
+  skill: EntryNode,
+  others: readonly EntryNode[],
+  block: Block,
+  { names }: Ruleset,
+): Finding {
+  const isGroup = names.group.has(nameKey(skill.name.text));
+  const text = indentOf(originOf(block, skill));
+  const edits = (): Finding['origin'][] =>
+    others
+      .map((entry) => lineAt(entry, block))
+      .map((line) => originOf(block, { start: line.start, end: line.contentStart }));
+  return {
+    message: isGroup
+      ? t('The skills of a group stand beside it: indent them like {0}.', skill.name.text)
+      : t('Nothing can stand below the line above; this line is indented too far.'),
+    origin: originOf(block, others[0]!),
+    ...(isGroup && { severity: 'hint' as const }),
+    fixes: () => [
+      { title: t('Align with the lines beside it'), edits: edits().map((origin) => ({ origin, text })) },
+    ],
+  };
+}

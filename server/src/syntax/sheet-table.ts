@@ -1,0 +1,103 @@
+/** Markdown tables among the lines of a character: `| STR | 4 |`, `| Stealth | +4 |`, or names with the scores below them. */
+import { collapsed, isTableRule } from './marks.ts';
+import { cellsOf } from './pieces.ts';
+import type { ScoreNode, Span, Text } from './tree.ts';
+
+export interface SheetTable extends Span {
+  readonly heading: readonly Text[] | undefined;
+  readonly rows: readonly (readonly Text[])[];
+}
+
+/** A row as an entry, as long as it is written, so that offsets stay right. */
+export interface TableEntry extends Text {
+  readonly name: Text;
+  readonly rest: Text | undefined;
+}
+
+export const isTableRow = (content: string): boolean =>
+  content.startsWith('|') && content.lastIndexOf('|') > 0;
+
+/** The first row is the heading if a line of dashes follows it. */
+export function tableOf(text: string, lines: readonly Span[]): SheetTable {
+  const isRule = lines.map(({ start, end }) => isTableRule(text.slice(start, end)));
+  const [first, ...others] = lines
+    .filter((_, index) => !isRule[index])
+    .map((line) => cellsOf(text, line).slice(1, text[line.end - 1] === '|' ? -1 : undefined));
+  const span = { start: lines[0]!.start, end: lines.at(-1)!.end };
+  const rows = (isRule[1] || !first ? others : [first, ...others]).filter((cells) => cells[0]?.text);
+  return { ...span, heading: isRule[1] ? first : undefined, rows };
+}
+
+const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;
+const isNumber = ({ text }: Text): boolean => NUMBER.test(text);
+
+/** The scores beside their names, or below them. */
+export function scoresOf({ heading, rows }: SheetTable): ScoreNode[] {
+  const names = heading ?? rows[0] ?? [];
+  const below = heading ? rows : rows.slice(1);
+  const pairs = below[0]?.every((cell) => cell.text === '' || isNumber(cell))
+    ? below.flatMap((cells) => cells.map((cell, column) => [names[column], cell] as const))
+    : rows.flatMap((cells) => cells.slice(1).map((cell, before) => [cells[before], cell] as const));
+  return pairs.flatMap(([name, cell]) =>
+    name && isNumber(cell) && /^\p{L}/u.test(name.text) ? scoreOf(name, cell) : [],
+  );
+}
+
+/** The cells of rows that are neither a score nor the name of one, nor a computed number. */
+export function notesOf({ rows }: SheetTable, scores: readonly ScoreNode[]): string[] {
+  const read = new Set(scores.flatMap(({ name, start }) => [name.start, start]));
+  return rows
+    .map((cells) =>
+      cells.filter(({ start, text }) => text !== '' && !read.has(start) && !COMPUTED.test(text)),
+    )
+    .flatMap((cells) => (cells.length > 0 ? cells.map(({ text }) => text).join(', ') : []));
+}
+
+function scoreOf(name: Text, { start, end, text }: Text): ScoreNode {
+  const value = Number(text.replace(/^[\u2212\u2013]/, '-'));
+  return {
+    name,
+    number: { start, end, value, signed: !/^\d/.test(text) },
+    scale: undefined,
+    cost: undefined,
+    start,
+    end,
+  };
+}
+
+/** The rows as entries. A level and a specialty stand in parentheses, other text is the note, further numbers are computed. */
+export const entriesOfTable = (text: string, { rows }: SheetTable, isScored: boolean): TableEntry[] =>
+  rows.map((cells) => {
+    const [name, ...others] = cells.filter((cell) => cell.text !== '');
+    const { start } = name!;
+    const end = (others.at(-1) ?? name!).end;
+    const rest = others[0] && { start: others[0].start, end, text: text.slice(others[0].start, end) };
+    return { start, end, text: entryOf(text.slice(start, end), start, others, isScored), name: name!, rest };
+  });
+
+const LEVEL = /^\p{L}+$/u;
+const SPECIALTY = /^\p{L}.* [+-]?\d{1,2}$/u;
+const COMPUTED = /^[+-]?\d+(?: ?CP)?$/;
+
+function entryOf(written: string, start: number, cells: readonly Text[], isScored: boolean): string {
+  let line = written.replaceAll('|', ' ');
+  let hasScore = !isScored;
+  for (const [index, cell] of cells.entries()) {
+    const at = cell.start - start;
+    const isInside = isScored ? !hasScore || SPECIALTY.test(cell.text) : index === 0 && LEVEL.test(cell.text);
+    if (!hasScore && isNumber(cell)) hasScore = true;
+    else if (COMPUTED.test(cell.text)) line = put(line, at, ' '.repeat(cell.text.length));
+    else if (isInside) line = put(put(line, at - 1, '('), at + cell.text.length, ')');
+    else return put(line, at - 1, ':');
+  }
+  return line;
+}
+
+const put = (line: string, at: number, text: string): string =>
+  line.slice(0, at) + text + line.slice(at + text.length);
+
+/** An entry of a table as it is usually written. */
+export const asLine = ({ text }: TableEntry): string =>
+  collapsed(text)
+    .replace(/\( /g, '(')
+    .replace(/ ?:(?=\S)/, ': ');
