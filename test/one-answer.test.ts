@@ -6,12 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { definition, documentHighlights, references } from '../server/src/features/definition.ts';
 import { hover } from '../server/src/features/hover.ts';
 import { prepareRename } from '../server/src/features/rename.ts';
-import { symbolAt } from '../server/src/features/symbol.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import type { Model, Place } from '../server/src/model/model.ts';
 import { nameKey } from '../server/src/rules/names.ts';
-import { isFree } from '../server/src/rules/plain/free.ts';
 import { Workspace } from '../server/src/workspace/workspace.ts';
 
 const systems = readLibraries('server/library');
@@ -41,10 +39,7 @@ describe.each(campaigns)('in %s', (name) => {
         const offset = index + Math.floor(word.length / 2);
         const found = definition(model, uri, offset);
         const [target] = found?.targets ?? [];
-        if (!found || !target || found.targets.length > 1) continue;
-        // What a sheet writes freely, it declares itself; prose has no one declaration to name.
-        const subject = symbolAt(model, uri, offset)?.subject;
-        if (subject?.type === 'skill' && isFree(subject.rule)) continue;
+        if (!found || !target) continue;
         const declared = { uri: target.uri, start: target.nameStart, end: target.nameEnd };
         // A level, a type or a detail leads to what it belongs to, whose name it is not.
         const here = { uri, start: found.start, end: found.end };

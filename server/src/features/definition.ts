@@ -1,19 +1,16 @@
 /** From a name to its declaration, and from a declaration to those who name it. */
 import { originOf } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import { writersOf } from '../model/rolled-names.ts';
-import { isFree } from '../rules/plain/free.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Span } from '../syntax/tree.ts';
 import { absolute, declarationOf, holds } from './places.ts';
 import {
   hereAt,
-  nameOrigin,
   occurrences,
   occurrencesAt,
   occurrencesIn,
   symbolAt,
-  type Here,
+  symbolOf,
   type Occurrence,
 } from './symbol.ts';
 
@@ -31,7 +28,7 @@ export interface DefinitionTarget extends Place {
 export function definition(model: Model, uri: string, offset: number): Definition | undefined {
   const found = hereAt(model, uri, offset);
   if (!found) return undefined;
-  const targets = originsOf(found).flatMap((target): DefinitionTarget[] => {
+  const targets = (symbolOf(found)?.names ?? []).flatMap((target): DefinitionTarget[] => {
     const name = absolute(model, target);
     const whole = absolute(model, wholeOf(model, target));
     return name && whole ? [{ ...whole, nameStart: name.start, nameEnd: name.end }] : [];
@@ -39,19 +36,11 @@ export function definition(model: Model, uri: string, offset: number): Definitio
   return { start: found.start, end: found.end, targets };
 }
 
-/** A free name of prose is declared by all who have written it on their sheets. */
-function originsOf({ subject, context: { scope, ruleset } }: Here): Origin[] {
-  const isRolled = subject.type === 'skill' || subject.type === 'attribute';
-  if (isRolled && isFree(subject.rule)) return [...writersOf(subject.rule.name, scope, ruleset)];
-  const origin = nameOrigin(subject);
-  return origin ? [origin] : [];
-}
-
 /** Every place in the workspace that names what is at an offset. */
 export const references = (model: Model, uri: string, offset: number, includeDeclaration: boolean): Place[] =>
   [...referencesByFile(model, uri, offset, includeDeclaration)].flat();
 
-/** The same, one file at a time; the declaration first, wherever it is. */
+/** The same, one file at a time; what declares the name first, wherever it is. */
 export function* referencesByFile(
   model: Model,
   uri: string,
@@ -60,8 +49,7 @@ export function* referencesByFile(
 ): Generator<readonly Place[]> {
   const symbol = symbolAt(model, uri, offset);
   if (!symbol) return;
-  const declared = absolute(model, symbol.name);
-  if (includeDeclaration && declared) yield [declared];
+  if (includeDeclaration) yield symbol.names.flatMap((name) => absolute(model, name) ?? []);
   for (const places of occurrences(model, uri, symbol))
     yield places.filter(({ role }) => role !== 'declares').map(placeOnly);
 }

@@ -10,7 +10,8 @@ export function linkedNames(model: Model, uri: string, offset: number): Span[] {
   const symbol = symbolAt(model, uri, offset);
   if (!file || !symbol) return [];
   // A name that another declaration gives is for a rename, which finds it everywhere.
-  if (symbol.name.block !== declarationAt(file, offset)?.declared.block) return [];
+  const own = declarationAt(file, offset)?.declared.block;
+  if (symbol.names.some(({ block }) => block !== own)) return [];
   const places = occurrencesAt(model, file, offset, symbol);
   const here = places.find((place) => holds(place, offset));
   if (!here) return [];

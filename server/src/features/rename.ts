@@ -18,10 +18,11 @@ export function prepareRename(
   uri: string,
   offset: number,
 ): Place | { readonly refusal: string } {
-  // The declaration comes first, so no other file is looked into.
-  const [declaration] = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
-  const here = [declaration, ...highlightsNearby(model, uri, offset)].find(
-    (place) => place?.uri === uri && place.start <= offset && offset <= place.end,
+  // What declares it comes first, so no other file is looked into.
+  const declarations = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
+  const [declaration] = declarations;
+  const here = [...declarations, ...highlightsNearby(model, uri, offset)].find(
+    (place) => place.uri === uri && place.start <= offset && offset <= place.end,
   );
   if (!declaration || !here) return { refusal: t('Only names that somebody has declared can be changed.') };
   if (model.file(declaration.uri)?.isLibrary)

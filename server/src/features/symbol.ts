@@ -2,15 +2,25 @@
  * What is here? The subject of the word at an offset, the name that it has, and every place in the workspace that gives
  * that name. All who ask read this one answer.
  */
-import type { Declared } from '../model/declarations.ts';
+import { isCharacter, type Declared } from '../model/declarations.ts';
 import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
+import { writersOf } from '../model/rolled-names.ts';
 import { isVersion } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
+import { isFree } from '../rules/plain/free.ts';
 import { sameOrigin, type Origin } from '../rules/proof.ts';
+import type { Rule } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
 import type { Context, Subject } from './named.ts';
-import { absolute, declarationAt, declarationsIn, holds, shift, type PlacedDeclaration } from './places.ts';
+import {
+  declarationAt,
+  declarationOf,
+  declarationsIn,
+  holds,
+  shift,
+  type PlacedDeclaration,
+} from './places.ts';
 import { spotsOf, type Spot } from './spots.ts';
 import { storySpots, type StorySpot } from './story-spots.ts';
 import { contextOf, subjectOf } from './subject.ts';
@@ -57,16 +67,53 @@ function spotAt({ node }: Declared, offset: number): Spot | undefined {
 /** Something that has a name which somebody has declared. */
 export interface NamedSymbol {
   readonly subject: Subject;
-  /** Where the name is declared. */
-  readonly name: Origin;
+  /** Where the name is declared: once, unless names are free, for then all declare one who have written it on their sheets. */
+  readonly names: readonly Origin[];
   /** The spellings that may stand for it. */
   readonly keys: ReadonlySet<string>;
+  /** Whether something else that is named so is the same. */
+  readonly isSame: (subject: Subject, context: Context) => boolean;
 }
 
 export function symbolAt(model: Model, uri: string, offset: number): NamedSymbol | undefined {
-  const subject = hereAt(model, uri, offset)?.subject;
-  const name = subject && nameOrigin(subject);
-  return name && { subject, name, keys: new Set(spellingsOf(subject).map(nameKey)) };
+  const here = hereAt(model, uri, offset);
+  return here && symbolOf(here);
+}
+
+export function symbolOf({ subject, context }: Pick<Here, 'subject' | 'context'>): NamedSymbol | undefined {
+  const keys = new Set(spellingsOf(subject).map(nameKey));
+  const names = writersIn(subject, context);
+  if (names) {
+    const isSame: NamedSymbol['isSame'] = (other, around) => {
+      const [first] = writersIn(other, around) ?? [];
+      return first ? sameOrigin(first, names[0]) : isFreeIn(other, around) && around.scope === context.scope;
+    };
+    return { subject, names, keys, isSame };
+  }
+  const name = nameOrigin(subject);
+  return name && { subject, names: [name], keys, isSame: (other) => sameOrigin(nameOrigin(other), name) };
+}
+
+/** Where a name is written that no rules have; undefined for a subject of another kind. */
+function writersIn(subject: Subject, context: Context): readonly Origin[] | undefined {
+  const rule = ruleOf(subject);
+  if (!rule || !isFreeIn(subject, context)) return undefined;
+  const as = subject.type === 'attribute' ? 'attribute' : 'skill';
+  return writersOf(rule.name, as, context.scope, context.ruleset);
+}
+
+/** Whether a sheet has a skill or an attribute by a name of its own, or prose by one that the rules do not have. */
+function isFreeIn(subject: Subject, { model }: Context): boolean {
+  const rule = ruleOf(subject);
+  if (!rule) return false;
+  if (isFree(rule)) return true;
+  const declared = declarationOf(model, rule.origin);
+  return declared !== undefined && isCharacter(declared);
+}
+
+function ruleOf(subject: Subject): Rule | undefined {
+  if (subject.type === 'skill' || subject.type === 'attribute') return subject.rule;
+  return subject.type === 'specialty' ? subject.skill.rule : undefined;
 }
 
 /** A place that gives the name of a symbol. */
@@ -102,11 +149,12 @@ export function occurrencesAt(
 function occurrencesWithin(
   model: Model,
   file: ModelFile,
-  { name, keys }: NamedSymbol,
+  { names, keys, isSame }: NamedSymbol,
 ): (placed: PlacedDeclaration) => Occurrence[] {
-  const declaration = absolute(model, name);
-  const role = (spot: Spot | StorySpot, place: Place): Occurrence['role'] =>
-    place.uri === declaration?.uri && holds(place, declaration.start) && holds(place, declaration.end)
+  const declaring = new Map<object, Origin[]>();
+  for (const name of names) declaring.set(name.block, [...(declaring.get(name.block) ?? []), name]);
+  const role = (spot: Spot | StorySpot, span: Span, { block }: Declared): Occurrence['role'] =>
+    declaring.get(block)?.some(({ start, end }) => holds(span, start) && holds(span, end))
       ? 'declares'
       : SETTING.includes(spot.type)
         ? 'sets'
@@ -116,7 +164,7 @@ function occurrencesWithin(
     let context: Context | undefined;
     const means = (spot: Spot | StorySpot): boolean => {
       const subject = subjectOf(spot, (context ??= contextOf(model, declared)));
-      return subject !== undefined && sameOrigin(nameOrigin(subject), name);
+      return subject !== undefined && isSame(subject, context);
     };
     let last = -1;
     for (const spot of spotsOf(declared.node)) {
@@ -125,13 +173,12 @@ function occurrencesWithin(
         spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
       if (!isName || spot.start < last || !means(spot)) continue;
       last = spot.end;
-      const place = { uri: file.uri, ...shift(nameSpan(spot), base) };
-      yield { ...place, role: role(spot, place) };
+      const span = nameSpan(spot);
+      yield { uri: file.uri, ...shift(span, base), role: role(spot, span, declared) };
     }
     for (const spot of storySpots(model, declared)) {
       if (!keys.has(nameKey(spot.text)) || !means(spot)) continue;
-      const place = { uri: file.uri, ...shift(spot, base) };
-      yield { ...place, role: role(spot, place) };
+      yield { uri: file.uri, ...shift(spot, base), role: role(spot, spot, declared) };
     }
   };
   return (placed) =>

@@ -1,5 +1,5 @@
 /** The names that one can roll on where names are free: those of the library, and whatever characters have written. */
-import { nameKey, sameName } from '../rules/names.ts';
+import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Text } from '../syntax/tree.ts';
@@ -64,12 +64,46 @@ const isSame = (a: RolledNames, b: RolledNames): boolean =>
 const peopleIn = (scope: Scope): ReadonlySet<string> =>
   new Set([...scope.characters()].flatMap(({ key }) => key.split(' ')));
 
-/** Where characters have written a name. */
-export function* writersOf(name: string, scope: Scope, ruleset: Ruleset): Generator<Origin> {
+/** Where characters have written a name: as that of a score and as that of an entry, by its key. */
+type Written = Readonly<Record<'scores' | 'entries', ReadonlyMap<string, readonly Origin[]>>>;
+
+interface Writers {
+  readonly ruleset: Ruleset;
+  readonly characterEdits: number;
+  readonly written: Written;
+}
+
+const writers = new WeakMap<Scope, Writers>();
+
+/** Where the characters that a scope sees have written a name. A skill may be called as an attribute is. */
+export function writersOf(
+  name: string,
+  as: 'skill' | 'attribute',
+  scope: Scope,
+  ruleset: Ruleset,
+): readonly Origin[] {
+  const { scores, entries } = writtenIn(scope, ruleset);
+  const key = nameKey(name);
+  return (as === 'skill' ? entries.get(key) : undefined) ?? scores.get(key) ?? [];
+}
+
+function writtenIn(scope: Scope, ruleset: Ruleset): Written {
+  const { characterEdits } = scope;
+  const before = writers.get(scope);
+  if (before?.ruleset === ruleset && before.characterEdits === characterEdits) return before.written;
   const lists = skillLists(ruleset);
-  for (const character of scope.characters())
-    for (const written of namesOn(character, lists))
-      if (sameName(written.text, name)) yield originOf(character.block, written);
+  const written = { scores: new Map<string, Origin[]>(), entries: new Map<string, Origin[]>() };
+  for (const character of scope.characters()) {
+    for (const { text, as, ...span } of namesOn(character, lists)) {
+      const key = nameKey(text);
+      const origin = originOf(character.block, span);
+      const known = written[as].get(key);
+      if (known) known.push(origin);
+      else written[as].set(key, [origin]);
+    }
+  }
+  writers.set(scope, { ruleset, characterEdits, written });
+  return written;
 }
 
 function* namesIn(scope: Scope, ruleset: Ruleset): Generator<string> {
@@ -82,10 +116,13 @@ function* namesIn(scope: Scope, ruleset: Ruleset): Generator<string> {
 const skillLists = ({ sections }: Ruleset): ReadonlySet<string> =>
   new Set(sections.flatMap(({ key, form }) => (form === 'skills' ? [key] : [])));
 
-function* namesOn({ node }: Declared, lists: ReadonlySet<string>): Generator<Text> {
+function* namesOn(
+  { node }: Declared,
+  lists: ReadonlySet<string>,
+): Generator<Text & { readonly as: keyof Written }> {
   for (const member of node.members) {
-    if (member.type === 'scores') for (const { name } of member.scores) yield name;
+    if (member.type === 'scores') for (const { name } of member.scores) yield { ...name, as: 'scores' };
     if (member.type !== 'section' || !lists.has(nameKey(member.key.text))) continue;
-    for (const { name } of member.entries) yield name;
+    for (const { name } of member.entries) yield { ...name, as: 'entries' };
   }
 }
