@@ -35,6 +35,7 @@ const DECLARATIONS: Readonly<Record<string, Repeated>> = {
   'a chain of templates': { head: 'npc A0\n  STR 3\n', line: (n) => `npc A${n + 1} from A${n}\n` },
   'a circle of templates': { head: 'npc A0 from A9\n', line: (n) => `npc A${n + 1} from A${n}\n` },
   'a fan of templates': { head: PEOPLE, line: (n) => `npc A${n} from Guard\n` },
+  'templates that nobody has': { line: (n) => `npc A${n} from Brand ${n}\n` },
   'skill groups': { line: (n) => `skill group G${n}\n  S${n}: Mind\n` },
   skills: { head: 'skill group G\n  S: Mind\n', line: (n) => `skill K${n}\n  group: G\n` },
   'skills in one group': { head: 'skill group G\n', line: (n) => `  S${n}: Mind; tools required\n` },
@@ -95,6 +96,13 @@ const STORIES: Readonly<Record<string, Repeated>> = {
   'strangers of one cast': { head: 'scene S\n  cast: Jo', line: (n) => `, Stranger ${n}` },
   'strangers beside many people': {
     line: (n) => `npc N${n} of the Guard\n\nscene S${n}\n  cast: Stranger ${n}, guard ${n}\n`,
+  },
+  'links to nobody beside many people': {
+    line: (n) => `npc N${n} of the Guard\n\nscene S${n}\n  [[Nobody ${n}]]\n`,
+  },
+  'opponents that nobody is': {
+    line: (n) =>
+      `npc Guard ${n}\n\nscene S${n}\n  A Stealth roll against Captain X${n}’s Awareness, or the guard’s Awareness.\n`,
   },
   'a cast of known people': {
     line: (n) =>

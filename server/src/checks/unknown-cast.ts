@@ -1,8 +1,15 @@
 import { isProperty, originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
-import { isPartOf, isPlayer, isProperName, peopleNamed, singularOf } from '../model/encounters.ts';
+import {
+  isPlayer,
+  isProperName,
+  namesOfPeople,
+  peopleNamed,
+  singularOf,
+  somebodyIsCalled,
+} from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
-import type { Scope } from '../model/scopes.ts';
+import { onceForCharacters, type Scope } from '../model/scopes.ts';
 import {
   castNames,
   conditionOf,
@@ -35,7 +42,7 @@ export const unknownCast: Check = {
     for (const { text, count, start, end } of namesIn(declared)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
-      const known = namesOf(scope);
+      const known = namesOfPeople(scope);
       yield {
         message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
@@ -49,7 +56,7 @@ export const unknownCast: Check = {
       const owner = phrase.against?.owner;
       if (!owner || !isProperName(owner.text) || isSomebody(owner.text, scope, declared.uri)) continue;
       const origin = originOf(declared.block, inBlock(paragraph, owner));
-      const known = namesOf(scope);
+      const known = namesOfPeople(scope);
       yield {
         message: `${t('Nobody here is called “{0}”, so this roll is against nobody.', owner.text)}${didYouMean(owner.text, known)}`,
         origin,
@@ -66,15 +73,10 @@ function* unopposed(declared: Declared, context: DeclarationContext): Generator<
   if (found.length > 0 && hasBothSides(context.scope)) yield* found;
 }
 
-function hasBothSides(scope: Scope): boolean {
-  let [players, npcs] = [false, false];
-  for (const each of scope.characters()) {
-    if (isPlayer(each)) players = true;
-    else npcs = true;
-    if (players && npcs) return true;
-  }
-  return false;
-}
+const hasBothSides = onceForCharacters((scope) => {
+  const all = [...scope.characters()];
+  return all.some(isPlayer) && !all.every(isPlayer);
+});
 
 /** Contested rolls where no npc is in the cast. */
 function* unopposedIn(
@@ -135,14 +137,9 @@ const mayTellSides = (text: string, sides: readonly string[]): boolean =>
   /^(?:no|none|nobody|both|all|everybody|complete|yes)\b/i.test(text) ||
   sides.some((side) => nameKey(text).includes(nameKey(side)));
 
-const namesOf = (scope: Scope): string[] => [...scope.characters()].map(({ node }) => node.name.text);
-
 /** Whether a name, or a part of one, is that of a character. */
-function isSomebody(name: string, scope: Scope, uri: string): boolean {
-  if (peopleNamed(name, scope, uri).length > 0) return true;
-  for (const { key } of scope.characters()) if (isPartOf(name, key)) return true;
-  return false;
-}
+const isSomebody = (name: string, scope: Scope, uri: string): boolean =>
+  peopleNamed(name, scope, uri).length > 0 || somebodyIsCalled(name, scope);
 
 function* namesIn({ node }: Declared): Generator<CastName> {
   for (const part of partsOf(node)) yield* castIn(part);

@@ -4,6 +4,7 @@ import { COMMON_SKILLS, NONE } from '../model/compile/skills.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import { namesOfPeople } from '../model/encounters.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
@@ -38,9 +39,6 @@ export const unknownName: Check = {
     yield* stepFindings(view, 'unknown');
     if (chain.missing?.declared === declared) {
       const { name } = chain.missing;
-      const names = [...scope.characters()]
-        .filter((each) => each !== declared)
-        .map((each) => each.node.name.text);
       const alone = scope.campaign ? '' : ` ${t('A file in no campaign sees only itself.')}`;
       yield {
         ...unknown(
@@ -48,7 +46,7 @@ export const unknownName: Check = {
           name.text,
           declared,
           name,
-          names,
+          namesOfPeople(scope).without(declared.node.name.text),
         ),
         missing: { name: name.text, kinds: ['npc'] },
       };

@@ -1,6 +1,6 @@
 /** Encounters that can be fought out: where they stand, and their fights as the rules of their system make them. */
 import { isStory, type Declared } from '../model/declarations.ts';
-import { encountersOf, isPlayer, type Encounter } from '../model/encounters.ts';
+import { encountersOf, isPlayer, namesOfPeople, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import { encounterHeads } from '../model/story.ts';
 import type { FightEncounter } from '../rules/fight/encounter.ts';
@@ -68,7 +68,7 @@ export function prepareFight(
       ],
     };
   if (encounter.unresolved.length > 0) {
-    const known = [...scope.characters()].map(({ node }) => node.name.text);
+    const known = namesOfPeople(scope);
     return {
       problems: encounter.unresolved.map(
         ({ text }) => `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,

@@ -2,7 +2,8 @@
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, Text } from '../syntax/tree.ts';
 import { isProperty, type Declared } from './declarations.ts';
-import type { Scope } from './scopes.ts';
+import { KnownNames } from '../rules/near-names.ts';
+import { onceForCharacters, type Scope } from './scopes.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
 
 export interface Encounter {
@@ -143,21 +144,51 @@ export function singulars(key: string): string[] {
 /** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`, `guards` for `hangar guard`. */
 export function isPartOf(text: string, key: string): boolean {
   const own = key.split(' ');
-  return nameKey(text)
-    .split(' ')
-    .filter((word) => word !== 'the')
-    .every((word) => [word, ...singulars(word)].some((each) => own.includes(each)));
+  return wordsOf(text).every((word) => formsOf(word).some((each) => own.includes(each)));
 }
+
+/** Whether all words of a text are in the name of somebody whom a scope sees. */
+export function somebodyIsCalled(text: string, scope: Scope): boolean {
+  const byWord = keysByWord(scope);
+  const [first, ...rest] = wordsOf(text)
+    .map((word) => formsOf(word).flatMap((each) => byWord.get(each) ?? []))
+    .sort((a, b) => a.length - b.length);
+  return first?.some((key) => rest.length === 0 || isPartOf(text, key)) ?? byWord.size > 0;
+}
+
+/** The keys of everybody whom a scope sees, by the words in them. */
+const keysByWord = onceForCharacters((scope) => {
+  const byWord = new Map<string, string[]>();
+  for (const { key } of scope.characters())
+    for (const word of key.split(' ')) {
+      const same = byWord.get(word);
+      if (same) same.push(key);
+      else byWord.set(word, [key]);
+    }
+  return byWord;
+});
+
+const wordsOf = (text: string): string[] =>
+  nameKey(text)
+    .split(' ')
+    .filter((word) => word !== 'the');
+
+const formsOf = (word: string): string[] => [word, ...singulars(word)];
 
 /** Whether a text names somebody in particular, and not “the guard” or “his enemy”. */
 export const isProperName = (name: string): boolean => /(?:^|\s)\p{Lu}/u.test(name);
 
-/** Every player character that a scope sees; of two with one name the nearer. */
-export function playersOf(scope: Scope): readonly Declared[] {
+/** Every player character that a scope sees, of two with one name the nearer; the same array until somebody is edited. */
+export const playersOf = onceForCharacters((scope): readonly Declared[] => {
   const players = new Map<string, Declared>();
   for (const declared of scope.characters())
     if (isPlayer(declared) && !players.has(declared.key)) players.set(declared.key, declared);
   return [...players.values()];
-}
+});
+
+/** The names of everybody whom a scope sees. */
+export const namesOfPeople = onceForCharacters(
+  (scope) => new KnownNames([...scope.characters()].map(({ node }) => node.name.text)),
+);
 
 export const isPlayer = ({ kind }: Declared): boolean => kind === 'character';

@@ -1,13 +1,14 @@
 /** What a link in prose leads to: any declaration that its campaign sees, any rule, any place of a scene. */
-import { onceFor } from '../rules/lazy.ts';
+import { current, onceFor, type Current } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
+import { KnownNames } from '../rules/near-names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import type { DeclarationNode, Text } from '../syntax/tree.ts';
 import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts';
-import { peopleNamed } from './encounters.ts';
+import { namesOfPeople, peopleNamed } from './encounters.ts';
 import type { Model } from './model.ts';
-import type { Scope } from './scopes.ts';
+import { scopesAround, type Scope } from './scopes.ts';
 import { isParty, partsOf } from './story.ts';
 
 export type LinkTarget =
@@ -95,8 +96,8 @@ function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
 
 /** What is found in the stories of the nearest scope that has it. */
 function inStories<T>(scope: Scope, find: (stories: NamesOfStories) => T | undefined): T | undefined {
-  for (let each: Scope | undefined = scope; each; each = each.parent) {
-    const found = find(namesOfStories(each.ownStories));
+  for (const { ownStories } of scopesAround(scope)) {
+    const found = find(namesOfStories(ownStories));
     if (found) return found;
   }
   return undefined;
@@ -112,21 +113,25 @@ function first<T extends { readonly declared: Declared }>(
   return found?.find(({ declared }) => declared.uri === uri) ?? found?.[0];
 }
 
+const linkable: Current<Scope, KnownNames> = new WeakMap();
+
 /** Every name that a link may have, for whoever mistyped one. */
-export function linkableNames(model: Model, scope: Scope): string[] {
-  const { traits, groups, weapons, armors, gear } = model.rulesetOf(scope);
-  return [
-    ...[...scope.characters()].map(({ node }) => node.name.text),
-    ...[...scope.stories()].flatMap((declared) => {
-      const { named, places } = partsIn(declared);
-      return [
+export function linkableNames(model: Model, scope: Scope): KnownNames {
+  const ruleset = model.rulesetOf(scope);
+  const { traits, groups, weapons, armors, gear } = ruleset;
+  const stories = scopesAround(scope).map(({ ownStories }) => ownStories);
+  return current(linkable, scope, [ruleset, scope.characterEdits, ...stories], () => {
+    const parts = stories.flat().map(partsIn);
+    return new KnownNames([
+      ...namesOfPeople(scope),
+      ...parts.flatMap(({ named, places }) => [
         ...[...named.values()].map(({ name }) => name.text),
         ...[...places.values()].flatMap(({ name, whole }) => [whole, name]),
-      ];
-    }),
-    ...groups.flatMap((group) => [group.name, ...group.skills.map((skill) => skill.name)]),
-    ...[...traits, ...weapons, ...armors, ...gear].map((rule) => rule.name),
-  ];
+      ]),
+      ...groups.flatMap((group) => [group.name, ...group.skills.map((skill) => skill.name)]),
+      ...[...traits, ...weapons, ...armors, ...gear].map((rule) => rule.name),
+    ]);
+  });
 }
 
 /** The places where the scenes of a scope play. */

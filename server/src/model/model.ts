@@ -16,7 +16,7 @@ import { sectionsOf } from './compile/sections.ts';
 import { Failures } from './failures.ts';
 import { FileIndex, isCharacter, isProperty, propertiesOf, type Declared } from './declarations.ts';
 import { Pictures } from './pictures.ts';
-import { Scope, ScopeTree } from './scopes.ts';
+import { Scope, scopesAround, ScopeTree } from './scopes.ts';
 import { Settings } from './settings.ts';
 
 /** A file of the workspace or of the library. */
@@ -418,11 +418,7 @@ function indexOf(source: SourceFile, block: Block): number {
 const LIBRARY_SCOPE = new Scope('library', undefined, undefined);
 
 /** A scope and those above it, outermost first. */
-function scopeChain(scope: Scope): Scope[] {
-  const chain: Scope[] = [];
-  for (let each: Scope | undefined = scope; each; each = each.parent) chain.unshift(each);
-  return chain;
-}
+const scopeChain = (scope: Scope): Scope[] => scopesAround(scope).reverse();
 
 const campaignsOf = (scope: Scope): Declared[] => scopeChain(scope).flatMap((each) => each.campaign ?? []);
 

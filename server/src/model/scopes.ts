@@ -2,6 +2,7 @@
  * Which declarations a file sees. A folder with a `campaign` is a campaign: its files and those below see the
  * campaign's declarations and those of campaigns in the folders above, nearest first. A file in no campaign sees its own.
  */
+import { current, type Current } from '../rules/lazy.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import { isCharacter, isRule, isStory, type Declared, type FileIndex } from './declarations.ts';
 
@@ -132,6 +133,19 @@ const FAMILY: Partial<Record<DeclarationKind, DeclarationKind>> = {
   disadvantage: 'advantage',
 };
 const nameIn = (kind: DeclarationKind, key: string): string => `${FAMILY[kind] ?? kind}\n${key}`;
+
+/** A scope and those around it, nearest first. */
+export function scopesAround(scope: Scope): Scope[] {
+  const all: Scope[] = [];
+  for (let each: Scope | undefined = scope; each; each = each.parent) all.push(each);
+  return all;
+}
+
+/** What is made of the characters that a scope sees; made anew when one of them has been edited. */
+export function onceForCharacters<T>(make: (scope: Scope) => T): (scope: Scope) => T {
+  const memory: Current<Scope, T> = new WeakMap();
+  return (scope) => current(memory, scope, [scope.characterEdits], make);
+}
 
 /** Sorts files into scopes. */
 export class ScopeTree {

@@ -34,6 +34,28 @@ export function onceFor<K extends object, V>(compute: (key: K) => V): (key: K) =
   };
 }
 
+/** What was computed for an object, and from what. */
+export type Current<K extends object, V> = WeakMap<
+  K,
+  { readonly inputs: readonly unknown[]; readonly value: V }
+>;
+
+/** What was computed before for an object, as long as all that it was computed from is the same. */
+export function current<K extends object, V>(
+  memory: Current<K, V>,
+  key: K,
+  inputs: readonly unknown[],
+  compute: (key: K) => V,
+): V {
+  const known = memory.get(key);
+  const isSame =
+    known?.inputs.length === inputs.length && inputs.every((input, index) => input === known.inputs[index]);
+  if (isSame) return known.value;
+  const value = compute(key);
+  memory.set(key, { inputs, value });
+  return value;
+}
+
 /** Adds fields that are computed when they are first asked for. A copy of the object would compute them all. */
 export function withLazy<T extends object, L extends object>(
   base: T,

@@ -19,10 +19,18 @@ const MOST_COMPARED = 1_000;
 /** Lists that are made anew for each question are read up to here. */
 const MOST_OF_A_LIST = 5_000;
 
+/** The key of a name, and the name. */
+type Candidate = readonly [key: string, name: string];
+
+/** Names with what of them is compared with an unknown one. */
+interface Comparable extends Iterable<string> {
+  candidates(key: string): Iterable<Candidate>;
+}
+
 /** Names that many others are looked up in. */
-export class KnownNames implements Iterable<string> {
+export class KnownNames implements Comparable {
   readonly #byKey = new Map<string, string>();
-  readonly #byInitial = new Map<string, string[]>();
+  readonly #byInitial = new Map<string, Candidate[]>();
 
   constructor(names: Iterable<string>) {
     for (const name of names) {
@@ -31,8 +39,8 @@ export class KnownNames implements Iterable<string> {
       this.#byKey.set(key, name);
       const initial = key.slice(0, 1);
       const same = this.#byInitial.get(initial);
-      if (same) same.push(name);
-      else this.#byInitial.set(initial, [name]);
+      if (same) same.push([key, name]);
+      else this.#byInitial.set(initial, [[key, name]]);
     }
   }
 
@@ -41,13 +49,13 @@ export class KnownNames implements Iterable<string> {
   }
 
   /** The names that are compared with a key: all of a usual list, at most a thousand of a very long one. */
-  *candidates(key: string): Generator<string> {
+  *candidates(key: string): Generator<Candidate> {
     let count = 0;
     const isShort = this.#byKey.size <= MOST_COMPARED;
-    for (const names of isShort ? [this] : [this.#byInitial.get(key.slice(0, 1)) ?? [], this]) {
-      for (const name of names) {
+    for (const names of isShort ? [this.#byKey] : [this.#byInitial.get(key.slice(0, 1)) ?? [], this.#byKey]) {
+      for (const candidate of names) {
         if (count++ >= MOST_COMPARED) return;
-        yield name;
+        yield candidate;
       }
     }
   }
@@ -55,30 +63,52 @@ export class KnownNames implements Iterable<string> {
   [Symbol.iterator](): IterableIterator<string> {
     return this.#byKey.values();
   }
+
+  /** All but one. */
+  without(name: string): Comparable {
+    const own = nameKey(name);
+    const others = function* (names: Iterable<Candidate>): Generator<Candidate> {
+      for (const each of names) if (each[0] !== own) yield each;
+    };
+    const all = this.#byKey;
+    return {
+      candidates: (key) => others(this.candidates(key)),
+      *[Symbol.iterator]() {
+        for (const [, each] of others(all)) yield each;
+      },
+    };
+  }
 }
 
 /** Free names may come close to each other and still be two. */
 export const LETTERS_TO_A_FREE_SLIP = 5;
 
 /** The known names nearest to a misspelled one, nearest first; none where nothing comes close. */
-export function nearest(name: string, known: Iterable<string>, lettersToASlip = LETTERS_TO_A_SLIP): string[] {
+export function nearest(
+  name: string,
+  known: Iterable<string> | Comparable,
+  lettersToASlip = LETTERS_TO_A_SLIP,
+): string[] {
   const key = nameKey(name);
   if (key.length > LONGEST_NAME) return [];
-  const candidates = known instanceof KnownNames ? known.candidates(key) : firstOf(known);
+  const candidates = 'candidates' in known ? known.candidates(key) : firstOf(known);
   const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / lettersToASlip));
-  return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, away: awayFrom(key, nameKey(candidate), limit) }))
-    .filter(({ away }) => away <= limit)
-    .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
+  const near = new Map<string, number>();
+  for (const [candidate, name] of candidates) {
+    const away = awayFrom(key, candidate, limit);
+    if (away <= limit) near.set(name, away);
+  }
+  return [...near]
+    .sort(([a, awayOfA], [b, awayOfB]) => awayOfA - awayOfB || (a < b ? -1 : 1))
     .slice(0, MOST)
-    .map(({ candidate }) => candidate);
+    .map(([name]) => name);
 }
 
-function* firstOf(known: Iterable<string>): Generator<string> {
+function* firstOf(known: Iterable<string>): Generator<Candidate> {
   let count = 0;
   for (const name of known) {
     if (count++ >= MOST_OF_A_LIST) return;
-    yield name;
+    yield [nameKey(name), name];
   }
 }
 

@@ -123,11 +123,7 @@ export class People {
   }
 
   get #allPlayers(): readonly Declared[] {
-    const { scope } = this;
-    const edits = scope.characterEdits;
-    let known = players.get(scope);
-    if (known?.edits !== edits) players.set(scope, (known = { edits, all: playersOf(scope) }));
-    return known.all;
+    return playersOf(this.scope);
   }
 
   #named(name: string): readonly Declared[] {
@@ -157,9 +153,6 @@ interface Cast {
   readonly players: readonly Declared[];
   readonly npcs: readonly Declared[];
 }
-
-/** The player characters of a scope, which all of its stories share: the same array until one of them is edited. */
-const players = new WeakMap<Scope, { readonly edits: number; readonly all: readonly Declared[] }>();
 
 const names = new WeakMap<DeclarationNode, readonly CastName[]>();
 
