@@ -278,11 +278,18 @@ function* paragraphsOf(story: Part): Generator<{ readonly part: Part; readonly p
 /** The rolls of a paragraph by the lines in which their phrases begin; a key is an offset in the line. */
 function byLine({ text }: ProseNode, rolls: readonly ProseRoll[]): Map<number, ProseRoll[]> {
   const lines = new Map<number, ProseRoll[]>();
+  let [from, to] = [0, -1];
   for (const roll of rolls) {
-    const line = lineStart(text, roll.phrase.start);
-    const others = lines.get(line);
+    const { start } = roll.phrase;
+    // A line with thousands of rolls is looked for once.
+    if (start < from || start > to) {
+      from = lineStart(text, start);
+      const end = text.indexOf('\n', start);
+      to = end < 0 ? text.length : end;
+    }
+    const others = lines.get(from);
     if (others) others.push(roll);
-    else lines.set(line, [roll]);
+    else lines.set(from, [roll]);
   }
   return lines;
 }

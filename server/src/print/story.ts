@@ -8,7 +8,8 @@ import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
-import { castNames, isParty, paragraphsOf, sidesOf, storyOf, type Way } from '../model/story.ts';
+import { castNames, isParty, sidesOf, storyOf, type Way } from '../model/story.ts';
+import { onceFor } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, MemberNode, ProseNode, PropertyNode, TransitionNode } from '../syntax/tree.ts';
@@ -283,7 +284,7 @@ export class StoryReader {
    */
   texts(part: Part): { readonly facts: readonly Fact[]; readonly text: readonly MemberNode[] } {
     const { node } = part;
-    const sides = node.kind === 'encounter' ? sidesOf(node) : [];
+    const sides = new Set(node.kind === 'encounter' ? sidesOf(node) : []);
     const facts: Fact[] = [];
     const text: MemberNode[] = [];
     let property: PropertyNode | undefined;
@@ -295,7 +296,7 @@ export class StoryReader {
         continue;
       }
       property = member;
-      if (sides.includes(member) || HIDDEN_KEYS.includes(nameKey(member.key.text))) continue;
+      if (sides.has(member) || HIDDEN_KEYS.includes(nameKey(member.key.text))) continue;
       const prose = proseWithin(node, member);
       const isLong = prose.some(({ start }) => start !== member.value?.start) || prose.length > 1;
       if (isLong) text.push(member);
@@ -352,8 +353,20 @@ export class StoryReader {
 /** What no reader needs on paper. */
 const HIDDEN_KEYS = ['source', 'ruling', 'start', 'color'];
 
-const proseWithin = (node: DeclarationNode, { start, end }: PropertyNode): ProseNode[] =>
-  paragraphsOf(node).filter((prose) => prose.start >= start && prose.start < end);
+/** The paragraphs below the key of a property, and on its line. */
+const proseWithin = (node: DeclarationNode, property: PropertyNode): readonly ProseNode[] =>
+  proseBelowKeys(node).get(property) ?? [];
+
+const proseBelowKeys = onceFor(({ members }: DeclarationNode) => {
+  const found = new Map<PropertyNode, ProseNode[]>();
+  let property: PropertyNode | undefined;
+  for (const member of members) {
+    if (isText(member)) found.set((property = member), []);
+    else if (member.type === 'prose' && property && member.start < property.end)
+      found.get(property)!.push(member);
+  }
+  return found;
+});
 
 const isText = (member: MemberNode): member is PropertyNode => member.type === 'property';
 
