@@ -139,6 +139,11 @@ describe('what is no roll', () => {
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
+  it('is not a difficulty in plain English, beside its number', () =>
+    inScene(`
+  A hard (TN 24) Climbing roll, a hard Climbing roll (TN 24), a hard Climbing roll.
+  //                                                            ^^^^ unread-roll: “hard” is a difficulty of Fast Action`));
+
   it('is not a score that somebody has', () =>
     inScene('  Whoever is here with Awareness 15 or more knows it.'));
 

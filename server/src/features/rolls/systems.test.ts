@@ -44,7 +44,7 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     ["A Driving roll against the guard's Awareness.", 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
     // Levels of difficulty: Normal 5, Difficult 6, Hard 8.
     ['A PER roll (DIFF 6, +1 DL).', 'PER vs 8 · Eliane 16.7% · roll'],
-    ['A Difficult PER roll (+1 DL in the dark).', 'PER vs 8 · Eliane 16.7% · roll'],
+    ['A Difficult PER roll (+1 DL for the dark).', 'PER vs 8 · Eliane 16.7% · roll'],
     ['A Difficult PER roll at -1 DL.', 'PER vs 5 · Eliane 66.7% · roll'],
     // The name of somebody before a score is nothing of its own.
     ['A Driving roll vs. Guard Awareness.', 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
@@ -58,6 +58,12 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
   ])('%s', (prose, title) => {
     expect(lensesOf(prose)).toEqual([title]);
   });
+
+  it('has levels of difficulty that count in some case', () =>
+    expect(lensesOf('A Difficult PER roll (+1 DL in the dark).')).toEqual([
+      'PER vs 6 · Eliane 50.0% · roll',
+      'PER vs 8 · Eliane 16.7% · roll',
+    ]));
 
   it('each case of a difficulty has a lens', () =>
     expect(lensesOf('A Difficult PER roll, or Hard at night.')).toEqual([

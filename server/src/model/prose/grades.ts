@@ -98,10 +98,10 @@ function leadOf(tokens: readonly ProseToken[], place: number): ProseToken | unde
   return tokens[at];
 }
 
-/** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`. */
+/** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const lead = leadOf(tokens, target);
-  const isLead = !lead || LEADS.has(lead.tokenType) || lead.key === 'on' || lead.key === 'then';
+  const isLead = !lead || LEADS.has(lead.tokenType) || LEAD_WORDS.has(lead.key);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
 }
 
@@ -113,6 +113,9 @@ const isJoint = ({ tokenType }: ProseToken): boolean =>
 /** What makes a count of a number: `12 in all`, `20 at once`. */
 const COUNTED: ReadonlySet<string> = new Set(['all', 'total', 'once', 'most', 'least', 'sum', 'row']);
 const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
+const LEAD_WORDS: ReadonlySet<string> = new Set(
+  'on then get gets roll rolls score scores reach reaches make makes'.split(' '),
+);
 const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
 ]);

@@ -245,8 +245,8 @@ export class RollParser extends ClauseParser {
               this.OPTION3({
                 GATE: () => this.isShift(1),
                 DEF: () => {
-                  const { value } = this.SUBRULE2(this.bonus);
-                  this.ACTION(() => (node.shift = value));
+                  const { value, isConditional } = this.SUBRULE2(this.bonus);
+                  this.ACTION(() => Object.assign(node, { shift: value, isConditional }));
                 },
               });
               // `TN 15 at night`, `TN 15 or 18 at night`
@@ -277,7 +277,8 @@ export class RollParser extends ClauseParser {
         },
         { GATE: () => !this.isBonus(), ALT: () => node.using.push(this.SUBRULE(this.using)) },
         {
-          GATE: () => (this.LA(1) as ProseToken).meaning?.type === 'attribute',
+          // `INT`; in `a fear check (Resolve, TN 15)` a skill.
+          GATE: () => this.isScore(1),
           ALT: () => {
             const token = this.CONSUME(t.Term);
             this.ACTION(() => node.using.push([nameNode(token)]));
@@ -289,7 +290,7 @@ export class RollParser extends ClauseParser {
             const { value, isRepeated, isOfLevels, isConditional } = this.SUBRULE(this.bonus);
             this.ACTION(() => {
               node[isOfLevels ? 'shift' : 'bonus'] = value;
-              node.isConditional = isConditional && !isOfLevels;
+              node.isConditional = isConditional;
             });
             let reason: ProseToken | undefined;
             this.MANY(() => {

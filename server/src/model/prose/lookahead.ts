@@ -415,14 +415,15 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** Names an attribute, which nothing makes somebody's name. */
   protected isUsing(at: number): boolean {
-    const meaning = (this.LA(at) as ProseToken).meaning;
     // `using his REF + the skill of the weapon` names only a part of it.
     const isWhole = !this.is(at + 1, t.Plus) || this.is(at + 2, ...NAMES);
-    return (
-      isWhole &&
-      this.is(at, t.Term, t.SmallTerm) &&
-      (meaning?.type === 'attribute' || meaning?.type === 'skill')
-    );
+    return isWhole && this.is(at, t.Term, t.SmallTerm) && this.isScore(at);
+  }
+
+  /** The name of an attribute or a skill. */
+  protected isScore(at: number): boolean {
+    const { meaning } = this.LA(at) as ProseToken;
+    return meaning?.type === 'attribute' || meaning?.type === 'skill';
   }
 
   protected closes(from: number): boolean {

@@ -18,9 +18,15 @@ export interface Notes {
   readonly conditional: readonly Conditional[];
   readonly problems: readonly Problem[];
   /** How many levels of difficulty are added: `+1 DL`. */
-  readonly shifts: readonly (Span & { readonly levels: number })[];
+  readonly shifts: readonly Shift[];
   /** Where the last thing that counts ends; 0 for none. */
   readonly end: number;
+}
+
+export interface Shift extends Span {
+  readonly levels: number;
+  /** Whether it counts only in some case: `+1 DL at night`. */
+  readonly isConditional: boolean;
 }
 
 export interface Conditional extends Span {
@@ -50,7 +56,8 @@ export class NoteReader {
       if (countOf(notes) > before) notes.end = Math.max(notes.end, span.end + 1);
     }
     for (const { value, isRepeated, isOfLevels, isConditional, start, end } of bonuses) {
-      if (isOfLevels && !isRepeated) notes.shifts.push({ levels: levelsOf(value), start, end });
+      if (isOfLevels && !isRepeated)
+        notes.shifts.push({ levels: levelsOf(value), isConditional, start, end });
       else if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
       else if (isConditional) notes.conditional.push({ circumstance: plainCircumstance(value)!, start, end });
       else notes.circumstances.push(plainCircumstance(value)!);
@@ -109,7 +116,8 @@ export class NoteReader {
     notes.levels.push(...node.levels);
     notes.manners.push(...node.manners);
     notes.using.push(...node.using);
-    if (node.shift !== undefined) notes.shifts.push({ levels: levelsOf(node.shift), ...place });
+    if (node.shift !== undefined)
+      notes.shifts.push({ levels: levelsOf(node.shift), isConditional: node.isConditional, ...place });
     if (node.unexplained)
       notes.problems.push({
         message: unexplained(text, node.unexplained),

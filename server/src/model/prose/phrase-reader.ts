@@ -1,7 +1,6 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
-import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { combined } from '../../rules/manner.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -141,7 +140,9 @@ export class PhraseReader {
       misread,
     };
     const last = Math.max(anchor.end, stated?.end ?? 0, notes.end);
-    const strangers = this.#strangers(node, named).map((unknown) => unnamed(shared, unknown, unknown));
+    const strangers = this.#strangers(node, this.#sums(node, notes), named).map((unknown) =>
+      unnamed(shared, unknown, unknown),
+    );
     if (named.length === 0) return [...this.#withoutName(found, shared, last), ...strangers];
     const rolls = named.map((each, index): RollPhrase => {
       const marks = index === 0 ? [shared.difficulty?.word, shared.manner?.word] : [];
@@ -184,10 +185,17 @@ export class PhraseReader {
   }
 
   /** Names that nothing has, beside others: `a Flibber or Stealth roll`, `against the guard's Flibber`. */
-  #strangers({ sums, against }: RollNode, named: readonly Named[]): readonly Text[] {
+  #strangers(
+    { sums, against }: RollNode,
+    used: readonly SumNode[],
+    named: readonly Named[],
+  ): readonly Text[] {
     if (this.#vocabulary.isOpen) return [];
     const owned = against.filter(({ owner }) => owner.at(-1)?.tokenType === t.Possessive);
-    return [...(named.length > 0 ? sums : []), ...owned.flatMap((each) => each.sums)].flatMap((sum) => {
+    return [
+      ...(named.length > 0 && used === sums ? sums : []),
+      ...owned.flatMap((each) => each.sums),
+    ].flatMap((sum) => {
       const unknown = sum.find(({ token }) => token.tokenType === t.Free && !meaningOf(token));
       return unknown ? [this.#names.slice(unknown)] : [];
     });
@@ -195,9 +203,9 @@ export class PhraseReader {
 
   /** `DIFF 6, +1 DL`; undefined where the rules have no levels of difficulty. */
   #shifted(target: number, { shifts }: Notes): number | undefined {
-    const { rules, ruleset } = this.#vocabulary;
-    const levels = shifts.reduce((sum, each) => sum + each.levels, 0);
-    return shifts.length === 0 ? target : shiftedTarget(target, levels, rules.difficulties(ruleset));
+    const always = shifts.filter(({ isConditional }) => !isConditional);
+    const levels = always.reduce((sum, each) => sum + each.levels, 0);
+    return shifts.length === 0 ? target : this.#cases.shifted(target, levels);
   }
 
   #withoutName(found: FoundRoll, shared: Shared, last: number): RollPhrase[] {
@@ -226,11 +234,19 @@ export class PhraseReader {
     });
   }
 
-  /** `a roll using his Reflexes` and `a roll against Awareness (TN 15)` name behind the roll what it is made on. */
+  /**
+   * `a roll using his Reflexes`, `a fear check (WIL, TN 15)` and `a roll against Awareness (TN 15)` name behind the roll what it
+   * is made on.
+   */
   #sums({ sums, using, against, targets }: RollNode, notes: Notes): readonly SumNode[] {
+    const hasTarget = targets.length + notes.targets.length > 0;
+    const isCalled =
+      !this.#vocabulary.isOpen &&
+      sums.flat().every(({ token }) => token.tokenType === t.Free && !meaningOf(token));
+    if ((isCalled || sums.length === 0) && using.length === 0 && hasTarget && notes.using.length > 0)
+      return notes.using.slice(0, 1);
     if (sums.length > 0) return sums;
     if (using.length > 0) return using.slice(0, 1);
-    const hasTarget = targets.length + notes.targets.length > 0;
     return hasTarget ? (against[0]?.sums.slice(0, 1) ?? []) : [];
   }
 

@@ -2,6 +2,7 @@
  * Further rolls that a phrase stands for: against other target numbers, at other difficulties, and in the cases in which a bonus
  * counts. Each has a place of its own.
  */
+import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { Span } from '../../syntax/tree.ts';
 import type { RollNode, TargetNode } from './nodes.ts';
@@ -60,10 +61,20 @@ export class RollCases {
       ...levels.flatMap((difficulty) =>
         again(rolls, difficulty.word, { difficulty, target: difficulty.difficulty.target }),
       ),
+      ...notes.shifts.flatMap(({ levels: shift, isConditional, ...place }) => {
+        const target = first.target === undefined ? undefined : this.shifted(first.target, shift);
+        return isConditional && target !== undefined ? again(rolls, place, { target }) : [];
+      }),
       ...notes.conditional.flatMap(({ circumstance, ...place }) =>
         again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
       ),
     ];
+  }
+
+  /** A target number some levels up or down; undefined where the rules have no levels of difficulty. */
+  shifted(target: number, levels: number): number | undefined {
+    const { rules, ruleset } = this.#vocabulary;
+    return shiftedTarget(target, levels, rules.difficulties(ruleset));
   }
 
   difficulty(level: ProseToken | undefined): RollPhrase['difficulty'] {

@@ -125,6 +125,8 @@ const MARKS: Readonly<Record<string, TokenType>> = {
   ')': Close,
   '{': Open,
   '}': Close,
+  '[': Open,
+  ']': Close,
   '@': At,
   ',': Comma,
   ';': Semicolon,
@@ -141,7 +143,7 @@ const MARKS: Readonly<Record<string, TokenType>> = {
   '⇒': Dash,
 };
 /** Emphasis, quotes, the mark of a text that is read aloud, and the lines of a table. */
-const SKIPPED = /^[*_"“”„«»‘’'>|#[\]]$/;
+const SKIPPED = /^[*_"“”„«»‘’'>|#]$/;
 
 const PARTS = new RegExp(
   [

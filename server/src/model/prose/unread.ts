@@ -100,10 +100,12 @@ export class UnreadRolls {
   /** `a Hard Stealth roll` where the campaign has no such difficulty. */
   #levelsOf({ first, end, node }: FoundRoll): void {
     const names = new Set(node.sums.flat().map(({ token }) => token));
+    const hasNumber = this.#tokens.slice(first, end).some(({ tokenType }) => tokenType === t.Number);
     for (let at = Math.max(0, first - 1); at < end; at++) {
       const token = this.#tokens[at]!;
       if (token.tokenType === t.Level) this.#degree(at);
-      const isSmall = token.tokenType === t.Word && at === first - 1;
+      // `a hard Driving roll (TN 24)` is English.
+      const isSmall = token.tokenType === t.Word && at === first - 1 && !hasNumber;
       if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
       const isName = names.has(token);
       const word = isName ? this.#leadOf(token) : this.#wordAt(at);

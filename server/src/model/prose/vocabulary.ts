@@ -252,9 +252,9 @@ export class Vocabulary {
 /** `a Challenging Stealth task` is a roll. */
 const isTask = ({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean =>
   TASKS.has(key) && tokens[at - 1]?.tokenType === t.Term && tokens[at - 2]?.tokenType === t.Level;
-/** `Skill: Stealth. TN: 15`, in one line or two. */
+/** `Skill: Stealth. TN: 15`, `Skill: Stealth; TN: 15`, in one line or two. */
 const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
-  tokens[at]!.tokenType === t.Break &&
+  (tokens[at]!.tokenType === t.Break || tokens[at]!.tokenType === t.Semicolon) &&
   tokens[at - 2]?.tokenType === t.Colon &&
   tokens[at - 1]?.tokenType === t.Term &&
   tokens[at + 1]?.tokenType === t.TargetWord &&
