@@ -1,20 +1,25 @@
 /**
- * `npm run mutate -- PATH… [--sample 40] [--seed 1] [--tests FILTER…]`: breaks the files below a path, one fault at a time, and tells
- * which faults no test sees. The tests are those beside the files and those of the books, unless others are named.
+ * `npm run mutate -- PATH… [--sample 25] [--seed 1] [--tests FILTER…]`: breaks the files below each path, one fault at a time, and
+ * tells which faults no test sees. A fault is shown to the tests that evaluate the broken expression, the quickest first.
  */
-import { spawnSync } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBy } from '../support/random.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
+import type { Answer, Question, Reach } from './runner.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals: rooms } = parseArgs({
   allowPositionals: true,
   options: {
-    sample: { type: 'string', default: '40' },
+    sample: { type: 'string', default: '25' },
     seed: { type: 'string', default: '1' },
-    tests: { type: 'string', multiple: true, default: [] },
+    tests: {
+      type: 'string',
+      multiple: true,
+      default: ['server/src/rules', 'server/src/features', 'test/by-the-book', 'test/worked-examples'],
+    },
   },
 });
 
@@ -23,78 +28,86 @@ const filesBelow = (where: string): string[] =>
     ? []
     : statSync(where).isDirectory()
       ? readdirSync(where).flatMap((name) => filesBelow(path.join(where, name)))
-      : /(?<!\.test)\.ts$/.test(where) && !where.includes('/testing/')
-        ? [where]
-        : [];
+      : [where];
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+const isSource = (file: string): boolean =>
+  file.endsWith('.ts') && !isTest(file) && !file.includes('/testing/');
 
-/** Those that run soonest see most faults. */
-const folders = [...new Set(positionals.map((each) => (/\.ts$/.test(each) ? path.dirname(each) : each)))];
-const ROUNDS =
-  values.tests.length > 0
-    ? [values.tests]
-    : [
-        folders,
-        [
-          'test/by-the-book',
-          'test/worked-examples',
-          'server/src/rules/action-system/fight',
-          'server/src/features/tracker',
-        ],
-      ];
-
-/** A fault may make a loop that never ends: it is seen when the tests take many times as long as without it. */
-const LONGEST = 900_000;
+/** How many times longer than without a fault tests may take: a fault may make a loop that never ends. */
 const PATIENCE = 6;
+const START = 60_000;
 
-function passes(filters: readonly string[], mutant?: Mutant, timeout = LONGEST): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutate/vitest.config.ts', ...filters],
-    {
-      stdio: 'ignore',
-      env: { ...process.env, MUTANT: mutant ? JSON.stringify(mutant) : '' },
-      timeout,
-      killSignal: 'SIGKILL',
-    },
-  );
-  return status === 0;
-}
+let runner: ChildProcess | undefined;
 
-function sampled(all: readonly Mutant[], count: number): readonly Mutant[] {
-  const random = randomBy(Number(values.seed));
+/** What the warm process answers; nothing if it has to be ended. */
+const asked = (question: Question, milliseconds?: number): Promise<Answer | undefined> =>
+  new Promise((resolve) => {
+    runner ??= fork('test/mutate/runner.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const process = runner;
+    const over = (answer: Answer | undefined): void => {
+      clearTimeout(timer);
+      process.removeAllListeners();
+      resolve(answer);
+    };
+    const end = (): void => {
+      process.removeAllListeners();
+      process.kill('SIGKILL');
+      runner = undefined;
+      over(undefined);
+    };
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds);
+    process.once('message', over).once('exit', end);
+    process.send(question);
+  });
+
+const random = randomBy(Number(values.seed));
+const sampled = (all: readonly Mutant[]): readonly Mutant[] => {
   const left = [...all];
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(Math.floor(random() * left.length), 1)[0]!,
-  );
-}
+  const size = Math.min(Number(values.sample), left.length);
+  return Array.from({ length: size }, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
+};
 
-const all = positionals.flatMap(filesBelow).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-if (all.length === 0) {
+const samples = rooms.map((room) => {
+  const all = filesBelow(room)
+    .filter(isSource)
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
+  return { room, possible: all.length, mutants: sampled(all) };
+});
+const mutants = samples.flatMap((each) => each.mutants);
+if (mutants.length === 0) {
   console.error('Name a file or a folder with something to break: npm run mutate -- server/src/rules/fight');
   process.exit(2);
 }
-const durations = new Map<readonly string[], number>();
-const broken = ROUNDS.filter((filters) => {
-  const from = performance.now();
-  const isGreen = passes(filters);
-  durations.set(filters, performance.now() - from);
-  return !isGreen;
-});
-if (broken.length > 0) {
-  console.error(`These tests fail without a fault: ${broken.flat().join(', ')}`);
-  process.exit(2);
-}
-const chosen = sampled(all, Number(values.sample));
-let killed = 0;
-for (const [index, mutant] of chosen.entries()) {
-  const isKilled = ROUNDS.some(
-    (filters) => !passes(filters, mutant, Math.ceil(PATIENCE * durations.get(filters)!)),
+const tests = values.tests.flatMap(filesBelow).filter(isTest);
+const { reach } = (await asked({ kind: 'reached', tests, mutants })) as { reach: readonly Reach[] };
+const failing = reach.filter(({ passes }) => !passes);
+if (failing.length > 0)
+  console.error(`These tests fail without a fault: ${failing.map((each) => each.test).join(', ')}`);
+const quickest = reach.filter(({ passes }) => passes).sort((a, b) => a.milliseconds - b.milliseconds);
+
+const rows: string[] = [];
+let number = 0;
+for (const { room, possible, mutants: sample } of samples) {
+  let seen = 0;
+  let unreached = 0;
+  for (const mutant of sample) {
+    const reaching = quickest.filter((each) => each.mutants.includes(number));
+    number++;
+    const time = reaching.reduce((sum, each) => sum + each.milliseconds, START);
+    const answer =
+      reaching.length === 0
+        ? { seenBy: undefined }
+        : await asked({ kind: 'seen', tests: reaching.map(({ test }) => test), mutant }, PATIENCE * time);
+    const seenBy = answer === undefined ? 'its loop never ends' : (answer as { seenBy?: string }).seenBy;
+    if (seenBy !== undefined) seen++;
+    else if (reaching.length === 0) unreached++;
+    const verdict = seenBy !== undefined ? 'seen     ' : reaching.length === 0 ? 'UNREACHED' : 'SURVIVED ';
+    console.log(`${verdict} ${mutant.file}:${mutant.label}${seenBy === undefined ? '' : `  [${seenBy}]`}`);
+  }
+  const percent = Math.round((100 * seen) / Math.max(1, sample.length));
+  rows.push(
+    `${room}: ${seen} of ${sample.length} seen, ${percent} % (${unreached} are not evaluated; ${possible} possible)`,
   );
-  if (isKilled) killed++;
-  console.log(`${index + 1} ${isKilled ? 'seen    ' : 'SURVIVED'} ${mutant.file}:${mutant.label}`);
 }
-console.log(
-  `${killed} of ${chosen.length} faults are seen: ${Math.round((100 * killed) / chosen.length)} % (of ${all.length} possible ones)`,
-);
-process.exitCode = killed === chosen.length ? 0 : 1;
+console.log(rows.join('\n'));
+runner?.kill();
