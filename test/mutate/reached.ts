@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 const file = inject('reachedFile');
-if (file !== '') {
+if (file) {
   const reached = new Set<number>();
   Object.assign(globalThis, { reached });
   afterAll(() =>

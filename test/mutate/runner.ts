@@ -92,6 +92,8 @@ async function reached({ tests, mutants }: Question & { kind: 'reached' }): Prom
 }
 
 let warm: Vitest | undefined;
+/** The file that had a fault the last time. */
+let broken: string | undefined;
 
 async function seenBy({ tests, mutant }: Question & { kind: 'seen' }): Promise<string | undefined> {
   warm ??= await started(false);
@@ -99,13 +101,12 @@ async function seenBy({ tests, mutant }: Question & { kind: 'seen' }): Promise<s
   const file = path.resolve(mutant.file);
   change = (name, text) =>
     name === mutant.file ? text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end) : undefined;
-  warm.invalidateFile(file);
+  for (const each of [broken, file]) if (each) warm.invalidateFile(each);
+  broken = file;
   order = tests.map((each) => path.resolve(each));
   const { testModules, unhandledErrors } = await warm.runTestSpecifications(
     await specifications(warm, tests),
   );
-  change = () => undefined;
-  warm.invalidateFile(file);
   const failed = testModules.find((each) => each.state() === 'failed');
   if (failed === undefined) return unhandledErrors.length > 0 ? 'an unhandled error' : undefined;
   const [test] = failed.children.allTests('failed');
