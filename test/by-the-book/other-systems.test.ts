@@ -108,6 +108,19 @@ describe('Action!/System', () => {
       );
   });
 
+  // A number behind both scores is what counts for the payoff alone, as Strength and Toughness are.
+  it.each([
+    ['Martial Arts 11 + 5 vs 12 + 3', { skill: 11, attribute: 5, defense: 12, soak: 3 }],
+    ['9 + 2 vs Dodge 8 + 4', { skill: 9, attribute: 2, defense: 8, soak: 4 }],
+    ['Stunt 10 + 7 vs 12', { skill: 17, attribute: 0, defense: 12, soak: 0 }],
+  ])('%s', async (text, numbers) => {
+    const { degrees: found = [], ...answer } = await typedOdds(text, under);
+    const expected = degrees([], numbers);
+    for (const [name, share] of expected)
+      expect(found.find((each) => each.name === name)?.probability?.value ?? 0, name).toBeCloseTo(share, 10);
+    expect((answer as { readonly expression?: string }).expression).toBe(text);
+  });
+
   it.each([
     ['value 30 m', 'value 6'],
     ['value 1 km', 'value 9'],

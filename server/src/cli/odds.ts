@@ -49,7 +49,7 @@ The same by the options and house rules of a campaign:
 With files or folders behind it a roll names their people, and takes the scores of their sheets:
   "Jack Awareness vs 15" examples/agent-x/
   "Jack attacks Hangar Guard, 20 m" examples/agent-x/
-In Action!/System an attribute beside a skill counts for the payoff alone, on both sides:
+In Action!/System an attribute beside a skill, or a number behind both scores, counts for the payoff alone:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
 The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
 system has any, and details [{ code, values, chances, text }], what else its rules say of the roll; of the second an array of { system, word, sameWord,

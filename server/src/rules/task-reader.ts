@@ -35,7 +35,7 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (isProblem(ownSide)) return ownSide;
   const otherSide = readSide(second, 'other', words);
   if (isProblem(otherSide)) return otherSide;
-  const [own, other] = [ownSide.terms, otherSide.terms];
+  const [own, other] = withEffects([ownSide.terms, otherSide.terms], words);
   if (own.length === 0) return problemAt(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
   if (other.length === 0)
     return problemAt(
@@ -130,7 +130,8 @@ function against(
       fixed,
       `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
     );
-  const isScore = opponent !== undefined || (words.opponentNeedsNoName === true && !fixed);
+  const hasEffect = resolved.some((term) => term.isEffect);
+  const isScore = opponent !== undefined || hasEffect || (words.opponentNeedsNoName === true && !fixed);
   return {
     type: isScore && opponentRolls ? 'contest' : 'check',
     sum: isScore ? scoreOf(resolved, words) : sumOf(resolved),
@@ -147,12 +148,33 @@ function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedT
   );
 }
 
+/**
+ * `Martial Arts 11 + 5 vs 12 + 3`: where attributes count for the effect alone, a number behind both scores is such an attribute.
+ * On one side alone it is a bonus.
+ */
+function withEffects(
+  [own, other]: readonly [readonly Term[], readonly Term[]],
+  { isEffect, targets, difficulties }: TaskWords,
+): readonly [readonly Term[], readonly Term[]] {
+  const isFixed = ({ name }: Term): boolean =>
+    [...targets, ...difficulties.map(({ word }) => word)].some((each) => sameName(each, name));
+  const isBare = ([score, more, another]: readonly Term[]): boolean =>
+    another === undefined &&
+    more?.sign === '+' &&
+    more.value !== undefined &&
+    more.name === '' &&
+    !isFixed(score!);
+  if (!isEffect || !isBare(own) || !isBare(other)) return [own, other];
+  const marked = ([score, effect]: readonly Term[]): readonly Term[] => [score!, { ...effect!, isEffect: true }];
+  return [marked(own), marked(other)];
+}
+
 /** Of several names one is the skill: the first that is no attribute, or else the first one. */
 function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum {
   const terms = nameOf ? withAttributeRoll(written, nameOf) : written;
   const named = isEffect ? terms.filter(({ name, sign }) => name && sign !== '-') : [];
   const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
-  const effects = named.filter((term) => term !== skill);
+  const effects = terms.filter((term) => term.isEffect === true || (named.includes(term) && term !== skill));
   const score = sumOf(terms.filter((term) => !effects.includes(term)));
   return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
 }

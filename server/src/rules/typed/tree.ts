@@ -25,6 +25,8 @@ export interface Term extends Span {
   readonly stray: string;
   /** What stands for it in a sum, where the rules change its value: `2 x REF 4`. */
   readonly shown?: string;
+  /** Counts for the effect alone, though no name says so. */
+  readonly isEffect?: true;
 }
 
 /** What stands between two separators: `REF 7 + Pistols 3`, `half cover`, `30 m`. */
