@@ -297,6 +297,37 @@ describe('a blow', () => {
   });
 });
 
+describe('whoever lies on the ground', () => {
+  const act = (text: string): TrackerAction => ({ type: 'act', id: GUARD, text });
+  const defense = (...actions: readonly TrackerAction[]): unknown =>
+    one(played([{ type: 'begin' }, ...actions])).facts.find(({ label }) => label === 'DEF');
+  it('adds no REF to DEF until standing up (RP-C115)', () => {
+    const fallen = [{ type: 'begin' } as const, act('fall down')];
+    expect(one(played(fallen))).toMatchObject({
+      states: ['prone'],
+      actions: [{ id: 'stand up', label: 'Stand up (the Walk of the turn, or free with Acrobatics)' }],
+    });
+    expect(defense()).toEqual({ label: 'DEF', value: '14', detail: '' });
+    expect(defense(act('fall down'))).toEqual({
+      label: 'DEF',
+      value: '10',
+      detail: 'prone: REF does not count',
+    });
+    expect(defense(act('fall down'), act('stand up'))).toEqual({ label: 'DEF', value: '14', detail: '' });
+    expect(one(played([...fallen, act('stand up')])).states).toEqual([]);
+  });
+  it('has the DEF of the stunned who cannot do anything for it', () =>
+    expect(defense(hit(GUARD, '10 S'))).toEqual({
+      label: 'DEF',
+      value: '10',
+      detail: 'stunned: REF does not count',
+    }));
+  it('is not asked to stand up while unconscious', () => {
+    const states = one(played([act('fall down'), hit(GUARD, '18 S')]));
+    expect(states).toMatchObject({ states: ['unconscious'], actions: [] });
+  });
+});
+
 describe('the end of a turn', () => {
   const turns = (count: number): TrackerAction[] =>
     Array.from({ length: 4 * count }, () => ({ type: 'next' }));
@@ -336,7 +367,7 @@ describe('the end of a turn', () => {
   it('ends what wounds cost, once they are treated', () => {
     const act = (text: string): TrackerAction => ({ type: 'act', id: GUARD, text });
     const treated = one(played([hit(GUARD, '9'), act('treat'), ...turns(2)]));
-    expect(treated).toMatchObject({ states: ['serious wound'], actions: [] });
+    expect(treated).toMatchObject({ states: ['serious wound'], actions: [{ id: 'fall down' }] });
   });
   it('has nothing for the dead to be stabilized for', () =>
     expect(played([hit(GUARD, '40'), { type: 'act', id: GUARD, text: 'stabilize' }])).toMatchObject({

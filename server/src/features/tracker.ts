@@ -158,7 +158,7 @@ export function trackEncounter(
         hasActed,
         ...condition,
         states: condition.states.map(phrase),
-        facts: rules.facts(ruleset, sheet).map(factOf),
+        facts: rules.facts(ruleset, sheet, past).map(factOf),
         actions: rules.actions(ruleset, sheet, past).map(actionOf),
         last: phrase(past.events.at(-1)?.said ?? ''),
       };

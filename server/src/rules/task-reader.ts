@@ -165,7 +165,10 @@ function withEffects(
     more.name === '' &&
     !isFixed(score!);
   if (!isEffect || !isBare(own) || !isBare(other)) return [own, other];
-  const marked = ([score, effect]: readonly Term[]): readonly Term[] => [score!, { ...effect!, isEffect: true }];
+  const marked = ([score, effect]: readonly Term[]): readonly Term[] => [
+    score!,
+    { ...effect!, isEffect: true },
+  ];
   return [marked(own), marked(other)];
 }
 

@@ -44,6 +44,13 @@ export const ACTION_SYSTEM: Words = {
   rounds: (of) => orMore(of, rounds(of.number('count'))),
   'LIF back': (of) => orMore(of, `${of.number('points')} LIF`),
   Treat: () => t('Treat'),
+  prone: () => t('prone'),
+  Position: () => t('Position'),
+  'DEF without REF': (of) => t('{0}: REF does not count', of.text('state')),
+  'Fall down': () => t('Fall down'),
+  'falls down': () => t('falls to the ground'),
+  'Stand up': () => t('Stand up (the Walk of the turn, or free with Acrobatics)'),
+  'stands up': () => t('stands up'),
 };
 
 const rounds = (count: number): string =>

@@ -21,8 +21,8 @@ export interface TrackerRules {
     table: TablePast,
     source: RandomSource,
   ): Ordering;
-  /** What one wants to see of somebody: DEF, armor. */
-  facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[];
+  /** What one wants to see of somebody now: DEF, armor. */
+  facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedFact[];
   condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition;
   /** Something hits; `text` is what somebody typed. */
   blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string, source: RandomSource): Happening | Refusal;

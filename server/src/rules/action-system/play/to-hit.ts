@@ -159,6 +159,14 @@ export const noDefenseTerms = (): DefenseTerms => ({
 /** DEF of those who cannot do anything for it. */
 const BASE = 10;
 
+/** DEF without REF, which those who are stunned or lie on the ground do not add. */
+export const ownDefense = ({
+  defense,
+  reflexes,
+  isStunned,
+}: Pick<DefenderView, 'defense' | 'reflexes' | 'isStunned'>): number =>
+  isStunned ? BASE : defense - reflexes;
+
 /** Fills in the terms of DEF against a blow or a shot. */
 export function defenseTerms(
   { speeds, skillToDefense }: CombatRules,
@@ -168,7 +176,7 @@ export function defenseTerms(
 ): DefenseTerms {
   const { isUnaware, isStunned } = defender;
   const isAware = !isUnaware && !isStunned;
-  terms.base = isStunned ? BASE : defender.defense - defender.reflexes;
+  terms.base = ownDefense(defender);
   terms.reflexes = isAware && !defender.isOffGuard && !defender.isProne ? defender.reflexes : 0;
   // The skill counts by itself, or by option only while defending.
   const isParrying = !isShot && isAware;

@@ -2,7 +2,14 @@
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, Refusal, TrackedAction, TrackedCondition } from '../../tracker/rules.ts';
+import {
+  sumOf,
+  type Happening,
+  type Past,
+  type Refusal,
+  type TrackedAction,
+  type TrackedCondition,
+} from '../../tracker/rules.ts';
 import {
   caughtUp,
   healed,
@@ -29,6 +36,8 @@ const BLED = 'bled';
 const HEALED = 'healed';
 const STABILIZED = 'stabilized';
 const TREATED = 'treated';
+/** Counts the falls less the risings. */
+const PRONE = 'prone';
 /** Whether it happened after the action of its turn. */
 const ACTED = 'had acted';
 const DAMAGE: Readonly<Record<string, string>> = {
@@ -93,6 +102,14 @@ export function damaged(
   return { amounts, body, wound, isStunning: body.stunTurn > before.stunTurn };
 }
 
+/** Lies on the ground: thrown, crawling, out of one's own will (RP-C115). */
+export const isProneAfter = (events: readonly Happening[]): boolean => sumOf(events, PRONE) > 0;
+
+export function isStunnedNow(ruleset: Ruleset, sheet: Sheet, past: Past): boolean {
+  const body = bodyOf(ruleset, sheet, past);
+  return stateOf(harmRules(ruleset), body) === 'able' && isStunned(body, past.turn, past.hasActed);
+}
+
 export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
   const body = bodyOf(ruleset, sheet, past);
   const { life } = body.physique;
@@ -107,7 +124,8 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
       ...(state === 'able'
         ? []
         : [say(state === 'dying' && isKeptStable(body) ? 'dying, stabilized' : state)]),
-      ...(state === 'able' && isStunned(body, past.turn, past.hasActed) ? [say('stunned')] : []),
+      ...(isStunnedNow(ruleset, sheet, past) ? [say('stunned')] : []),
+      ...(state === 'able' && isProneAfter(past.events) ? [say('prone')] : []),
       ...(state === 'dead' ? [] : worstWound(rules, body, past.turn)),
     ],
     isOut: state !== 'able',
@@ -142,10 +160,14 @@ export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number)
   };
 }
 
-/** First aid, for those who bleed or die; treatment, for those whose wounds bleed or cost rolls. */
+/**
+ * First aid, for those who bleed or die; treatment, for those whose wounds bleed or cost rolls; down to the ground and up again,
+ * which is the Walk of the turn (RP-C115).
+ */
 export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
   const body = bodyOf(ruleset, sheet, past);
-  if (stateOf(harmRules(ruleset), body) === 'dead') return [];
+  const state = stateOf(harmRules(ruleset), body);
+  if (state === 'dead') return [];
   const stabilized = { said: say('stabilized'), amounts: { [STABILIZED]: 1 } };
   // Points that the treatment gives back are healed as such.
   const seenTo = { said: say('wounds treated'), amounts: { [TREATED]: 1 } };
@@ -154,8 +176,21 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
     ...(hasUntreated(harmRules(ruleset), body)
       ? [{ id: 'treat', label: say('Treat'), act: () => seenTo }]
       : []),
+    ...(state === 'able' ? [isProneAfter(past.events) ? STAND_UP : FALL_DOWN] : []),
   ];
 }
+
+const FALL_DOWN: TrackedAction = {
+  id: 'fall down',
+  label: say('Fall down'),
+  group: say('Position'),
+  act: () => ({ said: say('falls down'), amounts: { [PRONE]: 1 } }),
+};
+const STAND_UP: TrackedAction = {
+  id: 'stand up',
+  label: say('Stand up'),
+  act: () => ({ said: say('stands up'), amounts: { [PRONE]: -1 } }),
+};
 
 const hasUntreated = (rules: HarmRules, { wounds }: Body): boolean =>
   wounds.some(

@@ -4,9 +4,11 @@ import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { diceSaid, withTerms } from '../../thrown.ts';
-import type { Order, OrderedFighter, Ordering, TablePast, TrackedFact } from '../../tracker/rules.ts';
+import type { Order, OrderedFighter, Ordering, Past, TablePast, TrackedFact } from '../../tracker/rules.ts';
 import { initiativeRolls, tieBreaker } from '../play/initiative.ts';
+import { ownDefense } from '../play/to-hit.ts';
 import { armedFrom, type Armed } from './armed.ts';
+import { isProneAfter, isStunnedNow } from './condition.ts';
 
 /** Those who are surprised lose the first turn; INI goes with the weapon that stands first on the sheet. */
 export function order(
@@ -56,12 +58,20 @@ function rollFor(who: Value, { initiative, attacks }: Armed, source: RandomSourc
   };
 }
 
-export function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
-  const { defense, toughness, initiative, attacks } = armedFrom(ruleset, sheet);
+export function facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedFact[] {
+  const { defense, reflexes, toughness, initiative, attacks } = armedFrom(ruleset, sheet);
+  const isStunned = isStunnedNow(ruleset, sheet, past);
+  const isProne = isProneAfter(past.events);
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
   const best = Math.max(0, ...armor.map(({ armorValue }) => armorValue));
   return [
-    { label: 'DEF', value: defense, detail: '' },
+    isStunned || isProne
+      ? {
+          label: 'DEF',
+          value: ownDefense({ defense, reflexes, isStunned }),
+          detail: say('DEF without REF', { state: say(isStunned ? 'stunned' : 'prone') }),
+        }
+      : { label: 'DEF', value: defense, detail: '' },
     { label: 'TGH', value: toughness, detail: '' },
     ...(armor.length > 0
       ? [{ label: 'AV', value: best, detail: armor.map(({ name }) => name).join(', ') }]
