@@ -1,7 +1,10 @@
 /** Words of other games and of everyday language lead to the names of the rules; the fixes keep what was written. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { check, fix, worldOf } from '../../../test/support/fixture.ts';
+import { partsOf } from '../rules/names.ts';
+import { meantBy } from '../rules/other-words.ts';
+import { rowsOf } from '../rules/table-rows.ts';
 
 const CAMPAIGN = 'campaign C\n  skill list: Modern Military/Espionage\n';
 const inNpc = (lines: string): string => `${CAMPAIGN}\nnpc Bob\n${lines}\n`;
@@ -90,6 +93,35 @@ describe('a German word', () => {
       ),
     ).toContain('    Stealth +3'));
 
+  it.each([
+    ['Fast Action', '  Stärke 3', 'unknown-attribute', '  STR 3'],
+    ['Fast Action', '  Trefferpunkte 3', 'unknown-attribute', '  PR 3'],
+    ['Fast Action', '  Berufe:\n    Nurse +2', 'unknown-key', '  jobs:\n'],
+    ['Fast Action', '  skills:\n    Spurenlesen +1', 'unknown-skill', '    Tracking +1'],
+    ['Fast Action', '  jobs:\n    Schmied +2', 'unknown-skill', '    Blacksmith +2'],
+    ['Fast Action', '  abilities:\n    Nachtsicht (minor)', 'unknown-trait', '    Night Vision (minor)'],
+    ['Fast Action', '  weapons:\n    Langschwert', 'unknown-weapon', '    Long sword'],
+    ['Action', '  Treffer 8', 'unknown-attribute', '  Hits 8'],
+    ['Action', '  skills:\n    Ausweichen 12', 'unknown-skill', '    Dodge 12'],
+    ['Action', '  Kniffe:\n    Lucky', 'unknown-key', '  schticks:\n'],
+    ['Action!/System', '  Zähigkeit 5', 'unknown-attribute', '  Toughness 5'],
+    ['Action!/System', '  skills:\n    Kampfkunst 12', 'unknown-skill', '    Martial Arts 12'],
+    ['Action!/System', '  Nachteile:\n    Poor', 'unknown-key', '  disadvantages:\n'],
+  ])('leads to the name of a rule of %s: %j', (system, lines, code, mended) =>
+    expect(fix(`campaign C\n  system: ${system}\n\nnpc Bob\n${lines}\n`, code)).toContain(mended),
+  );
+
+  it('is a name of its own where names are free and the sheet has the name of the rules, too', () =>
+    check(`
+      campaign C
+        system: Action
+
+      npc Bob
+        Hits 8  Treffer 3
+        skills:
+          Dodge 9
+          Ausweichen 10`));
+
   it('leads to a rule that there is', () => {
     const text = readFileSync('server/library/action-system/german.callsheet', 'utf8');
     const meant = [...text.matchAll(/\| (.+)$/gm)].slice(1).flatMap(([, names]) => names!.split('; '));
@@ -106,5 +138,20 @@ describe('a German word', () => {
       ['skills', 'advantages', 'disadvantages', 'weapons', 'armor', 'gear'].includes(name) ||
       name.includes('(');
     expect(meant.filter((name) => !named(name))).toEqual([]);
+  });
+
+  it.each(['Fast Action', 'Action', 'Action!/System'])('leads to a rule that there is in %s', (system) => {
+    const { model, files } = worldOf([['/main.callsheet', `campaign C\n  system: ${system}\n`]]);
+    const ruleset = model.rulesetOf(model.scopeOf(files[0]!.uri));
+    const kinds = ['skill', 'weapon', 'armor', 'trait', 'attribute', 'key'] as const;
+    const rows = rowsOf(ruleset, 'German Words');
+    expect(rows.length).toBeGreaterThan(20);
+    const words = rows.flatMap((row) => partsOf(row('word'), ';'));
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    const lost = rows.flatMap((row) => {
+      const meant = kinds.flatMap((kind) => meantBy(ruleset, partsOf(row('word'), ';')[0]!, kind));
+      return partsOf(row('means'), ';').filter((name) => !meant.includes(name));
+    });
+    expect(lost).toEqual([]);
   });
 });

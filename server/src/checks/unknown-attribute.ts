@@ -32,6 +32,8 @@ export const unknownAttribute: Check = {
       yield* freeSlips(
         sheet.attributes.flatMap(({ line }) => line?.name ?? []),
         [...attributes, ...derived].flatMap(({ id, name, aliases }) => [id, name, ...aliases]),
+        sheet.ruleset,
+        'attribute',
       );
     }
     if (sheet.unknown.scores.length === 0) return;

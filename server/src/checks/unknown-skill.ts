@@ -1,7 +1,7 @@
 import type { Amount } from '../rules/character.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Ruleset, SkillRule } from '../rules/ruleset.ts';
+import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
@@ -20,11 +20,14 @@ export const unknownSkill: Check = {
     'parentheses before the score, a specialty in parentheses after it.',
   *character({ sheet, declared }) {
     const { groups, skillList, names, open } = sheet.ruleset;
-    if (open.has('skills'))
-      yield* freeSlips(
-        sheet.skills.flatMap(({ section, line }) => (section === 'skills' && line ? line.name : [])),
-        groups.flatMap(({ skills }) => skills.flatMap(({ name, aliases }) => [name, ...aliases])),
-      );
+    for (const list of new Set(sheet.skills.map(({ section }) => section)))
+      if (open.has(list))
+        yield* freeSlips(
+          sheet.skills.flatMap(({ section, line }) => (section === list && line ? line.name : [])),
+          namesFor(list, groups),
+          sheet.ruleset,
+          'skill',
+        );
     if (sheet.unknown.skills.length === 0) return;
     const known = groups.flatMap((group) => [
       group.name,
@@ -130,3 +133,9 @@ function partOfSkill(text: string, origin: Finding['origin'], { groups }: Rulese
   const owner = skills.find((skill) => has(skill.specialties));
   return owner && { message: t('It is a specialty: write `{0} +2 ({1} +2)`.', owner.name, text), origin };
 }
+
+/** The names that the rules have for a list: those of the group that is called like it; for `skills` all. */
+const namesFor = (list: string, groups: readonly SkillGroupRule[]): string[] =>
+  groups
+    .filter(({ name }) => list === 'skills' || sameName(name, list))
+    .flatMap(({ skills }) => skills.flatMap(({ name, aliases }) => [name, ...aliases]));

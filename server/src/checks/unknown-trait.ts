@@ -96,6 +96,8 @@ export const unknownTrait: Check = {
         yield* freeSlips(
           sheet.traits.filter((trait) => trait.section === section).map(({ line }) => line.name),
           sheet.ruleset.traits.flatMap(({ name, aliases }) => [name, ...aliases]),
+          sheet.ruleset,
+          'trait',
         );
   },
 };
