@@ -120,12 +120,22 @@ function awayFrom(key: string, candidate: string, limit: number): number {
   if (key.length >= 3 && (candidate.startsWith(key) || isContinued(candidate, key))) return 1;
   if (Math.abs(key.length - candidate.length) > limit) return Infinity;
   const away = distance(key, candidate);
-  return away > 1 && key.length === candidate.length && letters(key) === letters(candidate) ? 1 : away;
+  return away > 1 && haveSameLetters(key, candidate) ? 1 : away;
 }
 
 /** `Pistol Shooting` continues `Pistol`; `Streetwise` has nothing to do with `STR`. */
 const isContinued = (name: string, longer: string): boolean =>
   longer.startsWith(name) && (longer[name.length] === ' ' || name.length * 2 >= longer.length);
+
+const haveSameLetters = (a: string, b: string): boolean =>
+  a.length === b.length && sumOf(a) === sumOf(b) && letters(a) === letters(b);
+
+/** Tells most names apart before their letters are sorted. */
+function sumOf(name: string): number {
+  let sum = 0;
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index);
+  return sum;
+}
 
 const letters = (name: string): string => [...name].sort().join('');
 
