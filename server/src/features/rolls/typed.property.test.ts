@@ -57,6 +57,18 @@ describe.each(withProcedures.map((played) => [played.ruleset.system, played] as 
       },
     );
 
+    it.each(['9'.repeat(400), '1/0', '0/0', '1e400', '-99999999999999999999'])(
+      'count no number that is none: %.20s',
+      (number) => {
+        for (const example of examples)
+          for (const { 0: digits, index } of example.matchAll(/\d+/g)) {
+            const text = example.slice(0, index) + number + example.slice(index + digits.length);
+            for (const answer of [typedOdds(text, played), rollTyped(text, played, seededSource(1))])
+              expect(isProblem(answer) ? answer.message : answer.text, text).not.toMatch(/Infinity|NaN|e\+/);
+          }
+      },
+    );
+
     it('answer whatever is typed', () =>
       fc.assert(
         fc.property(slips(examples), (text) => {

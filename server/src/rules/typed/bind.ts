@@ -4,6 +4,7 @@ import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
+import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { joined, splitAtAnd } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
@@ -107,6 +108,8 @@ class Reader implements Places {
     const { own, marks = {}, anywhere = {} } = this.#shape;
     const { sides } = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
     this.#prepare(this.values, anywhere);
+    const huge = sides.flatMap(({ parts }) => parts.flatMap(({ terms }) => terms)).find(isTooLarge);
+    if (huge) return tooLarge(huge);
     for (const side of sides) {
       const problem = this.#readSide(side);
       if (problem) return problem;

@@ -227,6 +227,10 @@ export const sum = ({ about, sample, die, needsName = false, except = [] }: SumO
   },
 });
 
+/** Also whatever is divided by 0. */
+export const isTooLarge = ({ value = 0 }: Term): boolean => !(Math.abs(value) < 10 ** MOST_DIGITS);
+export const tooLarge = (term: Term): Problem => problemAt(term, t('This number is too large.'));
+
 /** Why terms are no sum; undefined where they are one. */
 export function sumProblem(
   terms: readonly Term[],
@@ -257,7 +261,7 @@ export function sumProblem(
     if (!dice && value === undefined && namesAlone === 'refused')
       return problemAt(term, t('`{0}` needs its score: `{0} 9`.', name));
     if (number && number !== 'whole') return problemAt(term, t('Scores are whole numbers.'));
-    if (Math.abs(value ?? 0) >= 10 ** MOST_DIGITS) return problemAt(term, t('This number is too large.'));
+    if (isTooLarge(term)) return tooLarge(term);
   }
   const dice = terms.reduce((all, term) => all + diceIn(term), 0);
   return dice > MOST_DICE
