@@ -21,6 +21,7 @@ import { sameName } from './rules/names.ts';
 import { isProblem } from './rules/dice/index.ts';
 import { format as formatSource } from './syntax/printer.ts';
 import { parseSource } from './syntax/source.ts';
+import { phrase } from './words/phrase.ts';
 
 /** A finding of the checks. Lines and columns count from 1, columns in UTF-16 units. */
 export interface Finding {
@@ -227,7 +228,7 @@ export async function openCampaign(folder: string): Promise<Campaign> {
       const played = first ? model.playedIn(model.scopeOf(first.uri)) : model.playedSystems()[0]!;
       const scored = first ? withScores(model, model.scopeOf(first.uri), text) : text;
       const odds = typedOdds(scored, played);
-      return isProblem(odds) ? { problem: odds.message } : { text: odds.text };
+      return isProblem(odds) ? { problem: phrase(odds.message) } : { text: odds.text };
     },
     graph: (name) => {
       const found = named(stories, name);

@@ -22,10 +22,16 @@ const OWN = /(?:^|\/)text\/messages\.ts$|\.test\.ts$/;
 const KNOWS_FIRST = /\/cli\/|^client\//;
 
 /** Grammars call their tokens `t`, and import it under another name. */
+const MAKES_WORDS = /import \{[^}]*\b(?:sentence|counted)\b[^}]*\} from '\.\/values\.ts'/;
 const IMPORTS_MESSAGES = /import \{([^}]*)\} from '[./\w]*text\/messages\.ts'/;
 
 /** The texts of data that is said as it is: `t(check.summary)`. */
 const SAID_DATA = /(?:^|\.)(?:summary|about)$|^STAT_ABOUT\b/;
+
+/** `sentence` and `counted` make words that are said later, and pass their own arguments on. */
+const LATER = /^(?:sentence|counted)$/;
+const IN_WORDS = /\/words\/|^words\//;
+const PASSED_ON = /^(?:english|one|other)$/;
 
 const DATA = [
   ...CHECKS.flatMap(({ summary, about }) => [summary, about]),
@@ -44,8 +50,8 @@ export function saidInSource(): Said {
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).filter((each) => !OWN.test(each))) {
     const text = readFileSync(file, 'utf8');
     const imported = IMPORTS_MESSAGES.exec(text)?.[1];
-    if (imported === undefined) continue;
-    const said = /\bt as (\w+)/.exec(imported)?.[1] ?? 't';
+    if (imported === undefined && !MAKES_WORDS.test(text)) continue;
+    const said = /\bt as (\w+)/.exec(imported ?? '')?.[1] ?? 't';
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) look(node, source, said);
@@ -57,21 +63,29 @@ export function saidInSource(): Said {
 
   function look(call: ts.CallExpression, source: ts.SourceFile, said: string): void {
     const called = call.expression.getText();
-    if (called !== said && called !== 'plural') return;
+    const isLater = LATER.test(called) && IN_WORDS.test(source.fileName);
+    if (called !== said && called !== 'plural' && !isLater) return;
     const { line } = source.getLineAndCharacterOfPosition(call.getStart());
     const complain = (problem: string): void =>
       void problems.push(`${source.fileName}:${line + 1} ${problem}: ${call.getText().slice(0, 80)}`);
-    const forms = called === said ? call.arguments.slice(0, 1) : call.arguments.slice(1, 3);
+    const forms = formsOf(call, called);
+    if (forms.every((form) => PASSED_ON.test(form.getText()))) return;
     for (const form of forms) {
       if (ts.isStringLiteralLike(form)) sentences.add(form.text);
       else if (!SAID_DATA.test(form.getText())) complain('is no sentence as it stands');
     }
-    if (called === 'plural' && forms[1] && ts.isStringLiteralLike(forms[1])) counted.add(forms[1].text);
-    if (!isInFunction(call) && !KNOWS_FIRST.test(source.fileName))
+    if (forms[1] && ts.isStringLiteralLike(forms[1])) counted.add(forms[1].text);
+    if (!isLater && !isInFunction(call) && !KNOWS_FIRST.test(source.fileName))
       complain('is said before the language is known');
     for (const form of forms)
       if (ts.isStringLiteralLike(form) && /^\s|\s$/.test(form.text)) complain('is a piece of a sentence');
   }
+}
+
+/** The sentences of a call: one, or that of one thing and that of several. */
+function formsOf(call: ts.CallExpression, called: string): readonly ts.Expression[] {
+  if (called === 'plural') return call.arguments.slice(1, 3);
+  return call.arguments.slice(0, called === 'counted' ? 2 : 1);
 }
 
 function isInFunction(node: ts.Node): boolean {

@@ -17,7 +17,7 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
   oddsOf(text, ruleset = rules) {
     const { procedure, words } = procedureIn(text, procedures)!;
     const odds = procedure.odds!(ruleset, words);
-    if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${odds.message}`;
+    if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${phrase(odds.message)}`;
     const lines = odds.lines.map((line) =>
       [lineName(line), line.chance && printRatio(reduce(line.chance)), lineText(line)]
         .filter(Boolean)
@@ -29,7 +29,7 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
     const { procedure, words } = procedureIn(text, procedures)!;
     const result = procedure.roll!(ruleset, words, source);
     return isProblem(result)
-      ? `${text.slice(result.start, result.end)}: ${result.message}`
+      ? `${text.slice(result.start, result.end)}: ${phrase(result.message)}`
       : `${result.title}: ${phrase(result.said)}`;
   },
 });

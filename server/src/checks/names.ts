@@ -7,7 +7,8 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
 import { t } from '../text/messages.ts';
 
-export { didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, quoted, suggestion } from '../rules/near-names.ts';
+export { LETTERS_TO_A_FREE_SLIP, nearest } from '../rules/near-names.ts';
+export { didYouMean, quoted, suggestion } from '../words/near.ts';
 
 const MOST = 4;
 

@@ -3,6 +3,7 @@ import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../model/p
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
+import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Check } from './check.ts';
 import { rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
@@ -18,10 +19,10 @@ export const rollCircumstance: Check = {
     'rules use a DIFF. Words that the rules do not know are prose.',
   *declaration(declared, context) {
     const vocabulary = vocabularyOf(context.model, context.scope);
-    for (const { phrase, paragraph, targetWord } of rollsOf(declared, context)) {
-      for (const { message, ...place } of phrase.misread)
-        yield { message, origin: originOf(declared.block, inBlock(paragraph, place)) };
-      const { otherTarget } = phrase;
+    for (const { phrase: roll, paragraph, targetWord } of rollsOf(declared, context)) {
+      for (const { message, ...place } of roll.misread)
+        yield { message: phrase(message), origin: originOf(declared.block, inBlock(paragraph, place)) };
+      const { otherTarget } = roll;
       const equivalent =
         otherTarget && !sameName(otherTarget.word, DIFFICULTY_CLASS)
           ? equivalentOfTarget(vocabulary, otherTarget.word, otherTarget.value)

@@ -18,6 +18,7 @@ import {
 import { totalOf, type Modifier } from '../rules/circumstances.ts';
 import { signed } from '../rules/labels.ts';
 import { addedBy, equivalentTarget, printTask, TASK_DICE, type Side } from '../rules/task.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 import { padded, widthOf } from './terminal.ts';
 import { t } from '../text/messages.ts';
@@ -107,7 +108,7 @@ function sideLines({ text, total, modifiers }: Side, last: string): string[] {
     { amount: `${total}`, label: text, note: '' },
     ...modifiers.map((each) => ({
       amount: amountText(each),
-      label: each.label,
+      label: phrase(each.label),
       note: each.rulings.join(', '),
     })),
     ...sum,

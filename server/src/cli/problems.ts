@@ -1,5 +1,6 @@
 /** Says what is wrong with a text of one line, and where. */
 import type { Problem } from '../rules/dice/index.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** As much of a long line as is shown on either side of the place. */
 const AROUND = 30;
@@ -12,7 +13,7 @@ const AROUND = 30;
  *        ^
  */
 export function printProblem(text: string, { message, start, end }: Problem): string {
-  const first = `callsheet: ${printable(message)}\n`;
+  const first = `callsheet: ${printable(phrase(message))}\n`;
   if (text.trim() === '') return first;
   const from = start > AROUND ? start - AROUND : 0;
   const to = Math.min(text.length, Math.max(start, Math.min(end, start + AROUND)) + AROUND);

@@ -4,6 +4,7 @@ import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
 import { signatureOf } from '../rules/typed/complete.ts';
+import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
 
@@ -19,7 +20,7 @@ export function proceduresHelp(how: 'odds' | 'roll'): string {
   const lines = SYSTEMS.flatMap(({ rules: { name, procedures = [] } }) =>
     procedures
       .filter((procedure) => procedure[how])
-      .map(({ example, about }) => ({ call: `${systemOption(name)}"${example}"`, about })),
+      .map(({ example, about }) => ({ call: `${systemOption(name)}"${example}"`, about: phrase(about) })),
   );
   return lines.map(({ call, about }) => `  ${call}\n      ${about}`).join('\n');
 }
@@ -97,8 +98,10 @@ export function usageOf(text: string, procedures: readonly Procedure[]): string 
   const { procedure } = found;
   const { label, arguments: all } = signatureOf(procedure);
   const width = Math.max(0, ...all.map(({ sample }) => sample.length));
-  const rows = all.map(({ sample, about, use }) => `  ${sample.padEnd(width)}  ${about}${useText(use)}`);
-  return `${[procedure.about, '', label, '', ...new Set(rows), '', t('Example: {0}', procedure.example)].join('\n')}\n`;
+  const rows = all.map(
+    ({ sample, about, use }) => `  ${sample.padEnd(width)}  ${phrase(about)}${useText(use)}`,
+  );
+  return `${[phrase(procedure.about), '', label, '', ...new Set(rows), '', t('Example: {0}', procedure.example)].join('\n')}\n`;
 }
 
 const useText = (use: 'required' | 'optional' | 'list'): string =>

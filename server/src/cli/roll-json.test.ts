@@ -59,7 +59,7 @@ describe.each(
     (typed) => {
       for (const seed of SEEDS) {
         const rolled = rollTyped(typed, played, seededSource(seed));
-        if (isProblem(rolled)) throw new Error(rolled.message);
+        if (isProblem(rolled)) throw new Error(rolled.message.code);
         const json = rolledJson(typed, rolled, played);
         expect(sentencesIn(typed, json)).toEqual([]);
         expect(Object.keys(json).some((key) => ['result', 'results', 'rolled'].includes(key))).toBe(true);

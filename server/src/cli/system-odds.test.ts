@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../test/support/told.ts';
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem } from '../rules/dice/index.ts';
+import { phrase } from '../words/phrase.ts';
 import {
   sameTaskEverywhere,
   sideBySideJson,
@@ -15,9 +17,9 @@ const libraries = readLibraries('server/library');
 
 const text = (task: string, system: string): string => {
   const played = systemNamed(system, libraries);
-  if (isProblem(played)) return played.message;
+  if (isProblem(played)) return phrase(played.message);
   const answer = oddsInSystem(task, played);
-  return isProblem(answer) ? answer.message : systemOddsText(answer).trimEnd();
+  return isProblem(answer) ? phrase(answer.message) : systemOddsText(answer).trimEnd();
 };
 
 describe('a task in a system', () => {
@@ -151,7 +153,7 @@ describe('a task in a system', () => {
 describe('a word side by side', () => {
   it('is the same word where a system has it, or the word at its place', () => {
     const tasks = sameTaskEverywhere('hard', libraries);
-    if (isProblem(tasks)) throw new Error(tasks.message);
+    if (isProblem(tasks)) throw new Error(tasks.message.code);
     const lines = sideBySideText(tasks).split('\n');
     expect(lines).toEqual([
       'Action! System  about Demanding  TN 24       3d6        even chance with 13',
@@ -182,7 +184,7 @@ describe('a word side by side', () => {
   });
 
   it('says which words there are', () =>
-    expect(sameTaskEverywhere('Hrd', libraries)).toMatchObject({
+    expect(told(sameTaskEverywhere('Hrd', libraries))).toMatchObject({
       message: 'There is no word of difficulty “Hrd”. Did you mean “Hard”?',
     }));
 });

@@ -1,11 +1,12 @@
 /** `callsheet odds --system NAME` and `--systems WORD`: tasks by the rolls of any system. */
-import { didYouMean } from '../checks/names.ts';
 import { detailText } from '../features/rolls/detail-text.ts';
 import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
 import { Model, type SystemLibrary } from '../model/model.ts';
 import { printRatio, reduce, toNumber, type Problem, type Ratio } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
+import { say, together, type Message } from '../rules/message.ts';
 import { sameName } from '../rules/names.ts';
+import { didYouMean } from '../rules/near-names.ts';
 import type { DegreeChance } from '../rules/roll.ts';
 import { sameTaskCells, sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
 import { printTask } from '../rules/task.ts';
@@ -19,24 +20,21 @@ export function systemNamed(name: string, libraries: readonly SystemLibrary[]): 
   const names = systems.map(({ ruleset }) => ruleset.system);
   return (
     systems.find(({ ruleset }) => sameName(ruleset.system, name)) ??
-    unknown(t('There is no system “{0}”.', name), name, names)
+    unknown(say('no such system', { name }), name, names)
   );
 }
 
 export function sameTaskEverywhere(word: string, libraries: readonly SystemLibrary[]): SameTask[] | Problem {
   const systems = new Model(libraries).playedSystems();
   const words = systems.flatMap(({ rolls, ruleset }) => rolls.difficulties(ruleset).map((each) => each.word));
-  return (
-    sideBySide(systems, word) ??
-    unknown(t('There is no word of difficulty “{0}”.', word), word, [...new Set(words)])
-  );
+  return sideBySide(systems, word) ?? unknown(say('no such difficulty', { word }), word, [...new Set(words)]);
 }
 
-const unknown = (message: string, name: string, known: readonly string[]): Problem => ({
-  message: `${message}${didYouMean(name, known) || ` ${t('The known names are {0}.', known.join(', '))}`}`,
-  start: 0,
-  end: name.length,
-});
+function unknown(message: Message, name: string, known: readonly string[]): Problem {
+  const near = didYouMean(name, known);
+  const others = near.length > 0 ? near : [say('the known names are', { names: known })];
+  return { message: together(message, ...others), start: 0, end: name.length };
+}
 
 export function systemOddsText(answer: SystemAnswer): string {
   const { system, task, manner, odds, effect, dice, degrees, details } = answer;

@@ -1,8 +1,9 @@
 /** Hovers of dangers in prose: the dice, and what is in store for those who are there. */
 import type { Declared } from '../model/declarations.ts';
-import { meanOf, printChance, printDecimal } from '../rules/dice/index.ts';
+import { meanOf, printDecimal } from '../rules/dice/index.ts';
 import { harmText, isRolled, type Harm } from '../rules/hazard.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { printChance } from '../words/chance.ts';
 import { rulingsText } from './hover-rules.ts';
 import { hoverDice } from './hover-story.ts';
 import type { Context } from './named.ts';

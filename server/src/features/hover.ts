@@ -10,6 +10,7 @@ import { sameTaskCells, sideBySide } from '../rules/side-by-side.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { MemberNode } from '../syntax/tree.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 import { countedUnit } from './budget.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
 import { hoverHarm } from './hover-harm.ts';
@@ -187,7 +188,7 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
 
 /** `30 m · value 6`. */
 const measure = ({ measured }: SubjectOf<'measure'>): string =>
-  paragraphs(dotted(bold(measured.text), escape(measured.about)), cite(measured.rule.source));
+  paragraphs(dotted(bold(measured.text), escape(phrase(measured.about))), cite(measured.rule.source));
 
 /** What a word of difficulty asks for in each of the systems; in that of the campaign, by its own table. */
 function elsewhere({ difficulty }: SubjectOf<'difficulty'>, { model, scope, ruleset }: Context): string {

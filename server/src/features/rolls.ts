@@ -3,11 +3,13 @@ import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/prose/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import { isProblem, printChance, type RandomSource } from '../rules/dice/index.ts';
+import { isProblem, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
 import { plural, t } from '../text/messages.ts';
+import { printChance } from '../words/chance.ts';
+import { phrase } from '../words/phrase.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
@@ -155,7 +157,7 @@ export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   if (text.trim() === '') return { odds: '', isProblem: false, examples };
   const odds = typedOdds(withScores(model, scope, text), played);
   const isWrong = isProblem(odds);
-  return { odds: isWrong ? odds.message : odds.text, isProblem: isWrong, examples };
+  return { odds: isWrong ? phrase(odds.message) : odds.text, isProblem: isWrong, examples };
 }
 
 /** The whole party's odds of a phrase of a paragraph, as a table. */

@@ -9,6 +9,7 @@ import { signatureOf } from '../rules/typed/complete.ts';
 import { parseTyped } from '../rules/typed/grammar.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Span } from '../syntax/tree.ts';
+import { phrase } from '../words/phrase.ts';
 import { cursorAt, type Cursor } from './completion/cursor.ts';
 import { hoverSkill } from './hover-skills.ts';
 import { hoverTrait } from './hover-traits.ts';
@@ -148,7 +149,7 @@ function typedSignature(procedure: Procedure, typed: string): Signature {
   const parameters = all.map(({ sample, about }) => {
     const start = label.indexOf(sample, from);
     from = start + sample.length;
-    return { start, end: from, documentation: about };
+    return { start, end: from, documentation: phrase(about) };
   });
   const marks = Object.keys(procedure.shape.marks ?? {});
   const { sides } = parseTyped(typed, marks);
@@ -159,7 +160,7 @@ function typedSignature(procedure: Procedure, typed: string): Signature {
   const active = first + Math.max(0, side.parts.length - 1);
   return {
     label,
-    documentation: procedure.about,
+    documentation: phrase(procedure.about),
     parameters,
     active: active < all.length ? active : undefined,
   };

@@ -1,8 +1,8 @@
 /** What bears on a roll besides dice, score and target number: the words for it, and what they add. */
 import type { Problem } from './dice/index.ts';
+import { say, type Message } from './message.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
-import { t } from '../text/messages.ts';
 
 /** `retry 2`, `-3`. */
 export interface Circumstance {
@@ -18,14 +18,14 @@ export interface Circumstance {
 }
 
 /** Why a circumstance means nothing where nobody's sheet is known; undefined for one that says it all. */
-export function withoutSheetProblem({ name, skill, text, withoutSheet }: Circumstance): string | undefined {
-  if (skill !== undefined) return t('`{0}` needs a score here: `{1} 5`.', text, name);
-  return withoutSheet && t('`{0}` needs its name here: `{1}`.', text, withoutSheet);
+export function withoutSheetProblem({ name, skill, text, withoutSheet }: Circumstance): Message | undefined {
+  if (skill !== undefined) return say('needs a score here', { text, name });
+  return withoutSheet === undefined ? undefined : say('needs its name here', { text, instead: withoutSheet });
 }
 
 /** What a circumstance adds to a roll. */
 export interface Modifier {
-  readonly label: string;
+  readonly label: string | Message;
   readonly amount: number;
   /** The numbers of the rulings that it follows: `RP-C08`. */
   readonly rulings: readonly string[];
@@ -40,7 +40,7 @@ export interface KnownCircumstance {
   readonly name: string;
   readonly aliases: readonly string[];
   /** What it adds, in words: `-3 each`. */
-  readonly adds: string;
+  readonly adds: string | Message;
 }
 
 /** The circumstances that a system knows. */
@@ -69,7 +69,7 @@ const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '
 
 /** What somebody says that it is, it is, whatever the dice. */
 export const plainModifier = ({ number }: Circumstance): Modifier => ({
-  label: t('stated'),
+  label: say('stated'),
   amount: number,
   rulings: [],
   forbids: false,

@@ -1,5 +1,4 @@
 /** What contests and tasks come to beyond success: margins, effect numbers, contests of more than two. */
-import { say } from './message.ts';
 import {
   addRatios,
   atLeast,
@@ -14,6 +13,7 @@ import {
   type Distribution,
   type Ratio,
 } from './dice/index.ts';
+import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import type { RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -23,17 +23,17 @@ import { behind, first, list, required, type Kind } from './typed/schema.ts';
 const MOST_SIDES = 10;
 
 /** `3`, `3 or more`. */
-const least = (about: string): Kind<number> => ({
+const least = (about: Message): Kind<number> => ({
   about,
   sample: '3 or more',
   read(part) {
     const amount = amountOf(part);
     if (amount?.before !== '' || !['', 'or more'].includes(amount.after)) return undefined;
-    return amount.isWhole ? amount.value : problemAt(part, `The ${about} is a whole number.`);
+    return amount.isWhole ? amount.value : problemAt(part, say('amount is whole', { about }));
   },
 });
 
-const own = sum({ about: 'score', sample: 'Stealth 9' });
+const own = sum({ about: say('score'), sample: 'Stealth 9' });
 
 /** Whether equal totals are rolled again, by everybody. */
 const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
@@ -43,15 +43,15 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
   declare({
     word: 'margin',
     example: 'margin 3, Stealth 9 vs Awareness 7',
-    about: 'How likely a contest is won by so many points or more.',
+    about: say('about margin'),
     shape: {
       own: {
-        least: first(required(least('margin'), 'Say by how much.')),
-        score: required(own, 'The score of the first side is missing.'),
+        least: first(required(least(say('margin')), say('say by how much'))),
+        score: required(own, say('the score of the first side is missing')),
       },
       marks: {
-        vs: behind('Write both scores.', {
-          score: first(required(own, 'The score of the second side is missing.')),
+        vs: behind(say('write both scores'), {
+          score: first(required(own, say('the score of the second side is missing'))),
         }),
       },
     },
@@ -84,7 +84,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
   declare({
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
-    about: 'How likely each of several has the highest total, when all of them roll.',
+    about: say('about contest of all'),
     shape: { own: { sides: list(own) } },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
@@ -116,11 +116,11 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
 export const contestants = list(own);
 
 /** Why so many are no contest; undefined where they are one. */
-export const contestProblem = (sides: number): string | undefined =>
+export const contestProblem = (sides: number): Message | undefined =>
   sides < 2
-    ? 'A contest has two sides at least: `contest Stealth 9, Stealth 7`.'
+    ? say('a contest has two sides at least')
     : sides > MOST_SIDES
-      ? `A contest has ${MOST_SIDES} sides at most.`
+      ? say('a contest has sides at most', { most: MOST_SIDES })
       : undefined;
 
 /** How likely each side overcomes all others when it acts: the highest of their scores is what it must reach. */
@@ -144,8 +144,7 @@ export const oneRollsContest = (rolls: RollRules): Procedure =>
   declare({
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
-    about:
-      'How likely each of several overcomes all others when that one acts, against the highest of their scores.',
+    about: say('about contest by one roll'),
     shape: { own: { sides: contestants } },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
@@ -170,7 +169,7 @@ export const effectProcedure = (
   reaches: (ruleset: Ruleset, score: number, target: number, least: number) => Ratio,
 ): Procedure => {
   const target: Kind<ReturnType<typeof sum> extends Kind<infer T> ? T : never> = {
-    ...sum({ about: `${rolls.targetWord}, or a word of difficulty`, sample: '18' }),
+    ...sum({ about: say('target, or a word of difficulty', { targetWord: rolls.targetWord }), sample: '18' }),
     known: (ruleset) =>
       rolls.difficulties(ruleset).map(({ word }) => ({ name: word, about: rolls.targetWord })),
     read(part, ruleset) {
@@ -179,22 +178,22 @@ export const effectProcedure = (
         .find(({ word }) => word.toLowerCase() === part.text.toLowerCase());
       return found
         ? { total: found.target, text: found.word, terms: [], dice: 0 }
-        : sum({ about: rolls.targetWord, sample: '18' }).read(part, ruleset);
+        : sum({ about: say('score'), sample: '18' }).read(part, ruleset);
     },
   };
   return declare({
     word: 'effect',
     aliases: ['chance of effect', 'chance of an effect of', 'outcome'],
     example: 'effect 3 or more, Stealth 9 vs 18',
-    about: 'How likely a roll goes so many points beyond what it must reach, or more.',
+    about: say('about effect'),
     shape: {
       own: {
-        least: first(required(least('effect number'), 'Say which effect number.')),
-        score: required(own, 'The score is missing.'),
+        least: first(required(least(say('effect number')), say('say which effect number'))),
+        score: required(own, say('the score is missing')),
       },
       marks: {
-        vs: behind('Write the score and what it must reach.', {
-          target: first(required(target, `The ${rolls.targetWord} is missing.`)),
+        vs: behind(say('write the score and what it must reach'), {
+          target: first(required(target, say('target is missing', { targetWord: rolls.targetWord }))),
         }),
       },
     },

@@ -1,4 +1,5 @@
 /** Amounts in a text that the rules have a number for: `30 m` is value 6. */
+import type { Value } from './message.ts';
 import type { Rule } from './rule.ts';
 
 /** Offsets are those of the text. */
@@ -8,7 +9,7 @@ export interface MeasuredText {
   /** `30 m`. */
   readonly text: string;
   /** `value 6`. */
-  readonly about: string;
+  readonly about: Value;
   /** What says so. */
   readonly rule: Rule;
 }

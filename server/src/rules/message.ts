@@ -13,4 +13,8 @@ export type Values = Readonly<Record<string, Value | undefined>>;
 /** A text is a name of the library or of the campaign, an expression, or what somebody typed: it is shown as it is. */
 export type Value = number | string | Message | readonly Value[];
 
+/** Several sentences, one behind the other. */
+export const together = (...parts: readonly Message[]): Message =>
+  parts.length === 1 ? parts[0]! : say('sentences', { parts });
+
 export const say = (code: string, values: Values = {}): Message => ({ code, values });

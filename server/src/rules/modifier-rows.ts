@@ -1,10 +1,10 @@
 /** Tables of circumstances: `circumstance | also | adds | number | of`, and the words of prose that name one of their rows. */
 import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
+import { say, type Message } from './message.ts';
 import { nameKey, partsOf, sameName } from './names.ts';
 import { NUMBER_WORDS, numberFrom } from './numbers.ts';
 import type { Row } from './table-rows.ts';
-import { t } from '../text/messages.ts';
 
 /** A row of such a table. */
 export interface ModifierRow {
@@ -86,7 +86,7 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
   const [, before, words = '', after] = NUMBERED.exec(withDigits(text)) ?? [];
   const row = rowNamed(words);
   if (!row) return undefined;
-  if (before !== undefined && after !== undefined) return problem(text, t('One number is enough here.'));
+  if (before !== undefined && after !== undefined) return problem(text, say('one number is enough here'));
   const digits = before ?? after;
   const number = digits === undefined ? 1 : Number(digits.replace(/[\u2212\u2013]/, '-'));
   return (
@@ -119,21 +119,21 @@ function wrongNumber(row: ModifierRow, number: number | undefined, text: string)
   const { name, range, adds } = row;
   if (number === undefined) {
     if (!NEEDS_NUMBER.includes(adds.type)) return undefined;
-    return problem(text, t('`{0}` needs its number: `{0} 2`.', name));
+    return problem(text, say('needs its number', { name, example: `${name} 2` }));
   }
-  if (!range) return problem(text, t('`{0}` takes no number.', name));
+  if (!range) return problem(text, say('takes no number', { name }));
   const { least, most } = range;
   const size = sized(row, number);
   if (size >= least && size <= most) return undefined;
   return problem(
     text,
     most === Infinity
-      ? t('`{0}` goes from {1} up.', name, least)
-      : t('`{0}` goes from {1} to {2}.', name, least, most),
+      ? say('goes from least up', { name, least })
+      : say('goes from least to most', { name, least, most }),
   );
 }
 
-const problem = (text: string, message: string): Problem => ({ message, start: 0, end: text.length });
+const problem = (text: string, message: Message): Problem => ({ message, start: 0, end: text.length });
 
 /** `+3`, `-3 each`, `number`, `-number`, `half number`, `number - 1`, `no roll`. */
 export function readAdds(text: string): Adds | undefined {

@@ -1,6 +1,6 @@
 /** The known names that come closest to an unknown one. */
 import { distance } from 'fastest-levenshtein';
-import { anyOf, t } from '../text/messages.ts';
+import { say, type Message } from './message.ts';
 import { nameKey } from './names.ts';
 
 const MOST = 3;
@@ -139,11 +139,8 @@ function sumOf(name: string): number {
 
 const letters = (name: string): string => [...name].sort().join('');
 
-/** ` Did you mean “Stealth”?`, or nothing. */
-export const didYouMean = (name: string, known: Iterable<string>): string => suggestion(nearest(name, known));
-
-export const suggestion = (names: readonly string[]): string =>
-  names.length === 0 ? '' : ` ${t('Did you mean {0}?', quoted(names))}`;
-
-/** `“Stealth” or “Sneaking”`. */
-export const quoted = (names: readonly string[]): string => anyOf(names.map((name) => t('“{0}”', name)));
+/** `Did you mean “Stealth”?`; none where nothing comes close. */
+export function didYouMean(name: string, known: Iterable<string>): readonly Message[] {
+  const names = nearest(name, known);
+  return names.length === 0 ? [] : [say('did you mean', { names })];
+}

@@ -16,7 +16,7 @@ export interface Procedure {
   /** `team 10, 9, 8 vs 13`. */
   readonly example: string;
   /** What it tells, in a sentence. */
-  readonly about: string;
+  readonly about: Message;
   /** Its arguments. */
   readonly shape: Shape;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;

@@ -1,7 +1,7 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
 import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
-import type { Value } from './message.ts';
+import type { Message, Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 import type { ScoreName } from './task.ts';
@@ -163,7 +163,7 @@ export interface RollRules {
     how: RollManner,
   ): readonly RollDetail[];
   /** What else there is to know of two who roll against each other, in lines. */
-  contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[];
+  contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly Message[];
   /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */
   aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): Value;
   /** What dice on the table come to. */

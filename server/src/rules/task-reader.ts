@@ -2,6 +2,7 @@
 import { shiftedTarget } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
+import { say, together, type Message } from './message.ts';
 import { sameName } from './names.ts';
 import {
   addedBy,
@@ -14,7 +15,6 @@ import {
 } from './task.ts';
 import { parseTyped } from './typed/grammar.ts';
 import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
-import { t } from '../text/messages.ts';
 import { splitAtAnd } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 
@@ -24,24 +24,19 @@ const MAX_LENGTH = 1_000;
 export function readTask(text: string, words: TaskWords): Task | Problem {
   const everything = { start: 0, end: text.length };
   if (text.length > MAX_LENGTH)
-    return problemAt(everything, `This is too long for a task: more than ${MAX_LENGTH} characters.`);
+    return problemAt(everything, say('too long for a task', { most: MAX_LENGTH }));
   const [first, second, third] = parseTyped(text).sides;
-  if (!first || !second)
-    return problemAt(everything, 'Write a score and what it is up against: `Stealth 9 vs 18`.');
+  if (!first || !second) return problemAt(everything, say('write a score and what it is up against'));
   const place = second.markSpan;
   if (third)
-    return problemAt(third.markSpan, `Only one \`${text.slice(place.start, place.end)}\` fits here.`);
+    return problemAt(third.markSpan, say('only one fits here', { text: text.slice(place.start, place.end) }));
   const ownSide = readSide(first, 'own', words);
   if (isProblem(ownSide)) return ownSide;
   const otherSide = readSide(second, 'other', words);
   if (isProblem(otherSide)) return otherSide;
   const [own, other] = withEffects([ownSide.terms, otherSide.terms], words);
-  if (own.length === 0) return problemAt(place, 'A score is missing in front of this: `Stealth 9 vs 18`.');
-  if (other.length === 0)
-    return problemAt(
-      place,
-      'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
-    );
+  if (own.length === 0) return problemAt(place, say('score is missing in front'));
+  if (other.length === 0) return problemAt(place, say('what it is up against is missing'));
   const unknown = unknownScore([...own, ...other], words);
   if (unknown) return unknown;
   const opposed = against(other, words);
@@ -53,7 +48,7 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
       : idleIn([...ownSide.parts, ...otherSide.parts], words);
   if (idle) return idle;
   const shifted = withShift(opposed.sum, ownSide.shift + otherSide.shift, isScore, words);
-  if (typeof shifted === 'string') return problemAt(place, shifted);
+  if ('code' in shifted) return problemAt(place, shifted);
   const sum = shifted;
   const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
     ...of,
@@ -121,15 +116,15 @@ function against(
       continue;
     }
     if (term.value !== undefined && !term.signed && term.value !== named.target)
-      return problemAt(term, `${named.word} is ${named.target}, not ${term.value}.`);
+      return problemAt(
+        term,
+        say('difficulty is another', { word: named.word, target: named.target, value: term.value }),
+      );
     resolved.push({ ...term, value: named.target, shown: `${named.word} (${named.target})` });
     if (term.signed) resolved.push({ ...term, sign: '+', name: '' });
   }
   if (opponent && fixed)
-    return problemAt(
-      fixed,
-      `\`${fixed.name}\` is a fixed number, and \`${opponent.name}\` is rolled; only one fits here.`,
-    );
+    return problemAt(fixed, say('is fixed and is rolled', { fixed: fixed.name, rolled: opponent.name }));
   const hasEffect = resolved.some((term) => term.isEffect);
   const isScore = opponent !== undefined || hasEffect || (words.opponentNeedsNoName === true && !fixed);
   return {
@@ -140,12 +135,10 @@ function against(
 }
 
 function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedTarget[]): Problem {
-  if (isFixed) return problemAt(term, `\`${term.name}\` needs its number: \`${term.name} 18\`.`);
-  const words = difficulties.map(({ word }) => word).join(', ');
-  return problemAt(
-    term,
-    `\`${term.name}\` is no difficulty${words && ` (${words})`}; if it is rolled, it needs its score: \`${term.name} 7\`.`,
-  );
+  if (isFixed)
+    return problemAt(term, say('needs its number', { name: term.name, example: `${term.name} 18` }));
+  const words = difficulties.map(({ word }) => word);
+  return problemAt(term, say('is no difficulty', { name: term.name, words }));
 }
 
 /**
@@ -197,11 +190,11 @@ function withAttributeRoll(
 }
 
 /** A target number some words of difficulty up or down; a message where there are none. */
-function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: TaskWords): Sum | string {
+function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: TaskWords): Sum | Message {
   if (shift === 0) return sum;
-  if (isScore) return 'Difficulty levels shift a target number, and here somebody rolls.';
+  if (isScore) return say('shifts no score');
   const total = shiftedTarget(sum.total, shift, difficulties);
-  if (total === undefined) return 'These rules have no levels of difficulty.';
+  if (total === undefined) return say('no levels of difficulty');
   const text = `${sum.text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
   return { ...sum, text, total };
 }
@@ -227,7 +220,7 @@ function idleIn(
       rules.modifiers([circumstance]).length === 0 &&
       comesTo(all) === comesTo(all.filter((each) => each !== circumstance)),
   );
-  return idle && problemAt(idle.part, t('`{0}` changes nothing here.', idle.part.text));
+  return idle && problemAt(idle.part, say('changes nothing here', { text: idle.part.text }));
 }
 
 interface CircumstancePart {
@@ -251,7 +244,7 @@ function readSide(
 ): SideText | Problem {
   const [score, ...rest] = parts;
   const decimal = decimalIn(parts);
-  if (decimal) return problemAt(decimal, 'Scores are whole numbers.');
+  if (decimal) return problemAt(decimal, say('scores are whole numbers'));
   const terms = score?.terms ?? [];
   const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
   if (wrong) return wrong;
@@ -259,7 +252,10 @@ function readSide(
   let shift = 0;
   for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
-      return problemAt({ start: part.start - 1, end: part.end }, 'Something is missing after `,`.');
+      return problemAt(
+        { start: part.start - 1, end: part.end },
+        say('something is missing after', { text: ',' }),
+      );
     const levels = levelsIn(part.text);
     if (levels !== undefined) {
       shift += levels;
@@ -293,11 +289,14 @@ function readCircumstance(
 ): Circumstance | Problem {
   const read = rules.read(part.text);
   if (!read)
-    return problemAt(part, `\`${part.text}\` is no circumstance of a roll.${rules.suggest(part.text)}`);
+    return problemAt(
+      part,
+      together(say('is no circumstance of a roll', { text: part.text }), ...rules.suggest(part.text)),
+    );
   if (isProblem(read)) return problemAt(part, read.message);
   const lacking = withoutSheetProblem(read);
   if (lacking) return problemAt(part, lacking);
   if (read.name && known.some(({ text }) => sameName(text, read.text)))
-    return problemAt(part, `\`${read.text}\` is here twice.`);
+    return problemAt(part, say('is here twice', { text: read.text }));
   return read;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProblem, printRatio, reduce, type Problem } from './dice/index.ts';
+import { told } from '../../../test/support/told.ts';
+import { phrase } from '../words/phrase.ts';
+import { isProblem, printRatio, reduce } from './dice/index.ts';
 import { plainCircumstance, plainModifier } from './circumstances.ts';
+import { say } from './message.ts';
 import {
   addedBy,
   equivalentTarget,
@@ -20,7 +23,7 @@ import { readTask } from './task-reader.ts';
 const circumstances: TaskWords['circumstances'] = {
   read: (text) => {
     if (text === 'guided') return { name: 'help', number: 0, skill: 'Guidance', text };
-    if (text === 'blind 9') return { message: '`blind` takes no number.', start: 0, end: text.length };
+    if (text === 'blind 9') return { message: say('`blind` takes no number.'), start: 0, end: text.length };
     return ['blind', 'lucky', 'bound'].includes(text)
       ? { name: text, number: 1, skill: undefined, text }
       : plainCircumstance(text);
@@ -33,7 +36,7 @@ const circumstances: TaskWords['circumstances'] = {
       forbids: each.name === 'bound',
     })),
   isOfActor: () => false,
-  suggest: (text) => (text === 'blond' ? ' Did you mean “blind”?' : ''),
+  suggest: (text) => (text === 'blond' ? [say('did you mean', { names: ['blind'] })] : []),
 };
 
 const words: TaskWords = {
@@ -50,7 +53,7 @@ const words: TaskWords = {
 
 function taskOf(text: string): Task {
   const task = readTask(text, words);
-  if (isProblem(task)) throw new Error(`${text}: ${task.message}`);
+  if (isProblem(task)) throw new Error(`${text}: ${phrase(task.message)}`);
   return task;
 }
 
@@ -141,18 +144,23 @@ describe('reading tasks', () => {
     ],
   ])('%s', (text, carets, message) => {
     const start = carets.indexOf('^');
-    expect(readTask(text, words)).toEqual({ message, start, end: carets.length } satisfies Problem);
+    const found = readTask(text, words);
+    expect(isProblem(found) && { ...found, message: phrase(found.message) }).toEqual({
+      ...{ message, start, end: carets.length },
+    });
   });
 
   it('knows no words by itself', () => {
     expect(
-      readTask('9 vs Average', {
-        difficulties: [],
-        targets: [],
-        opponentRolls: true,
-        isEffect: undefined,
-        circumstances,
-      }),
+      told(
+        readTask('9 vs Average', {
+          difficulties: [],
+          targets: [],
+          opponentRolls: true,
+          isEffect: undefined,
+          circumstances,
+        }),
+      ),
     ).toMatchObject({
       message: '`Average` is no difficulty; if it is rolled, it needs its score: `Average 7`.',
     });

@@ -13,6 +13,7 @@
  *
  * Where the rules roll on an attribute alone at twice its score, `REF 4 vs 21` is 8 against 21. Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
+import type { Message } from './message.ts';
 import type { Term } from './typed/tree.ts';
 import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
@@ -53,8 +54,8 @@ export interface TaskWords {
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
     /** Whether only whoever acts can have it. */
     readonly isOfActor: (circumstance: Circumstance) => boolean;
-    /** ` Did you mean “rushed”?`, or nothing. */
-    readonly suggest: (text: string) => string;
+    /** `Did you mean “rushed”?`, or nothing. */
+    readonly suggest: (text: string) => readonly Message[];
   };
 }
 
@@ -62,7 +63,7 @@ export interface TaskWords {
 export type ScoreName =
   | { readonly type: 'attribute'; readonly factor: number }
   | { readonly type: 'skill' }
-  | { readonly type: 'unknown'; readonly message: string };
+  | { readonly type: 'unknown'; readonly message: Message };
 
 /** The dice of a task. */
 export interface TaskDice {

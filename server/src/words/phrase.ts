@@ -3,26 +3,29 @@ import type { Message, Value } from '../rules/message.ts';
 import { dictionary } from '../text/dictionary.ts';
 import { t } from '../text/messages.ts';
 import { ACTION_SYSTEM } from './action-system.ts';
+import { DICE } from './dice.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { FAST_ACTION } from './fast-action.ts';
 import { HEROIC_ACTION } from './heroic-action.ts';
 import { PROCEDURES } from './procedures.ts';
 import { RESULTS } from './results.ts';
+import { REMARKS } from './remarks.ts';
 import { ROLLS } from './rolls.ts';
+import { TYPED_ACTION_SYSTEM } from './typed-action-system.ts';
+import { TYPED_FAST_ACTION } from './typed-fast-action.ts';
+import { TYPED_HEROIC_ACTION } from './typed-heroic-action.ts';
+import { TYPED_WIKI_ACTION } from './typed-wiki-action.ts';
+import { TYPED } from './typed.ts';
 import type { ValuesOf, Words } from './values.ts';
 import { WIKI_ACTION } from './wiki-action.ts';
 
 /** Of all rooms of the rules; a code means the same everywhere. */
-export const WORDS = dictionary({
-  ...ENCOUNTER,
-  ...ROLLS,
-  ...ACTION_SYSTEM,
-  ...FAST_ACTION,
-  ...HEROIC_ACTION,
-  ...WIKI_ACTION,
-  ...PROCEDURES,
-  ...RESULTS,
-} satisfies Words);
+export const ROOMS: readonly Words[] = [
+  ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
+  ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION, REMARKS],
+];
+
+export const WORDS = dictionary(Object.assign({}, ...ROOMS) as Words);
 
 /** Lists have commas; a code that this version does not know stands for itself. */
 export function phrase(value: Value): string {

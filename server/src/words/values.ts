@@ -1,5 +1,5 @@
 /** What a message is about, as its words need it. Messages may be stored and damaged, so nothing here depends on a kind of value. */
-import { t } from '../text/messages.ts';
+import { plural, t } from '../text/messages.ts';
 
 export interface ValuesOf {
   /** Empty for what is missing. */
@@ -15,6 +15,18 @@ export interface ValuesOf {
 
 /** The words for messages by their codes. */
 export type Words = Readonly<Record<string, (of: ValuesOf) => string>>;
+
+/** A sentence with the values of these names in its places. */
+export const sentence =
+  (english: string, ...names: readonly string[]): Words[string] =>
+  (of) =>
+    t(english, ...names.map(of.text));
+
+/** A sentence that depends on the value `count`. */
+export const counted =
+  (one: string, other: string, ...names: readonly string[]): Words[string] =>
+  (of) =>
+    plural(of.number('count'), one, other, ...names.map(of.text));
 
 /** `LIF 5, dead`: parts with a comma, without those that are empty. */
 export const commas = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 /** Proposals in the parentheses of a roll. */
 import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, type Completion } from './items.ts';
@@ -21,7 +22,7 @@ export function circumstances(
       items.add('value', words, { detail: t('half the score of whoever rolls') });
   }
   for (const { name, adds } of rolls.circumstances.known(ruleset))
-    if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: adds });
+    if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: phrase(adds) });
   return items.list;
 }
 

@@ -1,8 +1,8 @@
 /** The words for what else there is to know of a roll. */
-import { printChance } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { RollDetail } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
+import { printChance } from '../../words/chance.ts';
 
 type Values = RollDetail['values'];
 

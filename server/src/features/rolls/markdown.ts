@@ -6,7 +6,6 @@ import {
   highestOutcome,
   moreThan,
   multiplyRatios,
-  printChance,
   ratio,
   type Ratio,
 } from '../../rules/dice/index.ts';
@@ -14,6 +13,8 @@ import { totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Contestant, RollBase, RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { printChance } from '../../words/chance.ts';
+import { phrase } from '../../words/phrase.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import { detailText } from './detail-text.ts';
@@ -142,7 +143,7 @@ function contestDetails(
   const details = contenders.flatMap((each) =>
     rolls.contestDetails!(ruleset, contestant(people, each, each.name, base), other),
   );
-  return lines(...details.map(escape));
+  return lines(...details.map((each) => escape(phrase(each))));
 }
 
 const contestant = (
@@ -155,10 +156,13 @@ const contestant = (
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
 function modifiersText(rollers: readonly Pick<Contender, 'modifiers'>[], ruleset: Ruleset): string {
   const all = rollers.flatMap(({ modifiers }) => modifiers);
-  const labels = [...new Set(all.map(({ label }) => label))];
+  const labels = [...new Set(all.map(({ label }) => phrase(label)))];
   return lines(
     ...labels.map((label) => {
-      const [first, ...others] = all.filter((each) => each.label === label) as [Modifier, ...Modifier[]];
+      const [first, ...others] = all.filter((each) => phrase(each.label) === label) as [
+        Modifier,
+        ...Modifier[],
+      ];
       const isSame = others.every(({ amount }) => amount === first.amount);
       const text = isSame ? `${label} ${signed(first.amount)}` : label;
       return remarkText({ said: text, rulings: first.rulings }, ruleset);

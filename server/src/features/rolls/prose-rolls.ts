@@ -9,6 +9,7 @@ import { t } from '../../text/messages.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
+import { phrase } from '../../words/phrase.ts';
 import { mentioned } from './mentioned.ts';
 import { baseName, type Part, type People } from './people.ts';
 
@@ -144,7 +145,7 @@ const withModifiers = (
 ): Standing => ({
   score: score + totalOf(modifiers),
   effect,
-  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${label})`)]
+  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)]
     .filter(Boolean)
     .join(' + '),
 });

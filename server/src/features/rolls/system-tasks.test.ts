@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLibraries } from '../../host/library.ts';
 import { isProblem, type RandomSource } from '../../rules/dice/index.ts';
 import { systemNamed } from '../../cli/system-odds.ts';
+import { phrase } from '../../words/phrase.ts';
 import { rollInSystem } from './system-tasks.ts';
 
 const libraries = readLibraries('server/library');
@@ -10,9 +11,9 @@ function rolled(text: string, system: string, ...faces: readonly number[]): stri
   const left = [...faces];
   const source: RandomSource = () => left.shift()!;
   const played = systemNamed(system, libraries);
-  if (isProblem(played)) return played.message;
+  if (isProblem(played)) return phrase(played.message);
   const result = rollInSystem(text, played, source);
-  return isProblem(result) ? result.message : result.text;
+  return isProblem(result) ? phrase(result.message) : result.text;
 }
 
 describe('a task rolled in a system', () => {

@@ -1,6 +1,7 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
 import { mannerOf } from '../../rules/manner.ts';
+import { say } from '../../rules/message.ts';
 import {
   opposed,
   type DegreeChance,
@@ -13,6 +14,7 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { addedBy, printTask, type Side, type Sum, type Task } from '../../rules/task.ts';
 import { readTask } from '../../rules/task-reader.ts';
 import { t } from '../../text/messages.ts';
+import { phrase } from '../../words/phrase.ts';
 import { taskWords } from './task-words.ts';
 import { perform, type RollResult } from './throws.ts';
 
@@ -82,7 +84,9 @@ function standingIn({ score, ...task }: Task): Standing {
 /** What a side adds to its dice. */
 const sideStanding = (side: Side): Standing => ({
   score: addedBy(side),
-  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${label})`)].join(' + '),
+  calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)].join(
+    ' + ',
+  ),
 });
 
 export function rollInSystem(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
@@ -107,5 +111,5 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
     ruleset,
     source,
   );
-  return result ?? { message: t('There are no dice to roll.'), start: 0, end: text.length };
+  return result ?? { message: say('no dice to roll'), start: 0, end: text.length };
 }

@@ -1,5 +1,5 @@
 /** What the words of a task mean in the rules of a campaign. */
-import { didYouMean } from '../../checks/names.ts';
+import { didYouMean } from '../../rules/near-names.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';

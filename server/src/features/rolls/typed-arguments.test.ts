@@ -7,6 +7,7 @@ import type { Procedure } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { nextTexts, signatureOf } from '../../rules/typed/complete.ts';
 import type { Arguments } from '../../rules/typed/schema.ts';
+import { phrase } from '../../words/phrase.ts';
 import { procedureOdds, rollProcedure } from './typed.ts';
 
 /** Sides of the table may have any name. */
@@ -48,7 +49,7 @@ const problemOf = (typed: string, procedure: Procedure, played: PlayedSystem): s
   const answer = procedure.odds
     ? procedureOdds(typed, played)
     : rollProcedure(typed, played, seededSource(1));
-  return answer && isProblem(answer) ? answer.message : `accepted: ${typed}`;
+  return answer && isProblem(answer) ? phrase(answer.message) : `accepted: ${typed}`;
 };
 
 describe.each(cases)('%s: %s', (_system, _word, procedure, played) => {
@@ -66,7 +67,7 @@ describe.each(cases)('%s: %s', (_system, _word, procedure, played) => {
         `${before}… ${sample}`,
       ).toBe(true);
       expect(help).toContainEqual({ sample, about, use: argument.use });
-      expect(about).toMatch(/\S/);
+      expect(phrase(about)).toMatch(/\S/);
     }
   });
 });

@@ -143,7 +143,7 @@ function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, about }: Arg
   const value = valueOf(sheet, name);
   if (value !== undefined) return `${name} ${value}`;
   // A skill that helps once its roll succeeds, such as Acrobatics in a fall, is not taken for granted.
-  const skill = /^score\b/.test(about) ? ruleset.names.skill.get(nameKey(name)) : undefined;
+  const skill = /^score\b/.test(about.code) ? ruleset.names.skill.get(nameKey(name)) : undefined;
   const standing =
     skill && rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
   return standing ? `${name} ${standing.score}` : '';

@@ -2,26 +2,29 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { showing } from '../../../../test/support/encounter.ts';
+import { told } from '../../../../test/support/told.ts';
 import { isProblem, ratio } from '../../rules/dice/index.ts';
+import { say } from '../../rules/message.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { phrase } from '../../words/phrase.ts';
 import { rollText, typedRoll } from '../rolls.ts';
 import { procedureOdds, rollTyped, typedExamples, typedOdds } from './typed.ts';
 
 const omen: Procedure = {
   word: 'omen',
   example: 'omen of crows',
-  about: 'Draws an omen.',
+  about: say('Draws an omen.'),
   shape: { own: {} },
   roll: (_, { text, start }, source) =>
     text === ''
-      ? { message: 'An omen of what?', start, end: start + 1 }
+      ? { message: say('An omen of what?'), start, end: start + 1 }
       : { title: `omen ${text}`, said: `d6 (${source(6)}): it rains` },
 };
 const omens: Procedure = {
   word: 'omen table',
   example: 'omen table',
-  about: 'All omens.',
+  about: say('All omens.'),
   shape: { own: {} },
   odds: () => ({
     title: 'omen table',
@@ -63,10 +66,10 @@ describe('the odds of a typed text', () => {
     ['Driving 5 vs', 'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.'],
   ])('%s', (text, expected) => {
     const odds = typedOdds(text, played);
-    expect(isProblem(odds) ? odds.message : odds.text).toBe(expected);
+    expect(isProblem(odds) ? phrase(odds.message) : odds.text).toBe(expected);
   });
   it('are told from what is only rolled', () => {
-    expect(procedureOdds('omen of crows', played)).toMatchObject({
+    expect(told(procedureOdds('omen of crows', played))).toMatchObject({
       message: '`omen` has no odds; it can be rolled.',
       start: 0,
       end: 4,
@@ -85,7 +88,7 @@ describe('a typed text that is rolled', () => {
     ['3d', 'A die needs sides: `d6`.'],
   ])('%j', (text, expected) => {
     const result = rollTyped(text, played, showing(4));
-    expect(isProblem(result) ? result.message : result.text).toBe(expected);
+    expect(isProblem(result) ? phrase(result.message) : result.text).toBe(expected);
   });
   it('is no number where it is none', () =>
     expect(rollTyped('omen of crows', played, showing(4))).toMatchObject({

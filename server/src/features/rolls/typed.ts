@@ -7,12 +7,12 @@ import {
   lowestOutcome,
   meanOf,
   parseDice,
-  printChance,
   printDice,
   printShortDecimal,
   type Problem,
   type RandomSource,
 } from '../../rules/dice/index.ts';
+import { say } from '../../rules/message.ts';
 import {
   procedureIn,
   type Procedure,
@@ -24,6 +24,7 @@ import { nextTexts, signatureOf } from '../../rules/typed/complete.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { t } from '../../text/messages.ts';
+import { printChance } from '../../words/chance.ts';
 import { dotted } from '../render.ts';
 import { phrase } from '../../words/phrase.ts';
 import { lineName, lineText } from './fact-text.ts';
@@ -41,7 +42,7 @@ export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds
   }
   const start = text.length - text.trimStart().length;
   const { word } = procedure;
-  return { message: t('`{0}` has no odds; it can be rolled.', word), start, end: start + word.length };
+  return { message: say('has no odds', { word }), start, end: start + word.length };
 }
 
 /** `Survival 9 vs 15`: the word of a procedure is a skill as well, and the text is a plain task on it. */
@@ -81,7 +82,7 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
       rolls.targetWord,
     ),
   },
-  ...procedures.map(({ example, about }) => ({ text: example, about })),
+  ...procedures.map(({ example, about }) => ({ text: example, about: phrase(about) })),
 ];
 
 /** What a typed text can become: its procedure with the next argument, or examples of all that begins like it. */
@@ -93,16 +94,16 @@ export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
   const behind = { start: words.start, text: text.slice(words.start) };
   const next = nextTexts(procedure, behind, played.ruleset).map((each) => ({
     text: `${text.slice(0, each.start)}${each.text}`,
-    about: each.about,
+    about: phrase(each.about),
   }));
   const { label } = signatureOf(procedure);
-  return [{ text: procedure.example, about: `${procedure.about} ${label}` }, ...next];
+  return [{ text: procedure.example, about: `${phrase(procedure.about)} ${label}` }, ...next];
 }
 
 /** What the odds of a text are, in a line; what it is not is a problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
   const found = procedureIn(text, played.procedures);
-  if (found && !found.procedure.odds) return { text: found.procedure.about };
+  if (found && !found.procedure.odds) return { text: phrase(found.procedure.about) };
   const computed = procedureOdds(text, played);
   if (computed) return isProblem(computed) ? computed : { text: oddsLine(computed) };
   if (!looksLikeTask(text)) return diceOdds(text);
@@ -141,7 +142,7 @@ export function rollTyped(text: string, played: PlayedSystem, source: RandomSour
   const { rolls, ruleset } = played;
   return (
     perform(diceThrow(expression), rolls, ruleset, source) ?? {
-      message: t('There are no dice to roll.'),
+      message: say('no dice to roll'),
       start: 0,
       end: text.length,
     }

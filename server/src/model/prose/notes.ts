@@ -4,6 +4,7 @@ import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
 import type { BonusNode, NoteNode, SumNode, TargetNode } from './nodes.ts';
+import type { Misread } from './phrase.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { t } from '../../text/messages.ts';
@@ -16,7 +17,7 @@ export interface Notes {
   readonly circumstances: readonly Circumstance[];
   /** Those that bear on the roll only in some case: `-3 at night`. */
   readonly conditional: readonly Conditional[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Misread[];
   /** How many levels of difficulty are added: `+1 DL`. */
   readonly shifts: readonly Shift[];
   /** Where the last thing that counts ends; 0 for none. */

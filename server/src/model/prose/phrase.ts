@@ -1,9 +1,14 @@
 /** A roll that prose asks for, in the terms of the rules. */
 import type { Circumstance } from '../../rules/circumstances.ts';
-import type { Problem } from '../../rules/dice/index.ts';
+import type { Value } from '../../rules/message.ts';
 import type { Difficulty, Manner, RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Named } from './names.ts';
+
+/** A part of a roll that does not count, and why. */
+export interface Misread extends Span {
+  readonly message: Value;
+}
 
 /** A target number as it is written. */
 export interface StatedTarget extends Text {
@@ -40,7 +45,7 @@ export interface RollPhrase extends Span {
   /** What bears on the roll in words that the rules know. */
   readonly circumstances: readonly Circumstance[];
   /** What looks as if it counted and does not, with the reason. */
-  readonly misread: readonly Problem[];
+  readonly misread: readonly Misread[];
 }
 
 /** A name on the other side. */

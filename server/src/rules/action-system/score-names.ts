@@ -1,4 +1,5 @@
 /** What the names in a typed score are: `REF 4`, `Stealth 9`. Core Rules, Skills; Attribute Rolls. */
+import { say, together } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
@@ -14,8 +15,8 @@ export function scoreName(ruleset: Ruleset, name: string): ScoreName {
   if (skillNames(ruleset).has(key) || names.weapon.has(key)) return { type: 'skill' };
   const derived = names.derived.get(key);
   const message = derived
-    ? `${derived.id} is not rolled against a target number. Use a skill or an attribute: \`REF 4\`.`
-    : `\`${name}\` is no skill and no attribute.${didYouMean(name, spellings(ruleset))}`;
+    ? say('is not rolled against a target number', { id: derived.id })
+    : together(say('is no skill and no attribute', { name }), ...didYouMean(name, spellings(ruleset)));
   return { type: 'unknown', message };
 }
 

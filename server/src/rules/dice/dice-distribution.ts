@@ -1,4 +1,5 @@
 /** The exact distribution of one dice term: rerolls, explosions, keeps and successes. */
+import { say } from '../message.ts';
 import {
   add,
   addWeight,
@@ -108,7 +109,7 @@ function chainOf(
   budget: Budget,
 ): Distribution | Problem {
   const length = chainLength(exploding, chainBound);
-  if (length > MAX_CHAIN) return problemAt(node, 'These dice hardly ever come to rest.');
+  if (length > MAX_CHAIN) return problemAt(node, say('these dice hardly ever come to rest'));
   const outcomes = (Math.max(...exploding.outcomes.map(Math.abs), 0) + spanOf(stopping)) * length + 1;
   const pairs = (outcomes * length * (exploding.outcomes.length + 1)) / 2;
   const cost = pairs * pairCost(bitLength(exploding.total) * length);

@@ -2,6 +2,7 @@
  * The exact distribution of an expression. Every term is a roll of its own, so that all parts are independent. Of a
  * comparison it is that of 1, where it holds, and 0.
  */
+import { say } from '../message.ts';
 import { diceTermDistribution, rankedFaces } from './dice-distribution.ts';
 import {
   add,
@@ -84,9 +85,9 @@ function distributeOperation(
   if (node.operator === '+') return sumOf(node, left, right, budget);
   if (node.operator === '-') return sumOf(node, left, negate(right), budget);
   if (node.operator === '/' && right.outcomes.includes(0))
-    return problemAt(node.right, 'This can be 0, and nothing is divided by 0.');
+    return problemAt(node.right, say('may divide by 0'));
   if (node.operator === 'x' && sizeOf(left) * sizeOf(right) > MAX_TOTAL)
-    return problemAt(node, 'This total is too large.');
+    return problemAt(node, say('this total is too large'));
   return (
     spend(budget, node, costOfPairs(left, right)) ??
     bounded(node, combine(left, right, operator(node.operator)))
@@ -106,7 +107,7 @@ const bounded = (node: Span, result: Distribution): Distribution | Problem =>
   tooManyOutcomes(node, result.outcomes.length) ?? result;
 
 function sumOf(node: Span, a: Distribution, b: Distribution, budget: Budget): Distribution | Problem {
-  if (sizeOf(a) + sizeOf(b) > MAX_TOTAL) return problemAt(node, 'This total is too large.');
+  if (sizeOf(a) + sizeOf(b) > MAX_TOTAL) return problemAt(node, say('this total is too large'));
   const cost = isPacked(a, b)
     ? (spanOf(a) + spanOf(b)) * packedCost(bitLength(a.total * b.total))
     : costOfPairs(a, b);

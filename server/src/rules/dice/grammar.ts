@@ -6,6 +6,7 @@
  * totals: `3d6 >= 7`, `3d6+11>=18`, `11+3d6>=18`. Parentheses begin an expression of their own: `2 + (5d10>=7)`.
  */
 import { EOF, type IToken } from 'chevrotain';
+import { say } from '../message.ts';
 import * as t from './lexer.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { ModifierParser, RELATIONS, spanOf } from './modifier-grammar.ts';
@@ -27,7 +28,8 @@ export class DiceParser extends ModifierParser {
     this.problems = [];
     const tokens = t.tokenize(text);
     const tooDeep = tokenBeyondDepth(tokens);
-    if (tooDeep) return { message: 'Too many parentheses inside each other.', ...spanOf(tooDeep, tooDeep) };
+    if (tooDeep)
+      return { message: say('too many parentheses inside each other'), ...spanOf(tooDeep, tooDeep) };
     this.input = tokens;
     const tree = this.comparison();
     const error = this.errors[0];
@@ -185,7 +187,7 @@ export class DiceParser extends ModifierParser {
     const next = this.LA(1);
     const mark = open.tokenType === t.OpenBrace ? '}' : ')';
     if (next.tokenType !== EOF) this.unexpected(next, this.LA(0));
-    else this.problems.push({ message: `\`${mark}\` is missing for this bracket.`, ...spanOf(open, open) });
+    else this.problems.push({ message: say('bracket is missing', { mark }), ...spanOf(open, open) });
   }
 }
 

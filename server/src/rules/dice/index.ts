@@ -41,11 +41,11 @@ export { printDice } from './printer.ts';
 export { seededSource, sourceFromWords, type RandomSource } from './random.ts';
 export {
   addRatios,
+  chanceSaid,
   compareRatios,
   complement,
   divideRatios,
   multiplyRatios,
-  printChance,
   printDecimal,
   printPercent,
   printRatio,

@@ -1,5 +1,6 @@
 /** What stands behind the `d` and behind pools: faces, rerolls, explosions, keeps and counted successes. */
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
+import { say } from '../message.ts';
 import * as t from './lexer.ts';
 import { MAX_NUMBER } from './limits.ts';
 import type { Condition, Explosion, Faces, Keep, Problem, Relation, Reroll, Span } from './tree.ts';
@@ -163,7 +164,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
   #onlyOnce(token: IToken, earlier: unknown): void {
     if (earlier === undefined) return;
     this.problems.push({
-      message: `\`${token.image}\` stands here twice: one is enough.`,
+      message: say('stands here twice', { text: token.image }),
       ...spanOf(token, token),
     });
   }
@@ -171,7 +172,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
   #needsFaces(token: IToken, faces: Faces | undefined): void {
     if (faces) return;
     this.problems.push({
-      message: `A pool has no faces: write \`${token.image}\` after the dice inside.`,
+      message: say('a pool has no faces', { text: token.image }),
       ...spanOf(token, token),
     });
   }
@@ -183,7 +184,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
   protected readNumber(token: IToken): number {
     const value = Number(token.image);
     if (value > MAX_NUMBER)
-      this.problems.push({ message: 'This number is too large.', ...spanOf(token, token) });
+      this.problems.push({ message: say('this number is too large'), ...spanOf(token, token) });
     return Math.min(value, MAX_NUMBER);
   }
 }

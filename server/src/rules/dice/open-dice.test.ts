@@ -40,7 +40,7 @@ describe('the sum of open dice', () => {
     ['d10! - 3d10!', 1, 3],
   ])('is what %s comes to where its chains are followed', (text, positive, negative) => {
     const followed = distributionOf(parseDice(text).tree!);
-    if (isProblem(followed)) throw new Error(followed.message);
+    if (isProblem(followed)) throw new Error(followed.message.code);
     const exact = openSum(10, positive, negative);
     for (let value = -45; value <= 60; value++) {
       const missing = toNumber(exactly(exact, value)) - toNumber(exactly(followed, value));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../words/phrase.ts';
 import { DiceParser } from './grammar.ts';
 import { parseDice, printDice } from './index.ts';
 import { expression } from './testing/expressions.ts';
@@ -171,7 +172,7 @@ describe('dice expressions', () => {
     ['abs(1, 2)', 'abs(1, 2)', '`abs` takes one value.'],
   ])('%j is wrong at %j: %s', (text, place, message) => {
     const { problems } = parseDice(text);
-    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(problems.map((problem) => phrase(problem.message))).toEqual([message]);
     expect(text.slice(problems[0]!.start, problems[0]!.end)).toBe(place);
   });
 
@@ -180,8 +181,10 @@ describe('dice expressions', () => {
   });
 
   it('are refused where they are too long or too deep', () => {
-    expect(parseDice('1+'.repeat(600)).problems[0]?.message).toMatch(/^This is too long/);
-    expect(parseDice('('.repeat(400)).problems[0]?.message).toBe('Too many parentheses inside each other.');
+    expect(phrase(parseDice('1+'.repeat(600)).problems[0]!.message)).toMatch(/^This is too long/);
+    expect(phrase(parseDice('('.repeat(400)).problems[0]!.message)).toBe(
+      'Too many parentheses inside each other.',
+    );
     expect(parseDice(`${'-'.repeat(900)}1`).problems).toEqual([]);
     expect(parseDice(`1${'+1'.repeat(499)}`).problems).toEqual([]);
   });
@@ -217,7 +220,7 @@ describe('dice expressions', () => {
         expect(tree === undefined).toBe(problems.length > 0);
         for (const { start, end, message } of problems) {
           expect(start >= 0 && start <= end && end <= text.length).toBe(true);
-          expect(message).not.toBe('');
+          expect(phrase(message)).not.toBe('');
         }
         if (tree) expectNested(tree, { start: 0, end: text.length });
       }),

@@ -1,4 +1,5 @@
 /** From text to a tree that can be rolled; never throws. */
+import { say } from '../message.ts';
 import { DiceParser } from './grammar.ts';
 import { MAX_LENGTH } from './limits.ts';
 import type { Expression, Problem } from './tree.ts';
@@ -13,7 +14,7 @@ let parser: DiceParser | undefined;
 
 export function parseDice(text: string): Parsed {
   if (text.length > MAX_LENGTH) {
-    const message = `This is too long for a dice expression: more than ${MAX_LENGTH} characters.`;
+    const message = say('too long for dice', { most: MAX_LENGTH });
     return { tree: undefined, problems: [{ message, start: 0, end: text.length }] };
   }
   parser ??= new DiceParser();

@@ -1,4 +1,4 @@
-import { t } from '../../text/messages.ts';
+import { say, type Message } from '../message.ts';
 
 /**
  * Exact fractions of big integers. A ratio keeps the denominator that it came with, so that odds can be told in the
@@ -75,9 +75,9 @@ export function printPercent({ numerator, denominator }: Ratio): string {
 }
 
 /** The same; `always` and `never` where there is no doubt. */
-export function printChance(chance: Ratio): string {
-  if (chance.numerator === 0n) return t('never');
-  return chance.numerator === chance.denominator ? t('always') : printPercent(chance);
+export function chanceSaid(chance: Ratio): string | Message {
+  if (chance.numerator === 0n) return say('never');
+  return chance.numerator === chance.denominator ? say('always') : printPercent(chance);
 }
 
 /** The nearest floating-point number, ties to even: what dividing two big integers as numbers would get wrong. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../words/phrase.ts';
 import {
   isProblem,
   rollDice,
@@ -50,7 +51,7 @@ describe('a roll', () => {
     ['2 + 3', [], '2 + 3 = 5'],
   ])('of %s with %j', (text, faces, transcript) => {
     const rolled = rollDice(treeOf(text), falling(...faces));
-    expect(isProblem(rolled) ? rolled.message : transcriptOf(rolled)).toBe(transcript);
+    expect(isProblem(rolled) ? phrase(rolled.message) : transcriptOf(rolled)).toBe(transcript);
   });
 
   it('keeps every die', () => {
@@ -73,7 +74,7 @@ describe('a roll', () => {
     ['1000000000 x 1000000000', 'This total is too large.'],
   ])('of %s: %s', (text, message, face = text.includes('!') ? 6 : 1) => {
     const rolled = rollDice(treeOf(text), () => face);
-    expect(isProblem(rolled) && rolled.message).toBe(message);
+    expect(isProblem(rolled) && phrase(rolled.message)).toBe(message);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Rolls an expression once, keeping every die that was on the table. */
+import { say } from '../message.ts';
 import { keptAmong } from './keeps.ts';
 import { MAX_ROLLS, MAX_TOTAL } from './limits.ts';
 import type { RandomSource } from './random.ts';
@@ -119,9 +120,9 @@ function rollNode(node: Expression, supply: Supply): Rolled | Problem {
       if (isProblem(left)) return left;
       const right = rollNode(node.right, supply);
       if (isProblem(right)) return right;
-      if (node.operator === '/' && right.total === 0) return problemAt(node.right, 'Division by zero.');
+      if (node.operator === '/' && right.total === 0) return problemAt(node.right, say('division by zero'));
       const total = operate(node.operator, left.total, right.total);
-      if (Math.abs(total) > MAX_TOTAL) return problemAt(node, 'This total is too large.');
+      if (Math.abs(total) > MAX_TOTAL) return problemAt(node, say('this total is too large'));
       return { type: 'operation', node, left, right, total };
     }
     case 'call': {
@@ -188,8 +189,7 @@ interface LooseDie {
 function rollDiceTerm(node: DiceNode, supply: Supply): Rolled | Problem {
   const table: LooseDie[] = [];
   for (let die = 0; die < node.count; die++) {
-    if (!rollChain(node, supply, table))
-      return problemAt(node, `These dice hardly ever come to rest: more than ${MAX_ROLLS} rolls.`);
+    if (!rollChain(node, supply, table)) return problemAt(node, say('too many rolls', { most: MAX_ROLLS }));
   }
   const resting = table.filter(({ isRerolled }) => !isRerolled);
   const kept = keptAmong(

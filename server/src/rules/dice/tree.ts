@@ -1,4 +1,6 @@
 /** Dice expressions as typed values. Every node knows where it was written, in UTF-16 offsets. */
+import type { Message } from '../message.ts';
+
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -6,7 +8,7 @@ export interface Span {
 
 /** Why an expression means nothing or cannot be computed, and where it says so. */
 export interface Problem extends Span {
-  readonly message: string;
+  readonly message: Message;
 }
 
 export type Relation = '<' | '<=' | '=' | '>=' | '>';
@@ -104,7 +106,7 @@ export const sidesOf = ({ lowest, highest }: Faces): number => highest - lowest 
 export const facesOf = ({ lowest, highest }: Faces): number[] =>
   Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 
-export const problemAt = ({ start, end }: Span, message: string): Problem => ({ message, start, end });
+export const problemAt = ({ start, end }: Span, message: Message): Problem => ({ message, start, end });
 
 /** Whether something could not be computed. */
 export const isProblem = (result: object): result is Problem => 'message' in result;

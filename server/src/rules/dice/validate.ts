@@ -1,4 +1,5 @@
 /** What the grammar cannot see: impossible dice, and expressions beyond the limits. */
+import { say, type Message } from '../message.ts';
 import { MAX_DICE, MAX_MEMBERS, MAX_SIDES } from './limits.ts';
 import { printDice } from './printer.ts';
 import {
@@ -17,7 +18,7 @@ export function validate(tree: Expression): Problem[] {
   const problems = problemsIn(tree);
   const dice = diceIn(tree);
   if (problems.length === 0 && dice > MAX_DICE)
-    problems.push(problemAt(tree, `These are ${dice} dice; at most ${MAX_DICE} can be rolled at once.`));
+    problems.push(problemAt(tree, say('these are dice', { dice, most: MAX_DICE })));
   return problems;
 }
 
@@ -33,7 +34,7 @@ function ownProblems(node: Expression): Problem[] {
       return [...memberProblems(node, node.members.length), ...keepProblems(node, node.members.length)];
     case 'call':
       if (node.function === 'abs' && node.arguments.length !== 1)
-        return [problemAt(node, '`abs` takes one value.')];
+        return [problemAt(node, say('abs takes one value'))];
       return memberProblems(node, node.arguments.length);
     case 'number':
     case 'negation':
@@ -46,40 +47,40 @@ function ownProblems(node: Expression): Problem[] {
 function diceProblems(node: DiceNode): Problem[] {
   const { count, faces, reroll, explosion, success } = node;
   const sides = sidesOf(faces);
-  const problem = (message: string): Problem[] => [problemAt(node, message)];
-  if (count < 1) return problem('Roll at least one die.');
-  if (count > MAX_DICE) return problem(`${count} dice are too many; at most ${MAX_DICE} can be rolled.`);
+  const problem = (message: Message): Problem[] => [problemAt(node, message)];
+  if (count < 1) return problem(say('roll at least one die'));
+  if (count > MAX_DICE) return problem(say('dice are too many', { count, most: MAX_DICE }));
   if (sides < 1)
-    return problem(faces.lowest === 1 ? 'A die needs at least one side.' : 'Write the lowest face first.');
-  if (sides > MAX_SIDES) return problem(`A die with ${sides} sides is too large; at most ${MAX_SIDES}.`);
+    return problem(
+      faces.lowest === 1 ? say('a die needs at least one side') : say('write the lowest face first'),
+    );
+  if (sides > MAX_SIDES) return problem(say('a die with sides is too large', { sides, most: MAX_SIDES }));
   const faceList = facesOf(faces);
   const resting = faceList.filter((face) => !reroll || reroll.once || !holds(face, reroll.on));
-  if (resting.length === 0) return problem('Every face is rerolled, so that the die never comes to rest.');
+  if (resting.length === 0) return problem(say('every face is rerolled'));
   if (explosion && resting.every((face) => holds(face, explosion.on)))
-    return problem('Every face explodes, so that the dice never come to rest.');
+    return problem(say('every face explodes'));
   for (const condition of [reroll?.on, explosion?.on]) {
     if (condition && !faceList.some((face) => holds(face, condition)))
-      return problem(`No face of this die is ${condition.relation} ${condition.value}.`);
+      return problem(say('no face of this die is', { relation: condition.relation, value: condition.value }));
   }
   if (success && !explosion?.compounding && !resting.some((face) => holds(face, success))) {
     const total = `${printDice({ ...node, success: undefined })} ${success.relation} ${success.value}`;
-    return problem(`No die here can succeed. To compare the total, write white space: \`${total}\`.`);
+    return problem(say('no die here can succeed', { total }));
   }
   return keepProblems(node, count);
 }
 
 const memberProblems = (node: Expression, count: number): Problem[] =>
-  count > MAX_MEMBERS ? [problemAt(node, `${count} members are too many; at most ${MAX_MEMBERS}.`)] : [];
+  count > MAX_MEMBERS ? [problemAt(node, say('members are too many', { count, most: MAX_MEMBERS }))] : [];
 
 function keepProblems(node: DiceNode | PoolNode, size: number): Problem[] {
-  const what = node.type === 'dice' ? (size === 1 ? 'die' : 'dice') : size === 1 ? 'member' : 'members';
+  const what = node.type === 'dice' ? 'dice' : 'members';
   let left = size;
   for (const { type, count } of node.keeps) {
     const remaining = type === 'keep' ? count : left - count;
     if (count > left || remaining < 1) {
-      const verb = type === 'keep' ? 'keep' : 'drop';
-      const rest = type === 'drop' && count === left ? '; nothing would be left' : '';
-      return [problemAt(node, `There is no way to ${verb} ${count} of ${left} ${what}${rest}.`)];
+      return [problemAt(node, say(type === 'keep' ? 'cannot keep' : 'cannot drop', { count, left, what }))];
     }
     left = remaining;
   }

@@ -1,4 +1,5 @@
 /** A bound on the work of one expression: each step is paid for before it is done. */
+import { say } from '../message.ts';
 import { MAX_OUTCOMES, MAX_WORK } from './limits.ts';
 import { problemAt, type Problem, type Span } from './tree.ts';
 
@@ -10,14 +11,14 @@ export const newBudget = (): Budget => ({ left: MAX_WORK });
 
 /** A problem where the steps cost more than is left. */
 export function spend(budget: Budget, node: Span, cost: number): Problem | undefined {
-  if (!(cost <= budget.left)) return problemAt(node, 'The exact odds of this would take too long.');
+  if (!(cost <= budget.left)) return problemAt(node, say('exact odds take too long'));
   budget.left -= cost;
   return undefined;
 }
 
 export const tooManyOutcomes = (node: Span, outcomes: number): Problem | undefined =>
   outcomes > MAX_OUTCOMES
-    ? problemAt(node, `This has too many different totals for exact odds: more than ${MAX_OUTCOMES}.`)
+    ? problemAt(node, say('too many different totals', { most: MAX_OUTCOMES }))
     : undefined;
 
 /** What an operation on two weights costs: mostly itself, a little more for each 64 bits. */

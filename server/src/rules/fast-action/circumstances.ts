@@ -8,6 +8,7 @@ import {
 } from '../circumstances.ts';
 import type { Problem } from '../dice/index.ts';
 import { signed } from '../labels.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
@@ -33,8 +34,10 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 export const circumstances: CircumstanceRules = {
   known: (ruleset) => [
     { name: UNTRAINED, aliases: OTHER_UNTRAINED, adds: `${UNTRAINED_PENALTY}` },
-    { name: IN_ARMOR, aliases: [], adds: 'the penalty of the armor' },
-    ...(ruleset.options.isOn(SUPER_ACTING) ? [{ name: SUPER_ACTING, aliases: [], adds: '+1 or +2' }] : []),
+    { name: IN_ARMOR, aliases: [], adds: say('the penalty of the armor') },
+    ...(ruleset.options.isOn(SUPER_ACTING)
+      ? [{ name: SUPER_ACTING, aliases: [], adds: say('+1 or +2') }]
+      : []),
     ...[...situations(ruleset).values()].map((situation) => ({
       name: situation.name,
       aliases: [],
@@ -72,10 +75,11 @@ function ownArmor({ armors }: Ruleset, text: string): Circumstance {
 function superActing({ options }: Ruleset, text: string): Circumstance | Problem | undefined {
   const [found, digits] = /^super acting(?:\s\+?(\d{1,3}))?$/.exec(nameKey(text)) ?? [];
   if (found === undefined) return undefined;
-  const refused = (message: string): Problem => ({ message, start: 0, end: text.length });
-  if (!options.isOn(SUPER_ACTING)) return refused('This campaign has no super acting.');
+  const refused = (message: Message): Problem => ({ message, start: 0, end: text.length });
+  if (!options.isOn(SUPER_ACTING)) return refused(say('this campaign has no super acting'));
   const number = Number(digits ?? SUPER_BONUS.least);
-  if (number < SUPER_BONUS.least || number > SUPER_BONUS.most) return refused('Super acting gives +1 or +2.');
+  if (number < SUPER_BONUS.least || number > SUPER_BONUS.most)
+    return refused(say('super acting gives +1 or +2'));
   return { name: SUPER_ACTING, number, skill: undefined, text };
 }
 

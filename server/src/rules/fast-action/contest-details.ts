@@ -1,5 +1,6 @@
 /** What two who fight by their sheets may expect: `Ines (Staff) hits in 67.7% for 1.67, Sergeant (Knife) in 32.3% for 2`. */
-import { complement, meanOf, printChance, printShortDecimal, type Ratio } from '../dice/index.ts';
+import { complement, meanOf, chanceSaid, printShortDecimal, type Ratio } from '../dice/index.ts';
+import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Contestant } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -13,10 +14,9 @@ import { harmOf, woundsOf, type Blow } from './play/blows.ts';
 import { lastStanding } from './play/last-standing.ts';
 import { characteristicOf } from './standing.ts';
 import { CLOSE, damageOf, RANGE } from './weapons.ts';
-import { t } from '../../text/messages.ts';
 
 /** A line where both fight at arm's length, or both shoot. */
-export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contestant): readonly string[] {
+export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contestant): readonly Message[] {
   const [kind, theirs] = [own, other].map(({ sheet, base }) => characteristicOf(sheet, base)?.rule.id);
   if (kind !== theirs || (kind !== CLOSE && kind !== RANGE)) return [];
   const [mine, their] = [fighter(ruleset, own, kind), fighter(ruleset, other, kind)];
@@ -25,13 +25,13 @@ export function contestDetails(ruleset: Ruleset, own: Contestant, other: Contest
       ? closeRound(ruleset.options.isOn('attack and defense rolls'), mine, their)
       : shots(ruleset, mine, their);
   const blows = bothBlows(round);
-  const what = `${blowText(mine, blows[0], their)}, ${blowText(their, blows[1], mine)}`;
+  const what = [blowText(mine, blows[0], their), blowText(their, blows[1], mine)];
   const points = [mine, their].map(({ gear }) => gear.resistance ?? 0);
   const end = points.every((each) => each > 0)
     ? lastStanding(woundsOf(round, mine), [points[0]!, points[1]!])
     : undefined;
-  const told = kind === RANGE ? t('{0} (medium range, no cover)', what) : what;
-  return [end ? `${told}; ${endText(own.name, other.name, end)}` : told];
+  const told = kind === RANGE ? say('at medium range without cover', { what }) : say('both', { parts: what });
+  return [end ? say('one and other', { parts: [told, endText(own.name, other.name, end)] }) : told];
 }
 
 function shots(ruleset: Ruleset, own: Fighter, other: Fighter): Exchanged {
@@ -49,10 +49,15 @@ function fighter(
   const carried = gearWith(ruleset, sheet, weapon);
   const penalty = modifiers.some(({ label }) => label === IN_ARMOR) ? 0 : carried.penalty;
   const gear = { ...carried, penalty };
-  const armed = [weapon?.line.name.text, penalty > 0 ? t('armor -{0}', penalty) : '']
-    .filter(Boolean)
-    .join(', ');
-  return { name: armed ? `${name} (${armed})` : name, score: score - penalty, gear };
+  const armed = [
+    ...(weapon ? [weapon.line.name.text] : []),
+    ...(penalty > 0 ? [say('armor penalty', { penalty })] : []),
+  ];
+  return {
+    name: armed.length > 0 ? say('with gear', { name, armed }) : name,
+    score: score - penalty,
+    gear,
+  };
 }
 
 /** The one that the skill is for, or else the one that does most. */
@@ -69,28 +74,27 @@ function weaponFor(
   return (own.length > 0 ? own : fitting).toSorted((a, b) => damage(b) - damage(a))[0];
 }
 
-function blowText({ name, gear }: Fighter, blow: Blow, target: Fighter): string {
+function blowText({ name, gear }: Fighter, blow: Blow, target: Fighter): Message {
   const harm = harmOf(blow, gear, target.gear);
-  if (!harm) return t('{0} never hits', name);
+  if (!harm) return say('never hits', { name });
   const mean = printShortDecimal(meanOf(harm), 2);
   return target.gear.isMook
-    ? t('{0} hits {1} for {2} of a hit', name, often(blow.hits), mean)
-    : t('{0} hits {1} for {2}', name, often(blow.hits), mean);
+    ? say('hits mooks for', { name, chance: often(blow.hits), mean })
+    : say('hits for', { name, chance: often(blow.hits), mean });
 }
 
-const endText = (own: string, other: string, { wins, rounds }: { wins: Ratio; rounds: Ratio }): string => {
+const endText = (own: string, other: string, { wins, rounds }: { wins: Ratio; rounds: Ratio }): Message => {
   const isOwn = 2n * wins.numerator >= wins.denominator;
   const chance = often(isOwn ? wins : complement(wins));
-  return t(
-    'in the end {0} is left {1}, after {2} rounds on average',
-    isOwn ? own : other,
+  return say('is left in the end', {
+    name: isOwn ? own : other,
     chance,
-    printShortDecimal(rounds, 1),
-  );
+    rounds: printShortDecimal(rounds, 1),
+  });
 };
 
 /** `in 62.5%`, `always`. */
-function often(chance: Ratio): string {
-  const text = printChance(chance);
-  return chance.numerator === chance.denominator ? text : t('in {0}', text);
+function often(chance: Ratio): string | Message {
+  const text = chanceSaid(chance);
+  return chance.numerator === chance.denominator ? text : say('in a chance', { chance: text });
 }

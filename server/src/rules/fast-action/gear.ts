@@ -1,4 +1,5 @@
 /** What fighters have, and how it is typed: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
+import { say } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { circumstance } from '../typed/circumstance.ts';
 import { flag, named, score } from '../typed/kinds.ts';
@@ -12,10 +13,10 @@ const MOST = 30;
 
 /** A weapon by its name or its category. */
 const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
-  about: 'weapon, or its category',
+  about: say('weapon, or its category'),
   sample: 'M',
   known: (ruleset) => [
-    ...weaponCategories(ruleset).map((name) => ({ name, about: 'category of weapons' })),
+    ...weaponCategories(ruleset).map((name) => ({ name, about: say('category of weapons') })),
     ...ruleset.weapons.map(({ name, about }) => ({ name, about })),
   ],
   find(text, ruleset) {
@@ -27,15 +28,15 @@ const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
   },
 });
 
-const points = score('armor', { about: 'points of armor', most: MOST, sample: 'armor 2' });
+const points = score('armor', { about: say('points of armor'), most: MOST, sample: 'armor 2' });
 
 /** Armor by its name or its points. */
 const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
   ...named({
-    about: 'armor, or its points',
+    about: say('armor, or its points'),
     sample: 'armor 2',
     known: (ruleset) => [
-      { name: 'armor', about: 'points of armor' },
+      { name: 'armor', about: say('points of armor') },
       ...ruleset.armors.map(({ name, about }) => ({ name, about })),
     ],
     find: (text, ruleset) => ruleset.names.armor.get(nameKey(text)),
@@ -52,10 +53,16 @@ const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
 export const GEAR = {
   weapon: optional(weapon),
   armor: optional(armor),
-  agility: optional(score('AGI', { about: 'AGI, which shots must exceed', most: MOST, sample: 'AGI 3' })),
-  resistance: optional(score('PR', { about: 'what is left of PR', least: 1, most: MOST, sample: 'PR 7' })),
-  hits: optional(score('hits', { about: 'hits that a mook takes', least: 1, most: MOST, sample: 'hits 3' })),
-  proof: optional(flag('Bullet Proof', 'bullets and arrows do no harm')),
+  agility: optional(
+    score('AGI', { about: say('AGI, which shots must exceed'), most: MOST, sample: 'AGI 3' }),
+  ),
+  resistance: optional(
+    score('PR', { about: say('what is left of PR'), least: 1, most: MOST, sample: 'PR 7' }),
+  ),
+  hits: optional(
+    score('hits', { about: say('hits that a mook takes'), least: 1, most: MOST, sample: 'hits 3' }),
+  ),
+  proof: optional(flag('Bullet Proof', say('bullets and arrows do no harm'))),
   circumstances: list(circumstance(circumstances)),
 };
 

@@ -84,7 +84,7 @@ const BOXCARS_AS_SHOWN = transform(D6, () => 0);
 const OPEN = lazy(() => {
   const tree = parseDice('d6! - d6!').tree!;
   const distribution = distributionOf(tree);
-  if (isProblem(distribution)) throw new Error(distribution.message);
+  if (isProblem(distribution)) throw new Error(distribution.message.code);
   return distribution;
 });
 const OPEN_CONFIDENT = lazy(() => {

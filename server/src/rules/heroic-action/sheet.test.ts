@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../test/support/told.ts';
 import { phrase } from '../../words/phrase.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { isProblem } from '../dice/index.ts';
@@ -152,7 +153,7 @@ describe('circumstances', () => {
     ['advantage', '`advantage` needs its number: `advantage 2`.'],
     ['advantage 0', '`advantage` goes from 1 up.'],
     ['restricted 2', '`restricted` takes no number.'],
-  ])('%s', (text, message) => expect(circumstances.read(rules, text)).toMatchObject({ message }));
+  ])('%s', (text, message) => expect(told(circumstances.read(rules, text))).toMatchObject({ message }));
 
   it('are those of the campaign', () => {
     const { model, uri } = fixture(

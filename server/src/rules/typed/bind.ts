@@ -1,5 +1,6 @@
 /** Reads the arguments of a procedure, as its declaration has them. */
 import { isProblem, type Problem } from '../dice/index.ts';
+import { say, together, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -8,7 +9,6 @@ import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { joined, splitAtAnd } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
-import { t } from '../../text/messages.ts';
 
 /** Longer than any text that a player types. */
 const MOST_CHARACTERS = 1_000;
@@ -23,8 +23,8 @@ const MOST_JOINED = 4;
 /** Where the arguments stand, for problems that only the rules see. */
 export interface Places {
   /** A problem at an argument, by its name; at the whole text where it was left out. */
-  readonly at: (name: string, message: string) => Problem;
-  readonly whole: (message: string) => Problem;
+  readonly at: (name: string, message: Message) => Problem;
+  readonly whole: (message: Message) => Problem;
 }
 
 export interface Bound<S extends Shape> {
@@ -91,12 +91,12 @@ class Reader implements Places {
     this.#ruleset = ruleset;
   }
 
-  at(name: string, message: string): Problem {
+  at(name: string, message: Message): Problem {
     const span = this.#spans.get(name);
     return span ? { message, ...span } : this.whole(message);
   }
 
-  whole(message: string): Problem {
+  whole(message: Message): Problem {
     const rest = this.#text.slice(this.#from);
     const start = this.#from + rest.length - rest.trimStart().length;
     return { message, start, end: Math.max(start, this.#text.trimEnd().length) };
@@ -104,7 +104,7 @@ class Reader implements Places {
 
   run(): Problem | undefined {
     if (this.#text.length > MOST_CHARACTERS)
-      return this.whole(t('This is too long: the limit is {0} characters.', MOST_CHARACTERS));
+      return this.whole(say('this is too long', { most: MOST_CHARACTERS }));
     const { own, marks = {}, anywhere = {} } = this.#shape;
     const { sides } = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
     this.#prepare(this.values, anywhere);
@@ -116,7 +116,7 @@ class Reader implements Places {
     }
     for (const [mark, { use, missing }] of Object.entries(marks))
       if (use === 'required' && !sides.some((side) => side.mark === mark))
-        return this.whole(this.#withExample(missing));
+        return this.whole(this.#withExample(missing ?? say('something is missing here')));
     return (
       this.#missingOf(own, this.values, sides[0]!) ?? this.#missingOf(anywhere, this.values, sides.at(-1)!)
     );
@@ -130,11 +130,11 @@ class Reader implements Places {
     if (!declared)
       return {
         message: this.#withExample(
-          t('`{0}` has no place here.', this.#text.slice(markSpan.start, markSpan.end)),
+          say('has no place here', { text: this.#text.slice(markSpan.start, markSpan.end) }),
         ),
         ...markSpan,
       };
-    if (mark in this.values) return { message: t('Only one `{0}` fits here.', mark), ...markSpan };
+    if (mark in this.values) return { message: say('only one fits here', { text: mark }), ...markSpan };
     const values: Mutable = {};
     this.values[mark] = values;
     return (
@@ -214,10 +214,10 @@ class Reader implements Places {
     const { use, isOnce } = argument;
     const text = this.#text.slice(start, end);
     const place = `${mark} ${name} ${nameKey(text)}`;
-    if (isOnce && this.#once.has(place)) return { message: t('`{0}` is here twice.', text), start, end };
+    if (isOnce && this.#once.has(place)) return { message: say('is here twice', { text }), start, end };
     this.#once.add(place);
     if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
-    else if (into[name] !== undefined) return { message: t('`{0}` is one too many.', text), start, end };
+    else if (into[name] !== undefined) return { message: say('is one too many', { text }), start, end };
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
     if (use === 'required') return undefined;
@@ -237,7 +237,7 @@ class Reader implements Places {
   #missingOf(args: Arguments, values: Mutable, { markSpan, mark }: Side): Problem | undefined {
     for (const [name, { use, missing }] of Object.entries(args)) {
       if (use !== 'required' || values[name] !== undefined) continue;
-      const message = this.#withExample(missing);
+      const message = this.#withExample(missing ?? say('something is missing here'));
       return mark === '' ? this.whole(message) : { message, ...markSpan };
     }
     return undefined;
@@ -246,39 +246,36 @@ class Reader implements Places {
   #emptyPart(part: Part, side: Side, index: number): Problem {
     const start = Math.max(side.start, part.start - 1);
     const message = this.#withExample(
-      index === 0 ? t('Something is missing here.') : t('Something is missing after the comma.'),
+      index === 0 ? say('something is missing here') : say('something is missing after the comma'),
     );
     return { message, start, end: part.end };
   }
 
   /** The nearest known name, or what else could stand here. */
-  #unknown({ text, terms }: Part, all: Arguments, wanted: Argument | undefined): string {
+  #unknown({ text, terms }: Part, all: Arguments, wanted: Argument | undefined): Message {
     const candidates = wanted ? [wanted] : Object.values(all).filter(({ isFirst }) => !isFirst);
     const known = candidates.flatMap((each) => namesOf(each, this.#ruleset));
     const words = terms
       .map(({ name }) => name)
       .filter(Boolean)
       .join(' ');
-    const near = didYouMean(text, known) || (words ? didYouMean(words, known) : '');
+    const near = [text, words].map((each) => didYouMean(each, known)).find((each) => each.length > 0);
     const message = wanted
-      ? t('`{0}` is no {1}.', text, wanted.about)
-      : t('`{0}` is not understood here.', text);
-    if (near) return `${message}${near}`;
+      ? say('is no', { text, about: wanted.about })
+      : say('is not understood here', { text });
+    if (near) return together(message, ...near);
     const [named, another] = candidates.filter(({ isName }) => isName);
     const names = named && !another && candidates.length <= 2 ? namesOf(named, this.#ruleset) : [];
     if (names.length > 0 && names.length <= MOST_NAMES)
-      return `${message} ${t('The known names are {0}.', names.join(', '))}`;
-    const samples = wanted ? [] : candidates.map(({ sample }) => `\`${sample}\``);
+      return together(message, say('the known names are', { names }));
+    const samples = wanted ? [] : candidates.map(({ sample }) => sample);
     return samples.length > 0 && samples.length <= MOST_SAMPLES
-      ? `${message} ${t('It takes {0}.', samples.join(', '))}`
+      ? together(message, say('takes samples', { samples }))
       : this.#withExample(message);
   }
 
-  #withExample(message: string): string {
-    const [word = ''] = this.#example.split(' ');
-    return message.includes(`\`${word} `)
-      ? message
-      : `${message} ${t('For example: `{0}`.', this.#example)}`.trim();
+  #withExample(message: Message): Message {
+    return say('with an example', { message, example: this.#example });
   }
 }
 

@@ -77,9 +77,7 @@ describe.each(systems.map((system) => [system.ruleset.system, system] as const))
               value === undefined || (typeof value === 'object' && value !== null && isProblem(value));
             // A name may ask for its number: that is understood.
             const needsNumber =
-              isWrong &&
-              value !== undefined &&
-              /needs its number|goes from/.test((value as { message: string }).message);
+              isWrong && value !== undefined && /needs its number|goes from/.test(value.message.code);
             if (isWrong && !needsNumber) refused.push(`${procedure.word}: ${name}`);
           }
         }

@@ -1,5 +1,6 @@
 /** What can come next in a typed procedure, and how it is written; both from its declaration. */
 import { isProblem } from '../dice/index.ts';
+import { say, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Procedure, ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -12,7 +13,7 @@ export interface NextText {
   /** What stands from `start` on when it is taken. */
   readonly text: string;
   readonly start: number;
-  readonly about: string;
+  readonly about: Value;
 }
 
 const MOST = 200;
@@ -54,7 +55,7 @@ export function nextTexts(
     isDone || (last && lead.length > 0 && typed !== '')
       ? unusedMarks.map((mark) => ({
           text: ` ${mark} `,
-          about: `See \`${example}\`.`,
+          about: say('see', { example }),
           start: start + text.length,
         }))
       : [];
@@ -65,7 +66,7 @@ export function nextTexts(
 function suggestions(
   { known, isName, sample, about }: Argument,
   ruleset: Ruleset,
-): { text: string; about: string }[] {
+): { text: string; about: Value }[] {
   const named = (known?.(ruleset) ?? []).map((each) => ({ text: each.name, about: each.about || about }));
   return isName && named.length > 0
     ? named
@@ -102,7 +103,7 @@ export interface Signature {
   readonly label: string;
   readonly arguments: readonly {
     readonly sample: string;
-    readonly about: string;
+    readonly about: Message;
     readonly use: Argument['use'];
   }[];
 }

@@ -1,5 +1,6 @@
 /** Kinds of arguments that every system has: numbers, names, sums. */
 import { isProblem, type Problem } from '../dice/index.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
@@ -7,7 +8,6 @@ import type { Kind, KnownName } from './schema.ts';
 import type { Part, Span, Term } from './tree.ts';
 import { dictionary } from '../../text/dictionary.ts';
 import { inTenths, METERS } from '../../text/length-units.ts';
-import { t } from '../../text/messages.ts';
 
 /** A number with words around it: `AV 6`, `30 m`, `size 0.5 m`, `burst of 4 rounds`. */
 export interface Amount {
@@ -42,13 +42,13 @@ export const withPoint = (part: Part): Part =>
     ? (parseTyped(part.text.replace(',', '.')).sides[0]?.parts[0] ?? part)
     : part;
 
-export const problemAt = ({ start, end }: Span, message: string): Problem => ({ message, start, end });
+export const problemAt = ({ start, end }: Span, message: Message): Problem => ({ message, start, end });
 
 /** A limit of what can be typed, where the rules have none. */
 const MOST = 9_999;
 
 interface ScoreOptions {
-  readonly about: string;
+  readonly about: Message;
   readonly aliases?: readonly string[];
   readonly least?: number;
   readonly most?: number;
@@ -68,36 +68,36 @@ export function score(
     read(part) {
       const words = wordsOf(part);
       if (words !== undefined && names.includes(words))
-        return problemAt(part, t('`{0}` needs its number: `{1}`.', part.text, sample));
+        return problemAt(part, say('needs its number', { name: part.text, example: sample }));
       const amount = amountOf(part);
       if (!amount) return undefined;
       const { before, value, isWhole, after } = amount;
       const isNamed = after === '' ? names.includes(before) : before === '' && names.includes(after);
       if (!isNamed) return undefined;
-      if (!isWhole) return problemAt(part, t('{0} is a whole number.', name));
+      if (!isWhole) return problemAt(part, say('score is whole', { name }));
       if (value < least || value > most)
-        return problemAt(part, t('{0} goes from {1} to {2} here.', name, least, most));
+        return problemAt(part, say('score goes from least to most', { name, least, most }));
       return value;
     },
   };
 }
 
 /** A whole number alone. */
-export const count = (about: string, sample: string, least = 0, most = MOST): Kind<number> => ({
+export const count = (about: Message, sample: string, least = 0, most = MOST): Kind<number> => ({
   sample,
   about,
   read(part) {
     const amount = amountOf(part);
     if (amount?.before !== '' || amount.after !== '') return undefined;
-    if (!amount.isWhole) return problemAt(part, t('The {0} is a whole number.', about));
+    if (!amount.isWhole) return problemAt(part, say('amount is whole', { about }));
     return amount.value < least || amount.value > most
-      ? problemAt(part, t('The {0} goes from {1} to {2} here.', about, least, most))
+      ? problemAt(part, say('amount goes from least to most', { about, least, most }))
       : amount.value;
   },
 });
 
 interface MeasureOptions {
-  readonly about: string;
+  readonly about: Message;
   readonly sample: string;
   /** What each unit comes to. */
   readonly units: Readonly<Record<string, number | undefined>>;
@@ -136,7 +136,7 @@ export const measure = ({
 
 /** `30 m`. */
 export const meters = (
-  about: string,
+  about: Message,
   sample = '30 m',
   before: readonly string[] = ['of', 'at', 'from'],
 ): Kind<number> => {
@@ -151,7 +151,7 @@ export const meters = (
 };
 
 /** A word that is there or not: `dodging`. */
-export const flag = (name: string, about: string, aliases: readonly string[] = []): Kind<true> => ({
+export const flag = (name: string, about: Message, aliases: readonly string[] = []): Kind<true> => ({
   sample: name,
   about,
   known: () => [{ name, about }],
@@ -159,7 +159,7 @@ export const flag = (name: string, about: string, aliases: readonly string[] = [
 });
 
 interface NamedOptions<T> {
-  readonly about: string;
+  readonly about: Message;
   readonly sample: string;
   readonly known: (ruleset: Ruleset) => readonly KnownName[];
   readonly find: (text: string, ruleset: Ruleset) => T | Problem | undefined;
@@ -182,7 +182,7 @@ export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Kind<
 });
 
 /** One of some words. */
-export const oneOf = <W extends string>(about: string, words: readonly W[]): Kind<W> => ({
+export const oneOf = <W extends string>(about: Message, words: readonly W[]): Kind<W> => ({
   about,
   sample: words[0]!,
   known: () => words.map((name) => ({ name, about: '' })),
@@ -201,7 +201,7 @@ export interface Sum {
 }
 
 interface SumOptions {
-  readonly about: string;
+  readonly about: Message;
   readonly sample: string;
   /** The die that may be added: `d10`. */
   readonly die?: string;
@@ -229,7 +229,7 @@ export const sum = ({ about, sample, die, needsName = false, except = [] }: SumO
 
 /** Also whatever is divided by 0. */
 export const isTooLarge = ({ value = 0 }: Term): boolean => !(Math.abs(value) < 10 ** MOST_DIGITS);
-export const tooLarge = (term: Term): Problem => problemAt(term, t('This number is too large.'));
+export const tooLarge = (term: Term): Problem => problemAt(term, say('this number is too large'));
 
 /** Why terms are no sum; undefined where they are one. */
 export function sumProblem(
@@ -243,31 +243,27 @@ export function sumProblem(
       return problemAt(
         term,
         /^[-+\u2212\u2013]$/.test(stray)
-          ? t('Something is missing after `{0}`.', stray)
-          : t('`{0}` has no place here.', stray),
+          ? say('something is missing after', { text: stray })
+          : say('has no place here', { text: stray }),
       );
-    if (name.startsWith('(')) return problemAt(term, t('`{0}` has no place here.', name));
+    if (name.startsWith('(')) return problemAt(term, say('has no place here', { text: name }));
     if (dice && !isDie(dice, die))
       return problemAt(
         term,
-        die
-          ? t('Only `{0}` can be added here.', die)
-          : t(
-              'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
-            ),
+        die ? say('only can be added here', { die }) : say('write a score without dice'),
       );
     if (index > 0 && !sign)
-      return problemAt(term, t('`+`, `-` or a comma is missing before `{0}`.', name || String(value)));
+      return problemAt(term, say('sign is missing before', { text: name || String(value) }));
     if (!dice && value === undefined && namesAlone === 'refused')
-      return problemAt(term, t('`{0}` needs its score: `{0} 9`.', name));
-    if (number && number !== 'whole') return problemAt(term, t('Scores are whole numbers.'));
+      return problemAt(term, say('needs its score', { name }));
+    if (number && number !== 'whole') return problemAt(term, say('scores are whole numbers'));
     if (isTooLarge(term)) return tooLarge(term);
   }
   const dice = terms.reduce((all, term) => all + diceIn(term), 0);
   return dice > MOST_DICE
     ? problemAt(
         { start: terms[0]!.start, end: terms.at(-1)!.end },
-        t('More than {0} extra dice are too many.', MOST_DICE),
+        say('more than extra dice are too many', { most: MOST_DICE }),
       )
     : undefined;
 }

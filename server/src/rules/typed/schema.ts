@@ -6,6 +6,7 @@
  *     word   first argument      |  first argument of `vs`, then arguments in any order
  */
 import type { Problem } from '../dice/index.ts';
+import type { Message, Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Part } from './tree.ts';
 
@@ -13,7 +14,7 @@ import type { Part } from './tree.ts';
 export interface KnownName {
   readonly name: string;
   /** What it is or does; empty for nothing to say. */
-  readonly about: string;
+  readonly about: Value;
 }
 
 /** A kind of argument. */
@@ -21,7 +22,7 @@ export interface Kind<T> {
   /** How it is written: `AV 6`. */
   readonly sample: string;
   /** What it is: `armor value of the target`. */
-  readonly about: string;
+  readonly about: Message;
   /** The names that it may have, for completion and for suggestions. */
   readonly known?: ((ruleset: Ruleset) => readonly KnownName[]) | undefined;
   /** Whether it is one of its names, and nothing else. */
@@ -42,12 +43,12 @@ export interface Argument<T = unknown, U extends Use = Use> extends Kind<T> {
   /** Whether it comes first on its side. */
   readonly isFirst: boolean;
   /** What to say where a required argument is missing. */
-  readonly missing: string;
+  readonly missing: Message | undefined;
 }
 
 export type Arguments = Readonly<Record<string, Argument>>;
 
-export const required = <T>(kind: Kind<T>, missing: string): Argument<T, 'required'> => ({
+export const required = <T>(kind: Kind<T>, missing: Message): Argument<T, 'required'> => ({
   ...kind,
   use: 'required',
   isFirst: false,
@@ -58,7 +59,7 @@ export const optional = <T>(kind: Kind<T>): Argument<T, 'optional'> => ({
   ...kind,
   use: 'optional',
   isFirst: false,
-  missing: '',
+  missing: undefined,
 });
 
 /** An argument that may come several times. */
@@ -66,7 +67,7 @@ export const list = <T>(kind: Kind<T>): Argument<T, 'list'> => ({
   ...kind,
   use: 'list',
   isFirst: false,
-  missing: '',
+  missing: undefined,
 });
 
 /** An argument that comes before the others of its side. */
@@ -81,11 +82,11 @@ export interface MarkedSide<
   U extends 'required' | 'optional' = 'required' | 'optional',
 > {
   readonly use: U;
-  readonly missing: string;
+  readonly missing: Message | undefined;
   readonly args: A;
 }
 
-export const behind = <A extends Arguments>(missing: string, args: A): MarkedSide<A, 'required'> => ({
+export const behind = <A extends Arguments>(missing: Message, args: A): MarkedSide<A, 'required'> => ({
   use: 'required',
   missing,
   args,
@@ -93,7 +94,7 @@ export const behind = <A extends Arguments>(missing: string, args: A): MarkedSid
 
 export const perhapsBehind = <A extends Arguments>(args: A): MarkedSide<A, 'optional'> => ({
   use: 'optional',
-  missing: '',
+  missing: undefined,
   args,
 });
 

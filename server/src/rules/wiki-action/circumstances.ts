@@ -1,6 +1,7 @@
 /** What bears on a roll, in the words of its parentheses: `(difficulty 15, aimed, 2 wounds)`. */
 import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier } from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
+import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import { amountFor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -37,7 +38,7 @@ const isAllowed = ({ options }: Ruleset, name: string): boolean =>
 
 function allowed(ruleset: Ruleset, read: ReturnType<typeof readModifier>): ReturnType<typeof readModifier> {
   if (!read || isProblem(read) || isAllowed(ruleset, read.name)) return read;
-  const message = `“${read.text}” needs \`use: heroic multi-action\` in the campaign; else there are \`two snapshots\` and \`three snapshots\`.`;
+  const message = say('needs heroic multi-action', { text: read.text });
   return { message, start: 0, end: read.text.length };
 }
 

@@ -1,4 +1,5 @@
 /** Which skill and which value each side of a contest uses. Action!/System, Examples of Actions. */
+import { say, type Value } from '../message.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** Skills decide the outcome, values the payoff. */
@@ -24,12 +25,12 @@ export const contests = tableRows('contests', (row): Contest | undefined =>
 );
 
 /** `Bluff against Bluff or Willpower, payoff by Manipulation against Empathy`. */
-export function contestText({ attackSkill, attackValue, defenseSkill, defenseValue }: Contest): string {
+export function contestText({ attackSkill, attackValue, defenseSkill, defenseValue }: Contest): Value {
   const skills = against(attackSkill, defenseSkill);
   const values = against(attackValue, defenseValue);
-  return [skills, values && `payoff by ${values}`].filter(Boolean).join(', ');
+  return [skills, ...(values ? [say('payoff by', { by: values })] : [])];
 }
 
 /** A table of a campaign may leave a side open. */
-const against = (attack: string, defense: string): string =>
-  [attack, defense].filter(Boolean).join(' against ');
+const against = (attack: string, defense: string): Value =>
+  attack && defense ? say('against', { own: attack, other: defense }) : attack || defense;

@@ -80,7 +80,7 @@ describe('a throw', () => {
 /** Dice of an expression, followed far. */
 function followed(text: string): Distribution {
   const distribution = distributionOf(parseDice(text).tree!);
-  if (isProblem(distribution)) throw new Error(distribution.message);
+  if (isProblem(distribution)) throw new Error(distribution.message.code);
   return distribution;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrase } from '../../words/phrase.ts';
 import { rulesWith } from './testing/rules.ts';
 import { amountIn, valueRows, valueText, type Measure } from './values.ts';
 
@@ -42,7 +43,7 @@ describe('the value table', () => {
     ['time', '2 years', 'value 16 to 17 (1 year to 3 years)'],
     ['time', '1 second', 'below value 2 (1 Sequence)'],
   ])('%s of %s', (measure, text, expected) =>
-    expect(valueText(rules, measure, amountIn(text, measure)!)).toBe(expected),
+    expect(phrase(valueText(rules, measure, amountIn(text, measure)!)!)).toBe(expected),
   );
 
   it.each(['', 'm', 'far', '3 miles', '3 m 20 cm', '-3 m', '1 Shot (Move)'])('does not know %j', (text) =>

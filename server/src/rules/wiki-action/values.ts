@@ -1,4 +1,5 @@
 /** The value table: one number for distances, times and weights. Action!/System, Value Table. */
+import { say, type Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { SEQUENCE } from './shots.ts';
@@ -70,10 +71,14 @@ export function valueOf(ruleset: Ruleset, measure: Measure, amount: number): Val
 }
 
 /** `value 6`, `value 5 to 6 (10 m to 30 m)`; undefined where there is no table. */
-export function valueText(ruleset: Ruleset, measure: Measure, amount: number): string | undefined {
+export function valueText(ruleset: Ruleset, measure: Measure, amount: number): Message | undefined {
   const { from, to } = valueOf(ruleset, measure, amount);
-  if (from && to && from === to) return `value ${from.value}`;
-  if (from && to) return `value ${from.value} to ${to.value} (${from.text[measure]} to ${to.text[measure]})`;
-  if (from) return `beyond value ${from.value} (${from.text[measure]})`;
-  return to && `below value ${to.value} (${to.text[measure]})`;
+  if (from && to && from === to) return say('value', { value: from.value });
+  if (from && to)
+    return say('between values', {
+      ...{ from: from.value, to: to.value },
+      ...{ least: from.text[measure], most: to.text[measure] },
+    });
+  if (from) return say('beyond value', { value: from.value, amount: from.text[measure] });
+  return to && say('below value', { value: to.value, amount: to.text[measure] });
 }

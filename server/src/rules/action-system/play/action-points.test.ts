@@ -13,11 +13,11 @@ import {
   sureSuccesses,
 } from './action-points.ts';
 import { rulesWith } from './testing/rules.ts';
-import { refusalText } from '../procedures/refusals.ts';
+import { phrase } from '../../../words/phrase.ts';
 
 const refused = (...asked: Parameters<typeof refusal>): string | undefined => {
   const found = refusal(...asked);
-  return found && refusalText(found);
+  return found && phrase(found);
 };
 
 const rules = rulesWith();

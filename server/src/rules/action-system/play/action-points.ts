@@ -1,9 +1,9 @@
 /** Action points: how many there are, how many may be spent, and what they do. Core Rules, Action Points. */
+import { say, type Message } from '../../message.ts';
 import { partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { amountOf, checkModifiers } from './check-modifiers.ts';
-import type { Refusal } from './refusals.ts';
 
 /** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
 export function actionPointsOnRolls(
@@ -35,12 +35,12 @@ export function refusal(
   ruleset: Ruleset,
   { held, spentThisTurn }: Purse,
   points: number,
-): Refusal | undefined {
+): Message | undefined {
   const perRoll = actionPointsOnRolls(ruleset)?.most ?? 0;
   const perTurn = mostEachTurn(ruleset);
-  if (points > held) return { code: 'points left', most: held };
-  if (points > perRoll) return { code: 'points for a roll', most: perRoll };
-  if (spentThisTurn + points > perTurn) return { code: 'points in a turn', most: perTurn };
+  if (points > held) return say('points left', { most: held });
+  if (points > perRoll) return say('points for a roll', { most: perRoll });
+  if (spentThisTurn + points > perTurn) return say('points in a turn', { most: perTurn });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../../test/support/cursor.ts';
+import { told } from '../../../../../test/support/told.ts';
 import { separated, totalOf, type Circumstance } from '../../circumstances.ts';
 import { isProblem } from '../../dice/index.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -12,7 +13,7 @@ const d20 = rulesWith('dice: 1d20');
 
 function read(text: string, ruleset = rules): Circumstance {
   const found = circumstances.read(ruleset, text);
-  if (!found || isProblem(found)) throw new Error(`${text}: ${found?.message}`);
+  if (!found || isProblem(found)) throw new Error(`${text}: ${found?.message.code}`);
   return found;
 }
 
@@ -109,7 +110,7 @@ describe('circumstances', () => {
     ['complementary -1', '`complementary` goes from 0 up.'],
     ['2 rushed 3', 'One number is enough here.'],
   ])('%s: %s', (text, message) =>
-    expect(circumstances.read(rules, text)).toEqual({ message, start: 0, end: text.length }),
+    expect(told(circumstances.read(rules, text))).toEqual({ message, start: 0, end: text.length }),
   );
 
   it('read any text, or leave it', () => {

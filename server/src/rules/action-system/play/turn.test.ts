@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../ruleset.ts';
 import { actionNamed, combatActions, type CombatAction } from './actions.ts';
 import { mayTake, type Turn } from './turn.ts';
-import { refusalText } from '../procedures/refusals.ts';
+import { phrase } from '../../../words/phrase.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -24,7 +24,7 @@ function answer(turn: Turn, name: string, ruleset: Ruleset = rules): unknown {
   const permission = mayTake(ruleset, turn, action(name));
   return permission.isAllowed
     ? permission.modifiers.reduce((sum, { amount }) => sum + amount, 0)
-    : refusalText(permission.because);
+    : phrase(permission.because);
 }
 
 const ALREADY = /^One action each turn/;

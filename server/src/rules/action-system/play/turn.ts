@@ -1,8 +1,8 @@
 /** What somebody may do in a turn of combat, after what has been done in it. Core Rules, Actions. */
 import type { Modifier } from '../../circumstances.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { Refusal } from './refusals.ts';
 import { tableRows } from '../../table-rows.ts';
 import type { CombatAction } from './actions.ts';
 import { modifierOf } from './modifiers.ts';
@@ -20,7 +20,7 @@ export type Hold = 'grab' | 'restrain';
 /** What a choice comes to: what is added to its roll, or why it cannot be made. */
 export type Permission =
   | { readonly isAllowed: true; readonly modifiers: readonly Modifier[] }
-  | { readonly isAllowed: false; readonly because: Refusal };
+  | { readonly isAllowed: false; readonly because: Message };
 
 /** Whether somebody may act so now. */
 export function mayTake(ruleset: Ruleset, turn: Turn, action: CombatAction): Permission {
@@ -31,20 +31,20 @@ export function mayTake(ruleset: Ruleset, turn: Turn, action: CombatAction): Per
 }
 
 /** One action a turn, and one that moves with it (RP-C46). */
-function tooMuch({ done }: Turn, action: CombatAction): Refusal | undefined {
+function tooMuch({ done }: Turn, action: CombatAction): Message | undefined {
   const main = done.find(({ another }) => another === undefined);
   const moved = done.find(isMove);
   if (isMove(action)) {
-    if (moved) return { code: 'has moved', done: moved.name };
-    if (main && isAim(main)) return { code: 'aims' };
-    if (main && action.another !== 0) return { code: 'comes before', action: action.name };
+    if (moved) return say('has moved', { done: moved.name });
+    if (main && isAim(main)) return say('aims');
+    if (main && action.another !== 0) return say('comes before', { action: action.name });
     return undefined;
   }
-  if (main) return { code: 'has acted', done: main.name };
-  if (moved && isAim(action)) return { code: 'aims' };
+  if (main) return say('has acted this turn', { done: main.name });
+  if (moved && isAim(action)) return say('aims');
   if (moved && moved.another !== 0 && action.kind === 'movement')
-    return { code: 'no other movement', done: moved.name };
-  if (done.some(isDraw) && !isStrike(action)) return { code: 'draws' };
+    return say('no other movement', { done: moved.name });
+  if (done.some(isDraw) && !isStrike(action)) return say('only strikes');
   return undefined;
 }
 
@@ -54,11 +54,11 @@ const isDraw = ({ name }: CombatAction): boolean => sameName(name, 'fast draw');
 const isStrike = ({ name }: CombatAction): boolean => sameName(name, 'weapon strike');
 
 /** What an action needs, and what a hold leaves to those who have it. */
-function outOfReach({ holds }: Turn, { name, needs }: CombatAction): Refusal | undefined {
+function outOfReach({ holds }: Turn, { name, needs }: CombatAction): Message | undefined {
   const needed = needs.filter((each) => each === 'grab' || each === 'restrain');
   if (needed.length > 0 && !needed.some((each) => each === holds))
-    return { code: 'needs', action: name, needs: needed };
-  if (holds === 'restrain' && needed.length === 0) return { code: 'restrains' };
+    return say('needs', { action: name, needs: needed });
+  if (holds === 'restrain' && needed.length === 0) return say('restrains');
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
-import { say } from '../../message.ts';
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
@@ -18,20 +18,20 @@ import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrest
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
 import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
-import { refusalText } from './refusals.ts';
 import { throwAgainst, throwBoth } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
 
 const combatAction = named({
-  about: 'action of a turn',
+  about: say('action of a turn'),
   sample: 'grab',
-  known: (ruleset) => combatActions(ruleset).map(({ name, kind }) => ({ name, about: `${kind} action` })),
+  known: (ruleset) =>
+    combatActions(ruleset).map(({ name, kind }) => ({ name, about: say('action of a kind', { kind }) })),
   find: (text, ruleset) => actionNamed(ruleset, text),
 });
 
-const own = sum({ about: 'score of whoever acts', sample: 'REF 5 + Unarmed Combat 4' });
-const across = meters('meters to cross', '3 m');
+const own = sum({ about: say('score of whoever acts'), sample: 'REF 5 + Unarmed Combat 4' });
+const across = meters(say('meters to cross'), '3 m');
 /** `MOV 10` alone and `3 m` are no scores, but tell how far somebody goes. */
 const ownOrBody: typeof own = {
   ...own,
@@ -41,7 +41,7 @@ const ownOrBody: typeof own = {
       ? undefined
       : own.read(part, ruleset),
 };
-const other = sum({ about: 'DEF, or the score of the other side', sample: 'DEF 15' });
+const other = sum({ about: say('DEF, or the score of the other side'), sample: 'DEF 15' });
 
 /** The other side rolls as well. */
 const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
@@ -49,25 +49,24 @@ const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus)
 export const action = declare({
   word: 'action',
   example: ACTION,
-  about:
-    'What an action of a turn does, and its chance with what it adds to the roll; after it other actions of the turn, or `held by a grab`.',
+  about: say('about action'),
   shape: {
     own: {
-      action: first(required(combatAction, 'Write one of the actions of a turn.')),
+      action: first(required(combatAction, say('write one of the actions of a turn'))),
       score: optional(ownOrBody),
       circumstances: list(checkCircumstance),
     },
     marks: {
       vs: perhapsBehind({
-        score: first(required(other, 'DEF or the score of the other side is missing.')),
+        score: first(required(other, say('DEF or the score of the other side is'))),
         circumstances: list(checkCircumstance),
       }),
     },
     anywhere: {
       heldBy: optional(heldBy),
-      move: optional(score('MOV', { about: 'MOV: tells how far the action goes', sample: 'MOV 10' })),
-      strength: optional(score('STR', { about: 'STR: tells how far a dive goes', sample: 'STR 5' })),
-      health: optional(score('HLT', { about: 'HLT: tells how long a sprint lasts', sample: 'HLT 5' })),
+      move: optional(score('MOV', { about: say('MOV for the distance'), sample: 'MOV 10' })),
+      strength: optional(score('STR', { about: say('STR for a dive'), sample: 'STR 5' })),
+      health: optional(score('HLT', { about: say('HLT for a sprint'), sample: 'HLT 5' })),
       distance: optional(across),
       weapon: optional(weapon),
       done: list(combatAction),
@@ -77,24 +76,28 @@ export const action = declare({
     const { action: found, score, places } = read;
     const leapt = read.distance === undefined ? undefined : targetAcross(found, read.distance);
     if (read.distance !== undefined && !leapt)
-      return places.at('distance', `The distance does not count for ${found.name}.`);
+      return places.at('distance', say('the distance does not count for', { name: found.name }));
     const strength = read.strength ?? score?.terms.find(({ name }) => sameName(name, 'STR'))?.value;
     const farthest = metersOf(ruleset, found, { move: read.move, strength, climbing: 0 });
     if (farthest !== undefined && (read.distance ?? 0) > farthest)
-      return places.at('distance', `With STR ${strength}, ${found.name} goes ${farthest} m at most.`);
+      return places.at(
+        'distance',
+        say('goes so far at most', { strength, name: found.name, meters: farthest }),
+      );
     const vs = read.vs ?? (leapt && { score: leapt, circumstances: [] });
     if (!score && !vs) return { scored: undefined };
-    if (found.rolls.length === 0) return places.at('action', `Nothing is rolled for ${found.name}.`);
-    if (!score || !vs) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
+    if (found.rolls.length === 0)
+      return places.at('action', say('nothing is rolled for', { name: found.name }));
+    if (!score || !vs) return places.whole(say('write a score on both sides', { action: ACTION }));
     const needed = HOLDS.find((hold) => found.needs.includes(hold));
     let turn: Turn = { done: [], heldBy: read.heldBy, holds: needed };
     for (const before of read.done) {
       const allowed = mayTake(ruleset, turn, before);
-      if (!allowed.isAllowed) return places.at('done', refusalText(allowed.because));
+      if (!allowed.isAllowed) return places.at('done', allowed.because);
       turn = { ...turn, done: [...turn.done, before] };
     }
     const permission = mayTake(ruleset, turn, found);
-    if (!permission.isAllowed) return places.at('action', refusalText(permission.because));
+    if (!permission.isAllowed) return places.at('action', permission.because);
     const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
     const isRolled = isContest(found) && !isFixed;
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
@@ -118,7 +121,7 @@ export const action = declare({
     ...bodyLines(ruleset, read),
   ],
   roll(ruleset, { action: found, scored, places }, source) {
-    if (!scored) return places.whole(`Write a score on both sides. For example: \`${ACTION}\`.`);
+    if (!scored) return places.whole(say('write a score on both sides', { action: ACTION }));
     const { total, against, isRolled } = scored;
     if (isRolled) {
       const { own: mine, other: theirs, ends } = throwBoth(ruleset, total, against, source);
@@ -247,23 +250,23 @@ const FREED = [...HOLDS, 'bind weapon'] as const;
 export const escape = declare({
   word: 'escape',
   example: ESCAPE,
-  about: 'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
+  about: say('about escape'),
   shape: {
     own: {
-      hold: first(required(oneOf('hold', FREED), 'Say from what: `grab`, `restrain` or `bind weapon`.')),
-      score: required(own, 'The score of whoever is held is missing.'),
+      hold: first(required(oneOf(say('hold'), FREED), say('say from what'))),
+      score: required(own, say('the score of whoever is held is missing')),
       circumstances: list(checkCircumstance),
     },
     marks: {
-      vs: behind('Write both scores.', {
-        score: first(required(own, 'The score of the holder is missing.')),
+      vs: behind(say('write both scores'), {
+        score: first(required(own, say('the score of the holder is missing'))),
         circumstances: list(checkCircumstance),
       }),
     },
   },
   prepare(ruleset, { score, circumstances: around, vs, places }) {
     const fixed = vs.score.terms.find(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
-    if (fixed) return places.whole(`The holder rolls as well. For example: \`${ESCAPE}\`.`);
+    if (fixed) return places.whole(say('the holder rolls as well', { escape: ESCAPE }));
     return {
       mine: score.total + totalOf(modifiersOf(ruleset, around)),
       theirs: vs.score.total + totalOf(modifiersOf(ruleset, vs.circumstances)),

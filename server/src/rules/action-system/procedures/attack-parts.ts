@@ -1,6 +1,7 @@
 /** How an attack is typed: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
 import { isProblem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -34,7 +35,7 @@ const AT = /^(?:aimed )?at (?:the |his |her |its |their )?/i;
  * well, such as `head` for somebody whose head alone is seen, is a place behind `at`.
  */
 const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
-  about: 'where the hit is to go',
+  about: say('where the hit is to go'),
   sample: 'at the head',
   known: (ruleset) =>
     hitLocations(ruleset).map(({ name, aimed }) => ({ name: `at the ${name}`, about: signed(aimed) })),
@@ -51,14 +52,14 @@ const MODES: readonly AutofireMode[] = ['burst', 'stream', 'spray'];
 
 /** `burst of 4`, `stream of 10 rounds`, `spray of 20 over 10 m`. */
 const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
-  about: 'rounds of autofire',
+  about: say('rounds of autofire'),
   sample: 'burst of 4',
-  known: () => MODES.map((mode) => ({ name: `${mode} of`, about: 'rounds of autofire' })),
+  known: () => MODES.map((mode) => ({ name: `${mode} of`, about: say('rounds of autofire') })),
   read(part) {
     const [rounds, width, ...more] = part.terms.filter(({ value }) => value !== undefined);
     const mode = autofireMode(rounds?.name.replace(/ of$/i, '') ?? '');
     if (!rounds || !mode || more.length > 0) return undefined;
-    if (rounds.number !== 'whole') return problemAt(rounds, 'Rounds are a whole number.');
+    if (rounds.number !== 'whole') return problemAt(rounds, say('rounds are a whole number'));
     if (width && !/^(?:rounds? )?(?:over|at)$/i.test(width.name)) return undefined;
     const last = part.terms.at(-1)!;
     if (last !== rounds && last !== width && !/^(?:rounds?|m)$/i.test(last.name)) return undefined;
@@ -68,12 +69,15 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
 
 /** What goes before the attack in the same turn: `run`, `fast draw`. */
 const done: Kind<CombatAction> = named({
-  about: 'another action of the turn',
+  about: say('another action of the turn'),
   sample: 'run',
   known: (ruleset) =>
     combatActions(ruleset)
       .filter(({ another }) => another !== undefined)
-      .map(({ name, another = 0 }) => ({ name, about: `another action of the turn, ${signed(another)}` })),
+      .map(({ name, another = 0 }) => ({
+        name,
+        about: say('another action at', { modifier: signed(another) }),
+      })),
   find(text, ruleset) {
     const found = actionNamed(ruleset, text);
     return found?.another === undefined ? undefined : found;
@@ -84,14 +88,14 @@ type Guard = CombatAction & { readonly bonus: number; readonly word: string };
 
 /** Whoever is attacked does something about it: `dodging`. */
 const guard = named<Guard>({
-  about: 'what the target does',
+  about: say('what the target does'),
   sample: 'dodging',
   known: (ruleset) =>
     guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
   find(text, ruleset) {
     const word = text.replace(/^target (?:is )?| target$/gi, '');
     return sameName(word, 'unaware')
-      ? { message: 'Whoever is unaware has no REF in DEF. Write DEF without it: `DEF 10`.', start: 0, end: 0 }
+      ? { message: say('whoever is unaware has no REF in DEF'), start: 0, end: 0 }
       : guards(ruleset).find((each) => sameName(each.word, word));
   },
 });
@@ -116,14 +120,14 @@ const gerund = (verb: string): string =>
 
 /** `aimed 2`, `3 turns of aim`. */
 const aim: Kind<number> = {
-  about: 'full turns of aim',
+  about: say('full turns of aim'),
   sample: 'aimed 2',
-  known: () => [{ name: 'aimed', about: 'full turns of aim' }],
+  known: () => [{ name: 'aimed', about: say('full turns of aim') }],
   read: (part, ruleset) => turnsOfAim(ruleset, part.text.replace(/\s+/g, ' ')),
 };
 
 const condition: Kind<string> = named({
-  about: 'circumstance of the attack',
+  about: say('circumstance of the attack'),
   sample: 'half cover',
   known: (ruleset) =>
     attackConditions(ruleset).flatMap(({ name, about, keys }) =>
@@ -134,19 +138,19 @@ const condition: Kind<string> = named({
 
 /** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */
 export const effect: Kind<number> = {
-  about: 'effect number whose chance is asked for',
+  about: say('effect number whose chance is asked for'),
   sample: 'effect 3 or more',
-  known: () => [{ name: 'effect', about: 'chance of such an effect number or more' }],
+  known: () => [{ name: 'effect', about: say('chance of such an effect number or more') }],
   read(part) {
     const amount = amountOf(part);
     if (!amount || !['effect', 'chance of effect', 'effect number'].includes(amount.before)) return undefined;
     if (!['', 'or more'].includes(amount.after)) return undefined;
-    return amount.isWhole ? amount.value : problemAt(part, 'Effect numbers are whole numbers.');
+    return amount.isWhole ? amount.value : problemAt(part, say('effect numbers are whole numbers'));
   },
 };
 
 const sizeInMeters = measure({
-  about: 'size of the target',
+  about: say('size of the target'),
   sample: 'size 0.5 m',
   units: METERS,
   name: ['size'],
@@ -155,7 +159,8 @@ const sizeInMeters = measure({
 /** `size 0.5 m`, `huge`, `tiny target`. */
 const size: Kind<number> = {
   ...sizeInMeters,
-  known: (ruleset) => ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: 'size of the target' })),
+  known: (ruleset) =>
+    ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: say('size of the target') })),
   read(part, ruleset) {
     const read = sizeInMeters.read(part, ruleset);
     return typeof read === 'number'
@@ -165,7 +170,7 @@ const size: Kind<number> = {
 };
 
 const speedInMeters = measure({
-  about: 'meters that the target moves in a turn',
+  about: say('meters that the target moves in a turn'),
   sample: 'speed 12 m',
   units: METERS,
   name: ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'],
@@ -177,7 +182,7 @@ const speed: Kind<number> = {
   known: (ruleset) =>
     ['speed', ...speedNames(ruleset).map((name) => `target ${name}`)].map((name) => ({
       name,
-      about: 'meters that the target moves in a turn',
+      about: say('meters that the target moves in a turn'),
     })),
   read(part, ruleset) {
     const name = nameKey(part.text);
@@ -186,36 +191,31 @@ const speed: Kind<number> = {
   },
 };
 
-const attacker = sum({ about: 'score of the attacker', sample: 'REF 7 + Pistols 3' });
+const attacker = sum({ about: say('score of the attacker'), sample: 'REF 7 + Pistols 3' });
 
 /** DEF, with or without its name. */
 const defense: Kind<Sum> = {
-  about: 'DEF of the target',
+  about: say('DEF of the target'),
   sample: 'DEF 14',
-  known: () => [{ name: 'DEF', about: 'DEF of the target' }],
+  known: () => [{ name: 'DEF', about: say('DEF of the target') }],
   read(part, ruleset) {
     const read = attacker.read(part, ruleset);
     if (!read || isProblem(read)) return read;
     const other = read.terms.find(({ name }) => name && !TARGET_WORDS.some((word) => sameName(word, name)));
-    return other
-      ? problemAt(
-          part,
-          `An attack is against DEF, and nobody rolls \`${other.name}\` against it: \`DEF 14\`.`,
-        )
-      : read;
+    return other ? problemAt(part, say('nobody rolls against an attack', { name: other.name })) : read;
   },
 };
 
 /** The arguments of an attack. */
 export const ATTACK = {
-  own: { attacker: first(required(attacker, 'The score of the attacker is missing.')) },
+  own: { attacker: first(required(attacker, say('the score of the attacker is missing'))) },
   marks: {
-    vs: behind('Write a score and DEF.', { defense: first(required(defense, 'DEF is missing.')) }),
+    vs: behind(say('write a score and DEF'), { defense: first(required(defense, say('DEF is missing'))) }),
   },
   anywhere: {
     strike: optional(strike),
     distance: optional(distance),
-    rmod: optional(score('RMod', { about: 'what the weapon takes off the distance', sample: 'RMod 2' })),
+    rmod: optional(score('RMod', { about: say('what the weapon takes off the distance'), sample: 'RMod 2' })),
     strength: optional(strength),
     ...BODY,
     size: optional(size),

@@ -29,8 +29,7 @@ type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
 export const attack = declare({
   word: 'attack',
   example: 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30',
-  about:
-    'A blow or a shot: its chance with all that changes it, what gets through, and the wounds, misses counted. A weapon and armor may go by their names.',
+  about: say('about attack'),
   shape: ATTACK,
   prepare: prepareAttack,
   odds: (ruleset, read) => [
@@ -45,13 +44,12 @@ const AUTOFIRE = 'autofire REF 7 + Rifles 5 vs DEF 15, 20 m, stream of 10, 5d6 P
 export const autofire = declare({
   word: 'autofire',
   example: AUTOFIRE,
-  about:
-    'How many rounds of a `burst of 4`, a `stream of 10` or a `spray of 20 over 10 m` hit, and what each of them does.',
+  about: say('about autofire'),
   shape: ATTACK,
   prepare(ruleset, read): PreparedAttack | Problem {
     const prepared = prepareAttack(ruleset, read);
     if (isProblem(prepared) || prepared.fired) return prepared;
-    return read.places.whole(`Say how many rounds, and how. For example: \`${AUTOFIRE}\`.`);
+    return read.places.whole(say('say how many rounds, and how', { autofire: AUTOFIRE }));
   },
   odds: (ruleset, read) => [...rollLines(ruleset, read), ...salvoLines(ruleset, read)],
   roll: (ruleset, read, source) => rolled(ruleset, read, source),

@@ -1,6 +1,6 @@
 /** An explosion, and those who are near. Core Rules, Explosions. */
-import { say } from '../../message.ts';
 import { transform } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import { optional } from '../../typed/schema.ts';
@@ -14,8 +14,7 @@ const EXAMPLE = 'blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30';
 export const blast = declare({
   word: 'blast',
   example: EXAMPLE,
-  about:
-    'How far an explosion reaches, and what is left of it so many meters away; its dice, or a weapon by its name.',
+  about: say('about blast'),
   shape: {
     own: {
       strike: optional(strike),
@@ -27,7 +26,7 @@ export const blast = declare({
   prepare(ruleset, read) {
     const { weapon: rule, distance: away = 0, places } = read;
     const struck = read.strike ?? (rule && strikeOf(ruleset, rule, undefined));
-    if (!struck) return places.whole(`Say what the explosion does. For example: \`${EXAMPLE}\`.`);
+    if (!struck) return places.whole(say('say what the explosion does', { example: EXAMPLE }));
     return { struck, away, protection: protectionOf(ruleset, struck, read, rule?.marks) };
   },
   odds(ruleset, read) {

@@ -1,12 +1,11 @@
 /** Action points besides those on a roll: `1 AP on STR`, `2 AP for damage`. Core Rules, Action Points. */
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, problemAt, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { boosted, refusal } from '../play/action-points.ts';
-import { refusalText } from './refusals.ts';
 
 const DAMAGE = 'damage';
 const LESS = 'less damage';
@@ -20,12 +19,12 @@ export interface Boost {
 const PREFIX = /^(?:ap|action points?) (?:on |for |to )?/;
 
 export const boost: Kind<Boost> = {
-  about: 'action points on an attribute or on damage',
+  about: say('action points on an attribute or on damage'),
   sample: '1 AP for damage',
   known: (ruleset) => [
-    { name: 'AP for damage', about: 'more damage by one’s own attack' },
-    { name: 'AP for less damage', about: 'less damage from it' },
-    ...scoresOf(ruleset).map((id) => ({ name: `AP on ${id}`, about: `raises ${id} for one event` })),
+    { name: 'AP for damage', about: say('more damage by one’s own attack') },
+    { name: 'AP for less damage', about: say('less damage from it') },
+    ...scoresOf(ruleset).map((id) => ({ name: `AP on ${id}`, about: say('raises for one event', { id }) })),
   ],
   read(part, ruleset) {
     const amount = amountOf(part);
@@ -33,16 +32,13 @@ export const boost: Kind<Boost> = {
     const [start] = PREFIX.exec(amount.after) ?? [];
     const what = start === undefined ? '' : amount.after.slice(start.length);
     if (what === '') return undefined;
-    if (amount.value < 1) return problemAt(part, 'Spend 1 action point at least.');
+    if (amount.value < 1) return problemAt(part, say('spend 1 action point at least'));
     if (what === LESS) return { points: amount.value, of: LESS };
     if (what === DAMAGE || what === 'more damage') return { points: amount.value, of: DAMAGE };
     const id = scoresOf(ruleset).find((each) => sameName(each, what));
     return id
       ? { points: amount.value, of: id }
-      : problemAt(
-          part,
-          `\`${what}\` is nothing that action points raise: \`1 AP on STR\`, \`1 AP for damage\`.`,
-        );
+      : problemAt(part, say('is nothing that action points raise', { what }));
   },
 };
 
@@ -57,7 +53,7 @@ export interface Raised {
   readonly more: number;
   readonly less: number;
   /** Why so many points cannot be spent; undefined where they can. */
-  readonly problem: string | undefined;
+  readonly problem: Message | undefined;
 }
 
 /** All boosts of an event, with the roll that they help (RP-C13, RP-C15, RP-C16). */
@@ -79,6 +75,6 @@ export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum): 
     modifiers,
     more: pointsOn(DAMAGE),
     less: pointsOn(LESS),
-    problem: refused && refusalText(refused),
+    problem: refused,
   };
 }

@@ -1,6 +1,6 @@
 /** Doors, walls and other things that are struck. Core Rules, Inanimate Objects. */
-import { say } from '../../message.ts';
 import { add, atLeast, compareRatios, ratio, transform, type Distribution } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
@@ -16,11 +16,11 @@ const EXAMPLE = 'break front door, 4d6+2 B/L';
 /** `front door`, `bronze 50 mm`. */
 const thing: Kind<Sturdiness> = {
   ...named<Sturdiness>({
-    about: 'thing of the library, or a material and its thickness',
+    about: say('thing, or a material and its thickness'),
     sample: 'front door',
     known: ({ objects, materials }) => [
       ...objects.map(({ name, about }) => ({ name, about })),
-      ...materials.map(({ name }) => ({ name: `${name} 50 mm`, about: 'material' })),
+      ...materials.map(({ name }) => ({ name: `${name} 50 mm`, about: say('material') })),
     ],
     find(text, { names }) {
       const rule = names.gear.get(nameKey(text));
@@ -45,13 +45,12 @@ const MOST_BLOWS = 8;
 export const breaking = declare({
   word: 'break',
   example: EXAMPLE,
-  about:
-    'How likely blows destroy a thing of the library, a material (`bronze 50 mm`), or what has `AV 12, Hits 9`.',
+  about: say('about break'),
   shape: {
     own: {
       thing: optional(thing),
-      hits: optional(score('Hits', { about: 'Hits of the thing', sample: 'Hits 9' })),
-      armor: optional(score('AV', { about: 'armor value of the thing', sample: 'AV 12' })),
+      hits: optional(score('Hits', { about: say('hits of the thing'), sample: 'Hits 9' })),
+      armor: optional(score('AV', { about: say('armor value of the thing'), sample: 'AV 12' })),
       strike: optional(strike),
       strength: optional(strength),
       weapon: optional(weapon),
@@ -60,9 +59,9 @@ export const breaking = declare({
   prepare(ruleset, { thing: known, hits, armor = 0, strike: dice, weapon: rule, strength: hands, places }) {
     const sturdiness = known ?? (hits === undefined ? undefined : { armorValue: armor, hits });
     if (!sturdiness || sturdiness.hits === 0)
-      return places.whole(`Say what is to be broken. For example: \`${EXAMPLE}\`.`);
+      return places.whole(say('say what is to be broken', { example: EXAMPLE }));
     const hit = dice ?? (rule && strikeOf(ruleset, rule, hands));
-    if (!hit) return places.whole(`Say what strikes it. For example: \`${EXAMPLE}\`.`);
+    if (!hit) return places.whole(say('say what strikes it', { example: EXAMPLE }));
     const layer = { armorValue: sturdiness.armorValue, halvedBy: [], locations: [] };
     return { hit, sturdiness, protection: protectionOf(ruleset, hit, { armor: [layer] }, rule?.marks) };
   },

@@ -25,9 +25,9 @@ import { throwAgainst } from './throws.ts';
 
 /** `serious`, `serious wound of 23`, `dying`. */
 const wound: Kind<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = {
-  about: 'how grave the wound is, and its points',
+  about: say('how grave the wound is, and its points'),
   sample: 'serious 23',
-  known: () => [...WOUND_LEVELS, 'dying'].map((name) => ({ name, about: 'wound' })),
+  known: () => [...WOUND_LEVELS, 'dying'].map((name) => ({ name, about: say('a wound') })),
   read(part) {
     const amount = amountOf(part);
     const words = amount ? amount.before : wordsOf(part);
@@ -43,8 +43,10 @@ const CARE = {
   health: BODY.health,
   life: BODY.life,
   circumstances: list(checkCircumstance),
-  traits: list(traitWith('trait of whoever is hurt', 'Fast Healer (Edge)', ['treated at', 'healing steps'])),
-  skill: optional(skill('score of whoever looks after it', 'First Aid 9')),
+  traits: list(
+    traitWith(say('trait of whoever is hurt'), 'Fast Healer (Edge)', ['treated at', 'healing steps']),
+  ),
+  skill: optional(skill(say('score of whoever looks after it'), 'First Aid 9')),
 };
 
 type Care = Values<typeof CARE> & Typed;
@@ -54,14 +56,13 @@ const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 export const stabilize = declare({
   word: 'stabilize',
   example: STABILIZE,
-  about:
-    'The roll that keeps a wound from bleeding, and when somebody dies without help: of a wound of so many points.',
+  about: say('about stabilize'),
   shape: { own: CARE },
   prepare(ruleset, read) {
     const { wound: hurt, places } = read;
-    if (!hurt) return places.whole(`Say how grave the wound is. For example: \`${STABILIZE}\`.`);
+    if (!hurt) return places.whole(say('say how grave the wound is', { stabilize: STABILIZE }));
     const roll = stabilization(ruleset, hurt.level);
-    if (!roll) return places.at('wound', 'This wound does not bleed, and needs no such roll.');
+    if (!roll) return places.at('wound', say('this wound does not bleed'));
     return { bleeding: roll, ...hurt };
   },
   odds(ruleset, read) {
@@ -85,7 +86,7 @@ export const stabilize = declare({
   roll(ruleset, read, source) {
     const { bleeding, places } = read;
     const score = scoreOf(ruleset, read);
-    if (score === undefined) return places.whole(`Say who looks after it. For example: \`${STABILIZE}\`.`);
+    if (score === undefined) return places.whole(say('say who looks after it', { stabilize: STABILIZE }));
     const { ends, isSuccess, effect } = throwAgainst(ruleset, score, bleeding.target, source);
     return ends(
       isSuccess ? say('holds for', { period: bleeding.every }) : say('fails and costs LIF', { by: -effect }),
@@ -183,17 +184,16 @@ const TREAT = 'treat critical 24, Physician 12';
 export const treat = declare({
   word: 'treat',
   example: TREAT,
-  about:
-    'The roll that ends the bleeding of a wound for good, how long it takes, and the LIF that it gives back.',
+  about: say('about treat'),
   shape: { own: CARE },
   prepare(ruleset, read) {
     const { wound: hurt, places } = read;
     const score = scoreOf(ruleset, read);
     if (hurt?.damage === undefined || hurt.level === 'dying')
-      return places.whole(`Say how grave the wound is, and its points. For example: \`${TREAT}\`.`);
-    if (score === undefined) return places.whole(`Say who treats it. For example: \`${TREAT}\`.`);
+      return places.whole(say('say how grave the wound is, with points', { treat: TREAT }));
+    if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));
     const care = treatment(ruleset, hurt.level);
-    if (!care) return places.at('wound', 'This wound needs no treatment.');
+    if (!care) return places.at('wound', say('this wound needs no treatment'));
     return { care, damage: hurt.damage, score };
   },
   odds(ruleset, read) {
@@ -234,7 +234,7 @@ const FORMS = ['stunning', 'lethal', 'special'] as const;
 
 /** `12 L`, `6 stunning`. */
 const points: Kind<{ readonly form: (typeof FORMS)[number]; readonly amount: number }> = {
-  about: 'points of damage of a form',
+  about: say('points of damage of a form'),
   sample: '12 L',
   read(part) {
     const amount = amountOf(part);
@@ -248,23 +248,22 @@ const points: Kind<{ readonly form: (typeof FORMS)[number]; readonly amount: num
 export const heal = declare({
   word: 'heal',
   example: HEAL,
-  about:
-    'How long rest takes to heal so much stunning, lethal and special damage, at the level of the campaign.',
+  about: say('about heal'),
   shape: {
     own: {
       hurt: list(points),
       health: BODY.health,
-      traits: list(traitWith('trait of whoever heals', 'Fast Healer (Edge)', ['healing steps'])),
+      traits: list(traitWith(say('trait of whoever heals'), 'Fast Healer (Edge)', ['healing steps'])),
     },
   },
   prepare(ruleset, { hurt, health, traits, places }) {
     const pace = recoveryPace(ruleset, traits);
-    if (hurt.length === 0) return places.whole(`Say the points of damage. For example: \`${HEAL}\`.`);
+    if (hurt.length === 0) return places.whole(say('say the points of damage', { heal: HEAL }));
     if (health === undefined || health === 0)
-      return places.at('health', `HLT of 1 at least is missing. For example: \`${HEAL}\`.`);
+      return places.at('health', say('HLT of 1 at least is missing', { heal: HEAL }));
     return pace
       ? { pace, each: health }
-      : places.whole(`The table \`Recovery\` has no row for the level ${ruleset.level}.`);
+      : places.whole(say('no recovery for the level', { level: ruleset.level }));
   },
   odds: (ruleset, { hurt, pace, each }) =>
     hurt.map(({ form, amount }) => {

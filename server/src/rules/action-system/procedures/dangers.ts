@@ -1,7 +1,7 @@
 /** Falls, collisions and want of air. Core Rules, Falling; Asphyxiation and Drowning. */
-import { say, type Message } from '../../message.ts';
 import { transform, type RandomSource } from '../../dice/index.ts';
 import { MAX_DICE } from '../../dice/limits.ts';
+import { say, type Message } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -28,13 +28,12 @@ const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
 export const fall = declare({
   word: 'fall',
   example: FALL,
-  about:
-    'What a fall does, by height and by what helps. `Acrobatics 4` is for those whose roll succeeds: the level in meters comes off.',
+  about: say('about fall'),
   shape: {
     own: {
-      height: first(required(meters('length of the fall', '24 m'), 'Say how far.')),
+      height: first(required(meters(say('length of the fall'), '24 m'), say('say how far'))),
       acrobatics: optional(
-        score('Acrobatics', { about: 'level of whoever makes the roll', sample: 'Acrobatics 4' }),
+        score('Acrobatics', { about: say('level of whoever makes the roll'), sample: 'Acrobatics 4' }),
       ),
       ...BODY,
     },
@@ -43,7 +42,7 @@ export const fall = declare({
     const end = fallOf(ruleset, height);
     return end
       ? { end, counted: tumbled(height, acrobatics) }
-      : places.at('height', `A fall of ${height} m does no harm.`);
+      : places.at('height', say('a fall of m does no harm', { height }));
   },
   odds(ruleset, read) {
     const { height, end, counted } = read;
@@ -98,7 +97,7 @@ function struckSaid(ruleset: Ruleset, damage: string, body: Body, source: Random
 
 /** `14 m/s`, `50 km/h` in meters a second. */
 const velocity = measure({
-  about: 'speed',
+  about: say('speed'),
   sample: '50 km/h',
   units: { 'm/s': 1, 'km/h': 1 / 3.6, kmh: 1 / 3.6, kph: 1 / 3.6 },
   before: ['at'],
@@ -107,14 +106,13 @@ const velocity = measure({
 export const crash = declare({
   word: 'crash',
   example: 'crash 50 km/h, AV 2, TGH 5',
-  about:
-    'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
-  shape: { own: { speed: first(required(velocity, 'Say how fast, in km/h or m/s.')), ...BODY } },
+  about: say('about crash'),
+  shape: { own: { speed: first(required(velocity, say('say how fast, in km/h or m/s'))), ...BODY } },
   prepare(ruleset, { speed, places }) {
     const dice = impactDice(ruleset, speed);
-    if (dice === undefined) return places.at('speed', 'This is too slow to do harm.');
+    if (dice === undefined) return places.at('speed', say('this is too slow to do harm'));
     return dice > MAX_DICE
-      ? places.at('speed', `This is too fast: more than ${MAX_DICE} dice cannot be rolled.`)
+      ? places.at('speed', say('too fast for dice', { most: MAX_DICE }))
       : { damage: `${dice}d6` };
   },
   odds: (ruleset, read) => struckLines(ruleset, read.damage, read),
@@ -126,11 +124,10 @@ const EFFORTS: readonly Effort[] = ['calm', 'exerting'];
 export const breath = declare({
   word: 'breath',
   example: 'breath HLT 5, LIF 30',
-  about:
-    'How long somebody does without air, what comes then, and what revives the suffocated; `LIF` is what is left of it.',
+  about: say('about breath'),
   shape: {
     own: {
-      health: required(score('HLT', { about: 'health', sample: 'HLT 5' }), 'HLT is missing.'),
+      health: required(score('HLT', { about: say('health'), sample: 'HLT 5' }), say('HLT is missing')),
       life: BODY.life,
     },
   },

@@ -1,6 +1,6 @@
 /** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
-import { say } from '../../message.ts';
 import { repeat, transform } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
@@ -17,14 +17,14 @@ const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
 const MOST_THROWS = 100;
 
 const element = named({
-  about: 'element',
+  about: say('element'),
   sample: 'fire',
   known: (ruleset) => elements(ruleset).map(({ element: name, kind }) => ({ name, about: kind })),
   find: (text, ruleset) => elements(ruleset).find(({ element: name }) => sameName(name, text)),
 });
 
 const severity = named({
-  about: 'severity',
+  about: say('severity'),
   sample: 'severe',
   known: (ruleset) => severities(ruleset).map(({ severity: name, example }) => ({ name, about: example })),
   find: (text, ruleset) => severities(ruleset).find(({ severity: name }) => sameName(name, text)),
@@ -38,16 +38,15 @@ const UNITS = Object.fromEntries(
   ]),
 );
 
-const time = measure({ about: 'how long', sample: '3 turns', units: UNITS, before: ['for'] });
+const time = measure({ about: say('how long'), sample: '3 turns', units: UNITS, before: ['for'] });
 
 export const exposure = declare({
   word: 'exposure',
   example: EXAMPLE,
-  about:
-    'What fire, cold, radiation, wind or electricity does in a time; the severity is that of its example, or as it is said: `exposure radiation, extreme`.',
+  about: say('about exposure'),
   shape: {
     own: {
-      element: first(required(element, 'Say which element.')),
+      element: first(required(element, say('say which element'))),
       severity: optional(severity),
       time: optional(time),
       ...BODY,
@@ -58,7 +57,7 @@ export const exposure = declare({
       said ?? severities(ruleset).find(({ example }) => example.toLowerCase().includes(name.toLowerCase()));
     if (!row) {
       const names = severities(ruleset).map(({ severity: each }) => each);
-      return places.whole(`Say how severe it is: ${names.join(', ')}. For example: \`${EXAMPLE}\`.`);
+      return places.whole(say('say how severe it is', { names, example: EXAMPLE }));
     }
     const { dice = '', every, perTurn } = exposureTo(ruleset, row.severity, name) ?? {};
     // Protection counts once for each throw, and there is one throw each turn at most (RP-C83).
@@ -66,9 +65,10 @@ export const exposure = declare({
     const each = readDamage((isQuick ? perTurn : dice) ?? '');
     const period = isQuick || every === undefined ? 'turn' : every;
     const [type = '', form = ''] = kind.split('/');
-    if (!each) return places.whole('The campaign has no damage for this element.');
+    if (!each) return places.whole(say('no damage for this element'));
     const throws = Math.floor((seconds ?? SECONDS[period]) / SECONDS[period]);
-    if (throws > MOST_THROWS) return places.at('time', `More than ${MOST_THROWS} throws are too many.`);
+    if (throws > MOST_THROWS)
+      return places.at('time', say('more than throws are too many', { most: MOST_THROWS }));
     return { each, period, kind: { type, form }, throws, severityName: row.severity };
   },
   odds(ruleset, read) {

@@ -18,7 +18,7 @@ const D6 = uniform(1, 6);
 const FACES = D6.outcomes;
 
 const modifier = named({
-  about: 'what changes initiative',
+  about: say('what changes initiative'),
   sample: 'fast draw',
   known: (ruleset) =>
     initiativeModifiers(ruleset).map(({ name, amount }) => ({ name, about: signed(amount) })),
@@ -26,12 +26,14 @@ const modifier = named({
 });
 
 const SIDE = {
-  initiative: first(required(sum({ about: 'INI', sample: 'INI 7' }), 'INI is missing.')),
+  initiative: first(required(sum({ about: say('score'), sample: 'INI 7' }), say('INI is missing'))),
   weapon: optional(weapon),
-  init: optional(score('Init', { about: 'Init of the weapon in use', least: -9, most: 9, sample: 'Init 1' })),
+  init: optional(
+    score('Init', { about: say('init of the weapon in use'), least: -9, most: 9, sample: 'Init 1' }),
+  ),
   strength: optional(strength),
-  intellect: optional(score('INT', { about: 'INT, which settles a tie', sample: 'INT 5' })),
-  reflexes: optional(score('REF', { about: 'REF, which settles a tie by option', sample: 'REF 5' })),
+  intellect: optional(score('INT', { about: say('INT, which settles a tie'), sample: 'INT 5' })),
+  reflexes: optional(score('REF', { about: say('REF, which settles a tie by option'), sample: 'REF 5' })),
   modifiers: list(modifier),
 };
 
@@ -54,8 +56,7 @@ function addedBy(ruleset: Ruleset, side: Side) {
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative INI 7, INT 5 vs INI 6, INT 4',
-  about:
-    'Who acts first: 1d6 + INI with the weapon in use; a tie goes to the higher INT, where both are given.',
+  about: say('about initiative'),
   shape: { own: SIDE, marks: { vs: perhapsBehind(SIDE) } },
   prepare: (ruleset, read) => ({
     mine: addedBy(ruleset, read),

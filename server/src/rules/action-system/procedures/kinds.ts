@@ -1,5 +1,6 @@
 /** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
 import type { WeaponRule } from '../../equipment.ts';
+import { say, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { circumstance } from '../../typed/circumstance.ts';
 import { meters, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
@@ -24,7 +25,7 @@ const MOST_DIGITS = 4;
 
 /** `4d6+2 P/L`, `1d3 MS P/L`. */
 export const strike: Kind<Strike> = {
-  about: 'damage with its type and form',
+  about: say('damage with its type and form'),
   sample: '4d6 P/L',
   read(part, ruleset) {
     const amount = diceOf(part);
@@ -32,17 +33,14 @@ export const strike: Kind<Strike> = {
     const dice = readDamage(amount.text);
     if (!dice) return undefined;
     if (dice.dice * dice.sides > MOST_POINTS)
-      return problemAt(part, 'These are more dice than anybody rolls.');
+      return problemAt(part, say('these are more dice than anybody rolls'));
     if (amount.kind === '')
-      return problemAt(
-        part,
-        `Say its type and form as well: \`${amount.text} B/S\`, \`${amount.text} P/L\`.`,
-      );
+      return problemAt(part, say('say its type and form as well', { amount: amount.text }));
     const [type = '', form = ''] = amount.kind.split('/');
     const found = damageKind(ruleset, type, form);
     return found
       ? { text: `${amount.text} ${found.type}/${found.form}`, dice, ...found }
-      : problemAt(part, `\`${amount.kind}\` is no type and form of damage, such as \`B/S\` or \`P/L\`.`);
+      : problemAt(part, say('is no type and form of damage', { kind: amount.kind }));
   },
 };
 
@@ -66,20 +64,20 @@ function diceOf({ terms }: Part): { readonly text: string; readonly kind: string
 
 /** A weapon of the library. */
 export const weapon: Kind<WeaponRule> = named({
-  about: 'weapon',
+  about: say('weapon'),
   sample: 'Knife',
   known: ({ weapons }) => weapons.map(({ name, about }) => ({ name, about })),
   find: (text, { names }) => names.weapon.get(nameKey(text)),
 });
 
-const armorValue = score('AV', { about: 'armor value', sample: 'AV 6' });
+const armorValue = score('AV', { about: say('armor value'), sample: 'AV 6' });
 
 const armor: Kind<Layer> = {
   ...named({
-    about: 'armor, or its AV',
+    about: say('armor, or its AV'),
     sample: 'AV 6',
     known: ({ armors }) => [
-      { name: 'AV', about: 'armor value' },
+      { name: 'AV', about: say('armor value') },
       ...armors.map(({ name, about }) => ({ name, about })),
     ],
     find: (text, { names }) => names.armor.get(nameKey(text)),
@@ -93,7 +91,11 @@ const armor: Kind<Layer> = {
 };
 
 /** A trait that changes what harm does, or how it heals: `Hard to Kill (Edge)`. */
-export const traitWith = (about: string, sample: string, effects: readonly TraitEffect[]): Kind<NamedTrait> =>
+export const traitWith = (
+  about: Message,
+  sample: string,
+  effects: readonly TraitEffect[],
+): Kind<NamedTrait> =>
   named({
     about,
     sample,
@@ -109,13 +111,11 @@ export const traitText = ({ trait, level }: NamedTrait): string => (level ? `${t
 /** Somebody who is struck: `AV 6, TGH 4, HLT 5, LIF 30`, armor also by its name. */
 export const BODY = {
   armor: list(armor),
-  toughness: optional(score('TGH', { about: 'toughness of whoever is struck', sample: 'TGH 4' })),
-  health: optional(score('HLT', { about: 'health: decides how grave wounds are', sample: 'HLT 5' })),
-  life: optional(
-    score('LIF', { about: 'life: tells who is stunned, unconscious or dying', sample: 'LIF 30' }),
-  ),
+  toughness: optional(score('TGH', { about: say('toughness of whoever is struck'), sample: 'TGH 4' })),
+  health: optional(score('HLT', { about: say('health of the body'), sample: 'HLT 5' })),
+  life: optional(score('LIF', { about: say('life of the body'), sample: 'LIF 30' })),
   traits: list(
-    traitWith('trait of whoever is struck', 'Hard to Kill (Edge)', [
+    traitWith(say('trait of whoever is struck'), 'Hard to Kill (Edge)', [
       'penetrating TGH',
       'lethal factor',
       'lethal points',
@@ -126,23 +126,23 @@ export const BODY = {
 
 export type Body = Values<typeof BODY>;
 
-export const strength = score('STR', { about: 'STR of whoever strikes', sample: 'STR 5' });
+export const strength = score('STR', { about: say('STR of whoever strikes'), sample: 'STR 5' });
 
 /** What changes a roll, as `table Check Modifiers` has it: `off hand`, `adequate supplies`. */
 export const checkCircumstance = circumstance(circumstances);
 
-export const distance = meters('meters to the target');
+export const distance = meters(say('meters to the target'));
 
 /** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
-export const skill = (about: string, sample: string): Kind<Sum> => sum({ about, sample, needsName: true });
+export const skill = (about: Message, sample: string): Kind<Sum> => sum({ about, sample, needsName: true });
 
 export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
 
 /** `held by a grab`. */
 export const heldBy: Kind<Hold> = named({
-  about: 'what keeps hold of whoever acts',
+  about: say('the hold'),
   sample: 'held by a grab',
-  known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: 'keeps hold of whoever acts' })),
+  known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: say('holds whoever acts') })),
   find: (text) =>
     HOLDS.find((hold) =>
       ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),

@@ -1,6 +1,6 @@
 /** What strength lifts, and figures in other scales. Core Rules, Extended STR Table; Scaling. */
-import { say } from '../../message.ts';
 import type { Scale } from '../../character.ts';
+import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
 import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
@@ -12,9 +12,9 @@ const BURDENS: readonly Burden[] = ['lift', 'carry', 'drag'];
 
 /** `STR 5`, or a weight. */
 const load: Kind<{ readonly strength: number } | { readonly kilograms: number }> = {
-  about: 'STR, or a weight',
+  about: say('STR, or a weight'),
   sample: 'STR 5',
-  known: () => [{ name: 'STR', about: 'what it lifts' }],
+  known: () => [{ name: 'STR', about: say('what it lifts') }],
   read(part) {
     const amount = amountOf(part);
     if (amount?.before === 'str' && amount.after === '') return { strength: amount.value };
@@ -26,13 +26,12 @@ const load: Kind<{ readonly strength: number } | { readonly kilograms: number }>
 export const lift = declare({
   word: 'lift',
   example: 'lift STR 5',
-  about:
-    'What a score of STR lifts, carries and drags, or for a weight the STR that it takes: `lift 300 kg`.',
-  shape: { own: { load: first(required(load, 'Write STR or a weight: `lift STR 5`, `lift 300 kg`.')) } },
+  about: say('about lift'),
+  shape: { own: { load: first(required(load, say('write STR or a weight'))) } },
   prepare(ruleset, { load: asked, places }) {
     if (!('strength' in asked)) return { row: undefined };
     const row = strengthRow(ruleset, asked.strength);
-    return row ? { row } : places.at('load', 'The table of strength ends before that.');
+    return row ? { row } : places.at('load', say('the table of strength ends before that'));
   },
   odds(ruleset, { load: asked, row }): ProcedureLine[] {
     if (row)
@@ -58,9 +57,9 @@ const SCALED = ['STR', 'TGH', 'LIF', 'AV', 'damage', MOVE];
 
 /** `LIF 25 MS`, `27 points human scale`. */
 const scaled: Kind<{ readonly what: string; readonly value: number; readonly from: Scale }> = {
-  about: 'score and its scale',
+  about: say('score and its scale'),
   sample: 'LIF 25 MS',
-  known: () => SCALED.map((name) => ({ name, about: 'counts in scales' })),
+  known: () => SCALED.map((name) => ({ name, about: say('counts in scales') })),
   read(part) {
     const amount = amountOf(part);
     if (!amount) return undefined;
@@ -75,28 +74,23 @@ const scaled: Kind<{ readonly what: string; readonly value: number; readonly fro
       [each, SCALE_NAMES[each]].some((known) => nameKey(known) === nameKey(scale)),
     );
     if (!what || more.length > 0) return undefined;
-    return from
-      ? { what, value: amount.value, from }
-      : problemAt(part, `\`${scale}\` is no scale: write MS, HS or MG.`);
+    return from ? { what, value: amount.value, from } : problemAt(part, say('is no scale', { scale }));
   },
 };
 
 export const scale = declare({
   word: 'scale',
   example: 'scale LIF 25 MS',
-  about:
-    'STR, TGH, LIF, AV or damage in micro (`MS`), human (`HS`) and mega scale (`MG`); or MOV on a map: `scale MOV 1800, 200 m`.',
+  about: say('about scale'),
   shape: {
     own: {
-      scaled: first(
-        required(scaled, 'Write a score and its scale: `scale LIF 25 MS`, `scale damage 27 MS`.'),
-      ),
-      hex: optional(meters('meters that a hex of the map stands for', '200 m')),
+      scaled: first(required(scaled, say('write a score and its scale'))),
+      hex: optional(meters(say('meters that a hex of the map stands for'), '200 m')),
     },
   },
   prepare(_, { scaled: { what }, hex, places }) {
     if ((what === MOVE) !== (hex !== undefined) || hex === 0)
-      return places.whole('Write MOV and the meters of a hex: `scale MOV 1800, 200 m`.');
+      return places.whole(say('write MOV and the meters of a hex'));
     return {};
   },
   odds: (_, { scaled: { what, value, from }, hex }) =>

@@ -1,6 +1,6 @@
 /** Where a hit goes, and where a miss goes off. Core Rules, Hit Locations; Targeting Explosive Attacks. */
-import { say, type Message } from '../../message.ts';
 import { probability, ratio, type Ratio } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { diceSaid, throwDice } from '../../thrown.ts';
@@ -22,16 +22,15 @@ import { effect as effectNumber } from './attack-parts.ts';
 import { distance as meters, weapon } from './kinds.ts';
 
 const D6 = 6;
-const NO_TABLE = 'The campaign has no tables `Hit Locations` and `Hit Location Dice`.';
+const NO_TABLE = say('no hit locations');
 
 export const hitLocation = declare({
   word: 'hit location',
   example: 'hit location, effect 5',
-  about:
-    'Where a hit goes, and how its damage counts there; `close` for hands, feet and short weapons, `effect 5` to move it.',
+  about: say('about hit location'),
   shape: {
     own: {
-      close: optional(flag('close', 'hands, feet and short weapons')),
+      close: optional(flag('close', say('hands, feet and short weapons'))),
       effect: optional(effectNumber),
     },
   },
@@ -94,15 +93,14 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export const scatter = declare({
   word: 'scatter',
   example: 'scatter by 5, 30 m',
-  about:
-    'Where an explosive goes off that missed by so much at such a distance; with its name twice as far where it says so.',
+  about: say('about scatter'),
   shape: {
     own: {
       by: required(
-        score('by', { about: 'how far the roll fell short', aliases: ['missed by'], sample: 'by 5' }),
-        'Say by how much the roll missed.',
+        score('by', { about: say('how far the roll fell short'), aliases: ['missed by'], sample: 'by 5' }),
+        say('say by how much the roll missed'),
       ),
-      distance: required(meters, 'Say how far the target was.'),
+      distance: required(meters, say('say how far the target was')),
       weapon: optional(weapon),
     },
   },

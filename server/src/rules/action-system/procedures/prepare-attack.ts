@@ -64,11 +64,11 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
     return places.at(
       'weapon',
       hands === undefined
-        ? `What ${rule.name} does depends on STR: \`STR 5\`.`
-        : `STR ${hands} is too low for ${rule.name}: it does no damage.`,
+        ? say('what does depends on STR', { name: rule.name })
+        : say('STR is too low for', { hands, name: rule.name }),
     );
   const far = farOf(ruleset, read, hands);
-  if (far === undefined) return places.at('distance', 'The target is out of range.');
+  if (far === undefined) return places.at('distance', say('the target is out of range'));
   const isShot = isShotBy(read, fired);
   const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
   const { target, defenses } = defenseOf(ruleset, read, isShot, raised);
@@ -287,14 +287,14 @@ function salvoOf(
   if (!typed) return undefined;
   const { mode, rounds } = typed;
   if (rule && !autofireModes(ruleset, rule).includes(mode))
-    return places.at('salvo', `${rule.name} does not fire so: no ${mode}.`);
+    return places.at('salvo', say('does not fire so', { name: rule.name, mode }));
   const rate = rule ? rateOfFire(rule) : { singles: 1, automatic: rounds, turns: 1 };
   const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, rate));
-  if (rounds < 1 || rounds > most) return places.at('salvo', `A ${mode} has 1 to ${most} rounds here.`);
+  if (rounds < 1 || rounds > most) return places.at('salvo', say('a has 1 to rounds here', { mode, most }));
   const fired = { ...typed, rateOfFire: rate.automatic };
   return mostHits(ruleset, fired) > 0
     ? fired
-    : places.at('salvo', 'The fire zone is too wide for so few rounds.');
+    : places.at('salvo', say('the fire zone is too wide for so few'));
 }
 
 function placesOf(ruleset: Ruleset, rule: WeaponRule | undefined): PreparedAttack['locations'] {

@@ -1,6 +1,6 @@
 /** Rolls against a target number whose effect number has results. Core Rules, Making the Roll. */
 import { isProblem, probability, type Ratio } from '../../dice/index.ts';
-import type { Message } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -8,7 +8,7 @@ import { sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 
-const number = sum({ about: 'target number, or a word of difficulty', sample: 'TN 18' });
+const number = sum({ about: say('target number, or a word of difficulty'), sample: 'TN 18' });
 
 /** `18`, `TN 18`, `Challenging`. */
 export const target: Kind<Sum> = {

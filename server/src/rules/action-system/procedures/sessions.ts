@@ -1,4 +1,5 @@
 /** Action points from one session to the next. Core Rules, Action Points; How Many AP To Award. */
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { count, named } from '../../typed/kinds.ts';
@@ -6,22 +7,24 @@ import { first, list, required } from '../../typed/schema.ts';
 import { averageAward, awards, savedAtEnd, startOfSession, sureSuccesses } from '../play/action-points.ts';
 
 const award = named({
-  about: 'what has earned an action point',
+  about: say('what has earned an action point'),
   sample: 'goal met',
   known: (ruleset) =>
-    awards(ruleset).map(({ names: [name = ''], points }) => ({ name, about: `${points} action point` })),
+    awards(ruleset).map(({ names: [name = ''], points }) => ({
+      name,
+      about: say('action point', { points }),
+    })),
   find: (text, ruleset) => awards(ruleset).find(({ names }) => names.some((name) => sameName(name, text))),
 });
 
 export const actionPoints = declare({
   word: 'action points',
   example: 'action points 3, goal met, plot hook',
-  about:
-    'What becomes of action points that are left, with those that were earned: how many are saved, and how many there are next time.',
+  about: say('about action points'),
   shape: {
     own: {
       left: first(
-        required(count('action points that are left', '3'), 'Say how many action points are left.'),
+        required(count(say('action points that are left'), '3'), say('say how many action points are left')),
       ),
       earned: list(award),
     },

@@ -2,7 +2,7 @@
 import { totalOf, type Circumstance } from '../../circumstances.ts';
 import { probability, repeat, shift, subtract, transform, uniform, type Problem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -28,14 +28,15 @@ import { checkCircumstance, strike } from './kinds.ts';
 import { resultLines, target, type Result } from './results.ts';
 import { throwAgainst, throwBoth, throwScore } from './throws.ts';
 
-const own = (skill: string): Kind<Sum> => sum({ about: `score of ${skill}`, sample: `${skill} 9` });
+const own = (skill: string): Kind<Sum> =>
+  sum({ about: say('score of a skill', { skill }), sample: `${skill} 9` });
 
 const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
   totalOf(circumstances.modifiers(ruleset, all, undefined));
 
 /** A word of a table that stands for a number. */
 const amount = (
-  about: string,
+  about: Message,
   sample: string,
   rows: (ruleset: Ruleset) => readonly NamedAmount[],
 ): Kind<NamedAmount> =>
@@ -49,7 +50,7 @@ const amount = (
 interface ByEffect {
   readonly word: string;
   readonly skill: string;
-  readonly about: string;
+  readonly about: Message;
   readonly results: (ruleset: Ruleset) => readonly SkillResult[];
 }
 
@@ -61,12 +62,12 @@ const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
     about,
     shape: {
       own: {
-        skill: first(required(own(skill), `The score of ${skill} is missing.`)),
+        skill: first(required(own(skill), say('score of a skill is missing', { skill }))),
         circumstances: list(checkCircumstance),
       },
       marks: {
-        vs: behind('Write the score and the target number.', {
-          target: first(required(target, 'The target number is missing.')),
+        vs: behind(say('write the score and the target number'), {
+          target: first(required(target, say('the target number is missing'))),
           circumstances: list(checkCircumstance),
         }),
       },
@@ -94,19 +95,21 @@ const negotiation = declare({
   word: 'negotiation',
   aliases: ['negotiate'],
   example: NEGOTIATION,
-  about: 'How many concessions an agreement takes, by the reaction of the other party to the goal.',
+  about: say('about negotiation'),
   shape: {
     own: {
-      skill: first(required(own('Negotiation'), 'The score of Negotiation is missing.')),
+      skill: first(required(own('Negotiation'), say('the score of Negotiation is missing'))),
       circumstances: list(checkCircumstance),
     },
-    marks: { vs: perhapsBehind({ target: first(required(target, 'The target number is missing.')) }) },
-    anywhere: { reaction: optional(amount('reaction of the other party', 'somewhat opposed', reactions)) },
+    marks: { vs: perhapsBehind({ target: first(required(target, say('the target number is missing'))) }) },
+    anywhere: {
+      reaction: optional(amount(say('reaction of the other party'), 'somewhat opposed', reactions)),
+    },
   },
   prepare(ruleset, { skill, circumstances: around, vs, reaction, places }): Against | Problem {
     const tn = vs?.target.total ?? reaction?.amount;
     if (tn === undefined)
-      return places.whole(`Say how the other party takes to the goal. For example: \`${NEGOTIATION}\`.`);
+      return places.whole(say('say how the other party takes to the goal', { negotiation: NEGOTIATION }));
     return { score: skill.total + added(ruleset, around), tn };
   },
   odds: (ruleset, { score: total, tn }) => [
@@ -129,11 +132,11 @@ const appraisal = declare({
   word: 'appraisal',
   aliases: ['appraise'],
   example: 'appraisal Appraisal 9, rare, no inspection',
-  about: 'Whether somebody finds the value of a thing; what makes it harder adds up.',
+  about: say('about appraisal'),
   shape: {
     own: {
-      skill: first(required(own('Appraisal'), 'The score of Appraisal is missing.')),
-      harder: list(amount('what makes it harder', 'rare', appraisalModifiers)),
+      skill: first(required(own('Appraisal'), say('the score of Appraisal is missing'))),
+      harder: list(amount(say('what makes it harder'), 'rare', appraisalModifiers)),
       circumstances: list(checkCircumstance),
     },
   },
@@ -168,11 +171,11 @@ const appraisal = declare({
 const areaKnowledge = declare({
   word: 'area knowledge',
   example: 'area knowledge INT 4 + Area Knowledge 5, large city',
-  about: 'How much detail somebody remembers of an area, by its size.',
+  about: say('about area knowledge'),
   shape: {
     own: {
-      skill: first(required(own('Area Knowledge'), 'The score of Area Knowledge is missing.')),
-      size: optional(amount('size of the area', 'large city', areaSizes)),
+      skill: first(required(own('Area Knowledge'), say('the score of Area Knowledge is missing'))),
+      size: optional(amount(say('size of the area'), 'large city', areaSizes)),
       circumstances: list(checkCircumstance),
     },
   },
@@ -193,18 +196,18 @@ const areaKnowledge = declare({
   },
 });
 
-const TRADER = 'score of Trading, or WIL of somebody without it';
+const TRADER = say('score of Trading, or WIL of somebody without it');
 
 const trading = declare({
   word: 'trading',
   aliases: ['haggle'],
   example: 'trading WIL 4 vs PRE 4 + Trading 4',
-  about: 'Who gets the better price, and by how many percent; somebody without Trading rolls on WIL once.',
+  about: say('about trading'),
   shape: {
-    own: { buyer: first(required(sum({ about: TRADER, sample: 'Trading 9' }), 'A score is missing.')) },
+    own: { buyer: first(required(sum({ about: TRADER, sample: 'Trading 9' }), say('a score is missing'))) },
     marks: {
-      vs: behind('Write the scores of both traders.', {
-        seller: first(required(sum({ about: TRADER, sample: 'Trading 8' }), 'A score is missing.')),
+      vs: behind(say('write the scores of both traders'), {
+        seller: first(required(sum({ about: TRADER, sample: 'Trading 8' }), say('a score is missing'))),
       }),
     },
   },
@@ -240,26 +243,25 @@ const SIX = 6;
 const demolitions = declare({
   word: 'demolitions',
   example: DEMOLITIONS,
-  about:
-    'What an explosive does whose dice a success sets to 6, one for every 2 levels of the skill; with `tampered` they are set to 1.',
+  about: say('about demolitions'),
   shape: {
-    own: { skill: first(required(own('Demolitions'), 'The score of Demolitions is missing.')) },
+    own: { skill: first(required(own('Demolitions'), say('the score of Demolitions is missing'))) },
     marks: {
-      vs: behind('Write the score and the target number.', {
-        target: first(required(target, 'The target number is missing.')),
+      vs: behind(say('write the score and the target number'), {
+        target: first(required(target, say('the target number is missing'))),
       }),
     },
     anywhere: {
-      strike: required(strike, 'Say what the explosive does.'),
-      level: optional(score('level', { about: 'level of Demolitions', sample: 'level 6' })),
-      tampered: optional(flag('tampered', 'dice are set to 1')),
+      strike: required(strike, say('say what the explosive does')),
+      level: optional(score('level', { about: say('level of Demolitions'), sample: 'level 6' })),
+      tampered: optional(flag('tampered', say('dice are set to 1'))),
       circumstances: list(checkCircumstance),
     },
   },
   prepare(ruleset, { skill, strike: struck, level, circumstances: around, places }) {
     const stated = level ?? skill.terms.find(({ name }) => /^demolitions/i.test(name))?.value;
     if (stated === undefined)
-      return places.whole(`Say the level of Demolitions: \`level 6\`. For example: \`${DEMOLITIONS}\`.`);
+      return places.whole(say('say the level of Demolitions', { demolitions: DEMOLITIONS }));
     const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
     const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
     return { set, score: skill.total + added(ruleset, around) };
@@ -297,13 +299,13 @@ const instruction = declare({
   word: 'instruction',
   aliases: ['teach'],
   example: 'instruction Instruction 4, Swords 6',
-  about: 'The highest level that a teacher can bring a student to: the average of both skills.',
+  about: say('about instruction'),
   shape: {
     own: {
-      teacher: first(required(own('Instruction'), 'The level of Instruction is missing.')),
+      teacher: first(required(own('Instruction'), say('the level of Instruction is missing'))),
       taught: required(
-        sum({ about: 'level of the skill that is taught', sample: 'Swords 6' }),
-        'The skill that is taught is missing.',
+        sum({ about: say('level of the skill that is taught'), sample: 'Swords 6' }),
+        say('the skill that is taught is missing'),
       ),
     },
   },
@@ -315,22 +317,21 @@ const instruction = declare({
   },
 });
 
-const MEDITATION = 'Write the score of Meditation and the target number.';
+const MEDITATION = say('write the score of Meditation and the target number');
 
 const meditation = declare({
   word: 'meditation',
   aliases: ['meditate'],
   example: 'meditation Meditation 9 vs 15',
-  about:
-    'Whether somebody enters deep meditation, and how much stun comes back or how many steps of the Time Chart without fatigue or pain.',
+  about: say('about meditation'),
   shape: {
     own: {
-      skill: first(required(own('Meditation'), 'The score of Meditation is missing.')),
+      skill: first(required(own('Meditation'), say('the score of Meditation is missing'))),
       circumstances: list(checkCircumstance),
     },
     marks: {
       vs: behind(MEDITATION, {
-        target: first(required(target, 'The target number is missing.')),
+        target: first(required(target, say('the target number is missing'))),
         circumstances: list(checkCircumstance),
       }),
     },
@@ -372,18 +373,18 @@ const interrogation = declare({
   word: 'interrogation',
   aliases: ['interrogate'],
   example: 'interrogation PRE 5 + Interrogation 4 vs WIL 5',
-  about: 'Whether an interrogator breaks a subject, who makes a WIL attribute roll: twice WIL.',
+  about: say('about interrogation'),
   shape: {
     own: {
-      skill: first(required(own('Interrogation'), 'The score of Interrogation is missing.')),
+      skill: first(required(own('Interrogation'), say('the score of Interrogation is missing'))),
       circumstances: list(checkCircumstance),
     },
     marks: {
-      vs: behind('Write the score of Interrogation and WIL of the subject.', {
+      vs: behind(say('write Interrogation and WIL of the subject'), {
         will: first(
           required(
-            score('WIL', { about: 'WIL of the subject', sample: 'WIL 5' }),
-            'WIL of the subject is missing.',
+            score('WIL', { about: say('WIL of the subject'), sample: 'WIL 5' }),
+            say('WIL of the subject is missing'),
           ),
         ),
         circumstances: list(checkCircumstance),
@@ -418,7 +419,7 @@ export const skillProcedures: readonly Procedure[] = [
   byEffect({
     word: 'forensics',
     skill: 'Forensics',
-    about: 'How much an analysis of evidence tells, by the effect number.',
+    about: say('about forensics'),
     results: RESULTS.forensics,
   }),
   instruction,
@@ -427,13 +428,13 @@ export const skillProcedures: readonly Procedure[] = [
   byEffect({
     word: 'survival',
     skill: 'Survival',
-    about: 'How a day in the wilds goes, by the effect number.',
+    about: say('about survival'),
     results: RESULTS.survival,
   }),
   byEffect({
     word: 'society',
     skill: 'Society',
-    about: 'How somebody does in a circle of society, by the effect number.',
+    about: say('about society'),
     results: RESULTS.society,
   }),
 ];

@@ -1,5 +1,4 @@
 /** What comes of a hold: dragging, dropping, throwing. Core Rules, Available Actions. */
-import { say } from '../../message.ts';
 import {
   addRatios,
   atLeast,
@@ -12,6 +11,7 @@ import {
   type Ratio,
 } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { averageOf, numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -28,10 +28,10 @@ import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from '
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
 import { throwAgainst, throwScore } from './throws.ts';
 
-const str = (about: string) => score('STR', { about, sample: 'STR 6' });
+const str = (about: Message) => score('STR', { about, sample: 'STR 6' });
 
 const weight: Kind<number> = {
-  about: 'weight that does not resist',
+  about: say('weight that does not resist'),
   sample: '80 kg',
   read: (part) => readWeight(part.text)?.kilograms,
 };
@@ -41,29 +41,29 @@ const DRAG = 'drag STR 6 vs STR 4, MOV 10';
 export const drag = declare({
   word: 'drag',
   example: DRAG,
-  about:
-    'How many meters somebody who is held is dragged in a turn; a weight that does not resist: `drag STR 6, 80 kg`.',
+  about: say('about drag'),
   shape: {
     own: {
-      strength: first(required(str('STR of whoever drags'), 'STR is missing.')),
+      strength: first(required(str(say('STR of whoever drags')), say('STR is missing'))),
       weight: optional(weight),
     },
     marks: {
       vs: perhapsBehind({
-        strength: first(required(str('STR of whoever resists'), 'STR of the other is missing.')),
+        strength: first(required(str(say('STR of whoever resists')), say('STR of the other is missing'))),
       }),
     },
-    anywhere: { move: optional(score('MOV', { about: 'MOV of whoever drags', sample: 'MOV 10' })) },
+    anywhere: { move: optional(score('MOV', { about: say('MOV of whoever drags'), sample: 'MOV 10' })) },
   },
   prepare(ruleset, { strength, weight: kilograms, vs, move = Infinity, places }) {
-    if (vs && kilograms !== undefined) return places.at('weight', 'Write the STR of the other, or a weight.');
+    if (vs && kilograms !== undefined)
+      return places.at('weight', say('write the STR of the other, or a weight'));
     const against =
       vs?.strength ?? (kilograms === undefined ? undefined : strengthToDrag(ruleset, kilograms));
     if (against === undefined)
       return places.whole(
         kilograms === undefined
-          ? `Write the STR of the other, or a weight. For example: \`${DRAG}\`.`
-          : 'Nobody can drag so much.',
+          ? say('write the STR of the other or a weight', { drag: DRAG })
+          : say('nobody can drag so much'),
       );
     return { against, meters: draggedMeters(strength, against, move) };
   },
@@ -92,12 +92,12 @@ const damageLines = (
 export const drop = declare({
   word: 'drop',
   example: 'drop AV 2, TGH 4, HLT 5, LIF 30',
-  about: 'What both suffer when somebody drops with an opponent in a hold; the body is that of one of them.',
+  about: say('about drop'),
   shape: { own: BODY },
   prepare(ruleset, { places }) {
     const action = actionNamed(ruleset, 'drop');
     const { damage, blow } = action ? dropped(ruleset, action) : {};
-    return damage && blow ? { damage, blow } : places.whole('The campaign has no damage for a drop.');
+    return damage && blow ? { damage, blow } : places.whole(say('the campaign has no damage for a drop'));
   },
   odds(ruleset, read) {
     const { left, protection, text } = damageLines(ruleset, read.damage, read.blow, read);
@@ -122,30 +122,31 @@ const THROW = 'throw REF 5 + Unarmed Combat 4 vs DEF 14, STR 5, Acrobatics 8, TG
 export const throwing = declare({
   word: 'throw',
   example: THROW,
-  about:
-    'What a throw out of a hold does: the roll, damage by STR, and half of it where Acrobatics of the victim is at least the throw.',
+  about: say('about throw'),
   shape: {
     own: {
       score: first(
         required(
-          sum({ about: 'score of the thrower', sample: 'REF 5 + Unarmed Combat 4' }),
-          'The score of the thrower is missing.',
+          sum({ about: say('score of the thrower'), sample: 'REF 5 + Unarmed Combat 4' }),
+          say('the score of the thrower is missing'),
         ),
       ),
     },
     marks: {
-      vs: behind('Write a score and DEF.', {
-        defense: first(required(sum({ about: 'DEF of the victim', sample: 'DEF 14' }), 'DEF is missing.')),
+      vs: behind(say('write a score and DEF'), {
+        defense: first(
+          required(sum({ about: say('DEF of the victim'), sample: 'DEF 14' }), say('DEF is missing')),
+        ),
       }),
     },
     anywhere: {
       strength: required(
-        score('STR', { about: 'STR of the thrower', sample: 'STR 5' }),
-        'STR of the thrower is missing.',
+        score('STR', { about: say('STR of the thrower'), sample: 'STR 5' }),
+        say('STR of the thrower is missing'),
       ),
       acrobatics: optional(
         sum({
-          about: 'REF and Acrobatics of the victim',
+          about: say('REF and Acrobatics of the victim'),
           sample: 'Acrobatics 8',
           needsName: true,
           except: ['AV', 'TGH', 'HLT', 'LIF', 'STR'],
@@ -157,7 +158,7 @@ export const throwing = declare({
   },
   prepare(ruleset, { score: own, vs, strength, circumstances: around, places }) {
     const { damage, blow, needsRoll } = thrown(ruleset, strength);
-    if (!damage) return places.at('strength', `STR ${strength} is too low to hurt anybody.`);
+    if (!damage) return places.at('strength', say('STR is too low to hurt anybody', { strength }));
     const adds = actionNamed(ruleset, 'throw')?.adds ?? 0;
     const total = own.total + adds + totalOf(circumstances.modifiers(ruleset, around, undefined));
     return { damage, blow, needsRoll, total, target: vs.defense.total };

@@ -22,7 +22,7 @@ export function everyRoll(text: string, mostDice = 8): EveryRoll {
       falls[at] ??= { sides, face: 1 };
       return falls[at++]!.face;
     });
-    if (isProblem(rolled) && !isCut) throw new Error(rolled.message);
+    if (isProblem(rolled) && !isCut) throw new Error(rolled.message.code);
     const chance = falls.map(({ sides }) => ratio(1, sides)).reduce(multiplyRatios, ratio(1));
     if (isCut || isProblem(rolled)) cut = reduce(addRatios(cut, chance));
     else chances.set(rolled.total, reduce(addRatios(chances.get(rolled.total) ?? ratio(0), chance)));

@@ -1,10 +1,11 @@
 /** Attacks: who hits, and by how much. Fast Action Rules, Close Combat; Range Combat; Combat; Damages. */
 import type { Chance, Dice } from '../../fight/chance.ts';
+import type { Message } from '../../message.ts';
 import type { Gear } from './gear.ts';
 
 /** Somebody with the score that the die is added to. */
 export interface Fighter {
-  readonly name: string;
+  readonly name: string | Message;
   readonly score: number;
   readonly gear: Gear;
 }

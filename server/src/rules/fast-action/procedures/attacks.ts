@@ -1,6 +1,6 @@
 /** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
-import { say } from '../../message.ts';
 import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -15,18 +15,22 @@ import { exchangeDiff, unawareDiff } from '../combat.ts';
 import type { Attack, Fighter } from '../play/attack.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
 
-const fighterSum = sum({ about: 'score of a fighter', sample: 'CC 3 + Boxing 1', except: ['DIFF', 'TN'] });
-const targetSum = sum({ about: 'score or DIFF', sample: 'RC 3' });
+const fighterSum = sum({
+  about: say('score of a fighter'),
+  sample: 'CC 3 + Boxing 1',
+  except: ['DIFF', 'TN'],
+});
+const targetSum = sum({ about: say('score or DIFF'), sample: 'RC 3' });
 
 export const duel = declare({
   word: 'duel',
   example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
-  about: 'A round of close combat: who hits, with which damage; with the PR of both, who is left in the end.',
+  about: say('about duel'),
   shape: {
-    own: { score: first(required(fighterSum, 'The score of the first fighter is missing.')), ...GEAR },
+    own: { score: first(required(fighterSum, say('the score of the first fighter is missing'))), ...GEAR },
     marks: {
-      vs: behind('Write both fighters.', {
-        score: first(required(fighterSum, 'The score of the second fighter is missing.')),
+      vs: behind(say('write both fighters'), {
+        score: first(required(fighterSum, say('the score of the second fighter is missing'))),
         ...GEAR,
       }),
     },
@@ -50,9 +54,9 @@ interface ShotTarget extends Sum {
 }
 
 const target: Kind<ShotTarget> = {
-  about: 'score of whoever shoots back, or `unaware`',
+  about: say('score of whoever shoots back, or unaware'),
   sample: UNAWARE,
-  known: () => [{ name: UNAWARE, about: 'does not expect the shot' }],
+  known: () => [{ name: UNAWARE, about: say('does not expect the shot') }],
   read(part, ruleset) {
     if (sameName(part.text, UNAWARE))
       return { total: 0, text: UNAWARE, terms: part.terms, dice: 0, shoots: false };
@@ -65,12 +69,12 @@ const target: Kind<ShotTarget> = {
 export const shoot = declare({
   word: 'shoot',
   example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
-  about: 'A shot at somebody unaware, or with a score and AGI on both sides an exchange of shots.',
+  about: say('about shoot'),
   shape: {
-    own: { score: first(required(fighterSum, 'The score of the shooter is missing.')), ...GEAR },
+    own: { score: first(required(fighterSum, say('the score of the shooter is missing'))), ...GEAR },
     marks: {
-      vs: behind('Say at whom: `unaware`, or their score.', {
-        score: first(required(target, 'Say at whom: `unaware`, or their score.')),
+      vs: behind(say('say at whom'), {
+        score: first(required(target, say('say at whom'))),
         ...GEAR,
       }),
     },
@@ -83,8 +87,7 @@ export const shoot = declare({
     ];
     if (!vs.score.shoots) {
       const gear = together(mine, vs);
-      if ('second' in gear)
-        return places.whole(`Only one of a kind counts, and the second ${gear.second} is one too many.`);
+      if ('second' in gear) return places.whole(say('only one of a kind counts', { second: gear.second }));
       const cover = situationIn(ruleset, all, 'cover', 'none');
       const has = gearOf(gear);
       const own: Fighter = {
@@ -98,13 +101,8 @@ export const shoot = declare({
     const [own, other] = fighters(ruleset, mine, vs, (each) => !situationNamed(ruleset, each.name));
     const [ownAgility, otherAgility] = [own.gear.agility, other.gear.agility];
     if (ownAgility === undefined || otherAgility === undefined)
-      return places.whole(
-        'An exchange of shots needs AGI on both sides: `AGI 3`. A target that does not expect the shot is `unaware`.',
-      );
-    if (movement !== 'none')
-      return places.whole(
-        'Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.',
-      );
+      return places.whole(say('an exchange of shots needs AGI on both sides'));
+    if (movement !== 'none') return places.whole(say('movement counts for an unaware target only'));
     const coverOf = (side: TypedGear): string => situationIn(ruleset, side.circumstances, 'cover', 'none');
     return {
       attack: {

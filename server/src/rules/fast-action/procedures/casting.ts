@@ -1,7 +1,7 @@
 /** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
-import { say, type Message } from '../../message.ts';
 import { onRoll, totalOf } from '../../circumstances.ts';
 import { complement } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -23,7 +23,7 @@ import { rolls } from '../rolls.ts';
 const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
 
 const choice = named<SpellChoice>({
-  about: 'what the spell costs',
+  about: say('what the spell costs'),
   sample: 'medium',
   known: (ruleset) =>
     rowsOf(ruleset, 'spell costs').map((row) => ({
@@ -33,7 +33,7 @@ const choice = named<SpellChoice>({
   find: (text, ruleset) => choiceIn(ruleset, text),
 });
 
-const targetSum = sum({ about: 'DIFF, MR or score of the target', sample: 'MR 7' });
+const targetSum = sum({ about: say('DIFF, MR or score of the target'), sample: 'MR 7' });
 
 /** A number, a score or a word of difficulty. */
 const target: Kind<Sum> = {
@@ -48,17 +48,17 @@ const target: Kind<Sum> = {
   },
 };
 
-const own = sum({ about: 'score of the caster', sample: 'MA 3 + Fire 2', needsName: false });
+const own = sum({ about: say('score of the caster'), sample: 'MA 3 + Fire 2', needsName: false });
 
 export const cast = declare({
   word: 'cast',
   example: EXAMPLE,
-  about: 'What a spell or a power costs in MR; with a roll its chance, and the damage of one that harms.',
+  about: say('about cast'),
   shape: {
     own: { choices: list(choice), score: optional(own), ...GEAR },
     marks: {
       vs: perhapsBehind({
-        target: first(required(target, 'The DIFF is missing.')),
+        target: first(required(target, say('the DIFF is missing'))),
         choices: list(choice),
         ...GEAR,
       }),
@@ -67,14 +67,14 @@ export const cast = declare({
   prepare(ruleset, { vs, places, ...mine }) {
     const choices = [...mine.choices, ...(vs?.choices ?? [])];
     const twice = choices.find(({ kind }, index) => choices.findIndex((each) => each.kind === kind) < index);
-    if (twice) return places.at('choices', `The ${twice.kind} is here twice.`);
+    if (twice) return places.at('choices', say('one kind is here twice', { kind: twice.kind }));
     if ((mine.score === undefined) !== (vs === undefined))
-      return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
+      return places.whole(say('a roll needs both sides', { example: EXAMPLE }));
     return { choices, spell: mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs) };
   },
   odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
   roll(ruleset, { choices, spell, places }, source) {
-    if (!spell) return places.whole(`A roll needs a score, and what it is up against: \`${EXAMPLE}\`.`);
+    if (!spell) return places.whole(say('a roll needs both sides', { example: EXAMPLE }));
     return say('one and other', {
       parts: [rollOf(spell, sampled(source)), say('MR', { points: spellCost(choices) })],
     });

@@ -6,7 +6,7 @@ import { first, required, type Kind } from '../../typed/schema.ts';
 import { impactDamage, ruleSaid, type Unit } from '../falling.ts';
 
 const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }> => ({
-  about: 'height or speed',
+  about: say('height or speed'),
   sample: usual === 'm' ? '9 m' : '80 km/h',
   hasCommas: true,
   read(part) {
@@ -21,10 +21,10 @@ const impact = (word: string, usual: Unit): Procedure =>
   declare({
     word,
     example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
-    about: 'What it takes from PR, by meters or km/h.',
+    about: say('what it takes from PR, by meters or km/h'),
     shape: {
       own: {
-        impact: first(required(size(usual), 'Say how far or how fast: `9 m`, `80 km/h`.')),
+        impact: first(required(size(usual), say('say how far or how fast'))),
       },
     },
     prepare: () => ({}),

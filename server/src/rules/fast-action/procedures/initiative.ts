@@ -1,7 +1,7 @@
 /** Who acts first: `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
-import { say, type Message } from '../../message.ts';
 import { ratio, type Ratio } from '../../dice/index.ts';
 import { chancesOf, sampled } from '../../fight/chance.ts';
+import { say, type Message } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { rolledAgainst } from '../../thrown.ts';
 import { score, sum, type Sum } from '../../typed/kinds.ts';
@@ -9,19 +9,18 @@ import { behind, first, optional, required } from '../../typed/schema.ts';
 import { thrown } from '../attack-roll.ts';
 import { initiativeMode, initiativeOf, leadOf, type Initiative, type Quick } from '../play/initiative.ts';
 
-const agility = first(required(sum({ about: 'AGI', sample: 'AGI 4' }), 'AGI is missing.'));
+const agility = first(required(sum({ about: say('score'), sample: 'AGI 4' }), say('AGI is missing')));
 const will = optional(
-  score('WILL', { about: 'WILL, which settles equal AGI', aliases: ['WIL'], sample: 'WILL 3' }),
+  score('WILL', { about: say('WILL, which settles equal AGI'), aliases: ['WIL'], sample: 'WILL 3' }),
 );
 
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative AGI 4, WILL 3 vs AGI 3, WILL 2',
-  about:
-    'Who acts first: by 1d6 + AGI, or in a campaign with `initiative: AGI` the higher AGI, and of equal AGI the higher WILL.',
+  about: say('about initiative by AGI'),
   shape: {
     own: { agility, will },
-    marks: { vs: behind('Write AGI of both sides.', { agility, will }) },
+    marks: { vs: behind(say('write AGI of both sides'), { agility, will }) },
   },
   // Typed where nobody in particular is first, it is asked by the roll.
   prepare: (ruleset) => ({ mode: initiativeMode(ruleset) === 'agi' ? ('agi' as const) : ('roll' as const) }),

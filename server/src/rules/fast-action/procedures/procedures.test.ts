@@ -16,7 +16,7 @@ const reckoned = (text: string, ...keys: readonly string[]): ProcedureOdds | Pro
 /** `name: chance text`, a line each. */
 function odds(text: string, ...keys: readonly string[]): string[] {
   const answer = reckoned(text, ...keys);
-  if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}: ${answer.message}`];
+  if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}: ${phrase(answer.message)}`];
   return answer.lines.map((line) =>
     [`${lineName(line)}:`, line.chance && printRatio(reduce(line.chance)), lineText(line)]
       .filter(Boolean)
@@ -27,7 +27,7 @@ function odds(text: string, ...keys: readonly string[]): string[] {
 function rolled(text: string, faces: readonly number[], ...keys: readonly string[]): string {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.roll!(rulesWith(...keys), words, showing(...faces));
-  return isProblem(answer) ? answer.message : phrase(answer.said);
+  return isProblem(answer) ? phrase(answer.message) : phrase(answer.said);
 }
 
 it.each(procedures.map((each) => [each.example, each] as const))(

@@ -32,9 +32,9 @@ const ways = (ruleset: Ruleset): string[] =>
   [...recoveries(ruleset, 'PR'), ...recoveries(ruleset, 'MR')].map((each) => each.while);
 
 const time: Kind<Rest> = {
-  about: 'time, and the way of resting',
+  about: say('time, and the way of resting'),
   sample: '3 days hospital',
-  known: (ruleset) => ways(ruleset).map((name) => ({ name, about: 'way of resting' })),
+  known: (ruleset) => ways(ruleset).map((name) => ({ name, about: say('way of resting') })),
   read(part, ruleset) {
     const [amount, words, ...more] = part.terms;
     if (!amount || more.length > 0 || !['', 'for'].includes(nameKey(amount.name))) return undefined;
@@ -44,10 +44,7 @@ const time: Kind<Rest> = {
     if (minutes === undefined) return undefined;
     const way = how.join(' ');
     if (way && !ways(ruleset).some((each) => nameKey(each).includes(way)))
-      return problemAt(
-        part,
-        `Nothing comes back by “${way}”: the ways to rest are ${ways(ruleset).join('; ')}.`,
-      );
+      return problemAt(part, say('nothing comes back by', { way, ways: ways(ruleset).join('; ') }));
     return { minutes: amount.value * minutes, how: way };
   },
 };
@@ -55,13 +52,10 @@ const time: Kind<Rest> = {
 export const rest = declare({
   word: 'rest',
   example: 'rest 3 days hospital',
-  about:
-    'What comes back of PR and MR in that time; a word of the table Recovery picks out one way of resting.',
+  about: say('about rest'),
   shape: {
     own: {
-      rest: first(
-        required(time, 'Say how long: `rest 3 days`, `rest 2 hours meditation`, `rest 10 minutes`.'),
-      ),
+      rest: first(required(time, say('say how long'))),
     },
   },
   prepare: () => ({}),

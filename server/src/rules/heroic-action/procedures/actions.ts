@@ -1,6 +1,6 @@
 /** Actions with a roll of their own. Actions, Gauge Skill; Finishing Stunt. */
-import { say } from '../../message.ts';
 import { complement, reduce } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { numberOf } from '../../numbers.ts';
 import { declare } from '../../procedure.ts';
 import { flag } from '../../typed/kinds.ts';
@@ -9,20 +9,20 @@ import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
 import { mannerText, rolled, scored } from './words.ts';
 
-const BOTH = 'Write the scores and what they are up against.';
-const own = first(required(rolled('skill of whoever acts', '9'), 'The skill is missing.'));
+const BOTH = say('write the scores and what they are up against');
+const own = first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing')));
 
 export const gaugeSkill = declare({
   word: 'gauge skill',
   aliases: ['gauge'],
   example: 'gauge skill 9 vs 11',
-  about: 'Whether somebody who watches a skill learns how high it is, and which schticks go with it.',
+  about: say('about gauge skill'),
   shape: {
     own: { own },
     marks: {
       vs: behind(BOTH, {
         other: first(
-          required(scored('skill that is watched', '11'), 'The skill that is watched is missing.'),
+          required(scored(say('skill that is watched'), '11'), say('the skill that is watched is missing')),
         ),
       }),
     },
@@ -51,16 +51,15 @@ export const finishingStunt = declare({
   word: 'finishing stunt',
   aliases: ['finisher'],
   example: 'finishing stunt 9 vs 11',
-  about:
-    'Whether a Finishing Stunt succeeds, which counts as an outcome without end: a Basic Action is rolled confidently, a `limit break` is not.',
+  about: say('about finishing stunt'),
   shape: {
     own: { own },
     marks: {
       vs: behind(BOTH, {
-        difficulty: first(required(scored('difficulty', '11'), 'The difficulty is missing.')),
+        difficulty: first(required(scored(say('difficulty'), '11'), say('the difficulty is missing'))),
       }),
     },
-    anywhere: { isLimitBreak: optional(flag('limit break', 'the stunt is a Limit Break')) },
+    anywhere: { isLimitBreak: optional(flag('limit break', say('the stunt is a Limit Break'))) },
   },
   prepare: (_, { own: mine, isLimitBreak }) => ({
     kind: isLimitBreak || mine.kind !== 'standard' ? mine.kind : ('confident' as const),

@@ -13,23 +13,27 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export const friction = declare({
   word: 'friction',
   example: 'friction, heavy, limitation 2',
-  about:
-    'The d6 after snake eyes: what fails under `heavy` and `light` friction, and by the numbers of Limitations.',
+  about: say('about friction'),
   shape: {
     own: {
-      heavy: optional(flag('heavy', 'improvised gear, poor supply', ['heavy friction'])),
-      light: optional(flag('light', 'no maintenance, no base nearby', ['light friction'])),
+      heavy: optional(flag('heavy', say('improvised gear, poor supply'), ['heavy friction'])),
+      light: optional(flag('light', say('no maintenance, no base nearby'), ['light friction'])),
       limitations: list(
-        score('limitation', { about: 'number of a Limitation', least: 1, most: 99, sample: 'limitation 2' }),
+        score('limitation', {
+          about: say('number of a Limitation'),
+          least: 1,
+          most: 99,
+          sample: 'limitation 2',
+        }),
       ),
     },
   },
   prepare(ruleset, { heavy, light, limitations, places }) {
     if (!hasFrictionDie(ruleset))
-      return places.whole('In this campaign the game master says what friction does, without a die.');
+      return places.whole(say('in this campaign the game master says what friction'));
     const most = numberOf(ruleset, 'limitations');
     if (limitations.some((number) => number > most))
-      return places.at('limitations', `Limitations have numbers from 1 to ${most}.`);
+      return places.at('limitations', say('limitations have numbers from 1 to', { most }));
     return { under: { limitations: new Set(limitations), heavy: heavy === true, light: light === true } };
   },
   title: ({ under: { heavy, light, limitations } }) =>

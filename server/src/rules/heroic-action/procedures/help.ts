@@ -1,6 +1,6 @@
 /** What help is worth. Actions, Assist (RP-H10). */
-import { say } from '../../message.ts';
 import { addRatios, ratio, type Ratio } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
@@ -8,20 +8,24 @@ import { bonusAtLeast } from '../dice.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 
-const BOTH = 'Write the scores and what they are up against.';
+const BOTH = say('write the scores and what they are up against');
 
 /** One helper for a friend with some skill. */
 export const assist = declare({
   word: 'assist',
   example: 'assist 12 vs 10',
-  about: 'Whether somebody with the first skill gives +1 to a friend with the second one.',
+  about: say('about assist'),
   shape: {
     own: {
-      helper: first(required(scored('skill of the helper', '12'), 'The skill of the helper is missing.')),
+      helper: first(
+        required(scored(say('skill of the helper'), '12'), say('the skill of the helper is missing')),
+      ),
     },
     marks: {
       vs: behind(BOTH, {
-        friend: first(required(scored('skill of the friend', '10'), 'The skill of the friend is missing.')),
+        friend: first(
+          required(scored(say('skill of the friend'), '10'), say('the skill of the friend is missing')),
+        ),
       }),
     },
   },
@@ -37,23 +41,23 @@ export const assist = declare({
 export const helped = declare({
   word: 'helped',
   example: 'helped 9 vs 13 by 12, 10',
-  about: 'A roll whose failure friends may turn: each of them who can gives +1.',
+  about: say('about helped'),
   shape: {
-    own: { own: first(required(rolled('skill of whoever acts', '9'), 'The skill is missing.')) },
+    own: { own: first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing'))) },
     marks: {
       vs: behind(BOTH, {
-        difficulty: first(required(scored('difficulty', '13'), 'The difficulty is missing.')),
+        difficulty: first(required(scored(say('difficulty'), '13'), say('the difficulty is missing'))),
       }),
-      by: behind('Write who helps after `by`.', {
-        helpers: list(scored('skill of a helper', '12')),
+      by: behind(say('write who helps after by'), {
+        helpers: list(scored(say('skill of a helper'), '12')),
       }),
     },
   },
   prepare: (_, { by: { helpers }, places }) =>
     helpers.length === 0
-      ? places.whole('Write who helps after `by`: `helped 9 vs 13 by 12, 10`.')
+      ? places.whole(say('write who helps, such as'))
       : helpers.length > MOST_SCORES
-        ? places.whole(`There is room for ${MOST_SCORES} scores here.`)
+        ? places.whole(say('there is room for scores here', { most: MOST_SCORES }))
         : {},
   title: ({ own, vs, by }) =>
     `helped ${mannerText(own.kind)}${own.text} vs ${vs.difficulty.score} by ${listText(by.helpers)}`,

@@ -1,6 +1,6 @@
 /** Who acts first. Actions, Initiative. */
-import { say, type Message } from '../../message.ts';
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -20,16 +20,16 @@ const MOST_STANCES = 20;
 
 /** Whoever is first to act: by Reflexes, with what is paid before the round begins. */
 const RACER = {
-  reflexes: first(required(scored('Reflexes, or `mooks` with theirs', '9'), 'Reflexes are missing.')),
+  reflexes: first(required(scored(say('reflexes, or mooks with theirs'), '9'), say('reflexes are missing'))),
   stances: optional(
     score('stances', {
-      about: 'stances paid for from the first shot',
+      about: say('stances paid for from the first shot'),
       aliases: ['stance'],
       most: MOST_STANCES,
       sample: 'stances 2',
     }),
   ),
-  fortune: optional(flag('Fortune', 'Fortune spent: the roll is confident')),
+  fortune: optional(flag('Fortune', say('fortune spent'))),
 };
 
 type TypedRacer = Values<typeof RACER>;
@@ -37,10 +37,10 @@ type TypedRacer = Values<typeof RACER>;
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative 9 vs 7',
-  about: 'Whose first shot is higher, by their Reflexes; `mooks 7` do not roll.',
+  about: say('about initiative by Reflexes'),
   shape: { own: RACER, marks: { vs: perhapsBehind(RACER) } },
   prepare: (ruleset, { places }) =>
-    countsShots(ruleset) ? {} : places.whole('In this campaign nobody rolls: higher Reflexes act first.'),
+    countsShots(ruleset) ? {} : places.whole(say('in this campaign nobody rolls')),
   odds(ruleset, { vs, ...own }) {
     if (!vs) {
       const shots = shotsOf(ruleset, racer(own));

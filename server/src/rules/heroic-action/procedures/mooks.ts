@@ -1,6 +1,6 @@
 /** Groups of those without names: one acts, the others assist. Actions, Assist. */
-import { say, type Message } from '../../message.ts';
 import { anySucceeds } from '../../dice/index.ts';
+import { say, type Message } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { count } from '../../typed/kinds.ts';
 import { first, perhapsBehind, required } from '../../typed/schema.ts';
@@ -15,22 +15,23 @@ const MOST = 1_000;
 export const mooks = declare({
   word: 'mooks',
   example: EXAMPLE,
-  about:
-    'So many without names as groups: one of each acts, and the others help. With a skill and a difficulty, their chances.',
+  about: say('about mooks'),
   shape: {
-    own: { count: first(required(count('number of mooks', '10', 1, MOST), 'Write how many they are.')) },
+    own: {
+      count: first(required(count(say('number of mooks'), '10', 1, MOST), say('write how many they are'))),
+    },
     marks: {
       with: perhapsBehind({
-        skill: first(required(scored('skill of a mook', '7'), 'Their skill is missing.')),
+        skill: first(required(scored(say('skill of a mook'), '7'), say('their skill is missing'))),
       }),
       vs: perhapsBehind({
-        difficulty: first(required(scored('difficulty', '13'), 'The difficulty is missing.')),
+        difficulty: first(required(scored(say('difficulty'), '13'), say('the difficulty is missing'))),
       }),
     },
   },
   prepare(_, { with: skilled, vs, places }) {
     if ((skilled === undefined) !== (vs === undefined))
-      return places.whole(`Write both skill and difficulty: \`${EXAMPLE}\`.`);
+      return places.whole(say('write both skill and difficulty', { example: EXAMPLE }));
     return {
       task: skilled && vs && { skill: skilled.skill.score, difficulty: vs.difficulty.score },
     };
@@ -49,7 +50,7 @@ export const mooks = declare({
     return all ? [...lines, { name: 'at least one group', chance: anySucceeds(all) }] : lines;
   },
   roll(ruleset, { count: number, task, places }, source) {
-    if (!task) return places.whole(`A skill and a difficulty are missing: \`${EXAMPLE}\`.`);
+    if (!task) return places.whole(say('a skill and a difficulty are missing', { example: EXAMPLE }));
     const rolls = groupsOf(ruleset, number).map((group) => {
       const skill = task.skill + group.bonus;
       const { said, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);

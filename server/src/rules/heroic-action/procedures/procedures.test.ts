@@ -14,7 +14,7 @@ const rules = rulesWith();
 function odds(text: string, ruleset: Ruleset = rules): string[] {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.odds!(ruleset, words);
-  if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}| ${answer.message}`];
+  if (isProblem(answer)) return [`${text.slice(answer.start, answer.end)}| ${phrase(answer.message)}`];
   const lines = answer.lines.map((line) =>
     [lineName(line), line.chance && printPercent(line.chance), lineText(line)].filter(Boolean).join(' '),
   );
@@ -24,7 +24,7 @@ function odds(text: string, ruleset: Ruleset = rules): string[] {
 function roll(text: string, source: RandomSource, ruleset: Ruleset = rules): string {
   const { procedure, words } = procedureIn(text, procedures)!;
   const answer = procedure.roll!(ruleset, words, source);
-  return isProblem(answer) ? answer.message : `${answer.title}: ${phrase(answer.said)}`;
+  return isProblem(answer) ? phrase(answer.message) : `${answer.title}: ${phrase(answer.said)}`;
 }
 
 it('has an example of each that works', () => {

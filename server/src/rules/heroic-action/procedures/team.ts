@@ -1,6 +1,6 @@
 /** A task that a team tackles together. Actions, Team Actions. */
-import { say } from '../../message.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
@@ -10,20 +10,19 @@ import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
 export const team = declare({
   word: 'team',
   example: 'team 10, 9, 8 vs 13',
-  about:
-    'A task that several tackle together: all roll with a penalty of their number, and the highest result counts.',
+  about: say('about team'),
   shape: {
-    own: { members: list(rolled('skill of a member', '10')) },
+    own: { members: list(rolled(say('skill of a member'), '10')) },
     marks: {
-      vs: behind('Write the scores and what they are up against.', {
-        difficulty: first(required(scored('difficulty', '13'), 'The difficulty is missing.')),
+      vs: behind(say('write the scores and what they are up against'), {
+        difficulty: first(required(scored(say('difficulty'), '13'), say('the difficulty is missing'))),
       }),
     },
   },
   prepare(ruleset, { members, places }) {
-    if (members.length < 2)
-      return places.at('members', 'A team has two members at least: `team 10, 9, 8 vs 13`.');
-    if (members.length > MOST_SCORES) return places.whole(`There is room for ${MOST_SCORES} scores here.`);
+    if (members.length < 2) return places.at('members', say('a team has two members at least'));
+    if (members.length > MOST_SCORES)
+      return places.whole(say('there is room for scores here', { most: MOST_SCORES }));
     return { kind: members[0]!.kind, penalty: teamPenalty(ruleset, members.length) };
   },
   title: ({ members, vs, kind, penalty }) =>

@@ -1,6 +1,7 @@
 /** How scores of Action are typed: `confident Peter 10`. */
 import type { Problem } from '../../dice/index.ts';
 import { leadingManner } from '../../manner.ts';
+import { say, type Message } from '../../message.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
@@ -21,14 +22,14 @@ export interface Scored {
 const LARGEST = 9_999;
 
 /** One number with or without a name. */
-export const scored = (about: string, sample: string): Kind<Scored> => ({
+export const scored = (about: Message, sample: string): Kind<Scored> => ({
   about,
   sample,
   read: (part) => read(part, 'standard'),
 });
 
 /** The same behind a word for the dice: `confident 10`. */
-export const rolled = (about: string, sample: string): Kind<Scored> => ({
+export const rolled = (about: Message, sample: string): Kind<Scored> => ({
   about,
   sample,
   known: (ruleset) => rolls.manners(ruleset).map(({ word, about: what }) => ({ name: word, about: what })),
@@ -37,7 +38,7 @@ export const rolled = (about: string, sample: string): Kind<Scored> => ({
     if (!found) return read(part, 'standard');
     const blank = ' '.repeat(part.start + found.end);
     const [rest] = parseTyped(blank + part.text.slice(found.end)).sides[0]!.parts;
-    return rest ? read(rest, kindOf(found.manner)) : problemAt(part, 'A score is missing here.');
+    return rest ? read(rest, kindOf(found.manner)) : problemAt(part, say('a score is missing here'));
   },
 });
 
@@ -47,7 +48,7 @@ function read(part: Part, kind: RollKind): Scored | Problem | undefined {
   const amount = amountOf(part);
   if (!term || !amount || amount.after !== '' || term.signed) return undefined;
   if (!amount.isWhole || amount.value > LARGEST)
-    return problemAt(part, `A score is a whole number up to ${LARGEST}.`);
+    return problemAt(part, say('a score is a whole number up to', { largest: LARGEST }));
   const { name } = term;
   return { name, score: amount.value, kind, text: name ? `${name} ${amount.value}` : `${amount.value}` };
 }

@@ -20,15 +20,13 @@ const ACTION_CARD = 'Action! card';
 export const actionCard = declare({
   word: ACTION_CARD,
   example: ACTION_CARD,
-  about: 'Draws a card of the Action! deck: a plot and a situation.',
+  about: say('about Action! card'),
   shape: { own: {} },
   prepare: asTyped,
   title: () => ACTION_CARD,
   roll(ruleset, { places }, source) {
     const card = drawActionCard(ruleset, source);
-    return card
-      ? actionCardSaid(card)
-      : places.whole('The campaign has no table `Plots` or no table `Situations`.');
+    return card ? actionCardSaid(card) : places.whole(say('no plots or situations'));
   },
 });
 
@@ -36,15 +34,15 @@ export const actionCard = declare({
 const MOST_SIDES = 12;
 
 /** The name of a side is any text. */
-const side: Kind<string> = { about: 'name of a side', sample: 'heroes', read: ({ text }) => text };
+const side: Kind<string> = { about: say('name of a side'), sample: 'heroes', read: ({ text }) => text };
 
 export const cardDraw = declare({
   word: 'card draw',
   example: 'card draw heroes, coats',
-  about: 'Draws a card of a full deck for each side of a Sequence; the odds are those of one card.',
+  about: say('about card draw'),
   shape: { own: { sides: list(side) } },
   prepare: (_, { sides, places }) =>
-    sides.length > MOST_SIDES ? places.whole(`More than ${MOST_SIDES} sides are too many.`) : {},
+    sides.length > MOST_SIDES ? places.whole(say('more than sides are too many', { most: MOST_SIDES })) : {},
   title: () => 'card draw',
   odds: (ruleset) =>
     cardResults(ruleset).map(({ ranks, effect }): ProcedureLine => {

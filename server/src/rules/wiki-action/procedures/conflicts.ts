@@ -23,7 +23,7 @@ import { action } from './words.ts';
 interface Named {
   readonly word: string;
   readonly aliases?: readonly string[];
-  readonly about: string;
+  readonly about: Message;
   /** The row of the table. */
   readonly row: string;
 }
@@ -37,13 +37,15 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
     example: `${word} ${NUMBERS}`,
     about,
     shape: {
-      own: { actor: first(required(action('skill and value of whoever acts'), 'Write skill and value.')) },
+      own: {
+        actor: first(required(action(say('skill and value of whoever acts')), say('write skill and value'))),
+      },
       marks: {
-        vs: behind('Write both sides.', {
+        vs: behind(say('write both sides'), {
           other: first(
             required(
-              action('skill and value of the other side', '11 + 4'),
-              'Write skill and value of the other side.',
+              action(say('skill and value of the other side'), '11 + 4'),
+              say('write skill and value of the other side'),
             ),
           ),
         }),
@@ -51,7 +53,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
     },
     prepare(ruleset, { actor, vs: { other }, places }) {
       const found = conflictNamed(ruleset, row);
-      if (!found) return places.whole(`The table \`Conflict effects\` has no row \`${row}\`.`);
+      if (!found) return places.whole(say('no conflict effect', { row }));
       const type = { ...actor.type, positive: actor.type.positive + found.dice };
       const advantage = actor.value + found.adds - other.value;
       return { found, action: { type, skill: actor.skill, defense: other.skill, advantage } };
@@ -182,29 +184,31 @@ const withKnockback = (ruleset: Ruleset): HarmRules => ({
 export const knockedBack = declare({
   word: 'knockback',
   example: 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 6',
-  about: 'How far a blow flings whoever has such a Mass Value, and what a wall on the way does.',
+  about: say('about knockback'),
   shape: {
     own: {
-      actor: first(required(action('skill and damage of the blow', '12 + 9'), 'Write skill and damage.')),
+      actor: first(
+        required(action(say('skill and damage of the blow'), '12 + 9'), say('write skill and damage')),
+      ),
     },
     marks: {
-      vs: behind('Write both sides.', {
+      vs: behind(say('write both sides'), {
         other: first(
           required(
-            action('defense and soak of the target', '11 + 4'),
-            'Write defense and soak of the target.',
+            action(say('defense and soak of the target'), '11 + 4'),
+            say('write defense and soak of the target'),
           ),
         ),
       }),
     },
     anywhere: {
       mass: required(
-        score('Mass', { about: 'Mass Value of the target', aliases: ['Mass Value'] }),
-        'Write the Mass Value of the target.',
+        score('Mass', { about: say('mass Value of the target'), aliases: ['Mass Value'] }),
+        say('write the Mass Value of the target'),
       ),
       wall: optional(
         score('wall', {
-          about: 'meters to something solid',
+          about: say('meters to something solid'),
           aliases: ['wall at', 'wall in'],
           sample: 'wall 1',
         }),
@@ -268,44 +272,44 @@ export const conflictProcedures: readonly Procedure[] = [
   conflict({
     word: 'social contest',
     row: 'Social Contest',
-    about: 'How much Presence an Interaction skill and Charisma or Manipulation take from the other side.',
+    about: say('about social contest'),
   }),
   conflict({
     word: 'chase',
     row: 'Chase',
-    about: 'How many Shots a chase takes from the other side, and the Fortune that it brings.',
+    about: say('about chase'),
   }),
   conflict({
     word: 'tiring',
     aliases: ['confusing'],
     row: 'Tiring',
-    about: 'How many Shots and how much Shock it costs to be confused or tired out.',
+    about: say('about tiring'),
   }),
-  conflict({ word: 'gambling', row: 'Gambling', about: 'How many Resource points a game brings.' }),
-  conflict({ word: 'support', row: 'Support', about: 'Whether an ally gets a positive die.' }),
-  conflict({ word: 'leadership', row: 'Leadership', about: 'Whether all allies get a Soul point.' }),
+  conflict({ word: 'gambling', row: 'Gambling', about: say('about gambling') }),
+  conflict({ word: 'support', row: 'Support', about: say('about support') }),
+  conflict({ word: 'leadership', row: 'Leadership', about: say('about leadership') }),
   conflict({
     word: 'maneuver',
     row: 'Maneuver',
-    about: 'How much Shock and which impairment a Stunt with Strength or Agility causes.',
+    about: say('about maneuver'),
   }),
   conflict({
     word: 'three round burst',
     aliases: ['burst of three'],
     row: 'Three Round Burst',
-    about: 'The degrees of a burst of three rounds, with its damage in the payoff.',
+    about: say('about three round burst'),
   }),
   conflict({
     word: 'burst',
     aliases: ['burst fire'],
     row: 'Burst Fire',
-    about: 'The degrees of burst fire, and how likely the weapon is empty.',
+    about: say('about burst'),
   }),
   conflict({
     word: 'full-auto',
     aliases: ['full-auto fire', 'full auto', 'full auto fire'],
     row: 'Full-Auto Fire',
-    about: 'The degrees of full-auto fire with its extra die, and how likely the weapon is empty.',
+    about: say('about full-auto'),
   }),
   knockedBack,
 ];

@@ -17,18 +17,23 @@ import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { action, number } from './words.ts';
 
-const attackSum = sum({ about: 'skill and damage, with extra dice', sample: '12 + 6 + d10', die: 'd10' });
+const attackSum = sum({
+  about: say('skill and damage, with extra dice'),
+  sample: '12 + 6 + d10',
+  die: 'd10',
+});
 
 export const speedBump = declare({
   word: 'speed bump',
   example: 'speed bump 12 + 6 vs 8 + 3',
-  about:
-    'How many of a crowd without names go down: skill and damage against skill and soak of the crowd. Nothing is rolled but extra dice: `12 + 6 + d10`.',
+  about: say('about speed bump'),
   shape: {
-    own: { attack: first(required(attackSum, 'Write skill and damage.')) },
+    own: { attack: first(required(attackSum, say('write skill and damage'))) },
     marks: {
-      vs: behind('Write both sides.', {
-        defense: first(required(number('skill and soak', '8 + 3'), 'Write skill and soak of the crowd.')),
+      vs: behind(say('write both sides'), {
+        defense: first(
+          required(number(say('skill and soak'), '8 + 3'), say('write skill and soak of the crowd')),
+        ),
       }),
     },
   },
@@ -53,16 +58,17 @@ const FAILED = -1;
 export const coveringFire = declare({
   word: 'covering fire',
   example: 'covering fire 11 + 6',
-  about:
-    'How much Cover a roll of Ranged Weapons + Perception gives to allies who move, and the attack that it may be instead.',
+  about: say('about covering fire'),
   shape: {
     own: {
-      shooter: first(required(action('Ranged Weapons and Perception', '11 + 6'), 'A score is missing.')),
+      shooter: first(
+        required(action(say('Ranged Weapons and Perception'), '11 + 6'), say('a score is missing')),
+      ),
     },
   },
   prepare(ruleset, { shooter, places }) {
     const asked = askedRoll(ruleset, 'covering fire');
-    if (!asked) return places.whole('The campaign has no such row in its table `Asked rolls`.');
+    if (!asked) return places.whole(say('no asked roll'));
     const { type, skill, value } = shooter;
     return {
       score: { name: asked.skill, value: skill },
@@ -93,7 +99,7 @@ const coverSaid = (ruleset: Ruleset, cover: number, orMore?: 1): Message =>
 const MOST_METERS = 100_000;
 
 const height = measure({
-  about: 'length of the fall',
+  about: say('length of the fall'),
   sample: '12 m',
   units: { ...METERS, cm: 0.01 },
   before: ['of', 'from'],
@@ -102,18 +108,17 @@ const height = measure({
 export const fall = declare({
   word: 'fall',
   example: 'fall 12 m, Stunt 10 + 5',
-  about:
-    'What a fall does to somebody who softens it by Stunt + Agility, or to somebody who cannot: `fall 12 m`.',
+  about: say('about fall with a Stunt'),
   shape: {
     own: {
-      meters: first(required(height, 'A fall needs its length.')),
-      roll: optional(action('Stunt and Agility of whoever falls', 'Stunt 10 + 5')),
+      meters: first(required(height, say('a fall needs its length'))),
+      roll: optional(action(say('Stunt and Agility of whoever falls'), 'Stunt 10 + 5')),
     },
   },
   prepare(ruleset, { meters, roll, places }) {
-    if (meters > MOST_METERS) return places.at('meters', 'Nobody falls that far.');
+    if (meters > MOST_METERS) return places.at('meters', say('nobody falls that far'));
     if (fallDamage(ruleset, meters, 0) === undefined)
-      return places.whole('The campaign has no table `Falling`.');
+      return places.whole(say('the campaign has no table Falling'));
     const plain = roll && fallAction(ruleset, roll.skill, roll.value);
     return { action: plain && { ...plain, type: roll.type } };
   },
@@ -139,8 +144,8 @@ export const fall = declare({
 export const payoffHarm = declare({
   word: 'payoff',
   example: 'payoff 12',
-  about: 'What a payoff does as damage, to somebody with a name and to somebody without.',
-  shape: { own: { payoff: first(required(number('payoff', '12'), 'Write the payoff.')) } },
+  about: say('about payoff'),
+  shape: { own: { payoff: first(required(number(say('the payoff'), '12'), say('write the payoff'))) } },
   prepare: () => ({}),
   title: ({ payoff }) => `payoff ${payoff.text}`,
   odds(ruleset, { payoff: { total } }) {

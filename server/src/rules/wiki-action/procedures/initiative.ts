@@ -1,5 +1,6 @@
 /** Who acts first: Shots in the pool, and those that are spent on acting sooner. Action!/System, Initiative; Shot Count. */
 import { ratio } from '../../dice/index.ts';
+import { say } from '../../message.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -8,10 +9,10 @@ import { behind, first, optional, required, type Values } from '../../typed/sche
 import { initiativeGain, shotPrices } from '../shots.ts';
 
 const FIGHTER = {
-  shots: first(required(count('number of Shots in the pool', '5'), 'Write the Shots in the pool.')),
+  shots: first(required(count(say('number of Shots in the pool'), '5'), say('write the Shots in the pool'))),
   spent: optional(
     score('spends', {
-      about: 'Shots spent on acting sooner',
+      about: say('shots spent on acting sooner'),
       aliases: ['spend', 'spending', 'spent'],
       sample: 'spends 1',
     }),
@@ -23,12 +24,12 @@ type TypedFighter = Values<typeof FIGHTER>;
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative 5, spends 1 vs 7',
-  about: 'Who acts first in a Sequence, by the Shots in both pools; nothing is rolled.',
-  shape: { own: FIGHTER, marks: { vs: behind('Write the Shots of both.', FIGHTER) } },
+  about: say('about initiative by Shots'),
+  shape: { own: FIGHTER, marks: { vs: behind(say('write the Shots of both'), FIGHTER) } },
   prepare(ruleset, { vs, shots, spent, places }) {
     const price = shotPrices(ruleset).sooner;
     return [{ shots, spent }, vs].some((each) => (each.spent ?? 0) * price > each.shots)
-      ? places.whole('Nobody spends more Shots than there are in the pool.')
+      ? places.whole(say('more Shots than in the pool'))
       : {};
   },
   odds(ruleset, { vs, ...own }) {

@@ -15,7 +15,7 @@ import { number, skillAndValue } from './words.ts';
 
 /** A value, or an amount with its unit. */
 const amount = named({
-  about: 'amount with its unit, or value',
+  about: say('amount with its unit, or value'),
   sample: '30 m',
   known: () => [],
   find: (text) => (/^[\d.,]+( ?\p{L}+)?$/u.test(text) ? text : undefined),
@@ -24,12 +24,12 @@ const amount = named({
 export const value = declare({
   word: 'value',
   example: 'value 30 m',
-  about: 'The value of a length, a time or a weight; or what a value stands for: `value 6`.',
-  shape: { own: { amount: first(required(amount, 'Write an amount with its unit, or a value.')) } },
+  about: say('about value'),
+  shape: { own: { amount: first(required(amount, say('write an amount with its unit, or a value'))) } },
   prepare(ruleset, { amount: text, places }) {
     if (/^\d+$/.test(text)) {
       const row = valueRows(ruleset).find((each) => each.value === Number(text));
-      if (!row) return places.whole(`The table has no value ${text}.`);
+      if (!row) return places.whole(say('the table has no value', { text }));
       return {
         lines: MEASURES.map((measure): ProcedureLine => ({ name: measure, said: row.text[measure] })),
       };
@@ -43,9 +43,7 @@ export const value = declare({
         ? []
         : [{ name: measure, data: { from: from?.value, to: to?.value }, said: found }];
     });
-    return lines.length > 0
-      ? { lines }
-      : places.whole('Write an amount with its unit: `value 30 m`, `value 80 kg`, `value 10 minutes`.');
+    return lines.length > 0 ? { lines } : places.whole(say('write an amount with its unit'));
   },
   odds: (_, { lines }) => lines,
 });
@@ -56,19 +54,16 @@ const MOST_TARGETS = 100;
 export const targets = declare({
   word: 'targets',
   example: 'targets 4',
-  about:
-    'What a heroic multi-action against so many takes from the roll; `targets -8` reads the table backwards, for characters without a name.',
+  about: say('about targets'),
   shape: {
     own: {
-      number: first(
-        required(number('number of targets', '4'), 'Write how many, or what they may take from the roll.'),
-      ),
+      number: first(required(number(say('number of targets'), '4'), say('write how many, or a penalty'))),
     },
   },
   prepare(_, { number: { total }, places }) {
-    if (total === 0) return places.whole('Write how many targets: 1 or more.');
+    if (total === 0) return places.whole(say('write how many targets'));
     return Math.abs(total) > MOST_TARGETS
-      ? places.whole(`More than ${MOST_TARGETS} are too many.`)
+      ? places.whole(say('more than are too many', { most: MOST_TARGETS }))
       : { targets: total };
   },
   title: ({ targets: number_ }) => `targets ${number_}`,
@@ -84,7 +79,7 @@ export const targets = declare({
 });
 
 const contestNamed = named({
-  about: 'contest of the table Contests',
+  about: say('contest of the table Contests'),
   sample: 'Car Chase',
   known: (ruleset) => contests(ruleset).map((each) => ({ name: each.effect, about: contestText(each) })),
   find: (text, ruleset) => contests(ruleset).find(({ effect }) => sameName(effect, text)),
@@ -93,12 +88,11 @@ const contestNamed = named({
 export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
-  about:
-    'What each side of a contest rolls on, and what counts for the payoff; with scores, `contest Drive 12, Drive 10, Pilot 9`, how likely each overcomes all others when that one acts.',
+  about: say('about contest'),
   shape: { own: { found: optional(contestNamed), sides: contestants } },
   prepare(_, { found, sides, places }) {
     if (sides.length === 0) return {};
-    const problem = found ? 'A contest of the table has no scores here.' : contestProblem(sides.length);
+    const problem = found ? say('a contest of the table has no scores here') : contestProblem(sides.length);
     return problem === undefined ? {} : places.at('sides', problem);
   },
   title: ({ found, typed }) => (found ? `contest ${found.effect}` : typed),
@@ -131,14 +125,14 @@ const stepped = (action: 'Trick' | 'Bluff') => {
   return declare({
     word,
     example: `${word} 12`,
-    about: `What a ${action} with such an effect value comes to.`,
+    about: say('about a trick or bluff', { action }),
     shape: {
-      own: { effect: first(required(number('effect value', '12'), 'Write the effect value.')) },
+      own: { effect: first(required(number(say('effect value'), '12'), say('write the effect value'))) },
     },
     prepare(ruleset, { effect, places }) {
       const reached = Math.max(0, Math.floor(effect.total / threshold(ruleset)));
       const row = steps(ruleset).findLast((each) => sameName(each.action, action) && each.from <= reached);
-      return row ? { row } : places.whole(`The table has nothing for a ${action}.`);
+      return row ? { row } : places.whole(say('the table has nothing for a', { action }));
     },
     title: ({ effect }) => `${word} ${effect.text}`,
     odds: (ruleset, { row }) => [

@@ -1,6 +1,7 @@
 /** How actions of Action!/System are typed: `Inspired Stunt 12 + 6`. */
 import { isProblem } from '../../dice/index.ts';
 import { leadingManner } from '../../manner.ts';
+import { say, type Message } from '../../message.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
@@ -17,10 +18,10 @@ export interface TypedAction {
   readonly text: string;
 }
 
-const numbers = sum({ about: 'skill and what counts for the payoff', sample: 'Stunt 12 + 6' });
+const numbers = sum({ about: say('skill and what counts for the payoff'), sample: 'Stunt 12 + 6' });
 
 /** `Inspired Stunt 12 + Agility 6`. */
-export const action = (about: string, sample = '12 + 6'): Kind<TypedAction> => ({
+export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => ({
   about,
   sample,
   known: (ruleset) => actionTypes(ruleset).map((type) => ({ name: type.word, about: type.about })),
@@ -29,7 +30,7 @@ export const action = (about: string, sample = '12 + 6'): Kind<TypedAction> => (
     const [rest] = found
       ? parseTyped(' '.repeat(part.start + found.end) + part.text.slice(found.end)).sides[0]!.parts
       : [part];
-    if (!rest) return problemAt(part, `A score is missing after \`${part.text}\`.`);
+    if (!rest) return problemAt(part, say('a score is missing after', { text: part.text }));
     const read = numbers.read(rest, ruleset);
     if (read === undefined || isProblem(read)) return read;
     const manner = found?.manner.word ?? '';
@@ -48,4 +49,4 @@ export function skillAndValue({ terms }: Sum): { readonly skill: number; readonl
 }
 
 /** A number, or several that add up; it may begin with a minus. */
-export const number = (about: string, sample: string): Kind<Sum> => sum({ about, sample });
+export const number = (about: Message, sample: string): Kind<Sum> => sum({ about, sample });

@@ -1,5 +1,5 @@
 /** Whoever acts at the table, and what their actions are made of. */
-import { printChance } from '../../dice/index.ts';
+import { chanceSaid } from '../../dice/index.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -49,7 +49,7 @@ export function rolls(
   return [
     {
       id: code.toLowerCase(),
-      label: say('with a chance', { label: say(code), chance: printChance(chance) }),
+      label: say('with a chance', { label: say(code), chance: chanceSaid(chance) }),
       act: (source) => {
         const result = rollAsked(sheet, asked, penalty, source)!;
         const { said, amounts } = told(result);

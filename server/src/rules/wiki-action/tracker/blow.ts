@@ -37,7 +37,7 @@ const LARGEST = 9_999;
 /** `12`, `16 + Staff 8 - 12`. */
 function payoffIn(ruleset: Ruleset, text: string): number | undefined {
   const [part] = parseTyped(text).sides[0]?.parts ?? [];
-  const sum = part && number('payoff', '12').read(part, ruleset);
+  const sum = part && number(say('the payoff'), '12').read(part, ruleset);
   if (!sum || isProblem(sum)) return undefined;
   return Math.abs(sum.total) <= LARGEST ? sum.total : undefined;
 }

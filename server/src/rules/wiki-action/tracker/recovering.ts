@@ -1,5 +1,5 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
-import { printChance, type RandomSource } from '../../dice/index.ts';
+import { chanceSaid, type RandomSource } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
@@ -66,7 +66,7 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
       amounts: { [AMOUNTS.luckRoll]: -wounds, ...(isHurt && { [AMOUNTS.cinematic]: 1 }) },
     };
   };
-  const chance = printChance(cinematicChance(ruleset, skill, wounds));
+  const chance = chanceSaid(cinematicChance(ruleset, skill, wounds));
   return [{ id: 'roll luck', label: say('Roll Luck', { chance }), act }];
 }
 

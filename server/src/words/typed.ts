@@ -1,0 +1,112 @@
+/** What tasks and procedures say of a typed text, in every system. */
+import { t } from '../text/messages.ts';
+import { suggestion } from './near.ts';
+import { sentence, type Words } from './values.ts';
+
+export const TYPED: Words = {
+  sentences: (of) => of.list('parts').join(' '),
+  both: (of) => of.list('parts').join(', '),
+  'did you mean': (of) => suggestion(of.list('names')).trimStart(),
+  'takes samples': (of) =>
+    t(
+      'It takes {0}.',
+      of
+        .list('samples')
+        .map((sample) => `\`${sample}\``)
+        .join(', '),
+    ),
+  /** With its example, unless the message has one. */
+  'with an example'(of) {
+    const [message, example] = ['message', 'example'].map(of.text) as [string, string];
+    const [word = ''] = example.split(' ');
+    return message.includes(`\`${word} `)
+      ? message
+      : `${message} ${t('For example: `{0}`.', example)}`.trim();
+  },
+  'is no circumstance of a roll': sentence('`{0}` is no circumstance of a roll.', 'text'),
+  'is no difficulty': (of) =>
+    of.list('words').length > 0
+      ? t(
+          '`{0}` is no difficulty ({1}); if it is rolled, it needs its score: `{0} 7`.',
+          of.text('name'),
+          of.text('words'),
+        )
+      : t('`{0}` is no difficulty; if it is rolled, it needs its score: `{0} 7`.', of.text('name')),
+  'shifts no score': sentence('Difficulty levels shift a target number, and here somebody rolls.'),
+  'no levels of difficulty': sentence('These rules have no levels of difficulty.'),
+  'no such system': sentence('There is no system “{0}”.', 'name'),
+  'no such difficulty': sentence('There is no word of difficulty “{0}”.', 'word'),
+  'no dice to roll': sentence('There are no dice to roll.'),
+  'has no odds': sentence('`{0}` has no odds; it can be rolled.', 'word'),
+  'needs a score here': sentence('`{0}` needs a score here: `{1} 5`.', 'text', 'name'),
+  'needs its name here': sentence('`{0}` needs its name here: `{1}`.', 'text', 'instead'),
+  stated: sentence('stated'),
+  'one number is enough here': sentence('One number is enough here.'),
+  'needs its number': sentence('`{0}` needs its number: `{1}`.', 'name', 'example'),
+  'takes no number': sentence('`{0}` takes no number.', 'name'),
+  'goes from least up': sentence('`{0}` goes from {1} up.', 'name', 'least'),
+  'goes from least to most': sentence('`{0}` goes from {1} to {2}.', 'name', 'least', 'most'),
+  'too long for a task': sentence('This is too long for a task: more than {0} characters.', 'most'),
+  'write a score and what it is up against': sentence(
+    'Write a score and what it is up against: `Stealth 9 vs 18`.',
+  ),
+  'only one fits here': sentence('Only one `{0}` fits here.', 'text'),
+  'score is missing in front': sentence('A score is missing in front of this: `Stealth 9 vs 18`.'),
+  'what it is up against is missing': sentence(
+    'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.',
+  ),
+  'difficulty is another': sentence('{0} is {1}, not {2}.', 'word', 'target', 'value'),
+  'is fixed and is rolled': sentence(
+    '`{0}` is a fixed number, and `{1}` is rolled; only one fits here.',
+    'fixed',
+    'rolled',
+  ),
+  'changes nothing here': sentence('`{0}` changes nothing here.', 'text'),
+  'scores are whole numbers': sentence('Scores are whole numbers.'),
+  'is here twice': sentence('`{0}` is here twice.', 'text'),
+  'this is too long': sentence('This is too long: the limit is {0} characters.', 'most'),
+  'has no place here': sentence('`{0}` has no place here.', 'text'),
+  'is one too many': sentence('`{0}` is one too many.', 'text'),
+  'something is missing here': sentence('Something is missing here.'),
+  'something is missing after the comma': sentence('Something is missing after the comma.'),
+  'is no': sentence('`{0}` is no {1}.', 'text', 'about'),
+  'is not understood here': sentence('`{0}` is not understood here.', 'text'),
+  'the known names are': sentence('The known names are {0}.', 'names'),
+  'circumstance of the roll': sentence('circumstance of the roll'),
+  'nobody can roll with': sentence('Nobody can roll with `{0}`.', 'text'),
+  see: sentence('See `{0}`.', 'example'),
+  'score is whole': sentence('{0} is a whole number.', 'name'),
+  'score goes from least to most': sentence('{0} goes from {1} to {2} here.', 'name', 'least', 'most'),
+  'amount is whole': sentence('The {0} is a whole number.', 'about'),
+  'amount goes from least to most': sentence('The {0} goes from {1} to {2} here.', 'about', 'least', 'most'),
+  'only can be added here': sentence('Only `{0}` can be added here.', 'die'),
+  'write a score without dice': sentence(
+    'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+  ),
+  'sign is missing before': sentence('`+`, `-` or a comma is missing before `{0}`.', 'text'),
+  'needs its score': sentence('`{0}` needs its score: `{0} 9`.', 'name'),
+  'more than extra dice are too many': sentence('More than {0} extra dice are too many.', 'most'),
+  score: sentence('score'),
+  'about margin': sentence('How likely a contest is won by so many points or more.'),
+  margin: sentence('margin'),
+  'say by how much': sentence('Say by how much.'),
+  'the score of the first side is missing': sentence('The score of the first side is missing.'),
+  'the score of the second side is missing': sentence('The score of the second side is missing.'),
+  'about contest of all': sentence(
+    'How likely each of several has the highest total, when all of them roll.',
+  ),
+  'a contest has two sides at least': sentence(
+    'A contest has two sides at least: `contest Stealth 9, Stealth 7`.',
+  ),
+  'a contest has sides at most': sentence('A contest has {0} sides at most.', 'most'),
+  'about contest by one roll': sentence(
+    'How likely each of several overcomes all others when that one acts, against the highest of their scores.',
+  ),
+  'target, or a word of difficulty': sentence('{0}, or a word of difficulty', 'targetWord'),
+  'about effect': sentence('How likely a roll goes so many points beyond what it must reach, or more.'),
+  'effect number': sentence('effect number'),
+  'say which effect number': sentence('Say which effect number.'),
+  'the score is missing': sentence('The score is missing.'),
+  'write the score and what it must reach': sentence('Write the score and what it must reach.'),
+  'target is missing': sentence('The {0} is missing.', 'targetWord'),
+};
