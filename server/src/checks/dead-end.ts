@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { deadEnds, storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
+import { leadOn } from './transitions.ts';
 import { t } from '../text/messages.ts';
 
 export const deadEnd: Check = {
@@ -12,9 +13,12 @@ export const deadEnd: Check = {
     'In an adventure with transitions every scene should lead on, but for its endings: `scene The Reckoning (epilogue)`, or a ' +
     'scene with `-> the end`.',
   *declaration(declared) {
-    for (const { node, name } of deadEnds(storyOf(declared))) {
+    const story = storyOf(declared);
+    for (const scene of deadEnds(story)) {
+      const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: t('No transition leads on from “{0}”.', name), origin };
+      const message = t('No transition leads on from “{0}”.', name);
+      yield { message, origin, fixes: () => leadOn(story, scene) };
     }
   },
 };

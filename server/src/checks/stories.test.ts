@@ -235,20 +235,63 @@ describe('ordinary prose', () => {
   });
 });
 
-it('a scene is meant by a part of its name, or by its number', () =>
+it('a scene is meant by a part of its name', () =>
   check(`
     adventure A
-      scene 1: The Door
+      scene The Door
         -> hall
-    //     ^^^^ transition-target: Did you mean “2: The Hall”?
-        -> Scene 2
-    //     ^^^^^^^ transition-target: Did you mean “2: The Hall”?
-        -> 2: The Hall
-        See [[The Hall]].
-    //        ^^^^^^^^ unknown-link: Did you mean “2: The Hall”?
-      scene 2: The Hall
+    //     ^^^^ transition-target: Did you mean “The Hall”?
+        -> The Hall
+      scene The Hall
         -> the end
   `));
+
+it('the number of a scene is no part of its name', () =>
+  check(`
+    adventure A
+      start: Scene 1
+      scene 1: The Door
+        -> The Hall
+        -> Scene 2
+        -> 2
+        -> 2: The Hall
+        -> III if they are late
+        -> Scene 4
+    //     ^^^^^^^ transition-target: There is no scene “Scene 4”
+        See [[The Hall]], [[2: The Hall]] and [[Scene 2]].
+      Scene 2. The Hall
+        -> 7 Samurai
+      scene III - The Cell (epilogue)
+      scene 7 Samurai (epilogue)
+  `));
+
+describe('a scene that no transition leads to', () => {
+  const story = `adventure A
+  start: The Ford
+  scene The Ford
+    If they win, they go to the camp. Or else:
+    -> the end
+    encounter Wardens
+
+  scene The Camp
+    They sleep.
+`;
+  it('is led to by the scene that speaks of it', () =>
+    expect(fix(story, 'unreachable-scene')).toContain(
+      '    -> the end\n    -> The Camp\n    encounter Wardens',
+    ));
+
+  it('is led to by the one before it, where none speaks of it', () =>
+    expect(fix(story.replace('the camp', 'bed'), 'unreachable-scene')).toContain('    -> The Camp\n'));
+
+  it('leads on to whatever its text speaks of, to the next one, or to the end', () => {
+    const from = story.replace('They sleep.', 'Later the ford is free again.');
+    expect(fix(from, 'dead-end')).toContain('free again.\n\n    -> The Ford');
+    expect(fix(story, 'dead-end')).toContain('They sleep.\n\n    -> the end');
+    const next = `${story}\n  scene The Dawn\n    -> the end\n`;
+    expect(fix(next, 'dead-end')).toContain('They sleep.\n\n    -> The Dawn');
+  });
+});
 
 it('tells of a color that is none, and of the color of nobody', () => {
   check(`

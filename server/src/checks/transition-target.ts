@@ -1,7 +1,7 @@
 import { originOf, propertiesOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import { linkTarget } from '../model/links.ts';
-import { sameName } from '../rules/names.ts';
+import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Check, Finding } from './check.ts';
 import { changesTo, suggestion } from './names.ts';
@@ -18,7 +18,7 @@ export const transitionTarget: Check = {
     '`-> The Vault if nobody is watching` leads to a scene of the same adventure, or to another adventure of the campaign; ' +
     '`-> the end` ends the story. `start: The Hangar` names the scene that it begins with. The condition may begin with if, when, unless, otherwise and the like.',
   *names(declared, { model, scope }) {
-    const { scenes } = storyOf(declared);
+    const { scenes, byName } = storyOf(declared);
     const names = scenes.map(({ name }) => name);
     const finding = (text: string, origin: Origin): Finding => {
       const apart = sceneApart(text, declared, model);
@@ -32,8 +32,7 @@ export const transitionTarget: Check = {
       };
     };
     for (const start of propertiesOf(declared.node).get('start')?.items ?? [])
-      if (!names.some((name) => sameName(name, start.text)))
-        yield finding(start.text, originOf(declared.block, start));
+      if (!byName.has(nameKey(start.text))) yield finding(start.text, originOf(declared.block, start));
     for (const { ways } of scenes) {
       for (const { target, scene, isEnd } of ways) {
         if (scene || isEnd || linkTarget(model, scope, declared.uri, target.text)?.type === 'part') continue;

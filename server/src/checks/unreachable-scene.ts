@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import type { Check } from './check.ts';
+import { leadTo } from './transitions.ts';
 import { t } from '../text/messages.ts';
 
 export const unreachableScene: Check = {
@@ -12,10 +13,12 @@ export const unreachableScene: Check = {
     'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
     'Scenes inside a scene are reached with it.',
   *declaration(declared) {
-    for (const scene of storyOf(declared).unreachable) {
+    const story = storyOf(declared);
+    for (const scene of story.unreachable) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
-      yield { message: t('No transition leads to “{0}”.', name), origin };
+      const message = t('No transition leads to “{0}”.', name);
+      yield { message, origin, fixes: () => leadTo(story, scene) };
     }
   },
 };

@@ -35,7 +35,7 @@ adventure The Cape Files
     Safe.
 
 adventure The "Other" <Case>
-  scene 1. Begin
+  scene 1984. Begin
     $0Now.
 `;
 
@@ -147,7 +147,7 @@ describe('Mermaid', () => {
   it('shows every name as it is', () =>
     expect(mermaid(graphIn(HEIST))).toMatchInlineSnapshot(`
     "flowchart TD
-      s1(["1#46; Begin"])
+      s1(["1984#46; Begin"])
       classDef start stroke-width:3px
       class s1 start
     "

@@ -88,7 +88,7 @@ class UnparsedDeclared implements Declared {
     const span = { start: 0, end: text.search(/$|\r|\n/) };
     const name = { ...span, text: head!.name };
     const keyword = { ...span, text: this.kind };
-    const none = { title: undefined, base: undefined, groups: [], members: [] };
+    const none = { title: undefined, number: undefined, base: undefined, groups: [], members: [] };
     return { type: 'declaration', kind: this.kind, keyword, name, head: span, ...none, ...span };
   }
 }

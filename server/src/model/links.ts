@@ -9,7 +9,7 @@ import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts
 import { namesOfPeople, peopleNamed } from './encounters.ts';
 import type { Model } from './model.ts';
 import { scopesAround, type Scope } from './scopes.ts';
-import { isParty, partsOf } from './story.ts';
+import { isParty, numberedKeys, partsOf } from './story.ts';
 
 export type LinkTarget =
   | { readonly type: 'character'; readonly declared: Declared }
@@ -154,7 +154,7 @@ function collect(declared: Declared): Parts {
   const places = new Map<string, Place>();
   for (const node of partsOf(declared.node)) {
     const key = nameKey(node.name.text);
-    if (key && !named.has(key)) named.set(key, node);
+    for (const each of [key, ...numberedKeys(node)]) if (each && !named.has(each)) named.set(each, node);
     const where = propertiesOf(node).get('where')?.value;
     if (!where) continue;
     const { text: name, ...span } = placeIn(where);

@@ -16,6 +16,8 @@ export interface Story {
   readonly declared: Declared;
   /** In the order of the text, each before those inside it. */
   readonly scenes: readonly Scene[];
+  /** By the keys of all that they may be called; the first of a name. */
+  readonly byName: ReadonlyMap<string, Scene>;
   /** Where it may begin: the scenes that `start:` names, or the first one. */
   readonly starts: readonly Scene[];
   /** Those that nothing leads to. */
@@ -83,6 +85,8 @@ function tell(declared: Declared): Story {
   visit(declared.node, undefined);
   const byName = new Map<string, Scene>();
   for (const scene of scenes) if (!byName.has(nameKey(scene.name))) byName.set(nameKey(scene.name), scene);
+  for (const scene of scenes)
+    for (const key of numberedKeys(scene.node)) if (!byName.has(key)) byName.set(key, scene);
   for (const scene of scenes) {
     for (const member of scene.node.members)
       if (member.type === 'transition' && member.text.text) scene.ways.push(wayOf(member, byName));
@@ -91,8 +95,12 @@ function tell(declared: Declared): Story {
     (item) => byName.get(nameKey(item.text)) ?? [],
   );
   const starts = named.length > 0 ? named : scenes.slice(0, 1);
-  return { declared, scenes, starts, unreachable: unreachableOf(scenes, starts) };
+  return { declared, scenes, byName, starts, unreachable: unreachableOf(scenes, starts) };
 }
+
+/** What else a scene with a number may be called: `Scene 2`, `2`, `2: The Hall`. */
+export const numberedKeys = ({ number, name }: DeclarationNode): string[] =>
+  number ? [`scene ${number.text}`, number.text, `${number.text}: ${name.text}`].map(nameKey) : [];
 
 const nested = (node: DeclarationNode): DeclarationNode[] =>
   node.members.filter((member): member is DeclarationNode => member.type === 'declaration');

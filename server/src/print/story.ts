@@ -122,7 +122,7 @@ export class StoryPrinter {
     return {
       type: 'heading',
       level: Math.min(4, level) as 1 | 2 | 3 | 4,
-      text: plain(unnamed(node.name.text)),
+      text: plain(`${node.number ? `${node.number.text}: ` : ''}${unnamed(node.name.text)}`),
       kicker: kind || (node.kind === 'scene' ? '' : kindTitle(node.kind)),
       id: this.#ids.add(node),
       at: originOf(reader.declared.block, node.head),

@@ -6,7 +6,15 @@ import { VERBS } from './lexer.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
-import { colonOf, COUNT_BEHIND_NAME, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
+import {
+  colonOf,
+  COUNT_BEHIND_NAME,
+  countedName,
+  NUMBER_BEFORE_NAME,
+  plainHead,
+  trimmed,
+  withoutUnit,
+} from './pieces.ts';
 import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
 import {
   textAt,
@@ -223,6 +231,16 @@ export class LineReader {
     );
     this.unusual({ start: own.end, end: name.end }, message, '');
     return own;
+  }
+
+  /** The name of `scene 2: The Hall`, and its number. */
+  withoutNumber(name: Text): { readonly number: Text | undefined; readonly name: Text } {
+    const [lead, number] = NUMBER_BEFORE_NAME.exec(name.text) ?? [];
+    if (lead === undefined || number === undefined) return { number: undefined, name };
+    return {
+      number: { start: name.start, end: name.start + number.length, text: number },
+      name: trimmed(this.#text, name.start + lead.length, name.end),
+    };
   }
 
   /** A name without the parentheses and the colon behind it. */

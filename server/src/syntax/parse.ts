@@ -265,7 +265,9 @@ class BlockParser {
     const head = corrected ? this.#reader.misspelledHead(span, mode) : this.#reader.head(span, mode);
     const isStory = STORIES.has(kind);
     const plain = this.#reader.withoutColon(head.name, kind);
-    const written = mode === 'head' ? this.#reader.withoutCount(plain) : plain;
+    const { number, name: unnumbered } =
+      kind === 'scene' ? this.#reader.withoutNumber(plain) : { number: undefined, name: plain };
+    const written = mode === 'head' ? this.#reader.withoutCount(unnumbered) : unnumbered;
     const hasStats = schemaOf(kind).lines === 'stats';
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
     const inLine = behindName?.exec(written.text);
@@ -280,6 +282,7 @@ class BlockParser {
         ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation }
         : name,
       title: abbreviation ? trimmed(this.#text, name.start + abbreviation.length, name.end) : undefined,
+      number,
       base: head.base,
       groups: isStory ? head.groups : [],
       members: [],

@@ -122,6 +122,8 @@ export function countedName(name: Text): { name: Text; count: Num | undefined; r
 }
 
 /** `x3` behind a name. */
+/** `2: The Hall`, `II. The Hall`, `2 - The Hall`. */
+export const NUMBER_BEFORE_NAME = /^(\d{1,3}[a-z]?|[IVX]{1,6})(?:\s?[:.)]|\s[–—-])\s+(?=\S)/;
 export const COUNT_BEHIND_NAME = /\s[x×]\s?\d{1,3}$/;
 
 /** The words of a name, with one space between them; a count is none. */

@@ -176,6 +176,8 @@ export interface DeclarationNode extends Span {
   /** For `derived MAN Mana` the abbreviation; the full name is `title`. */
   readonly name: Text;
   readonly title: Text | undefined;
+  /** The `2` of `scene 2: The Hall`, which is no part of the name. */
+  readonly number: Text | undefined;
   /** `from Hangar Guard`. */
   readonly base: Text | undefined;
   readonly groups: readonly Group[];
