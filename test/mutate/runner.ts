@@ -5,7 +5,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type Reporter,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { withProbes, type Mutant } from './mutants.ts';
 
 export type Question =
@@ -26,6 +33,18 @@ export type Answer = { readonly reach: readonly Reach[] } | { readonly seenBy: s
 let change: (file: string, text: string) => string | undefined = () => undefined;
 let order: readonly string[] = [];
 
+/** What fails in the run that is on: Vitest keeps the results of former runs. */
+const failures: string[] = [];
+const told = ({ moduleId }: TestModule): string => path.relative(process.cwd(), moduleId);
+const reporter: Reporter = {
+  onTestCaseResult: (test) => {
+    if (test.result().state === 'failed') failures.push(`${told(test.module)} > ${test.name}`);
+  },
+  onTestModuleEnd: (module) => {
+    if (module.state() === 'failed') failures.push(told(module));
+  },
+};
+
 class AsTold extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => order.indexOf(moduleId);
@@ -41,6 +60,7 @@ async function started(isolate: boolean): Promise<Vitest> {
       watch: false,
       isolate,
       bail: isolate ? 0 : 1,
+      reporters: [reporter],
       sequence: { sequencer: AsTold },
     },
     {
@@ -104,13 +124,9 @@ async function seenBy({ tests, mutant }: Question & { kind: 'seen' }): Promise<s
   for (const each of [broken, file]) if (each) warm.invalidateFile(each);
   broken = file;
   order = tests.map((each) => path.resolve(each));
-  const { testModules, unhandledErrors } = await warm.runTestSpecifications(
-    await specifications(warm, tests),
-  );
-  const failed = testModules.find((each) => each.state() === 'failed');
-  if (failed === undefined) return unhandledErrors.length > 0 ? 'an unhandled error' : undefined;
-  const [test] = failed.children.allTests('failed');
-  return `${path.relative(process.cwd(), failed.moduleId)}${test ? ` > ${test.name}` : ''}`;
+  failures.length = 0;
+  const { unhandledErrors } = await warm.runTestSpecifications(await specifications(warm, tests));
+  return failures[0] ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined);
 }
 
 process.on('message', (question: Question) => {

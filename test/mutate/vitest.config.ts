@@ -11,6 +11,5 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 1,
     fsModuleCache: false,
-    reporters: [{}],
   },
 });
