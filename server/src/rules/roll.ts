@@ -131,6 +131,8 @@ export interface RollRules {
   readonly neededFor?: (ruleset: Ruleset, name: string) => string | undefined;
   /** Whether a roll may control a trait; of all traits where it is undefined. */
   hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
+  /** What a combat skill adds by itself to the defense against blows; undefined where it adds nothing. */
+  parrying?(ruleset: Ruleset, sheet: Sheet): number;
   /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** What the other side rolls on, where that follows from what is rolled against it. */

@@ -9,7 +9,7 @@ import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { scoreProof } from '../../rules/scores.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 
 /** Whose names are looked up, and by which rules. */
@@ -45,13 +45,46 @@ function asProcedure(text: string, { personIn, procedures }: Cast): string {
   return text;
 }
 
+/** What stands for a person in an attack: the weapon, and whether it strikes or shoots. */
+interface Attack {
+  readonly weapon: WeaponUse | undefined;
+  readonly isBlow: boolean;
+}
+
+/** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
+function attackIn(text: string, sheet: Sheet): Attack & { readonly rest: string } {
+  const [first] = sheet.equipment.weapons;
+  const longestFirst = sheet.equipment.weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
+  let rest = text;
+  const named = longestFirst.find(({ rule }) => {
+    const name = rule.name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+    rest = text.replace(
+      new RegExp(`(?:,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${name}(?=\\s*(?:,|$))`, 'iu'),
+      '',
+    );
+    return rest !== text;
+  });
+  const weapon = named ?? first;
+  const isShot = SHOT.test(rest) || (weapon?.range !== undefined && weapon.rule.sizes.length === 0);
+  return { weapon, isBlow: !isShot, rest };
+}
+
+/** What makes a shot of an attack: meters, aim, rounds. */
+const SHOT = /,\s*(?:\d+(?:\.\d+)?\s?m\b|aim|burst|stream|spray)/i;
+
 const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
 
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
-  const said = asProcedure(text, cast);
-  const found = procedureIn(said, cast.procedures);
-  if (!found) return undefined;
+  const whole = asProcedure(text, cast);
+  const asked = procedureIn(whole, cast.procedures);
+  if (!asked) return undefined;
+  const attacker = ATTACKS.includes(asked.procedure.word)
+    ? cast.personIn(asked.words.text.split(VERSUS, 1)[0]!.split(',', 1)[0]!.trim())
+    : undefined;
+  const attack = attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person)) : undefined;
+  const said = attack?.rest ?? whole;
+  const found = procedureIn(said, cast.procedures) ?? asked;
   const { procedure, words } = found;
   const { own, marks = {}, anywhere = {} } = procedure.shape;
   const sides = words.text.split(VERSUS);
@@ -66,8 +99,8 @@ export function withBodies(text: string, cast: Cast): string | undefined {
       names++;
       if (person.rest !== '') return [{ text: `${comma} ${cast.scored(part.trim())}` }];
       const sheet = cast.sheetOf(person.person);
-      return bodyParts(cast, sheet, procedure, index === 0, args, anywhere).map((text, place) =>
-        place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
+      return bodyParts(cast, sheet, { procedure, isOwn: index === 0, attack }, { ...args, ...anywhere }).map(
+        (text, place) => (place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text }),
       );
     });
   });
@@ -98,19 +131,27 @@ function onlyWhatCounts({ ruleset, procedures }: Cast, head: string, pieces: rea
   return `${head}${kept.map(({ text }) => text).join('')}`;
 }
 
+/** Where a name stands. */
+interface Place {
+  readonly procedure: Procedure;
+  readonly isOwn: boolean;
+  readonly attack: Attack | undefined;
+}
+
 /** What a procedure takes of somebody. */
 function bodyParts(
   cast: Cast,
   sheet: Sheet,
-  { word }: Procedure,
-  isOwn: boolean,
+  { procedure: { word }, isOwn, attack }: Place,
   args: Arguments,
-  anywhere: Arguments,
 ): string[] {
   const isAttack = ATTACKS.includes(word);
-  if (isAttack && isOwn) return armedParts(cast, sheet);
-  const all = Object.values({ ...args, ...anywhere });
-  const scores = all.map((argument) => scoreFor(cast, sheet, argument));
+  if (isAttack && isOwn) return armedParts(cast, sheet, attack?.weapon);
+  const all = Object.values(args);
+  const parry = attack?.isBlow ? (cast.rolls.parrying?.(cast.ruleset, sheet) ?? 0) : 0;
+  const scores = all
+    .map((argument) => scoreFor(cast, sheet, argument))
+    .map((each) => (parry > 0 && /^DEF\b/.test(each) ? `${each} + ${parry}` : each));
   // STR at an attack is that of whoever attacks.
   const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
   return [...new Set([...fitting, armorText(cast, sheet, all)])].filter(Boolean);
@@ -118,9 +159,8 @@ function bodyParts(
 
 const ATTACKS: readonly string[] = ['attack', 'autofire'];
 
-/** `Pistols 9, 9mm Para, STR 4`: the first weapon with the score that it is used with. */
-function armedParts({ rolls }: Cast, sheet: Sheet): string[] {
-  const [weapon] = sheet.equipment.weapons;
+/** `Pistols 9, 9mm Para, STR 4`: a weapon with the score that it is used with. */
+function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined): string[] {
   const attribute = weapon?.attacks[0]?.attribute;
   if (!weapon?.skillRule || !attribute) return [];
   const standing = rolls.standing(sheet, {

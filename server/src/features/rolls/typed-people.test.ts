@@ -80,3 +80,53 @@ it.each([
 
 it('a sentence about somebody unknown is told as it is', () =>
   expect(armed('Nobody attacks Hangar Guard')).not.toMatch(/%/));
+
+const DUEL = `npc Wally
+  STR 3  REF 4  HLT 4  INT 4  WIL 4
+  skills:
+    Swords +5
+    Knives +1
+  weapons:
+    Knife
+    Katana
+npc Sam
+  STR 6  REF 5  HLT 5  INT 4  WIL 4
+  skills:
+    Swords +4
+    Unarmed Combat (Brawling) +3
+  weapons:
+    Katana
+npc Bare
+  STR 3  REF 3  HLT 3  INT 4  WIL 3
+  skills:
+    Unarmed Combat (Brawling) +3
+`;
+const duel = (text: string, rules = ''): string => {
+  const { model, uri } = fixture(`${rules}${DUEL}`);
+  return typedRoll(model, uri, text).odds;
+};
+const SAM = 'DEF 19, HLT 5, LIF 23';
+
+// RP-C50: whoever is aware adds the skill with what is in hand to DEF against blows, and not against shots.
+it.each([
+  ['Wally attacks Sam', 'attack Knives 5, Knife, STR 3 vs DEF 19, HLT 5'],
+  ['Wally attacks Sam, Katana', `attack Swords 9, Katana, STR 3 vs ${SAM}`],
+  ['Wally attacks Sam with Katana', `attack Swords 9, Katana, STR 3 vs ${SAM}`],
+  [
+    'Wally strikes at Sam with his katana, at the head',
+    `attack Swords 9, Katana, STR 3 vs ${SAM}, at the head`,
+  ],
+  ['Wally attacks Sam with a Knife, 4 m', 'attack Knives 5, Knife, STR 3 vs DEF 15, HLT 5, 4 m'],
+  ['Sam attacks Bare', 'attack Swords 9, Katana, STR 6 vs DEF 16, HLT 3, LIF 15'],
+])('%s', (typed, scores) => {
+  expect(duel(typed)).toBe(duel(scores));
+  expect(duel(typed)).toMatch(/%|always|\d/);
+});
+
+it('leaves the skill to defensive actions by option', () =>
+  expect(
+    duel(
+      'Wally attacks Sam',
+      'campaign C\n  system: Action! System\n  combat skill to defense: defensive action only\n',
+    ),
+  ).toBe(duel('attack Knives 5, Knife, STR 3 vs DEF 15, HLT 5')));

@@ -12,6 +12,7 @@ import { equip } from './equipment.ts';
 import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { fights } from './fight/index.ts';
+import { parrying } from './fight/parrying.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
 import { procedures } from './procedures/index.ts';
@@ -26,7 +27,7 @@ import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  rolls,
+  rolls: { ...rolls, parrying },
   procedures,
   hazards,
   remarksOnItem: objectRemarks,

@@ -151,6 +151,7 @@ class Reader implements Places {
     this.#prepare(into, args);
     const all = { ...args, ...anywhere };
     const target = (name: string): Mutable => (name in args ? into : this.values);
+    const isFull = (name: string): boolean => all[name]!.use !== 'list' && target(name)[name] !== undefined;
     const parts = [...side.parts];
     for (let index = 0; index < parts.length;) {
       const part = parts[index]!;
@@ -159,7 +160,10 @@ class Reader implements Places {
       const found =
         (wanted ? this.#try([wanted], parts, index) : undefined) ??
         this.#try(
-          Object.entries(all).filter(([, { isFirst }]) => !isFirst),
+          // What has its value already is asked last: behind the score, `-1` changes the roll.
+          Object.entries(all)
+            .filter(([, { isFirst }]) => !isFirst)
+            .sort(([a], [b]) => Number(isFull(a)) - Number(isFull(b))),
           parts,
           index,
         );
