@@ -101,11 +101,7 @@ describe('holds', () => {
     // What changes the roll stands behind the score of its side, as in other procedures.
     ['action disarm, 10, -1 for mud, off hand vs 9, +2', 'succeeds', contest(10 - 2 - 1 - 3, 9 + 2).wins],
     ['action take-away, 8, 1 AP vs 8, wounded 3', 'succeeds', contest(8 - 3 + 5, 8 - 3).wins],
-    [
-      'escape restrain, 9, -2 vs 10, 1 AP',
-      'free',
-      contest(9 - 2, 10 + 5).wins + contest(9 - 2, 10 + 5).ties,
-    ],
+    ['escape restrain, 9, -2 vs 10, 1 AP', 'free', contest(9 - 2, 10 + 5).wins + contest(9 - 2, 10 + 5).ties],
   ])('%s', async (text, line, expected) => expect(await chanceOf(text, line)).toBeCloseTo(expected, 10));
 
   it('a throw is halved before toughness by Acrobatics as high as the throw', async () => {
