@@ -101,14 +101,12 @@ const CLICKS: Readonly<Record<string, (click: Click) => Promise<void>>> = {
 };
 
 const lensesOf = async (uri: string): Promise<CodeLens[]> => {
-  const found = await editor.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
-    textDocument: { uri },
-  });
-  return Promise.all(
-    found.map((lens) =>
-      lens.command ? lens : editor.connection.sendRequest<CodeLens>('codeLens/resolve', lens),
-    ),
-  );
+  const { connection } = editor;
+  const found = await connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
+  const resolved: CodeLens[] = [];
+  for (const lens of found)
+    resolved.push(lens.command ? lens : await connection.sendRequest<CodeLens>('codeLens/resolve', lens));
+  return resolved;
 };
 
 describe.each(files)('%s', (file) => {
