@@ -281,6 +281,46 @@ describe('lines below a skill', () => {
   );
 });
 
+it('a heading without its colon is one finding, and its lines are none', () => {
+  const text = `
+      npc Bob
+        STR 4
+        Equipment
+      //^^^^^^^^^ unknown-key: Did you mean “gear”?
+          Glock 17
+          Flashlight
+  `;
+  check(text);
+  expect(fix(text, 'unknown-key')).toContain('\n  gear\n');
+});
+
+it('the native language needs no score', () =>
+  check(`
+      npc Bob
+        skills:
+          Language: Old German (native)
+        //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: usually written \`Language (Old German, native)\`.
+  `));
+
+it('other words in a log are mended', () => {
+  const text = (line: string): string => `npc Bob\n  STR 4\n  log:\n    ${line}\n`;
+  const fixed = (line: string): string => fix(text(line), 'syntax').trim().split('\n').at(-1)!.trim();
+  expect(fixed('2026-03-01: +5 XP')).toBe('2026-03-01 award 5 EP');
+  expect(fixed('2026-03-01 gain 5 EP')).toBe('2026-03-01 award 5 EP');
+  expect(fixed('6 March 2026: award 5 EP')).toBe('2026-03-06 award 5 EP');
+  check(`
+      npc Bob
+        STR 4
+        log:
+          2026-03-01 bought Stealth +2 -> +3
+          //         ^^^^^^^^^^^^^^^^^^^^^^^ syntax: Write \`raise Stealth +2 -> +3\`: a line of the log has one of its own verbs.
+          March 6th, 2026 award 5 EP
+        //^^^^^^^^^^^^^^^ syntax: Write the date as \`2026-03-06\`.
+          2026-03-07 we ate
+          //         ^^ syntax: Say what happened
+  `);
+});
+
 it('a sign without a number asks for the score', () => {
   check(`
     npc Bob

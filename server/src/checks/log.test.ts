@@ -128,7 +128,7 @@ describe('awards', () => {
     expect(fix(fixture, 'log-mismatch')).toContain('(base +1)');
   });
 
-  it.each(['award', 'award EP', 'award 4 XP', 'award: The Cape Files'])('`%s` says nothing', (line) => {
+  it.each(['award', 'award EP', 'award 4 gold', 'award: The Cape Files'])('`%s` says nothing', (line) => {
     check(
       withLog(
         'REF 5',

@@ -3,6 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
+import { inLogWords, logDate } from './log-words.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
@@ -30,6 +31,9 @@ import {
   type Text,
 } from './tree.ts';
 import { t } from '../text/messages.ts';
+
+/** Points that are no gain of the story, but an award. */
+const GAINED = /^(?:award|gain) \+?\d{1,4} ?(?:xp|ep)\b/i;
 
 /** The name of a character may be followed by `from`; those of others may contain it. */
 export type HeadMode = 'head' | 'title';
@@ -195,13 +199,34 @@ export class LineReader {
   step(span: Span): StepNode {
     const step = this.#read(STEP, span);
     if (!step) return emptyStep(span);
-    if (!step.date) this.problem(span, t('A line of the log begins with its date: `2026-10-09 raise …`.'));
-    else if (!step.verb.text) {
-      const word = /^\S+/.exec(step.name.text)?.[0] ?? '';
-      const at = { start: step.name.start, end: step.name.start + word.length };
-      this.problem(at, t('Say what happened: {0}.', VERBS.map((verb) => `\`${verb}\``).join(', ')));
+    if (!step.date) this.#withoutDate(span);
+    else {
+      const rest = trimmed(this.#text, step.date.end, span.end);
+      const isUnread = !step.verb.text || (GAINED.test(rest.text) && inLogWords(rest.text) !== rest.text);
+      if (isUnread) this.#withoutVerb(rest);
+      if (isUnread) return { ...emptyStep(span), date: step.date };
     }
     return step;
+  }
+
+  #withoutDate(span: Span): void {
+    const found = logDate(this.#text.slice(span.start, span.end));
+    if (!found) return this.problem(span, t('A line of the log begins with its date: `2026-10-09 raise …`.'));
+    const written = { start: span.start, end: span.start + found.length };
+    this.problem(written, t('Write the date as `{0}`.', found.date), found.date);
+  }
+
+  #withoutVerb(rest: Text): void {
+    const told = rest.text.replace(/^:\s*/, '');
+    const meant = inLogWords(told);
+    if (meant !== undefined) {
+      const isBehindDate = /\d/.test(this.#text[rest.start - 1] ?? '');
+      const message = t('Write `{0}`: a line of the log has one of its own verbs.', meant);
+      return this.problem(rest, message, isBehindDate ? ` ${meant}` : meant);
+    }
+    const start = rest.end - told.length;
+    const message = t('Say what happened: {0}.', VERBS.map((verb) => `\`${verb}\``).join(', '));
+    this.problem({ start, end: start + (/^\S+/.exec(told)?.[0].length ?? 0) }, message);
   }
 
   /** `Arcane Lore (Type): Mind; tools required`. */

@@ -36,6 +36,8 @@ const TYPES_AND_SCORES = [
   typeAndScore(String.raw`\p{L}[^()+:]*?`, String.raw`\+\d{1,2}`),
   typeAndScore(String.raw`\p{Lu}[^\s()]*(?: \p{Lu}[^\s()]*){0,2}`, String.raw`\d{1,2}`),
 ];
+/** `English (native)`, which needs no score. */
+const NATIVE = /^ (?<type>\p{L}+(?: \p{L}+)?)(?<more> \(native\))$/u;
 /** Longer than any type. */
 const LONGEST_TYPE = 80;
 
@@ -60,8 +62,8 @@ export function unmarkedEntry(text: string, isScored: boolean): string {
 function typeInParentheses(name: string, note: string): string | undefined {
   if (/[(\d]/.test(name) || note.length > LONGEST_TYPE) return undefined;
   const found = TYPES_AND_SCORES.map((pattern) => pattern.exec(note)).find((match) => match !== null);
-  const { type, more = '', score, rest = '' } = found?.groups ?? {};
-  if (type === undefined || score === undefined) return undefined;
+  const { type, more = '', score = '', rest = '' } = (found ?? NATIVE.exec(note))?.groups ?? {};
+  if (type === undefined) return undefined;
   const inside = more.replace(' (', ', ').replace(')', ' ');
   return `${name} (${type}${inside})${score}${rest}`;
 }

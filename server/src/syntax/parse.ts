@@ -102,6 +102,9 @@ const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;
 const ARROWS: readonly string[] = ['->', '→'];
 /** What may stand before a specialty on a line of its own. */
 const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
+/** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
+const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
+const MOST_BLANK_LINES = 3;
 /** Those of other languages as well. */
 const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
 /** The mark of a list in Markdown. */
@@ -418,6 +421,8 @@ class BlockParser {
       this.#reader.unusual({ start: end, end }, message, ':');
       return this.#keyed(line, content.length, parent);
     }
+    if (schema.lines === 'scores' && HEADING.test(content) && this.#hasLinesBelow(line))
+      return this.#keyed(line, content.length, parent);
     if (schema.lines === 'stats') {
       const items = this.#reader.items(spanOf(line));
       parent.members.push({ type: 'stats', items, ...spanOf(line) });
@@ -433,6 +438,14 @@ class BlockParser {
       this.#reader.problem(spanOf(line), t('Write `key: value` here.'));
     }
     return leaf;
+  }
+
+  #hasLinesBelow(line: Line): boolean {
+    const from = this.#indexOf(line) + 1;
+    const next = this.#lines
+      .slice(from, from + MOST_BLANK_LINES)
+      .find((each) => each.contentEnd > each.contentStart);
+    return next !== undefined && next.indent > line.indent;
   }
 
   /** Whether a list of characters has this name, such as `skills`. */

@@ -1,0 +1,49 @@
+/** Lines of a log in other words: what they are in the words of the log. */
+
+/** Other verbs, each with that of the log. Those that cannot be mistaken come first. */
+const OTHER_VERBS: readonly (readonly [pattern: RegExp, verb: string])[] = [
+  [/^(?:raised|improved?|increased?|upgraded?|advanced?|trained?)\b/i, 'raise'],
+  [/^(?:lowered|reduced?|decreased?)\b/i, 'lower'],
+  [/^(?:learn(?:ed|t|s)|new skill:?)\b/i, 'learn'],
+  [/^bought off\b/i, 'buy off'],
+  [/^(?:bought|purchased?)\b/i, 'buy'],
+  [/^(?:spent|used?)\b/i, 'spend'],
+  [/^(?:awarded|earned|got|received?|gained)\b/i, 'gain'],
+];
+const POINTS =
+  /^(?:(?:award|gain|experience|points?|xp|ep):? )?\+?(\d{1,4}) ?(?:(ep|xp|exp(?:erience)?(?: points?)?)|(ap|action points?))\b/i;
+const SPENT_POINTS = /^spend (\d{1,4}) ?(?:(ep|xp|exp(?:erience)?(?: points?)?)|(ap|action points?))\b/i;
+const SCORES = /(?:\bfrom )?([+-]?\d{1,3}) ?(?:->|→|=>|to) ?([+-]?\d{1,3})\b/i;
+
+/** What stands behind the date, with a verb of the log; undefined where it cannot be told. */
+export function inLogWords(written: string): string | undefined {
+  const other = OTHER_VERBS.find(([pattern]) => pattern.test(written));
+  const line = (other ? written.replace(other[0], other[1]) : written).replace(SCORES, '$1 -> $2');
+  const points = POINTS.exec(line) ?? SPENT_POINTS.exec(line);
+  if (points) {
+    const [whole, amount, , action] = points;
+    const verb = /^spend/i.test(whole) ? 'spend' : 'award';
+    return `${verb} ${amount} ${action === undefined ? 'EP' : 'AP'}${line.slice(whole.length)}`;
+  }
+  const hasArrow = line.includes(' -> ');
+  if (hasArrow && (!other || other[1] === 'buy')) return `raise ${line.replace(/^buy /, '')}`;
+  return other && line;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WITH_MONTH =
+  /^(?:(?<day>\d{1,2})\.? )?(?<month>[a-z]{3,9})\.? (?:(?<later>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})\b:?/i;
+const YEAR_FIRST = /^(?<year>\d{4})[./](?<month>\d{1,2})[./](?<day>\d{1,2})\b:?/;
+/** As dates are written with dots; with slashes day and month may stand in either order. */
+const DAY_FIRST = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\b:?/;
+
+/** A date that a line begins with, as the log writes it. */
+export function logDate(written: string): { readonly date: string; readonly length: number } | undefined {
+  const found = [YEAR_FIRST, DAY_FIRST, WITH_MONTH].map((pattern) => pattern.exec(written)).find(Boolean);
+  const { year, month = '', day, later } = found?.groups ?? {};
+  const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const ofMonth = Number(day ?? later);
+  if (!found || number < 1 || number > 12 || !(ofMonth >= 1 && ofMonth <= 31)) return undefined;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return { date: `${year}-${two(number)}-${two(ofMonth)}`, length: found[0].length };
+}
