@@ -248,10 +248,6 @@ describe('callsheet odds', () => {
           ],
         },
         against: { total: 18, terms: [{ value: 18 }] },
-        modifiers: [
-          { label: 'retry 2', amount: -6, rulings: [] },
-          { label: '2 AP', amount: 10, rulings: ['RP-C13', 'RP-C20'] },
-        ],
         equivalentTarget: 14,
       },
     ],
@@ -270,7 +266,6 @@ describe('callsheet odds', () => {
           terms: [{ name: 'Awareness', value: 7 }],
           modifiers: [{ label: 'off hand', amount: -3, rulings: ['R31'] }],
         },
-        opponentModifiers: [{ label: 'off hand', amount: -3, rulings: ['R31'] }],
       },
     ],
     [

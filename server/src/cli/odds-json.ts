@@ -1,6 +1,6 @@
 /** Odds as plain data; the shape is part of the command line's contract. */
 import { exactly, meanOf, printDice, ratio, toNumber, varianceOf, type Ratio } from '../rules/dice/index.ts';
-import { equivalentTarget, printTask, type Side } from '../rules/task.ts';
+import { equivalentTarget, printTask } from '../rules/task.ts';
 import type { Answer, TaskAnswer } from './compute-odds.ts';
 import { taskSidesJson } from './task-json.ts';
 
@@ -27,7 +27,6 @@ export function oddsJson(answer: Answer): unknown {
 function taskJson({ task, dice }: TaskAnswer): unknown {
   const expression = printTask(task);
   const { score } = task;
-  const modifiers = modifiersJson('modifiers', score);
   if (task.type === 'check') {
     const { needed, how } = task;
     const target = score.modifiers.length > 0 ? { equivalentTarget: equivalentTarget(task) } : {};
@@ -38,12 +37,10 @@ function taskJson({ task, dice }: TaskAnswer): unknown {
       needed,
       how,
       ...taskSidesJson(task),
-      ...modifiers,
       ...target,
     };
   }
   const [win, tie, lose] = [task.win, task.tie, task.lose].map(chance);
-  const opponent = modifiersJson('opponentModifiers', task.opponent);
   return {
     expression,
     probability: win,
@@ -52,16 +49,8 @@ function taskJson({ task, dice }: TaskAnswer): unknown {
     lose,
     dice,
     ...taskSidesJson(task),
-    ...modifiers,
-    ...opponent,
   };
 }
-
-/** Left out where a roll has none. */
-const modifiersJson = (key: string, { modifiers }: Side): Record<string, unknown> =>
-  modifiers.length === 0
-    ? {}
-    : { [key]: modifiers.map(({ label, amount, rulings }) => ({ label, amount, rulings })) };
 
 const chance = (of: Ratio): unknown => ({ fraction: fraction(of), value: toNumber(of) });
 

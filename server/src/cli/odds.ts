@@ -39,8 +39,8 @@ The words are those of the table Check Modifiers: complementary N, off hand, Amb
 rushed N, 1 hour instead of 30 seconds, retry N, special tools, improvised tools, no tools, equipment N, running, sprinting,
 wounded N, N AP, and signed numbers.`),
   t(`The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
-a target number; win, tie, lose in a contest; with circumstances also modifiers and opponentModifiers [{ label, amount,
-rulings }] and equivalentTarget.`),
+a target number; win, tie, lose in a contest; score, and against or opponent, each with
+its total, terms and modifiers [{ label, amount, rulings }]; with circumstances also equivalentTarget.`),
   t(`A task in another system, and a word of difficulty in all of them:
   --system "Fast Action" "Driving 5 vs Hard"
   --systems "Hard"

@@ -1,5 +1,5 @@
 /** What the systems roll, draw or reckon besides tasks, on the command line. */
-import { lineName, lineText } from '../features/rolls/fact-text.ts';
+import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
@@ -7,6 +7,7 @@ import { signatureOf } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
+import { modifierJson } from './task-json.ts';
 
 /** The system of what names none. */
 export const DEFAULT_SYSTEM = 'Action! System';
@@ -46,6 +47,7 @@ export const procedureJson = ({ title, lines }: ProcedureOdds) => ({
     const text = lineText(line);
     return {
       name: lineName(line),
+      code: lineCode(line),
       ...(typeof name === 'object' && { message: name }),
       ...(chance && { probability: ratioJson(chance) }),
       ...(value !== undefined && { value }),
@@ -66,8 +68,9 @@ function probabilityOf(lines: ProcedureOdds['lines']): Record<string, unknown> {
 /** Fractions as in all JSON of the command line. */
 function factJson(fact: Fact): unknown {
   switch (fact.type) {
+    case 'score':
+      return { ...fact, modifiers: fact.modifiers.map(modifierJson) };
     case 'range':
-      return { ...fact, mean: ratioJson(fact.mean) };
     case 'mean':
       return { ...fact, mean: ratioJson(fact.mean) };
     case 'distribution': {

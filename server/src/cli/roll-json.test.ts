@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LINE_NAMES } from '../features/rolls/line-names.ts';
 import { WORDS } from '../words/phrase.ts';
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
 import { procedureOdds, rollTyped } from '../features/rolls/typed.ts';
@@ -21,7 +22,7 @@ const library = readdirSync(LIBRARY, { recursive: true, encoding: 'utf8' })
   .toLowerCase();
 
 /** For people: `text` and `outcome`, the spelling of what was typed, names of lines, and the dice of a task. */
-const SHOWN = ['text', 'outcome', 'expression', 'name', 'dice'];
+const SHOWN = ['text', 'outcome', 'expression', 'name', 'label', 'dice'];
 
 /** Every text with the key that it stands under. */
 function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, text: string]> {
@@ -36,7 +37,7 @@ const DAMAGE = /^\d+d\d+([-+]\d+)? \w+\/\w+$/;
 
 const isSentence = (typed: string, [key, text]: readonly [string, string]): boolean =>
   !SHOWN.includes(key) &&
-  !(key === 'code' ? WORDS[text] !== undefined : false) &&
+  !(key === 'code' && (WORDS[text] ?? LINE_NAMES[text]) !== undefined) &&
   /\s/.test(text) &&
   !typed.includes(text) &&
   !DAMAGE.test(text) &&

@@ -49,8 +49,11 @@ export interface RollChange {
   readonly after: string | undefined;
   readonly chances: readonly {
     readonly name: string;
+    /** `62.5%`, `always`: for people. */
     readonly before: string | undefined;
     readonly after: string | undefined;
+    /** From 0 to 1. */
+    readonly probability: { readonly before: number | undefined; readonly after: number | undefined };
   }[];
 }
 
@@ -264,7 +267,12 @@ function compareChances(a: StoryRoll | undefined, b: StoryRoll | undefined): Rol
     const before = a?.chances.find((each) => each.name === name)?.chance;
     const after = b?.chances.find((each) => each.name === name)?.chance;
     if (before && after && compareRatios(before, after) === 0) return [];
-    return [{ name, before: before && printChance(before), after: after && printChance(after) }];
+    return [
+      {
+        ...{ name, before: before && printChance(before), after: after && printChance(after) },
+        probability: { before: before && toNumber(before), after: after && toNumber(after) },
+      },
+    ];
   });
 }
 

@@ -13,6 +13,10 @@ export const lineText = ({ facts = [], said = '' }: ProcedureLine): string =>
   [facts.map(factText).reduce(joined, ''), phrase(said)].filter(Boolean).join('; ');
 
 /** `success`, `2 Wounds or more`. */
+/** What a line is about, the same in every language; undefined for one that is called by names and numbers alone. */
+export const lineCode = ({ name }: ProcedureLine): string | undefined =>
+  typeof name === 'object' ? name.code : LINE_NAMES[name] && name;
+
 export const lineName = ({ name }: ProcedureLine): string =>
   typeof name === 'string' ? (LINE_NAMES[name]?.() ?? name) : phrase(name);
 
