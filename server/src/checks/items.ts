@@ -2,7 +2,7 @@
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { singularOf } from '../model/encounters.ts';
-import { indentOf, moveBelow } from './edits.ts';
+import { indentOf, moveBelow, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
@@ -10,6 +10,7 @@ import type { CharacterView } from '../model/model.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
+import { declareItem, statedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
@@ -37,6 +38,15 @@ export function* unknownItems(
     }
     const elsewhere = other.get(nameKey(text));
     const rules = names[ONE[section]];
+    const stated = elsewhere ? undefined : statedItem(textOf(line.origin), ONE[section], ruleset);
+    if (stated) {
+      yield {
+        message: unknown(section, stated.name),
+        origin: line.origin,
+        fixes: () => [declareItem(stated, line.origin)],
+      };
+      continue;
+    }
     const slip = elsewhere ? undefined : (severalThings(text, origin, rules) ?? counted(text, origin, rules));
     if (slip) {
       yield slip;
@@ -47,7 +57,7 @@ export function* unknownItems(
       ? section === 'weapons'
         ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
         : t('{0} is a weapon. Write it below `weapons:`.', elsewhere.name)
-      : `${section === 'weapons' ? t('There is no weapon “{0}”.', text) : t('There is no armor “{0}”.', text)}${suggestion(meant)}`;
+      : `${unknown(section, text)}${suggestion(meant)}`;
     yield {
       message,
       origin,
@@ -59,6 +69,9 @@ export function* unknownItems(
     };
   }
 }
+
+const unknown = (section: 'weapons' | 'armor', name: string): string =>
+  section === 'weapons' ? t('There is no weapon “{0}”.', name) : t('There is no armor “{0}”.', name);
 
 const namesOf = (rules: readonly Rule[]): KnownNames =>
   new KnownNames(rules.flatMap(({ name, aliases }) => [name, ...aliases]));

@@ -4,16 +4,18 @@ import { scoresAfterColon } from '../model/characters.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
+import type { Origin } from '../rules/proof.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import { proseOf } from '../syntax/prose.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { PropertyNode, Text } from '../syntax/tree.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
-import { deleteLine, insertAfter } from './edits.ts';
+import { deleteLine, insertAfter, textOf } from './edits.ts';
 import { changesTo, meantOrNear, nearest, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
+import { moveToWeapons, statedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -99,15 +101,42 @@ export const unknownKey: Check = {
         };
         continue;
       }
+      const property = isSheet && isProperty(member) ? member : undefined;
+      const line = property && { block, start: property.start, end: property.end };
+      const weapon = line && statedItem(textOf(line), 'weapon', ruleset);
+      if (weapon) {
+        yield {
+          message: t('“{0}” is no key. A weapon stands below `weapons:`, and has a declaration.', text),
+          origin,
+          fixes: () => [moveToWeapons(declared, weapon, line)],
+        };
+        continue;
+      }
       const names = isSheet ? meantOrNear(text, known, ruleset, 'key') : nearest(text, known);
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,
-        fixes: () => changesTo(names, origin),
+        fixes: () => [
+          ...changesTo(names, origin),
+          ...(property?.value && line ? [asNote(declared, line)] : []),
+        ],
       };
     }
   },
 };
+
+/** `Treasure: 20 gold` as a part of `notes:`. */
+function asNote({ node, block }: Declared, line: Origin): Fix {
+  const notes = node.members
+    .filter(isProperty)
+    .find(({ key, value }) => value && nameKey(key.text) === NOTES);
+  const title = t('Write it behind `{0}:`', NOTES);
+  if (!notes) return replaceWith(title, line, `${NOTES}: ${textOf(line)}`);
+  const { edits } = insertAfter(title, originOf(block, notes), `; ${textOf(line)}`);
+  return { title, edits: [...edits, deleteLine(line)] };
+}
+
+const NOTES = 'notes';
 
 function attributeCalled(name: string, ruleset: Ruleset): { readonly id: string } | undefined {
   const { attribute, derived } = ruleset.names;

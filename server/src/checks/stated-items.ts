@@ -1,0 +1,92 @@
+/** Weapons and armor with their values, as other games print them: `Bite: 2d6`, `Thick fur (AV 2)`. Here they have a declaration. */
+import type { Declared } from '../model/declarations.ts';
+import { isSection, originOf } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { Fix, TextEdit } from './check.ts';
+import { indentOf } from './edits.ts';
+import { t } from '../text/messages.ts';
+
+export type ItemKind = 'weapon' | 'armor';
+
+interface StatedItem {
+  readonly kind: ItemKind;
+  readonly name: string;
+  /** `2d6 P/L`, `AV 2` */
+  readonly values: string;
+  /** What else the line says: `: poison`; or empty. */
+  readonly rest: string;
+}
+
+const LONGEST = 120;
+const DICE = /(?<![\p{L}\p{N}])(\d{1,3}d\d{1,3}(?:[+-]\d{1,2})?)(?: ?([A-Z]\/[A-Z]))?(?![\p{L}\p{N}])/u;
+const ARMOR_VALUE = /(?<![\p{L}\p{N}])AV:? ?(\d{1,3})(?![\p{L}\p{N}])/u;
+/** What most weapons do. */
+const USUAL_TYPE = 'P/L';
+
+/** Undefined for other texts, and in systems whose weapons have no dice. */
+export function statedItem(text: string, kind: ItemKind, { statistics }: Ruleset): StatedItem | undefined {
+  if (statistics.length > 0 || text.length > LONGEST) return undefined;
+  const plain = text.replace(/\s+/g, ' ');
+  const found = (kind === 'weapon' ? DICE : ARMOR_VALUE).exec(plain);
+  if (!found) return undefined;
+  const [whole, value, type = USUAL_TYPE] = found;
+  const name = plain.slice(0, found.index).replace(/ ?[(:,]? ?$/, '');
+  const behind = /^\)?(?: ?[,;.] ?(\S.*))?$/.exec(plain.slice(found.index + whole.length));
+  if (!behind || !/^\p{L}[^\d(:,;]*$/u.test(name)) return undefined;
+  const values = kind === 'weapon' ? `${value} ${type}` : `AV ${value}`;
+  const [, rest] = behind;
+  return { kind, name, values, rest: rest === undefined ? '' : `: ${rest}` };
+}
+
+/** Declares the thing behind the block, and leaves its name on the line. */
+export const declareItem = (item: StatedItem, line: Origin): Fix => ({
+  title: titleOf(item),
+  edits: [{ origin: line, text: item.name + item.rest }, declaration(item, line)],
+});
+
+const titleOf = ({ kind, name }: StatedItem): string => t('Create the {0} “{1}”', kind, name);
+
+/** The same for a line that stands elsewhere on a sheet: it moves below `weapons:`. */
+export function moveToWeapons({ node, block }: Declared, item: StatedItem, line: Origin): Fix {
+  const { name, rest } = item;
+  const indent = indentOf(line);
+  const section = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === 'weapons');
+  const last = section?.entries.at(-1);
+  const text = last
+    ? `\n${indentOf(originOf(block, last))}${name}${rest}`
+    : `\n${section ? '' : `${indent}weapons:\n`}${indent}  ${name}${rest}`;
+  const { end } = last ?? section ?? node;
+  const edits = [
+    { origin: wholeLine(line), text: '' },
+    { origin: originOf(block, { start: end, end }), text },
+    declaration(item, line),
+  ];
+  return { title: titleOf(item), edits: [inOne(edits, block)] };
+}
+
+/** With the line break before it; no sheet begins with such a line. */
+function wholeLine({ block, start, end }: Origin): Origin {
+  const before = (block as Block).lines.findLast((line) => line.end < start)!;
+  return { block, start: before.end, end };
+}
+
+/** Edits that may touch each other, from the start of the text to its end, as one. */
+function inOne(edits: readonly TextEdit[], block: Block): TextEdit {
+  const sorted = edits.toSorted((a, b) => a.origin.start - b.origin.start);
+  const start = sorted[0]!.origin.start;
+  let [text, at] = ['', start];
+  for (const { origin, text: own } of sorted) {
+    text += block.text.slice(at, origin.start) + own;
+    at = Math.max(at, origin.end);
+  }
+  return { origin: { block, start, end: at }, text };
+}
+
+function declaration({ kind, name, values }: StatedItem, { block }: Origin): TextEdit {
+  const end = (block as Block).text.trimEnd().length;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return { origin: { block, start: end, end }, text: `\n\n${kind} ${title}\n  ${values}` };
+}
