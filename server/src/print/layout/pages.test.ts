@@ -62,6 +62,24 @@ describe('pages', () => {
     for (const [, name, page] of ways)
       expect(places.get(name!.toLowerCase().replace(' ', '-').replace(/^/, 'scene-'))).toBe(Number(page));
   });
+  it('measure a word without an end in parts, and lose nothing of it', () => {
+    let longest = 0;
+    const width = (text: string, _: string, size: number): number => {
+      longest = Math.max(longest, text.length);
+      return measures.width(text, _, size);
+    };
+    const word = '0123456789'.repeat(2_000);
+    const { model, uri } = fixture(`adventure A\n  ${word}\n`);
+    const [story] = declarationsIn(model.file(uri)!);
+    const { pages } = layOutPages(adventureDocument(model, story!), {
+      paper: 'a4',
+      palette: PAGE_COLORS.book,
+      measures: { ...measures, width },
+    });
+    const text = pages.map(({ ops }) => textOf(ops.filter((op) => op.type === 'text' && op.tag))).join('');
+    expect(text.replaceAll(' ', '')).toContain(word);
+    expect(longest).toBeLessThan(1_000);
+  });
   it('have contents, running heads and numbers', () => {
     const [first, second] = long.pages;
     expect(textOf(first!.ops)).toMatch(/Contents Scene 1 \d+/);

@@ -79,14 +79,19 @@ function wordsOf(runs: readonly Run[], style: TextStyle, context: TextContext): 
         isOpen = false;
         continue;
       }
-      const atom = { text: piece, face, color, run, width: context.measures.width(piece, face, style.size) };
-      if (isOpen) words.at(-1)!.push(atom);
-      else words.push([atom]);
-      isOpen = true;
+      for (const [text] of piece.matchAll(MEASURED)) {
+        const atom = { text, face, color, run, width: context.measures.width(text, face, style.size) };
+        if (isOpen) words.at(-1)!.push(atom);
+        else words.push([atom]);
+        isOpen = true;
+      }
     }
   }
   return words;
 }
+
+/** No line is as long; whatever is longer is measured in parts. */
+const MEASURED = /.{1,200}/gsu;
 
 /** A word that is wider than the line in pieces. */
 function fitting(word: Word, width: number, style: TextStyle, { measures }: TextContext): Word[] {
@@ -94,15 +99,20 @@ function fitting(word: Word, width: number, style: TextStyle, { measures }: Text
   const pieces: Atom[][] = [[]];
   let used = 0;
   for (const atom of word) {
+    let part = { ...atom, text: '', width: 0 };
     for (const character of atom.text) {
       const own = measures.width(character, atom.face, style.size);
       if (used + own > width && used > 0) {
+        if (part.text) pieces.at(-1)!.push(part);
+        part = { ...atom, text: '', width: 0 };
         pieces.push([]);
         used = 0;
       }
-      pieces.at(-1)!.push({ ...atom, text: character, width: own });
+      part.text += character;
+      part.width += own;
       used += own;
     }
+    pieces.at(-1)!.push(part);
   }
   return pieces;
 }
