@@ -1,6 +1,8 @@
 /** Folders that hold more than text files: links, pipes, devices, names with control characters, and very many events. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,6 +77,24 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     expect(code).toBe(2);
     rmSync(at('loop.callsheet'));
     expect(callsheet('check', '.').code).toBe(1);
+  });
+
+  it('leaves the locks of Emacs alone, and skips sockets', async () => {
+    writeFileSync(at('jo.callsheet'), 'npc Jo\n');
+    symlinkSync('somebody@host.123:456', at('.#jo.callsheet'));
+    expect(callsheet('check', '.')).toMatchObject({ code: 0, err: '' });
+    const server = createServer().listen(at('socket.callsheet'));
+    await once(server, 'listening');
+    const { code, err } = callsheet('check', '.');
+    server.close();
+    expect(err).toBe('callsheet: socket.callsheet is a pipe or a device; it is skipped\n');
+    expect(code).toBe(0);
+  });
+
+  it('says that a campaign cannot be made in a file', () => {
+    writeFileSync(at('jo.callsheet'), 'npc Jo\n');
+    const { code, err } = callsheet('init', 'jo.callsheet');
+    expect([code, err]).toEqual([2, 'callsheet: jo.callsheet is no folder\n']);
   });
 
   it('says that the folder it is called in has been removed', () => {

@@ -56,7 +56,12 @@ export async function init(
       await mkdir(path.dirname(absolute), { recursive: true });
       await writeFile(absolute, text, { flag: 'wx' });
     } catch (error) {
-      return refuse(t('{0} {1}', path.join(folder, relative), reasonOf(error)));
+      const { code } = error as NodeJS.ErrnoException;
+      return refuse(
+        code === 'EEXIST' || code === 'ENOTDIR'
+          ? t('{0} is no folder', path.dirname(path.join(folder, relative)))
+          : t('{0} {1}', path.join(folder, relative), reasonOf(error)),
+      );
     }
   }
   const shown = files.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');

@@ -82,7 +82,7 @@ class Walk {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) {
         if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);
-      } else if (this.#isWanted(entry.name)) {
+      } else if (this.#isWanted(entry.name) && !isLock(entry)) {
         if (!entry.isSymbolicLink() || (await this.#isNew(file))) this.found.push(file);
       }
     }
@@ -121,6 +121,9 @@ class Walk {
     }
   }
 }
+
+/** Emacs puts a link to nowhere beside a file that is edited: `.#jo.callsheet`. */
+const isLock = (entry: Dirent): boolean => entry.name.startsWith('.#') && entry.isSymbolicLink();
 
 const tooManyFolders = (most: number): string =>
   t('has more than {0} folders below it; the others are not read', most);

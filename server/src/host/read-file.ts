@@ -34,6 +34,8 @@ export async function readText(file: string, within?: string): Promise<FileText>
     const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
     return read ?? { problem: tooSlow() };
   } catch (error) {
+    // Nobody can open a socket.
+    if ((error as NodeJS.ErrnoException).code === 'ENXIO') return noFile();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && !isNoText(file);
     return { problem: reasonOf(error, file), isMissing };
   }
@@ -58,6 +60,7 @@ async function readRegular(given: string, within: string | undefined): Promise<F
 }
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
+const noFile = (): FileText => ({ problem: t('is a pipe or a device; it is skipped'), isSkipped: true });
 const systemFile = (): FileText => ({
   problem: t('is a system file, not text; it is skipped'),
   isSkipped: true,
@@ -78,7 +81,7 @@ async function contentOf(file: number): Promise<FileText> {
     // What is open answers at once.
     const status = fstatSync(file);
     if (status.isDirectory()) return { problem: t('is a folder') };
-    if (!status.isFile()) return { problem: t('is a pipe or a device; it is skipped'), isSkipped: true };
+    if (!status.isFile()) return noFile();
     const bytes = status.size > MAX_FILE_BYTES ? undefined : await bytesOf(file, status.size);
     if (!bytes) return { problem: tooLarge(status.size) };
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
