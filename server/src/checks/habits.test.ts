@@ -433,3 +433,23 @@ it('a setting of the campaign is no key of a character', () =>
         powers:
       //^^^^^^ unknown-key: \`npc\` has no key “powers”.
   `));
+
+describe('a system whose attributes are free', () => {
+  it('reads any score behind a colon, and keys as what they are', () => {
+    check(`
+      campaign C
+        system: Action
+      character Lin
+        Reflexes: 7
+      //^^^^^^^^ hint unknown-key: A score is written without a colon: \`Reflexes 7\`.
+        Body: 5
+      //^^^^ hint unknown-key: A score is written without a colon: \`Body 5\`.
+        Grace: high
+      //^^^^^ error unknown-key: \`character\` has no key “Grace”.
+        concept: 7
+      scene S
+        A Body roll (difficulty 8), and [[Lin]] (Body 6).
+        //                                            ^ stated-value: Body of Lin should be 5
+    `);
+  });
+});

@@ -56,13 +56,14 @@ export const unknownKey: Check = {
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
       const origin = originOf(block, member.key);
       const isSheet = kind === 'character' || kind === 'npc';
-      const attribute =
+      const isRead = isSheet && isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
+      const called =
         isSheet && !isSection(member) && member.value ? attributeCalled(text, ruleset) : undefined;
+      const attribute = called ?? (isRead ? { id: text } : undefined);
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
         const value = (isProperty(member) && member.value?.text) || '';
         const score = `${attribute.id} ${withScore(`x ${value}`)?.number ?? value}`.trim();
-        const isRead = isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
         yield {
           message: t('A score is written without a colon: `{0}`.', score),
           origin,

@@ -289,16 +289,16 @@ const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   origin: originOf(block, score),
 });
 
-/** The score of `Strength: 4`; none where a key of the sheet has that name. */
+/** The score of `Strength: 4`; none where a key of the sheet has that name. Where names are free, any other name is one. */
 export function scoresAfterColon(
   { key, value, start, end }: PropertyNode,
   { block, kind }: Declared,
-  { names, sheetKeys }: Ruleset,
+  { names, open, sheetKeys }: Ruleset,
 ): ScoreLine[] {
   // Asked for every line with a colon: most have no number.
   if (!value || !/^[+\-\u2212\u2013]?\d{1,3}$/.test(value.text)) return [];
   const name = nameKey(key.text);
-  const isScore = names.attribute.has(name) || names.derived.has(name);
+  const isScore = open.has('attributes') || names.attribute.has(name) || names.derived.has(name);
   if (!isScore || name in schemaOf(kind).keys || sheetKeys.some((each) => nameKey(each) === name)) return [];
   const origin = { block, start, end };
   return [
