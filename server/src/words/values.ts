@@ -43,12 +43,15 @@ export function lessProtection({
   multiplier,
   toughness,
 }: Readonly<Record<'armorValue' | 'multiplier' | 'toughness', number>>): string {
+  const factor = multiplier === 1 ? '' : `x ${multiplier}`;
+  // A place of the body alone takes nothing off: `x 2: 14 on average`.
+  if (armorValue <= 0 && toughness <= 0) return factor && `${factor}:`;
   const helps = commas(
     armorValue > 0 ? `AV ${armorValue}` : '',
-    multiplier === 1 ? '' : `x ${multiplier}`,
+    factor,
     toughness > 0 ? `TGH ${toughness}` : '',
   );
-  return helps && t('less {0}:', helps);
+  return t('less {0}:', helps);
 }
 
 /** What a message says of protection. */

@@ -91,7 +91,7 @@ describe('attacks', () => {
       'by hit location: 5 on average, 3 to 12',
     );
     expect(rolled('attack 8 vs 14, 1d1+5 P/L', showing(1, 1, 6, 1, 1), somewhere)).toBe(
-      'attack 8 vs 14, 1d1+5 P/L: 3d6 (1, 1, 6) + 8 = 16 vs 14: hits, effect 2 · 1d1+5 P/L 6, head · damage less x 2: 12',
+      'attack 8 vs 14, 1d1+5 P/L: 3d6 (1, 1, 6) + 8 = 16 vs 14: hits, effect 2 · 1d1+5 P/L 6, head · damage x 2: 12',
     );
   });
 
