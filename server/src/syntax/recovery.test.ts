@@ -40,6 +40,22 @@ describe('scores', () => {
   });
 });
 
+describe('indentation', () => {
+  // A tab is a level of two columns, also beside blanks.
+  it.each([
+    ['\tskills:\n\t\tStealth +2', 1],
+    ['\tskills:\n    Stealth +2', 1],
+    ['  skills:\n\t\tStealth +2', 1],
+    ['\tskills:\n   Stealth +2', 1],
+    ['\tskills:\n\t\tStealth +2\n    Climbing +3', 2],
+  ])('%j', (lines, count) => {
+    const { members } = block(lines).declarations[0]!;
+    const sections = members.flatMap((member) => (member.type === 'section' ? [member] : []));
+    expect(sections.map(({ entries }) => entries.length)).toEqual([count]);
+    expect(problems(lines)).toEqual([]);
+  });
+});
+
 describe('entries', () => {
   const entries = (lines: string): string =>
     block(lines)

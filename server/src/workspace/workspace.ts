@@ -179,11 +179,7 @@ export class Workspace {
 
   /** Follows events of files and folders, of which the last for each counts. Those outside every folder are none of ours. */
   async followDisk(events: readonly FileEvent[]): Promise<void> {
-    const last = new Map<string, FileEvent>();
-    for (const event of events) {
-      last.delete(event.uri);
-      last.set(event.uri, event);
-    }
+    const last = new Map(events.map((event) => [event.uri, event]));
     const files = new Set<string>();
     this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {

@@ -52,6 +52,9 @@ function faults({ boxes, lines, width, height }: Layout, given: readonly Line[])
   for (const { id, from, to } of given) {
     const { points } = lines.get(id)!;
     if (from === to) continue;
+    // An arrow is drawn from its first point to its last, also where it leads back up.
+    if (!touches(points[0]!, boxes.get(from)!)) found.push(`${id} does not begin at ${from}`);
+    if (!touches(points.at(-1)!, boxes.get(to)!)) found.push(`${id} does not end at ${to}`);
     for (const point of points.flatMap((here, index) => between(points[index - 1] ?? here, here)))
       for (const [other, box] of all) if (isInside(point, box)) found.push(`${id} passes behind ${other}`);
   }
@@ -68,6 +71,20 @@ const between = (a: Point, b: Point): Point[] =>
 
 const isInside = ({ x, y }: Point, box: Rectangle): boolean =>
   Math.abs(x - box.x) < box.width / 2 - 2 && Math.abs(y - box.y) < box.height / 2 - 2;
+
+const touches = ({ x, y }: Point, box: Rectangle): boolean =>
+  Math.abs(x - box.x) <= box.width / 2 + 2 && Math.abs(y - box.y) <= box.height / 2 + 2;
+
+it('goes down along a story that leads back to its beginning', () => {
+  const boxes = ['a', 'b', 'c'].map((id): Box => ({ id, width: 80, height: 30, parent: undefined }));
+  const lines = ['ab', 'bc', 'ca'].map((id): Line => ({ id, from: id[0]!, to: id[1]!, width: 9, height: 9 }));
+  const { boxes: placed, lines: drawn } = layOut(boxes, lines);
+  const [a, b, c] = boxes.map(({ id }) => placed.get(id)!.y);
+  expect(a).toBeLessThan(b!);
+  expect(b).toBeLessThan(c!);
+  const { points } = drawn.get('ca')!;
+  expect(points[0]!.y).toBeGreaterThan(points.at(-1)!.y);
+});
 
 it.each([
   [20, 8],

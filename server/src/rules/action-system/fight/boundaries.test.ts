@@ -427,6 +427,55 @@ describe('a hold', () => {
   });
 });
 
+describe('whoever is held', () => {
+  // STR and Unarmed Combat of both; the holder keeps hold only with the higher total (RP-C38).
+  it.each([
+    [0, true],
+    [-1, false],
+  ])('by as much as %i above the holder: free is %s', (lead, isFree) => {
+    const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    resolve(now, a, intent('grab', b), showing(18));
+    expect(b.heldBy).toBe(a.index);
+    const behind = a.plan.strength + a.plan.unarmedSkill - b.plan.strength - b.plan.unarmedSkill;
+    resolve(now, b, intent('escape', a), showing(9 + behind + lead, 9));
+    expect(b.heldBy < 0).toBe(isFree);
+  });
+});
+
+describe('a blow that comes from farther away than the weapon is long', () => {
+  // RP-C58: a hit with the shorter weapon moves both to its distance; a miss does not.
+  it.each([
+    ['hits', 18, true],
+    ['misses', 3, false],
+  ])('closes in where it %s', (_, dice, closesIn) => {
+    const now = combat('  a: Brawler\n  b: Swordsman\n  range: 2 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    expect(a.plan.attacks[0]!.reach).toBeLessThan(2);
+    resolve(now, a, intent('attack', b), showing(dice, 1));
+    expect(distanceBetween(a, b) < 2).toBe(closesIn);
+  });
+});
+
+describe('what takes from a blow', () => {
+  it.each([
+    [0, []],
+    [1, [{ name: 'TGH', value: 1, isFactor: false }]],
+  ])('is told where it is more than nothing: TGH %i', (toughness, less) => {
+    const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m');
+    const [attacker, target] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    const place = { name: '', armorValue: 0, multiplier: 1, toughness };
+    harm(
+      now,
+      { attacker, target, weapon: attacker.weapon!, form: 'L', place, net: 3, before: 0, isLast: true },
+      undefined,
+      { turn: () => undefined, event: (event) => events.push(event) },
+    );
+    expect(events[0]).toMatchObject({ type: 'harm', less });
+  });
+});
+
 describe('the thrown', () => {
   /** A Brawler has thrown a Gunman, who takes no harm that counts. */
   function thrown(campaign = '', people = '  a: Brawler\n  b: Gunman\n  range: 1 m'): Combat {

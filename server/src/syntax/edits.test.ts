@@ -1,0 +1,23 @@
+/** An edit at the beginning of a line can change what the line is: a declaration, a comment, a marker. */
+import { expect, it } from 'vitest';
+import { editSource, parseSource, type SourceFile } from './source.ts';
+
+const shapeOf = (file: SourceFile): unknown => ({
+  starts: file.starts,
+  blocks: file.blocks.map(({ text, declarations }) => [text, declarations.map(({ name }) => name.text)]),
+});
+
+it.each([
+  ['a second `/` makes a comment', 'character A\n  STR 4\n/|character B\n  STR 5\ncharacter C\n', '/'],
+  ['a second `/` in the last line', 'character A\n  STR 4\n/|', '/'],
+  ['a first `/`', 'character A\n  STR 4\n|/character B\n  STR 5\n', '/'],
+  ['a blank makes it a line of the one before', 'character A\n  STR 4\n|character B\n  STR 5\n', ' '],
+])('%s', (_, marked, text) => {
+  const at = marked.indexOf('|');
+  const before = marked.replace('|', '');
+  const edited = editSource(parseSource(before), { start: at, end: at, text });
+  const fresh = parseSource(before.slice(0, at) + text + before.slice(at));
+  expect(shapeOf(edited)).toEqual(shapeOf(fresh));
+  const back = editSource(edited, { start: at, end: at + text.length, text: '' });
+  expect(shapeOf(back)).toEqual(shapeOf(parseSource(before)));
+});
