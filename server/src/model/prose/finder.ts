@@ -209,7 +209,9 @@ class Finder {
     for (let at = target - 1; at >= this.#done && target - at <= FARTHEST_TARGET; at--) {
       const { tokenType } = this.#tokens[at]!;
       if (this.#taken[at] || tokenType === t.Break || tokenType === t.RollWord) return undefined;
-      if (tokenType === t.Term) return isStart(at) ? this.#read('bare', at, target + 2) : undefined;
+      // `In the dark, Awareness is TN 18`
+      const isSaid = at === target - 2 && this.#tokens[at + 1]!.key === 'is';
+      if (tokenType === t.Term) return isSaid || isStart(at) ? this.#read('bare', at, target + 2) : undefined;
     }
     return undefined;
   }

@@ -190,6 +190,8 @@ export abstract class ProseLookahead extends ProseParser {
     for (let at = 2; ; at++) {
       const { tokenType } = this.LA(at);
       if (tokenType === t.Close) return at > 2;
+      // `Awareness (both TN 15)`
+      if (tokenType === t.TargetWord && this.isTarget(at)) return false;
       if (tokenType === t.Open || !t.ALL.includes(tokenType) || tokenType === t.Break) return false;
     }
   }

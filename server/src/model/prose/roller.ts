@@ -207,10 +207,11 @@ export class Rollers {
     return at < end && token && !PRONOUNS.has(token.key) ? at : undefined;
   }
 
-  /** `one of`, `two of`. */
+  /** `one of`, `two of`, `group of`. */
   #isSomeOf(at: number): boolean {
     const [some, of] = [this.#tokens[at], this.#tokens[at + 1]];
-    return some !== undefined && of?.tokenType === t.Of && (isArticle(some) || SOME.has(some.key));
+    const isSome = some !== undefined && (isArticle(some) || SOME.has(some.key) || GROUPS.has(some.key));
+    return isSome && of?.tokenType === t.Of;
   }
 
   /** `The Guard notices them on an Awareness roll`. */
@@ -251,6 +252,7 @@ export class Rollers {
   #isSubject(start: number, from: number): boolean {
     const before = this.#beforeArticles(start, from);
     const token = this.#tokens[before];
+    if (token && EXCEPT.has(token.key) && PRONOUNS.has(this.#tokens[before - 1]?.key ?? '')) return false;
     if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
     if (token.tokenType === t.And || token.tokenType === t.Or || LEADS.has(token.key)) return true;
     // `In the hall the Guard must make`
@@ -306,6 +308,8 @@ export class Rollers {
       kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
     let at = last;
     while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
+    // `Only Edith`
+    while (at < last && LEADS.has(this.#tokens[at]!.key)) at++;
     return { name: this.#tokens.slice(at, last + 1), start: at };
   }
 
@@ -385,6 +389,9 @@ const SENSES = words(
 );
 const COUNTS = words('four five six seven eight nine ten several many few');
 const SOME = words('one some any most none either neither half');
+const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
+/** `anyone but Edith` */
+const EXCEPT = words('but except');
 const SINGULAR = words('he she');
 const RELATIVES = words('who which that');
 const PRONOUNS = words(
