@@ -93,6 +93,13 @@ describe('the campaign tree', () => {
     ]);
   });
 
+  it('lists no examples of a page that is open beside the workspace', async () => {
+    const before = await ask<readonly CampaignTreeNode[]>(CAMPAIGN_TREE_REQUEST, {});
+    const page = '# Page\n\n```callsheet\ncampaign Of the Page\n\nnpc Nobody\n  STR 1\n```\n';
+    await editor.open('file:///extension/docs/page.md', page, 'markdown');
+    expect(await ask<readonly CampaignTreeNode[]>(CAMPAIGN_TREE_REQUEST, {})).toEqual(before);
+  });
+
   it('keeps the ids of nodes when other lines change', async () => {
     const ids = (nodes: readonly CampaignTreeNode[]): string[] =>
       nodes.flatMap(({ id, children }) => [id, ...ids(children)]);

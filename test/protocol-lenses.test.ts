@@ -87,7 +87,8 @@ const CLICKS: Readonly<Record<string, (click: Click) => Promise<void>>> = {
     const choices = await ask<RollChoice[]>(ROLL_CHOICES_REQUEST, click, { roll });
     expect(choices).not.toEqual([]);
     for (const { id, label, people } of choices) {
-      if (click.title !== 'roll') expect(click.title).toContain(label);
+      // A lens of many rolls names the first ones.
+      if (click.title !== 'roll' && !click.title.includes(' …')) expect(click.title).toContain(label);
       const results = await ask<RollResult[]>(ROLL_REQUEST, click, { roll: id });
       expect(results).toHaveLength(Math.max(1, people.length));
       for (const { title, who, text, total } of results) {
@@ -131,7 +132,7 @@ describe.each(files)('%s', (file) => {
         });
       });
     await editor.close(uri);
-  });
+  }, 120_000);
 
   it('answers each lens as a command', async () => {
     for (const [command, { title, position, roll }] of await clicks()) {

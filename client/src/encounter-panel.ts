@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import {
   ENCOUNTER_REQUEST,
+  TRACK_ENCOUNTER_COMMAND,
   type EncounterAction,
   type EncounterParams,
   type EncounterTable,
@@ -62,14 +63,18 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   }
 
   async next(): Promise<void> {
-    await this.#do({ type: 'next' });
+    await this.#goOn({ type: 'next' });
   }
 
   /** Takes the last step back, whatever it was. */
   undo(): Promise<unknown> {
     return this.#queued(async () => {
       const { shown } = this.#kept;
-      if (!shown || this.#earlier.length === 0) {
+      if (!shown) {
+        nothingTracked();
+        return;
+      }
+      if (this.#earlier.length === 0) {
         this.#say({ text: t('There is nothing to take back in this window.'), isProblem: false });
         return;
       }
@@ -82,12 +87,16 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   }
 
   async reroll(): Promise<void> {
-    await this.#do({ type: 'roll' });
+    await this.#goOn({ type: 'roll' });
   }
 
   async reset(): Promise<void> {
-    if (!this.#table) return;
-    const question = t('Reset “{0}”? Turns, hits and the journal are forgotten.', this.#table.name);
+    const table = this.#table ?? (await this.#do(undefined));
+    if (!table) {
+      nothingTracked();
+      return;
+    }
+    const question = t('Reset “{0}”? Turns, hits and the journal are forgotten.', table.name);
     const reset = t('Reset');
     const answer = await vscode.window.showWarningMessage(question, { modal: true }, reset);
     if (answer === reset) await this.#do({ type: 'reset' });
@@ -109,6 +118,12 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   protected override shown(): void {
     super.shown();
     void this.#do(undefined);
+  }
+
+  /** The next step of the encounter that is tracked; where there is none, the user chooses one. */
+  async #goOn(action: EncounterAction): Promise<void> {
+    if (this.#kept.shown) await this.#do(action);
+    else await vscode.commands.executeCommand(TRACK_ENCOUNTER_COMMAND);
   }
 
   /** Asks for the encounter at a place, or for the one that is shown, after an action; keeps what the server answers. */
@@ -210,4 +225,8 @@ function encounterAction(action: string, id: string, text: string): EncounterAct
     default:
       return action.startsWith('act:') ? { type: 'act', id, text: action.slice('act:'.length) } : undefined;
   }
+}
+
+function nothingTracked(): void {
+  void vscode.window.showInformationMessage(t('No encounter is tracked in this window.'));
 }

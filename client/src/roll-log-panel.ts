@@ -43,6 +43,7 @@ export class RollLogPanel extends PlayPanel implements vscode.Disposable {
   }
 
   async copyAll(): Promise<void> {
+    if (this.#isEmpty()) return;
     await vscode.env.clipboard.writeText(logText(this.#log));
     void vscode.window.setStatusBarMessage(
       plural(this.#log.length, '{0} roll copied.', '{0} rolls copied.', this.#log.length),
@@ -51,12 +52,18 @@ export class RollLogPanel extends PlayPanel implements vscode.Disposable {
   }
 
   async clear(): Promise<void> {
-    if (this.#log.length === 0) return;
+    if (this.#isEmpty()) return;
     const { length } = this.#log;
     const question = plural(length, 'Clear the log of {0} roll?', 'Clear the log of {0} rolls?', length);
     const clear = t('Clear');
     const answer = await vscode.window.showWarningMessage(question, { modal: true }, clear);
     if (answer === clear) this.#change([], t('The log is empty.'));
+  }
+
+  #isEmpty(): boolean {
+    if (this.#log.length > 0) return false;
+    void vscode.window.showInformationMessage(t('The log is empty.'));
+    return true;
   }
 
   dispose(): void {

@@ -1,7 +1,7 @@
 import type { RollTally } from '../../server/src/protocol.ts';
 import { escape } from './html.ts';
 import { clock, nextTally, shortly, tallyOf, type LoggedRoll, type RollLog } from './roll-log.ts';
-import { t } from '../../server/src/text/messages.ts';
+import { plural, t } from '../../server/src/text/messages.ts';
 
 /** The log as HTML, the latest roll first. What can be done has its name in `data-action`, and the roll in `data-id`. */
 export function renderRollLog(log: RollLog): string {
@@ -30,7 +30,7 @@ function renderRoll(roll: LoggedRoll): string {
 <p class="facts">${facts.join(' · ')}</p>
 </div>
 <div class="buttons">
-${next ? button(id, 'spend', '+1 AP', t('Spend an action point on {0}: {1}', whose, shortly(next))) : ''}
+${next ? button(id, 'spend', t('+1 action point'), t('Spend an action point on {0}: {1}', whose, shortly(next))) : ''}
 ${button(id, 'reroll', t('Reroll'), t('Roll {0} again', whose))}
 ${button(id, 'copy', t('Copy'), t('Copy {0} as text', whose))}
 </div>
@@ -47,11 +47,11 @@ function outcomeOf(tally: RollTally): string {
   return `<span class="outcome"><span aria-hidden="true">${sign}</span> ${escape(tally.outcome)}</span>`;
 }
 
-/** `●●○ 2 AP`: what is spent of what may be. */
+/** `●●○ 2 action points`: what is spent of what may be. */
 function spentOn({ spent, result }: LoggedRoll): string {
   if (spent === 0) return '';
   const pips = '●'.repeat(spent) + '○'.repeat(result.withActionPoints.length - spent);
-  return ` <span class="spent"><span aria-hidden="true">${pips}</span> ${t('{0} AP spent', spent)}</span>`;
+  return ` <span class="spent"><span aria-hidden="true">${pips}</span> ${plural(spent, '{0} action point spent', '{0} action points spent', spent)}</span>`;
 }
 
 const button = (id: number, action: string, label: string, title: string): string =>

@@ -149,9 +149,9 @@ describe('the view of the log', () => {
     );
     expect(second).not.toContain('data-action="spend"');
     const [, once] = rows(renderRollLog(withPointSpent(log, 1)));
-    expect(once).toContain('●○</span> 1 AP spent');
+    expect(once).toContain('●○</span> 1 action point spent');
     const [, twice] = rows(renderRollLog(withPointSpent(withPointSpent(log, 1), 1)));
-    expect(twice).toContain('●●</span> 2 AP spent');
+    expect(twice).toContain('●●</span> 2 action points spent');
     expect(twice).not.toContain('data-action="spend"');
   });
   it('shows damage, and names as they are written', () => {

@@ -6,6 +6,7 @@ import { CHECKS } from '../../server/src/checks/index.ts';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { sameName } from '../../server/src/rules/names.ts';
+import { DECLARATION_KINDS, schemaOf } from '../../server/src/syntax/schema.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 import { writeVimSyntax } from './vim-syntax.ts';
 import type { Ruleset, Ruling } from '../../server/src/rules/ruleset.ts';
@@ -26,6 +27,7 @@ const OTHER_SYSTEMS: readonly { readonly name: string; readonly folder: string; 
 const TABLES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/codes.md': { codes: codesTable },
   'docs/settings.md': { settings: settingsTable },
+  'docs/language-keys.md': { keys: keysTable },
   'docs/language-house-rules.md': { options: () => optionsTable(library()) },
   ...Object.fromEntries(
     OTHER_SYSTEMS.map(({ name, page }) => [
@@ -111,6 +113,14 @@ function settingsTable(): string {
         .replace(/`#([\w.]+)#`/g, '`$1`'),
     ]);
   return table(['Setting', 'Default', 'What it does'], rows);
+}
+
+/** The keys of every declaration, and what they are for. */
+function keysTable(): string {
+  const rows = DECLARATION_KINDS.toSorted().flatMap((kind) =>
+    Object.entries(schemaOf(kind).keys).map(([name, { about }]) => [`\`${kind}\``, `\`${name}\``, about]),
+  );
+  return table(['Declaration', 'Key', 'What it says'], rows);
 }
 
 function optionsTable({ options }: Ruleset): string {

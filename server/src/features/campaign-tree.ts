@@ -38,7 +38,7 @@ export interface TreeNode {
 }
 
 /** One node for each campaign, campaigns in folders below a campaign within it, and one for files in no campaign. */
-export function campaignTree(model: Model): TreeNode[] {
+export function campaignTree(model: Model, isListed: (uri: string) => boolean = () => true): TreeNode[] {
   const byScope = new Map<Scope | undefined, ModelFile[]>();
   const within = new Map<Scope | undefined, Scope[]>();
   const visit = (scope: Scope): void => {
@@ -48,7 +48,9 @@ export function campaignTree(model: Model): TreeNode[] {
     within.set(parent, [...(within.get(parent) ?? []), scope]);
     if (parent) visit(parent);
   };
-  for (const file of [...model.files()].sort((a, b) => (a.uri < b.uri ? -1 : 1))) {
+  for (const file of [...model.files()]
+    .filter(({ uri }) => isListed(uri))
+    .sort((a, b) => (a.uri < b.uri ? -1 : 1))) {
     const scope = model.scopeOf(file.uri);
     const own = scope.campaign ? scope : undefined;
     if (own) visit(own);

@@ -314,7 +314,7 @@ describe('a roll', () => {
     const { model, uri, offset } = fixture(stealth);
     const [result] = roll(model, uri, offset, 'roll:Stealth vs 18', 'Jack Smith', showing(1));
     expect(result!.withActionPoints[1]!.text).toBe(
-      'Jack Smith · Stealth vs 18: 3d6 (1, 1, 1) + REF 8 + Stealth 2 + 10 (2 AP) = 23 · success by 5',
+      'Jack Smith · Stealth vs 18: 3d6 (1, 1, 1) + REF 8 + Stealth 2 + 10 (2 action points) = 23 · success by 5',
     );
   });
   it('is offered at its place alone, and with its neighbours elsewhere', () => {

@@ -14,7 +14,10 @@ import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerCampaignRequests(server: ServerContext): void {
-  const { connection, guard, uris, workspace } = server;
+  const { connection, guard, uris, workspace, documents } = server;
+  /** A page that is open beside the workspace, such as one of the documentation, has examples and no campaign. */
+  const isListed = (uri: string): boolean =>
+    documents.notes.get(uri) === undefined || workspace.isBelowRoot(uri);
 
   const { locationOf } = questionsOf(server);
   const targetOf = (place: Place | undefined): SourceTarget | undefined => place && locationOf(place);
@@ -28,7 +31,7 @@ export function registerCampaignRequests(server: ServerContext): void {
     CAMPAIGN_TREE_REQUEST,
     guard.request(CAMPAIGN_TREE_REQUEST, [], async (): Promise<CampaignTreeNode[]> => {
       await server.ready;
-      return campaignTree(workspace.model).map(nodeOf);
+      return campaignTree(workspace.model, isListed).map(nodeOf);
     }),
   );
 

@@ -16,7 +16,15 @@ export const RESULTS: Words = {
   'at the place': (of) => t('at the {0}', of.text('place')),
   'target speed': () => t('target speed'),
   'AP on': (of) =>
-    of.has('points') ? t('{0} AP on {1}', of.number('points'), of.text('id')) : t('AP on {0}', of.text('id')),
+    of.has('points')
+      ? plural(
+          of.number('points'),
+          '{0} action point on {1}',
+          '{0} action points on {1}',
+          of.number('points'),
+          of.text('id'),
+        )
+      : t('action points on {0}', of.text('id')),
 
   // Blows.
   /** `4d6 P/L 15, head`. */

@@ -120,7 +120,7 @@ export class Workspace {
   async addFolder(folder: string, onRead?: OnRead): Promise<void> {
     const given = withoutSlash(folder);
     const root = await this.#contextOf(given);
-    const isRead = this.#isBelowRoot(root);
+    const isRead = this.isBelowRoot(root);
     this.#folders.set(given, root);
     if (!isRead) await this.#readAll(await this.#list(root, 'tree'), onRead);
   }
@@ -132,7 +132,7 @@ export class Workspace {
     this.#folders.delete(withoutSlash(folder));
     this.#contexts.clear();
     for (const { uri } of [...this.model.files()]) {
-      if (isBelow(uri, root) && !this.#isBelowRoot(uri) && !this.#open.has(uri)) this.#forget(uri);
+      if (isBelow(uri, root) && !this.isBelowRoot(uri) && !this.#open.has(uri)) this.#forget(uri);
     }
   }
 
@@ -173,7 +173,7 @@ export class Workspace {
 
   /** The disk has the last word on a document that is no longer open; one from elsewhere is forgotten. */
   async readClosed(uri: string): Promise<void> {
-    if (this.#isBelowRoot(uri)) await this.#readAll([uri]);
+    if (this.isBelowRoot(uri)) await this.#readAll([uri]);
     else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
@@ -184,7 +184,7 @@ export class Workspace {
     this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {
       this.model.pictures.changed(uri);
-      if (isGone || (!this.#isBelowRoot(uri) && !this.model.file(uri))) continue;
+      if (isGone || (!this.isBelowRoot(uri) && !this.model.file(uri))) continue;
       for (const each of await this.#filesAt(uri)) files.add(each);
     }
     this.#forgetBelow(new Set(last.keys()), files);
@@ -239,7 +239,7 @@ export class Workspace {
   /** Reads the campaign that a document outside of every known folder belongs to. */
   async ensureContext(uri: string): Promise<void> {
     const folder = folderOf(uri);
-    if (this.#isBelowRoot(folder)) return;
+    if (this.isBelowRoot(folder)) return;
     let search = this.#contexts.get(folder);
     if (!search) this.#contexts.set(folder, (search = this.#readContext(folder)));
     await search;
@@ -332,7 +332,8 @@ export class Workspace {
     return [...this.#folders.values()].find((root) => isBelow(uri, root));
   }
 
-  #isBelowRoot(uri: string): boolean {
+  /** Whether a file is in one of the folders that are read. */
+  isBelowRoot(uri: string): boolean {
     return this.#rootOf(uri) !== undefined;
   }
 

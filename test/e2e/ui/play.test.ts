@@ -60,13 +60,16 @@ describe('At the table', () => {
     };
     const { rows, jack } = await rolls();
 
-    await jack.getByText('+1 AP').click();
-    await jack.filter({ hasText: '5 (1 AP)' }).waitFor();
-    await jack.getByText('+1 AP').focus();
+    await jack.getByText('+1 action point').click();
+    await jack.filter({ hasText: '5 (1 action point)' }).waitFor();
+    await jack.getByText('+1 action point').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await jack.filter({ hasText: '15 (3 AP)' }).filter({ hasText: '3 AP spent' }).waitFor();
-    await jack.getByText('+1 AP').waitFor({ state: 'detached' });
+    await jack
+      .filter({ hasText: '15 (3 action points)' })
+      .filter({ hasText: '3 action points spent' })
+      .waitFor();
+    await jack.getByText('+1 action point').waitFor({ state: 'detached' });
 
     await editor
       .lens(/^roll$/)
@@ -103,7 +106,7 @@ describe('At the table', () => {
     await workbench.runCommand('Show Roll Log');
     const again = await rolls();
     await again.rows.nth(6).waitFor();
-    await again.jack.filter({ hasText: '3 AP spent' }).waitFor();
+    await again.jack.filter({ hasText: '3 action points spent' }).waitFor();
     await workbench.runCommand('Clear Roll Log');
     await page.locator('.monaco-dialog-box').getByText('Clear', { exact: true }).click();
     await again.view.getByText('Rolls appear here').waitFor();

@@ -230,7 +230,7 @@ function calculationOf({ dice, more = [], less, net, spent, taken }: Told<'harm'
   return [
     `${rolled}${[...added, ...steps].join('')}`,
     steps.length + added.length > 0 ? ` = ${net}` : '',
-    spent > 0 ? ` - ${t('{0} for AP', spent)} = ${taken}` : '',
+    spent > 0 ? ` - ${t('{0} for action points', spent)} = ${taken}` : '',
   ].join('');
 }
 

@@ -41,8 +41,8 @@ const TERMS = dictionary<() => string>({
   restrained: () => t('restrained'),
   stances: () => t('stances'),
   'for Wounds': () => t('for Wounds'),
-  'action point': () => t('for 1 AP'),
+  'action point': () => t('for 1 action point'),
 });
 
-/** `distance`, `for 1 AP`: what a term of a sum is. */
+/** `distance`, `for 1 action point`: what a term of a sum is. */
 export const termText = (name: string): string => TERMS[name]?.() ?? name;

@@ -2,7 +2,7 @@
 import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
-import { t } from '../../text/messages.ts';
+import { plural, t } from '../../text/messages.ts';
 import { eachPeriod, periods as periodsText } from '../../words/periods.ts';
 import { phrase } from '../../words/phrase.ts';
 import { lessProtection } from '../../words/values.ts';
@@ -44,8 +44,18 @@ function factText(fact: Fact): string {
       return t('by hit location:');
     case 'points':
       return fact.of === 'more damage'
-        ? t('{0} AP for more damage', fact.points)
-        : t('{0} AP for less damage', fact.points);
+        ? plural(
+            fact.points,
+            '{0} action point for more damage',
+            '{0} action points for more damage',
+            fact.points,
+          )
+        : plural(
+            fact.points,
+            '{0} action point for less damage',
+            '{0} action points for less damage',
+            fact.points,
+          );
     case 'range':
       return fact.least === fact.most
         ? `${fact.most}${unit(fact.unit)}`

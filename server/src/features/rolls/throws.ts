@@ -5,7 +5,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
 import type { Value } from '../../rules/message.ts';
-import { t } from '../../text/messages.ts';
+import { plural, t } from '../../text/messages.ts';
 import { phrase } from '../../words/phrase.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
@@ -242,12 +242,12 @@ function verdictOn(
   return { effect, success: isSuccess, text: dotted(text, phrase(degree ?? '')) };
 }
 
-/** `REF 8 + Stealth 4 + 5 (1 AP)`. */
+/** `REF 8 + Stealth 4 + 5 (1 action point)`. */
 function helpedBy(standing: Standing, actionPoints: number, each: number): Standing {
   if (actionPoints === 0) return standing;
   const bonus = actionPoints * each;
   const { score, calculation } = standing;
   const before = calculation || (score === 0 ? '' : `${score}`);
-  const added = `${bonus} (${actionPoints} AP)`;
+  const added = `${bonus} (${plural(actionPoints, '{0} action point', '{0} action points', actionPoints)})`;
   return { ...standing, score: score + bonus, calculation: before ? `${before} + ${added}` : added };
 }

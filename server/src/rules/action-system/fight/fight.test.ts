@@ -69,7 +69,7 @@ describe('transcripts', () => {
         Soldier 1: 3d6 P/L (6) - AV 12 = 0: no harm.
       Soldier 1 fires 5.56mm NATO carbine at Hero, 30 m, a burst of 4: 3d6 (15) + REF 5 + Rifles 4 + Acc 1 - 2 distance + 1 elevation = 24 vs DEF 17 (10 + 7 REF): hit by 7, 4 rounds hit.
         Hero: 5d6+2 P/L (21): critical wound, LIF 6 of 27.
-        Hero: 5d6+2 P/L (17) - 5 for AP = 12: serious wound, LIF -6 of 27, dying.
+        Hero: 5d6+2 P/L (17) - 5 for action points = 12: serious wound, LIF -6 of 27, dying.
         Hero: 5d6+2 P/L (23): critical wound, LIF -29 of 27, dead."
     `);
   });
