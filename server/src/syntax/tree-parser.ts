@@ -2,6 +2,7 @@
  * What the rules of the grammar build on: running one rule over one piece of text, problems beside nodes, and nodes from
  * tokens, with offsets of that piece.
  */
+import { withoutStacks } from '../text/without-stacks.ts';
 import { EmbeddedActionsParser, EOF, type IToken } from 'chevrotain';
 import * as t from './lexer.ts';
 import type { Num, Span, SyntaxProblem, Text } from './tree.ts';
@@ -33,7 +34,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     this.problems = [];
     const tokens = t.tokenize(source, mode);
     this.input = this.bounded(mode === 'formula' ? this.shortened(tokens) : tokens);
-    const node = rule.call(this);
+    const node = withoutStacks(() => rule.call(this));
     const error = this.errors[0];
     if (error && this.problems.length === 0) this.unexpected(error.token);
     return { node, problems: this.problems };

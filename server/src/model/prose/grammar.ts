@@ -17,6 +17,7 @@ import {
   type SumNode,
 } from './nodes.ts';
 import * as t from './tokens.ts';
+import { withoutStacks } from '../../text/without-stacks.ts';
 import type { ProseToken } from './tokens.ts';
 
 export class RollParser extends ClauseParser {
@@ -36,7 +37,7 @@ export class RollParser extends ClauseParser {
   /** A part of parentheses; undefined for other words. */
   note(tokens: readonly ProseToken[]): NoteNode | undefined {
     this.input = tokens as ProseToken[];
-    const node = this.part();
+    const node = withoutStacks(() => this.part());
     return this.errors.length === 0 ? node : undefined;
   }
 

@@ -1,5 +1,6 @@
 /** A parser of phrases in running text: what is left behind a phrase is prose, and no error is ever shown. */
 import { EmbeddedActionsParser, type TokenType } from 'chevrotain';
+import { withoutStacks } from '../../text/without-stacks.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -23,7 +24,7 @@ export abstract class ProseParser extends EmbeddedActionsParser {
     tokens: readonly ProseToken[],
   ): { readonly node: T; readonly count: number } | undefined {
     this.input = tokens as ProseToken[];
-    const node = rule.call(this);
+    const node = withoutStacks(() => rule.call(this));
     const [error] = this.errors;
     if (!error) return { node, count: tokens.length };
     if (error.name !== 'NotAllInputParsedException') return undefined;
