@@ -1,5 +1,5 @@
 import { originOf } from '../model/declarations.ts';
-import { roleText } from '../rules/labels.ts';
+import { roleText } from '../words/roles.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Check } from './check.ts';
 import { allOf, t } from '../text/messages.ts';

@@ -1,3 +1,4 @@
+import { phrase } from '../words/phrase.ts';
 import type { Check } from './check.ts';
 
 export const creationRules: Check = {
@@ -8,6 +9,7 @@ export const creationRules: Check = {
     'Some systems say how many jobs and skills a new character has, and at which scores. What was gained in play stands in the ' +
     '`log:` and does not count here.',
   *character({ sheet, declared }) {
-    if (declared.kind !== 'npc') yield* sheet.creation;
+    if (declared.kind === 'npc') return;
+    for (const { message, origin } of sheet.creation) yield { message: phrase(message), origin };
   },
 };

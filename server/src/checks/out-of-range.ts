@@ -2,6 +2,7 @@ import { isCharacter, isProperty, originOf, propertiesOf, type Declared } from '
 import { leadingNumber } from '../model/settings.ts';
 import { nameKey } from '../rules/names.ts';
 import { schemaOf } from '../syntax/schema.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Check, Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
@@ -13,7 +14,7 @@ export const outOfRange: Check = {
     'Scores are whole numbers, but for STR below 1; the table of strength ends at 120. Points and prices are not negative. Hit ' +
     'locations go from 3 to 18.',
   *character({ sheet }) {
-    yield* sheet.outOfRange;
+    for (const { message, ...rest } of sheet.outOfRange) yield { message: phrase(message), ...rest };
   },
   *declaration(declared) {
     if (isCharacter(declared)) return;

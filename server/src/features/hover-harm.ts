@@ -4,6 +4,7 @@ import { meanOf, printDecimal } from '../rules/dice/index.ts';
 import { harmText, isRolled, type Harm } from '../rules/hazard.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { printChance } from '../words/chance.ts';
+import { phrase } from '../words/phrase.ts';
 import { rulingsText } from './hover-rules.ts';
 import { hoverDice } from './hover-story.ts';
 import type { Context } from './named.ts';
@@ -17,10 +18,10 @@ import { t } from '../text/messages.ts';
 export function hoverHarm(harm: Harm, node: DeclarationNode, context: Context): string {
   const { title, damage, kind, facts, remarks, rule } = harm;
   return paragraphs(
-    dotted(bold(title), ...facts.map(escape)),
+    dotted(bold(phrase(title)), ...facts.map((fact) => escape(phrase(fact)))),
     isRolled(damage) ? hoverDice({ expression: damage, damage: kind }) : bold(harmText(harm)),
     casualties(harm, node, context),
-    ...remarks.map(escape),
+    ...remarks.map((remark) => escape(phrase(remark))),
     rulingsText(rule.rulings, context.ruleset),
     cite(rule.source),
   );
@@ -44,7 +45,7 @@ function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared 
       ['', t('Protection'), t('Mean'), ...rows[0]!.ends.map(({ state }) => capital(state))],
       rows.map(({ name, protection, damage, ends }) => [
         escape(name),
-        escape(protection),
+        escape(phrase(protection)),
         printDecimal(meanOf(damage), 1),
         ...ends.map(({ chance }) => printChance(chance)),
       ]),

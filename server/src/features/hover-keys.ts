@@ -3,6 +3,7 @@ import { conditionOf } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { phrase } from '../words/phrase.ts';
 import { rulingsText } from './hover-rules.ts';
 import { listAbout } from './list-about.ts';
 import type { Context, SubjectOf } from './named.ts';
@@ -31,7 +32,7 @@ const rulingsOn = (key: string, { rulings }: Ruleset): string[] =>
 /** The words that a condition of combat may begin with. */
 function conditionText(name: string, { model, scope, ruleset }: Context): string {
   const words = model.rulesFor(scope).fights?.words(ruleset, conditionOf(name)?.key ?? name) ?? [];
-  return words.map(({ word, about }) => `- ${bold(word)}: ${escape(about)}`).join('\n');
+  return words.map(({ word, about }) => `- ${bold(word)}: ${escape(phrase(about))}`).join('\n');
 }
 
 /** Settings of the campaign that a character may have of its own. */

@@ -1,5 +1,6 @@
 /** Dangers that a text measures instead of telling the dice, `a fall of 24 m`, in the terms of the rules. */
 import type { Distribution, Ratio } from './dice/index.ts';
+import type { Message, Value } from './message.ts';
 import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -16,15 +17,15 @@ export interface Hazard {
 
 export interface Harm {
   /** `Fall of 24 m`. */
-  readonly title: string;
+  readonly title: Message;
   /** `9d6`; plain points where the campaign rolls no dice. */
   readonly damage: string;
   /** Type and form, `B/L`, or what else the system tells apart; may be empty. */
   readonly kind: string;
   /** `18 m/s`. */
-  readonly facts: readonly string[];
+  readonly facts: readonly Value[];
   /** What helps against it, and what else is to be known. */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Message[];
   /** What says so. */
   readonly rule: Rule;
   /** What it does to somebody; undefined where the rules leave that open. */
@@ -34,7 +35,7 @@ export interface Harm {
 /** Exactly what somebody is in for. */
 export interface Casualty {
   /** `AV 2, TGH 5`, and what else may help; empty where nothing does. */
-  readonly protection: string;
+  readonly protection: Value;
   /** The points that are left of the damage. */
   readonly damage: Distribution;
   /** What comes of them, from the mildest: `stunned`. */

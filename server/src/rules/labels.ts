@@ -1,7 +1,6 @@
 /** How things are called on a sheet. */
 import type { Damage } from './equipment.ts';
 import type { SkillRule } from './ruleset.ts';
-import { t } from '../text/messages.ts';
 
 /** `Unarmed Combat (Brawling)`. */
 export const label = (rule: SkillRule, type: string | undefined): string =>
@@ -9,20 +8,6 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 
 /** `+3`, `-2`, `+0`: a number as scores and bonuses are written. */
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
-
-/** What an attribute is for in its group. */
-export function roleText(role: string): string {
-  switch (role) {
-    case 'power':
-      return t('power');
-    case 'aptitude':
-      return t('aptitude');
-    case 'resistance':
-      return t('resistance');
-    default:
-      return role;
-  }
-}
 
 /** `4d6+2`. */
 export const diceText = ({ dice, sides, bonus }: Damage): string =>

@@ -1,14 +1,16 @@
 /** What a printed sheet has beside scores and lists, in boxes of their own: what strength lifts, boxes to tick for damage. */
+import type { Message, Value } from './message.ts';
+
 export interface SheetBox {
-  readonly title: string;
+  readonly title: Message;
   /** `Lift`, `400 kg`; values are empty on a blank sheet. */
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly { readonly label: Value; readonly value: Value }[];
   readonly track: SheetTrack | undefined;
 }
 
 /** Boxes to tick, one for each point. */
 export interface SheetTrack {
-  readonly title: string;
+  readonly title: Message;
   /** `LIF`. */
   readonly label: string;
   readonly count: number;

@@ -1,5 +1,5 @@
 /** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
-import type { Value } from './message.ts';
+import type { Message, Value } from './message.ts';
 import type { EntryLine, Qualifier, Scale, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
@@ -45,10 +45,10 @@ export interface Sheet {
     readonly skills: readonly EntryLine[];
   };
   /** What the rules of creation do not offer, each at its place. */
-  readonly creation: readonly { readonly message: string; readonly origin: Origin }[];
+  readonly creation: readonly { readonly message: Message; readonly origin: Origin }[];
   /** Scores that no table of the rules has. */
   readonly outOfRange: readonly {
-    readonly message: string;
+    readonly message: Message;
     readonly origin: Origin;
     readonly severity?: 'hint';
   }[];

@@ -4,7 +4,6 @@ import { sameName } from './names.ts';
 import type { Procedure } from './procedure.ts';
 import type { Difficulty, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import { t } from '../text/messages.ts';
 
 /** A system with the rules of a campaign. */
 export interface PlayedSystem {
@@ -82,26 +81,4 @@ function evenScore(rolls: RollRules, ruleset: Ruleset, target: number): number |
   for (let score = target - REACH; score <= target + REACH; score++)
     if (compareRatios(rolls.odds(ruleset, score, target).chance, HALF) >= 0) return score;
   return undefined;
-}
-
-/** `Fast Action`, `about Hard`, `DIFF 8`, `1d6`, `even chance with 5`. */
-export const sameTaskCells = (task: SameTask): string[] => [
-  task.system,
-  ...(task.difficulty
-    ? [
-        task.isSameWord ? task.difficulty.word : t('about {0}', task.difficulty.word),
-        `${task.targetWord} ${task.difficulty.target}`,
-      ]
-    : [t('any number'), task.targetWord]),
-  task.dice,
-  evenText(task),
-];
-
-function evenText({ evenWith, evenLead, targetWord }: SameTask): string {
-  if (evenWith !== undefined) return t('even chance with {0}', evenWith);
-  if (evenLead === undefined) return '';
-  if (evenLead === 0) return t('even chance with the {0}', targetWord);
-  return evenLead < 0
-    ? t('even chance with the {0} - {1}', targetWord, -evenLead)
-    : t('even chance with the {0} + {1}', targetWord, evenLead);
 }

@@ -11,6 +11,7 @@ import { PROCEDURES } from './procedures.ts';
 import { RESULTS } from './results.ts';
 import { REMARKS } from './remarks.ts';
 import { ROLLS } from './rolls.ts';
+import { SHEETS } from './sheets.ts';
 import { TYPED_ACTION_SYSTEM } from './typed-action-system.ts';
 import { TYPED_FAST_ACTION } from './typed-fast-action.ts';
 import { TYPED_HEROIC_ACTION } from './typed-heroic-action.ts';
@@ -22,7 +23,8 @@ import { WIKI_ACTION } from './wiki-action.ts';
 /** Of all rooms of the rules; a code means the same everywhere. */
 export const ROOMS: readonly Words[] = [
   ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
-  ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION, REMARKS],
+  ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION],
+  ...[REMARKS, SHEETS],
 ];
 
 export const WORDS = dictionary(Object.assign({}, ...ROOMS) as Words);

@@ -1,4 +1,6 @@
 /** What a reader wants to know of a score, a skill or a fight beside the numbers. */
+import { anyOf, t } from '../text/messages.ts';
+import { afterPeriods, eachPeriod } from './periods.ts';
 import { sentence, counted, type Words } from './values.ts';
 
 export const REMARKS: Words = {
@@ -57,4 +59,120 @@ export const REMARKS: Words = {
     'rounds',
   ),
   'in a chance': sentence('in {0}', 'chance'),
+
+  // Of sheets and weapons.
+  'stunned by one hit': sentence('Stunned by one hit of more than {0}', 'points'),
+  'unconscious, dying and dead at': sentence(
+    'Unconscious at {0} points in all, dying above {0} lethal ones, dead at {1}',
+    'life',
+    'dead',
+  ),
+  'level up to': sentence('{0} up to {1}', 'name', 'points'),
+  'level above': sentence('{0} above {1}', 'name', 'points'),
+  'levels of wounds': sentence('Wounds: {0}', 'levels'),
+  'hits DEF always': sentence('DEF {0} always', 'defense'),
+  'hits DEF in': sentence('DEF {0} in {1}', 'defense', 'chance'),
+  'hits these DEF': sentence('Hits {0}', 'chances'),
+  'blast on average': sentence(
+    'Blast of {0} m on average; a spot on the ground has TN {1}',
+    'meters',
+    'target',
+  ),
+  'damage always': sentence('Damage {0}', 'points'),
+  'damage from to': sentence('Damage {0} to {1}, {2} on average', 'least', 'most', 'mean'),
+  'to hit at distances': sentence('To hit up to {0}', 'distances'),
+  'best at length': (of) =>
+    t(
+      'Best at {0}: {1} INI and {2} DEF against weapons of another length',
+      anyOf(of.list('meters')),
+      of.text('initiative'),
+      of.text('defense'),
+    ),
+  'salvo of': sentence('{0} of {1}', 'mode', 'rounds'),
+  'salvo at a penalty': sentence('{0} of {1} at {2}', 'mode', 'rounds', 'penalty'),
+  'autofire modes': sentence('Autofire: {0}', 'modes'),
+  'rest heals': sentence(
+    'Rest heals {0} stunning damage {1}, {0} lethal {2}, {0} special {3}',
+    'health',
+    'stunning',
+    'lethal',
+    'special',
+  ),
+  'a turn': sentence('a turn'),
+  'a minute': sentence('a minute'),
+  'an hour': sentence('an hour'),
+  'a day': sentence('a day'),
+  'a week': sentence('a week'),
+  'a month': sentence('a month'),
+  'each time of': sentence('each {0}', 'label'),
+  'to rolls of care': sentence('{0} to rolls that stabilize or treat this character', 'adds'),
+  'stabilizes wounds': sentence('Stabilizes wounds: {0}', 'stabilizes'),
+  'treats wounds': sentence('Treats wounds: {0}', 'treats'),
+  'in a scale': sentence('{0} in {1} scale', 'value', 'scale'),
+  'LIF in scales': sentence('LIF {0} in {1} scale, {2} in human scale', 'text', 'scale', 'human'),
+  'lifts, carries, drags': sentence('Lifts {0}, carries {1}, drags {2}', 'lift', 'carry', 'drag'),
+  'punch and kick': sentence('Punch {0} B/S, kick {1} B/S', 'punch', 'kick'),
+  'punch of': sentence('Punch {0} B/S', 'punch'),
+  'walks and runs': sentence('Walks {0}, runs {1}', 'walk', 'run'),
+  'sprints for turns': sentence(
+    'Sprints {0} for up to {1} turns: sprint {2} × MOV',
+    'speed',
+    'turns',
+    'sprint',
+  ),
+  'climbs or crawls': sentence('Climbs or crawls {0} m', 'meters'),
+  'costs of MR': sentence('Costs {0}; MR is {1}', 'costs', 'value'),
+  'costs MR': sentence('Costs {0}', 'costs'),
+  'no magic in': sentence('None of it in {0}', 'name'),
+  'dead at 0': sentence('At 0: dead'),
+  'coma at 0': sentence('At 0: coma'),
+  'both roll at once': sentence('Both roll at once, and the higher one hits: an equal in 50%'),
+  'attack is the DIFF of the defense': sentence(
+    'The attack is the DIFF of the defense, which must beat it: an equal is hit in {0}',
+    'chance',
+  ),
+  'DIFF against an unaware target': sentence('DIFF against an unaware target in the open: {0}', 'diffs'),
+  'back each time': sentence('{0} back each {1}: {2}', 'points', 'per', 'while'),
+  'is one of the types': sentence('`{0}` is one of {1}, not “{2}”.', 'key', 'types', 'text'),
+  'mook type': sentence('Type {0}: {1}', 'type', 'examples'),
+  'dies of the first hit': sentence('Dies of the first hit that does damage'),
+  'dies of hits': sentence('Dies of {0} hits that do damage', 'hits'),
+  'MR, and more': sentence('{0} MR, and for {1}', 'base', 'parts'),
+  'Fortune in a session': sentence(
+    '{0} in a session: a confident roll or reroll, or a d6 rolled twice',
+    'points',
+  ),
+  'Hits come back at the end of a session': sentence('All of them come back at the end of a session'),
+  'comes with each Basic Action': sentence('Comes with each Basic Action; a Full Move is twice as far'),
+  'first shot less stances': sentence(
+    'First shot {0} to {1}: Reflexes and a closed roll, less {2} for stances',
+    'low',
+    'high',
+    'stances',
+  ),
+  'first shot from to': sentence('First shot {0} to {1}: Reflexes and a closed roll', 'low', 'high'),
+  'impaired score': sentence('Impaired: {0}, as a difficulty too', 'score'),
+  'on this face of the friction die': sentence('On a {0} of the friction die, after snake eyes', 'number'),
+  'stabilized at': (of) => `${of.text('wound')} ${of.text('target')} ${eachPeriod(of.text('every'))}`,
+  'treated after': (of) =>
+    `${of.text('wound')} ${of.text('target')} ${afterPeriods(of.text('takes'), of.text('period'))}`,
+  'STR in scales': (of) => `STR ${of.text('scores')}`,
+
+  // What falls do.
+  'less than a turn': sentence('less than a turn'),
+  'fall of meters': sentence('Fall of {0} m', 'meters'),
+  'seconds to the ground': sentence('{0} s to the ground, {1}', 'seconds', 'within'),
+  'Acrobatics takes off meters': sentence(
+    'A successful Acrobatics roll takes its level in meters off the height.',
+  ),
+  'Acrobatics makes it nothing': sentence('Acrobatics {0} makes it nothing', 'level'),
+  'Acrobatics makes it': sentence('Acrobatics {0} makes it {1}', 'level', 'damage'),
+  'a roll takes off meters': sentence(
+    'A {0} + {1} roll (difficulty {2}) takes a meter off for every {3} points of payoff.',
+    'skill',
+    'attribute',
+    'difficulty',
+    'payoff',
+  ),
+  'damage is massive': sentence('Massive damage.'),
 };

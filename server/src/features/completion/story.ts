@@ -7,6 +7,7 @@ import { CONDITIONS, conditionOf, isParty, sidesOf, storyOf } from '../../model/
 import { nameKey, sameName } from '../../rules/names.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Context } from '../named.ts';
 import { circumstances } from './circumstances.ts';
 import { lastOf, type Cursor } from './cursor.ts';
@@ -183,7 +184,7 @@ function conditions(
   for (const { word, about } of found ?? []) {
     // `guards higher`: of all sides it must say which.
     for (const lead of isOfAll ? sides.map((each) => `${each} `) : [''])
-      items.add('value', `${lead}${word}`, { detail: about });
+      items.add('value', `${lead}${word}`, { detail: phrase(about) });
   }
   return items.list;
 }

@@ -61,11 +61,11 @@ export function boxRow(boxes: readonly SheetBox[]): Block[] {
   if (boxes.length === 0) return [];
   const facts = ({ rows }: SheetBox): Block => ({
     type: 'facts',
-    rows: rows.map(({ label, value }) => ({ label, value: plain(value) })),
+    rows: rows.map(({ label, value }) => ({ label: phrase(label), value: plain(phrase(value)) })),
   });
   const tracks = boxes.flatMap(({ track }): Block[] =>
     track && track.count > 0
-      ? [panel(track.title, [{ type: 'track', label: track.label, count: track.count }])]
+      ? [panel(phrase(track.title), [{ type: 'track', label: track.label, count: track.count }])]
       : [],
   );
   const isLong = ({ rows }: SheetBox): boolean => rows.length > LONGEST_BOX;
@@ -74,9 +74,9 @@ export function boxRow(boxes: readonly SheetBox[]): Block[] {
   return [
     {
       type: 'row',
-      cells: short.map((box) => ({ share: 1, blocks: [panel(box.title, [facts(box)])] })),
+      cells: short.map((box) => ({ share: 1, blocks: [panel(phrase(box.title), [facts(box)])] })),
     },
-    ...long.map((box) => panel(box.title, [{ type: 'flow', columns: 4, blocks: [facts(box)] }])),
+    ...long.map((box) => panel(phrase(box.title), [{ type: 'flow', columns: 4, blocks: [facts(box)] }])),
     ...tracks,
   ];
 }

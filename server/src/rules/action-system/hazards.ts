@@ -1,10 +1,10 @@
 /** What the Action! System makes of the dangers that a text measures. */
 import { FALLING, type Hazard } from '../hazard.ts';
+import { say, type Value } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 import { casualty } from './play/casualty.ts';
 import { fall, FALL_DAMAGE, tumbled, turnsInTheAir } from './play/falling.ts';
-import { plural, t } from '../../text/messages.ts';
 
 /** Core Rules, Falling. */
 const falls: Hazard = {
@@ -15,19 +15,19 @@ const falls: Hazard = {
     if (!rule || !end) return undefined;
     const { velocity, seconds, damage } = end;
     const turns = turnsInTheAir(end);
-    const within = turns === 0 ? t('less than a turn') : plural(turns, '{0} turn', '{0} turns', turns);
+    const within = turns === 0 ? say('less than a turn') : say('so long', { count: turns, period: 'turn' });
     return {
-      title: t('Fall of {0} m', meters),
+      title: say('fall of meters', { meters }),
       damage,
       kind: FALL_DAMAGE,
-      facts: [`${velocity} m/s`, t('{0} s to the ground, {1}', seconds, within)],
-      remarks: [t('A successful Acrobatics roll takes its level in meters off the height.')],
+      facts: [`${velocity} m/s`, say('seconds to the ground', { seconds, within })],
+      remarks: [say('Acrobatics takes off meters')],
       rule,
       befalls: (sheet) => {
         const hurt = casualty(ruleset, damage, FALL_DAMAGE, sheet);
         return {
           ...hurt,
-          protection: [hurt.protection, acrobaticsText(sheet, meters)].filter(Boolean).join(', '),
+          protection: [hurt.protection, acrobaticsSaid(sheet, meters)],
         };
       },
     };
@@ -35,13 +35,13 @@ const falls: Hazard = {
 };
 
 /** `Acrobatics 4 makes it 8d6`; empty for those who have not learned it. */
-function acrobaticsText({ ruleset, skills }: Sheet, meters: number): string {
+function acrobaticsSaid({ ruleset, skills }: Sheet, meters: number): Value {
   const level = skills.find(({ rule }) => sameName(rule.name, 'Acrobatics'))?.total ?? 0;
   if (level <= 0) return '';
   const damage = fall(ruleset, tumbled(meters, level))?.damage;
   return damage === undefined
-    ? t('Acrobatics {0} makes it nothing', level)
-    : t('Acrobatics {0} makes it {1}', level, damage);
+    ? say('Acrobatics makes it nothing', { level })
+    : say('Acrobatics makes it', { level, damage });
 }
 
 export const hazards: readonly Hazard[] = [falls];

@@ -1,5 +1,6 @@
 /** What a reader wants to know beside a score: what STR lifts, how fast MOV is, what a skill level is called. */
 import type { WrittenCharacter } from '../character.ts';
+import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
@@ -9,7 +10,6 @@ import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
 import { traitsOf } from './play/trait-effects.ts';
 import { strengthRow } from './strength.ts';
 import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
-import { t } from '../../text/messages.ts';
 
 export function remarksOn(
   of: string,
@@ -71,8 +71,10 @@ function strength(value: number, ruleset: Ruleset): Remark[] {
   const kick = strengthRow(ruleset, value + 1);
   const { lift, carry, drag, damage } = row;
   return [
-    plain(t('Lifts {0}, carries {1}, drags {2}', lift.text, carry.text, drag.text)),
-    plain(kick ? t('Punch {0} B/S, kick {1} B/S', damage, kick.damage) : t('Punch {0} B/S', damage)),
+    plain(say('lifts, carries, drags', { lift: lift.text, carry: carry.text, drag: drag.text })),
+    plain(
+      kick ? say('punch and kick', { punch: damage, kick: kick.damage }) : say('punch of', { punch: damage }),
+    ),
   ];
 }
 
@@ -85,13 +87,13 @@ function movement(meters: number, turns: number, ruleset: Ruleset): Remark[] {
   const sprint = ruleset.options.number('sprint multiplier') ?? 4;
   const half = Math.ceil(meters / 2);
   return [
-    plain(t('Walks {0}, runs {1}', speed(meters), speed(2 * meters))),
+    plain(say('walks and runs', { walk: speed(meters), run: speed(2 * meters) })),
     {
-      said: t('Sprints {0} for up to {1} turns: sprint {2} × MOV', speed(sprint * meters), turns, sprint),
+      said: say('sprints for turns', { speed: speed(sprint * meters), turns, sprint }),
       rulings: ['R16'],
     },
-    { said: t('Climbs or crawls {0} m', half), rulings: [] },
+    { said: say('climbs or crawls', { meters: half }), rulings: [] },
   ];
 }
 
-const plain = (text: string): Remark => ({ said: text, rulings: [] });
+const plain = (said: Value): Remark => ({ said, rulings: [] });

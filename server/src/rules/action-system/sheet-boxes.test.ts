@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { isCharacter } from '../../model/declarations.ts';
+import { phrase } from '../../words/phrase.ts';
 import { sheetBoxes } from './sheet-boxes.ts';
 
 function armorOf(...lines: readonly string[]): Record<string, string> {
@@ -9,8 +10,8 @@ function armorOf(...lines: readonly string[]): Record<string, string> {
   );
   const guard = [...model.file(uri)!.index.declared].find(isCharacter)!;
   const { sheet } = model.character(guard);
-  const box = sheetBoxes(sheet.ruleset, sheet).find(({ title }) => title === 'Armor by location')!;
-  return Object.fromEntries(box.rows.map(({ label, value }) => [label, value]));
+  const box = sheetBoxes(sheet.ruleset, sheet).find(({ title }) => phrase(title) === 'Armor by location')!;
+  return Object.fromEntries(box.rows.map(({ label, value }) => [phrase(label), phrase(value)]));
 }
 
 describe('armor by location', () => {

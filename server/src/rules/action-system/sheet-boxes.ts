@@ -1,4 +1,5 @@
 /** The boxes of a printed sheet of the Action! System. The numbers are those of hovers and fights. */
+import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { SheetBox } from '../sheet-boxes.ts';
@@ -7,7 +8,6 @@ import { protectionFrom } from './play/protection.ts';
 import { harmRules, stunLimit } from './play/harm.ts';
 import { hitLocations } from './play/hit-locations.ts';
 import { strengthRow } from './strength.ts';
-import { plural, t } from '../../text/messages.ts';
 
 /** What a blank sheet has room for. */
 const BLANK_LIFE = 50;
@@ -29,13 +29,13 @@ function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
   const row = strength === undefined ? undefined : strengthRow(ruleset, strength);
   const kick = strength === undefined ? undefined : strengthRow(ruleset, strength + 1);
   return {
-    title: t('Strength'),
+    title: say('box of strength'),
     rows: [
-      { label: t('Lift'), value: row?.lift.text ?? '' },
-      { label: t('Carry'), value: row?.carry.text ?? '' },
-      { label: t('Drag'), value: row?.drag.text ?? '' },
-      { label: t('Punch'), value: row ? `${row.damage} B/S` : '' },
-      { label: t('Kick'), value: kick ? `${kick.damage} B/S` : '' },
+      { label: say('lift box'), value: row?.lift.text ?? '' },
+      { label: say('carry box'), value: row?.carry.text ?? '' },
+      { label: say('drag box'), value: row?.drag.text ?? '' },
+      { label: say('punch box'), value: row ? `${row.damage} B/S` : '' },
+      { label: say('kick box'), value: kick ? `${kick.damage} B/S` : '' },
     ],
     track: undefined,
   };
@@ -44,16 +44,16 @@ function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
 function movementBox({ options }: Ruleset, move: number | undefined, turns: number | undefined): SheetBox {
   const meters = (factor: number): string => (move === undefined ? '' : `${Math.ceil(factor * move)} m`);
   return {
-    title: t('Movement each turn'),
+    title: say('box of movement'),
     rows: [
-      { label: t('Walk'), value: meters(1) },
-      { label: t('Run'), value: meters(2) },
-      { label: t('Sprint'), value: meters(options.number('sprint multiplier') ?? 4) },
+      { label: say('walk box'), value: meters(1) },
+      { label: say('run box'), value: meters(2) },
+      { label: say('sprint box'), value: meters(options.number('sprint multiplier') ?? 4) },
       {
-        label: t('Sprint for'),
-        value: turns === undefined ? '' : plural(turns, '{0} turn', '{0} turns', turns),
+        label: say('sprint for box'),
+        value: turns === undefined ? '' : say('so long', { count: turns, period: 'turn' }),
       },
-      { label: t('Climb, crawl'), value: meters(0.5) },
+      { label: say('climb and crawl box'), value: meters(0.5) },
     ],
     track: undefined,
   };
@@ -61,17 +61,24 @@ function movementBox({ options }: Ruleset, move: number | undefined, turns: numb
 
 function damageBox(ruleset: Ruleset, life: number | undefined): SheetBox {
   const rows = [
-    { label: t('Stunned above'), value: life === undefined ? '' : t('{0} in one hit', stunLimit(life)) },
-    { label: t('Unconscious at'), value: life === undefined ? '' : `${life}` },
     {
-      label: t('Dead at'),
-      value: life === undefined ? '' : t('{0} lethal', life - harmRules(ruleset).deadAt),
+      label: say('stunned above box'),
+      value: life === undefined ? '' : say('points in one hit', { points: stunLimit(life) }),
+    },
+    { label: say('unconscious at box'), value: life === undefined ? '' : `${life}` },
+    {
+      label: say('dead at box'),
+      value: life === undefined ? '' : say('lethal points', { points: life - harmRules(ruleset).deadAt }),
     },
   ];
   return {
-    title: t('Damage'),
+    title: say('box of damage'),
     rows,
-    track: { title: t('Life'), label: 'LIF', count: life === undefined ? BLANK_LIFE : Math.max(0, life) },
+    track: {
+      title: say('track of life'),
+      label: 'LIF',
+      count: life === undefined ? BLANK_LIFE : Math.max(0, life),
+    },
   };
 }
 
@@ -83,12 +90,12 @@ function woundBox(ruleset: Ruleset, health: number | undefined): SheetBox {
       health === undefined
         ? ''
         : next
-          ? t('to {0}', next.above * health)
-          : t('above {0}', rule.above * health);
+          ? say('up to points', { points: next.above * health })
+          : say('above points', { points: rule.above * health });
     const penalty = rule.body < 0 ? ` (${rule.body})` : '';
     return { label: `${rule.name.charAt(0).toUpperCase()}${rule.name.slice(1)}${penalty}`, value: limit };
   });
-  return { title: t('Wounds'), rows, track: undefined };
+  return { title: say('box of wounds'), rows, track: undefined };
 }
 
 /** The numbers from one to another, neighbors of one value together: Chainmail covers 3 of the head, and not 4. */
@@ -118,7 +125,7 @@ function armorBox(ruleset: Ruleset, sheet: Sheet | undefined, toughness: number 
   });
   const rows = [
     ...values,
-    { label: t('Toughness, behind armor'), value: toughness === undefined ? '' : `${toughness}` },
+    { label: say('toughness box'), value: toughness === undefined ? '' : `${toughness}` },
   ];
-  return [{ title: t('Armor by location'), rows, track: undefined }];
+  return [{ title: say('box of armor'), rows, track: undefined }];
 }

@@ -1,9 +1,9 @@
 /** What strength lifts, carries, drags and hits for. Core Rules, Extended STR Table. */
+import { say } from '../message.ts';
 import type { ScoreLine } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
-import { t } from '../../text/messages.ts';
 
 /** Weights are kilograms. */
 export interface StrengthRow {
@@ -47,7 +47,7 @@ export function scoresOutOfRange(
   const last = strengthRows(ruleset).at(-1)?.strength ?? Infinity;
   const scaled = attributes.flatMap(({ rule, line, value }) =>
     line && value > last && sameName(rule.id, 'STR')
-      ? [{ message: t('The table of strength ends at STR {0}.', last), origin: line.origin }]
+      ? [{ message: say('table of strength ends at', { last }), origin: line.origin }]
       : [],
   );
   const broken = lines.flatMap(({ name, number, scale }) => {
@@ -55,7 +55,7 @@ export function scoresOutOfRange(
     const isStrength = sameName(ruleset.names.attribute.get(nameKey(name.text))?.id ?? '', 'STR');
     const isTenth =
       Number.isInteger(number.value * 10) && (isStrength ? number.value < 1 || scale : scale === 'MG');
-    return isTenth ? [] : [{ message: t('Write a whole number.'), origin: number.origin }];
+    return isTenth ? [] : [{ message: say('write a whole number'), origin: number.origin }];
   });
   return [...scaled, ...broken];
 }

@@ -1,6 +1,7 @@
 /** Wealth levels, where a campaign uses them instead of Wealthy and Poverty. Core Rules, Optional Wealth Rules. */
 import type { Located, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, Undone } from '../experience.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -125,12 +126,17 @@ const CHAPTER = 'Core Rules, Optional Wealth Rules';
 export function wealthOutOfRange(ruleset: Ruleset, character: WrittenCharacter): Sheet['outOfRange'] {
   const written = character.facts.get(WEALTH);
   if (written && !hasLevels(ruleset) && /^\d+$/.test(written.text)) {
-    const message = `Wealth ${written.text} is only a text here: levels of wealth count with \`use: wealth levels\` in the campaign.`;
+    const message = say('wealth is only a text', { wealth: written.text });
     return [{ message, origin: written.origin, severity: 'hint' }];
   }
   const levels = wealthLevels(ruleset);
   if (!written || levels.length === 0 || wealthOf(ruleset, character)) return [];
   const [first, last] = [levels[0]!, levels.at(-1)!];
-  const message = `Wealth goes from ${first.level} (${first.description}) to ${last.level} (${last.description}).`;
+  const message = say('wealth goes from to', {
+    first: first.level,
+    what: first.description,
+    last: last.level,
+    best: last.description,
+  });
   return [{ message, origin: written.origin }];
 }

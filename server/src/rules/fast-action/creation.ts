@@ -1,10 +1,10 @@
 /** What a new character may have. Fast Action Rules, Skills; Fast Action Rules, Character Creation Options. */
+import { say, type Message } from '../message.ts';
 import type { UsualScore, PlainLists } from '../plain/lists.ts';
 import type { PlainScores } from '../plain/scores.ts';
 import { signed } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
-import { t } from '../../text/messages.ts';
 
 const ONE_JOB = [2];
 /** In the order of their scores. */
@@ -36,12 +36,8 @@ function* boughtFindings(derived: PlainScores['derived']): Generator<Sheet['crea
       yield {
         message:
           rule.cap === undefined
-            ? t('{0} follows from the characteristics; nothing is added to it.', rule.id)
-            : t(
-                'A new character buys no {0}; what experience has bought stands in the log: `raise {0} +0 -> {1}`.',
-                rule.id,
-                signed(bought),
-              ),
+            ? say('nothing is added to a characteristic', { id: rule.id })
+            : say('a new character buys none', { id: rule.id, bought: signed(bought) }),
         origin: line!.origin,
       };
 }
@@ -54,33 +50,29 @@ function* jobFindings(
   if (!first) return;
   if (!second) {
     if (first.total !== ONE_JOB[0])
-      yield at(first, t('The job of a new character has +2, not {0}.', signed(first.total)));
+      yield at(first, say('job of a new character has', { score: signed(first.total) }));
     return;
   }
   if (!options.isOn('two jobs')) {
-    yield at(
-      second,
-      t('A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.'),
-    );
+    yield at(second, say('a new character has one job'));
     return;
   }
-  if (third) yield at(third, t('Nobody begins with more than two jobs.'));
+  if (third) yield at(third, say('nobody begins with more than two jobs'));
   const scores = [first, second].sort((a, b) => b.total - a.total);
   for (const [index, job] of scores.entries())
     if (job.total !== TWO_JOBS[index])
-      yield at(job, t('Two jobs have +1 and +0, and {0} has {1}.', job.proof.label, signed(job.total)));
+      yield at(job, say('two jobs have', { label: job.proof.label, score: signed(job.total) }));
 }
 
 function* skillFindings(skills: readonly SkillScore[]): Generator<Sheet['creation'][number]> {
   for (const [index, skill] of skills.entries()) {
-    if (index >= SKILLS)
-      yield at(skill, t('A new character has three skills beside the job; this is number {0}.', index + 1));
+    if (index >= SKILLS) yield at(skill, say('three skills beside the job', { number: index + 1 }));
     else if (skill.total !== SKILL_BONUS)
-      yield at(skill, t('A skill of a new character has +1, not {0}.', signed(skill.total)));
+      yield at(skill, say('skill of a new character has', { score: signed(skill.total) }));
   }
 }
 
-const at = ({ line }: SkillScore, message: string): Sheet['creation'][number] => ({
+const at = ({ line }: SkillScore, message: Message): Sheet['creation'][number] => ({
   message,
   origin: line!.origin,
 });

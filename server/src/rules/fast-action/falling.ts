@@ -1,9 +1,8 @@
 /** Falls and crashes. Fast Action Rules, Weapon Damages (RP-F08). */
-import { say, type Message } from '../message.ts';
 import { FALLING, type Hazard } from '../hazard.ts';
+import { say, type Message } from '../message.ts';
 import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { t } from '../../text/messages.ts';
 
 /** What takes a point of PR; only full steps count. */
 const STEPS = {
@@ -28,10 +27,10 @@ const falls: Hazard = {
     const damage = impactDamage(ruleset, meters, 'm');
     if (!rule || damage === 0) return undefined;
     return {
-      title: t('Fall of {0} m', meters),
+      title: say('fall of meters', { meters }),
       damage: `${damage}`,
       kind: 'PR',
-      facts: [`1 for each full ${stepOf(ruleset, 'm')} m`],
+      facts: [ruleSaid(ruleset, 'm')],
       remarks: [],
       rule: { ...rule, name: rule.title, aliases: [], note: '', rulings: [rule.id] },
     };

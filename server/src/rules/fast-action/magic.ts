@@ -1,10 +1,10 @@
 /** Spells and powers, paid in MR. Fast Action Rules, Spell Casting; Spell and Power Damages (RP-F07). */
+import { say, type Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
 import { rowsOf } from '../table-rows.ts';
 import { numberIn } from './tables.ts';
-import { t } from '../../text/messages.ts';
 
 const BASE = 1;
 const SECTIONS: readonly string[] = ['spells', 'powers'];
@@ -17,14 +17,14 @@ export const armorAgainstMagic = ({ equipment }: Pick<Sheet, 'equipment'>): Armo
   equipment.armor.find(({ rule }) => rule.marks.some((mark) => sameName(mark, 'Heavy')));
 
 /** `1, range: medium 1, long 2, …`: what a cast costs, choice by choice. */
-export function costsText(ruleset: Ruleset): string {
+export function costsSaid(ruleset: Ruleset): Value {
   const rows = rowsOf(ruleset, 'spell costs').filter((row) => numberIn(row, 'mr') > 0);
   const kinds = [...new Set(rows.map((row) => row('kind')))];
   const parts = kinds.map((kind) => {
     const choices = rows.filter((row) => row('kind') === kind);
     return `${kind} (${choices.map((row) => `${row('choice')}: ${numberIn(row, 'mr')}`).join(', ')})`;
   });
-  return parts.length > 0 ? t('{0} MR, and for {1}', BASE, parts.join(', ')) : `${BASE} MR`;
+  return parts.length > 0 ? say('MR, and more', { base: BASE, parts }) : `${BASE} MR`;
 }
 
 /** One thing that a spell costs: `medium`, `+2`, `5 rounds`, `15 m³`. */

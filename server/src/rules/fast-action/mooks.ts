@@ -1,10 +1,10 @@
 /** Foes who fall of hits. Fast Action Rules, Good, Bad, Ugly (RP-F11). */
 import type { WrittenCharacter } from '../character.ts';
+import { say } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { rowsOf } from '../table-rows.ts';
 import { numberIn, rowWith } from './tables.ts';
-import { t } from '../../text/messages.ts';
 
 /** What a sheet writes before its type. */
 export const MOOK_TYPE = 'mook type';
@@ -29,7 +29,7 @@ export function unknownType(ruleset: Ruleset, { facts }: WrittenCharacter): Shee
   if (!type || types.length === 0 || types.includes(type.text.trim())) return [];
   return [
     {
-      message: t('`{0}` is one of {1}, not “{2}”.', MOOK_TYPE, types.join(', '), type.text),
+      message: say('is one of the types', { key: MOOK_TYPE, types, text: type.text }),
       origin: type.origin,
     },
   ];
@@ -40,9 +40,8 @@ export function remarksOnMook({ ruleset, character }: Sheet): Remark[] {
   const row = rowWith(ruleset, 'mooks', { type });
   if (!row || !ruleset.options.isOn('mooks')) return [];
   const hits = hitsOf(ruleset, character);
-  const examples: Remark = { said: t('Type {0}: {1}', type, row('examples')), rulings: [] };
+  const examples: Remark = { said: say('mook type', { type, examples: row('examples') }), rulings: [] };
   if (hits === undefined) return [examples];
-  const end =
-    hits === 1 ? t('Dies of the first hit that does damage') : t('Dies of {0} hits that do damage', hits);
+  const end = hits === 1 ? say('dies of the first hit') : say('dies of hits', { hits });
   return [examples, { said: end, rulings: ['RP-F11'] }];
 }

@@ -1,16 +1,16 @@
 /** What a reader wants to know beside a score or a weapon. */
 import { printPercent } from '../dice/index.ts';
 import type { ItemRule } from '../equipment.ts';
+import { say, type Message, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { unawareDiff, zeroText } from './combat.ts';
-import { armorAgainstMagic, costsText, isMagic } from './magic.ts';
+import { armorAgainstMagic, costsSaid, isMagic } from './magic.ts';
 import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
 import { blowsOf } from './play/blows.ts';
 import { BARE } from './play/gear.ts';
 import { rowsOf } from '../table-rows.ts';
-import { t } from '../../text/messages.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const { ruleset, attributes, derived, skills } = sheet;
@@ -40,11 +40,11 @@ function onMagic(sheet: Sheet): Remark[] {
   return [
     {
       said: mind
-        ? t('Costs {0}; MR is {1}', costsText(ruleset), mind.value)
-        : t('Costs {0}', costsText(ruleset)),
+        ? say('costs of MR', { costs: costsSaid(ruleset), value: mind.value })
+        : say('costs MR', { costs: costsSaid(ruleset) }),
       rulings: ['RP-F07'],
     },
-    ...(armor ? [{ said: t('None of it in {0}', armor.rule.name), rulings: ['RP-F14'] }] : []),
+    ...(armor ? [{ said: say('no magic in', { name: armor.rule.name }), rulings: ['RP-F14'] }] : []),
   ];
 }
 
@@ -63,8 +63,8 @@ function onDerived(ruleset: Ruleset, id: string): Remark[] {
   }
 }
 
-const atZero = (ruleset: Ruleset, of: 'PR' | 'MR'): string =>
-  zeroText(ruleset, of) === 'dead' ? t('At 0: dead') : t('At 0: coma');
+const atZero = (ruleset: Ruleset, of: 'PR' | 'MR'): Message =>
+  zeroText(ruleset, of) === 'dead' ? say('dead at 0') : say('coma at 0');
 
 export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
   if (item.kind !== 'weapon') return [];
@@ -74,11 +74,10 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
 
 /** How the two of a close combat roll. */
 function inCloseCombat(ruleset: Ruleset): Remark[] {
-  if (!ruleset.options.isOn('attack and defense rolls'))
-    return [plain(t('Both roll at once, and the higher one hits: an equal in 50%'))];
+  if (!ruleset.options.isOn('attack and defense rolls')) return [plain(say('both roll at once'))];
   const equal = { name: '', score: 0, gear: BARE };
   const chance = printPercent(blowsOf({ type: 'defended', own: equal, other: equal }).own.hits);
-  const text = t('The attack is the DIFF of the defense, which must beat it: an equal is hit in {0}', chance);
+  const text = say('attack is the DIFF of the defense', { chance });
   return [{ said: text, rulings: ['RP-F10'] }];
 }
 
@@ -89,13 +88,15 @@ function atRange(ruleset: Ruleset): Remark[] {
     .map((row) => row('word'))
     .map((distance) => `${distance} ${unawareDiff(ruleset, { distance, cover: 'none', movement: 'none' })}`);
   if (diffs.length === 0) return [];
-  const text = t('DIFF against an unaware target in the open: {0}', diffs.join(', '));
+  const text = say('DIFF against an unaware target', { diffs });
   return [{ said: text, rulings: ['RP-F01', 'RP-F02'] }];
 }
 
 const recovery = (ruleset: Ruleset, of: string): Remark[] =>
   rowsOf(ruleset, 'recovery')
     .filter((row) => sameName(row('score'), of))
-    .map((row) => plain(t('{0} back each {1}: {2}', row('points'), row('per'), row('while'))));
+    .map((row) =>
+      plain(say('back each time', { points: row('points'), per: row('per'), while: row('while') })),
+    );
 
-const plain = (text: string): Remark => ({ said: text, rulings: [] });
+const plain = (said: Value): Remark => ({ said, rulings: [] });

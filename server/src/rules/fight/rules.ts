@@ -1,4 +1,5 @@
 /** How a system fights. The same turns serve simulation, exact answer and transcript; chance comes from outside. */
+import type { Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Chance } from './chance.ts';
 import type { FightEncounter } from './encounter.ts';
@@ -17,7 +18,7 @@ export interface FightRules {
 /** `half`, with what it does: `-1 to shots`. */
 export interface ConditionWord {
   readonly word: string;
-  readonly about: string;
+  readonly about: Message;
 }
 
 export type Prepared = FightPlan | FightProblems;

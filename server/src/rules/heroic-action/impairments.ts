@@ -1,4 +1,5 @@
 /** Impairments, which lower every skill, rolled or as a difficulty. Actions, Impairments. */
+import { say } from '../message.ts';
 import type { Standing } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -14,7 +15,7 @@ export const impairmentOf = ({ skills }: Sheet): number =>
 export const impairmentFindings = (skills: Sheet['skills']): Sheet['creation'] =>
   skills.flatMap(({ section, line, rule }) =>
     section === IMPAIRMENTS && line && !line.score
-      ? [{ message: `Write how many points it takes: \`${rule.name} 2\`.`, origin: line.origin }]
+      ? [{ message: say('write how many points it takes', { name: rule.name }), origin: line.origin }]
       : [],
   );
 

@@ -1,8 +1,8 @@
 /** Limitations that work by friction: up to three, each with a number of the d6. Actions, Special Results. */
+import { say } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, TraitChoice } from '../sheet.ts';
 import { numberOf } from '../numbers.ts';
-import { t } from '../../text/messages.ts';
 
 /** The list of a sheet that they stand in: `Unlucky (2)`. */
 export const LIMITATIONS = 'limitations';
@@ -26,11 +26,11 @@ export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoic
     if (number === undefined) return [];
     const { origin } = trait.line;
     if (number < 1 || number > most)
-      return [{ message: t('A Limitation has a number from 1 to {0} for the friction roll.', most), origin }];
+      return [{ message: say('Limitation has a number to', { most }), origin }];
     const first = numbered.get(number);
     return first === trait || !first
       ? []
-      : [{ message: t('{0} has the number {1} already.', first.rule.name, number), origin }];
+      : [{ message: say('has the number already', { name: first.rule.name, number }), origin }];
   });
 }
 

@@ -8,20 +8,17 @@ import { impairmentOf } from './impairments.ts';
 import { numberIn } from './limitations.ts';
 import { fortunePoints } from './fortune.ts';
 import { runningStances } from './stances.ts';
-import { t } from '../../text/messages.ts';
 
 export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
   switch (nameKey(of)) {
     case 'reflexes':
       return initiative(sheet);
     case 'fortune':
-      return [
-        remark(t('{0} in a session: a confident roll or reroll, or a d6 rolled twice', fortunePoints(sheet))),
-      ];
+      return [remark(say('Fortune in a session', { points: fortunePoints(sheet) }))];
     case 'hits':
-      return [remark(t('All of them come back at the end of a session'))];
+      return [remark(say('Hits come back at the end of a session'))];
     case 'move':
-      return [remark(t('Comes with each Basic Action; a Full Move is twice as far'))];
+      return [remark(say('comes with each Basic Action'))];
   }
   const skill = sheet.skills.find(({ section, proof }) => section === 'skills' && sameName(proof.label, of));
   if (skill) return impairedSkill(sheet, skill.total);
@@ -39,23 +36,20 @@ function initiative(sheet: Sheet): Remark[] {
   const [low, high] = firstShots(sheet.ruleset, score, stances);
   return [
     stances > 0
-      ? remark(
-          t('First shot {0} to {1}: Reflexes and a closed roll, less {2} for stances', low, high, stances),
-          'RP-H09',
-        )
-      : remark(t('First shot {0} to {1}: Reflexes and a closed roll', low, high)),
+      ? remark(say('first shot less stances', { low, high, stances }), 'RP-H09')
+      : remark(say('first shot from to', { low, high })),
   ];
 }
 
 function impairedSkill(sheet: Sheet, total: number): Remark[] {
   const points = impairmentOf(sheet);
-  return points > 0 ? [remark(t('Impaired: {0}, as a difficulty too', total - points))] : [];
+  return points > 0 ? [remark(say('impaired score', { score: total - points }))] : [];
 }
 
 /** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
 function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
   const number = numberIn(trait);
-  if (number !== undefined) return [remark(t('On a {0} of the friction die, after snake eyes', number))];
+  if (number !== undefined) return [remark(say('on this face of the friction die', { number }))];
   const kind = kindOf(ruleset, trait);
   return kind
     ? [remark(say('kind of action', { kind: kind.name, shots: shotsSaid(kind.shots), when: kind.when }))]

@@ -85,7 +85,7 @@ describe('a sheet', () => {
 
   it('asks for the points of impairments', () => {
     const { creation } = sheetOf(`${PETER}  impairments:\n    Hung over\n    Seal of To Lung 5\n`);
-    expect(creation.map(({ message }) => message)).toEqual([
+    expect(creation.map(({ message }) => phrase(message))).toEqual([
       'Write how many points it takes: `Hung over 2`.',
     ]);
   });
@@ -101,7 +101,7 @@ describe('a sheet', () => {
   it('numbers at most three Limitations, each once', () => {
     const lines = ['Signboard (1)', 'Old debts (1)', 'Bad luck (4)', 'Vain'].map((line) => `    ${line}\n`);
     const { creation } = sheetOf(`${PETER}  limitations:\n${lines.join('')}`);
-    expect(creation.map(({ message }) => message)).toEqual([
+    expect(creation.map(({ message }) => phrase(message))).toEqual([
       'Signboard has the number 1 already.',
       'A Limitation has a number from 1 to 3 for the friction roll.',
     ]);

@@ -1,6 +1,7 @@
 /** Falls: a point of damage for each meter. Action!/System, Falling. */
 import { constant, probability, transform, type Distribution } from '../dice/index.ts';
 import { FALLING, type Casualty, type Hazard } from '../hazard.ts';
+import { say } from '../message.ts';
 import { partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
@@ -10,7 +11,6 @@ import { conditionOf, hit, isMassive } from './damage.ts';
 import { resultOf, type Action } from './degrees.ts';
 import { actionDice, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
-import { t } from '../../text/messages.ts';
 
 interface Falling {
   readonly perMeter: number;
@@ -45,20 +45,14 @@ const falls: Hazard = {
     if (!table || !rule || !damage) return undefined;
     const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
-      title: t('Fall of {0} m', meters),
+      title: say('fall of meters', { meters }),
       damage: String(damage),
       kind: '',
       facts: [],
       remarks: [
-        t(
-          'A {0} + {1} roll (difficulty {2}) takes a meter off for every {3} points of payoff.',
-          skill,
-          attribute,
-          difficulty,
-          payoffPerMeter,
-        ),
+        say('a roll takes off meters', { skill, attribute, difficulty, payoff: payoffPerMeter }),
         ...(ruleset.options.isOn('massive damage') && isMassive(ruleset, damage)
-          ? [t('Massive damage.')]
+          ? [say('damage is massive')]
           : []),
       ],
       rule: table,

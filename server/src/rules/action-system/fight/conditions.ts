@@ -3,13 +3,13 @@ import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } fro
 import type { ConditionWord, Note } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { tacticNamed } from '../../fight/tactic-words.ts';
+import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
 import type { PlannedSide, TacticName } from '../play/plan.ts';
 import { METERS } from '../../../text/length-units.ts';
-import { t } from '../../../text/messages.ts';
 
 export interface Conditions {
   readonly sides: readonly PlannedSide[];
@@ -76,15 +76,18 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   if (sameName(key, 'elevation')) {
     const { targetHigher, targetLower } = combatRules(ruleset);
     return [
-      { word: 'higher', about: t('{0} to shots at them', signed(targetHigher)) },
-      { word: 'lower', about: t('{0} to shots at them', signed(targetLower)) },
+      { word: 'higher', about: say('to shots at them', { modifier: signed(targetHigher) }) },
+      { word: 'lower', about: say('to shots at them', { modifier: signed(targetLower) }) },
     ];
   }
   return attackConditions(ruleset)
     .filter(({ about }) => sameName(about, key))
     .map(({ name, amount }) => {
       const modifier = modifierIn(ruleset, amountOf(ruleset, amount));
-      return { word: name, about: modifier === 0 ? t('no modifier') : t('{0} to attacks', signed(modifier)) };
+      return {
+        word: name,
+        about: modifier === 0 ? say('no modifier') : say('to attacks', { modifier: signed(modifier) }),
+      };
     });
 }
 

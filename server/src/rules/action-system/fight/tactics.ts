@@ -3,6 +3,7 @@
  * the tactic says what else they do.
  */
 import type { ConditionWord } from '../../fight/rules.ts';
+import { say } from '../../message.ts';
 import { isSprayed } from '../play/attack-roll.ts';
 import { APART, neededForSpot } from '../play/blast.ts';
 import { isFoe, neededToHit, type Combat, type Intent, type IntentName } from '../play/combat.ts';
@@ -12,35 +13,28 @@ import type { Combatant } from '../play/combatant.ts';
 import { blastDamage, blastRadius } from '../play/explosions.ts';
 import type { PlannedAttack, TacticName } from '../play/plan.ts';
 import { distanceBetween } from '../play/positions.ts';
-import { t } from '../../../text/messages.ts';
 
 /** The tactics that can be written, and what each means. */
 export const tacticWords = (): ConditionWord[] => [
   {
     word: 'press',
-    about: t(
-      'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
-    ),
+    about: say('tactic press'),
   },
   {
     word: 'hold',
-    about: t(
-      'They keep their place, attack whoever comes within their reach, and give their action against a blow that would decide: they block it, or roll with it where they have nothing to block it with.',
-    ),
+    about: say('tactic hold'),
   },
   {
     word: 'shoot and cover',
-    about: t(
-      'They shoot from where they are, fall back from blades, aim while the chance to hit is poor and no blade is about to reach them, and dodge when they are badly wounded and others fight on.',
-    ),
+    about: say('tactic shoot and cover'),
   },
   {
     word: 'wrestle',
-    about: t('They close in, grab somebody, restrain whom they hold, and throw whom they have restrained.'),
+    about: say('tactic wrestle'),
   },
   {
     word: 'disarm',
-    about: t('They close in and strike the weapon out of the hand of whoever is armed, then attack.'),
+    about: say('tactic disarm'),
   },
 ];
 

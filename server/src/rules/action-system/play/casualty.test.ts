@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../../../test/worked-examples/build.ts';
+import { phrase } from '../../../words/phrase.ts';
 import { meanOf, printRatio, reduce } from '../../dice/index.ts';
 import { casualty } from './casualty.ts';
 
@@ -13,7 +14,7 @@ function chances(damage: string, kind: string, lines = ''): Record<string, strin
   const states = Object.fromEntries(
     ends.map(({ state, chance }) => [state, printRatio(reduce(chance))] as const),
   );
-  return { protection, mean: printRatio(reduce(meanOf(left))), ...states };
+  return { protection: phrase(protection), mean: printRatio(reduce(meanOf(left))), ...states };
 }
 
 describe('what damage does', () => {

@@ -1,6 +1,6 @@
 /** What a sheet says about endurance, rest and care. */
 import { signed } from '../../labels.ts';
-import { say } from '../../message.ts';
+import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
@@ -9,7 +9,6 @@ import { WOUND_LEVELS } from './harm.ts';
 import { turnsSaid } from './periods.ts';
 import { stabilization, treatment } from './healing.ts';
 import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
-import { t } from '../../../text/messages.ts';
 
 /** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */
 export function enduranceRemarks(
@@ -46,13 +45,12 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
   const pace = recoveryPace(ruleset, traits);
   if (!pace || health <= 0) return [];
   const { stunning, lethal, special } = pace;
-  const text = t(
-    'Rest heals {0} stunning damage {1}, {0} lethal {2}, {0} special {3}',
+  const text = say('rest heals', {
     health,
-    each(stunning),
-    each(lethal),
-    each(special),
-  );
+    stunning: each(stunning),
+    lethal: each(lethal),
+    special: each(special),
+  });
   const isUsual = traitEffect(ruleset, traits, 'healing steps') === 0;
   return [
     { said: text, rulings: isUsual ? ['RP-C78'] : ['RP-C78', 'R38', 'R39'] },
@@ -61,31 +59,29 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
 }
 
 /** `a minute`, `an hour`, `each 5 minutes`. */
-function each({ label }: Pace['lethal']): string {
+function each({ label }: Pace['lethal']): Message {
   switch (label) {
     case '1 turn':
-      return t('a turn');
+      return say('a turn');
     case '1 minute':
-      return t('a minute');
+      return say('a minute');
     case '1 hour':
-      return t('an hour');
+      return say('an hour');
     case '1 day':
-      return t('a day');
+      return say('a day');
     case '1 week':
-      return t('a week');
+      return say('a week');
     case '1 month':
-      return t('a month');
+      return say('a month');
     default:
-      return t('each {0}', label);
+      return say('each time of', { label });
   }
 }
 
 /** What those who look after somebody add to their rolls (Fast Healer, Slow Healer). */
 function treatedRemarks(ruleset: Ruleset, traits: readonly NamedTrait[]): Remark[] {
   const adds = traitEffect(ruleset, traits, 'treated at');
-  return adds === 0
-    ? []
-    : [{ said: t('{0} to rolls that stabilize or treat this character', signed(adds)), rulings: ['R38'] }];
+  return adds === 0 ? [] : [{ said: say('to rolls of care', { adds: signed(adds) }), rulings: ['R38'] }];
 }
 
 /** The skills of those who look after wounds. */
@@ -98,18 +94,20 @@ export function careRemarks(ruleset: Ruleset, names: readonly string[]): Remark[
     skills.some((skill) => names.some((name) => sameName(name, skill)));
   const stabilizes = WOUND_LEVELS.flatMap((wound) => {
     const roll = stabilization(ruleset, wound);
-    return roll ? [`${wound} ${roll.target} each ${roll.every}`] : [];
+    return roll ? [say('stabilized at', { wound, target: roll.target, every: roll.every })] : [];
   });
   const treats = WOUND_LEVELS.flatMap((wound) => {
     const roll = treatment(ruleset, wound);
-    return roll ? [`${wound} ${roll.target} after ${roll.dice} ${roll.period}s`] : [];
+    return roll
+      ? [say('treated after', { wound, target: roll.target, takes: roll.dice, period: roll.period })]
+      : [];
   });
   return [
     ...(isOf(STABILIZES) && stabilizes.length > 0
-      ? [{ said: t('Stabilizes wounds: {0}', stabilizes.join(', ')), rulings: ['RP-C75'] }]
+      ? [{ said: say('stabilizes wounds', { stabilizes }), rulings: ['RP-C75'] }]
       : []),
     ...(isOf(TREATS) && treats.length > 0
-      ? [{ said: t('Treats wounds: {0}', treats.join(', ')), rulings: ['RP-C77'] }]
+      ? [{ said: say('treats wounds', { treats }), rulings: ['RP-C77'] }]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts'
 import type { ConditionWord, Note, Prepared } from '../../fight/rules.ts';
 import { tacticNamed } from '../../fight/tactic-words.ts';
 import { signed } from '../../labels.ts';
+import { say, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
@@ -16,13 +17,10 @@ import { quickOf, scoreNamed } from '../standing.ts';
 import { bodyOf, endOf, mostOf } from '../play/state.ts';
 import { CLOSE, damageOf, RANGE } from '../weapons.ts';
 import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './plan.ts';
-import { t } from '../../../text/messages.ts';
 
 const TACTICS: readonly TacticName[] = ['press', 'shoot and cover'];
-const aboutTactic = (name: TacticName): string =>
-  name === 'press'
-    ? t('They close in, whatever they could shoot with.')
-    : t('They shoot, until somebody is upon them; those without a weapon for that close in.');
+const aboutTactic = (name: TacticName): Message =>
+  name === 'press' ? say('tactic press of Fast Action') : say('tactic shoot and cover of Fast Action');
 /** How far the bands reach in meters, where an encounter says meters; the book has words alone. */
 const BANDS = [5, 30, 100, Infinity];
 /** Where nothing is said. */
@@ -124,12 +122,12 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   if (about === 'range')
     return situationsOf(ruleset, 'distance').map(({ word, value }) => ({
       word,
-      about: `${signed(value)} to shots`,
+      about: say('to shots', { modifier: signed(value) }),
     }));
   if (about !== 'cover') return [];
   return situationsOf(ruleset, 'cover').map(({ word, value }) => ({
     word,
-    about: `${signed(value)} to the DIFF of shots`,
+    about: say('to the DIFF of shots', { modifier: signed(value) }),
   }));
 }
 

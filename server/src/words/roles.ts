@@ -1,0 +1,16 @@
+/** What attributes are for. */
+import { t } from '../text/messages.ts';
+
+/** What an attribute is for in its group. */
+export function roleText(role: string): string {
+  switch (role) {
+    case 'power':
+      return t('power');
+    case 'aptitude':
+      return t('aptitude');
+    case 'resistance':
+      return t('resistance');
+    default:
+      return role;
+  }
+}
