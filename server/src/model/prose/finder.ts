@@ -218,9 +218,10 @@ class Finder {
 
   /** `Stealth vs. Awareness`, `Awareness vs 18`, `Stealth against the guard’s Awareness`: skills and attributes alone. */
   #versus(mark: number): FoundRoll | undefined {
-    // `Stealth is opposed by Awareness`, `a REF save vs. 18`
-    const before = this.#tokens[mark - 1]?.key ?? '';
-    const from = this.#headOf(before === 'is' || TRIES.includes(before) ? mark - 1 : mark, BARE_HEAD);
+    // `Stealth is opposed by Awareness`, `a REF save vs. 18`, `Stealth (vs Awareness)`
+    const before = this.#tokens[mark - 1];
+    const isApart = before?.key === 'is' || TRIES.includes(before?.key ?? '') || before?.tokenType === t.Open;
+    const from = this.#headOf(isApart ? mark - 1 : mark, BARE_HEAD);
     const isNamed = this.#tokens.slice(from, mark).some(isName);
     for (let first = from; isNamed && first < mark; first++) {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);

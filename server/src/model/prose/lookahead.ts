@@ -187,6 +187,8 @@ export abstract class ProseLookahead extends ProseParser {
   /** Parentheses behind a name hold a detail of it, unless they hold a target number. */
   protected isDetail(): boolean {
     if (!this.is(1, t.Open) || this.is(2, t.TargetWord, t.Level, t.Number)) return false;
+    // `Stealth (vs Awareness)`
+    if (this.is(2, t.Against) && this.opposes(2)) return false;
     for (let at = 2; ; at++) {
       const { tokenType } = this.LA(at);
       if (tokenType === t.Close) return at > 2;

@@ -80,12 +80,14 @@ export class Rollers {
     return isLong ? [...before.name, last] : [last];
   }
 
-  /** `Give the Guard an Awareness roll`. */
+  /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
   #receiver(first: number, from: number): Name | undefined {
-    const found = this.#nameAt(this.#skipArticles(first - 1, from), from);
+    const before = this.#skipArticles(first - 1, from);
+    const isAsked = this.#tokens[before]?.tokenType === t.For;
+    const found = this.#nameAt(isAsked ? before - 1 : before, from);
     if (!found) return undefined;
     const giver = this.#tokens[this.#beforeArticles(found.start, from)];
-    return giver && GIVES.has(giver.key) ? found.name : undefined;
+    return giver && (isAsked ? ASKS : GIVES).has(giver.key) ? found.name : undefined;
   }
 
   /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
@@ -381,6 +383,7 @@ const BEATS = words(
   'beat beats beating defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests',
 );
 const GIVES = words('give gives allow allows grant grants offer offers permit permits');
+const ASKS = words('ask asks asking');
 const AGENTS = words('by from');
 const MEANS = words('on with');
 const SENSES = words(
