@@ -23,10 +23,15 @@ export class Workbench {
     this.page = page;
   }
 
-  static async start(settings: Readonly<Record<string, unknown>>, language?: string): Promise<Workbench> {
+  /** @param others folders of further extensions */
+  static async start(
+    settings: Readonly<Record<string, unknown>>,
+    language?: string,
+    others: readonly string[] = [],
+  ): Promise<Workbench> {
     fs.mkdirSync(screenshots, { recursive: true });
     const server = await startServer({
-      vsix: [packageExtension()],
+      vsix: [packageExtension(), ...others.map((folder) => packageExtension(folder))],
       settings: { 'git.enabled': false, ...settings },
     });
     const browser = await startBrowser();
@@ -75,6 +80,18 @@ export class Workbench {
     await this.page.goto(this.#server.url({ folder }));
     await this.#extensionKnown();
     return folder;
+  }
+
+  /** Loads the workbench with a folder of any file system, by its URI, and opens one of its files by its name. */
+  async openIn(folder: string, file: string): Promise<Editor> {
+    await this.page.goto(this.#server.url({ folder }));
+    await this.#extensionKnown();
+    const name = path.posix.basename(file);
+    await this.page.keyboard.press('Control+p');
+    await this.choose(name);
+    const editor = this.editor(name);
+    await editor.line(/\S/).first().waitFor();
+    return editor;
   }
 
   /** Loads the workbench without a folder. */
@@ -360,10 +377,11 @@ export function withWorkbench(
   use: (workbench: Workbench) => void,
   settings: Readonly<Record<string, unknown>> = {},
   language?: string,
+  others: readonly string[] = [],
 ): void {
   let workbench: Workbench;
 
-  before(async () => use((workbench = await Workbench.start(settings, language))));
+  before(async () => use((workbench = await Workbench.start(settings, language, others))));
 
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed') return;

@@ -10,9 +10,13 @@ export const methodText = ({ method, runs, seed }: FightReport): string =>
         runs!,
         'Simulated: {0} fight with seed {1}.',
         'Simulated: {0} fights with seed {1}.',
-        runs!.toLocaleString(languageTag() === 'en' ? 'en-US' : languageTag()),
+        counted(runs!),
         seed!,
       );
+
+/** `10,000`; where a point may be read as a comma there is neither, for shares such as `63.2%` have a point. */
+const counted = (runs: number): string =>
+  languageTag() === 'en' ? runs.toLocaleString('en-US') : String(runs);
 
 export interface ShareText {
   readonly name: string;
