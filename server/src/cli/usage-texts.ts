@@ -11,6 +11,8 @@ export const withUsageTexts = (program: Command): Command =>
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: heading,
+      styleOptionText: (text) => (text === '[options]' ? t('[options]') : text),
+      styleSubcommandText: (text) => (text === '[command]' ? t('[command]') : text),
       optionDescription: described,
       argumentDescription: described,
     })

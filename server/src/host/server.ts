@@ -38,7 +38,7 @@ import { secureRandom } from './random.ts';
 import type { Revisions } from './revisions.ts';
 import { registerRequests } from './requests.ts';
 import { fileUri, Uris } from './uris.ts';
-import { isLanguageTag, isMessages, speak } from '../text/messages.ts';
+import { isLanguageTag, isMessages, speak, t } from '../text/messages.ts';
 import { asRecord, DEFAULT_SETTINGS, readSettings, type ServerSettings } from './settings.ts';
 
 export interface ServerEnvironment {
@@ -123,7 +123,7 @@ export class LanguageServer implements ServerContext {
     this.guard = new Guard(connection);
     const logger = {
       unread: (uri: string, problem: string) =>
-        connection.console.warn(`${this.uris.spelled(uri)} ${problem}.`),
+        connection.console.warn(`${t('{0} {1}', this.uris.spelled(uri), problem)}.`),
       error: (message: string) => connection.console.error(message),
     };
     this.workspace = new Workspace({ files: filesThrough(connection, disk, print), logger, systems });

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { openFont } from './font-file.ts';
 import type { FurtherFont } from './print-host.ts';
+import { t } from '../../text/messages.ts';
 
 export type ReadFonts = { readonly fonts: readonly FurtherFont[] } | { readonly problem: string };
 
@@ -12,7 +13,7 @@ export async function readFonts(files: readonly string[]): Promise<ReadFonts> {
   const fonts: FurtherFont[] = [];
   for (const file of files) {
     const font = await readFont(file);
-    if ('problem' in font) return { problem: `${file} ${font.problem}` };
+    if ('problem' in font) return { problem: t('{0} {1}', file, font.problem) };
     fonts.push({ file, bytes: font });
   }
   return { fonts };
@@ -21,12 +22,12 @@ export async function readFonts(files: readonly string[]): Promise<ReadFonts> {
 async function readFont(file: string): Promise<Uint8Array | { readonly problem: string }> {
   try {
     const found = await stat(file);
-    if (!found.isFile()) return { problem: 'is not a file' };
-    if (found.size > MAX_FONT_BYTES) return { problem: 'is too large for a font' };
-    return openFont(await readFile(file)) ?? { problem: 'is not a font (ttf, otf, ttc or woff)' };
+    if (!found.isFile()) return { problem: t('is not a file') };
+    if (found.size > MAX_FONT_BYTES) return { problem: t('is too large for a font') };
+    return openFont(await readFile(file)) ?? { problem: t('is not a font (ttf, otf, ttc or woff)') };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: 'does not exist' };
-    return { problem: code ? `cannot be read (${code})` : 'is a broken font' };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: t('does not exist') };
+    return { problem: code ? t('cannot be read ({0})', code) : t('is a broken font') };
   }
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import { t } from '../../text/messages.ts';
 
 export interface Output {
   /** The name of a file, without folders. */
@@ -34,7 +35,7 @@ async function writeAll(
       if (found?.isDirectory())
         throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
       // A file in the place of a pipe or a device would take it away from others.
-      if (found && !found.isFile()) throw new Error('it is a pipe or a device');
+      if (found && !found.isFile()) throw new Error(t('it is a pipe or a device'));
       const from = path.join(
         path.dirname(file),
         `.${path.basename(file).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`,
@@ -52,12 +53,13 @@ async function writeAll(
 /** Why a file could not be written, in words. */
 export function writeProblem(target: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `${target} cannot be written: its folder does not exist`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${target} may not be written`;
-  if (code === 'EISDIR') return `${target} is a folder; end it with a slash to write files into it`;
+  if (code === 'ENOENT') return t('{0} cannot be written: its folder does not exist', target);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return t('{0} may not be written', target);
+  if (code === 'EISDIR') return t('{0} is a folder; end it with a slash to write files into it', target);
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return `${target} cannot be written: a part of the path is a file`;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `${target} cannot be written: the disk is full`;
-  if (code === 'EFBIG') return `${target} cannot be written: files may not be so large here`;
-  return `${target} cannot be written (${code ?? (error instanceof Error ? error.message : String(error))})`;
+    return t('{0} cannot be written: a part of the path is a file', target);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return t('{0} cannot be written: the disk is full', target);
+  if (code === 'EFBIG') return t('{0} cannot be written: files may not be so large here', target);
+  const reason = code ?? (error instanceof Error ? error.message : String(error));
+  return t('{0} cannot be written ({1})', target, reason);
 }

@@ -4,6 +4,7 @@
  */
 import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { DeclarationNode, MemberNode, ProseNode } from '../../syntax/tree.ts';
+import { t } from '../../text/messages.ts';
 
 export const JSON_VERSION = 1;
 export const JSON_SCHEMA = 'urn:callsheet:schema:1';
@@ -127,18 +128,18 @@ export function fromJson(
   const record = (each: unknown, where: string): Readonly<Record<string, unknown>> | undefined =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? (each as Record<string, unknown>)
-      : fail(where, 'expected an object');
+      : fail(where, t('expected an object'));
   const array = (each: unknown, where: string): readonly unknown[] =>
-    Array.isArray(each) ? (each as unknown[]) : (fail(where, 'expected a list'), []);
+    Array.isArray(each) ? (each as unknown[]) : (fail(where, t('expected a list')), []);
   const string = (each: unknown, where: string, isOneLine: boolean): string => {
-    if (typeof each !== 'string') return fail(where, 'expected a text') ?? '';
-    if (isOneLine && /[\r\n]/.test(each)) return fail(where, 'expected a single line') ?? '';
+    if (typeof each !== 'string') return fail(where, t('expected a text')) ?? '';
+    if (isOneLine && /[\r\n]/.test(each)) return fail(where, t('expected a single line')) ?? '';
     return each;
   };
   const indented = (text: string, indent: string): string[] =>
     text.split(/\r\n|\r|\n/).map((line) => (line.trim() === '' ? '' : indent + line.trimEnd()));
   const declaration = (each: unknown, where: string, indent: string): string[] => {
-    const fields = indent.length > MOST_NESTED ? fail(where, 'is nested too deeply') : record(each, where);
+    const fields = indent.length > MOST_NESTED ? fail(where, t('is nested too deeply')) : record(each, where);
     if (!fields) return [];
     const kind = string(fields.kind, `${where}.kind`, true);
     const head = `${indent}${kind} ${string(fields.name ?? '', `${where}.name`, true)}`.trimEnd();
@@ -168,14 +169,18 @@ export function fromJson(
     if ('to' in fields) return [`${indent}-> ${string(fields.to, `${where}.to`, true)}`];
     if ('text' in fields) return ['', ...indented(string(fields.text, `${where}.text`, false), indent), ''];
     if ('line' in fields) return [`${indent}${string(fields.line, `${where}.line`, true)}`];
-    fail(where, 'expected one of: key, list, line, text, to, declaration');
+    fail(where, t('expected one of: key, list, line, text, to, declaration'));
     return [];
   };
   const document = record(value, 'document');
   if (document && document.callsheet !== JSON_VERSION)
     fail(
       'callsheet',
-      `expected version ${JSON_VERSION} of the format, found ${JSON.stringify(document.callsheet) ?? 'none'}`,
+      t(
+        'expected version {0} of the format, found {1}',
+        JSON_VERSION,
+        JSON.stringify(document.callsheet) ?? t('nothing'),
+      ),
     );
   const blocks = document
     ? array(document.declarations, 'declarations').map((each, index) =>
