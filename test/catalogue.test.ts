@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../server/src/text/messages.ts';
-import { placesIn, saidInSource } from './support/catalogue.ts';
+import { placesIn, saidInSource, saidPastCatalogue } from './support/catalogue.ts';
 
 const FOLDER = 'l10n';
 const catalogues = readdirSync(FOLDER).map(
@@ -13,6 +13,10 @@ const said = saidInSource();
 
 it('is asked for whole sentences only', () => {
   expect(said.problems).toEqual([]);
+});
+
+it('is passed by nothing that the command line, the host, the pages and the client say', () => {
+  expect(saidPastCatalogue()).toEqual([]);
 });
 
 describe.each(catalogues)('%s', (tag, file) => {

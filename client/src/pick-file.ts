@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isCallsheet } from './document.ts';
 import { offerToCreate } from './pick-subject.ts';
 import { plainItem } from './plain-text.ts';
+import { findFiles } from './find-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 export interface ChosenFile {
@@ -15,7 +16,7 @@ export async function pickFile(): Promise<ChosenFile | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (editor && isCallsheet(editor.document))
     return { uri: editor.document.uri, position: editor.selection.active };
-  const found = await vscode.workspace.findFiles('**/*.callsheet', '**/node_modules/**');
+  const found = await findFiles('**/*.callsheet', '**/node_modules/**');
   const open = vscode.workspace.textDocuments.filter(isCallsheet).map(({ uri }) => uri);
   const known = new Map([...open, ...found].map((uri) => [uri.toString(), uri]));
   const items = [...known.values()]

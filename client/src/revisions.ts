@@ -14,6 +14,7 @@ import type { LanguageServer } from './language-server.ts';
 import { offerToCreate } from './pick-subject.ts';
 import { plainItem } from './plain-text.ts';
 import type { Subject } from './subject-panel.ts';
+import { findFiles } from './find-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 const LAST_COMMIT = 'HEAD';
@@ -109,6 +110,6 @@ code { color: inherit; }`;
 async function fileInRepository(): Promise<string | undefined> {
   const document = vscode.window.activeTextEditor?.document;
   if (document && isCallsheet(document)) return document.uri.toString();
-  const [first] = await vscode.workspace.findFiles('**/*.callsheet', null, 1);
+  const [first] = await findFiles('**/*.callsheet', undefined, 1);
   return first?.toString();
 }

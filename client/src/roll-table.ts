@@ -24,6 +24,7 @@ import { RollLogPanel } from './roll-log-panel.ts';
 import { askForRoll } from './typed-roll.ts';
 import { plural, t } from '../../server/src/text/messages.ts';
 import { complete } from './walkthrough.ts';
+import { findFiles } from './find-files.ts';
 
 /** Where dice are rolled: asks what and for whom, shows what the server rolled, and keeps the log. */
 export class RollTable implements vscode.Disposable {
@@ -172,6 +173,6 @@ async function placeForText(): Promise<TextDocumentPosition> {
   const atCursor = placeAtCursor();
   if (atCursor) return atCursor;
   const open = vscode.workspace.textDocuments.find(isCallsheet)?.uri;
-  const [file] = open ? [open] : await vscode.workspace.findFiles('**/*.callsheet', undefined, 1);
+  const [file] = open ? [open] : await findFiles('**/*.callsheet', undefined, 1);
   return { textDocument: { uri: file?.toString() ?? 'untitled:dice' }, position: { line: 0, character: 0 } };
 }

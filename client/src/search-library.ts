@@ -5,6 +5,7 @@ import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
+import { findFiles } from './find-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 interface Item extends vscode.QuickPickItem {
@@ -57,6 +58,6 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
 
 /** A file of the workspace where none is open; its campaign says which rules hold. */
 async function firstFile(): Promise<string | undefined> {
-  const [found] = await vscode.workspace.findFiles('**/*.callsheet', undefined, 1);
+  const [found] = await findFiles('**/*.callsheet', undefined, 1);
   return found?.toString();
 }

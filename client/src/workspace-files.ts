@@ -10,6 +10,7 @@ import {
   type ReadFileResult,
 } from '../../server/src/protocol.ts';
 import { t } from '../../server/src/text/messages.ts';
+import { findFiles } from './find-files.ts';
 
 const SUFFIX = '.callsheet';
 /** Larger files are data, not writing. */
@@ -75,7 +76,7 @@ export class WorkspaceFiles {
   ): Promise<ListFilesResult> => {
     const root = vscode.Uri.parse(folder, true);
     const pattern = new vscode.RelativePattern(root, `**/*${SUFFIX}`);
-    const found = await vscode.workspace.findFiles(pattern, undefined, undefined, token);
+    const found = await findFiles(pattern, undefined, undefined, token);
     // Some file system providers come without a search.
     const files = found.length > 0 ? found : await this.#walk(root, token);
     return files.map(String);

@@ -96,3 +96,46 @@ function isInFunction(node: ts.Node): boolean {
 
 /** `{0}`, `{1}` … of a sentence, each once and in order. */
 export const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort();
+
+/** Members of objects, and functions, that hold what people read. */
+const TOLD = /^(?:problem|message|title|label|detail|description|placeHolder|prompt|refusal)$/;
+const TELLS = /(?:^|\.)(?:fail|show\w+Message|InvalidArgumentError)$/;
+
+/** Errors of the protocol are for those who write clients. */
+const FOR_CLIENTS = /host\/params\.ts$/;
+
+/** Words that people read and that have not passed the catalogue, in the command line, the host, the pages and the client. */
+export function saidPastCatalogue(): readonly string[] {
+  const found: string[] = [];
+  const files = globSync('{server/src/{cli,host,print,creation,compare},client/src}/**/*.ts');
+  for (const file of files.filter((each) => !OWN.test(each) && !FOR_CLIENTS.test(each))) {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertyAssignment(node) && TOLD.test(node.name.getText())) look(node.initializer);
+      if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && TELLS.test(node.expression.getText()))
+        node.arguments?.forEach(look);
+      if (ts.isReturnStatement(node) && node.expression && ts.isTemplateExpression(node.expression))
+        look(node.expression);
+      ts.forEachChild(node, visit);
+    };
+    const look = (node: ts.Expression): void => {
+      if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(look);
+      if (ts.isBinaryExpression(node)) [node.left, node.right].forEach(look);
+      if (ts.isStringLiteralLike(node) ? isSentence(node.text) : isSentence(wordsOf(node)))
+        found.push(
+          `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`,
+        );
+    };
+    visit(source);
+  }
+  return found;
+}
+
+const wordsOf = (node: ts.Expression): string =>
+  ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('#')
+    : '';
+
+/** Two words of English with a space between them; not a tag, a style or a line of a script. */
+const isSentence = (text: string): boolean =>
+  /(?<![\w<.#-])[A-Za-z]?[a-z]{2,} [a-z]{2,}(?![\w>=(-])/.test(text) && !/[<{;=]|^https?:/.test(text);

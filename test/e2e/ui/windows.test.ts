@@ -65,9 +65,10 @@ describe('A window in restricted mode', () => {
   });
 
   it('has all commands', async () => {
-    await workbench.open('agent-x/jack-smith.callsheet');
-    await workbench.statusBar('Restricted Mode').waitFor({ timeout: 60_000 });
-    await workbench.runCommand('Callsheet: Show Breakdown');
-    await workbench.title(/Jack Smith/).waitFor({ timeout: 30_000 });
+    const editor = await workbench.open('agent-x/jack-smith.callsheet');
+    await editor.lens(/35\/35 AP/).waitFor({ timeout: 60_000 });
+    await workbench.statusBar('Restricted Mode').waitFor();
+    await workbench.runCommand('Callsheet: Show Point Breakdown');
+    await (await workbench.view('Point breakdown')).locator('h1').waitFor();
   });
 });

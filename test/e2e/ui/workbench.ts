@@ -82,14 +82,18 @@ export class Workbench {
     return folder;
   }
 
-  /** Loads the workbench with a folder of any file system, by its URI, and opens one of its files by its name. */
+  /** Loads the workbench with a folder of any file system, by its URI, and opens one of its files from the explorer. */
   async openIn(folder: string, file: string): Promise<Editor> {
     await this.page.goto(this.#server.url({ folder }));
-    await this.#extensionKnown();
-    const name = path.posix.basename(file);
-    await this.page.keyboard.press('Control+p');
-    await this.choose(name);
-    const editor = this.editor(name);
+    const parts = file.split('/');
+    for (const [index, part] of parts.entries()) {
+      const row = this.page.locator('.explorer-folders-view .monaco-list-row', { hasText: part }).first();
+      await row.waitFor({ timeout: 60_000 });
+      // A folder that is loading closes again by a second click.
+      if (index < parts.length - 1 && (await row.getAttribute('aria-expanded')) === 'true') continue;
+      await row.click();
+    }
+    const editor = this.editor(file);
     await editor.line(/\S/).first().waitFor();
     return editor;
   }

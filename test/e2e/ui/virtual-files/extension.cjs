@@ -1,4 +1,5 @@
 // A folder `virtual:/docks` with two files, which knows neither a search nor a disk. Plain JavaScript: it is packed as it is.
+/* global TextEncoder */
 const vscode = require('vscode');
 
 const FILES = {
