@@ -69,6 +69,6 @@ describe('A window in restricted mode', () => {
     await editor.lens(/35\/35 AP/).waitFor({ timeout: 60_000 });
     await workbench.statusBar('Restricted Mode').waitFor();
     await workbench.runCommand('Callsheet: Show Point Breakdown');
-    await (await workbench.view('Point breakdown')).locator('h1').waitFor();
+    await workbench.title(/Points: Jack Smith/).first().waitFor();
   });
 });
