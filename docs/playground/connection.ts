@@ -22,9 +22,14 @@ export class Connection {
   >();
   #ids = 0;
 
-  constructor(script: string, handlers: Readonly<Record<string, Handler>>) {
+  /**
+   * @param onLost called where the script cannot be loaded
+   * @throws where the page may have no workers, such as one that is opened as a file
+   */
+  constructor(script: string, handlers: Readonly<Record<string, Handler>>, onLost: () => void) {
     this.#handlers = handlers;
     this.#worker = new Worker(script);
+    this.#worker.onerror = onLost;
     this.#worker.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
   }
 

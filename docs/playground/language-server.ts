@@ -38,9 +38,9 @@ export class LanguageServer {
   #tokenTypes: readonly string[] = [];
 
   /** `texts` has the current text of every file by its path. */
-  constructor(texts: ReadonlyMap<string, string>) {
+  constructor(texts: ReadonlyMap<string, string>, onLost: () => void) {
     const textOf = (uri: string): string | undefined => texts.get(uri.slice(ROOT.length + 1));
-    this.#connection = new Connection('server.worker.js', {
+    const handlers = {
       'callsheet/listFiles': ({ folder }: { folder: string }) =>
         [...texts.keys()].map(uriOf).filter((uri) => uri.startsWith(`${folder}/`)),
       'callsheet/readFile': ({ uri }: { uri: string }) => {
@@ -48,7 +48,8 @@ export class LanguageServer {
         return text === undefined ? { problem: 'does not exist' } : { text };
       },
       'callsheet/readBytes': () => ({ problem: 'does not exist' }),
-    });
+    };
+    this.#connection = new Connection('server.worker.js', handlers, onLost);
   }
 
   /** @param language nothing for English */

@@ -38,7 +38,7 @@ const texts = new Map(
     return [path, typeof own === 'string' ? own : text];
   }),
 );
-const server = new LanguageServer(texts);
+let server: LanguageServer;
 let editor: Editor;
 let current = FIRST;
 
@@ -158,10 +158,27 @@ languages.addEventListener('change', () => {
   location.search = `?lang=${languages.value}`;
 });
 
+/** Without its server the page does nothing: it says what to do. */
+function lost(): void {
+  status.className = 'lost';
+  status.textContent =
+    location.protocol === 'file:'
+      ? t(
+          'Browsers run no checks in a page that is opened as a file. Start a file server in its folder, for example with `npx serve`, and open the address that it shows.',
+        )
+      : t('The language server of this page cannot be loaded. Load the page again.');
+}
+
 async function start(): Promise<void> {
   const language = await speakAsAsked();
   languages.value = languageTag();
   sayTitles();
+  try {
+    server = new LanguageServer(texts, lost);
+  } catch {
+    lost();
+    return;
+  }
   editor = new Editor(element('editor'), server, keep, checked);
   await server.start(language);
   const asked = decodeURIComponent(location.hash.slice(1));

@@ -57,6 +57,8 @@ describe('a log', () => {
         ^^^^^^^^^^^^^^^^ syntax: A line of the log begins with its date
         2026-10-03
         //        ^ syntax: Say what happened
+        npc Bob
+        ^^^^^^^ syntax: A declaration starts in the first column.
         2026-10-09 raise WIL 5 -> 6
         `,
       ),

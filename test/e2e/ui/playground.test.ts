@@ -1,5 +1,6 @@
 import * as assert from 'node:assert/strict';
 import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'mocha';
 import type { Browser, Page } from 'playwright-core';
 import { openPage, startBrowser } from '../../vscode-host/browser.ts';
@@ -101,5 +102,40 @@ describe('The playground', () => {
     await page.getByRole('button', { name: 'Zurücksetzen' }).click();
     await status('Keine Befunde');
     assert.deepEqual(problems, []);
+  });
+
+  it('fits a telephone, and is used with the keyboard alone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${server.url}?lang=en`);
+    await page.locator('.cm-line').first().waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await status('No findings');
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    assert.ok(width <= 360, `the page is ${width} pixels wide`);
+    await screenshot('playground-narrow.png');
+    await page.locator('#files').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('\nnpc Nobody\n  STTR 4\n');
+    const fix = page.getByRole('button', { name: /^Change to STR/ }).first();
+    await fix.waitFor();
+    await fix.focus();
+    await page.keyboard.press('Enter');
+    await fix.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('says what to do where it is opened as a file, or its server does not load', async () => {
+    const file = await browser.newPage();
+    await file.goto(pathToFileURL(path.join(root, 'dist/playground/index.html')).toString());
+    await file.locator('#status', { hasText: 'Start a file server in its folder' }).waitFor();
+    await file.close();
+    const lost = await browser.newPage();
+    await lost.route('**/server.worker.js', (route) => route.abort());
+    await lost.goto(server.url);
+    await lost.locator('#status', { hasText: 'cannot be loaded' }).waitFor();
+    await lost.close();
   });
 });

@@ -68,7 +68,10 @@ describe('A window in restricted mode', () => {
     const editor = await workbench.open('agent-x/jack-smith.callsheet');
     await editor.lens(/35\/35 AP/).waitFor({ timeout: 60_000 });
     await workbench.statusBar('Restricted Mode').waitFor();
-    await workbench.runCommand('Callsheet: Show Point Breakdown');
-    await workbench.title(/Points: Jack Smith/).first().waitFor();
+    await workbench.runAndChoose('Callsheet: Show Point Breakdown', 'Jack Smith');
+    await workbench
+      .title(/Points: Jack Smith/)
+      .first()
+      .waitFor();
   });
 });
