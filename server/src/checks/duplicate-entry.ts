@@ -35,11 +35,14 @@ export const duplicateEntry: Check = {
       }
     }
   },
-  *declaration({ node, block }) {
+  *declaration({ node, block }, { ruleset }) {
+    const lists = new Set(ruleset.sections.map(({ key }) => key));
     const seen = new Map<string, Origin>();
     for (const member of node.members) {
       const named = nameOf(member);
       if (!named?.text) continue;
+      // A list of the system goes on, wherever its lines stand.
+      if (isProperty(member) && member.entries && lists.has(nameKey(named.text))) continue;
       const key = `${member.type}\n${nameKey(named.text)}`;
       const first = seen.get(key);
       const origin = originOf(block, member);

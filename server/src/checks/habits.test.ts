@@ -294,6 +294,27 @@ it('a heading without its colon is one finding, and its lines are none', () => {
   expect(fix(text, 'unknown-key')).toContain('\n  gear\n');
 });
 
+it('a list on one line has an entry for each name, and goes on in a second one', () => {
+  const text = `
+      campaign C
+        system: Action (heroic)
+      character Kai
+        schticks: Fast Draw; Iron Fist, Night Eyes
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: opens a list
+        schticks: Drunken Master
+      //          ^^^^^^^^^^^^^^ hint syntax: opens a list
+  `;
+  check(text);
+  const { sheet } = characterIn(text);
+  expect(sheet.traits.map(({ line }) => line.name.text)).toEqual([
+    'Fast Draw',
+    'Iron Fist',
+    'Night Eyes',
+    'Drunken Master',
+  ]);
+  expect([...sheet.character.facts.keys()]).toEqual([]);
+});
+
 it('the native language needs no score', () =>
   check(`
       npc Bob

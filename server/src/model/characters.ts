@@ -230,7 +230,7 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
       own.push(below ? { ...line, qualifiers: [...line.qualifiers, ...below] } : line);
     }
   }
-  return { scores, log, facts: factsOf(declared, asScores), lists, ...entries };
+  return { scores, log, facts: factsOf(declared, asScores, ruleset), lists, ...entries };
 }
 
 /** Entries that stand on lines of their own below a skill, and are its specialties. */
@@ -266,11 +266,17 @@ const specialtyOf = ({ name, score, start, end }: EntryNode, block: Block): Qual
   origin: originOf(block, { start, end }),
 });
 
-/** The keys with a text; `STR: 4` is a score. */
-function factsOf({ node, block }: Declared, asScores: ReadonlySet<string>): Map<string, Located> {
+/** The keys with a text; `STR: 4` is a score, and a list of the system is a list on one line, too. */
+function factsOf(
+  { node, block }: Declared,
+  asScores: ReadonlySet<string>,
+  { sections }: Ruleset,
+): Map<string, Located> {
   const facts = new Map<string, Located>();
+  const lists = new Set(sections.map(({ key }) => key));
   for (const [key, { value }] of propertiesOf(node))
-    if (value && !asScores.has(nameKey(key))) facts.set(key, located(value, block));
+    if (value && !asScores.has(nameKey(key)) && !lists.has(nameKey(key)))
+      facts.set(key, located(value, block));
   return facts;
 }
 

@@ -522,7 +522,7 @@ class BlockParser {
       else if (form === 'items') entries.push(reader.item(span));
       else {
         this.#form = 'entry';
-        const parts = entriesOf(this.#text, span);
+        const parts = span === value ? this.#partsOf(span, form) : entriesOf(this.#text, span);
         for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
         if (value.text) return;
         for (const [index, part] of parts.slice(1).entries())
@@ -534,12 +534,7 @@ class BlockParser {
       }
     };
     if (value.text) {
-      const below =
-        form === 'items'
-          ? partsOf(this.#text, value, ';')
-          : form === 'log'
-            ? [value]
-            : entriesOf(this.#text, value);
+      const below = form === 'log' ? [value] : this.#partsOf(value, form);
       const lines = below.map(({ text }) => `${this.#newLine(value)}  ${text}`);
       this.#reader.unusual(
         { start: key.end, end: value.end },
@@ -616,9 +611,22 @@ class BlockParser {
   /** The entries of a list on one line. What is wrong in them they alone can tell who have such a list. */
   #entriesIn(value: Text, form: ValueForm): EntryNode[] {
     const reader = new LineReader(this.#text, []);
-    return form === 'items'
-      ? partsOf(this.#text, value, ';').map((part) => reader.item(part))
-      : entriesOf(this.#text, value).map((part) => reader.entry(part, form === 'skills'));
+    const parts = this.#partsOf(value, form);
+    return parts.map((part) =>
+      form === 'items' ? reader.item(part) : reader.entry(part, form === 'skills'),
+    );
+  }
+
+  /** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
+  #partsOf(span: Span, form: ValueForm): Text[] {
+    if (form === 'items') return partsOf(this.#text, span, ';');
+    return entriesOf(this.#text, span).flatMap((part) =>
+      /[(:[]/.test(part.text)
+        ? part
+        : partsOf(this.#text, part, ';').flatMap((each) =>
+            form === 'traits' ? partsOf(this.#text, each, ',') : each,
+          ),
+    );
   }
 
   #besideHeading(heading: Text, lead: Span, indent: number): void {
