@@ -99,7 +99,9 @@ describe('a sheet', () => {
   });
 
   it('numbers at most three Limitations, each once', () => {
-    const lines = ['Signboard (1)', 'Old debts (1)', 'Bad luck (4)', 'Vain'].map((line) => `    ${line}\n`);
+    const lines = ['Signboard (1)', 'Old debts (1)', 'Bad luck (4)', 'Limp (3)', 'Vain'].map(
+      (line) => `    ${line}\n`,
+    );
     const { creation } = sheetOf(`${PETER}  limitations:\n${lines.join('')}`);
     expect(creation.map(({ message }) => phrase(message))).toEqual([
       'Signboard has the number 1 already.',

@@ -389,7 +389,18 @@ describe('hits', () => {
   it('and Setbacks are told', () => {
     const twice = [act('fred#1', 'setback'), act('fred#1', 'setback')];
     expect(one(played([BEGIN, ...twice], DICE), 'Fred').states).toEqual(['2 Setbacks']);
+    const oneLess = [...twice, act('fred#1', 'setback over')];
+    expect(one(played([BEGIN, ...oneLess], DICE), 'Fred').states).toEqual(['Setback']);
     expect(one(played([BEGIN], DICE), 'Old Guard').states).toEqual(['Hits are missing']);
+  });
+
+  it('and the Fortune of those who have any', () => {
+    const fortuneOf = (name: string): readonly string[] =>
+      one(played([BEGIN], DICE), name).facts.flatMap(({ label, value }) =>
+        label === 'Fortune' ? [value] : [],
+      );
+    expect(fortuneOf('Fred')).toEqual(['1']);
+    expect(fortuneOf('Madame Orchid')).toEqual([]);
   });
 });
 

@@ -23,6 +23,18 @@ it.each(procedures.filter(({ roll }) => roll).map(({ example }) => [example]))('
   expect(rolled(example, seededSource(3))).toMatch(/^[A-Za-z].+: ./),
 );
 
+// A burst is out of ammunition on a double, full-auto fire on anything else, and nothing else uses any.
+it.each([
+  ['burst 12 + 6 vs 11 + 4', [4, 4], true],
+  ['burst 12 + 6 vs 11 + 4', [4, 3], false],
+  ['full-auto 12 + 6 vs 11 + 4', [4, 4, 2], false],
+  ['full-auto 12 + 6 vs 11 + 4', [4, 3, 2], true],
+  ['chase 12 + 6 vs 11 + 4', [4, 4], false],
+  ['chase 12 + 6 vs 11 + 4', [4, 3], false],
+])('%s with %j: out of ammunition is %s', (text, faces, isEmpty) =>
+  expect(rolled(text, showing(...faces)).includes('out of ammunition')).toBe(isEmpty),
+);
+
 describe('odds', () => {
   it.each([
     // 18 - 11 = 7: one for every 5.

@@ -69,6 +69,13 @@ describe('a Sequence', () => {
     ).toBe('6 Shots');
   });
 
+  it('leaves the order as it is for an Active Defense and an Action out of turn', () => {
+    const orderAfter = (...actions: readonly string[]): number | undefined =>
+      one(played([BEGIN, ...actions.map((each) => act(KIAI, each))]), KIAI).order;
+    expect(orderAfter('active defense', 'action out of turn')).toBe(orderAfter());
+    expect(orderAfter('act sooner')).toBe(orderAfter()! + 5);
+  });
+
   it('is acted in sooner for a Shot', () => {
     const table = played([BEGIN, act(KIAI, 'act sooner')]);
     expect(one(table, KIAI).order).toBe(11);

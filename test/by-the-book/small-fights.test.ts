@@ -1,0 +1,129 @@
+/** Fights of the three smaller systems, event by event: whom somebody attacks, with what, and who can be in a fight at all. */
+import { describe, expect, it, vi } from 'vitest';
+import * as path from 'node:path';
+import { fight } from '../../server/src/cli/fight.ts';
+import { CliFolder } from '../support/cli.ts';
+
+interface Event {
+  readonly type: string;
+  readonly who?: string;
+  readonly target?: string;
+  readonly weapon?: string;
+  readonly action?: string;
+  readonly rounds?: number;
+}
+interface Told {
+  readonly events: readonly Event[];
+  readonly refused: string;
+}
+
+async function told(text: string, seed = 1): Promise<Told> {
+  const folder = new CliFolder();
+  folder.write('a.callsheet', text);
+  let out = '';
+  let refused = '';
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((refused += String(chunk)), true)),
+  ];
+  try {
+    const options = { runs: 1, seed, format: 'json', transcript: true } as const;
+    await fight([folder.path], options, path.resolve('server/library'));
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    folder.remove();
+  }
+  const turns =
+    out === '' ? [] : (JSON.parse(out) as { turns: readonly { events: readonly Event[] }[] }).turns;
+  return { events: turns.flatMap(({ events }) => events), refused };
+}
+
+const attacksOf = ({ events }: Told, who: string): readonly Event[] =>
+  events.filter((event) => event.type === 'attack' && event.who === who);
+
+describe('Action', () => {
+  const action = (weapons: string, ...foes: readonly string[]): string => `campaign A
+  system: Action
+  initiative mode: simplified
+npc Monk
+  Reflexes 9  Hits 30
+  skills:
+    Melee 14
+    Shoot 12
+    Dodge 12
+  weapons:
+${weapons}
+${foes.map((foe, index) => `npc Foe ${index + 1}\n  Reflexes 1  Hits 6  ${foe}\n  skills:\n    Dodge 8`).join('\n')}
+encounter A
+  a: Monk
+  b: ${foes.map((_, index) => `Foe ${index + 1}`).join(', ')}
+`;
+
+  it.each([
+    ['    Club (Melee): damage 1\n    Gun (Shoot): damage 6', 'Gun (Shoot)', 'shot'],
+    ['    Club (Melee): damage 5\n    Gun (Shoot): damage 6', 'Club (Melee)', 'blow'],
+  ])('takes the weapon whose skill and damage come to most: %j', async (weapons, weapon, kind) => {
+    const [first] = attacksOf(await told(action(weapons, 'Soak 0')), 'Monk');
+    expect(first).toMatchObject({ weapon, action: kind });
+  });
+
+  it('attacks whom it takes most from: soak counts', async () => {
+    const [first] = attacksOf(await told(action('    Club (Melee): damage 2', 'Soak 9', 'Soak 0')), 'Monk');
+    expect(first?.target).toBe('Foe 2');
+  });
+});
+
+describe('Action!/System', () => {
+  const rain = (foe: string): string => `campaign A
+  system: Action!/System
+npc Kiai
+  Agility 6  Wits 6  Luck 6  Toughness 5  Health 30  Strength 6  Willpower 5  Focus 5
+  skills:
+    Martial Arts 14
+    Dodge 11
+npc Foe
+  Agility 3  Wits 3  Luck 3  ${foe}  Strength 3  Willpower 5  Focus 5
+  skills:
+    Martial Arts 8
+    Dodge 8
+encounter A
+  a: Kiai
+  b: Foe
+`;
+
+  it('one point of Toughness and Health is enough', async () => {
+    const { events, refused } = await told(rain('Toughness 1  Health 1'));
+    expect(refused).toBe('');
+    expect(attacksOf({ events, refused }, 'Kiai')[0]).toMatchObject({ target: 'Foe', rounds: 1 });
+  });
+  it.each(['Toughness 0  Health 5', 'Toughness 3  Health 0'])('%s is not', async (foe) => {
+    const { events, refused } = await told(rain(foe));
+    expect(events).toEqual([]);
+    expect(refused).toMatch(/Foe/);
+  });
+});
+
+describe('Fast Action', () => {
+  it.each([
+    ['    Knife\n    2 Handed Sword', '2 Handed Sword'],
+    ['    2 Handed Sword\n    Knife', '2 Handed Sword'],
+  ])('strikes with the weapon that does most: %j', async (weapons, weapon, kind) => {
+    const text = `campaign A
+  system: Fast Action
+npc Ines
+  STR 3  AGI 3  CON 1  KNW 1  PER 2  WILL 2
+  weapons:
+${weapons}
+npc Boxer
+  STR 2  AGI 2  CON 2  KNW 1  PER 2  WILL 1
+encounter A
+  a: Ines
+  b: Boxer
+  range: close
+`;
+    const result = await told(text);
+    expect(result.refused).toBe('');
+    expect(JSON.stringify(result.events)).toContain(weapon);
+    expect(JSON.stringify(result.events)).not.toContain('Knife');
+  });
+});
