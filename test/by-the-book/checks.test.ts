@@ -95,6 +95,7 @@ const TASKS = Array.from({ length: 120 }, (_, index) => {
     [`${number}`, number],
     [WORDS[word]!, words[word]!],
     [`${WORDS[word]}, +${levels} DL`, words[word]! + levels * step],
+    [`${WORDS[word]}, two difficulty levels harder`, words[word]! + 2 * step],
     [`${WORDS[word]}, ${levels} ${levels === 1 ? 'level' : 'levels'} easier`, words[word]! - levels * step],
   ];
   const [written, tn] = targets[whole(random, 0, 3)]!;

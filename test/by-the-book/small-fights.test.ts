@@ -107,7 +107,7 @@ describe('Fast Action', () => {
   it.each([
     ['    Knife\n    2 Handed Sword', '2 Handed Sword'],
     ['    2 Handed Sword\n    Knife', '2 Handed Sword'],
-  ])('strikes with the weapon that does most: %j', async (weapons, weapon, kind) => {
+  ])('strikes with the weapon that does most: %j', async (weapons, weapon) => {
     const text = `campaign A
   system: Fast Action
 npc Ines

@@ -1,3 +1,17 @@
+const COUNTS = ['one', 'two', 'three', 'four', 'five'];
+
+/** `+1 DL`, `2 levels harder`, `two difficulty levels easier`: how many levels of difficulty; undefined for anything else. */
+export function levelsIn(text: string): number | undefined {
+  const [, sign, count, unit = ''] =
+    /^(?:at )?([-+\u2212\u2013]?)\s?(\d{1,2}|one|two|three|four|five) (DLs?|(?:difficulty )?levels?(?: of difficulty)?(?: harder| easier| higher| lower)?)$/i.exec(
+      text,
+    ) ?? [];
+  if (count === undefined) return undefined;
+  const isLess = /(?:easier|lower)$/i.test(unit) || (sign !== '' && sign !== '+');
+  const number = COUNTS.indexOf(count.toLowerCase()) + 1 || Number(count);
+  return (isLess ? -1 : 1) * number;
+}
+
 /**
  * A target number some words of difficulty up or down: `+1 DL`. Undefined where the rules have no such words.
  * Each level is the next number of the scale; beyond its ends, and on a scale of even steps, it goes on alike.

@@ -1,5 +1,5 @@
 /** Reads a task; see `task.ts` for what may be written. */
-import { shiftedTarget } from './difficulty-levels.ts';
+import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
@@ -197,15 +197,6 @@ function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: 
   if (total === undefined) return say('no levels of difficulty');
   const text = `${sum.text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
   return { ...sum, text, total };
-}
-
-/** `+1 DL`, `2 levels harder`: levels of difficulty; undefined for anything else. */
-function levelsIn(text: string): number | undefined {
-  const [, sign, digits, unit = ''] =
-    /^([-+\u2212\u2013]?)\s?(\d{1,2}) (DLs?|(?:difficulty )?levels?(?: harder| easier)?)$/i.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const isLess = /easier$/i.test(unit) || (sign !== '' && sign !== '+');
-  return (isLess ? -1 : 1) * Number(digits);
 }
 
 /** A circumstance that means something only beside another one, without that one. */

@@ -65,6 +65,8 @@ describe('a roll with a target number', () => {
     ['A Tricky Awareness roll +1 DL.', 'Awareness', 7, 18],
     ['A Tricky Awareness roll at -1 DL.', 'Awareness', 7, 12],
     ['An Awareness roll (Tricky +1 DL).', 'Awareness', 7, 18],
+    ['An Awareness roll (TN 15, two difficulty levels harder).', 'Awareness', 7, 21],
+    ['An Awareness roll (TN 15, 2 levels harder).', 'Awareness', 7, 21],
     ['A TN 15 Stealth roll.', 'Stealth', 10, 15],
     ['A Challenging (TN 18) Awareness roll.', 'Awareness', 7, 18],
     ['A Challenging (18) Awareness roll.', 'Awareness', 7, 18],

@@ -1,5 +1,6 @@
 /** What stands in the parentheses of a roll, part by part: `TN 18, INT, rushed, -3 for rain`. */
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
+import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
@@ -99,6 +100,11 @@ export class NoteReader {
 
   /** Whether the part has a target number; `isNext` tells that the part before it has one. */
   #addNote(text: string, place: Span, notes: Draft, isNext: boolean): boolean {
+    const levels = IN_WORDS.test(text) ? levelsIn(text) : undefined;
+    if (levels !== undefined) {
+      notes.shifts.push({ levels, isConditional: false, ...place });
+      return isNext;
+    }
     const node = this.#node(text, place.start);
     if (!node) {
       const [, number] = GETS.exec(text) ?? [];
@@ -149,6 +155,9 @@ export class NoteReader {
     return parser.note(shifted);
   }
 }
+
+/** `two levels harder`; `2 levels` alone may be storeys. */
+const IN_WORDS = /\bDLs?$|difficulty|harder$|easier$/i;
 
 const countOf = ({ targets, using, circumstances, conditional }: Draft): number =>
   targets.length + using.length + circumstances.length + conditional.length;
