@@ -22,7 +22,9 @@ export function* linesBelowSkills(
   const others = new Map<number, EntryNode[]>();
   for (const entry of entries) {
     if (entry.below === undefined || specialties.of.has(entry)) continue;
-    others.set(entry.below, [...(others.get(entry.below) ?? []), entry]);
+    const beside = others.get(entry.below);
+    if (beside) beside.push(entry);
+    else others.set(entry.below, [entry]);
   }
   for (const [below, lines] of others) yield besideSkill(entries[below]!, lines, block, ruleset);
 }

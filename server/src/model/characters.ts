@@ -252,7 +252,9 @@ export function specialtiesBelow(entries: readonly EntryNode[], { names }: Rules
     const name = nameKey(entry.name.text);
     const isOwn = rule?.specialties.some((each) => nameKey(each) === name);
     if (!rule || !entry.score || (!isOwn && (names.skill.has(name) || names.group.has(name)))) continue;
-    by.set(skill, [...(by.get(skill) ?? []), entry]);
+    const own = by.get(skill);
+    if (own) own.push(entry);
+    else by.set(skill, [entry]);
   }
   return { by, of: new Set([...by.values()].flat()) };
 }
