@@ -91,6 +91,7 @@ describe('the JSON of', () => {
 
   it.each([
     [['check', 'examples/illegal']],
+    [['sheet', 'examples/agent-x', 'examples/red-cross', 'examples/jade-fist', 'examples/neon-rain']],
     [[...YARD, '-n', '20']],
     [[...YARD, '--transcript']],
     [['fight', 'examples/red-cross', '--encounter', 'Around the well', '--transcript', '--seed', '3']],

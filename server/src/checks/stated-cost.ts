@@ -1,6 +1,7 @@
 import type { WrittenCost } from '../rules/character.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { nameKey } from '../rules/names.ts';
+import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Check } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
@@ -67,7 +68,7 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
     if (written) found.push({ name, written, cost, ...more });
   };
   for (const { line, label, change } of experience?.steps ?? [])
-    add(label, line.cost, Math.abs(change.value), change);
+    add(phrase(label), line.cost, Math.abs(change.value), change);
   const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
     if (!line.cost) continue;

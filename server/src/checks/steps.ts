@@ -3,6 +3,7 @@ import type { CharacterView } from '../model/model.ts';
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
+import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Finding, type Fix } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 import { t } from '../text/messages.ts';
@@ -17,7 +18,7 @@ function findingOf(problem: StepProblem, view: CharacterView): Finding {
   const { message, origin, known, sheet, severity } = problem;
   const guess = known ? didYouMean(known.text, known.names) : '';
   return {
-    message: `${message}${guess}`,
+    message: `${phrase(message)}${guess}`,
     origin,
     ...(severity ? { severity } : {}),
     ...(sheet ? { related: [{ message: t('what the sheet says'), origin: sheet.origin }] } : {}),

@@ -2,6 +2,7 @@
 import type { ArmorUse, GearUse, WeaponUse } from '../rules/sheet.ts';
 import type { Step } from '../rules/experience.ts';
 import type { Pool, Sheet, SkillScore } from '../rules/sheet.ts';
+import { phrase } from '../words/phrase.ts';
 
 export function sheetJson(sheet: Sheet) {
   const { character, ruleset, attributes, derived, traits, groups, skills, points, equipment, experience } =
@@ -140,7 +141,8 @@ const gearJson = ({ line, count, weight }: GearUse) => ({
 
 const stepJson = ({ line, label, change, balance }: Step) => ({
   date: line.date.text,
-  what: label,
+  what: phrase(label),
+  ...(typeof label === 'object' && { message: label }),
   experiencePoints: change.value,
   balance,
 });

@@ -15,6 +15,7 @@ import { signed } from '../rules/labels.ts';
 import { withoutWeight } from '../rules/items.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
+import { phrase } from '../words/phrase.ts';
 import { padded, widthOf } from './terminal.ts';
 import { plural, t } from '../text/messages.ts';
 
@@ -140,7 +141,7 @@ function logLines({ experience, ruleset: { experienceUnit } }: Sheet): string[] 
     `  ${t('Log')}`,
     ...experience.steps.map(
       ({ line, label, change, balance }) =>
-        `    ${line.date.text}  ${padded(label, 36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,
+        `    ${line.date.text}  ${padded(phrase(label), 36)} ${`${signed(change.value)} ${experienceUnit}`.padStart(7)} ${`${balance}`.padStart(5)}`,
     ),
   ];
 }

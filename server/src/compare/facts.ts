@@ -4,6 +4,7 @@ import { capital, listTitle, points, hasPrices, skillLabel, skillScoreText } fro
 import { signed } from '../rules/labels.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 import { keyed } from './keyed.ts';
 
 /** One number or line of a sheet. */
@@ -104,7 +105,7 @@ export function factsOf(sheet: Sheet): Fact[] {
     add('Gear', line.name.text, [`x${count}`, line.note?.text ?? ''].filter(Boolean).join(' · '));
   for (const { id, value } of equipment.burdened) add('Under arms', id, value);
   for (const step of experience?.steps ?? [])
-    add(LOG, `${step.line.date.text} ${step.label}`, stepText(step, ruleset));
+    add(LOG, `${step.line.date.text} ${phrase(step.label)}`, stepText(step, ruleset));
   return facts;
 }
 

@@ -12,6 +12,7 @@ import type {
   TraitChoice,
   WeaponUse,
 } from '../rules/sheet.ts';
+import { phrase } from '../words/phrase.ts';
 import {
   balanceText,
   budgetState,
@@ -35,7 +36,7 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import { plural, t } from '../text/messages.ts';
+import { t } from '../text/messages.ts';
 
 /** A range in the terms of the caller. */
 interface AnyRange {
@@ -317,10 +318,7 @@ class BreakdownWriter<Range> {
     const { experience } = this.#sheet;
     const entries = (experience?.steps ?? []).map((step) =>
       this.#entry(
-        // AP are attribute points in the rest of the view.
-        step.label.replace(/\b(\d+) AP\b/, (_, count) =>
-          plural(Number(count), '{0} action point', '{0} action points', count as string),
-        ),
+        phrase(step.label),
         stepText(step, this.#sheet.ruleset),
         dotted(
           step.line.date.text,

@@ -130,7 +130,7 @@ function inHand(use: WeaponUse, ruleset: Ruleset): string {
 /** `2026-10-09 · -30 EP`, how it is priced, and what is left. */
 export function hoverStep({ line, label, change, balance }: Step, { experienceUnit }: Ruleset): string {
   return paragraphs(
-    dotted(bold(label), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
+    dotted(bold(phrase(label)), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
     change.calculation ? escape(`${Math.abs(change.value)} ${experienceUnit} = ${change.calculation}`) : '',
     proofTree(change),
     t('{0} {1} left after it', balance, experienceUnit),

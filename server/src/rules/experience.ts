@@ -1,5 +1,6 @@
 /** The log of a character: what was awarded and what it was spent on. EP are experience points, AP action points. */
 import type { StepLine, WrittenCharacter } from './character.ts';
+import type { Message } from './message.ts';
 import type { Origin, Proof } from './proof.ts';
 
 export interface Experience {
@@ -17,7 +18,7 @@ export interface Step {
   /** `2026-10-09`; that of the line before where it is none. */
   readonly date: string;
   /** `WIL 5 → 6`. */
-  readonly label: string;
+  readonly label: string | Message;
   /** What the step does to the experience points: +4, -30. */
   readonly change: Proof;
   /** Experience points after it. */
@@ -29,7 +30,7 @@ export interface Step {
 
 export interface StepProblem {
   readonly kind: 'overspent' | 'illegal' | 'mismatch' | 'order' | 'unknown';
-  readonly message: string;
+  readonly message: Message;
   readonly origin: Origin;
   /** Where it weighs less than a broken rule. */
   readonly severity?: 'warning' | 'hint';
@@ -45,7 +46,7 @@ export interface StepProblem {
 
 /** A step in the terms of the rules. */
 export interface Advance {
-  readonly label: string;
+  readonly label: string | Message;
   /** What two steps about the same thing share. */
   readonly identity: string;
   readonly change: Proof;

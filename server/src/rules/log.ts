@@ -2,7 +2,7 @@
 import { isDate } from './dates.ts';
 import type { StepLine, WrittenCharacter } from './character.ts';
 import type { Advance, Experience, Mismatch, Step, StepProblem } from './experience.ts';
-import { plural, t } from '../text/messages.ts';
+import { say, type Message } from './message.ts';
 
 export interface Played {
   readonly experience: Experience;
@@ -70,14 +70,10 @@ function dated(log: readonly StepLine[]): Dated[] {
     const written = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const exists = isDate(written);
     if (!exists) {
-      const message = t('{0} is not a date. Write year, month and day, as in 2026-10-09.', line.date.text);
+      const message = say('is not a date', { date: line.date.text });
       problems.push({ kind: 'order', message, origin: line.date.origin });
     } else if (written < before) {
-      const message = t(
-        '{0} is before {1}: the lines of a log stand in the order of their dates.',
-        line.date.text,
-        before,
-      );
+      const message = say('is before the line above', { date: line.date.text, before });
       problems.push({ kind: 'order', message, origin: line.date.origin });
     }
     if (exists) before = written;
@@ -122,38 +118,29 @@ function undo(
 }
 
 function overspent(
-  label: string,
+  label: string | Message,
   price: number,
   had: number,
   unit: string,
   date: string | undefined,
-): string {
+): Message {
+  const values = { count: had, label, price, unit };
   return date
-    ? plural(
-        had,
-        '{0} costs {1} {3}, but on {4} there is only {2} {3}.',
-        '{0} costs {1} {3}, but on {4} there are only {2} {3}.',
-        ...[label, price, had, unit, date],
-      )
-    : plural(
-        had,
-        '{0} costs {1} {3}, but then there is only {2} {3}.',
-        '{0} costs {1} {3}, but then there are only {2} {3}.',
-        ...[label, price, had, unit],
-      );
+    ? say('costs more than there is on', { ...values, date })
+    : say('costs more than there is', values);
 }
 
 function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined): StepProblem {
   const { expected, found, origin, text, missing } = mismatch;
   if (next) {
     const message = found
-      ? t('This ends at {0}, but the line of {1} begins at {2}.', expected, next.date, found)
-      : t('This ends at {0}, but the line of {1} begins without a score.', expected, next.date);
+      ? say('line ends at another score', { expected, date: next.date, text: found })
+      : say('next line begins without a score', { expected, date: next.date });
     return { kind: 'mismatch', message, origin: line.origin };
   }
   const message = found
-    ? t('The log ends with {0}, the sheet has {1}.', expected, found)
-    : t('The log ends with {0}, which is not on the sheet.', expected);
+    ? say('log ends with another score', { expected, text: found })
+    : say('log ends with what is not on the sheet', { expected });
   const sheet = origin && text !== undefined ? { origin, text } : undefined;
   return { kind: 'mismatch', message, origin: line.origin, sheet, missing };
 }
@@ -170,7 +157,7 @@ export function noAdvance(line: StepLine, ...problems: readonly StepProblem[]): 
   };
 }
 
-export const illegal = (line: StepLine, message: string, origin = line.origin): StepProblem => ({
+export const illegal = (line: StepLine, message: Message, origin = line.origin): StepProblem => ({
   kind: 'illegal',
   message,
   origin,

@@ -7,6 +7,7 @@ import { DICE } from './dice.ts';
 import { ENCOUNTER } from './encounter.ts';
 import { FAST_ACTION } from './fast-action.ts';
 import { HEROIC_ACTION } from './heroic-action.ts';
+import { LOGS } from './logs.ts';
 import { PROCEDURES } from './procedures.ts';
 import { RESULTS } from './results.ts';
 import { REMARKS } from './remarks.ts';
@@ -24,7 +25,7 @@ import { WIKI_ACTION } from './wiki-action.ts';
 export const ROOMS: readonly Words[] = [
   ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
   ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION],
-  ...[REMARKS, SHEETS],
+  ...[REMARKS, SHEETS, LOGS],
 ];
 
 export const WORDS = dictionary(Object.assign({}, ...ROOMS) as Words);

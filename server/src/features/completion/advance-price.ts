@@ -3,6 +3,7 @@ import type { CharacterView, Model } from '../../model/model.ts';
 import type { Amount, StepLine } from '../../rules/character.ts';
 import { signed } from '../../rules/labels.ts';
 import { NOWHERE } from '../../rules/plain/free.ts';
+import { phrase } from '../../words/phrase.ts';
 import { dotted } from '../render.ts';
 import { Rank } from './items.ts';
 
@@ -26,7 +27,7 @@ export function advancePrice(
   if (!rules.advance) return undefined;
   const { change, problems } = rules.advance(ruleset, lineOf(step), sheet.character);
   const illegal = problems.find(({ kind }) => kind === 'illegal');
-  if (illegal) return { detail: illegal.message, rank: Rank.forbidden };
+  if (illegal) return { detail: phrase(illegal.message), rank: Rank.forbidden };
   const price = `${0 - change.value} ${ruleset.experienceUnit}`;
   return { detail: dotted(price, change.calculation), rank: Rank.likely };
 }

@@ -4,6 +4,7 @@ import { sameName } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { RuleSystem } from '../../rules/system.ts';
+import { phrase } from '../../words/phrase.ts';
 import { plain, slug, type Block, type Column } from '../document.ts';
 import type { PrintedCharacter } from './character.ts';
 import { panel } from './panel.ts';
@@ -18,12 +19,15 @@ export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): B
     { label: experienceUnit, align: 'right' },
     { label: t('Left'), align: 'right' },
   ];
-  const rows = experience.steps.map(({ line, label, change, balance }) => [
-    plain(line.date.text),
-    plain(line.note && !label.includes(line.note.text) ? `${label}: ${line.note.text}` : label),
-    plain(change.value === 0 ? '0' : signed(change.value)),
-    plain(`${balance}`),
-  ]);
+  const rows = experience.steps.map(({ line, label: what, change, balance }) => {
+    const label = phrase(what);
+    return [
+      plain(line.date.text),
+      plain(line.note && !label.includes(line.note.text) ? `${label}: ${line.note.text}` : label),
+      plain(change.value === 0 ? '0' : signed(change.value)),
+      plain(`${balance}`),
+    ];
+  });
   return [panel(t('Log'), [{ type: 'table', caption: '', columns, rows }])];
 }
 

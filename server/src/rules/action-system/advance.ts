@@ -2,11 +2,11 @@
 import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
-import { t } from '../../text/messages.ts';
 
 /** What an advance is priced against. */
 export interface Learner {
@@ -22,9 +22,9 @@ export interface Learner {
 export const EXPERIENCE = 'Core Rules, Experience Points';
 
 /** What the book leaves to the GM, where the campaign asks for it (R94). */
-export const permission = (line: StepLine, what: string, { options }: Ruleset): StepProblem[] =>
+export const permission = (line: StepLine, what: Message, { options }: Ruleset): StepProblem[] =>
   options.is('permission in play', 'asked') && line.cost?.reason === undefined
-    ? [{ ...illegal(line, t('{0} needs the permission of the GM.', what)), severity: 'warning' }]
+    ? [{ ...illegal(line, say('needs the permission of the GM', { what })), severity: 'warning' }]
     : [];
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
@@ -54,8 +54,8 @@ export const unknownSubject = (line: StepLine, names: readonly string[]): Advanc
   noAdvance(line, {
     kind: 'unknown',
     message: line.name.text
-      ? t('Nothing is called “{0}”.', line.name.text)
-      : t('Say what: `{0} …`.', line.verb),
+      ? say('nothing is called', { name: line.name.text })
+      : say('say what', { verb: line.verb }),
     origin: line.name.text ? line.name.origin : line.origin,
     ...(line.name.text ? { known: { text: line.name.text, names } } : {}),
   });

@@ -1,7 +1,9 @@
 /** Reads a line of a log in the terms of the rules. Core Rules, Experience Points. */
+import { t } from '../../text/messages.ts';
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { signed } from '../labels.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -10,7 +12,6 @@ import { EXPERIENCE, permission, priceProof, type Learner } from './advance.ts';
 import { scoreAdvance } from './score-advances.ts';
 import { traitAdvance } from './trait-advances.ts';
 import { wealthAdvance } from './wealth.ts';
-import { plural, t } from '../../text/messages.ts';
 
 export function advanceOf(line: StepLine, learner: Learner): Advance {
   switch (line.verb) {
@@ -41,8 +42,8 @@ const unitOf = (line: StepLine, { experienceUnit }: Ruleset): 'EP' | 'AP' | unde
       : undefined;
 
 /** `4 EP`, `1 action point`: `AP` alone would be attribute points on the same sheet. */
-const inUnits = (amount: number, unit: 'EP' | 'AP'): string =>
-  unit === 'EP' ? `${amount} EP` : plural(amount, '{0} action point', '{0} action points', amount);
+const inUnits = (amount: number, unit: 'EP' | 'AP'): string | Message =>
+  unit === 'EP' ? `${amount} EP` : say('action points of', { count: amount });
 
 /** `award 4 EP (base, long, success): The Cape Files`. */
 function award(line: StepLine, ruleset: Ruleset): Advance {
@@ -50,12 +51,11 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
   const { parts, problems } = awardParts(line, ruleset);
   const sum = parts.reduce((total, part) => total + part.value, 0);
   const amount = line.amount?.value ?? (parts.length > 0 ? sum : undefined);
-  if (amount === undefined || !unit)
-    return noAdvance(line, illegal(line, t('An award needs an amount: `award 4 EP`, `award 2 AP`.')));
+  if (amount === undefined || !unit) return noAdvance(line, illegal(line, say('an award needs an amount')));
   if (unit === 'EP' && parts.length > 0 && problems.length === 0 && sum !== amount) {
     problems.push({
       kind: 'mismatch',
-      message: t('The parts of this award come to {0} EP, not {1}.', sum, amount),
+      message: say('parts of the award come to', { sum, amount }),
       origin: line.amount!.origin,
       replacements: [`${sum}`],
     });
@@ -63,7 +63,9 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
   const value = unit === 'EP' ? amount : 0;
   return {
     ...noAdvance(line, ...problems),
-    label: `${inUnits(amount, unit)}${line.note ? `: ${line.note.text}` : ''}`,
+    label: line.note
+      ? say('with a note', { what: inUnits(amount, unit), note: line.note.text })
+      : inUnits(amount, unit),
     change: { label: 'award', value, rule: EXPERIENCE, origin: line.origin, parts },
     actionPoints: unit === 'AP' ? amount : 0,
   };
@@ -85,7 +87,7 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
     if (!row) {
       problems.push({
         kind: 'unknown',
-        message: t('The table of awards has no “{0}”.', word),
+        message: say('the table of awards has no', { word }),
         origin,
         known: { text: word, names },
       });
@@ -96,16 +98,16 @@ function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problem
     if (number && number.value !== value)
       problems.push({
         kind: 'mismatch',
-        message: t('“{0}” is worth {1} EP, not {2}.', label, signed(value), signed(number.value)),
+        message: say('award is worth', { label, worth: signed(value), written: signed(number.value) }),
         origin: number.origin,
         replacements: [number.signed ? signed(value) : `${value}`],
       });
     const question = nameKey(once);
     const answer = question === 'yes' ? undefined : seen.get(question);
     if (question && seen.has(label))
-      problems.push({ kind: 'illegal', message: t('“{0}” counts once in an adventure.', label), origin });
+      problems.push({ kind: 'illegal', message: say('counts once in an adventure', { label }), origin });
     else if (answer !== undefined) {
-      const message = t('“{0}” excludes “{1}”: an adventure has one {2}.', label, answer, once);
+      const message = say('award excludes another', { label, answer, once });
       problems.push({ kind: 'illegal', message, origin });
     }
     seen.set(label, label);
@@ -122,7 +124,7 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
   const isCashed = line.verb === 'cash in';
   if (amount === undefined || !unit || (isCashed && unit === 'EP')) {
     const example = isCashed ? '`cash in 2 AP`' : '`spend 1 AP`, `spend 3 EP: training`';
-    return noAdvance(line, illegal(line, t('Say how much: {0}.', example)));
+    return noAdvance(line, illegal(line, say('say how much', { example })));
   }
   const brings = isCashed
     ? amount * (ruleset.prices.experience.actionPointValue ?? 0)
@@ -131,7 +133,9 @@ function spend(line: StepLine, ruleset: Ruleset): Advance {
       : 0;
   return {
     ...noAdvance(line),
-    label: isCashed ? t('{0} cashed in', inUnits(amount, unit)) : t('{0} spent', inUnits(amount, unit)),
+    label: isCashed
+      ? say('cashed in', { amount: inUnits(amount, unit) })
+      : say('spent', { amount: inUnits(amount, unit) }),
     change: { label: line.verb, value: brings, rule: EXPERIENCE, origin: line.origin, parts: [] },
     actionPoints: unit === 'AP' ? -amount : 0,
   };
@@ -142,9 +146,9 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   const amount = line.amount!.value;
   const price = ruleset.prices.experience.actionPoint;
   if (unitOf(line, ruleset) !== 'AP' || price === undefined)
-    return noAdvance(line, illegal(line, t('Only action points are bought by number: `buy 1 AP`.')));
+    return noAdvance(line, illegal(line, say('only action points are bought by number')));
   return {
-    ...noAdvance(line, ...permission(line, t('Buying action points'), ruleset)),
+    ...noAdvance(line, ...permission(line, say('buying action points'), ruleset)),
     label: inUnits(amount, 'AP'),
     change: priceProof(line, t('action points'), amount * price, `${amount} x ${price}`),
     actionPoints: amount,

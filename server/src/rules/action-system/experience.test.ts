@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { characterIn } from '../../../../test/support/fixture.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Sheet } from '../sheet.ts';
 import { actionSystem } from './build.ts';
 
@@ -252,7 +253,7 @@ describe('the balance', () => {
       ],
     });
     expect(experience!.steps.map(({ balance }) => balance)).toEqual([-4, -9, 1, -5, -8]);
-    expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => phrase(message)))).toEqual([
       ['Swords +3 → +4 costs 4 EP, but on 2026-01-01 there are only 0 EP.'],
       [],
       [],

@@ -1,7 +1,6 @@
 /** The action points of a log: what a day brings and takes, and what is saved after it. Core Rules, Action Points (R30). */
 import type { Experience, Step, StepProblem } from '../experience.ts';
-
-import { plural, t } from '../../text/messages.ts';
+import { say } from '../message.ts';
 
 export interface SessionPoints {
   /** Those that a session starts with besides the saved ones; they are never saved. */
@@ -54,28 +53,23 @@ function spendDay(
 }
 
 function overspent({ line, actionPoints, date }: Step, saved: number, free: number): StepProblem {
-  const points = plural(-actionPoints, '{0} action point', '{0} action points', -actionPoints);
-  const terms = free > 0 ? t('{0} saved and {1} free in the session', saved, free) : t('{0} saved', saved);
+  const points = say('action points of', { count: -actionPoints });
+  const terms = free > 0 ? say('so many saved and free', { saved, free }) : say('so many saved', { saved });
   const message =
     line.verb === 'spend'
       ? date
-        ? t('This spends {0}, but the character has only {1} on {2}.', points, terms, date)
-        : t('This spends {0}, but the character has only {1}.', points, terms)
+        ? say('spends more than there is on', { points, terms, date })
+        : say('spends more than there is', { points, terms })
       : date
-        ? t('This cashes in {0}, but the character has only {1} on {2}.', points, terms, date)
-        : t('This cashes in {0}, but the character has only {1}.', points, terms);
+        ? say('cashes in more than there is on', { points, terms, date })
+        : say('cashes in more than there is', { points, terms });
   return { kind: 'overspent', message, origin: line.origin };
 }
 
 /** The last step that brought points is told that some are lost. */
 function withLoss(steps: readonly Step[], balance: number, { mostSaved }: SessionPoints): Step[] {
   const last = steps.findLast(({ actionPoints }) => actionPoints > 0)!;
-  const message = t(
-    'At most {0} action points are saved for the next session, so {1} of these {2} are lost.',
-    mostSaved,
-    balance - mostSaved,
-    balance,
-  );
+  const message = say('action points are lost', { most: mostSaved, lost: balance - mostSaved, balance });
   const lost: StepProblem = { kind: 'overspent', severity: 'hint', message, origin: last.line.origin };
   return steps.map((step) => (step === last ? { ...step, problems: [...step.problems, lost] } : step));
 }

@@ -2,6 +2,7 @@
 import type { EntryLine, Qualifier, StepLine } from '../character.ts';
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { label as skillLabel, signed } from '../labels.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
 import { levelsPrice, type Price } from './advance-prices.ts';
@@ -38,7 +39,7 @@ function scoresOf(line: StepLine, start = 0): Scores | undefined {
 }
 
 const missingScores = (line: StepLine, example: string): Advance =>
-  noAdvance(line, illegal(line, `Write the score before and after it: \`${example}\`.`));
+  noAdvance(line, illegal(line, say('write the score before and after it', { example })));
 
 /** The problems that every raise may have. */
 function direction(
@@ -51,7 +52,11 @@ function direction(
   const down = line.verb === 'lower';
   if (down ? to >= from : to <= from)
     return [
-      illegal(line, down ? `${to} is not lower than ${from}.` : `${to} is not higher than ${from}.`, origin),
+      illegal(
+        line,
+        down ? say('is not lower than', { to, from }) : say('is not higher than', { to, from }),
+        origin,
+      ),
     ];
   const { humanMaximum, attributeMaximum } = learner.ruleset.limits;
   // Where a level of play has no maximum, superhuman scores are what it is for.
@@ -59,7 +64,7 @@ function direction(
   if (isHuman && to > humanMaximum && !down)
     return [
       {
-        ...illegal(line, `${to} is above ${humanMaximum}, the most that humans reach.`, origin),
+        ...illegal(line, say('is above human scores', { to, most: humanMaximum }), origin),
         severity: 'warning',
       },
     ];
@@ -125,7 +130,7 @@ function aboveCeiling(
   if (ceilingOf(traitsToday, id)?.value === ceiling.value) return [];
   const { rule, level } = ceiling.trait;
   const trait = level ? `${rule.name} (${level.name})` : rule.name;
-  return [illegal(line, `On this date ${trait} still limits ${id} to ${ceiling.value}.`)];
+  return [illegal(line, say('a trait still limits it', { trait, id, value: ceiling.value }))];
 }
 
 /** Bought points have a sign, as on the sheet; unsigned ones are the score itself, and their difference counts (R12). */
@@ -135,8 +140,8 @@ function derivedAdvance(line: StepLine, rule: DerivedRule, learner: Learner): Ad
   if (!scores) return missingScores(line, `raise ${rule.id} +1 -> +2`);
   const problems = direction(line, scores, learner, false);
   if (ruleset.options.is('derived experience', 'forbidden'))
-    problems.push(illegal(line, `This campaign does not raise derived attributes with experience points.`));
-  else if (rule.price === undefined) problems.push(illegal(line, `${rule.id} cannot be bought.`));
+    problems.push(illegal(line, say('derived attributes are not raised')));
+  else if (rule.price === undefined) problems.push(illegal(line, say('cannot be bought', { id: rule.id })));
   const count = scores.to - scores.from;
   const price = { value: count * (rule.price ?? 0), calculation: `${count} x ${rule.price ?? 0}` };
   return raise(line, scores, price, {
@@ -238,7 +243,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
   );
   const names = learned.map((qualifier) => qualifier.text).join(', ');
   if (!names) return advance;
-  const label = score ? `${advance.label} (${names})` : `${name} (${names})`;
+  const label = score ? say('with its skills', { label: advance.label, names }) : `${name} (${names})`;
   return {
     ...advance,
     label,
@@ -260,12 +265,7 @@ function withoutSkill(
   const byGroup = ruleset.options.isOn('group level allows specialty');
   const group = groups.find((each) => each.rule.name === rule.group)?.score ?? 0;
   if (own.score + (byGroup ? group : 0) >= 1) return [];
-  return [
-    illegal(
-      line,
-      `On this date the character has no level in ${skillLabel(rule, own.type)} yet: learn it first.`,
-    ),
-  ];
+  return [illegal(line, say('has no level in it yet', { skill: skillLabel(rule, own.type) }))];
 }
 
 const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
@@ -315,5 +315,5 @@ const inPairs = (ruleset: Learner['ruleset']): boolean => !ruleset.options.singl
 
 const pairs = (line: StepLine, levels: number, { ruleset }: Learner): StepProblem[] =>
   inPairs(ruleset) && levels % 2 !== 0
-    ? [illegal(line, 'Levels of a specialty are bought two at a time.')]
+    ? [illegal(line, say('specialties are bought two levels at a time'))]
     : [];

@@ -1,6 +1,7 @@
 /** Steps of a log about traits: bought, gained, bought off, or taken to another level. */
 import type { EntryLine, Section, StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
@@ -9,7 +10,6 @@ import { asEntry, permission, priceProof, raisable, unknownSubject, type Learner
 import { EarlierTraits } from '../opposites.ts';
 import { choose, traitIdentity } from './traits.ts';
 import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
-import { t } from '../../text/messages.ts';
 
 export function traitAdvance(line: StepLine, learner: Learner): Advance {
   const { names, traits } = learner.ruleset;
@@ -18,7 +18,7 @@ export function traitAdvance(line: StepLine, learner: Learner): Advance {
     const isScore = line.verb === 'raise' || line.verb === 'lower' || line.verb === 'learn';
     const other = names.skill.get(nameKey(line.name.text)) ?? names.group.get(nameKey(line.name.text));
     if (other && !isScore)
-      return noAdvance(line, illegal(line, t('{0} is learned or raised: `learn {0} +1`.', other.name)));
+      return noAdvance(line, illegal(line, say('is learned or raised', { name: other.name })));
     return unknownSubject(line, isScore ? raisable(learner.ruleset) : traits.map(({ name }) => name));
   }
   if (line.verb === 'learn')
@@ -27,8 +27,8 @@ export function traitAdvance(line: StepLine, learner: Learner): Advance {
       illegal(
         line,
         found.rule.kind === 'advantage'
-          ? t('Only skills are learned. An advantage is bought: `buy {0} (…)`.', found.rule.name)
-          : t('Only skills are learned. A disadvantage is gained: `gain {0} (…)`.', found.rule.name),
+          ? say('only skills are learned, advantages bought', { name: found.rule.name })
+          : say('only skills are learned, disadvantages gained', { name: found.rule.name }),
       ),
     );
   return line.verb === 'raise' || line.verb === 'lower'
@@ -95,20 +95,14 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
   const { verb } = line;
   const problems: StepProblem[] = [];
   if (!choice.level && rule.levels.length > 0)
-    problems.push(
-      illegal(line, t('Say at which level: {0}.', rule.levels.map(({ name }) => name).join(', '))),
-    );
+    problems.push(illegal(line, say('say at which level', { levels: rule.levels.map(({ name }) => name) })));
   if (verb === 'buy' && rule.kind === 'disadvantage')
-    problems.push(
-      illegal(
-        line,
-        t('{0} is a disadvantage and cannot be bought. Write `gain {0}`; it brings no points.', rule.name),
-      ),
-    );
+    problems.push(illegal(line, say('is a disadvantage and cannot be bought', { name: rule.name })));
   if (verb === 'buy off' && rule.kind === 'advantage')
-    problems.push(illegal(line, t('Only disadvantages are bought off; {0} is an advantage.', rule.name)));
+    problems.push(illegal(line, say('only disadvantages are bought off', { name: rule.name })));
   if (verb !== 'buy off') problems.push(...innate(line, rule, learner), ...excluded(line, found, learner));
-  if (verb === 'buy off') problems.push(...permission(line, t('Buying off {0}', rule.name), learner.ruleset));
+  if (verb === 'buy off')
+    problems.push(...permission(line, say('buying off', { name: rule.name }), learner.ruleset));
   const price =
     verb === 'gain' ||
     problems.some(({ kind }) => kind === 'illegal' && rule.kind === 'disadvantage' && verb === 'buy')
@@ -144,17 +138,14 @@ function excluded(
   return earlier
     .excluding(choice)
     .map((other) =>
-      illegal(
-        line,
-        t('On this date the character still has {0}, which excludes {1}.', other.rule.name, rule.name),
-      ),
+      illegal(line, say('still has what excludes it', { other: other.rule.name, name: rule.name })),
     );
 }
 
 /** Innate traits are there from the beginning (R108). */
 const innate = (line: StepLine, rule: TraitRule, { ruleset }: Learner): StepProblem[] =>
   ruleset.options.isOn('innate rule') && sameName(rule.type, 'innate')
-    ? [illegal(line, t('{0} is innate. Innate traits can only be taken at creation.', rule.name))]
+    ? [illegal(line, say('is innate', { name: rule.name }))]
     : [];
 
 /** `raise Cool Headed (Edge) -> Gift`, `lower Secret (Peril) -> Hardship`, `raise Membership (Club) rank 3 -> 4`. */
@@ -167,14 +158,15 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   if (scale && line.from && line.toNumber) return changeScale(line, found, scale.name, learner);
   const to = rule.levels.find(({ name }) => sameName(name, word));
   const from = choice.level;
-  const levels = rule.levels.map(({ name }) => name).join(', ');
+  const levels = rule.levels.map(({ name }) => name);
   if (!from || !to) {
     const [first] = rule.scales;
-    const message = levels
-      ? t('Write the level before and after: `raise {0} (…) -> …`. {0} has {1}.', rule.name, levels)
-      : first
-        ? t('Write the {0} before and after: `raise {1} (…) {0} 3 -> 4`.', first.name, rule.name)
-        : t('{0} has no levels.', rule.name);
+    const message =
+      levels.length > 0
+        ? say('write the level before and after', { name: rule.name, levels })
+        : first
+          ? say('write the scale before and after', { scale: first.name, name: rule.name })
+          : say('has no levels', { name: rule.name });
     return noAdvance(line, illegal(line, message));
   }
   const isLine = sameTrait(found, learner);
@@ -185,12 +177,12 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
       illegal(
         line,
         difference > 0
-          ? t('{0} is higher than {1}.', to.name, from.name)
-          : t('{0} is no lower than {1}.', to.name, from.name),
+          ? say('level is higher than', { to: to.name, from: from.name })
+          : say('level is no lower than', { to: to.name, from: from.name }),
       ),
     );
   if (rule.kind === 'advantage' && line.verb === 'raise')
-    problems.push(...permission(line, t('A higher level of {0}', rule.name), ruleset));
+    problems.push(...permission(line, say('a higher level of', { name: rule.name }), ruleset));
   return {
     label: `${rule.name} ${from.name} → ${to.name}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
@@ -233,11 +225,11 @@ function changeScale(line: StepLine, found: FoundTrait, name: string, learner: L
           illegal(
             line,
             line.verb === 'raise'
-              ? t('{0} is not higher than {1}.', to, from)
-              : t('{0} is not lower than {1}.', to, from),
+              ? say('is not higher than', { to, from })
+              : say('is not lower than', { to, from }),
           ),
         ];
-  if (line.verb === 'raise') problems.push(...permission(line, t('A higher {0}', name), ruleset));
+  if (line.verb === 'raise') problems.push(...permission(line, say('a higher scale', { name }), ruleset));
   return {
     label: `${rule.name} ${name} ${from} → ${to}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,

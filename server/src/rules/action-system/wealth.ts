@@ -75,7 +75,10 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
   const before = levels.find(({ level }) => level === from?.value);
   const after = levels.find(({ level }) => level === to?.value);
   if (!from || !to || !before || !after)
-    return noAdvance(line, illegal(line, `Write the level before and after: \`raise ${WEALTH} 4 -> 5\`.`));
+    return noAdvance(
+      line,
+      illegal(line, say('write the level of wealth before and after', { name: WEALTH })),
+    );
   const isRaise = line.verb === 'raise';
   const problems =
     after.level !== before.level && after.level > before.level === isRaise
@@ -83,11 +86,13 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
       : [
           illegal(
             line,
-            `${after.level} is not ${isRaise ? 'higher' : 'lower'} than ${before.level}.`,
+            isRaise
+              ? say('is not higher than', { to: after.level, from: before.level })
+              : say('is not lower than', { to: after.level, from: before.level }),
             to.origin,
           ),
         ];
-  if (isRaise) problems.push(...permission(line, 'A higher wealth level', ruleset));
+  if (isRaise) problems.push(...permission(line, say('a higher wealth level'), ruleset));
   const price = Math.max(0, after.cost - before.cost);
   return {
     label: `${WEALTH} ${before.level} → ${after.level}`,

@@ -1,4 +1,5 @@
 /** What a log buys, and for how much. Fast Action Rules, Player Progression; Experience Options. */
+import { t } from '../../text/messages.ts';
 import {
   linesOf,
   withLines,
@@ -12,6 +13,7 @@ import {
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { signed } from '../labels.ts';
 import { illegal, noAdvance, type ReadStep } from '../log.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import { derivedScores, withBought, type PlainScores } from '../plain/scores.ts';
 import { writtenScore } from '../plain/lists.ts';
@@ -23,7 +25,6 @@ import { award } from './awards.ts';
 import { usualScore } from './creation.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
 import { numberIn, rowWith } from './tables.ts';
-import { t } from '../../text/messages.ts';
 
 const SOURCE = 'Fast Action Rules, Player Progression';
 const TABLE = 'advances';
@@ -42,10 +43,7 @@ export function advances(ruleset: Ruleset): ReadStep {
       case 'learn':
         return raise(line, after, today, ruleset);
       default:
-        return noAdvance(
-          line,
-          illegal(line, t('Fast Action has no `{0}`: write `award`, `learn` or `raise`.', line.verb)),
-        );
+        return noAdvance(line, illegal(line, say('Fast Action has no such verb', { verb: line.verb })));
     }
   };
 }
@@ -63,10 +61,7 @@ function raise(line: StepLine, after: WrittenCharacter, today: WrittenCharacter,
 function raiseCharacteristic(line: StepLine, rule: Attribute, ruleset: Ruleset): Advance {
   const { from, toNumber } = line;
   if (!from || !toNumber)
-    return noAdvance(
-      line,
-      illegal(line, t('Write the score before and after it: `raise {0} 3 -> 4`.', rule.id)),
-    );
+    return noAdvance(line, illegal(line, say('write the characteristic before and after', { id: rule.id })));
   const change = { name: rule.id, from: from.value, to: toNumber.value, signed: false };
   return advance(line, change, ruleset, {
     what: 'characteristic',
@@ -80,20 +75,13 @@ function raiseCharacteristic(line: StepLine, rule: Attribute, ruleset: Ruleset):
 function raiseDerived(line: StepLine, rule: DerivedRule, ruleset: Ruleset): Advance {
   const { from, toNumber } = line;
   const row = rowWith(ruleset, TABLE, { what: rule.id });
-  if (!row)
-    return noAdvance(
-      line,
-      illegal(line, t('{0} follows from the characteristics; it cannot be bought.', rule.id)),
-    );
+  if (!row) return noAdvance(line, illegal(line, say('follows from the characteristics', { id: rule.id })));
   if (!from || !toNumber)
-    return noAdvance(
-      line,
-      illegal(line, t('Write the score before and after it: `raise {0} 7 -> 8`.', rule.id)),
-    );
+    return noAdvance(line, illegal(line, say('write the derived score before and after', { id: rule.id })));
   const count = toNumber.value - from.value;
   const problems = needsLeave(row) ? onlyIfAllowed(line, ruleset, rule.id) : [];
   if (!toNumber.signed && rule.cap !== undefined && toNumber.value > rule.cap)
-    problems.push(illegal(line, t('{0} goes up to {1}.', rule.id, rule.cap), toNumber.origin));
+    problems.push(illegal(line, say('goes up to', { id: rule.id, cap: rule.cap }), toNumber.origin));
   const change = { name: rule.id, from: from.value, to: toNumber.value, signed: toNumber.signed };
   return advance(line, change, ruleset, {
     what: rule.id,
@@ -122,22 +110,19 @@ function raiseEntry(
   const isLine = (each: EntryLine): boolean => sameName(each.name.text, name);
   const sectionIn = (character: WrittenCharacter): string | undefined =>
     ruleset.sections.find(({ key, form }) => form === 'skills' && linesOf(character, key).some(isLine))?.key;
-  if (!name) return noAdvance(line, illegal(line, t('Say what: `{0} Tracking +1`.', line.verb)));
+  if (!name) return noAdvance(line, illegal(line, say('say what, such as Tracking', { verb: line.verb })));
   const section = sectionIn(after);
   if (!section) {
     const message = sectionIn(today)
-      ? t('A later line of the log learns {0} anew: it is learned once, and raised from then on.', name)
-      : t('{0} is in no list of the sheet: write it there as it is now.', name);
+      ? say('a later line of the log learns anew', { name })
+      : say('is in no list of the sheet', { name });
     return noAdvance(line, { kind: 'mismatch', message, origin: line.name.origin });
   }
   const to = line.toNumber?.value ?? line.from?.value ?? 0;
   const isNew = line.verb === 'learn';
   const from = isNew ? 0 : line.from?.value;
   if (from === undefined || (!isNew && !line.toNumber))
-    return noAdvance(
-      line,
-      illegal(line, t('Write the score before and after it: `raise {0} +1 -> +2`.', name)),
-    );
+    return noAdvance(line, illegal(line, say('write the skill before and after', { name })));
   const change: Change = { name, from, to, signed: true };
   return advance(line, change, ruleset, {
     what: section === 'jobs' ? 'job' : 'skill',
@@ -202,21 +187,21 @@ function advance(
   const rows = levels.map((level) => priceRow(ruleset, what, level));
   const all = [...problems];
   const place = line.toNumber?.origin ?? line.origin;
-  const say = (value: number): string => (change.signed ? signed(value) : `${value}`);
+  const shown = (value: number): string => (change.signed ? signed(value) : `${value}`);
   if (!isNew && to <= from)
-    all.push(illegal(line, t('{0} is not higher than {1}: scores only go up.', say(to), say(from)), place));
+    all.push(illegal(line, say('scores only go up', { to: shown(to), from: shown(from) }), place));
   else if (rows.includes(undefined)) {
     const highest = Math.max(
       ...rowsOf(ruleset, TABLE).map((row) => (isFor(row, what) ? numberIn(row, 'to') : 0)),
     );
     const message =
       to > highest
-        ? t('{0} goes up to {1}.', name, say(highest))
-        : t('The table of advances has no price for this.');
+        ? say('goes up to', { id: name, cap: shown(highest) })
+        : say('the table of advances has no price for this');
     all.push(illegal(line, message, place));
   }
   return {
-    label: `${name} ${isNew ? '' : `${say(from)} → `}${say(to)}`,
+    label: `${name} ${isNew ? '' : `${shown(from)} → `}${shown(to)}`,
     identity,
     change: priceOf(line, name, rows),
     actionPoints: 0,
@@ -258,7 +243,7 @@ const MOST_STEPS = 100;
 
 function onlyIfAllowed(line: StepLine, { options }: Ruleset, what: string): StepProblem[] {
   if (options.isOn('advance characteristics')) return [];
-  return [illegal(line, t('Experience raises {0} only with `use: advancing characteristics`.', what))];
+  return [illegal(line, say('experience does not raise characteristics', { what }))];
 }
 
 const named =

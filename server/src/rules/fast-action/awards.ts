@@ -2,17 +2,17 @@
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
+import { say } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
-import { t } from '../../text/messages.ts';
 
 /** `award 8 EXP (easy scenario, good idea): the bridge`. The game master decides; the table says what is usual. */
 export function award(line: StepLine, ruleset: Ruleset): Advance {
   const unit = ruleset.experienceUnit;
   const isUnit = ['', unit, 'EP', 'XP', 'experience points'].some((each) => sameName(each, line.name.text));
   if (!line.amount || !isUnit)
-    return noAdvance(line, illegal(line, t('An award needs an amount: `award 12 {0}`.', unit)));
+    return noAdvance(line, illegal(line, say('an award needs an amount in', { unit })));
   const { value } = line.amount;
   const { usual, problems } = reasonsOf(line, ruleset);
   return {
@@ -44,7 +44,7 @@ function reasonsOf(
     if (!row)
       problems.push({
         kind: 'unknown',
-        message: t('The table of awards has no “{0}”.', word),
+        message: say('the table of awards has no', { word }),
         origin,
         severity: 'warning',
         known: { text: word, names: rows.flatMap(namesOf).filter(Boolean) },

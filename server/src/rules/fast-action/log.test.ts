@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import { told } from '../../../../test/support/told.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Step } from '../experience.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -94,7 +96,7 @@ describe('awards', () => {
     ['(good idea)', 'An award needs an amount: `award 12 EXP`.'],
     ['3 AP', 'An award needs an amount: `award 12 EXP`.'],
     ['3 EXP (a good ider)', 'The table of awards has no “a good ider”.'],
-  ])('%s is none', (text, message) => expect(award(text).problems).toMatchObject([{ message }]));
+  ])('%s is none', (text, message) => expect(award(text).problems.map(told)).toMatchObject([{ message }]));
 
   it('go by the table of the campaign, and may have another name', () => {
     const { experience } = sheetOf(
@@ -142,7 +144,7 @@ describe('what the log cannot do', () => {
     ['raise', 'Say what: `raise Tracking +1`.'],
   ])('%s', (line, message) => {
     const { experience } = sheetOf(`${SCORES}  skills:\n    Dancing +1\n`, step(line));
-    expect(experience!.steps[1]!.problems.map((problem) => problem.message)).toContain(message);
+    expect(experience!.steps[1]!.problems.map((problem) => phrase(problem.message))).toContain(message);
   });
 
   it('learn something twice', () => {
@@ -150,7 +152,7 @@ describe('what the log cannot do', () => {
       `${SCORES}  skills:\n    Dancing +1\n`,
       '    2026-10-01 award 90 EXP\n    2026-10-02 learn Dancing +1\n    2026-10-03 learn Dancing +1\n',
     );
-    expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => phrase(message)))).toEqual([
       [],
       ['A later line of the log learns Dancing anew: it is learned once, and raised from then on.'],
       [],
@@ -164,7 +166,7 @@ describe('what the log cannot do', () => {
   ])('lead to something else than %s', (skill, found) => {
     const { experience } = sheetOf(`${SCORES}  skills:\n    ${skill}\n`, step('raise Dancing +1 -> +2'));
     const [problem] = experience!.steps[1]!.problems;
-    expect(problem?.message).toBe(`The log ends with Dancing +2, the sheet has Dancing ${found}.`);
+    expect(phrase(problem!.message)).toBe(`The log ends with Dancing +2, the sheet has Dancing ${found}.`);
     // What is not written cannot be changed in its place.
     expect(problem?.sheet === undefined).toBe(skill === 'Dancing');
   });
@@ -174,7 +176,7 @@ describe('what the log cannot do', () => {
       `${SCORES}  skills:\n    Dancing +2\n`,
       '    2026-10-01 award 10 EXP\n    2026-10-02 raise Dancing +1 -> +2\n',
     );
-    expect(experience!.steps[1]!.problems).toMatchObject([
+    expect(experience!.steps[1]!.problems.map(told)).toMatchObject([
       {
         kind: 'overspent',
         message: 'Dancing +1 → +2 costs 15 EXP, but on 2026-10-02 there are only 10 EXP.',
