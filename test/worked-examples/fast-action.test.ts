@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printRatio, reduce } from '../../server/src/rules/dice/index.ts';
 import { rolls } from '../../server/src/rules/fast-action/rolls.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 import { fixture } from '../support/cursor.ts';
 
 const ELIANE = `
@@ -92,7 +93,7 @@ describe('jobs', () => {
     const sheet = sheetOf(two, '  use: two jobs\n');
     expect(sheet.skills.map(({ total }) => total)).toEqual([1, 0]);
     expect(sheet.creation).toEqual([]);
-    expect(sheetOf(two).creation.map(({ message }) => message)).toEqual([
+    expect(sheetOf(two).creation.map(({ message }) => phrase(message))).toEqual([
       'A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.',
     ]);
   });
