@@ -50,6 +50,8 @@ describe('a name that nobody has', () => {
     A Bricklaying roll (difficulty 15), then another Bricklaying roll (difficulty 9).
     //^^^^^^^^^^^ hint roll-skill: No character here has “Bricklaying”, so this roll has no odds.`;
     inScene(prose);
+    // What is added to the score need not be on a sheet, as with a weapon.
+    inScene('    A Martial Arts + Bricklaying roll (difficulty 15).');
     // An adventure without characters may ask for whatever it likes.
     inScene('    A Bricklaying roll (difficulty 15).', '');
   });

@@ -31,7 +31,13 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
     if (doubt) {
       const message = `${doubt.message}${suggestion(doubt.near)}`;
       yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
-    } else if (asked.isFree && !asked.owner && !told.has(nameKey(asked.name)) && isOddless(asked, context)) {
+    } else if (
+      asked.isFree &&
+      !asked.isAdded &&
+      !asked.owner &&
+      !told.has(nameKey(asked.name)) &&
+      isOddless(asked, context)
+    ) {
       told.add(nameKey(asked.name));
       const message = t('No character here has “{0}”, so this roll has no odds.', asked.name);
       yield { message, origin, severity: 'hint' };
@@ -57,6 +63,8 @@ interface Asked {
   readonly span: Span;
   readonly base: RollBase;
   readonly isFree: boolean;
+  /** Of a sum the second part, such as a weapon: `Martial Arts + Staff`. */
+  readonly isAdded: boolean;
   /** Whoever must have it. */
   readonly owner: string;
 }
@@ -75,10 +83,10 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
   const asked: Asked[] = [];
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
     const add = (named: NamesOfRoll, owner: string): void => {
-      for (const { text, isFree: free, base } of partsOf(named)) {
+      for (const { text, isFree: free, base, isAdded } of partsOf(named)) {
         const place = withoutDetail(paragraph.text, text);
         const name = inOneLine(paragraph.text.slice(place.start, place.end));
-        asked.push({ name, span: inBlock(paragraph, place), base, isFree: free, owner });
+        asked.push({ name, span: inBlock(paragraph, place), base, isFree: free, isAdded, owner });
       }
     };
     add(phrase, '');
@@ -95,13 +103,20 @@ function* partsOf({ base, name, attributeName }: NamesOfRoll): Generator<{
   readonly text: Span;
   readonly isFree: boolean;
   readonly base: RollBase;
+  readonly isAdded: boolean;
 }> {
-  if (base?.type === 'attribute' && name) yield { text: name, isFree: isFree(base.attribute), base };
+  const isAdded = false;
+  if (base?.type === 'attribute' && name) yield { text: name, isFree: isFree(base.attribute), base, isAdded };
   if (base?.type !== 'skill') return;
   const { skill, attribute } = base;
-  if (name) yield { text: name, isFree: isFree(skill), base: { ...base, attribute: undefined } };
+  if (name) yield { text: name, isFree: isFree(skill), base: { ...base, attribute: undefined }, isAdded };
   if (attribute && attributeName)
-    yield { text: attributeName, isFree: isFree(attribute), base: { type: 'attribute', attribute } };
+    yield {
+      text: attributeName,
+      isFree: isFree(attribute),
+      base: { type: 'attribute', attribute },
+      isAdded: true,
+    };
 }
 
 function misspelledOf(name: string, { model, scope, ruleset }: DeclarationContext): Doubt | undefined {
