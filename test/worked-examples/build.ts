@@ -8,6 +8,7 @@ import { nameKey } from '../../server/src/rules/names.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import type { Sheet, SkillScore } from '../../server/src/rules/sheet.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 
 export const systems = readLibraries('server/library');
 
@@ -107,7 +108,7 @@ export function numbersOf({ sheet }: { readonly sheet: Sheet }): Numbers {
       ]),
     ),
     experience: Object.fromEntries(
-      (sheet.experience?.steps ?? []).map(({ label, change }) => [label, change.value]),
+      (sheet.experience?.steps ?? []).map(({ label, change }) => [phrase(label), change.value]),
     ),
   };
 }
