@@ -214,6 +214,7 @@ describe('whatever the texts are', () => {
         expect(mergeTexts(base, base, changed)).toEqual({ text: changed, conflicts: 0 });
         expect(mergeTexts(base, changed, changed)).toEqual({ text: changed, conflicts: 0 });
       }),
+      { seed: 20261123 },
     );
   });
 
@@ -225,7 +226,7 @@ describe('whatever the texts are', () => {
           for (const each of side.split('\n').filter((written) => written.trim() && !base.includes(written)))
             expect(merged).toContain(each.trim());
       }),
-      { numRuns: 1000 },
+      { seed: 20261123, numRuns: 1000 },
     );
   });
 
@@ -234,7 +235,14 @@ describe('whatever the texts are', () => {
       fc.property(text, text, text, (base, ours, theirs) => {
         expect(mergeTexts(base, ours, theirs).conflicts).toBe(mergeTexts(base, theirs, ours).conflicts);
       }),
-      { numRuns: 1000 },
+      {
+        seed: 20261123,
+        numRuns: 3000,
+        // Both moved a line: to the place that one of them gave it, everything fits.
+        examples: [
+          ['  skills:\n  log:\nnpc A\n', '  log:\n  skills:\n  STR 5\n', '  log:\n  scene One\n  skills:\n'],
+        ],
+      },
     );
   });
 });

@@ -29,9 +29,16 @@ export function mergeTexts(base: string, ours: string, theirs: string, labels = 
   const [a, b, c] = [base, ours, theirs].map((text) =>
     mergeTree(ended(withLineFeeds(text.replace(/^\ufeff/, '')))),
   );
-  const merger = new Merger(labels);
-  const text = merger.merge(a!, b!, c!);
-  return { text: mark + text.replaceAll('\n', lineBreak), conflicts: merger.conflicts };
+  const merged = (isSwapped: boolean): Merged => {
+    const merger = new Merger(labels, isSwapped);
+    const text = isSwapped ? merger.merge(a!, c!, b!) : merger.merge(a!, b!, c!);
+    return { text: mark + text.replaceAll('\n', lineBreak), conflicts: merger.conflicts };
+  };
+  const plain = merged(false);
+  if (plain.conflicts === 0) return plain;
+  // Where both moved a line, the place that one of them gave it may leave fewer conflicts.
+  const swapped = merged(true);
+  return swapped.conflicts < plain.conflicts ? swapped : plain;
 }
 
 /** The byte order mark and the line breaks are merged like all else. */
@@ -49,9 +56,12 @@ type Nodes = readonly MergeNode[];
 class Merger {
   conflicts = 0;
   readonly #labels: MergeLabels;
+  readonly #isSwapped: boolean;
 
-  constructor(labels: MergeLabels) {
+  /** @param isSwapped whether the versions come as base, theirs, ours; conflicts show ours first all the same */
+  constructor(labels: MergeLabels, isSwapped: boolean) {
     this.#labels = labels;
+    this.#isSwapped = isSwapped;
   }
 
   /** Lines that all three have stay where they are; between them, one side's changes or both. */
@@ -119,8 +129,9 @@ class Merger {
     return this.#conflict(our.head, their.head) + this.merge(base.children, our.children, their.children);
   }
 
-  #conflict(ours: string, theirs: string): string {
+  #conflict(first: string, second: string): string {
     this.conflicts++;
+    const [ours, theirs] = this.#isSwapped ? [second, first] : [first, second];
     const { size, ours: our, theirs: their } = this.#labels;
     const marker = (char: string, label: string): string =>
       `${char.repeat(size)}${label ? ` ${label}` : ''}\n`;

@@ -132,7 +132,7 @@ it('answers at any offset of any text, edited anywhere', () => {
         }
       },
     ),
-    { numRuns: 300 },
+    { seed: 20261123, numRuns: 300 },
   );
 });
 

@@ -56,5 +56,6 @@ it('positions are those of the protocol, whatever ends a line, and after every e
         expectSamePositions(source, written);
       }
     }),
+    { seed: 20261123 },
   );
 });
