@@ -84,6 +84,27 @@ describe('refactorings', () => {
     ]);
   });
 
+  // As github.dev and other virtual workspaces have them.
+  it.each([
+    ['vscode-vfs://github/owner/tales', ['Move Boss to a file of its own']],
+    ['memfs:/tales', ['Move Boss to a file of its own']],
+    ['untitled:/tales', []],
+  ])('move a declaration to a file of its own in %s', async (root, titles) => {
+    await editor.start({ capabilities: MODERN, folders: [root] });
+    await editor.open(`${root}/campaign.callsheet`, 'campaign X\n');
+    const uri = `${root}/cast.callsheet`;
+    await editor.open(uri, CAST);
+    const found = await actions(uri, 'npc Boss', 'npc Boss', ['refactor.move']);
+    expect(found.map(({ title }) => title)).toEqual(titles);
+    if (!found[0]) return;
+    const boss = `${root}/boss.callsheet`;
+    expect((await resolve(found[0])).edit!.documentChanges).toMatchObject([
+      { kind: 'create', uri: boss },
+      { textDocument: { uri: boss }, edits: [{ newText: 'npc Boss from Guard\n  REF 3\n' }] },
+      { textDocument: { uri, version: 1 }, edits: [{ newText: '' }] },
+    ]);
+  });
+
   it('come whole to a client that resolves nothing, and never make files for one that makes none', async () => {
     const uri = await start(PLAIN, CAST);
     const found = await actions(uri, 'npc Boss', 'npc Boss', ['refactor']);

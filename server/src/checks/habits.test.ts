@@ -381,7 +381,7 @@ describe('entries in the column of their list', () => {
     ]);
   });
   it('are none where the entries are indented', () => {
-    const [npc] = parseBlock('npc Bob\n  STR 4\n  weapons:\n    Knife\n  Climbing +3\n').declarations;
+    const [npc] = parseBlock('npc Bob\n  STR 4\n  gear:\n    Rope\n  Climbing +3\n').declarations;
     expect(npc!.members.map(({ type }) => type)).toEqual(['scores', 'section', 'scores']);
   });
 });
@@ -473,4 +473,51 @@ describe('a system whose attributes are free', () => {
         //                                            ^ stated-value: Body of Lin should be 5
     `);
   });
+});
+
+function codesOf(text: string): string[] {
+  const world = worldOf([['/x.callsheet', text]]);
+  return world.files.flatMap((file) => reportsIn(world, file).map(({ code }) => code));
+}
+
+describe('a declaration that an editor has indented as the lines above it is moved out by one fix', () => {
+  it.each([
+    [
+      'in a list, with its lines below it',
+      'npc Ann\n  skills:\n    Stealth +3\n    npc Bob\n      STR 4\n      skills:\n        Climbing +3 // high\n',
+      'npc Ann\n  skills:\n    Stealth +3\n\nnpc Bob\n  STR 4\n  skills:\n    Climbing +3 // high\n',
+    ],
+    [
+      'in a list, with its lines in its own column',
+      'npc Ann\n  skills:\n    npc Bob\n    STR 4\n    skills:\n      Climbing +3\n\n// Cid\nnpc Cid\n',
+      'npc Ann\n  skills:\n\nnpc Bob\n  STR 4\n  skills:\n    Climbing +3\n\n// Cid\nnpc Cid\n',
+    ],
+    [
+      'below a heading',
+      'npc Ann\n  skills:\n  character Bob\n    STR 4\n',
+      'npc Ann\n  skills:\n\ncharacter Bob\n  STR 4\n',
+    ],
+    [
+      'among entries, which stay with the first',
+      'npc Ann\n  skills:\n    Stealth +3\n    npc Bob\n    Climbing +2\n  gear:\n    Rope\n',
+      'npc Ann\n  skills:\n    Stealth +3\n    Climbing +2\n  gear:\n    Rope\n\nnpc Bob\n',
+    ],
+    ['in a log', 'npc Ann\n  log:\n    npc Bob\n      STR 4\n', 'npc Ann\n  log:\n\nnpc Bob\n  STR 4\n'],
+    ['beside scores', 'npc Ann\n  STR 4\n  npc Bob\n  STR 3\n', 'npc Ann\n  STR 4\n\nnpc Bob\n  STR 3\n'],
+    ['in a campaign', 'campaign X\n  npc Bob\n    STR 4\n', 'campaign X\n\nnpc Bob\n  STR 4\n'],
+    [
+      'with line breaks of Windows and tabs',
+      'npc Ann\r\n\tskills:\r\n\t\tnpc Bob\r\n\t\t\tSTR 4\r\n',
+      'npc Ann\r\n\tskills:\r\n\r\nnpc Bob\r\n\tSTR 4\r\n',
+    ],
+  ])('%s', (_, written, meant) => {
+    expect(codesOf(written).filter((code) => !/^(?:missing|unspent)/.test(code))).toEqual(['bad-indent']);
+    expect(fix(written, 'bad-indent').trimEnd()).toBe(meant.trimEnd());
+  });
+
+  it.each([
+    'npc Ann\n  notes:\n    npc Bob is her friend\n',
+    'adventure A\n  npc Bob is here.\n',
+    'npc Ann\n  gear:\n    character sheet\n',
+  ])('not so in %j', (text) => expect(codesOf(text)).not.toContain('bad-indent'));
 });

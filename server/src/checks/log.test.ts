@@ -58,7 +58,7 @@ describe('a log', () => {
         2026-10-03
         //        ^ syntax: Say what happened
         npc Bob
-        ^^^^^^^ syntax: A declaration starts in the first column.
+        ^^^^^^^ bad-indent: A declaration starts in the first column.
         2026-10-09 raise WIL 5 -> 6
         `,
       ),

@@ -105,7 +105,12 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
     return { message: problem.message, origin, fixes: () => conflictFixes(origin) };
   const { replacement, message } = problem;
   if (replacement === undefined) return { message, origin };
-  return { message, origin, fixes: () => [replaceWith(titleOf(problem, replacement), origin, replacement)] };
+  const replaced = { ...origin, ...problem.place };
+  return {
+    message,
+    origin,
+    fixes: () => [replaceWith(titleOf(problem, replacement), replaced, replacement)],
+  };
 }
 
 function titleOf({ code, isForm, start, end, title }: SyntaxProblem, replacement: string): string {

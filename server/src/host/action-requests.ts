@@ -210,7 +210,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const { uri, from } = selection;
     const file = model.file(uri);
     const placed = file && declarationAt(file, from);
-    if (!placed || file.isLibrary || !makesFiles(server) || !uri.startsWith('file:')) return [];
+    if (!placed || file.isLibrary || !makesFiles(server) || !isInFolder(uri)) return [];
     const { declared, base } = placed;
     const isAlone = file.index.declared.length < 2;
     const isSeen = declared.kind !== 'campaign' && model.scopeOf(uri).campaign !== undefined;
@@ -288,6 +288,9 @@ interface Offered {
   readonly title: string;
   readonly kind: CodeActionKind;
 }
+
+/** Whether a document has a folder for a file beside it, on whichever file system; one that was never saved has none. */
+const isInFolder = (uri: string): boolean => /^(?!untitled:)[^/?#]+:\/[^?#]+$/i.test(uri);
 
 const MIN_STATBLOCK = 10;
 const MOST_STATBLOCK = 20_000;

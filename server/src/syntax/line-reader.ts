@@ -210,9 +210,8 @@ export class LineReader {
   }
 
   #withoutDate(span: Span): void {
-    const text = this.#text.slice(span.start, span.end);
-    const found = logDate(text);
-    if (!found) return this.problem(span, undated(text));
+    const found = logDate(this.#text.slice(span.start, span.end));
+    if (!found) return this.problem(span, t('A line of the log begins with its date: `2026-10-09 raise …`.'));
     const written = { start: span.start, end: span.start + found.length };
     this.problem(written, t('Write the date as `{0}`.', found.date), found.date);
   }
@@ -345,9 +344,3 @@ const emptyStep = (span: Span): StepNode => ({
   cost: undefined,
   note: undefined,
 });
-
-/** What is wrong with a line of a log that has no date: an editor may have indented the next declaration as the lines above it. */
-const undated = (text: string): string =>
-  /^(?:campaign|adventure|character|npc)\s+\S/i.test(text)
-    ? t('A declaration starts in the first column.')
-    : t('A line of the log begins with its date: `2026-10-09 raise …`.');

@@ -96,6 +96,8 @@ interface Frame {
 }
 
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
+/** The head of a declaration that is taken for one among other lines as well. */
+const STRAY = /^(?:campaign|adventure|character|npc)\s+["“'‘]?[\p{Lu}\p{N}]/u;
 const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** What may stand inside an adventure; other words that begin declarations are words of its prose. */
 const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;
@@ -187,18 +189,19 @@ class BlockParser {
       const isHeading = open[open.length - 1]!.endsAt?.(this.#content(line)) === true;
       if (isHeading) close();
       const parent = open[open.length - 1]!;
+      const isStray = parent.indent >= 0 && !open.some(isFree) && this.#isStray(line);
       // Back in its list's column, after a line that had slipped to the left: nothing is lost.
-      if (isLost && !isHeading && line.indent !== parent.childIndent)
+      if (isLost && !isStray && !isHeading && line.indent !== parent.childIndent)
         this.#indentProblem(
           line,
           t('Nothing can stand below the line above; this line is indented too far.'),
           parent,
         );
-      else this.#checkIndent(line, parent);
+      else if (!isStray) this.#checkIndent(line, parent);
       parent.lastIndent = line.indent;
       end = line.contentEnd;
       this.#form = 'verbatim';
-      const frame = parent.read!(line);
+      const frame = isStray ? this.#stray(line) : parent.read!(line);
       const prose = open.findIndex(isFree);
       const depth = prose < 0 ? open.length - 1 : prose;
       const inset = prose < 0 ? 0 : Math.max(0, line.indent - open[prose]!.childIndent!);
@@ -255,6 +258,48 @@ class BlockParser {
       });
     }
     return this.#declaration(line, this.#declarations) ?? this.#unknownDeclaration(line);
+  }
+
+  /** A declaration where only entries and keys can stand: an editor may have indented it as the lines above it. */
+  #isStray(line: Line): boolean {
+    const content = this.#content(line);
+    return STRAY.test(content) && !/\||[+\-\u2212\u2013]\s?\d+$/.test(content);
+  }
+
+  /** It is told of once, and its lines are not read; the fix puts them behind the declaration around them. */
+  #stray(line: Line): Frame {
+    const hasDeeper = this.#hasLinesBelow(line);
+    const problem: Draft<SyntaxProblem> = {
+      code: 'bad-indent',
+      message: t('A declaration starts in the first column.'),
+      title: t('Move the declaration to the first column'),
+      ...spanOf(line),
+    };
+    this.#problems.push(problem);
+    const extend = (contentEnd: number): void => {
+      const end = this.#lines.find((each) => each.contentEnd >= contentEnd)!.end;
+      const last = this.#lines.findLast((each) => each.contentEnd > each.contentStart)!.end;
+      const newline = this.#text.includes('\r\n') ? '\r\n' : '\n';
+      const lead = this.#text.slice(line.start, line.contentStart);
+      const [head, ...below] = this.#text.slice(line.contentStart, end).trimEnd().split(/\r?\n/);
+      const own = below.map(
+        (each) => (hasDeeper ? '' : '  ') + (each.startsWith(lead) ? each.slice(lead.length) : each),
+      );
+      const rest = this.#text
+        .slice(end, last)
+        .replace(/^\s*\n/, '')
+        .trimEnd();
+      problem.place = {
+        start: line.start,
+        end: line.start + this.#text.slice(line.start, last).trimEnd().length,
+      };
+      problem.replacement = [...(rest ? [rest] : []), '', head, ...own].join(newline);
+    };
+    const { keys } = schemaOf('character');
+    /** Below a head that an editor has indented stand its lines in the same column. */
+    const keeps = (below: Line): boolean =>
+      !hasDeeper && below.indent === line.indent && !this.#looksLikeEntry(this.#content(below), keys);
+    return { ...this.#frame(line.indent, () => undefined, extend, true), keeps };
   }
 
   #declaration(line: Line, siblings: MemberNode[], corrected?: DeclarationKind): Frame | undefined {

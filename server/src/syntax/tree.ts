@@ -225,6 +225,8 @@ export interface SyntaxProblem extends Span {
   readonly message: string;
   /** A replacement of the span that mends it. */
   readonly replacement?: string;
+  /** What is replaced, where it is another span. */
+  readonly place?: Span;
   /** What the replacement does, where its text does not say it. */
   readonly title?: string;
   /** Whether everything is read as it is meant, and only its form is unusual. */
