@@ -139,6 +139,18 @@ describe('what is no roll', () => {
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
+  it('has its number in a cell of its own', () => {
+    const text = `
+  | Task          | Skill     | TN    |
+  | ------------- | --------- | ----- |
+  | Find the door | Awareness | TN 15 |
+  | Climb         | Climbing  | 18    |
+  //                            ^^ hint unread-roll: the number has no word before it. Write \`TN 18\`.
+  | Awareness     | 4         | 15    |`;
+    inScene(text);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('| Climb         | Climbing  | TN 18    |');
+  });
+
   it('is not a difficulty in plain English, beside its number', () =>
     inScene(`
   A hard (TN 24) Climbing roll, a hard Climbing roll (TN 24), a hard Climbing roll.

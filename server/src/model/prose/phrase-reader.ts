@@ -76,7 +76,7 @@ export class PhraseReader {
       aimless.delete(of);
       read.add({ ...of, ...place });
     }
-    const unread = new UnreadRolls(this.#vocabulary, tokens, { read, nameless, aimless }).all();
+    const unread = new UnreadRolls(this.#text, this.#vocabulary, tokens, { read, nameless, aimless }).all();
     return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
   }
 

@@ -20,6 +20,7 @@ export interface Found {
 }
 
 export class UnreadRolls {
+  readonly #text: string;
   readonly #vocabulary: Vocabulary;
   readonly #tokens: readonly ProseToken[];
   /** The phrases that count. */
@@ -32,7 +33,13 @@ export class UnreadRolls {
   /** Which tokens belong to a phrase that counts, and to one that names nothing. */
   readonly #owner: (FoundRoll | undefined)[];
 
-  constructor(vocabulary: Vocabulary, tokens: readonly ProseToken[], { read, nameless, aimless }: Found) {
+  constructor(
+    text: string,
+    vocabulary: Vocabulary,
+    tokens: readonly ProseToken[],
+    { read, nameless, aimless }: Found,
+  ) {
+    this.#text = text;
     this.#vocabulary = vocabulary;
     this.#tokens = tokens;
     this.#read = read;
@@ -306,6 +313,7 @@ export class UnreadRolls {
 
   /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
   #withoutRoll(at: number): void {
+    if (this.#isInCells(at)) return;
     const next = this.#tokens[at + 1]?.tokenType;
     const isOpen = next === t.Open;
     const first = isOpen || next === t.Colon || next === t.At ? at + 2 : at + 1;
@@ -328,6 +336,22 @@ export class UnreadRolls {
       from -= 2;
     const sum = this.#tokens.slice(from, at + 1).map(({ image }) => image);
     this.#suggest(spanBetween(this.#tokens[from]!, this.#tokens[end]!), sum.join(' '), target);
+  }
+
+  /** `| Find the door | Awareness | 15 |` */
+  #isInCells(at: number): boolean {
+    const [name, number] = [this.#tokens[at]!, this.#tokens[at + 1]];
+    if (!number || !isTarget(number)) return false;
+    const between = this.#text.slice(name.end, number.startOffset);
+    const behind = this.#text.slice(number.end, number.end + WIDEST_GAP);
+    if (!/^\s*\|\s*$/.test(between) || !/^[^\S\n]*(?:\||\n|$)/.test(behind)) return false;
+    const written = `${this.#vocabulary.rules.targetWord} ${number.image}`;
+    this.#add(
+      spanOf(number),
+      say('This looks like a roll, but the number has no word before it. Write `{0}`.', written),
+      { title: say('Change to `{0}`', written), place: spanOf(number), text: written },
+    );
+    return true;
   }
 
   /** A number to reach without a roll, or one of another game. */
@@ -414,6 +438,8 @@ const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colo
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const MOST_FIXES = 5;
+/** More characters than stand between a number and the end of its cell. */
+const WIDEST_GAP = 80;
 const MANY_ROLLS: ReadonlySet<string> = new Set(['rolls', 'checks']);
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;
