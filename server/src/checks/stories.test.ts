@@ -114,6 +114,20 @@ describe('links and casts', () => {
     );
   });
 
+  it('sides of a contest are people', () => {
+    check(
+      story(`
+    cast: Hangar Guard, Colonel Vane, the heroes
+
+    Colonel Vane, the guard and Captain Nobody each roll Awareness; the highest wins.
+    //                          ^^^^^^^^^^^^^^ warning unknown-cast: so this contest is without them.
+
+    The Hangar Guard and Colonel Vane roll Awareness; the higher wins. Contestants roll Stealth; the highest wins.
+    Each player rolls Stealth; the highest wins.
+`),
+    );
+  });
+
   it('and rolls are read in the text of a key, too', () => {
     check(
       story(`

@@ -54,15 +54,28 @@ export const unknownCast: Check = {
     yield* unopposed(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const owner = phrase.against?.owner;
-      if (!owner || !isProperName(owner.text) || isSomebody(owner.text, scope, declared.uri)) continue;
-      const origin = originOf(declared.block, inBlock(paragraph, owner));
-      const known = namesOfPeople(scope);
-      yield {
-        message: `${t('Nobody here is called “{0}”, so this roll is against nobody.', owner.text)}${didYouMean(owner.text, known)}`,
-        origin,
-        severity: 'warning',
-        fixes: () => renames(owner.text, origin, known),
-      };
+      const isList = phrase.isOfAll && phrase.rollers.length > 1;
+      for (const side of isList ? phrase.rollers : owner ? [owner] : []) {
+        // `Hangar Guard and Colonel Vane`
+        const names = side.text.split(' and ');
+        if (
+          isParty(side.text) ||
+          !isProperName(side.text) ||
+          names.every((each) => isSomebody(each, scope, declared.uri))
+        )
+          continue;
+        const origin = originOf(declared.block, inBlock(paragraph, side));
+        const known = namesOfPeople(scope);
+        const message = isList
+          ? t('Nobody here is called “{0}”, so this contest is without them.', side.text)
+          : t('Nobody here is called “{0}”, so this roll is against nobody.', side.text);
+        yield {
+          message: `${message}${didYouMean(side.text, known)}`,
+          origin,
+          severity: 'warning',
+          fixes: () => renames(side.text, origin, known),
+        };
+      }
     }
   },
 };
@@ -88,8 +101,11 @@ function* unopposedIn(
   const people = castIn(node).flatMap(({ text }) => peopleNamed(text, scope, declared.uri));
   if (people.some((each) => !isPlayer(each))) return;
   for (const paragraph of paragraphsOf(node))
-    for (const { base, against, rollers, anchor } of phrasesIn(paragraph.text, vocabularyOf(model, scope))) {
+    for (const phrase of phrasesIn(paragraph.text, vocabularyOf(model, scope))) {
+      const { base, against, rollers, anchor, isOfAll } = phrase;
       if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
+      // `Each rolls Awareness; the highest wins`
+      if (isOfAll && people.length !== 1) continue;
       yield {
         message: t(
           'No npc is here to oppose this roll, so it has no odds. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',

@@ -15,12 +15,13 @@ import {
 } from './dice/index.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
-import type { RollRules } from './roll.ts';
+import type { Manner, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { amountOf, problemAt, sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 
-const MOST_SIDES = 10;
+/** More sides than ever roll against each other. */
+export const MOST_SIDES = 10;
 
 /** `3`, `3 or more`. */
 const least = (about: Message): Kind<number> => ({
@@ -91,21 +92,14 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
       return problem === undefined ? {} : places.whole(problem);
     },
     odds(ruleset, { sides }): ProcedureLine[] {
-      const totals = sides.map(({ total }) => shift(rolls.dice(ruleset), total));
-      const wins = totals.map((each, index) =>
-        highest(
-          each,
-          totals.filter((_, other) => other !== index),
-        ),
+      const chances = contestChances(
+        rolls,
+        ruleset,
+        sides.map(({ total }) => total),
       );
-      const decided = wins.reduce(addRatios, ratio(0));
-      const all = isRerolled(rolls) ? decided : ratio(1);
+      const decided = chances.reduce(addRatios, ratio(0));
       return [
-        ...sides.map(({ text }, index) => ({
-          name: `${index + 1}: ${text}`,
-          value: index + 1,
-          chance: reduce(divideRatios(wins[index]!, all)),
-        })),
+        ...sideLines(sides, chances),
         ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: reduce(complement(decided)) }]),
       ];
     },
@@ -123,21 +117,47 @@ export const contestProblem = (sides: number): Message | undefined =>
       ? say('a contest has sides at most', { most: MOST_SIDES })
       : undefined;
 
-/** How likely each side overcomes all others when it acts: the highest of their scores is what it must reach. */
-export const oneRollsLines = (
+/**
+ * How likely each of several scores wins against all others. Where one side rolls, it is how likely each overcomes the others
+ * when it acts: the highest of their scores is what it must reach.
+ */
+export function contestChances(
   rolls: RollRules,
   ruleset: Ruleset,
-  sides: readonly { readonly total: number; readonly text: string }[],
-): ProcedureLine[] =>
-  sides.map(({ total, text }, index) => ({
+  scores: readonly number[],
+  manner?: Manner,
+): readonly Ratio[] {
+  const others = <T>(all: readonly T[], index: number): readonly T[] =>
+    all.filter((_, other) => other !== index);
+  if (rolls.ties === 'one side rolls')
+    return scores.map(
+      (score, index) => rolls.odds(ruleset, score, Math.max(...others(scores, index)), manner).chance,
+    );
+  const totals = scores.map((score) => shift(rolls.dice(ruleset, manner), score));
+  const wins = totals.map((each, index) => highest(each, others(totals, index)));
+  const all = isRerolled(rolls) ? wins.reduce(addRatios, ratio(0)) : ratio(1);
+  return wins.map((each) => reduce(divideRatios(each, all)));
+}
+
+type Side = { readonly total: number; readonly text: string };
+
+const sideLines = (sides: readonly Side[], chances: readonly Ratio[]): ProcedureLine[] =>
+  sides.map(({ text }, index) => ({
     name: `${index + 1}: ${text}`,
     value: index + 1,
-    chance: rolls.odds(
-      ruleset,
-      total,
-      Math.max(...sides.filter((_, other) => other !== index).map((each) => each.total)),
-    ).chance,
+    chance: chances[index]!,
   }));
+
+/** How likely each side overcomes all others when it acts. */
+export const oneRollsLines = (rolls: RollRules, ruleset: Ruleset, sides: readonly Side[]): ProcedureLine[] =>
+  sideLines(
+    sides,
+    contestChances(
+      rolls,
+      ruleset,
+      sides.map(({ total }) => total),
+    ),
+  );
 
 /** For systems in which one side rolls against the scores of the others. */
 export const oneRollsContest = (rolls: RollRules): Procedure =>

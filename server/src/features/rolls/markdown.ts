@@ -19,15 +19,7 @@ import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import { detailText } from './detail-text.ts';
 import type { People } from './people.ts';
-import {
-  contender,
-  fixedDefense,
-  nameOf,
-  oddsOf,
-  rolledDefense,
-  type Contender,
-  type ProseRoll,
-} from './prose-rolls.ts';
+import { contender, fixedDefense, nameOf, oddsWith, type Contender, type ProseRoll } from './prose-rolls.ts';
 import { t } from '../../text/messages.ts';
 
 const MOST_ROWS = 12;
@@ -75,6 +67,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
           fixedDefense(people, opponent) !== undefined,
         )
       : '',
+    roll.isOfAll ? ofAllText(rolls) : '',
     degreesTable(people, roll, shown),
     detailsOf(people, roll, contenders),
     contestDetails(people, roll, shown.slice(0, MOST_DETAILS)),
@@ -90,6 +83,17 @@ function opposition({ ties, success }: RollRules, name: string, adds: string, is
   return ties === 'nobody wins'
     ? t('{0}: {1}, one roll against all of them. A tie is no success.', name, adds)
     : t('{0}: {1}, one roll against all of them. A tie is rolled again.', name, adds);
+}
+
+/** What a contest of several is. */
+function ofAllText({ ties }: RollRules): string {
+  if (ties === 'one side rolls')
+    return t(
+      'Each chance is that of one who acts: the highest score of the others is what is to be reached.',
+    );
+  return ties === 'nobody wins'
+    ? t('All roll; the highest total wins. Where the highest total is a tie, nobody wins.')
+    : t('All roll; the highest total wins. Where the highest total is a tie, all roll again.');
 }
 
 /** How likely each degree of success is, for each of those who roll; degrees that nobody can have are left out. */
@@ -193,13 +197,7 @@ function bonusesOf(people: People, roll: ProseRoll, contenders: readonly Contend
 const NEVER = ratio(0);
 
 const chanceWith = (people: People, roll: ProseRoll, one: Contender, bonus: number): Ratio =>
-  oddsOf(
-    people,
-    one.standing.score + bonus,
-    one.target,
-    rolledDefense(people, roll.opponent),
-    roll.phrase.manner?.manner,
-  )?.chance ?? NEVER;
+  oddsWith(people, roll, one, bonus)?.chance ?? NEVER;
 
 function togetherRows(
   people: People,
@@ -211,7 +209,7 @@ function togetherRows(
   const { ties } = people.model.rulesFor(people.scope).rolls;
   if (contenders.length < 2 || bonuses.length === 0) return [];
   // Where ties are rolled again, nothing is one roll against all.
-  if (roll.opponent && ties === 'rolled again') return [];
+  if (roll.isOfAll || (roll.opponent && ties === 'rolled again')) return [];
   const row = (name: string, combine: (chances: readonly Ratio[]) => Ratio): string[] => [
     `*${name}*`,
     '',

@@ -3,8 +3,9 @@ import { isFree } from '../../rules/plain/free.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
+import { contestChances, MOST_SIDES } from '../../rules/contest-procedures.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
-import { opposed, type Manner, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
+import { opposed, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
@@ -21,6 +22,8 @@ export interface ProseRoll {
   /** Those who roll. */
   readonly rollers: readonly Declared[];
   readonly opponent: Opponent | undefined;
+  /** Whether they roll against each other, and the highest total wins. */
+  readonly isOfAll: boolean;
 }
 
 export interface Opponent {
@@ -70,15 +73,34 @@ export function proseRoll(
 ): ProseRoll | undefined {
   const { base, target } = phrase;
   if (!base) return undefined;
-  const named = [...new Set(phrase.rollers.flatMap(({ text: name }) => people.meant(name, part)))];
-  const rollers = named.length > 0 ? named : people.rollers(part);
-  const opponent = opponentOf(people, part, text, phrase, rollers);
+  const named = [...new Set(phrase.rollers.flatMap(({ text: name }) => meantBy(people, part, name)))];
+  const asked = named.length > 0 ? named : people.rollers(part);
+  // `Both sides roll` names nobody.
+  const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
+  const isOfAll = isAmong && asked.length > 2;
+  const pair = isAmong && asked.length === 2;
+  const rollers = pair ? asked.slice(0, 1) : asked;
+  const opponent = isOfAll
+    ? undefined
+    : opponentOf(people, part, text, phrase, rollers, pair ? asked.slice(1) : undefined);
   const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
     ? `${withDetail(name, own)} vs ${opponentName(text, opponent)}`
-    : [target === undefined ? name : `${name} vs ${target}`, ...own].join(', ');
-  return { phrase, base, label, rollers, opponent };
+    : [
+        target === undefined ? name : `${name} vs ${target}`,
+        ...own,
+        ...(isOfAll ? [t('the highest wins')] : []),
+      ].join(', ');
+  return { phrase, base, label, rollers, opponent, isOfAll };
+}
+
+/** Whom a name means; `Hangar Guard and Colonel Vane` are two where nobody is called so. */
+function meantBy(people: People, part: Part, name: string): readonly Declared[] {
+  const whole = people.meant(name, part);
+  return whole.length > 0 || !name.includes(' and ')
+    ? whole
+    : name.split(' and ').flatMap((each) => people.meant(each, part));
 }
 
 /** `REF + Stealth`, or `Stealth + REF` where the text has it so. */
@@ -119,11 +141,19 @@ export const rolledDefense = (people: People, opponent: Opponent | undefined): n
   opponent && fixedDefense(people, opponent) === undefined ? opponent.standing.score : undefined;
 
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
-export function contender(
+export function contender(people: People, roll: ProseRoll, declared: Declared): Contender | undefined {
+  const found = entrant(people, roll, declared);
+  return found && { ...found, odds: oddsWith(people, roll, found, 0) };
+}
+
+/** Those who make a roll, without their odds. */
+type Entrant = Omit<Contender, 'odds'>;
+
+function entrant(
   people: People,
   { phrase, base, opponent }: ProseRoll,
   declared: Declared,
-): Contender | undefined {
+): Entrant | undefined {
   const own = base.type === 'control' ? people.controlTarget(declared, base) : undefined;
   const target = opponent ? fixedDefense(people, opponent) : (phrase.target ?? own);
   // Only those with the trait have anything to control.
@@ -134,8 +164,32 @@ export function contender(
   const modifiers = onRoll(people.modifiers(declared, [...phrase.circumstances, ...opposing]));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
-  const odds = oddsOf(people, standing.score, target, rolledDefense(people, opponent), phrase.manner?.manner);
-  return { declared, name: nameOf(declared), standing, modifiers, target, odds };
+  return { declared, name: nameOf(declared), standing, modifiers, target };
+}
+
+/** The odds of somebody with a bonus; undefined where there is nothing to reach. */
+export function oddsWith(
+  people: People,
+  roll: ProseRoll,
+  { declared, standing, target }: Entrant,
+  bonus: number,
+): RollOdds | undefined {
+  const score = standing.score + bonus;
+  const manner = roll.phrase.manner?.manner;
+  const { rolls } = people.model.rulesFor(people.scope);
+  const ruleset = people.model.rulesetOf(people.scope);
+  if (roll.isOfAll) {
+    if (roll.rollers.length > MOST_SIDES) return undefined;
+    const others = roll.rollers.flatMap((each) =>
+      each === declared ? [] : (entrant(people, roll, each)?.standing.score ?? []),
+    );
+    if (others.length === 0) return undefined;
+    const [chance] = contestChances(rolls, ruleset, [score, ...others], manner);
+    return { chance: chance!, needed: undefined, how: 'roll' };
+  }
+  const defense = rolledDefense(people, roll.opponent);
+  if (defense !== undefined) return rolls.contest(ruleset, score, defense, manner);
+  return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
 }
 
 /** `REF 8 + Stealth 4 + -3 (rushed)`. */
@@ -149,20 +203,6 @@ const withModifiers = (
     .filter(Boolean)
     .join(' + '),
 });
-
-/** The odds of a score against a target number or somebody else's score. */
-export function oddsOf(
-  people: People,
-  score: number,
-  target: number | undefined,
-  opponent: number | undefined,
-  manner: Manner | undefined,
-): RollOdds | undefined {
-  const { rolls } = people.model.rulesFor(people.scope);
-  const ruleset = people.model.rulesetOf(people.scope);
-  if (opponent !== undefined) return rolls.contest(ruleset, score, opponent, manner);
-  return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
-}
 
 /** Those whom nobody names: the npcs for the player characters, and the other way round. */
 function facing(people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] {
@@ -193,12 +233,15 @@ function opponentOf(
   text: string,
   phrase: RollPhrase,
   rollers: readonly Declared[],
+  others: readonly Declared[] | undefined,
 ): Opponent | undefined {
   const { against: written, base: own } = phrase;
   const opposition = written && own ? ofPerson(people, part, written, own) : written;
   if (!opposition) return undefined;
   const candidates =
-    opponentsNamed(people, part, opposition) ?? mentioned(text, phrase, facing(people, part, rollers));
+    others ??
+    opponentsNamed(people, part, opposition) ??
+    mentioned(text, phrase, facing(people, part, rollers));
   const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {

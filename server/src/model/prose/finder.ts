@@ -3,9 +3,10 @@ import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
 import { isContest, type RollNode, type SumNode } from './nodes.ts';
-import { Rollers } from './roller.ts';
+import { isPair, Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
+import { winnerBehind } from './winners.ts';
 
 /** A phrase with its tokens: from the index `first` to the one before `end`. */
 export interface FoundRoll {
@@ -20,6 +21,8 @@ export interface FoundRoll {
   readonly rollers: readonly (readonly ProseToken[])[];
   /** Who is to be beaten in a contest: `the guard` of `beat the guard in a contest of STR`. */
   readonly rival: readonly ProseToken[] | undefined;
+  /** Whether the highest of all totals wins: `the highest wins`. */
+  readonly isOfAll: boolean;
 }
 
 /** More tokens than stand before any “roll”. */
@@ -91,16 +94,56 @@ class Finder {
 
   #add(found: FoundRoll | undefined): void {
     if (!found) return;
-    this.#found.push(this.#paired(found));
+    const contest = this.#joined(found);
+    if (contest) this.#found.pop();
+    this.#found.push(contest ?? this.#decided(this.#paired(found)));
     this.#done = found.end;
+  }
+
+  /** `Jack and the guard each roll Stealth; the higher wins` is a contest. */
+  #decided(found: FoundRoll): FoundRoll {
+    const { node, first, end, rollers } = found;
+    const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) : first;
+    const told = winnerBehind(this.#tokens, anchor + 1);
+    if (!isOpen(node) || (!told && !isContest(node))) return found;
+    // `Jack rolls Stealth and the guard Awareness; the higher wins`
+    if (told && this.#tokens.slice(end, told.at).some(isName)) return found;
+    const pairs = rollers.flat().filter(isPair).length;
+    const count = rollers.length + pairs;
+    if (told?.winner === 'whoever wins' && count < 2) return found;
+    const isOfAll =
+      count > 2 || pairs > 0 || told?.winner === 'highest' || (count === 1 && told !== undefined);
+    return { ...found, isOfAll, node: { ...node, isContested: true } };
+  }
+
+  /** `Jack rolls Stealth and the guard rolls Awareness; the higher wins`: a contest of the two; undefined for anything else. */
+  #joined(found: FoundRoll): FoundRoll | undefined {
+    const own = this.#found.at(-1);
+    const { node, rollers, first, end } = found;
+    const [owner] = rollers;
+    if (!own || !owner || rollers.length + own.rollers.length !== 2 || !isOpen(own.node) || !isOpen(node))
+      return undefined;
+    const between = this.#tokens.slice(own.end, first);
+    if (between.length > FARTHEST || between.some(({ tokenType }) => SENTENCE_STARTS.has(tokenType)))
+      return undefined;
+    if (!winnerBehind(this.#tokens, end)) return undefined;
+    const { start } = node.sums[0]?.[0] ?? { start: 0 };
+    const against = {
+      owner: [],
+      sums: node.sums,
+      ownerBehind: owner,
+      start,
+      end: this.#tokens[end - 1]!.end,
+    };
+    return { ...own, end, isOfAll: false, node: { ...own.node, against: [against] } };
   }
 
   /** In a contest, names side by side are those of the two sides: `a Stealth/Awareness contest`, `opposed Stealth and Awareness rolls`. */
   #paired(found: FoundRoll): FoundRoll {
     const { sums, versus, against } = found.node;
     const [own, other, ...more] = sums;
-    const isOpen = versus.length + against.length + more.length === 0;
-    if (!own || !other || !isOpen || !isContest(found.node)) return found;
+    const isOfTwo = versus.length + against.length + more.length === 0;
+    if (!own || !other || !isOfTwo || !isContest(found.node)) return found;
     const end = own.at(-1)!.end;
     const mark = this.#tokens.slice(found.first, found.end).find(({ startOffset }) => startOffset >= end);
     if (mark?.tokenType !== t.Slash && mark?.tokenType !== t.And) return found;
@@ -257,7 +300,12 @@ class Finder {
     if (!read || first + read.count < least) return undefined;
     const phrase = { node: read.node, first, end: first + read.count };
     const asked = this.#rollers.of(phrase, this.#done);
-    return { ...phrase, ...asked, isSpoken: asked.isMade || this.#hasArticle(first, read.node) };
+    return {
+      ...phrase,
+      ...asked,
+      isOfAll: false,
+      isSpoken: asked.isMade || this.#hasArticle(first, read.node),
+    };
   }
 
   #hasArticle(first: number, { anchor }: RollNode): boolean {
@@ -299,6 +347,10 @@ const joins = (
   kinds: ReadonlySet<TokenType>,
   joint: TokenType,
 ): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
+
+/** Whether nothing is said of what is to be reached. */
+const isOpen = ({ versus, against, targets }: RollNode): boolean =>
+  versus.length + against.length + targets.length === 0;
 
 const hasMarks = ({ levels, manners, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + manners.length + targets.length + using.length > 0;

@@ -1,6 +1,7 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
+import type { Circumstance } from '../../rules/circumstances.ts';
 import { combined } from '../../rules/manner.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -104,7 +105,10 @@ export class PhraseReader {
     const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
     const named = this.#named(node, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
-    const { against, rollers } = this.#sides(found, named[0]?.base);
+    // `Jack rolls Stealth (rushed)`
+    const detail = node.sums.length === 1 ? this.#details(node.sums[0]!) : [];
+    const circumstances = [...notes.circumstances, ...detail];
+    const { against, rollers } = this.#sides(found, named[0]?.base, { ...notes, circumstances });
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
@@ -136,7 +140,8 @@ export class PhraseReader {
       otherTarget: stated ? undefined : other,
       target: isOwnControl ? undefined : (shifted ?? target),
       against,
-      circumstances: notes.circumstances,
+      isOfAll: found.isOfAll && against?.owner === NOBODY,
+      circumstances,
       misread,
     };
     const last = Math.max(anchor.end, stated?.end ?? 0, notes.end);
@@ -322,19 +327,21 @@ export class PhraseReader {
   }
 
   /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
-  #sides(found: FoundRoll, own: RollBase | undefined): Pick<RollPhrase, 'against' | 'rollers'> {
-    const against = this.#against(found.node, own);
+  #sides(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
+    const against = this.#against(found.node, own, notes);
     const rollers = found.rollers.flatMap((name) => textOf(this.#text, name) ?? []);
     const [roller, other, ...more] = rollers;
     if (against?.owner !== NOBODY) return { against, rollers };
     const rival = found.rival && textOf(this.#text, found.rival);
     if (rival) return { against: { ...against, owner: rival }, rollers };
-    const isMutual = roller && other && more.length === 0;
-    return isMutual ? { against: { ...against, owner: other }, rollers: [roller] } : { against, rollers };
+    const isMutual = roller && other && more.length === 0 && !found.isOfAll;
+    if (!isMutual) return { against, rollers };
+    // What both do bears on both: `Jack and the guard make opposed Stealth rolls (rushed)`.
+    return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };
   }
 
   /** `contested STR roll`: the other side rolls on the same. */
-  #against(node: RollNode, own: RollBase | undefined): Opposition | undefined {
+  #against(node: RollNode, own: RollBase | undefined, notes: Notes): Opposition | undefined {
     const isOwn = node.sums.length === 0;
     for (const against of isOwn ? [] : node.against) {
       const read = this.#choices(against.sums);
@@ -342,21 +349,24 @@ export class PhraseReader {
     }
     const versus = this.#choices(node.versus);
     if (versus) return { ...versus, owner: NOBODY };
-    if (!isContest(node) || !own || own.type === 'control' || node.targets.length + node.notes.length > 0)
-      return undefined;
+    const hasTarget = node.targets.length + notes.targets.length + notes.levels.length > 0;
+    if (!isContest(node) || !own || own.type === 'control' || hasTarget) return undefined;
     const same = this.#choices(node.sums);
-    return same && { ...same, owner: NOBODY };
+    return same && { ...same, circumstances: [], owner: NOBODY };
   }
 
   #choices(sums: readonly SumNode[]): Against | undefined {
     const all = sums.flatMap((sum): Against[] => {
       const named = this.#names.sum(sum, this.#notes.isNote);
       if (!named) return [];
-      const details = sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
-      return [{ ...named, circumstances: details, or: [] }];
+      return [{ ...named, circumstances: this.#details(sum), or: [] }];
     });
     const [first, ...or] = all;
     return first && { ...first, or };
+  }
+
+  #details(sum: SumNode): readonly Circumstance[] {
+    return sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
   }
 
   #owner({ owner, ownerBehind }: AgainstNode): Text {

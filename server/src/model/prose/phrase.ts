@@ -42,6 +42,8 @@ export interface RollPhrase extends Span {
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
   readonly against: Opposition | undefined;
+  /** Whether all who roll do so against each other, where they are several: `the highest wins`. */
+  readonly isOfAll: boolean;
   /** What bears on the roll in words that the rules know. */
   readonly circumstances: readonly Circumstance[];
   /** What looks as if it counted and does not, with the reason. */

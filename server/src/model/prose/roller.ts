@@ -54,6 +54,8 @@ export class Rollers {
     const isMade = receiver !== undefined || chain.some(({ key }) => VERBS.has(key));
     const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
     const rival = this.#rival(first, from);
+    const sides = own ? [] : this.#between(phrase);
+    if (sides.length > 0) return { isMade, rollers: sides, rival };
     if (own) return { isMade, rollers: [own], rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
     const rollers = isMade || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
@@ -103,6 +105,24 @@ export class Rollers {
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
     }
     return undefined;
+  }
+
+  /** `a contest of STR between Jack, Edith and the guard`. */
+  #between({ end }: Phrase): readonly Name[] {
+    const names: Name[] = [];
+    for (let at = end; names.length === 0 ? this.#tokens[at]?.key === 'between' : this.#joinsNext(at);) {
+      const name = this.#nameFrom(at + 1);
+      if (!name) break;
+      names.push(name);
+      at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+      if (this.#tokens[at]?.tokenType === t.Comma && this.#tokens[at + 1]?.tokenType === t.And) at++;
+    }
+    return names.length > 1 ? names : [];
+  }
+
+  #joinsNext(at: number): boolean {
+    const joint = this.#tokens[at]?.tokenType;
+    return joint === t.And || joint === t.Comma;
   }
 
   /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
@@ -238,9 +258,13 @@ export class Rollers {
   #withPartners(subject: Subject, from: number): readonly Name[] {
     const names = [subject.name];
     for (let { start } = subject; ;) {
-      const and = this.#beforeArticles(start, from);
-      if (and <= from || this.#tokens[and]!.tokenType !== t.And) return names;
-      const partner = this.#nameAt(and - 1, from);
+      const joint = this.#beforeArticles(start, from);
+      const isList = names.length > 1 || subject.name.some(isPair);
+      if (joint <= from || !this.#joinsPartners(joint, isList)) return names;
+      // `Jack, the guard, and Edith`
+      const isSerial =
+        this.#tokens[joint]!.tokenType === t.And && this.#tokens[joint - 1]?.tokenType === t.Comma;
+      const partner = this.#nameAt(isSerial ? joint - 2 : joint - 1, from);
       if (!partner || !this.#isSubject(partner.start, from)) return names;
       // `the guard and Jack`
       const before = this.#tokens[partner.start - 1];
@@ -248,6 +272,12 @@ export class Rollers {
       names.unshift(partner.name);
       ({ start } = partner);
     }
+  }
+
+  /** `Jack and the guard`; before the last two also `Edith, Jack and the guard`. */
+  #joinsPartners(joint: number, isList: boolean): boolean {
+    const { tokenType } = this.#tokens[joint]!;
+    return tokenType === t.And || (isList && tokenType === t.Comma);
   }
 
   /** Whether nothing before a name makes it an object: `attacks the Guard`, `behind the Guard`, `a friend of Edith`. */
@@ -338,6 +368,10 @@ export class Rollers {
 const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
   [PROPER, COMMON].find((kind) => kind.has(tokenType));
 
+/** `Hangar Guard and Colonel Vane`, which may be one name. */
+export const isPair = ({ tokenType, image }: ProseToken): boolean =>
+  tokenType === t.Free && image.includes(' and ');
+
 /** `the`, `four`. */
 const isArticle = ({ tokenType, key }: ProseToken): boolean =>
   tokenType === t.Article || tokenType === t.Number || COUNTS.has(key);
@@ -366,7 +400,9 @@ const DEMANDS = words(
 /** Verbs that ask for a roll. */
 const VERBS: ReadonlySet<string> = new Set([
   ...words('make makes making made must should need needs needed attempt attempts attempting'),
-  ...words('pass passes succeed succeeds fail fails roll rolls get gets has have had entitled allowed'),
+  ...words(
+    'pass passes succeed succeeds fail fails roll rolls compare compares get gets has have had entitled allowed',
+  ),
   ...DEMANDS,
 ]);
 const FILLERS = words(

@@ -1,0 +1,66 @@
+/** Words that make a contest of a roll: `the higher wins`, `whoever rolls highest acts first`, `the winner gets the seat`. */
+import type { TokenType } from 'chevrotain';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** Of two the higher wins, of any number the highest; that somebody wins is said of other things, too. */
+export type Winner = 'higher' | 'highest' | 'whoever wins';
+
+export interface FoundWinner {
+  readonly winner: Winner;
+  /** The index of the word that says it. */
+  readonly at: number;
+}
+
+/** Who wins a roll, by the words from an index on: up to the end of its sentence, or at the beginning of the next one. */
+export function winnerBehind(tokens: readonly ProseToken[], from: number): FoundWinner | undefined {
+  let isNext = false;
+  for (let at = from; at < Math.min(tokens.length, from + FARTHEST); at++) {
+    const { tokenType } = tokens[at]!;
+    if (tokenType === t.RollWord && !isOrder(tokens, at)) return undefined;
+    if (tokenType === t.Break) {
+      if (isNext) return undefined;
+      isNext = true;
+    }
+    const winner = winnerAt(tokens, at);
+    if (winner) return { winner, at };
+  }
+  return undefined;
+}
+
+function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined {
+  const { key } = tokens[at]!;
+  const before = tokens[at - 1];
+  if (WINNERS.has(key) && before?.key === 'the') return 'whoever wins';
+  if (key === 'whoever' && WINS.has(tokens[at + 1]?.key ?? '')) return 'whoever wins';
+  const degree = degreeOf(key);
+  // `15 or higher wins`
+  if (!degree || before?.tokenType === t.Or || before?.tokenType === t.Number) return undefined;
+  const clause = tokens.slice(Math.max(0, at - MOST_BEFORE), at);
+  if (clause.some((each) => each.key === 'whoever' || each.key === 'who')) return degree;
+  const behind = tokens.slice(at + 1, at + 1 + MOST_BETWEEN);
+  const end = behind.findIndex((each) => ENDS.has(each.tokenType));
+  const verb = end < 0 ? behind : behind.slice(0, end);
+  return verb.some((each) => WINS.has(each.key) || each.key === 'first') ? degree : undefined;
+}
+
+const degreeOf = (key: string): Winner | undefined =>
+  HIGHER.has(key) ? 'higher' : HIGHEST.has(key) ? 'highest' : undefined;
+
+/** `whoever rolls highest` is no roll of its own, nor is `the higher roll`. */
+const isOrder = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at + 3).some(({ key }) => key === 'whoever' || degreeOf(key));
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** More tokens than stand between a roll and what decides it. */
+const FARTHEST = 30;
+/** `whoever gets the higher`, `who rolls the most`. */
+const MOST_BEFORE = 3;
+/** `the highest of the three totals wins`. */
+const MOST_BETWEEN = 6;
+const HIGHER = words('higher better greater bigger larger');
+const HIGHEST = words('highest best greatest biggest largest most');
+const WINNERS = words('winner loser');
+const WINS = words('win wins prevail prevails triumph triumphs');
+const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Open, t.Close]);
