@@ -149,9 +149,37 @@ describe('a German word', () => {
     const words = rows.flatMap((row) => partsOf(row('word'), ';'));
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
     const lost = rows.flatMap((row) => {
-      const meant = kinds.flatMap((kind) => meantBy(ruleset, partsOf(row('word'), ';')[0]!, kind));
+      const meant = [
+        ...kinds.flatMap((kind) => meantBy(ruleset, partsOf(row('word'), ';')[0]!, kind)),
+        ...rowsOf(ruleset, 'Difficulties').map((level) => level('word')),
+      ];
       return partsOf(row('means'), ';').filter((name) => !meant.includes(name));
     });
     expect(lost).toEqual([]);
   });
+});
+
+describe('a German word of difficulty', () => {
+  it.each([
+    ['Action! System', 'A Schwer Stealth roll to hide.', 'A Difficult Stealth roll to hide.'],
+    ['Action! System', 'A Stealth roll (Herausfordernd) to hide.', 'A Stealth roll (Challenging) to hide.'],
+    ['Action! System', 'A Sehr Schwer Stealth roll to hide.', 'A Demanding Stealth roll to hide.'],
+    ['Fast Action', 'A Schwer Driving roll to flee.', 'A Hard Driving roll to flee.'],
+  ])('is changed to that of the rules of %s: %s', (system, written, mended) =>
+    expect(
+      fix(
+        `campaign C\n  system: ${system}\n\nnpc Bob\n  skills:\n    Stealth +1\n    Driving +1\n\nscene S\n  ${written}\n`,
+        'unread-roll',
+      ),
+    ).toContain(mended),
+  );
+
+  it('has its number in the campaign’s own dice', () =>
+    check(`
+      campaign C
+        dice: 1d20
+      scene S
+        A Schwer Stealth roll to hide.
+      //  ^^^^^^ unread-roll: “Schwer” is Difficult (TN 20) in the words of the rules.
+    `));
 });

@@ -41,13 +41,16 @@ const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
   return { means, words };
 });
 
-/** The names of some kind that a word may stand for. */
-export function meantBy(ruleset: Ruleset, word: string, kind: Named): string[] {
+/** All names that a word may stand for. */
+export function meaningsOf(ruleset: Ruleset, word: string): readonly string[] {
   const { means } = otherWords(ruleset);
   const key = nameKey(word);
-  const names = means.get(key) ?? means.get(key.replace(/e?s$/, '')) ?? means.get(`${key}s`) ?? [];
-  return names.filter((name) => isName(ruleset, name, kind));
+  return means.get(key) ?? means.get(key.replace(/e?s$/, '')) ?? means.get(`${key}s`) ?? [];
 }
+
+/** The names of some kind that a word may stand for. */
+export const meantBy = (ruleset: Ruleset, word: string, kind: Named): string[] =>
+  meaningsOf(ruleset, word).filter((name) => isName(ruleset, name, kind));
 
 /** The names that a part of a phrase stands for, its first words before its last: `Hunted by the Guild`, `Walther PPK`. */
 export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): string[] {

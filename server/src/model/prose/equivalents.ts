@@ -40,11 +40,17 @@ export function equivalentOfTarget(
   return { ...named, own: scale.length > 0 ? placed(vocabulary, nearest, scale.length) : undefined };
 }
 
-/** What a word of another system comes to: `Hard`; undefined for a word that no other system has. */
+/** What a word of another system or language comes to: `Hard`, `Schwer`; undefined for any other word. */
 export function equivalentOfWord(vocabulary: Vocabulary, word: string): Equivalent | undefined {
   const foreign = vocabulary.foreign(word);
-  const system = vocabulary.systems().find(({ ruleset }) => ruleset.system === foreign?.system);
-  if (!foreign || !system) return undefined;
+  if (!foreign) return undefined;
+  const { rules, ruleset: here } = vocabulary;
+  if (foreign.system === here.system) {
+    const own = rules.difficulties(here).find(({ target }) => target === foreign.target);
+    return { system: foreign.system, theirs: foreign.word, own };
+  }
+  const system = vocabulary.systems().find(({ ruleset }) => ruleset.system === foreign.system);
+  if (!system) return undefined;
   const scale = sorted(system.rolls.difficulties(system.ruleset));
   const at = scale.findIndex(({ target }) => target === foreign.target);
   return { system: foreign.system, theirs: foreign.word, own: placed(vocabulary, at, scale.length) };

@@ -126,10 +126,12 @@ export class UnreadRolls {
       if (own)
         this.#add(
           place,
-          say(
-            '“{0}” is a difficulty of {1}. In {2} it is about {3}.',
-            ...[word, system, here, difficultyText(this.#vocabulary, own)],
-          ),
+          system === here
+            ? say('“{0}” is {1} in the words of the rules.', word, difficultyText(this.#vocabulary, own))
+            : say(
+                '“{0}” is a difficulty of {1}. In {2} it is about {3}.',
+                ...[word, system, here, difficultyText(this.#vocabulary, own)],
+              ),
           { title: say('Change to {0}', own.word), place, text: own.word },
         );
       else

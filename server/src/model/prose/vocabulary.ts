@@ -4,6 +4,7 @@
  */
 import type { IToken, TokenType } from 'chevrotain';
 import { nameKey, partsOf } from '../../rules/names.ts';
+import { meaningsOf } from '../../rules/other-words.ts';
 import { freeSkill, isFree, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
@@ -14,7 +15,7 @@ import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-/** A word of difficulty of another system. */
+/** A word of difficulty of another system, or of another language for one of the own system. */
 export interface ForeignLevel {
   readonly system: string;
   readonly word: string;
@@ -122,7 +123,7 @@ export class Vocabulary {
     return contestNames(this.ruleset).includes(nameKey(name));
   }
 
-  /** A difficulty that another system has. The other systems are compiled when the first one is asked for. */
+  /** A difficulty that another system or language has. The other systems are compiled when the first one is asked for. */
   foreign(word: string): ForeignLevel | undefined {
     this.#foreign ??= new Map(
       this.systems()
@@ -137,7 +138,14 @@ export class Vocabulary {
             ),
         ),
     );
-    return this.#foreign.get(nameKey(word));
+    return this.#foreign.get(nameKey(word)) ?? this.#translated(word);
+  }
+
+  /** `Schwer` */
+  #translated(word: string): ForeignLevel | undefined {
+    const names = meaningsOf(this.ruleset, word);
+    const own = this.rules.difficulties(this.ruleset).find((each) => names.includes(each.word));
+    return own && { system: this.ruleset.system, word: own.word, target: own.target };
   }
 
   /** A difficulty of another system at the beginning of a name: `Challenging Driving`. */
