@@ -445,6 +445,34 @@ describe('files', () => {
     expect((await editor.pullWorkspace()).items).toHaveLength(2);
   });
 
+  it.each(['listed', 'read'])(
+    'of a virtual folder that is removed while it is %s are forgotten',
+    async (at) => {
+      const root = 'memfs:/tales';
+      let isAsked = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (isAsked = resolve));
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const holding = async <T>(where: string, answer: T): Promise<T> => {
+        if (at === where) {
+          isAsked();
+          await held;
+        }
+        return answer;
+      };
+      const { connection } = editor;
+      connection.onRequest('callsheet/listFiles', () => holding('listed', [`${root}/jo.callsheet`]));
+      connection.onRequest('callsheet/readFile', () => holding('read', { text: 'npc Jo\n  DEF 99\n' }));
+      const started = editor.start({ folders: [root] });
+      await asked;
+      const event = { added: [], removed: [{ uri: root, name: 'tales' }] };
+      const removed = connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+      goOn();
+      await Promise.all([started, removed]);
+      expect((await editor.pullWorkspace()).items).toEqual([]);
+    },
+  );
+
   it('that are not text are left out without a word to the user', async () => {
     writeFileSync(path.join(folder, 'bad.callsheet'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
     write('jack.callsheet', JACK);
