@@ -107,6 +107,8 @@ const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))
 /** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
 const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
 const MOST_BLANK_LINES = 3;
+/** Characters behind a declaration that its fix moves it past: many in one block would hold the block many times. */
+const MOST_PASSED = 10_000;
 /** Those of other languages as well. */
 const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
 /** The mark of a list in Markdown. */
@@ -277,7 +279,9 @@ class BlockParser {
     };
     this.#problems.push(problem);
     const extend = (contentEnd: number): void => {
-      const end = this.#lines.find((each) => each.contentEnd >= contentEnd)!.end;
+      const lineBreak = this.#text.indexOf('\n', contentEnd);
+      const end = lineBreak < 0 ? this.#text.length : lineBreak;
+      if (this.#text.length - end > MOST_PASSED) return;
       const last = this.#lines.findLast((each) => each.contentEnd > each.contentStart)!.end;
       const newline = this.#text.includes('\r\n') ? '\r\n' : '\n';
       const lead = this.#text.slice(line.start, line.contentStart);
