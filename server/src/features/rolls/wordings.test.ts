@@ -532,6 +532,7 @@ describe('the highest total wins', () => {
   it.each([
     ['An Awareness roll of 15 or higher wins.', 'Awareness vs 15 · '],
     ['Jack rolls Awareness (TN 15); the best result wins.', 'Awareness vs 15 · Jack'],
+    ['Jack and the guard roll Awareness; 15 or higher wins.', 'Awareness vs 15 · Jack'],
     ['The heroes make Awareness rolls (TN 15). The highest wins.', 'Awareness vs 15 · '],
   ])('is no contest where there is a number to reach: %s', (text, start) =>
     expect(titles(text, ALL).startsWith(start)).toBe(true),
@@ -696,4 +697,13 @@ it('characters of the campaign around with another system roll nothing', () => {
   ]);
   const titles = codeLenses(world.model, world.files[1]!.uri, { rolls: true }).map(({ title }) => title);
   expect(titles).toEqual(['Driving vs 5 · In 83.3% · roll']);
+});
+
+it('needs no roll in Fast Action where every face is enough', () => {
+  const people = 'character Jo\n  skills:\n    Stealth 2\n\ncharacter Bo\n  skills:\n    Stealth 3\n';
+  const story = `campaign C\n  system: Fast Action\n\n${people}\nscene B\n  cast: Jo, Bo\n\n  A Stealth ro$0ll (DIFF 3).\n`;
+  const { model, uri, offset } = fixture(story);
+  const { markdown = '' } = hover(model, uri, offset) ?? {};
+  expect(markdown).toMatch(/\| Jo \|[^|]*\| 2\+ \| 83\.3% \|/);
+  expect(markdown).toMatch(/\| Bo \|[^|]*\| no roll \| always \|/);
 });
