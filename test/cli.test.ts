@@ -279,9 +279,21 @@ describe('callsheet sheet', () => {
         balance: 6,
         actionPoints: 2,
         log: [
-          { date: '2026-10-02', what: '40 EP: The Cape Files', experiencePoints: 40, balance: 40 },
+          {
+            date: '2026-10-02',
+            what: '40 EP: The Cape Files',
+            message: { code: 'with a note', values: { what: '40 EP', note: 'The Cape Files' } },
+            experiencePoints: 40,
+            balance: 40,
+          },
           { date: '2026-10-09', what: 'WIL 5 → 6', experiencePoints: -30, balance: 10 },
-          { date: '2026-10-16', what: '2 action points', experiencePoints: 0, balance: 10 },
+          {
+            date: '2026-10-16',
+            what: '2 action points',
+            message: { code: 'action points of', values: { count: 2 } },
+            experiencePoints: 0,
+            balance: 10,
+          },
           { date: '2026-10-16', what: 'Swords +3 → +4', experiencePoints: -4, balance: 6 },
         ],
       });
