@@ -46,6 +46,12 @@ export async function askFiles(
   return undefined;
 }
 
+/** Why something cannot be created, to be told while the user can still change it. */
+export async function problemOf(server: LanguageServer, params: CreateParams): Promise<string | undefined> {
+  const created = await askServer<CreatedFiles | CreateProblem>(server, CREATE_REQUEST, params);
+  return created && 'problem' in created ? created.problem : undefined;
+}
+
 /** Writes the files and opens the first; without a folder it is a new document that is not saved yet. */
 export async function showCreated(folder: vscode.Uri | undefined, created: CreatedFiles): Promise<void> {
   if (folder) {

@@ -1,11 +1,23 @@
 import * as vscode from 'vscode';
 import { t } from '../../server/src/text/messages.ts';
 
+interface NameOptions {
+  readonly value?: string;
+  readonly placeholder?: string;
+  readonly isOptional?: boolean;
+  readonly problemOf?: (text: string) => string | undefined | Promise<string | undefined>;
+}
+
+const noProblem = (): undefined => undefined;
+
 /**
  * Questions that follow each other. The next one is shown before the last one goes: between two quick inputs VS Code would
  * give the focus back to the editor, and some editors, such as the walkthrough, keep it.
  */
 export class Dialog {
+  /** How many questions there are, where that is told. */
+  totalSteps: number | undefined;
+  #step = 0;
   readonly #title: string;
   #shown: vscode.QuickInput | undefined;
 
@@ -33,10 +45,10 @@ export class Dialog {
     return (await this.#isAccepted(input)) ? input.selectedItems[0] : undefined;
   }
 
-  /** The text that was typed; `undefined` where the user gave up. */
+  /** The text that was typed; `undefined` where the user gave up. A problem is told where the text can be mended. */
   async name(
     prompt: string,
-    { value = '', placeholder = '', isOptional = false } = {},
+    { value = '', placeholder = '', isOptional = false, problemOf = noProblem }: NameOptions = {},
   ): Promise<string | undefined> {
     const input = vscode.window.createInputBox();
     input.prompt = prompt;
@@ -44,22 +56,29 @@ export class Dialog {
     input.valueSelection = [0, value.length];
     input.placeholder = placeholder;
     input.onDidChangeValue(() => (input.validationMessage = undefined));
-    const isEnough = (): boolean => {
-      if (isOptional || input.value.trim() !== '') return true;
-      input.validationMessage = t('Type a name first.');
-      return false;
+    const isGood = async (): Promise<boolean> => {
+      const { value: typed } = input;
+      const isMissing = !isOptional && typed.trim() === '';
+      const problem = isMissing ? t('Type a name first.') : await problemOf(typed);
+      if (input.value !== typed) return false;
+      input.validationMessage = problem;
+      return problem === undefined;
     };
-    return (await this.#isAccepted(input, isEnough)) ? input.value : undefined;
+    return (await this.#isAccepted(input, isGood)) ? input.value : undefined;
   }
 
   #isAccepted(
     input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
-    mayBe = (): boolean => true,
+    mayBe = (): boolean | Promise<boolean> => true,
   ): Promise<boolean> {
     input.title = this.#title;
+    input.step = this.totalSteps === undefined ? undefined : ++this.#step;
+    input.totalSteps = this.totalSteps;
     input.ignoreFocusOut = true;
     const isAccepted = new Promise<boolean>((resolve) => {
-      input.onDidAccept(() => mayBe() && resolve(true));
+      input.onDidAccept(async () => {
+        if (await mayBe()) resolve(true);
+      });
       input.onDidHide(() => resolve(false));
     });
     input.show();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, pickNamed } from './create.ts';
+import { askChoices, askFiles, pickNamed, problemOf } from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
@@ -17,41 +17,45 @@ export const newCampaign = (server: LanguageServer, memory: vscode.Memento): Pro
 
 async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vscode.Memento): Promise<void> {
   const { systems } = await askChoices(server);
-  const name = await dialog.name(t('Name of the campaign (1 of 6)'), { placeholder: 'The Cape Files' });
+  dialog.totalSteps = 6;
+  const bare = { kind: 'campaign' as const, system: systems[0]!.name, party: [], adventure: '' };
+  const name = await dialog.name(t('Name of the campaign'), {
+    placeholder: 'The Cape Files',
+    problemOf: (text) => problemOf(server, { ...bare, name: text }),
+  });
   if (name === undefined) return;
-  const system = await pickNamed(dialog, t('Rule system (2 of 6)'), systems, systems[0]?.name);
+  const system = await pickNamed(dialog, t('Rule system'), systems, systems[0]?.name);
   const chosen = systems.find((each) => each.name === system);
   if (!chosen) return;
   const { levels, skillLists, defaults, templates } = chosen;
-  const level =
-    levels.length > 0 ? await pickNamed(dialog, t('Level of play (3 of 6)'), levels, defaults.level) : '';
+  dialog.totalSteps = 4 + Number(levels.length > 0) + Number(skillLists.length > 0);
+  const level = levels.length > 0 ? await pickNamed(dialog, t('Level of play'), levels, defaults.level) : '';
   if (level === undefined) return;
   const skillList =
     skillLists.length > 0
-      ? await pickNamed(dialog, t('Genre: the list of skills (4 of 6)'), skillLists, defaults.skillList)
+      ? await pickNamed(dialog, t('Genre: the list of skills'), skillLists, defaults.skillList)
       : '';
   if (skillList === undefined) return;
+  const settings = { ...bare, name, system: chosen.name, level, skillList };
   const ids = templates.map((template) => template.name).join(', ');
   const party = await dialog.name(
-    t('Player characters (5 of 6). Leave it empty for a sample party. Templates: {0}.', ids),
-    { placeholder: 'Mara Vane (scout), Jack Hollis (fighter)', isOptional: true },
+    t('Player characters. Leave it empty for a sample party. Templates: {0}.', ids),
+    {
+      placeholder: 'Mara Vane (scout), Jack Hollis (fighter)',
+      isOptional: true,
+      problemOf: (text) => problemOf(server, { ...settings, party: membersOf(text) }),
+    },
   );
   if (party === undefined) return;
-  const adventure = await dialog.name(t('Name of the first adventure (6 of 6). Leave it empty for none.'), {
+  const withParty = { ...settings, party: membersOf(party) };
+  const adventure = await dialog.name(t('Name of the first adventure. Leave it empty for none.'), {
     value: 'The Light in the Mill',
     isOptional: true,
+    problemOf: (text) => problemOf(server, { ...withParty, adventure: text }),
   });
   if (adventure === undefined) return;
-  const members = party.split(',').filter((each) => each.trim() !== '');
-  const params = {
-    kind: 'campaign' as const,
-    name,
-    system: chosen.name,
-    level,
-    skillList,
-    party: members,
-    adventure,
-  };
+  dialog.totalSteps = undefined;
+  const params = { ...withParty, adventure };
   const created = await askFiles(server, params);
   if (!created) return;
   const folder = await pickFolder(dialog, name);
@@ -59,6 +63,8 @@ async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vsco
   await writeFiles(folder, created);
   await showFolder(folder, vscode.Uri.joinPath(folder, created.open), memory);
 }
+
+const membersOf = (party: string): string[] => party.split(',').filter((each) => each.trim() !== '');
 
 /** An empty folder that is open, a new one in it, or any other one. */
 async function pickFolder(dialog: Dialog, name: string): Promise<vscode.Uri | undefined> {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, pickCampaign, showCreated } from './create.ts';
+import { askChoices, askFiles, pickCampaign, problemOf, showCreated } from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
@@ -30,16 +30,20 @@ async function askForCharacter(dialog: Dialog, server: LanguageServer): Promise<
   }
   const kind = statblock === undefined ? 'character' : await pickKind(dialog);
   if (!kind) return;
+  const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+  const rest = { kind, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
   const name = await dialog.name(
     statblock === undefined
       ? t('Name of the character')
       : t('Name. Leave it empty to keep the name of the statblock.'),
-    { placeholder: 'Mara Vane', isOptional: statblock !== undefined },
+    {
+      placeholder: 'Mara Vane',
+      isOptional: statblock !== undefined,
+      problemOf: (text) => problemOf(server, { ...rest, name: text }),
+    },
   );
   if (name === undefined) return;
-  const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
-  const params = { kind, name, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
-  const created = await askFiles(server, params);
+  const created = await askFiles(server, { ...rest, name });
   if (!created) return;
   await showCreated(folder, created);
   complete('character');
@@ -52,11 +56,14 @@ export const newAdventure = (server: LanguageServer): Promise<void> =>
 async function askForAdventure(dialog: Dialog, server: LanguageServer): Promise<void> {
   const campaign = await pickCampaign(dialog, await askChoices(server));
   if (campaign === undefined) return;
-  const name = await dialog.name(t('Name of the adventure'), { placeholder: 'The Light in the Mill' });
-  if (name === undefined) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
-  const params = { kind: 'adventure' as const, name, folder: folder?.toString() ?? 'untitled:new' };
-  const created = await askFiles(server, params);
+  const rest = { kind: 'adventure' as const, folder: folder?.toString() ?? 'untitled:new' };
+  const name = await dialog.name(t('Name of the adventure'), {
+    placeholder: 'The Light in the Mill',
+    problemOf: (text) => problemOf(server, { ...rest, name: text }),
+  });
+  if (name === undefined) return;
+  const created = await askFiles(server, { ...rest, name });
   if (!created) return;
   await showCreated(folder, created);
   complete('adventure');

@@ -43,6 +43,11 @@ describe('a new campaign', () => {
     },
   );
 
+  it('takes the name that the documentation has for Action', () => {
+    const created = createCampaign(systems, { name: 'First Steps', system: 'Action (heroic)', party: [] });
+    expect('files' in created && created.files[0]!.text).toMatch(/^ {2}system: Action$/m);
+  });
+
   it('keeps every line of every template in some campaign', () => {
     const kept = new Map<string, Set<string>>();
     for (const { library, system, level, skillList } of CASES) {

@@ -1,5 +1,5 @@
 /** The files of a new campaign: its rules, a party, the people they meet and a first adventure. */
-import type { SystemLibrary } from '../model/model.ts';
+import { systemNamed, type SystemLibrary } from '../model/model.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { Fitting } from './fit.ts';
 import { t } from '../text/messages.ts';
@@ -8,7 +8,6 @@ import {
   adventureTemplate,
   characterTemplates,
   declaredName,
-  librariesByName,
   npcTemplates,
   withName,
   type CharacterTemplate,
@@ -48,7 +47,7 @@ const PARTY_SIZE = 3;
 const FOLDER = 'draft:/campaign';
 
 export function createCampaign(systems: readonly SystemLibrary[], given: NewCampaign): Created | Problem {
-  const library = librariesByName(systems, given.system);
+  const library = systemNamed(systems, given.system);
   if (!library)
     return {
       problem: t('There is no system “{0}”. Choose one of: {1}.', given.system, systemNames(systems)),

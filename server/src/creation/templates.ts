@@ -1,6 +1,5 @@
 /** The characters and adventures of a system's library that new ones start from. */
 import type { SystemLibrary, Template } from '../model/model.ts';
-import { nameKey } from '../rules/names.ts';
 
 /** A character that a new one can start from. */
 export interface CharacterTemplate {
@@ -40,8 +39,5 @@ export const declaredName = (text: string): string => KIND.exec(text)?.[2]?.trim
 /** The text with another name for what it declares. */
 export const withName = (text: string, name: string): string =>
   text.replace(KIND, (_, kind: string) => `${kind} ${name}`);
-
-export const librariesByName = (systems: readonly SystemLibrary[], name: string): SystemLibrary | undefined =>
-  systems.find(({ rules }) => nameKey(rules.name) === nameKey(name));
 
 const GENERAL = 'all-rounder';

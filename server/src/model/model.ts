@@ -358,10 +358,8 @@ export class Model {
   #system(scope: Scope): System {
     let system = this.#systemOf.get(scope);
     if (!system) {
-      // `Action (heroic)`, as its page is called, is Action.
-      const key = spaceless(splitDetail(this.campaignSettings(scope).text('system') ?? '').name);
-      // A check tells of spaces where none belong; its rules are those that are meant.
-      system = this.#systems.find(({ rules }) => spaceless(rules.name) === key) ?? this.#systems[0]!;
+      system =
+        systemNamed(this.#systems, this.campaignSettings(scope).text('system') ?? '') ?? this.#systems[0]!;
       this.#systemOf.set(scope, system);
     }
     return system;
@@ -430,6 +428,18 @@ const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
 
 function sameChain(a: TemplateChain, b: TemplateChain): boolean {
   return sameList(a.links, b.links) && a.missing?.name === b.missing?.name && a.cycle === b.cycle;
+}
+
+/**
+ * The system that a text means. `Action (heroic)`, as its page is called, is Action. A check tells of spaces where none
+ * belong; the rules are those that are meant.
+ */
+export function systemNamed<T extends { readonly rules: { readonly name: string } }>(
+  systems: readonly T[],
+  text: string,
+): T | undefined {
+  const key = spaceless(splitDetail(text).name);
+  return systems.find(({ rules }) => spaceless(rules.name) === key);
 }
 
 const spaceless = (name: string): string => nameKey(name).replace(/\s+/g, '');

@@ -25,13 +25,13 @@ describe('The first hour', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     };
-    await answer('(1 of 6)');
+    await answer('(1/6)');
     await answer('Type a name first.', 'The Cape Files');
-    await answer('(2 of 6)');
-    await answer('(3 of 6)');
-    await answer('(4 of 6)', 'Modern');
-    await answer('(5 of 6)', 'Mara Vane (scout), Jack Hollis (fighter)');
-    await answer('(6 of 6)');
+    await answer('(2/6)');
+    await answer('(3/6)');
+    await answer('(4/6)', 'Modern');
+    await answer('(5/6)', 'Mara Vane (scout), Jack Hollis (fighter)');
+    await answer('(6/6)');
     const adventure = workbench.editor('adventures/the-light-in-the-mill.callsheet');
     await adventure.line('scene The Empty House').waitFor({ timeout: 60_000 });
     await adventure

@@ -1,0 +1,102 @@
+// A campaign of every system from an empty folder, by click; the command line then finds nothing wrong in the folder.
+import * as assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import * as path from 'node:path';
+import { describe, it } from 'mocha';
+import { root } from '../require-chromium.ts';
+import { withWorkbench, type Workbench } from './workbench.ts';
+
+/** With the questions that only some systems have, and a word of its rules. */
+const SYSTEMS: readonly {
+  readonly system: string;
+  readonly settings?: readonly (readonly [question: string, answer: string])[];
+  readonly word: string;
+}[] = [
+  {
+    system: 'Action! System',
+    settings: [
+      ['Level of play', 'Realistic'],
+      ['Genre', 'Fantasy'],
+    ],
+    word: 'Stealth',
+  },
+  { system: 'Action!/System', word: 'Shot Count' },
+  { system: 'Action', word: 'Maneuver' },
+  { system: 'Fast Action', word: 'Warrior' },
+];
+
+describe('A new campaign', () => {
+  let workbench: Workbench;
+
+  withWorkbench((started) => (workbench = started));
+
+  for (const { system, settings = [], word } of SYSTEMS) {
+    it(`of ${system} is legal, and so is what is added to it`, async () => {
+      const { page } = workbench;
+      const folder = await workbench.openEmptyFolder();
+      const widget = page.locator('.quick-input-widget');
+      const answer = async (question: string, text = '', step = ''): Promise<void> => {
+        await page
+          .locator(`.quick-input-widget :text("${question}"), [placeholder*="${question}"]`)
+          .waitFor();
+        await widget.locator('.quick-input-title', { hasText: step }).waitFor();
+        await page.waitForTimeout(300);
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      };
+      /** The problem stands where the question stood, until something else is typed. */
+      const answerAgain = async (problem: string, text: string): Promise<void> => {
+        await widget.getByText(problem).waitFor();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      };
+      const total = 4 + settings.length;
+      await workbench.runCommand('Callsheet: New Campaign…');
+      await answer('Name of the campaign', 'First Steps', '(1/6)');
+      await answer('Rule system', system, '(2/6)');
+      for (const [index, [question, text]] of settings.entries())
+        await answer(question, text, `(${index + 3}/${total})`);
+      // A mistake is told where it was made; the answers before it are not lost.
+      await answer('Player characters', 'Mara (pilot)', `(${total - 1}/${total})`);
+      await answerAgain('There is no template “pilot”', 'Mara (scout), Jack');
+      await answer('Name of the first adventure', '', `(${total}/${total})`);
+      const adventure = workbench.editor('adventures/the-light-in-the-mill.callsheet');
+      await adventure.line('scene The Empty House').waitFor({ timeout: 60_000 });
+      await adventure
+        .lens(/· (Mara|Jack) /)
+        .first()
+        .waitFor({ timeout: 30_000 });
+
+      await workbench.runCommand('Callsheet: New Character…');
+      await answer('Start from');
+      await answer('Name of the character', 'Mara');
+      await answerAgain('The campaign already has “Mara”', 'Ada Quill');
+      await workbench
+        .editor('characters/ada-quill.callsheet')
+        .lens('roll')
+        .first()
+        .waitFor({ timeout: 30_000 });
+
+      await workbench.runCommand('Callsheet: New Adventure…');
+      await answer('Name of the adventure', 'The Second Night');
+      await workbench
+        .editor('adventures/the-second-night.callsheet')
+        .lens('graph')
+        .first()
+        .waitFor({ timeout: 30_000 });
+
+      await workbench.runCommand('Callsheet: Search Rules…');
+      await page.locator('.quick-input-title', { hasText: 'Search Rules' }).waitFor();
+      await workbench.pick(/./).first().waitFor({ timeout: 30_000 });
+      await page.keyboard.type(word, { delay: 30 });
+      await workbench.pick(word).first().waitFor();
+      await workbench.screenshot(`new-campaign-${system.replaceAll(/\W+/g, '-')}.png`);
+      await page.keyboard.press('Escape');
+
+      const cli = path.join(root, 'dist/cli.js');
+      const { stdout } = spawnSync(process.execPath, [cli, 'check', folder], { encoding: 'utf8' });
+      assert.match(stdout, /^\d files checked: no findings$/m);
+    });
+  }
+});
