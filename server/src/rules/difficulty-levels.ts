@@ -1,4 +1,4 @@
-const COUNTS = ['one', 'two', 'three', 'four', 'five'];
+import { numberFrom } from './numbers.ts';
 
 /** `+1 DL`, `2 levels harder`, `two difficulty levels easier`: how many levels of difficulty; undefined for anything else. */
 export function levelsIn(text: string): number | undefined {
@@ -8,8 +8,7 @@ export function levelsIn(text: string): number | undefined {
     ) ?? [];
   if (count === undefined) return undefined;
   const isLess = /(?:easier|lower)$/i.test(unit) || (sign !== '' && sign !== '+');
-  const number = COUNTS.indexOf(count.toLowerCase()) + 1 || Number(count);
-  return (isLess ? -1 : 1) * number;
+  return (isLess ? -1 : 1) * numberFrom(count);
 }
 
 /**

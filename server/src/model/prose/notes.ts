@@ -46,8 +46,8 @@ export class NoteReader {
     this.#vocabulary = vocabulary;
   }
 
-  /** All parentheses of a phrase, and what it says without any: `at -3`. */
-  read(parentheses: readonly Span[], bonuses: readonly BonusNode[]): Notes {
+  /** All parentheses of a phrase, and what it says without any: `at -3`; and behind its end: `, two levels harder`. */
+  read(parentheses: readonly Span[], bonuses: readonly BonusNode[], end: number): Notes {
     const notes: Draft = {
       ...{ targets: [], levels: [], manners: [], using: [], circumstances: [] },
       ...{ conditional: [], problems: [], shifts: [], end: 0 },
@@ -65,6 +65,13 @@ export class NoteReader {
       else notes.circumstances.push(plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
+    const behind = LEVELS_BEHIND.exec(this.#text.slice(end, end + LONGEST_LEVELS));
+    if (!behind) return notes;
+    const [, lead = '', text = '', condition] = behind;
+    const place = { start: end + lead.length, end: end + lead.length + text.length };
+    const levels = levelsIn(text.replace(/\s/g, ' '))!;
+    notes.shifts.push({ levels, isConditional: condition !== undefined, ...place });
+    notes.end = place.end;
     return notes;
   }
 
@@ -164,6 +171,11 @@ const countOf = ({ targets, using, circumstances, conditional }: Draft): number 
 
 /** `Jack gets +2` */
 const GETS = /\b(?:gets?|gains?|has|have|receives?|suffers?|takes?)\s(?:an?\s)?([+\u2212\u2013-]\d{1,3})\b/u;
+
+/** More characters than `, two difficulty levels harder without` has. */
+const LONGEST_LEVELS = 80;
+const LEVELS_BEHIND =
+  /^(,?\s(?:at\s)?)((?:\d{1,2}|one|two|three|four|five)\s(?:difficulty\s)?levels?(?:\sof\sdifficulty)?\s(?:harder|easier|higher|lower))(?!\p{L})(\s(?:if|when|while|in|at|by|with|without|during|unless)\s)?/iu;
 
 /** `-1`, also with the minus of a typesetter. */
 const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);

@@ -55,7 +55,7 @@ export class PhraseReader {
     const read = new Set<FoundRoll>();
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
-      const facts = this.#read(found.node);
+      const facts = this.#read(found.node, tokens[found.end - 1]!.end);
       const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
       phrases.push(
@@ -94,7 +94,7 @@ export class PhraseReader {
         const between = tokens.slice(of.end, all[index + 1]?.first);
         if (!between.every(({ tokenType }) => JOINTS.has(tokenType))) target = undefined;
         if (target) shared.unshift({ of, target });
-      } else [target] = this.#read(of.node).targets;
+      } else [target] = this.#read(of.node, tokens[of.end - 1]!.end).targets;
     }
     return shared;
   }
@@ -312,8 +312,9 @@ export class PhraseReader {
     return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
   }
 
-  #read(node: RollNode): Facts {
-    const notes = this.#notes.read(node.notes, node.bonuses);
+  /** @param end where the phrase ends */
+  #read(node: RollNode, end: number): Facts {
+    const notes = this.#notes.read(node.notes, node.bonuses, end);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#cases.stated(target));
