@@ -41,17 +41,22 @@ export function removeItem(origin: Origin): Fix {
   return replaceWith(t('Remove it'), { ...origin, start }, '');
 }
 
+/** A line moves to the end of a list; the list begins at the end of the character if there is none. */
+export function moveBelow(declared: Declared, origin: Origin, list: string): Fix {
+  const edits = [deleteSpan(withComma(origin)), addEntry(declared, list, textOf(origin))];
+  return { title: t('Move it below `{0}:`', list), edits };
+}
+
 /** An entry as the last line of a list; the list begins at the end of the character if there is none. */
-export function moveBelow({ node, block }: Declared, origin: Origin, list: string): Fix {
+export function addEntry({ node, block }: Declared, list: string, entry: string): TextEdit {
   const indent = indentOf(originOf(block, node.members[0] ?? node));
   const section = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === list);
   const last = section?.entries.at(-1);
   const text = last
-    ? `\n${indentOf(originOf(block, last))}${textOf(origin)}`
-    : `\n${section ? '' : `${indent}${list}:\n`}${indent}  ${textOf(origin)}`;
+    ? `\n${indentOf(originOf(block, last))}${entry}`
+    : `\n${section ? '' : `${indent}${list}:\n`}${indent}  ${entry}`;
   const { end } = last ?? section ?? node;
-  const moved: TextEdit = { origin: originOf(block, { start: end, end }), text };
-  return { title: t('Move it below `{0}:`', list), edits: [deleteSpan(withComma(origin)), moved] };
+  return { origin: originOf(block, { start: end, end }), text };
 }
 
 /** With the comma after it. */

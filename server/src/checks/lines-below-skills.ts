@@ -1,6 +1,7 @@
 /** Lines that are indented below a skill or a group: specialties belong behind the skill, skills beside it. */
 import { originOf } from '../model/declarations.ts';
 import { specialtiesBelow } from '../model/characters.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -22,9 +23,7 @@ export function* linesBelowSkills(
   const others = new Map<number, EntryNode[]>();
   for (const entry of entries) {
     if (entry.below === undefined || specialties.of.has(entry)) continue;
-    const beside = others.get(entry.below);
-    if (beside) beside.push(entry);
-    else others.set(entry.below, [entry]);
+    pushTo(others, entry.below, entry);
   }
   for (const [below, lines] of others) yield besideSkill(entries[below]!, lines, block, ruleset);
 }

@@ -16,6 +16,7 @@ export function meantScenes(
   return wanted.length > 0 && held.length > 0 ? held.slice(0, MOST) : nearest(text, known);
 }
 
-const wordsOf = (name: string): string[] => nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a name or a text, as names match. */
+export const wordsOf = (name: string): string[] => nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 const FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'scene', 'to', 'in', 'at']);
 const MOST = 3;

@@ -1,12 +1,10 @@
 /** Weapons and armor with their values, as other games print them: `Bite: 2d6`, `Thick fur (AV 2)`. Here they have a declaration. */
 import type { Declared } from '../model/declarations.ts';
-import { isSection, originOf } from '../model/declarations.ts';
-import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Fix, TextEdit } from './check.ts';
-import { indentOf } from './edits.ts';
+import { addEntry } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export type ItemKind = 'weapon' | 'armor';
@@ -50,21 +48,13 @@ export const declareItem = (item: StatedItem, line: Origin): Fix => ({
 const titleOf = ({ kind, name }: StatedItem): string => t('Create the {0} “{1}”', kind, name);
 
 /** The same for a line that stands elsewhere on a sheet: it moves below `weapons:`. */
-export function moveToWeapons({ node, block }: Declared, item: StatedItem, line: Origin): Fix {
-  const { name, rest } = item;
-  const indent = indentOf(line);
-  const section = node.members.filter(isSection).find(({ key }) => nameKey(key.text) === 'weapons');
-  const last = section?.entries.at(-1);
-  const text = last
-    ? `\n${indentOf(originOf(block, last))}${name}${rest}`
-    : `\n${section ? '' : `${indent}weapons:\n`}${indent}  ${name}${rest}`;
-  const { end } = last ?? section ?? node;
+export function moveToWeapons(declared: Declared, item: StatedItem, line: Origin): Fix {
   const edits = [
     { origin: wholeLine(line), text: '' },
-    { origin: originOf(block, { start: end, end }), text },
+    addEntry(declared, 'weapons', item.name + item.rest),
     declaration(item, line),
   ];
-  return { title: titleOf(item), edits: [inOne(edits, block)] };
+  return { title: titleOf(item), edits: [inOne(edits, declared.block)] };
 }
 
 /** With the line break before it; no sheet begins with such a line. */

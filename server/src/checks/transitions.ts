@@ -1,11 +1,11 @@
 /** Fixes that lead from one scene to another. */
-import type { Declared } from '../model/declarations.ts';
-import { originOf } from '../model/declarations.ts';
+import { originOf, type Declared } from '../model/declarations.ts';
 import { paragraphsOf, type Scene, type Story } from '../model/story.ts';
-import { nameKey } from '../rules/names.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { onceFor } from '../rules/lazy.ts';
 import type { Fix } from './check.ts';
 import { indentOf } from './edits.ts';
+import { wordsOf } from './scene-names.ts';
 import { t } from '../text/messages.ts';
 
 /** Leads on from a scene: to those of which its text speaks, or else to the next one; or ends the story. */
@@ -60,12 +60,7 @@ const spokenOf = onceFor(
 /** The same the other way round. */
 const speakersOf = onceFor((story: Story): ReadonlyMap<Scene, readonly Scene[]> => {
   const speakers = new Map<Scene, Scene[]>();
-  for (const [scene, spoken] of spokenOf(story))
-    for (const each of spoken) {
-      const same = speakers.get(each);
-      if (same) same.push(scene);
-      else speakers.set(each, [scene]);
-    }
+  for (const [scene, spoken] of spokenOf(story)) for (const each of spoken) pushTo(speakers, each, scene);
   return speakers;
 });
 
@@ -94,12 +89,7 @@ const byFirstWord = onceFor(({ scenes }: Story): ReadonlyMap<string, readonly Na
   for (const scene of scenes) {
     const key = wordsOf(scene.name);
     const [first] = key;
-    if (first === undefined) continue;
-    const same = named.get(first);
-    if (same) same.push({ key, scene });
-    else named.set(first, [{ key, scene }]);
+    if (first !== undefined) pushTo(named, first, { key, scene });
   }
   return named;
 });
-
-const wordsOf = (text: string): string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];

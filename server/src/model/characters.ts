@@ -13,6 +13,7 @@ import {
   type WrittenCharacter,
   type WrittenCost,
 } from '../rules/character.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
@@ -252,9 +253,7 @@ export function specialtiesBelow(entries: readonly EntryNode[], { names }: Rules
     const name = nameKey(entry.name.text);
     const isOwn = rule?.specialties.some((each) => nameKey(each) === name);
     if (!rule || !entry.score || (!isOwn && (names.skill.has(name) || names.group.has(name)))) continue;
-    const own = by.get(skill);
-    if (own) own.push(entry);
-    else by.set(skill, [entry]);
+    pushTo(by, skill, entry);
   }
   return { by, of: new Set([...by.values()].flat()) };
 }

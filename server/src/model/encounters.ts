@@ -2,6 +2,7 @@
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, Text } from '../syntax/tree.ts';
 import { isProperty, type Declared } from './declarations.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
@@ -159,12 +160,7 @@ export function somebodyIsCalled(text: string, scope: Scope): boolean {
 /** The keys of everybody whom a scope sees, by the words in them. */
 const keysByWord = onceForCharacters((scope) => {
   const byWord = new Map<string, string[]>();
-  for (const { key } of scope.characters())
-    for (const word of key.split(' ')) {
-      const same = byWord.get(word);
-      if (same) same.push(key);
-      else byWord.set(word, [key]);
-    }
+  for (const { key } of scope.characters()) for (const word of key.split(' ')) pushTo(byWord, word, key);
   return byWord;
 });
 

@@ -1,6 +1,7 @@
 /** What a link in prose leads to: any declaration that its campaign sees, any rule, any place of a scene. */
 import { current, onceFor, type Current } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
@@ -87,12 +88,6 @@ const namesOfStories = onceFor((stories: readonly Declared[]): NamesOfStories =>
   }
   return { named, places };
 });
-
-function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const same = map.get(key);
-  if (same) same.push(value);
-  else map.set(key, [value]);
-}
 
 /** What is found in the stories of the nearest scope that has it. */
 function inStories<T>(scope: Scope, find: (stories: NamesOfStories) => T | undefined): T | undefined {
