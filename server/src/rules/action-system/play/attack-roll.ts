@@ -167,13 +167,16 @@ function reactionTo(
 
 type Reaction = 'block' | 'roll with the blow';
 
-/** The skill of whoever reacts: with what is in hand, or the better one of those that take a blow. */
-function skillFor(reaction: Reaction, { plan, weapon }: Combatant): Term {
-  if (reaction === 'block')
-    return { name: 'skill', value: weapon?.isShot === false ? weapon.skill : plan.unarmedSkill };
-  return plan.acrobatics > plan.unarmedSkill
-    ? { name: 'Acrobatics', value: plan.acrobatics }
-    : { name: 'Unarmed Combat', value: plan.unarmedSkill };
+/** What whoever reacts rolls with: the attack with the blade in hand (Acc counts), or the better skill that takes a blow. */
+function scoreFor(reaction: Reaction, { plan, weapon, reflexes }: Combatant): readonly Term[] {
+  if (reaction === 'block' && weapon?.isShot === false) return weapon.terms;
+  const { acrobatics, unarmedSkill } = plan;
+  return [
+    { name: 'REF', value: reflexes },
+    reaction !== 'block' && acrobatics > unarmedSkill
+      ? { name: 'Acrobatics', value: acrobatics }
+      : { name: 'Unarmed Combat', value: unarmedSkill },
+  ];
 }
 
 /** Whether the roll of somebody who reacts is enough against the total of the attack. */
@@ -187,7 +190,7 @@ function reacts(
   journal: Journal | undefined,
 ): boolean {
   const rule = combat.tables.fight.rules.actions[reaction];
-  const score = [{ name: 'REF', value: target.reflexes }, skillFor(reaction, target)];
+  const score = scoreFor(reaction, target);
   const modifiers = [
     { name: reaction, value: rule.adds },
     { name: 'wounds', value: target.penalty },

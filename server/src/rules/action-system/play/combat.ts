@@ -173,13 +173,14 @@ export const diceText = ({ count, sides, bonus }: { count: number; sides: number
 
 export const isFoe = (a: Combatant, b: Combatant): boolean => a.plan.side !== b.plan.side;
 
-/** Ends a hold of a fighter, on whatever side of it. */
-export function release({ fighters }: Combat, fighter: Combatant): void {
-  letGo(fighter, fighters[fighter.holds]);
-  letGo(fighters[fighter.heldBy], fighter);
-}
+/** Ends the hold that a fighter has on somebody. */
+export const letGo = ({ fighters }: Combat, holder: Combatant): void =>
+  endHold(holder, fighters[holder.holds]);
 
-function letGo(holder: Combatant | undefined, held: Combatant | undefined): void {
+/** Ends the hold that somebody has on a fighter. */
+export const free = ({ fighters }: Combat, held: Combatant): void => endHold(fighters[held.heldBy], held);
+
+function endHold(holder: Combatant | undefined, held: Combatant | undefined): void {
   if (!holder || !held) return;
   holder.holds = -1;
   held.heldBy = -1;

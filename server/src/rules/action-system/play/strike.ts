@@ -2,7 +2,7 @@
 import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Rolled } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
-import { release, type Combat } from './combat.ts';
+import { free, letGo, type Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import { through, type Protection } from './damage.ts';
 import type { State } from './harm.ts';
@@ -117,7 +117,9 @@ export function harm(
   const { wound, marked } = target.hurt(taken, form);
   // One attack stuns by all of its rounds together (RP-C121).
   const isStunned = isLast && target.struck(before + marked, form);
-  if (isStunned || target.hasFallen) release(combat, target);
+  // Whoever is stunned holds nobody any more, but may still be held.
+  if (isStunned || target.hasFallen) letGo(combat, target);
+  if (target.hasFallen) free(combat, target);
   journal?.event({
     type: 'harm',
     who: target.plan.name,

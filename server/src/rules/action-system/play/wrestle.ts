@@ -5,8 +5,9 @@ import type { Journal } from '../../fight/rules.ts';
 import {
   attackModifiersShown,
   diceText,
+  free,
+  letGo,
   neededToHit,
-  release,
   shownDefense,
   shownThrow,
   throwFor,
@@ -25,7 +26,7 @@ export const grab: Act = (combat, actor, intent, chance, journal) => {
   const target = intent.target!;
   actor.guard = numbers.defense;
   if (!handToHand(combat, actor, intent, 'grab', numbers.adds, chance, journal).succeeds) return;
-  release(combat, target);
+  free(combat, target);
   actor.holds = target.index;
   target.heldBy = actor.index;
   setHold(combat, actor, target, 'grab');
@@ -66,7 +67,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
     : { succeeds: true, total: undefined };
   // Who is missed is still held.
   if (!result.succeeds) return;
-  release(combat, actor);
+  letGo(combat, actor);
   target.isProne = true;
   if (!damage) return;
   const protection = { name: '', ...target.plan.againstThrows };
@@ -104,11 +105,7 @@ function tumble(
   chance: Chance,
   journal: Journal | undefined,
 ): boolean {
-  const own = [
-    { name: 'REF', value: target.reflexes },
-    { name: 'Acrobatics', value: target.plan.acrobatics },
-    wounded(target),
-  ];
+  const own = [reflexesOf(target), { name: 'Acrobatics', value: target.plan.acrobatics }, wounded(target)];
   const { rolled, total: reached } = throwTotal(combat, sumOf(own), chance);
   const succeeds = reached >= total;
   journal?.event({
@@ -123,25 +120,15 @@ function tumble(
   return succeeds;
 }
 
-/** The weapon is knocked out of the hand. */
+/** The weapon is knocked out of the hand. Both make an attack roll, in which the Acc of their weapons counts. */
 export const disarm: Act = (combat, actor, { target: armed, attack }, chance, journal) => {
   const { disarm: numbers } = combat.tables.fight.rules.actions;
   const target = armed!;
   actor.guard = numbers.defense;
   actor.inHand = attack;
   const weapon = actor.plan.attacks[attack]!;
-  const own: Term[] = [
-    { name: 'REF', value: actor.reflexes },
-    { name: 'skill', value: weapon.skill },
-    wounded(actor),
-    { name: 'disarm', value: numbers.adds },
-  ];
-  const skill = target.hasBlade ? target.weapon!.skill : target.plan.unarmedSkill;
-  const other: Term[] = [
-    { name: 'REF', value: target.reflexes },
-    { name: 'skill', value: skill },
-    wounded(target),
-  ];
+  const own: Term[] = [...weapon.terms, wounded(actor), { name: 'disarm', value: numbers.adds }];
+  const other: Term[] = [...(target.hasBlade ? target.weapon!.terms : unarmed(target)), wounded(target)];
   if (
     contest(
       combat,
@@ -176,13 +163,18 @@ export const escape: Act = (combat, actor, _, chance, journal) => {
       journal,
     )
   )
-    release(combat, actor);
+    free(combat, actor);
 };
 
 const wounded = ({ penalty }: Combatant): Term => ({ name: 'wounds', value: penalty });
-const unarmed = ({ reflexes, plan }: Combatant): Term[] => [
-  { name: 'REF', value: reflexes },
-  { name: 'Unarmed Combat', value: plan.unarmedSkill },
+/** Stun leaves no REF. */
+const reflexesOf = ({ isStunned, reflexes }: Combatant): Term => ({
+  name: 'REF',
+  value: isStunned ? 0 : reflexes,
+});
+const unarmed = (each: Combatant): Term[] => [
+  reflexesOf(each),
+  { name: 'Unarmed Combat', value: each.plan.unarmedSkill },
 ];
 const sumOf = (all: readonly Term[]): number => all.reduce((sum, { value }) => sum + value, 0);
 const shown = (all: readonly Term[]): Term[] => all.filter(({ value }) => value !== 0);
