@@ -104,7 +104,14 @@ export function usageOf(text: string, procedures: readonly Procedure[]): string 
   const rows = all.map(
     ({ sample, about, use }) => `  ${sample.padEnd(width)}  ${phrase(about)}${useText(use)}`,
   );
-  return `${[phrase(procedure.about), '', label, '', ...new Set(rows), '', t('Example: {0}', procedure.example)].join('\n')}\n`;
+  return `${[phrase(procedure.about), '', label, '', ...new Set(rows), ...sentenceRows(procedure), '', t('Example: {0}', procedure.example)].join('\n')}\n`;
+}
+
+/** `Sentences: Edith grabs Guard, …`, where the text names people. */
+function sentenceRows({ sentences = [] }: Procedure): string[] {
+  if (sentences.length === 0) return [];
+  const all = sentences.map(({ verbs: [verb], hasOther }) => `Edith ${verb} ${hasOther ? 'Guard' : '…'}`);
+  return ['', t('With the names of a campaign: {0}', all.join(', '))];
 }
 
 const useText = (use: 'required' | 'optional' | 'list'): string =>

@@ -3,6 +3,7 @@ import { isProblem, type Distribution, type Problem, type RandomSource, type Rat
 import type { Message, Value } from './message.ts';
 import { sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
+import type { Sheet } from './sheet.ts';
 import { bind, type Bound, type Given, type Places } from './typed/bind.ts';
 import type { Read, Shape } from './typed/schema.ts';
 import type { Span } from './typed/tree.ts';
@@ -19,12 +20,38 @@ export interface Procedure {
   readonly about: Message;
   /** Its arguments. */
   readonly shape: Shape;
+  /** The sentences for it, in which somebody does it. */
+  readonly sentences?: readonly Sentence[];
+  /** What a name stands for, where the arguments alone do not tell; undefined for what their samples name. */
+  readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
   readonly roll?: (
     ruleset: Ruleset,
     words: ProcedureWords,
     source: RandomSource,
   ) => ProcedureResult | Problem;
+}
+
+/** `Edith breaks free from Guard` for `escape grab, Edith vs Guard`. */
+export interface Sentence {
+  /** `breaks free from`. */
+  readonly verbs: readonly string[];
+  /** What comes before the names: `grab`. */
+  readonly lead?: string;
+  /** What comes behind them: `Punch`. */
+  readonly tail?: string;
+  /** Whether the verb goes before the other side. */
+  readonly hasOther: boolean;
+}
+
+/** Somebody whose name stands in a typed procedure. */
+export interface NamedFighter {
+  readonly sheet: Sheet;
+  /** Whoever is named on the other side. */
+  readonly other: Sheet | undefined;
+  readonly isOwn: boolean;
+  /** `grab, Edith`: what was typed for it. */
+  readonly text: string;
 }
 
 /** What was typed behind the word of a procedure, without spaces around it. */
@@ -44,7 +71,7 @@ export interface Typed {
 /** A procedure by its arguments. */
 export interface Declaration<S extends Shape, R extends object> extends Pick<
   Procedure,
-  'word' | 'aliases' | 'example' | 'about'
+  'word' | 'aliases' | 'example' | 'about' | 'sentences' | 'fighter'
 > {
   readonly shape: S;
   /** What the rules make of the arguments; a problem where these do not fit together. */
@@ -62,6 +89,8 @@ export function declare<const S extends Shape, R extends object>({
   example,
   about,
   shape,
+  sentences,
+  fighter,
   prepare,
   title = ({ typed }) => typed,
   odds,
@@ -87,6 +116,8 @@ export function declare<const S extends Shape, R extends object>({
     example,
     about,
     shape,
+    ...(sentences && { sentences }),
+    ...(fighter && { fighter }),
     ...(odds && {
       odds(ruleset, words) {
         const found = bound(ruleset, words);

@@ -3,7 +3,7 @@ import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import type { Message, Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, WeaponUse } from './sheet.ts';
 import type { ScoreName } from './task.ts';
 
 /** `Challenging`: 18. */
@@ -131,8 +131,10 @@ export interface RollRules {
   readonly neededFor?: (ruleset: Ruleset, name: string) => string | undefined;
   /** Whether a roll may control a trait; of all traits where it is undefined. */
   hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
-  /** What a combat skill adds by itself to the defense against blows; undefined where it adds nothing. */
-  parrying?(ruleset: Ruleset, sheet: Sheet): number;
+  /** What combat skill and the length of the weapon in hand add to the defense against blows with a weapon; undefined where nothing is added. */
+  parrying?(ruleset: Ruleset, sheet: Sheet, against: WeaponUse | undefined): readonly number[];
+  /** What somebody without a weapon attacks with, the usual way first. */
+  bareHands?(ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[];
   /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** What the other side rolls on, where that follows from what is rolled against it. */

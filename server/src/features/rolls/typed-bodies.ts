@@ -5,7 +5,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey } from '../../rules/names.ts';
-import { procedureIn, type Procedure } from '../../rules/procedure.ts';
+import { procedureIn, type Procedure, type Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { scoreProof } from '../../rules/scores.ts';
@@ -24,25 +24,48 @@ export interface Cast {
   readonly scored: (text: string) => string;
 }
 
-/** Sentences in which somebody does something, as the procedures for it. */
-const SENTENCES: readonly (readonly [verb: RegExp, word: string, joint: string])[] = [
-  [/\s(?:attacks|shoots(?: at)?|strikes(?: at)?|fires at)\s/i, 'attack', ' vs '],
-  [/\streats\s/i, 'treat', ''],
-  [/\sstabilizes\s/i, 'stabilize', ''],
-  [/\sfalls\s/i, 'fall', ''],
-];
+/** `Edith attacks Guard, 20 m`: who does it, the verb, and what stands behind it. */
+export interface Spoken {
+  readonly procedure: Procedure;
+  readonly sentence: Sentence;
+  readonly who: string;
+  readonly rest: string;
+}
+
+/** The sentence that somebody in the text does something in; the longest verb wins. */
+export function spokenIn(
+  text: string,
+  { procedures, personIn }: Pick<Cast, 'procedures' | 'personIn'>,
+): Spoken | undefined {
+  const key = `${text.toLowerCase()} `;
+  const [found] = procedures
+    .flatMap((procedure) =>
+      (procedure.sentences ?? []).flatMap((sentence) =>
+        sentence.verbs.map((verb) => ({ procedure, sentence, verb, at: key.indexOf(` ${verb} `) })),
+      ),
+    )
+    .filter(({ at }) => at > 0 && personIn(text.slice(0, at))?.rest === '')
+    .sort((a, b) => a.at - b.at || b.verb.length - a.verb.length);
+  if (!found) return undefined;
+  const { procedure, sentence, verb, at } = found;
+  return {
+    procedure,
+    sentence,
+    who: text.slice(0, at).trim(),
+    rest: text.slice(at + verb.length + 2).trim(),
+  };
+}
 
 /** `Edith attacks Guard, 20 m` as `attack Edith vs Guard, 20 m`. */
-function asProcedure(text: string, { personIn, procedures }: Cast): string {
-  for (const [verb, word, joint] of SENTENCES) {
-    const [found] = verb.exec(text) ?? [];
-    if (found === undefined || !procedures.some((each) => each.word === word)) continue;
-    const at = text.search(verb);
-    const [who, rest] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()];
-    if (personIn(who)?.rest !== '') continue;
-    return joint === '' ? `${word} ${rest}, ${who}` : `${word} ${who}${joint}${rest}`;
-  }
-  return text;
+function asProcedure(text: string, cast: Cast): string {
+  const spoken = spokenIn(text, cast);
+  if (!spoken) return text;
+  const { procedure, sentence, who, rest } = spoken;
+  const { lead, tail, hasOther } = sentence;
+  if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
+  const own = [lead, who].filter(Boolean).join(', ');
+  const other = [rest, tail].filter(Boolean).join(', ');
+  return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
 
 /** What stands for a person in an attack: the weapon, and whether it strikes or shoots. */
@@ -52,9 +75,10 @@ interface Attack {
 }
 
 /** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
-function attackIn(text: string, sheet: Sheet): Attack & { readonly rest: string } {
-  const [first] = sheet.equipment.weapons;
-  const longestFirst = sheet.equipment.weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
+function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack & { readonly rest: string } {
+  const weapons = [...sheet.equipment.weapons, ...(rolls.bareHands?.(ruleset, sheet) ?? [])];
+  const [first] = weapons;
+  const longestFirst = weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
   let rest = text;
   const named = longestFirst.find(({ rule }) => {
     const name = rule.name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
@@ -82,12 +106,16 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const attacker = ATTACKS.includes(asked.procedure.word)
     ? cast.personIn(asked.words.text.split(VERSUS, 1)[0]!.split(',', 1)[0]!.trim())
     : undefined;
-  const attack = attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person)) : undefined;
+  const attack = attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
   const said = attack?.rest ?? whole;
   const found = procedureIn(said, cast.procedures) ?? asked;
   const { procedure, words } = found;
   const { own, marks = {}, anywhere = {} } = procedure.shape;
   const sides = words.text.split(VERSUS);
+  const sheetOn = (index: number): Sheet | undefined => {
+    const [named] = (sides[index] ?? '').split(',').flatMap((part) => cast.personIn(part.trim()) ?? []);
+    return named && cast.sheetOf(named.person);
+  };
   let names = 0;
   const parts = sides.flatMap((side, index): Piece[] => {
     if (index % 2 === 1) return [{ text: side }];
@@ -99,8 +127,13 @@ export function withBodies(text: string, cast: Cast): string | undefined {
       names++;
       if (person.rest !== '') return [{ text: `${comma} ${cast.scored(part.trim())}` }];
       const sheet = cast.sheetOf(person.person);
-      return bodyParts(cast, sheet, { procedure, isOwn: index === 0, attack }, { ...args, ...anywhere }).map(
-        (text, place) => (place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text }),
+      const isOwn = index === 0;
+      const named = { sheet, other: sheetOn(isOwn ? 2 : 0), isOwn, text: words.text };
+      const all =
+        procedure.fighter?.(cast.ruleset, named) ??
+        bodyParts(cast, sheet, { procedure, isOwn, attack }, { ...args, ...anywhere });
+      return all.map((text, place) =>
+        place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
       );
     });
   });
@@ -148,10 +181,10 @@ function bodyParts(
   const isAttack = ATTACKS.includes(word);
   if (isAttack && isOwn) return armedParts(cast, sheet, attack?.weapon);
   const all = Object.values(args);
-  const parry = attack?.isBlow ? (cast.rolls.parrying?.(cast.ruleset, sheet) ?? 0) : 0;
+  const parries = attack?.isBlow ? cast.rolls.parrying?.(cast.ruleset, sheet, attack.weapon) : undefined;
   const scores = all
     .map((argument) => scoreFor(cast, sheet, argument))
-    .map((each) => (parry > 0 && /^DEF\b/.test(each) ? `${each} + ${parry}` : each));
+    .map((each) => (/^DEF\b/.test(each) ? [each, ...(parries ?? [])].join(' + ') : each));
   // STR at an attack is that of whoever attacks.
   const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
   return [...new Set([...fitting, armorText(cast, sheet, all)])].filter(Boolean);

@@ -109,7 +109,9 @@ const SAM = 'DEF 19, HLT 5, LIF 23';
 
 // RP-C50: whoever is aware adds the skill with what is in hand to DEF against blows, and not against shots.
 it.each([
-  ['Wally attacks Sam', 'attack Knives 5, Knife, STR 3 vs DEF 19, HLT 5'],
+  // A katana is longer than a knife: at its distance it adds 3 to DEF (RP-C58).
+  ['Wally attacks Sam', 'attack Knives 5, Knife, STR 3 vs DEF 22, HLT 5'],
+  ['Sam attacks Wally, Katana', 'attack Swords 9, Katana, STR 6 vs DEF 15, HLT 4, LIF 20'],
   ['Wally attacks Sam, Katana', `attack Swords 9, Katana, STR 3 vs ${SAM}`],
   ['Wally attacks Sam with Katana', `attack Swords 9, Katana, STR 3 vs ${SAM}`],
   [
@@ -118,6 +120,10 @@ it.each([
   ],
   ['Wally attacks Sam with a Knife, 4 m', 'attack Knives 5, Knife, STR 3 vs DEF 15, HLT 5, 4 m'],
   ['Sam attacks Bare', 'attack Swords 9, Katana, STR 6 vs DEF 16, HLT 3, LIF 15'],
+  // Fists are as short as a knife, and a kick is as long as a katana.
+  ['Bare attacks Sam', 'attack Unarmed Combat 6, Punch, STR 3 vs DEF 22, TGH 5'],
+  ['Bare punches Wally', 'attack Unarmed Combat 6, Punch, STR 3 vs DEF 15, TGH 4'],
+  ['Bare kicks Sam', 'attack Unarmed Combat 6, Kick, STR 3 vs DEF 19, TGH 5'],
 ])('%s', (typed, scores) => {
   expect(duel(typed)).toBe(duel(scores));
   expect(duel(typed)).toMatch(/%|always|\d/);
@@ -129,4 +135,41 @@ it('leaves the skill to defensive actions by option', () =>
       'Wally attacks Sam',
       'campaign C\n  system: Action! System\n  combat skill to defense: defensive action only\n',
     ),
-  ).toBe(duel('attack Knives 5, Knife, STR 3 vs DEF 15, HLT 5')));
+  ).toBe(duel('attack Knives 5, Knife, STR 3 vs DEF 18, HLT 5')));
+
+// Core Rules, Available Actions: what each action is rolled with, and against what.
+it.each([
+  ['Bare grabs Wally', 'action grab, REF 3 + Unarmed Combat 3 vs DEF 14 + 1'],
+  ['Bare grabs Sam', 'action grab, REF 3 + Unarmed Combat 3 vs DEF 15 + 4 + 3'],
+  ['sam GRABS bare, run', 'action grab, REF 5 + Unarmed Combat 3 vs DEF 13 + 3, run'],
+  ['Sam restrains Bare', 'action restrain, REF 5 + Unarmed Combat 3 vs REF 3 + Unarmed Combat 3'],
+  ['Sam disarms Wally', 'action disarm, REF 5 + Swords 4 vs REF 4 + Knives 1'],
+  ['Sam takes the weapon of Wally', 'action take-away, REF 5 + Swords 4 vs REF 4 + Knives 1'],
+  ['Sam binds Wally', 'action bind weapon, REF 5 + Swords 4 vs DEF 14 + 1'],
+  ['Sam blocks Wally', 'action block, REF 5 + Swords 4 vs REF 4 + Knives 1'],
+  ['Bare throws Wally', 'throw REF 3 + Unarmed Combat 3, STR 3 vs DEF 15, Acrobatics 4, TGH 4'],
+  ['Wally breaks free from Sam', 'escape grab, STR 3 + Unarmed Combat 2 vs STR 6 + Unarmed Combat 3'],
+  ['escape bind weapon, Wally vs Sam', 'escape bind weapon, STR 3 + Knives 1 vs STR 6 + Swords 4'],
+  ['Sam drags Wally', 'drag STR 6 vs STR 3'],
+])('%s', (typed, scores) => {
+  expect(duel(typed)).toBe(duel(scores));
+  expect(duel(typed)).toMatch(/%|\d m/);
+});
+
+it('says what is missing in a sentence', () =>
+  expect(duel('Sam grabs')).toContain('Write a score on both sides'));
+
+it('proposes what somebody does, then to whom', () => {
+  const texts = (text: string): string[] => {
+    const { model, uri } = fixture(DUEL);
+    return typedRoll(model, uri, text).examples.map((each) => each.text);
+  };
+  expect(texts('Sam gra')).toContain('Sam grabs ');
+  expect(texts('Sam grabs Wa')[0]).toBe('Sam grabs Wally ');
+  expect(texts('Sam breaks').slice(0, 2)).toEqual(['Sam breaks free from ', 'Sam breaks free of ']);
+});
+
+it('a name of several words is whole', () => {
+  const { model, uri } = fixture(`${DUEL}npc Attack Dog\n  STR 2  REF 5  HLT 3  INT 1  WIL 2\n`);
+  expect(typedRoll(model, uri, 'Sam attacks Attack Dog').odds).toMatch(/%/);
+});

@@ -5,8 +5,9 @@ import type { Scope } from '../../model/scopes.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey } from '../../rules/names.ts';
 import { scoreProof } from '../../rules/scores.ts';
+import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
-import { withBodies } from './typed-bodies.ts';
+import { spokenIn, withBodies } from './typed-bodies.ts';
 import type { TypedExample } from './typed.ts';
 
 /** More words than a name has. */
@@ -73,7 +74,9 @@ function personIn(
 
 /** What may come next where a text begins with the name of somebody, or with a part of it. */
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
-  const side = text.split(/\b(?:vs\.?|versus|against)\s/iu).at(-1)!;
+  const { procedures } = model.playedIn(scope);
+  const spoken = spokenIn(`${text} `, { procedures, personIn: (part) => personIn(scope, part) });
+  const side = spoken?.sentence.hasOther ? spoken.rest : text.split(/\b(?:vs\.?|versus|against)\s/iu).at(-1)!;
   const before = text.slice(0, text.length - side.trimStart().length);
   const found = personIn(scope, side);
   if (!found) {
@@ -93,8 +96,17 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
     ...sheet.skills.map(({ rule, total }) => ({ name: rule.name, score: signed(total) })),
     ...sheet.attributes.map(({ rule, value }) => ({ name: rule.id, score: `${value}` })),
   ];
-  return scores
-    .filter((each) => nameKey(each.name).startsWith(typed) && nameKey(each.name) !== typed)
-    .slice(0, MOST_EXAMPLES)
-    .map((each) => ({ text: `${before}${name} ${each.name} vs `, about: each.score }));
+  const isOpen = (each: { readonly name: string }): boolean =>
+    nameKey(each.name).startsWith(typed) && nameKey(each.name) !== typed;
+  const verbs = spoken
+    ? []
+    : procedures.flatMap(({ sentences = [], about }) =>
+        sentences.flatMap(({ verbs: all }) => all.map((verb) => ({ name: verb, about: phrase(about) }))),
+      );
+  return [
+    ...scores
+      .filter(isOpen)
+      .map((each) => ({ text: `${before}${name} ${each.name} vs `, about: each.score })),
+    ...verbs.filter(isOpen).map((each) => ({ text: `${before}${name} ${each.name} `, about: each.about })),
+  ].slice(0, MOST_EXAMPLES);
 }

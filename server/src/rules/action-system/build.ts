@@ -12,7 +12,7 @@ import { equip } from './equipment.ts';
 import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { fights } from './fight/index.ts';
-import { parrying } from './fight/parrying.ts';
+import { bareHands, parrying } from './fight/typed-fighter.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
 import { procedures } from './procedures/index.ts';
@@ -27,7 +27,7 @@ import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  rolls: { ...rolls, parrying },
+  rolls: { ...rolls, parrying, bareHands },
   procedures,
   hazards,
   remarksOnItem: objectRemarks,

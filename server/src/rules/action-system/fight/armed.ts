@@ -53,10 +53,7 @@ export function armFighter(
   }
   for (const { line, section } of sheet.equipment.unknown)
     remarks.push({ code: `unknown ${section}`, values: { name: line.name.text } });
-  const unarmed = UNARMED.flatMap((each) => {
-    const rule = ruleset.names.weapon.get(each);
-    return rule ? attacksWith(ruleset, bareHanded(sheet, rule), blows) : [];
-  });
+  const unarmed = bareHandsOf(ruleset, sheet).flatMap((each) => attacksWith(ruleset, each, blows));
   const skill = unarmed[0]?.skill ?? 0;
   return {
     fighter: {
@@ -89,7 +86,7 @@ export function armFighter(
   };
 }
 
-const skillOf = ({ skills }: Sheet, name: string): number =>
+export const skillOf = ({ skills }: Sheet, name: string): number =>
   Math.max(0, ...skills.filter(({ rule }) => sameName(rule.name, name)).map(({ total }) => total));
 
 /** Leaping where the campaign has it, else Acrobatics, else STR counts twice (RP-C31). */
@@ -122,6 +119,13 @@ function startingPoints(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): numb
   const saved = sheet.experience?.actionPoints ?? 0;
   return isPlayer ? startOfSession(ruleset, saved, fromTraits) : fromTraits;
 }
+
+/** A punch and a kick. */
+export const bareHandsOf = (ruleset: Ruleset, sheet: Sheet): WeaponUse[] =>
+  UNARMED.flatMap((each) => {
+    const rule = ruleset.names.weapon.get(each);
+    return rule ? [bareHanded(sheet, rule)] : [];
+  });
 
 const bareHanded = (sheet: Sheet, rule: WeaponRule): WeaponUse =>
   new WeaponInHand(
@@ -212,6 +216,10 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
 /** Of the sizes in which a weapon is wielded the longest. */
 const longest = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
   sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];
+
+/** The distance at which blows are struck with a weapon of these sizes; undefined where there are none. */
+export const reachIn = (ruleset: Ruleset, sizes: readonly string[]): number | undefined =>
+  longest(ruleset, sizes)?.meters;
 
 type Feeding = Pick<
   PlannedAttack,

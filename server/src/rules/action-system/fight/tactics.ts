@@ -243,7 +243,11 @@ function approach(
     return Math.max(0, Math.min(fighter.walk, distance - weapon.comfortable));
   }
   if ((tactic === 'hold' || tactic === 'shoot and cover') && distance > CLOSE) return 0;
-  // A longer weapon keeps a shorter one off until it is hit.
+  return stepTo(weapon, enemy, distance);
+}
+
+/** Meters to where a blow is struck from: a longer weapon keeps a shorter one off until it is hit (RP-C58). */
+function stepTo(weapon: PlannedAttack, enemy: Combatant, distance: number): number {
   const kept = reachOf(enemy, weapon);
   return distance - (distance > weapon.reach && kept > weapon.reach ? kept : weapon.reach);
 }
@@ -269,9 +273,8 @@ function wrestle(
     set(action, index, fighters[fighter.holds], 'single', false, 0);
     return;
   }
-  const reach = fighter.plan.attacks[index]!.reach;
-  const step = Math.max(0, distance - reach);
-  if (step <= RUN * move || distance <= reach) set('grab', index, nearest, 'single', step > move, step);
+  const step = Math.max(0, stepTo(fighter.plan.attacks[index]!, nearest, distance));
+  if (step <= RUN * move) set('grab', index, nearest, 'single', step > move, step);
 }
 
 /** Somebody within reach of the weapon in hand who has one that could be knocked away. */
@@ -288,8 +291,8 @@ function strikeWeapons({ fighters }: Combat, fighter: Combatant, move: number): 
       enemy.weapon.isUnarmed
     )
       continue;
-    const step = Math.max(0, distanceBetween(fighter, enemy) - weapon.reach);
-    if (step > move) continue;
+    const step = stepTo(weapon, enemy, distanceBetween(fighter, enemy));
+    if (Math.abs(step) > move) continue;
     set('disarm', index, enemy, 'single', false, step);
     return;
   }

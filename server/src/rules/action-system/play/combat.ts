@@ -11,6 +11,7 @@ import {
   defenseTerms,
   noAttackTerms,
   noDefenseTerms,
+  reachBonus,
   sumOfAttack,
   sumOfDefense,
   termsOf,
@@ -77,7 +78,7 @@ export function neededToHit(
   attacker.aimed = attacker.inHand === index ? attacker.aim : 0;
   const armed = target.hasBlade ? target.weapon! : undefined;
   target.skill = armed?.skill ?? target.plan.unarmedSkill;
-  target.reach = armed && armed.reach !== weapon.reach && distance === armed.reach ? armed.reachDefense : 0;
+  target.reach = armed ? reachBonus(armed, weapon.reach, distance) : 0;
   const before = isRunning ? rules.running : 0;
   const far = rules.distances[Math.min(distance, rules.distances.length - 1)]!;
   // Whoever strikes a blow has come around the cover, and stands as high as the target.

@@ -187,6 +187,13 @@ export function defenseTerms(
   return terms;
 }
 
+/** What a weapon at its best distance adds to DEF against one of another length (RP-C58). */
+export const reachBonus = (
+  { reach, reachDefense }: { readonly reach: number; readonly reachDefense: number },
+  against: number,
+  distance: number,
+): number => (reach !== against && distance === reach ? reachDefense : 0);
+
 export const sumOfDefense = (t: DefenseTerms): number =>
   t.base + t.reflexes + t.skill + t.speed + t.actions + t.reach;
 

@@ -18,7 +18,7 @@ import {
 } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import { through } from './damage.ts';
-import { distanceBetween } from './positions.ts';
+import { distanceBetween, moveToward } from './positions.ts';
 import { harm, rollDamage, countedHalf } from './strike.ts';
 
 export const grab: Act = (combat, actor, intent, chance, journal) => {
@@ -232,6 +232,7 @@ function handToHand(
     action === 'throw' ? effect : 0,
   );
   const weapon = actor.plan.attacks[index]!;
+  if (result.succeeds && distance > weapon.reach) moveToward(actor, target, distance - weapon.reach);
   const told = shownThrow(combat, result.rolled, weapon.terms, attackModifiersShown(0));
   journal?.event({
     type: 'attack',

@@ -17,6 +17,7 @@ import { holdRule, mayTake, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreFact } from './attack.ts';
+import { actsAs, escapesAs } from './fighters.ts';
 import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
 import { throwAgainst, throwBoth } from './throws.ts';
 
@@ -46,10 +47,24 @@ const other = sum({ about: say('DEF, or the score of the other side'), sample: '
 /** The other side rolls as well. */
 const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
 
+/** Whether the attack that is met is rolled as well: `Swords 9`, and not its total. */
+const meetsAnAttack = ({ versus }: CombatAction, { terms }: Sum): boolean =>
+  versus === 'attack' && terms.some(({ name }) => name !== '' && !sameName(name, versus));
+
 export const action = declare({
   word: 'action',
   example: ACTION,
   about: say('about action'),
+  sentences: [
+    { verbs: ['grabs', 'grabs at'], lead: 'grab', hasOther: true },
+    { verbs: ['restrains', 'holds', 'pins'], lead: 'restrain', hasOther: true },
+    { verbs: ['disarms'], lead: 'disarm', hasOther: true },
+    { verbs: ['takes the weapon of', 'takes the weapon from'], lead: 'take-away', hasOther: true },
+    { verbs: ['binds', 'binds the weapon of'], lead: 'bind weapon', hasOther: true },
+    { verbs: ['blocks', 'parries'], lead: 'block', hasOther: true },
+    { verbs: ['rolls with the blow of'], lead: 'roll with the blow', hasOther: true },
+  ],
+  fighter: actsAs,
   shape: {
     own: {
       action: first(required(combatAction, say('write one of the actions of a turn'))),
@@ -99,7 +114,7 @@ export const action = declare({
     const permission = mayTake(ruleset, turn, found);
     if (!permission.isAllowed) return places.at('action', permission.because);
     const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
-    const isRolled = isContest(found) && !isFixed;
+    const isRolled = !isFixed && (isContest(found) || meetsAnAttack(found, vs.score));
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
     const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
     const resisting = resistsAt(ruleset, found);
@@ -251,6 +266,14 @@ export const escape = declare({
   word: 'escape',
   example: ESCAPE,
   about: say('about escape'),
+  sentences: [
+    {
+      verbs: ['breaks free from', 'breaks free of', 'gets free from', 'escapes', 'escapes from'],
+      lead: 'grab',
+      hasOther: true,
+    },
+  ],
+  fighter: escapesAs,
   shape: {
     own: {
       hold: first(required(oneOf(say('hold'), FREED), say('say from what'))),

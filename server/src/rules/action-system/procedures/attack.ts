@@ -28,6 +28,14 @@ type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
 
 export const attack = declare({
   word: 'attack',
+  sentences: [
+    {
+      verbs: ['attacks', 'shoots', 'shoots at', 'strikes', 'strikes at', 'stabs', 'fires at'],
+      hasOther: true,
+    },
+    { verbs: ['punches'], tail: 'Punch', hasOther: true },
+    { verbs: ['kicks'], tail: 'Kick', hasOther: true },
+  ],
   example: 'attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30',
   about: say('about attack'),
   shape: ATTACK,

@@ -55,6 +55,7 @@ const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 
 export const stabilize = declare({
   word: 'stabilize',
+  sentences: [{ verbs: ['stabilizes'], hasOther: false }],
   example: STABILIZE,
   about: say('about stabilize'),
   shape: { own: CARE },
@@ -183,6 +184,7 @@ const TREAT = 'treat critical 24, Physician 12';
 
 export const treat = declare({
   word: 'treat',
+  sentences: [{ verbs: ['treats'], hasOther: false }],
   example: TREAT,
   about: say('about treat'),
   shape: { own: CARE },

@@ -25,6 +25,7 @@ import { circumstances } from '../play/circumstances.ts';
 import { rolls } from '../rolls.ts';
 import { readWeight } from '../strength.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
+import { dragsAs, throwsAs } from './fighters.ts';
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
 import { throwAgainst, throwScore } from './throws.ts';
 
@@ -42,6 +43,8 @@ export const drag = declare({
   word: 'drag',
   example: DRAG,
   about: say('about drag'),
+  sentences: [{ verbs: ['drags', 'pulls'], hasOther: true }],
+  fighter: dragsAs,
   shape: {
     own: {
       strength: first(required(str(say('STR of whoever drags')), say('STR is missing'))),
@@ -123,6 +126,8 @@ export const throwing = declare({
   word: 'throw',
   example: THROW,
   about: say('about throw'),
+  sentences: [{ verbs: ['throws'], hasOther: true }],
+  fighter: throwsAs,
   shape: {
     own: {
       score: first(

@@ -22,6 +22,7 @@ const impact = (word: string, usual: Unit): Procedure =>
     word,
     example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
     about: say('what it takes from PR, by meters or km/h'),
+    ...(word === 'fall' && { sentences: [{ verbs: ['falls'], hasOther: false }] }),
     shape: {
       own: {
         impact: first(required(size(usual), say('say how far or how fast'))),

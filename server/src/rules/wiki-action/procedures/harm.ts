@@ -107,6 +107,7 @@ const height = measure({
 
 export const fall = declare({
   word: 'fall',
+  sentences: [{ verbs: ['falls'], hasOther: false }],
   example: 'fall 12 m, Stunt 10 + 5',
   about: say('about fall with a Stunt'),
   shape: {

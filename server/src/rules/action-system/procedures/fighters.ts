@@ -1,0 +1,57 @@
+/** What a name stands for in actions hand to hand: the scores that a fight would roll with. */
+import { sameName } from '../../names.ts';
+import type { NamedFighter } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { scoreIn } from '../../scores.ts';
+import type { Sheet } from '../../sheet.ts';
+import { bladeOf, defenseAgainst, fighterOf, handsOf, scoreOf, totalOf } from '../fight/typed-fighter.ts';
+import { actionNamed, type CombatAction } from '../play/actions.ts';
+
+type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
+
+const scores = (sheet: Sheet, ...ids: readonly string[]): string[] =>
+  ids.map((id) => `${id} ${scoreIn(sheet, id)}`);
+
+/** `grab, Edith vs Guard`: the action comes first. */
+const actionIn = (ruleset: Ruleset, text: string): CombatAction | undefined =>
+  actionNamed(ruleset, text.split(',', 1)[0]!.trim());
+
+export const actsAs: Names = (ruleset, { sheet, other, isOwn, text }) => {
+  const action = actionIn(ruleset, text);
+  if (!action || action.rolls.length === 0) return undefined;
+  if (isOwn) return [bestOf(ruleset, sheet, action.rolls), ...scores(sheet, 'MOV', 'STR', 'HLT')];
+  const { versus } = action;
+  if (versus === 'attack') return [scoreOf(ruleset, sheet, 'REF + combat skill')];
+  if (!sameName(versus, 'DEF')) return [scoreOf(ruleset, sheet, versus)];
+  const actor = other && fighterOf(ruleset, other);
+  const isByHand = action.rolls.some((each) => each.endsWith('Unarmed Combat'));
+  const blow = actor && (isByHand ? handsOf(actor) : bladeOf(actor));
+  return [defenseAgainst(ruleset, fighterOf(ruleset, sheet), blow)];
+};
+
+/** Of several rolls that an action may be made with, the better one. */
+function bestOf(ruleset: Ruleset, sheet: Sheet, rolls: readonly string[]): string {
+  const [best = ''] = rolls.toSorted((a, b) => totalOf(ruleset, sheet, b) - totalOf(ruleset, sheet, a));
+  return scoreOf(ruleset, sheet, best);
+}
+
+/** `grab, Edith vs Guard`: both roll STR, and what they fight with where weapons are locked. */
+export const escapesAs: Names = (ruleset, { sheet, text }) => {
+  const isBound = /^\s*bind/i.test(text);
+  return [scoreOf(ruleset, sheet, isBound ? 'STR + combat skill' : 'STR + Unarmed Combat')];
+};
+
+export const dragsAs: Names = (_, { sheet, isOwn }) => scores(sheet, 'STR', ...(isOwn ? ['MOV'] : []));
+
+/** The thrower is near: no weapon keeps anybody off out of a hold. */
+export const throwsAs: Names = (ruleset, { sheet, isOwn }) => {
+  if (isOwn) return [scoreOf(ruleset, sheet, 'REF + Unarmed Combat'), ...scores(sheet, 'STR')];
+  const victim = fighterOf(ruleset, sheet);
+  const armor = sheet.equipment.armor[0]?.rule.name;
+  return [
+    defenseAgainst(ruleset, victim, undefined),
+    `Acrobatics ${victim.reflexes + victim.acrobatics}`,
+    ...(armor === undefined ? [] : [armor]),
+    ...scores(sheet, 'TGH', 'HLT', 'LIF'),
+  ];
+};
