@@ -1,7 +1,13 @@
 /** The language server as VS Code starts it. */
-import { compileLate, growHeapSlowly, keepCompiledCode } from './host/process-options.ts';
+import {
+  compileLate,
+  deleteOldCodeLater,
+  keepCompiledCode,
+  keepServerSmall,
+} from './host/process-options.ts';
 
-growHeapSlowly();
+keepServerSmall();
+deleteOldCodeLater();
 compileLate();
 keepCompiledCode();
 await import('./host/ipc.ts');

@@ -1,10 +1,12 @@
 /** A language server in a process of its own, started as an editor that knows nothing of it would: without options. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { buildSync } from 'esbuild';
 import { FakeEditor } from '../support/fake-editor.ts';
 
 export const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
-const FLOOR = path.resolve(import.meta.dirname, 'floor.ts');
+const FLOOR = bundled('floor.ts');
 
 /** `floor` keeps the text and does nothing else. */
 export type ServerKind = 'callsheet' | 'floor';
@@ -59,3 +61,20 @@ export class SpawnedServer {
 
 /** Milliseconds in a tick of `/proc/PID/stat`. */
 const TICK = 10;
+
+/** A program as plain JavaScript, as the server itself is: the compiler of TypeScript in Node.js takes 19 MiB. */
+function bundled(source: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'callsheet-floor-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const outfile = path.join(folder, 'floor.cjs');
+  buildSync({
+    entryPoints: [path.resolve(import.meta.dirname, source)],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile,
+  });
+  return outfile;
+}

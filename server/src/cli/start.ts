@@ -1,7 +1,13 @@
 #!/usr/bin/env node
 /** The command `callsheet`. It loads nothing before the process is set up, and for a server nothing of the other commands. */
 import * as path from 'node:path';
-import { compileLate, growHeapSlowly, keepCompiledCode, runAsServer } from '../host/process-options.ts';
+import {
+  compileLate,
+  deleteOldCodeLater,
+  keepCompiledCode,
+  keepServerSmall,
+  runAsServer,
+} from '../host/process-options.ts';
 
 const [command, ...options] = process.argv.slice(2);
 const isServer = command === 'lsp' && options.every((option) => option === '--stdio');
@@ -9,7 +15,8 @@ if (isServer) runAsServer();
 keepCompiledCode();
 compileLate();
 if (isServer) {
-  growHeapSlowly();
+  keepServerSmall();
+  deleteOldCodeLater();
   const { serveStdio } = await import('../host/stdio.ts');
   serveStdio(path.join(import.meta.dirname, 'library'), __VERSION__);
 } else {
