@@ -56,6 +56,20 @@ describe('a name that nobody has', () => {
     inScene('    A Bricklaying roll (difficulty 15).', '');
   });
 
+  it('is a hint where only npcs have it, and the text does not say that they roll', () => {
+    inScene(`
+    A Watch roll (difficulty 9). The door guard makes a Watch roll (difficulty 9).
+    //^^^^^ hint roll-skill: No player character has “Watch”, so this roll has no odds.`);
+    inScene('    A Martial Arts roll (difficulty 9), or Strength (difficulty 9).');
+  });
+
+  it('is nobody’s name', () =>
+    inScene(
+      `
+    A contested Martial Arts roll against Captain Wu, or against Dr. Fang.`,
+      `${PEOPLE}\nnpc Captain Wu\n  skills:\n    Martial Arts 9\n`,
+    ));
+
   it('is nothing where one goes on behind the other', () => {
     inScene('    A Gun roll (difficulty 3) or a Gun Fu Master roll (difficulty 9).');
     inScene(

@@ -5,7 +5,8 @@ import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
 import { inOneLine } from '../model/prose/vocabulary.ts';
-import { hasName, namesOf, rolledNames, type RolledNames } from '../model/rolled-names.ts';
+import { hasName, namesOf, rolledNames, writersOf, type RolledNames } from '../model/rolled-names.ts';
+import { onceForCharacters, type Scope } from '../model/scopes.ts';
 import { inBlock } from '../model/story.ts';
 import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
@@ -31,30 +32,50 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
     if (doubt) {
       const message = `${doubt.message}${suggestion(doubt.near)}`;
       yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
-    } else if (
-      asked.isFree &&
-      !asked.isAdded &&
-      !asked.owner &&
-      !told.has(nameKey(asked.name)) &&
-      isOddless(asked, context)
-    ) {
+    } else if (!asked.isAdded && !asked.owner && !told.has(nameKey(asked.name))) {
+      const message = oddless(asked, context);
+      if (!message) continue;
       told.add(nameKey(asked.name));
-      const message = t('No character here has “{0}”, so this roll has no odds.', asked.name);
       yield { message, origin, severity: 'hint' };
     }
   }
 }
 
-/** Whether there are player characters, and nobody has a name that the rules do not do without. */
-function isOddless({ name, base }: Asked, { model, scope, ruleset }: DeclarationContext): boolean {
-  if (hasName(rolledNames(scope, ruleset), name)) return false;
-  const [player] = playersOf(scope);
-  return (
-    player !== undefined &&
-    model.rulesFor(scope).rolls.standing(model.passingCharacter(model.characterKey(player)).sheet, base) ===
-      undefined
-  );
+/** Why a roll has no odds: there are player characters, and they lack a name that the rules do not do without. */
+function oddless(
+  { name, base, isFree: free, isOfPlayers }: Asked,
+  { model, scope, ruleset }: DeclarationContext,
+): string | undefined {
+  const players = playersOf(scope).slice(0, MOST_PLAYERS);
+  const { rolls } = model.rulesFor(scope);
+  const hasScore = (player: Declared): boolean =>
+    rolls.standing(model.passingCharacter(model.characterKey(player)).sheet, base) !== undefined;
+  const names = rolledNames(scope, ruleset);
+  // `against Captain Vane`
+  const isPerson = nameKey(name)
+    .split(' ')
+    .every((word) => names.people.has(word));
+  if (players.length === 0 || isPerson) return undefined;
+  if (!hasName(names, name))
+    return free && !hasScore(players[0]!)
+      ? t('No character here has “{0}”, so this roll has no odds.', name)
+      : undefined;
+  if (!isOfPlayers || !isOfNpcs(name, base, scope, ruleset) || players.some(hasScore)) return undefined;
+  return t('No player character has “{0}”, so this roll has no odds.', name);
 }
+
+const blocksOfPlayers = onceForCharacters(
+  (scope): ReadonlySet<object> => new Set(playersOf(scope).map(({ block }) => block)),
+);
+
+/** Whether npcs have written a name, and no player character has. */
+function isOfNpcs(name: string, { type }: RollBase, scope: Scope, ruleset: Ruleset): boolean {
+  const writers = type === 'control' ? [] : writersOf(name, type, scope, ruleset);
+  return writers.length > 0 && !writers.some(({ block }) => blocksOfPlayers(scope).has(block));
+}
+
+/** So many sheets are asked for a score; a larger party has it. */
+const MOST_PLAYERS = 50;
 
 /** A name that a text wants to be rolled on. */
 interface Asked {
@@ -63,6 +84,8 @@ interface Asked {
   readonly span: Span;
   readonly base: RollBase;
   readonly isFree: boolean;
+  /** Whether those who make it are not named. */
+  readonly isOfPlayers: boolean;
   /** Of a sum the second part, such as a weapon: `Martial Arts + Staff`. */
   readonly isAdded: boolean;
   /** Whoever must have it. */
@@ -82,16 +105,24 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
   if (known?.ruleset === ruleset) return known.asked;
   const asked: Asked[] = [];
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
-    const add = (named: NamesOfRoll, owner: string): void => {
+    const add = (named: NamesOfRoll, owner: string, isOfPlayers: boolean): void => {
       for (const { text, isFree: free, base, isAdded } of partsOf(named)) {
         const place = withoutDetail(paragraph.text, text);
         const name = inOneLine(paragraph.text.slice(place.start, place.end));
-        asked.push({ name, span: inBlock(paragraph, place), base, isFree: free, isAdded, owner });
+        asked.push({
+          name,
+          span: inBlock(paragraph, place),
+          base,
+          isFree: free,
+          isAdded,
+          isOfPlayers,
+          owner,
+        });
       }
     };
-    add(phrase, '');
+    add(phrase, '', phrase.rollers.length === 0);
     const { against } = phrase;
-    for (const each of against ? [against, ...against.or] : []) add(each, against!.owner.text);
+    for (const each of against ? [against, ...against.or] : []) add(each, against!.owner.text, false);
   }
   askedBy.set(declared, { ruleset, asked });
   return asked;

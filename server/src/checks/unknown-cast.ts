@@ -106,6 +106,8 @@ function* unopposedIn(
       if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
       // `Each rolls Awareness; the highest wins`
       if (isOfAll && people.length !== 1) continue;
+      // `against Captain Vane`
+      if (isSomebody(against.name.text, scope, declared.uri)) continue;
       yield {
         message: t(
           'No npc is here to oppose this roll, so it has no odds. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',

@@ -47,6 +47,11 @@ describe('what is no roll', () => {
     ['Awareness 18 or higher finds it.', 'Awareness roll (TN 18) finds'],
     ['Make an Awareness roll.', 'Make an Awareness roll (TN 12).'],
     ['Awareness: 15+ finds it.', 'Awareness roll (TN 15) finds'],
+    ['They find it (Awareness 15).', '(Awareness roll (TN 15))'],
+    ['Awareness [15] finds it.', 'Awareness roll (TN 15) finds'],
+    ['The TN is 15 for Climbing and 18 for Awareness.', 'and Awareness roll (TN 18).'],
+    ['An Awareness roll with effect 3 or more tells it.', 'An Awareness roll (TN 12) with'],
+    ['Pick it (Lock Picking, TN 18) or break it (STR, TN 21).', '(Lockpicking, TN 18)'],
     ['Roll Awareness!', 'Roll Awareness (TN 12)!'],
     ['Bribe him (Streetwise TN 15).', '(Society (Streetwise) TN 15)'],
     ['The door is locked (Lock Picking, TN 18).', '(Lockpicking, TN 18)'],
@@ -138,6 +143,21 @@ describe('what is no roll', () => {
   //                                                 ^^ unread-roll: into each roll that it changes: \`(TN 15, +1)\`
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
+
+  it('is a bonus apart from its roll', () =>
+    inScene(`
+  An Average Climbing roll each turn, at -3 in the rain. The guard rolls 3d6+6, at -3 degrees.
+  //                                     ^^ unread-roll: \`-3\` does not count here. Write it into the parentheses of the roll: \`(TN 15, -3)\`.`));
+
+  it('is a contest of several skills', () =>
+    check(`
+    npc Jack
+    npc Guard
+    npc Mara
+    scene S
+      Jack rolls Stealth, Mara Climbing and the guard Awareness; the highest wins.
+    //     ^^^^^^^^^^^^^ unread-roll: This contest has no odds. Name two sides
+    `));
 
   it('has its number in a cell of its own', () => {
     const text = `
@@ -251,6 +271,7 @@ describe('ordinary prose', () => {
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',
     'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
     'This needs Stealth, requires 20 Rifles and 15 men; Chapter 12 to 15; STR 12 is too much for a very hard man.',
+    'Challenging times (Climbing): at -3 the sea froze, with +2 on the shore; the guards (Awareness 12), the Guard (Climbing 18).',
     'The Physics test was a Hard one. A driving test, a screen test, a test of strength.',
     'The microcode (3) Beta test site; see (18) Egg roll.',
     'Stealth (4), Awareness (6) and 15 Rifles (Winchesters); chapter (15), Rifles (1895).',

@@ -98,7 +98,7 @@ describe('lenses of rolls', () => {
     'A Stealth roll (TN 18, at night).',
     'A Stealth roll (TN 18, hospital, office).',
     'A Stealth roll (TN 18; the guards rushed off).',
-    'A Stealth roll (TN 18), rushed.',
+    'A Stealth roll (TN 18), rushed off by the guards.',
     'A Stealth roll (TN 18, off hand 3, 7 AP, 15).',
     'A Stealth roll (TN 18,).',
   ])('leave prose alone: %j', (text) =>

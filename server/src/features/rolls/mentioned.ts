@@ -1,6 +1,7 @@
 /** Of whom the text around a roll speaks: in `The guard listens: Stealth vs Awareness` the other side is the guard. */
 import type { Declared } from '../../model/declarations.ts';
 import { singulars } from '../../model/encounters.ts';
+import { SHORTENED } from '../../model/prose/tokens.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Span } from '../../syntax/tree.ts';
 
@@ -47,6 +48,8 @@ function* peopleIn(sentence: string, owners: Owners): Generator<Declared> {
     const single = owners.get(key);
     const isMeant =
       (isCapital(word) && !(index === 0 && VERBS.has(key))) ||
+      // `vs. guard Awareness`
+      (index > 0 && isCapital(words[index + 1] ?? '')) ||
       words.slice(Math.max(0, index - 2), index).some((before) => ARTICLES.has(nameKey(before)));
     const owner = single && isMeant ? single : pluralOf(key, owners);
     if (owner) yield owner;
@@ -75,7 +78,10 @@ function sentencesUpTo(text: string, start: number, end: number): string[] {
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?/gu;
-const SENTENCE_END = /[.!?][)"”’*_]*\s|\n[^\S\n]*\n/g;
+const SENTENCE_END = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:${[...SHORTENED].join('|')}))[.!?][)"”’*_]*\s|\n[^\S\n]*\n`,
+  'gu',
+);
 /** How many characters around a roll are looked at. */
 const FARTHEST = 500;
 const ARTICLES: ReadonlySet<string> = new Set(

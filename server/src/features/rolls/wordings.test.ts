@@ -118,6 +118,16 @@ describe('a roll with a target number', () => {
     ['A Simple Missile Weapons (Bows) skill roll against TN 15.', 'Bows', 8, 15],
     ['A Control Roll of 10.', 'Control', 0, 10],
     ['roll Awareness 15', 'Awareness', 7, 15],
+    ['Getting past them is Challenging (Stealth).', 'Stealth', 10, 18],
+    ['The wall: Tricky (REF + Stealth). Falling hurts.', 'REF + Stealth', 10, 15],
+    ['It is a Challenging task for Stealth.', 'Stealth', 10, 18],
+    ['An Extreme difficulty Stealth roll.', 'Stealth', 10, 27],
+    ['A Challenging or better Stealth roll.', 'Stealth', 10, 18],
+    ['A Stealth roll with a base TN of 18.', 'Stealth', 10, 18],
+    ['Roll REF plus Stealth vs TN 18.', 'REF + Stealth', 10, 18],
+    ['A Stealth roll beating 18.', 'Stealth', 10, 18],
+    ['Give Jack a Stealth roll, but secretly (TN 18).', 'Stealth', 10, 18],
+    ['A Stealth roll at Challenging.', 'Stealth', 10, 18],
     ['Roll Awareness 15, or be surprised.', 'Awareness', 7, 15],
     ['Roll Awareness at 15.', 'Awareness', 7, 15],
     ['Have them roll Awareness at 18 to hear it.', 'Awareness', 7, 18],
@@ -492,6 +502,8 @@ describe('the highest total wins', () => {
     ['Jack and the guard roll Awareness; the winner gets the gun.', 'Awareness vs Awareness', 'Jack'],
     ['Jack rolls Stealth and the guard rolls Awareness; the higher wins.', 'Stealth vs Awareness', 'Jack'],
     ['Jack makes a Stealth roll, the guard makes an Awareness roll; the higher wins.', 'Stealth vs', 'Jack'],
+    ['Jack rolls Stealth and the guard Awareness; the higher wins.', 'Stealth vs Awareness', 'Jack'],
+    ['Jack rolls Stealth, the hangar guard Awareness; the higher wins.', 'Stealth vs Awareness', 'Jack'],
     ['The heroes and the guard each roll Awareness; higher acts first.', 'Awareness vs', 'Jack, Mara'],
     ['Both sides roll Awareness; the higher wins.', 'Awareness vs Awareness', 'Jack, Mara'],
     ['A contest of Awareness between Jack and the guard.', 'Awareness vs Awareness', 'Jack'],
@@ -545,7 +557,7 @@ describe('the highest total wins', () => {
   it.each([
     'Jack and the guard each roll Awareness. Mara wins the race.',
     'An Awareness roll lets them see the winner.',
-    'Jack rolls Stealth and the guard Awareness; the higher wins.',
+    'Jack rolls Stealth, Mara Stealth and the guard Awareness; the highest wins.',
   ])('is not guessed: %s', (text) => expect(titles(text, ALL)).toBe(''));
 
   it('counts for all what bears on the roll', () => {
@@ -710,4 +722,52 @@ it('needs no roll in Fast Action where every face is enough', () => {
   const { markdown = '' } = hover(model, uri, offset) ?? {};
   expect(markdown).toMatch(/\| Jo \|[^|]*\| 2\+ \| 83\.3% \|/);
   expect(markdown).toMatch(/\| Bo \|[^|]*\| no roll \| always \|/);
+});
+
+describe('several numbers of one roll', () => {
+  const targets = (text: string): string => titles(text, 'Jack Smith').replace(/ · Jack [\d.a-z]+%?/g, '');
+  it.each([
+    ['Three Stealth rolls at TN 12, 15 and 18.', [12, 15, 18]],
+    ['Stealth rolls (TN 15 and 18, respectively).', [15, 18]],
+    ['A Stealth roll (TN 12, 15 with a lamp, 18 on gravel).', [12, 15, 18]],
+    ['A Stealth roll at TN 15 in town and 12 on the moor.', [15, 12]],
+    ['A Stealth roll (TN 15) with an effect of 3 or more gets them in.', [15, 18]],
+    ['If the Stealth roll (TN 15) succeeds by 5 or more, they get in.', [15, 20]],
+  ])('are all told: %s', (text, all) =>
+    expect(targets(text)).toBe(all.map((each) => `Stealth vs ${each}`).join(' | ')),
+  );
+
+  it.each([
+    ['Stealth at TN 15 for 12 minutes.', 15],
+    ['A Stealth roll at TN 15, and 12 guards come.', 15],
+    ['The door is TN 15 (Stealth), and 18 for Stealth in the rain.', 15],
+    ['A door (STR, TN 21) or a lock (Picking, TN 18).', 21],
+  ])('are no numbers of something else: %s', (text, target) =>
+    expect(targets(text)).toMatch(new RegExp(`^(?:Stealth|STR) vs ${target}$`)),
+  );
+});
+
+describe('what bears on a roll', () => {
+  it.each([
+    ['A rushed Stealth roll (TN 15).', 'Stealth vs 15, rushed', 7, 15],
+    ['A Stealth roll (TN 15), rushed and off hand.', 'Stealth vs 15, rushed, off hand', 4, 15],
+    ['A Stealth roll (TN 15) with improvised tools.', 'Stealth vs 15, with improvised tools', 7, 15],
+    ['Stealth +2 vs 15.', 'Stealth vs 15, +2', 12, 15],
+  ])('counts before and behind it: %s', (text, label, score, target) =>
+    expect(titles(text, 'Jack Smith')).toBe(`${label} · Jack ${chance(score, target)}`),
+  );
+
+  it.each([
+    ["Stealth against the guard's Awareness +2.", 'Stealth vs Awareness (+2) of Hangar Guard'],
+    ["Stealth against the guard's Awareness -2 in the fog.", 'Stealth vs Awareness of Hangar Guard'],
+    [
+      "Stealth against the guard's Awareness, with -2 for the light.",
+      'Stealth (-2) vs Awareness of Hangar Guard',
+    ],
+    ["Stealth +2 vs. the guard's Awareness.", 'Stealth (+2) vs Awareness of Hangar Guard'],
+    ['Stealth vs. guard Awareness.', 'Stealth vs Awareness of Hangar Guard'],
+    ["A Stealth roll that beats the guard's INT + Awareness.", 'Stealth vs INT + Awareness of Hangar Guard'],
+  ])('counts for the side that it stands behind: %s', (text, label) =>
+    expect(titles(text, 'Jack Smith, Hangar Guard, Colonel Vane').split(' · ')[0]).toBe(label),
+  );
 });

@@ -107,6 +107,21 @@ export abstract class ClauseParser extends ProseLookahead {
         others.push(this.CONSUME2(t.Number) as ProseToken);
       },
     });
+    // `TN 15, 18 and 21`
+    this.OPTION3({
+      GATE: () => this.isListed(),
+      DEF: () =>
+        this.AT_LEAST_ONE({
+          GATE: () => this.is(1, t.Comma, t.And, t.Or),
+          DEF: () => {
+            this.OPTION4(() => this.CONSUME(t.Comma));
+            this.OPTION5(() =>
+              this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]),
+            );
+            others.push(this.CONSUME3(t.Number) as ProseToken);
+          },
+        }),
+    });
     const summand = this.summand();
     return this.ACTION(() => ({
       ...{ word, number, others },
@@ -351,6 +366,7 @@ export abstract class ClauseParser extends ProseLookahead {
     const inside = this.OPTION4(() => this.CONSUME2(t.Open));
     const sums = this.SUBRULE(this.choices);
     this.OPTION5({ GATE: () => inside !== undefined, DEF: () => this.CONSUME2(t.Close) });
+    const bonus = this.OPTION6({ GATE: () => this.isBonusOfOther(), DEF: () => this.SUBRULE(this.bonus) });
     const ownerBehind: ProseToken[] = inside ? [...owner] : [];
     this.OPTION({
       GATE: () => this.isOwnerBehind(),
@@ -374,6 +390,7 @@ export abstract class ClauseParser extends ProseLookahead {
     return this.ACTION(() => ({
       owner,
       sums,
+      bonus,
       ownerBehind,
       start: first.startOffset,
       end: sums.at(-1)!.at(-1)!.end,

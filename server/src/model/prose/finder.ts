@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
-import { isContest, type RollNode, type SumNode } from './nodes.ts';
+import { isContest, nameNode, type RollNode, type SumNode } from './nodes.ts';
 import { isPair, Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -86,8 +86,10 @@ class Finder {
     for (const { first, end } of this.#found) this.#taken.fill(1, first, end);
     this.#done = 0;
     for (let at = 0; at < this.#tokens.length; at++) {
-      if (this.#tokens[at]!.tokenType === t.Against && at >= this.#done && !this.#taken[at])
-        this.#add(this.#versus(at));
+      const { tokenType } = this.#tokens[at]!;
+      if (at < this.#done || this.#taken[at]) continue;
+      if (tokenType === t.Against) this.#add(this.#versus(at));
+      else if (tokenType === t.Level) this.#add(this.#levelled(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
   }
@@ -107,13 +109,34 @@ class Finder {
     const told = winnerBehind(this.#tokens, anchor + 1);
     if (!isOpen(node) || (!told && !isContest(node))) return found;
     // `Jack rolls Stealth and the guard Awareness; the higher wins`
-    if (told && this.#tokens.slice(end, told.at).some(isName)) return found;
+    if (told && this.#tokens.slice(end, told.at).some(isName)) return this.#withOtherSide(found) ?? found;
     const pairs = rollers.flat().filter(isPair).length;
     const count = rollers.length + pairs;
     if (told?.winner === 'whoever wins' && count < 2) return found;
     const isOfAll =
       count > 2 || pairs > 0 || told?.winner === 'highest' || (count === 1 && told !== undefined);
     return { ...found, isOfAll, node: { ...node, isContested: true } };
+  }
+
+  /** `Jack rolls Stealth and the guard Awareness; the higher wins`: of two sides. */
+  #withOtherSide(found: FoundRoll): FoundRoll | undefined {
+    const { end, node, rollers } = found;
+    const joint = this.#tokens[end];
+    const name = this.#tokens.findIndex((token, at) => at > end && token.tokenType === t.Term);
+    const ends = this.#tokens[name + 1]?.tokenType ?? t.Break;
+    const other = this.#tokens.slice(end + 1, name).filter(({ tokenType }) => tokenType !== t.Article);
+    const isWhole =
+      rollers.length === 1 &&
+      (joint?.tokenType === t.And || joint?.tokenType === t.Comma) &&
+      (ends === t.Semicolon || ends === t.Break) &&
+      other.length > 0 &&
+      other.length <= MOST_IN_NAME &&
+      other.every(({ tokenType }) => PERSON.has(tokenType));
+    if (!isWhole) return undefined;
+    const sum = [nameNode(this.#tokens[name]!)];
+    const place = { start: sum[0]!.start, end: sum[0]!.end };
+    const against = { owner: [], sums: [sum], bonus: undefined, ownerBehind: other, ...place };
+    return { ...found, end: name + 1, node: { ...node, against: [against] } };
   }
 
   /** `Jack rolls Stealth and the guard rolls Awareness; the higher wins`: a contest of the two; undefined for anything else. */
@@ -131,6 +154,7 @@ class Finder {
     const against = {
       owner: [],
       sums: node.sums,
+      bonus: undefined,
       ownerBehind: owner,
       start,
       end: this.#tokens[end - 1]!.end,
@@ -264,7 +288,10 @@ class Finder {
     // `Stealth is opposed by Awareness`, `a REF save vs. 18`, `Stealth (vs Awareness)`
     const before = this.#tokens[mark - 1];
     const isApart = before?.key === 'is' || TRIES.includes(before?.key ?? '') || before?.tokenType === t.Open;
-    const from = this.#headOf(isApart ? mark - 1 : mark, BARE_HEAD);
+    // `Stealth +2 vs the guard's Awareness`
+    const sign = before?.tokenType === t.Number ? this.#tokens[mark - 2]?.tokenType : undefined;
+    const end = sign === t.Plus || sign === t.Minus ? mark - 2 : isApart ? mark - 1 : mark;
+    const from = this.#headOf(end, BARE_HEAD);
     const isNamed = this.#tokens.slice(from, mark).some(isName);
     for (let first = from; isNamed && first < mark; first++) {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
@@ -275,6 +302,13 @@ class Finder {
       if (isOpposed && all.every(isScore)) return read;
     }
     return undefined;
+  }
+
+  /** `Challenging (Stealth)` */
+  #levelled(level: number): FoundRoll | undefined {
+    if (this.#tokens[level + 1]?.tokenType !== t.Open) return undefined;
+    const read = this.#read('bare', level, level + 4);
+    return read?.node.sums.every(isScore) ? read : undefined;
   }
 
   /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
@@ -368,6 +402,9 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
   },
 });
 
+/** More words than the name of somebody has. */
+const MOST_IN_NAME = 4;
+const PERSON: ReadonlySet<TokenType> = new Set([t.Word, t.Capital, t.Free, t.Link]);
 const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
 const NEEDS: ReadonlySet<string> = new Set(
   'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),

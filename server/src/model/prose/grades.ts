@@ -62,7 +62,12 @@ function otherCase(tokens: readonly ProseToken[], end: number, at: number): Targ
   const firstJoint = between.findIndex(isJoint);
   const isFirstCase = firstJoint === 0 || CONDITIONS.includes(between[0]!.key);
   const isNext = firstJoint >= 0 && isFirstCase && between.slice(firstJoint).every(isJoint);
-  const isCase = CONDITIONS.includes(tokens[at + 1]?.key ?? '') && !COUNTED.has(tokens[at + 2]?.key ?? '');
+  const behind = tokens[at + 2];
+  // `18 for Stealth` is another roll.
+  const isCase =
+    CONDITIONS.includes(tokens[at + 1]?.key ?? '') &&
+    !COUNTED.has(behind?.key ?? '') &&
+    behind?.tokenType !== t.Term;
   return isNext && isCase && isTarget(tokens[at]!) ? numberNode(tokens[at]!) : undefined;
 }
 
@@ -102,13 +107,19 @@ function leadOf(tokens: readonly ProseToken[], place: number): ProseToken | unde
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const lead = leadOf(tokens, target);
   const isLead = !lead || LEADS.has(lead.tokenType) || LEAD_WORDS.has(lead.key);
-  return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break);
+  return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
+}
+
+/** `(Lock Picking, TN 18)`: parentheses that begin with a name are about nothing else. */
+function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
+  const [open, name, comma] = tokens.slice(Math.max(0, target - 3), target);
+  return open?.tokenType === t.Open && NAMES.has(name!.tokenType) && comma!.tokenType === t.Comma;
 }
 
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
 const FARTHEST_CASE = 6;
 const isJoint = ({ tokenType }: ProseToken): boolean =>
-  tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or;
+  tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or || tokenType === t.And;
 
 /** What makes a count of a number: `12 in all`, `20 at once`. */
 const COUNTED: ReadonlySet<string> = new Set(['all', 'total', 'once', 'most', 'least', 'sum', 'row']);

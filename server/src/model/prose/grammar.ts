@@ -103,9 +103,9 @@ export class RollParser extends ClauseParser {
   /** A name with a target number, without a roll; which one comes first the reader has looked at. */
   bare = this.RULE('bare', (): RollNode => {
     const marks = this.SUBRULE(this.marks);
-    // `TN 15 (Stealth)`
+    // `TN 15 (Stealth)`, `Challenging (REF + Stealth)`
     const inside = this.OPTION2({
-      GATE: () => marks.targets.length > 0 && this.isScoreInside(1),
+      GATE: () => marks.targets.length + marks.levels.length > 0 && this.isSumInside(),
       DEF: () => this.CONSUME(t.Open),
     });
     const sums = this.SUBRULE(this.choices);
@@ -138,7 +138,9 @@ export class RollParser extends ClauseParser {
       GATE: () =>
         this.is(1, t.Comma, t.And)
           ? this.isMannerBehind()
-          : !this.is(1, t.Open) || this.LA(0).tokenType === t.Level || this.is(2, t.TargetWord),
+          : !this.is(1, t.Open) ||
+            (this.LA(0).tokenType === t.Level && !this.isSumInside()) ||
+            this.is(2, t.TargetWord),
       DEF: () =>
         this.OR([
           { ALT: () => this.CONSUME(t.Article) },
@@ -149,7 +151,16 @@ export class RollParser extends ClauseParser {
             },
           },
           { ALT: () => marks.manners.push(this.SUBRULE(this.manner)) },
-          { ALT: () => marks.levels.push(this.CONSUME(t.Level) as ProseToken) },
+          {
+            ALT: () => {
+              marks.levels.push(this.CONSUME(t.Level) as ProseToken);
+              // `a Challenging difficulty Stealth roll`
+              this.OPTION3({
+                GATE: () => this.is(1, t.TargetWord) && !this.isTarget(1),
+                DEF: () => this.CONSUME(t.TargetWord),
+              });
+            },
+          },
           {
             ALT: () => {
               const token = this.CONSUME(t.Basis);

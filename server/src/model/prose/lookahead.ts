@@ -52,13 +52,19 @@ export const CONDITIONS = [
   'when',
   'while',
   'in',
+  'inside',
+  'outside',
   'at',
+  'on',
+  'near',
   'by',
   'for',
   'with',
   'without',
   'under',
   'during',
+  'after',
+  'before',
   'unless',
 ];
 /** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
@@ -277,7 +283,9 @@ export abstract class ProseLookahead extends ProseParser {
         ? 'target'
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
-      return this.isShift(1) || (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2))
+      return this.isShift(1) ||
+        this.isBeforeAgainst(at + 2) ||
+        (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2))
         ? 'bonus'
         : undefined;
     if (this.isBonusOf(at) && isLed) return 'bonus';
@@ -310,14 +318,12 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** A number that ends its clause and that no score reaches. */
   private isReached(at: number): boolean {
-    const value = Number(this.LA(at).image);
-    const isHigh = value >= LEAST_TARGET && value <= HIGHEST_TARGET;
-    return this.LA(0).tokenType === t.RollWord && this.is(at, t.Number) && isHigh && this.endsClause(at + 1);
+    return this.LA(0).tokenType === t.RollWord && this.isHighNumber(at) && this.endsClause(at + 1);
   }
 
   /** `at Challenging difficulty`; with a mark before it and nothing behind it, `Awareness roll: Challenging`. */
   protected isLevel(at: number, isLed: boolean, isMarked: boolean): boolean {
-    if (isLed) return this.is(at + 1, t.TargetWord);
+    if (isLed) return this.is(at + 1, t.TargetWord) || (this.is(at - 1, t.At) && this.endsClause(at + 1));
     const { tokenType, key } = this.LA(at + 1) as ProseToken;
     return (
       isMarked &&
@@ -332,7 +338,9 @@ export abstract class ProseLookahead extends ProseParser {
     // `or fall in (TN 12)`, `, or fall in (TN 12)`
     const joint = this.is(1, t.Comma) ? 2 : 1;
     const isJoined =
-      (this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word)) || this.isWord(joint, 'whichever');
+      (this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word)) ||
+      this.isWord(joint, 'whichever') ||
+      this.isWord(joint, 'but');
     if (!isJoined && !this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article))
       return false;
     for (let at = 2; at <= FARTHEST_TARGET; at++) {
@@ -362,6 +370,43 @@ export abstract class ProseLookahead extends ProseParser {
   private endsBonus(at: number): boolean {
     const { key } = this.LA(at) as ProseToken;
     return [...BONUS, ...LEVELS, ...REASONS, ...CONDITIONS, ...REPEATED].includes(key) || this.endsClause(at);
+  }
+
+  /** `Stealth +2 vs. the guard's Awareness`, `Stealth +2 vs 15`. */
+  private isBeforeAgainst(at: number): boolean {
+    return this.is(at, t.Against) && (this.is(at + 1, t.Number, t.TargetWord) || this.opposes(at));
+  }
+
+  /** `+2` of `against the guard's Awareness +2`, which is the guard's. */
+  protected isBonusOfOther(): boolean {
+    return this.is(1, t.Plus, t.Minus) && this.is(2, t.Number) && this.endsClause(3);
+  }
+
+  /** `, 18 and 21` behind a target number. */
+  protected isListed(): boolean {
+    for (let at = 1; this.is(at, t.Comma, t.And, t.Or); at++) {
+      if (this.is(at, t.Comma) && this.is(at + 1, t.And, t.Or)) at++;
+      if (!this.isHighNumber(at + 1)) return false;
+      if (!this.is(at, t.Comma)) return this.endsClause(at + 2);
+      at++;
+    }
+    return false;
+  }
+
+  /** A number that no score reaches. */
+  protected isHighNumber(at: number): boolean {
+    const value = Number(this.LA(at).image);
+    return this.is(at, t.Number) && value >= LEAST_TARGET && value <= HIGHEST_TARGET;
+  }
+
+  /** `(REF + Climbing)` */
+  protected isSumInside(): boolean {
+    if (!this.is(1, t.Open)) return false;
+    for (let at = 2; this.is(at, t.Term); at += 2) {
+      if (this.is(at + 1, t.Close)) return true;
+      if (!this.is(at + 1, t.Plus)) return false;
+    }
+    return false;
   }
 
   /** `against each other`, `against one another`. */

@@ -28,6 +28,8 @@ export interface AgainstNode extends Span {
   /** The words before the names: `the Hangar Guard's`. */
   readonly owner: readonly ProseToken[];
   readonly sums: readonly SumNode[];
+  /** Right behind the names: `the guard's Awareness +2`. */
+  readonly bonus: BonusNode | undefined;
   /** `Awareness of the Guard`. */
   readonly ownerBehind: readonly ProseToken[];
 }

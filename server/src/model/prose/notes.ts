@@ -21,6 +21,8 @@ export interface Notes {
   readonly problems: readonly Misread[];
   /** How many levels of difficulty are added: `+1 DL`. */
   readonly shifts: readonly Shift[];
+  /** By how much more than needed the roll is to succeed in some case: `with an effect of 3 or more`. */
+  readonly margin: Margin | undefined;
   /** Where the last thing that counts ends; 0 for none. */
   readonly end: number;
 }
@@ -29,6 +31,10 @@ export interface Shift extends Span {
   readonly levels: number;
   /** Whether it counts only in some case: `+1 DL at night`. */
   readonly isConditional: boolean;
+}
+
+export interface Margin extends Span {
+  readonly points: number;
 }
 
 export interface Conditional extends Span {
@@ -46,11 +52,14 @@ export class NoteReader {
     this.#vocabulary = vocabulary;
   }
 
-  /** All parentheses of a phrase, and what it says without any: `at -3`; and behind its end: `, two levels harder`. */
-  read(parentheses: readonly Span[], bonuses: readonly BonusNode[], end: number): Notes {
+  /**
+   * All parentheses of a phrase, and what it says without any: `at -3`; behind its end: `, rushed`, `, two levels harder`; and
+   * in the word before it: `rushed`.
+   */
+  read(parentheses: readonly Span[], bonuses: readonly BonusNode[], end: number, before: string): Notes {
     const notes: Draft = {
-      ...{ targets: [], levels: [], manners: [], using: [], circumstances: [] },
-      ...{ conditional: [], problems: [], shifts: [], end: 0 },
+      ...{ targets: [], levels: [], manners: [], using: [], circumstances: this.#known(before) },
+      ...{ conditional: [], problems: [], shifts: [], margin: marginBehind(this.#text, end), end: 0 },
     };
     for (const span of parentheses) {
       const before = countOf(notes);
@@ -65,6 +74,7 @@ export class NoteReader {
       else notes.circumstances.push(plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
+    this.#addBehind(end, notes);
     const behind = LEVELS_BEHIND.exec(this.#text.slice(end, end + LONGEST_LEVELS));
     if (!behind) return notes;
     const [, lead = '', text = '', condition] = behind;
@@ -73,6 +83,27 @@ export class NoteReader {
     notes.shifts.push({ levels, isConditional: condition !== undefined, ...place });
     notes.end = place.end;
     return notes;
+  }
+
+  /** `, rushed and off hand`, ` with improvised tools`: clauses that are nothing but words of the rules. */
+  #addBehind(end: number, notes: Draft): void {
+    for (let from = end; ;) {
+      const [whole = '', text = ''] = CLAUSE.exec(this.#text.slice(from, from + LONGEST_CLAUSE)) ?? [];
+      const known = this.#known(text);
+      if (known.length === 0) return;
+      notes.circumstances.push(...known);
+      from += whole.length;
+      notes.end = Math.max(notes.end, from);
+    }
+  }
+
+  #known(text: string): Circumstance[] {
+    const { rules, ruleset } = this.#vocabulary;
+    for (const each of text ? [text, text.replace(/^with\s(?:an?\s)?/, '')] : []) {
+      const read = rules.circumstances.read(ruleset, each);
+      if (read && !isProblem(read)) return [read];
+    }
+    return [];
   }
 
   /** Whether parentheses say what bears on a roll. */
@@ -176,6 +207,26 @@ const GETS = /\b(?:gets?|gains?|has|have|receives?|suffers?|takes?)\s(?:an?\s)?(
 const LONGEST_LEVELS = 80;
 const LEVELS_BEHIND =
   /^(,?\s(?:at\s)?)((?:\d{1,2}|one|two|three|four|five)\s(?:difficulty\s)?levels?(?:\sof\sdifficulty)?\s(?:harder|easier|higher|lower))(?!\p{L})(\s(?:if|when|while|in|at|by|with|without|during|unless)\s)?/iu;
+
+/** More characters than a circumstance has with what joins it to a roll. */
+const LONGEST_CLAUSE = 60;
+const CLAUSE =
+  /^(?:,\s(?:and\s)?|\sand\s|\s(?=with))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\sand\s|$))/u;
+
+/** `with an effect number of 3 or more`, `succeeds by 3 or more` in the sentence of a roll. */
+function marginBehind(text: string, end: number): Margin | undefined {
+  const found = MARGIN.exec(text.slice(end, end + FARTHEST_MARGIN));
+  const [whole = '', lead = '', effect, by] = found ?? [];
+  if (!found) return undefined;
+  return { points: Number(effect ?? by), start: end + lead.length, end: end + whole.length };
+}
+
+const FARTHEST_MARGIN = 120;
+const MARGIN =
+  /^([^.;!?\n]{0,60}?\s)(?:with\s(?:an?\s)?effect(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
+
+/** Whether a text asks for a success by some points. */
+export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;
 
 /** `-1`, also with the minus of a typesetter. */
 const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);

@@ -1,7 +1,7 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
-import type { Circumstance } from '../../rules/circumstances.ts';
+import { plainCircumstance, type Circumstance } from '../../rules/circumstances.ts';
 import { combined } from '../../rules/manner.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
@@ -55,7 +55,7 @@ export class PhraseReader {
     const read = new Set<FoundRoll>();
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
-      const facts = this.#read(found.node, tokens[found.end - 1]!.end);
+      const facts = this.#read(found.node, tokens[found.end - 1]!.end, tokens[found.first - 1]);
       const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
       phrases.push(
@@ -312,9 +312,10 @@ export class PhraseReader {
     return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
   }
 
-  /** @param end where the phrase ends */
-  #read(node: RollNode, end: number): Facts {
-    const notes = this.#notes.read(node.notes, node.bonuses, end);
+  /** @param end where the phrase ends; `before` is the token before it */
+  #read(node: RollNode, end: number, before?: ProseToken): Facts {
+    const word = before?.tokenType === t.Word ? before.image : '';
+    const notes = this.#notes.read(node.notes, node.bonuses, end, word);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#cases.stated(target));
@@ -346,7 +347,13 @@ export class PhraseReader {
     const isOwn = node.sums.length === 0;
     for (const against of isOwn ? [] : node.against) {
       const read = this.#choices(against.sums);
-      if (read) return { ...read, owner: this.#owner(against) };
+      if (!read) continue;
+      const bonus = against.bonus ? [plainCircumstance(against.bonus.value)!] : [];
+      return {
+        ...read,
+        circumstances: [...read.circumstances, ...bonus],
+        owner: this.#owner(against),
+      };
     }
     const versus = this.#choices(node.versus);
     if (versus) return { ...versus, owner: NOBODY };

@@ -48,7 +48,7 @@ export class RollCases {
     });
   }
 
-  /** `Challenging, or Difficult at night`, `TN 15, -3 at night`: the same rolls as they are in those cases. */
+  /** `Challenging, or Difficult at night`, `TN 15, -3 at night`, `TN 15 … by 3 or more`: the same rolls as they are in those cases. */
   inOtherCases(node: RollNode, notes: Notes, rolls: readonly RollPhrase[]): readonly RollPhrase[] {
     const first = rolls.find(({ base }) => base);
     if (!first) return [];
@@ -65,6 +65,13 @@ export class RollCases {
         const target = first.target === undefined ? undefined : this.shifted(first.target, shift);
         return isConditional && target !== undefined ? again(rolls, place, { target }) : [];
       }),
+      ...(notes.margin && first.target !== undefined
+        ? again(rolls, notes.margin, {
+            difficulty: undefined,
+            stated: undefined,
+            target: first.target + notes.margin.points,
+          })
+        : []),
       ...notes.conditional.flatMap(({ circumstance, ...place }) =>
         again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
       ),

@@ -101,6 +101,7 @@ export class Rollers {
     if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
     for (let at of [anchor, end]) {
+      if (this.#tokens[at]?.tokenType === t.Comma) at++;
       if (this.#tokens[at]?.key === 'made') at++;
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
     }

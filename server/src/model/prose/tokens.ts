@@ -165,7 +165,9 @@ const PARTS = new RegExp(
 );
 
 /** Words behind which a full stop ends no sentence. */
-const SHORTENED = new Set('Capt Col Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St vs Vs'.split(' '));
+export const SHORTENED: ReadonlySet<string> = new Set(
+  'Capt Col Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St vs Vs'.split(' '),
+);
 const POSSESSIVE = /['’]s?$/i;
 const DICE = /^\d{0,4}d(?:\d{1,4}|%)$/i;
 const CAPITAL = /^\p{Lu}/u;

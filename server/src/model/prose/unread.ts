@@ -4,10 +4,12 @@ import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
 import { isTarget, numberBehind, orMore } from './grades.ts';
-import { HIGHEST_TARGET } from './lookahead.ts';
+import { BONUS, CONDITIONS, HIGHEST_TARGET, REASONS } from './lookahead.ts';
+import { hasMargin } from './notes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
+import { winnerBehind } from './winners.ts';
 import { t as say } from '../../text/messages.ts';
 
 /** The phrases of a paragraph, by how far they count. */
@@ -228,7 +230,7 @@ export class UnreadRolls {
   #withoutTarget({ node, first, end, isMade }: FoundRoll): void {
     const last = this.#tokens[end - 1]!;
     const isOrder = node.anchor === this.#tokens[first];
-    if (!node.anchor || !(isMade || isOrder)) return;
+    if (!node.anchor || !(isMade || isOrder || hasMargin(this.#text, last.end))) return;
     const place = { start: this.#tokens[first]!.startOffset, end: last.end };
     const [opposed] = node.against;
     if (opposed) {
@@ -238,6 +240,15 @@ export class UnreadRolls {
         say(
           'This contest does not say what the other side rolls. Name a skill or an attribute, as in `against the guard’s {0}`.',
           name,
+        ),
+      );
+      return;
+    }
+    if (winnerBehind(this.#tokens, end)) {
+      this.#add(
+        place,
+        say(
+          'This contest has no odds. Name two sides, as in `Jack’s Stealth against the guard’s Awareness`.',
         ),
       );
       return;
@@ -261,11 +272,15 @@ export class UnreadRolls {
     );
   }
 
-  /** `15+ on Awareness`, `18 or more on an Awareness`. */
+  /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
   #leastOn(at: number): void {
     const number = this.#tokens[at]!;
     let next = at + orMore(this.#tokens, at + 1);
-    if (next === at || this.#tokens[++next]?.key !== 'on') return;
+    // `and 18 for Stealth`
+    const isForName =
+      next === at && this.#tokens[at + 1]?.tokenType === t.For && isJoint(this.#tokens[at - 1]);
+    if (isForName) next++;
+    else if (next === at || this.#tokens[++next]?.key !== 'on') return;
     next++;
     while (this.#tokens[next]?.tokenType === t.Article) next++;
     const name = this.#tokens[next];
@@ -282,8 +297,22 @@ export class UnreadRolls {
     const [sign, number] = [this.#tokens[at]!, this.#tokens[at + 1]];
     const roll = this.#owner[at];
     if (number?.tokenType !== t.Number || number.startOffset !== sign.end) return;
-    if ((roll && this.#read.has(roll)) || (!this.#isOfRolls(at, -1) && !this.#isOfRolls(at + 1, 1))) return;
+    if (this.#tokens[at - 1]?.tokenType === t.Dice) return;
+    if (roll && this.#read.has(roll)) return;
     const text = `${sign.image}${number.image}`;
+    const isOfMany = this.#isOfRolls(at, -1) || this.#isOfRolls(at + 1, 1);
+    if (!isOfMany) {
+      if (!this.#isOfRollBefore(at)) return;
+      this.#add(
+        spanBetween(sign, number),
+        say(
+          '`{0}` does not count here. Write it into the parentheses of the roll: `({1} 15, {0})`.',
+          text,
+          this.#vocabulary.rules.targetWord,
+        ),
+      );
+      return;
+    }
     this.#add(
       spanBetween(sign, number),
       say(
@@ -294,12 +323,30 @@ export class UnreadRolls {
     );
   }
 
+  /** `a Driving roll each turn, at -3 in the rain` */
+  #isOfRollBefore(sign: number): boolean {
+    let lead = sign - 1;
+    while (isArticle(this.#tokens[lead])) lead--;
+    const behind = this.#tokens[sign + 2];
+    const isLed = this.#tokens[lead]?.tokenType === t.At || this.#tokens[lead]?.tokenType === t.With;
+    const isBonus =
+      !behind || ENDS.has(behind.tokenType) || [...CONDITIONS, ...REASONS, ...BONUS].includes(behind.key);
+    if (!isLed || !isBonus) return false;
+    for (let at = lead; at >= 0 && lead - at <= FARTHEST_ROLLS; at--) {
+      const owner = this.#owner[at];
+      if (this.#tokens[at]!.tokenType === t.Break) return false;
+      if (owner) return this.#read.has(owner);
+    }
+    return false;
+  }
+
   /** Whether the sentence has several rolls on one side of a number. */
   #isOfRolls(number: number, step: 1 | -1): boolean {
     for (let at = number + step; Math.abs(at - number) <= FARTHEST_ROLLS; at += step) {
       const token = this.#tokens[at];
       if (!token || token.tokenType === t.Break) return false;
-      if (MANY_ROLLS.has(token.key)) return true;
+      // `The guard rolls 3d6`
+      if (MANY_ROLLS.has(token.key) && this.#tokens[at + 1]?.tokenType !== t.Dice) return true;
     }
     return false;
   }
@@ -328,7 +375,10 @@ export class UnreadRolls {
     const isAsked = ASKS.has(this.#tokens[at - 1]?.key ?? '') || this.#tokens[end + 1]?.key === 'to';
     const isWhole = isOpen
       ? this.#tokens[end]?.tokenType === t.Close
-      : more > 0 || isAsked || (next === t.At && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
+      : more > 0 ||
+        isAsked ||
+        this.#isAloneInside(at, end) ||
+        (next === t.At && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
     const { targetWord } = this.#vocabulary.rules;
     const target = isLevel ? value.image : `${targetWord} ${value.image}`;
     // `with Awareness 5 or more` tells who, and not what is rolled.
@@ -338,6 +388,18 @@ export class UnreadRolls {
       from -= 2;
     const sum = this.#tokens.slice(from, at + 1).map(({ image }) => image);
     this.#suggest(spanBetween(this.#tokens[from]!, this.#tokens[end]!), sum.join(' '), target);
+  }
+
+  /** `(Climbing 18)`; behind a name it is a score of somebody: `the Guard (Climbing 12)`. */
+  #isAloneInside(name: number, end: number): boolean {
+    const before = this.#tokens[name - 2]?.tokenType ?? t.Break;
+    return (
+      !this.#vocabulary.isOpen &&
+      this.#tokens[name - 1]?.tokenType === t.Open &&
+      this.#tokens[end + 1]?.tokenType === t.Close &&
+      Number(this.#tokens[end]!.image) >= LEAST_ALONE &&
+      !PEOPLE.has(before)
+    );
   }
 
   /** `| Find the door | Awareness | 15 |` */
@@ -439,6 +501,11 @@ const OWNS: ReadonlySet<string> = new Set(['with', 'has', 'have', 'having', 'who
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
+const isJoint = (token: ProseToken | undefined): boolean =>
+  token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;
+/** Lower numbers may be scores of somebody: `the guards (Awareness 12)`. */
+const LEAST_ALONE = 15;
+const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Possessive]);
 const MOST_FIXES = 5;
 /** More characters than stand between a number and the end of its cell. */
 const WIDEST_GAP = 80;

@@ -14,6 +14,7 @@ import type { RolledNames } from '../rolled-names.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
+import { inPlainWords } from './wordings.ts';
 
 /** A word of difficulty of another system, or of another language for one of the own system. */
 export interface ForeignLevel {
@@ -30,7 +31,7 @@ interface Node {
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
 const SIGNS =
-  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|against|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|\((?:\d\d\+?|\p{Lu}\p{L}+)\)|\d\+|\|[^\S\n]{0,20}\d\d/iu;
+  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|against|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?: \d\d)?[)\]]|\d\+|\|[^\S\n]{0,20}\d\d/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
@@ -106,11 +107,9 @@ export class Vocabulary {
       );
       at = found.end;
     }
-    return this.#withFreeNames(tokens, text).map((each, at, all) => {
-      if (isTask(each, at, all)) return t.like(each, t.RollWord);
-      if (each.image.endsWith(BASED)) return this.#basis(each);
-      return isBetweenLabels(at, all) ? t.like(each, t.Comma) : each;
-    });
+    return inPlainWords(this.#withFreeNames(tokens, text)).map((each) =>
+      each.image.endsWith(BASED) ? this.#basis(each) : each,
+    );
   }
 
   /** Whether somebody has this name, where names are free. */
@@ -182,7 +181,10 @@ export class Vocabulary {
   #endOfFreeName(tokens: readonly ProseToken[], start: number): number {
     const isPart = (token: ProseToken | undefined): boolean =>
       token !== undefined &&
-      (token.tokenType === t.Capital || token.tokenType === t.Free || this.#isWritten(token));
+      (token.tokenType === t.Capital ||
+        token.tokenType === t.Free ||
+        this.#isWritten(token) ||
+        (token === tokens[start] && this.#isTitle(token, tokens[start + 1])));
     const isNew = ({ tokenType }: ProseToken): boolean => tokenType === t.Capital || tokenType === t.Free;
     if (!isPart(tokens[start]) || STARTS.has(tokens[start]!.key)) return start;
     let end = start + 1;
@@ -197,6 +199,16 @@ export class Vocabulary {
       isFree ||= isNew(token);
     }
     return isFree ? end : start;
+  }
+
+  /** A skill that is also the first name or the title of somebody: `Captain Vane`. */
+  #isTitle({ tokenType, key }: ProseToken, next: ProseToken | undefined): boolean {
+    return (
+      tokenType === t.Term &&
+      next?.tokenType === t.Capital &&
+      this.#people.has(key) &&
+      this.#people.has(next.key)
+    );
   }
 
   /** A name that only a sheet has, which may be a part of a longer one. */
@@ -257,18 +269,7 @@ export class Vocabulary {
   }
 }
 
-/** `a Challenging Stealth task` is a roll. */
-const isTask = ({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean =>
-  TASKS.has(key) && tokens[at - 1]?.tokenType === t.Term && tokens[at - 2]?.tokenType === t.Level;
-/** `Skill: Stealth. TN: 15`, `Skill: Stealth; TN: 15`, in one line or two. */
-const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
-  (tokens[at]!.tokenType === t.Break || tokens[at]!.tokenType === t.Semicolon) &&
-  tokens[at - 2]?.tokenType === t.Colon &&
-  tokens[at - 1]?.tokenType === t.Term &&
-  tokens[at + 1]?.tokenType === t.TargetWord &&
-  tokens[at + 2]?.tokenType === t.Colon;
 const BASED = '-based';
-const TASKS: ReadonlySet<string> = new Set(['task', 'tasks', 'attempt', 'attempts', 'effort']);
 
 /** What texts call a skill besides its names. */
 function otherNames(ruleset: Ruleset): [SkillRule, string][] {
