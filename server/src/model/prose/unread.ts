@@ -328,7 +328,8 @@ export class UnreadRolls {
     let lead = sign - 1;
     while (isArticle(this.#tokens[lead])) lead--;
     const behind = this.#tokens[sign + 2];
-    const isLed = this.#tokens[lead]?.tokenType === t.At || this.#tokens[lead]?.tokenType === t.With;
+    const leader = this.#tokens[lead]?.tokenType;
+    const isLed = (leader === t.At || leader === t.With) && isJoint(this.#tokens[lead - 1]);
     const isBonus =
       !behind || ENDS.has(behind.tokenType) || [...CONDITIONS, ...REASONS, ...BONUS].includes(behind.key);
     if (!isLed || !isBonus) return false;
