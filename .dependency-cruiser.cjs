@@ -103,7 +103,7 @@ module.exports = {
       from: { path: '^client/src/', pathNot: tests },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/(protocol|base64|text/messages|host/print/fonts)\\.ts$',
+        pathNot: '^server/src/(protocol|base64|text/messages|text/file-names|host/print/fonts)\\.ts$',
       },
     },
     {

@@ -1,6 +1,6 @@
 /** `callsheet init`, as it is shipped. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,18 +40,38 @@ it('changes no file that exists, and says which one', () => {
 });
 
 it.each([
-  [['--system', 'Foo'], 'There is no system “Foo”. Choose one of: Action! System'],
+  [
+    ['--system', 'Foo'],
+    'There is no system “Foo”. Choose one of: Action! System, Fast Action, Action (heroic), ',
+  ],
   [['--level', 'Epic'], 'There is no level “Epic”. Choose one of: Realistic, Cinematic, Extreme'],
   [['--system', 'Action', '--level', 'Epic'], 'Action has no levels; leave it out.'],
   [['--skill-list', 'Noir'], 'There is no skill list “Noir”.'],
   [['--party', 'Mara (wizard)'], 'There is no template “wizard”.'],
   [['--party', 'Mara, mara'], 'Two characters of the party are called mara.'],
   [['--name', 'a // b'], '“a // b” cannot be the name of a campaign.'],
-  [['--name', 'a, b', '--lang', 'de'], 'Name einer Kampagne: Lass das Komma weg'],
+  [['--name', 'a // b', '--lang', 'de'], '„a // b“ kann kein Name einer Kampagne sein'],
   [['--party', 'Mara (wizard)', '--lang', 'de'], 'Es gibt keine Vorlage „wizard“. Zur Wahl stehen: '],
 ])('refuses %j with a reason', (args, message) => {
   const { status, stderr } = run('init', 'x', ...args);
   expect(stderr).toContain(message);
   expect(status).toBe(2);
   expect(existsSync(path.join(folder, 'x'))).toBe(false);
+});
+
+it('lists the templates of every system in its help', () => {
+  const help = execFileSync(process.execPath, [cli, 'init', '--help'], { encoding: 'utf8' });
+  expect(help).toContain('Action! System   all-rounder, face, fighter, healer, scholar, scout\n');
+  expect(help).toContain('Fast Action      all-rounder, face, fighter, healer, scout\n');
+  expect(help).toContain('Action (heroic)  all-rounder, face, fighter, scout\n');
+  expect(help).toContain('Action!/System   all-rounder, face, fighter, scout\n');
+});
+
+it('keeps the README.md and the .gitignore of a new repository', () => {
+  writeFileSync(path.join(folder, 'README.md'), 'mine');
+  writeFileSync(path.join(folder, '.gitignore'), '*.log');
+  expect(run('init', '.').status).toBe(0);
+  expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toBe('mine');
+  expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toBe('*.log');
+  expect(existsSync(path.join(folder, 'campaign.callsheet'))).toBe(true);
 });

@@ -96,12 +96,12 @@ export async function pickCampaign(
 export async function pickNamed(
   dialog: Dialog,
   question: string,
-  choices: readonly NamedChoice[],
+  choices: readonly (NamedChoice & { readonly title?: string })[],
   first = '',
 ): Promise<string | undefined> {
   const sorted = [...choices].sort((a, b) => Number(b.name === first) - Number(a.name === first));
-  const items = sorted.map(({ name, about }) =>
-    plainItem({ label: name, description: name === first ? t('usual') : '', detail: about, name }),
+  const items = sorted.map(({ name, title = name, about }) =>
+    plainItem({ label: title, description: name === first ? t('usual') : '', detail: about, name }),
   );
   return (await dialog.pick(question, items))?.name;
 }

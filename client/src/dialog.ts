@@ -4,6 +4,8 @@ import { t } from '../../server/src/text/messages.ts';
 interface NameOptions {
   readonly value?: string;
   readonly placeholder?: string;
+  /** What one may type, below the box; a problem stands in its place. */
+  readonly hint?: string;
   readonly isOptional?: boolean;
   readonly problemOf?: (text: string) => string | undefined | Promise<string | undefined>;
 }
@@ -35,23 +37,19 @@ export class Dialog {
   }
 
   /** The choice; `undefined` where the user gave up. */
-  async pick<T extends vscode.QuickPickItem>(
-    placeholder: string,
-    items: readonly T[],
-  ): Promise<T | undefined> {
+  async pick<T extends vscode.QuickPickItem>(question: string, items: readonly T[]): Promise<T | undefined> {
     const input = vscode.window.createQuickPick<T>();
     input.items = items;
-    input.placeholder = placeholder;
-    return (await this.#isAccepted(input)) ? input.selectedItems[0] : undefined;
+    return (await this.#isAccepted(question, input)) ? input.selectedItems[0] : undefined;
   }
 
   /** The text that was typed; `undefined` where the user gave up. A problem is told where the text can be mended. */
   async name(
-    prompt: string,
-    { value = '', placeholder = '', isOptional = false, problemOf = noProblem }: NameOptions = {},
+    question: string,
+    { value = '', placeholder = '', hint = '', isOptional = false, problemOf = noProblem }: NameOptions = {},
   ): Promise<string | undefined> {
     const input = vscode.window.createInputBox();
-    input.prompt = prompt;
+    input.prompt = hint;
     input.value = value;
     input.valueSelection = [0, value.length];
     input.placeholder = placeholder;
@@ -64,14 +62,16 @@ export class Dialog {
       input.validationMessage = problem;
       return problem === undefined;
     };
-    return (await this.#isAccepted(input, isGood)) ? input.value : undefined;
+    return (await this.#isAccepted(question, input, isGood)) ? input.value : undefined;
   }
 
+  /** The question is the title, which stays: a placeholder goes once something is typed, a hint once there is a problem. */
   #isAccepted(
+    question: string,
     input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
     mayBe = (): boolean | Promise<boolean> => true,
   ): Promise<boolean> {
-    input.title = this.#title;
+    input.title = `${this.#title}: ${question}`;
     input.step = this.totalSteps === undefined ? undefined : ++this.#step;
     input.totalSteps = this.totalSteps;
     input.ignoreFocusOut = true;

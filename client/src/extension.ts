@@ -35,6 +35,7 @@ import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
+import { afterFocus } from './walkthrough.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
 
 let server: LanguageServer | undefined;
@@ -62,7 +63,8 @@ export function start(
   const markdown = new MarkdownPreview(languageServer, vscode.Uri.joinPath(context.extensionUri, 'docs'));
   server = languageServer;
 
-  const register = vscode.commands.registerCommand;
+  const register = <T extends readonly unknown[]>(command: string, run: (...args: T) => unknown) =>
+    vscode.commands.registerCommand(command, (...args: T) => afterFocus(() => run(...args)));
   context.subscriptions.push(
     log,
     languageServer,

@@ -4,7 +4,8 @@ import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
 import { complete } from './walkthrough.ts';
-import { isEmptyFolder, writeFiles } from './write-files.ts';
+import { exists, isEmptyFolder, writeFiles } from './write-files.ts';
+import { numbered, slug } from '../../server/src/text/file-names.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 /** Where the next window finds the file that it should show: the folder is opened anew, which ends this one. */
@@ -38,17 +39,16 @@ async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vsco
   if (skillList === undefined) return;
   const settings = { ...bare, name, system: chosen.name, level, skillList };
   const ids = templates.map((template) => template.name).join(', ');
-  const party = await dialog.name(
-    t('Player characters. Leave it empty for a sample party. Templates: {0}.', ids),
-    {
-      placeholder: 'Mara Vane (scout), Jack Hollis (fighter)',
-      isOptional: true,
-      problemOf: (text) => problemOf(server, { ...settings, party: membersOf(text) }),
-    },
-  );
+  const party = await dialog.name(t('Player characters'), {
+    hint: t('Leave it empty for a sample party. Templates: {0}.', ids),
+    placeholder: 'Mara Vane (scout), Jack Hollis (fighter)',
+    isOptional: true,
+    problemOf: (text) => problemOf(server, { ...settings, party: [text] }),
+  });
   if (party === undefined) return;
-  const withParty = { ...settings, party: membersOf(party) };
-  const adventure = await dialog.name(t('Name of the first adventure. Leave it empty for none.'), {
+  const withParty = { ...settings, party: [party] };
+  const adventure = await dialog.name(t('Name of the first adventure'), {
+    hint: t('Leave it empty for none.'),
     value: 'The Light in the Mill',
     isOptional: true,
     problemOf: (text) => problemOf(server, { ...withParty, adventure: text }),
@@ -64,16 +64,8 @@ async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vsco
   await showFolder(folder, vscode.Uri.joinPath(folder, created.open), memory);
 }
 
-const membersOf = (party: string): string[] => party.split(',').filter((each) => each.trim() !== '');
-
 /** An empty folder that is open, a new one in it, or any other one. */
 async function pickFolder(dialog: Dialog, name: string): Promise<vscode.Uri | undefined> {
-  const slug =
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'campaign';
   const open = vscode.workspace.workspaceFolders ?? [];
   const items: (vscode.QuickPickItem & { readonly uri?: vscode.Uri; readonly isOpen?: boolean })[] = [];
   for (const { uri, name: label } of open) {
@@ -84,12 +76,14 @@ async function pickFolder(dialog: Dialog, name: string): Promise<vscode.Uri | un
         description: t('the open folder'),
         uri,
       });
-    else
+    else {
+      const inside = await newFolder(uri, name);
       items.push({
-        label: `$(new-folder) ${withoutIcons(label)}/${slug}`,
+        label: `$(new-folder) ${withoutIcons(label)}/${inside.path.split('/').at(-1)}`,
         description: t('a new folder'),
-        uri: vscode.Uri.joinPath(uri, slug),
+        uri: inside,
       });
+    }
   }
   if (items.length === 1 && items[0]!.isOpen) return items[0]!.uri;
   if (items.length > 0) {
@@ -105,7 +99,16 @@ async function pickFolder(dialog: Dialog, name: string): Promise<vscode.Uri | un
       title: t('Folder for the new campaign'),
     })) ?? [];
   if (!parent) return undefined;
-  return (await isEmptyFolder(parent)) ? parent : vscode.Uri.joinPath(parent, slug);
+  return (await isEmptyFolder(parent)) ? parent : newFolder(parent, name);
+}
+
+/** A folder in another one, for a campaign of that name. */
+async function newFolder(parent: vscode.Uri, name: string): Promise<vscode.Uri> {
+  for (const folder of numbered(slug(name))) {
+    const uri = vscode.Uri.joinPath(parent, folder);
+    if (!(await exists(uri))) return uri;
+  }
+  return parent;
 }
 
 /** Shows a file of a folder, which is opened if it is not. */

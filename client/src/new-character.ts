@@ -32,16 +32,12 @@ async function askForCharacter(dialog: Dialog, server: LanguageServer): Promise<
   if (!kind) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const rest = { kind, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
-  const name = await dialog.name(
-    statblock === undefined
-      ? t('Name of the character')
-      : t('Name. Leave it empty to keep the name of the statblock.'),
-    {
-      placeholder: 'Mara Vane',
-      isOptional: statblock !== undefined,
-      problemOf: (text) => problemOf(server, { ...rest, name: text }),
-    },
-  );
+  const name = await dialog.name(t('Name of the character'), {
+    hint: statblock === undefined ? '' : t('Leave it empty to keep the name of the statblock.'),
+    placeholder: 'Mara Vane',
+    isOptional: statblock !== undefined,
+    problemOf: (text) => problemOf(server, { ...rest, name: text }),
+  });
   if (name === undefined) return;
   const created = await askFiles(server, { ...rest, name });
   if (!created) return;
@@ -59,7 +55,7 @@ async function askForAdventure(dialog: Dialog, server: LanguageServer): Promise<
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const rest = { kind: 'adventure' as const, folder: folder?.toString() ?? 'untitled:new' };
   const name = await dialog.name(t('Name of the adventure'), {
-    placeholder: 'The Light in the Mill',
+    placeholder: 'A Letter from the Coast',
     problemOf: (text) => problemOf(server, { ...rest, name: text }),
   });
   if (name === undefined) return;

@@ -7,3 +7,14 @@ export type WalkthroughStep =
 /** Completes a step of the walkthrough. */
 export const complete = (step: WalkthroughStep): void =>
   void vscode.commands.executeCommand('setContext', `callsheet.completed.${step}`, true);
+
+/** VS Code gives the walkthrough the focus this long after the command palette closed, whatever has it by then. */
+const FOCUS_RETURNS_MS = 300;
+
+/** Runs a command once an input that it opens keeps the focus. */
+export const afterFocus = async <T>(run: () => T): Promise<Awaited<T>> => {
+  // The walkthrough is one of few tabs whose kind extensions are not told.
+  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  if (tab && tab.input === undefined) await new Promise((resolve) => setTimeout(resolve, FOCUS_RETURNS_MS));
+  return await run();
+};

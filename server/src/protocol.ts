@@ -404,6 +404,8 @@ export interface CreateChoices {
 }
 
 export interface SystemChoice extends NamedChoice {
+  /** The name in a list of systems: `Action (heroic)`. */
+  readonly title: string;
   /** Empty where the system has no levels. */
   readonly levels: readonly NamedChoice[];
   readonly skillLists: readonly NamedChoice[];
@@ -433,7 +435,7 @@ export type CreateParams =
       readonly system: string;
       readonly level?: string | undefined;
       readonly skillList?: string | undefined;
-      /** `Mara Velasquez` or `Mara Velasquez (scout)`. */
+      /** `Mara Velasquez`, `Mara Velasquez (scout)`, or several in one text: `Mara (scout), Jack and Ada`. */
       readonly party: readonly string[];
       /** Empty for no adventure. */
       readonly adventure?: string | undefined;

@@ -2,10 +2,12 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createCampaign } from '../creation/campaign.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import { characterTemplates } from '../creation/templates.ts';
+import { systemTitle, type SystemLibrary } from '../model/model.ts';
 import { reasonOf } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
+import { isKeptFile } from '../text/file-names.ts';
 import { t } from '../text/messages.ts';
 
 export interface InitOptions {
@@ -19,11 +21,22 @@ export interface InitOptions {
   readonly adventure?: string | false;
 }
 
-export const INIT_HELP = `
-${t(`Existing files are never changed: if one of the new files is there already, nothing is written.
-Templates of the party: all-rounder, face, fighter, healer, scholar, scout (Action! System).
+export const initHelp = (systems: readonly SystemLibrary[]): string => `
+${t(
+  `Existing files are never changed. A README.md and a .gitignore stay as they are; if another one of the new files is
+there already, nothing is written.
 
-Exit codes: 0 created, 2 wrong usage, or a file exists or cannot be written.`)}`;
+Templates of the party:
+{0}
+
+Exit codes: 0 created, 2 wrong usage, or a file exists or cannot be written.`,
+  systems.map(templatesOf).join('\n'),
+)}`;
+
+const templatesOf = (library: SystemLibrary): string =>
+  `  ${systemTitle(library.rules).padEnd(15)}  ${characterTemplates(library)
+    .map(({ id }) => id)
+    .join(', ')}`;
 
 /** Writes the files of a new campaign into a folder, which is made if necessary. */
 export async function init(
@@ -37,7 +50,7 @@ export async function init(
     system: options.system,
     level: options.level,
     skillList: options.skillList,
-    party: options.party?.split(',') ?? [],
+    party: options.party === undefined ? [] : [options.party],
     ...(options.adventure === false ? { adventure: '' } : { adventure: options.adventure }),
   });
   if ('problem' in created) return refuse(created.problem);
@@ -46,12 +59,15 @@ export async function init(
     absolute: path.join(target, ...relative.split('/')),
     text,
   }));
-  for (const { relative, absolute } of files)
-    if (await exists(absolute))
+  const isThere = new Set<string>();
+  for (const { relative, absolute } of files) if (await exists(absolute)) isThere.add(relative);
+  for (const relative of isThere)
+    if (!isKeptFile(relative))
       return refuse(
         t('{0} exists already. Nothing was written; choose another folder.', path.join(folder, relative)),
       );
-  for (const { relative, absolute, text } of files) {
+  const missing = files.filter(({ relative }) => !isThere.has(relative));
+  for (const { relative, absolute, text } of missing) {
     try {
       await mkdir(path.dirname(absolute), { recursive: true });
       await writeFile(absolute, text, { flag: 'wx' });
@@ -64,7 +80,7 @@ export async function init(
       );
     }
   }
-  const shown = files.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
+  const shown = missing.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
   print(`${t('Created:')}\n${shown}\n${t('Check it: {0}', `callsheet check ${folder}`)}\n`);
   return EXIT.clean;
 }

@@ -13,7 +13,7 @@ import { fight, FIGHT_HELP, type FightOptions } from './fight.ts';
 import { FORMATS } from './findings/formats.ts';
 import { FORMAT_HELP, formatFiles, type FormatOptions } from './fmt.ts';
 import { graph, GRAPH_HELP, type GraphOptions } from './graph.ts';
-import { init, INIT_HELP, type InitOptions } from './init.ts';
+import { init, initHelp, type InitOptions } from './init.ts';
 import { gitSetup, GIT_SETUP_HELP, type GitSetupOptions } from './git-setup.ts';
 import { history, HISTORY_HELP, type HistoryOptions } from './history.ts';
 import { mergeDriver, textconv } from './merge-driver.ts';
@@ -55,13 +55,17 @@ program
   .description(t('Create the files of a new campaign: rules, a party, a first adventure.'))
   .argument('[folder]', t('the folder of the campaign; it is created if necessary'), '.')
   .option('--name <name>', t('the name of the campaign; made of the name of the folder by default'))
-  .option('--system <name>', t('Action! System, Fast Action, Action or Action!/System'), 'Action! System')
+  .option(
+    '--system <name>',
+    t('Action! System, Fast Action, Action (heroic) or Action!/System'),
+    'Action! System',
+  )
   .option('--level <name>', t('the level of play: Realistic, Cinematic or Extreme in the Action! System'))
   .option('--skill-list <name>', t('the skill list, such as Fantasy/Medieval; it sets the genre'))
   .option('--party <names>', t('the characters, with a template each: "Mara (scout), Jack (fighter)"'))
   .option('--adventure <name>', t('the name of the first adventure'))
   .option('--no-adventure', t('create no adventure'))
-  .addHelpText('after', helpPageOf(INIT_HELP))
+  .addHelpText('after', () => helpPageOf(initHelp(readLibraries(LIBRARY))))
   .action(async (folder: string, options: InitOptions) => {
     process.exitCode = await init(folder, options, readLibraries(LIBRARY));
   });

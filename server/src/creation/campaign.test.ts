@@ -5,9 +5,11 @@ import { readLibraries } from '../host/library.ts';
 import { Model } from '../model/model.ts';
 import { parseSource } from '../syntax/source.ts';
 import { createCampaign, inFolder, settingsOffered, type NewFile } from './campaign.ts';
+import { createAdventure } from './character.ts';
 import { characterTemplates } from './templates.ts';
 
 const systems = readLibraries('server/library');
+const FOLDER = 'draft:/campaign';
 
 function findings(files: readonly NewFile[]): string[] {
   const model = new Model(systems);
@@ -43,6 +45,48 @@ describe('a new campaign', () => {
     },
   );
 
+  it.each(CASES)(
+    'of $system, $level, $skillList gets another adventure, which is an outline without findings',
+    ({ system, level, skillList }) => {
+      const created = createCampaign(systems, { name: 'First Steps', system, level, skillList, party: [] });
+      if ('problem' in created) throw new Error(created.problem);
+      const place = { systems, files: created.files.map((file) => inFolder(file)), folder: FOLDER };
+      const second = createAdventure(place, { name: 'The Second Night' });
+      if ('problem' in second) throw new Error(second.problem);
+      expect(second.files.map(({ path }) => path)).toEqual(['adventures/the-second-night.callsheet']);
+      const { text } = second.files[0]!;
+      expect(text).not.toContain('scene The Empty House');
+      expect(text.match(/ roll \(/g)).toHaveLength(3);
+      expect(findings([...created.files, ...second.files])).toEqual([]);
+    },
+  );
+
+  it('without an adventure gets the finished one first, with its people', () => {
+    const bare = { name: 'First Steps', system: 'Action! System', party: [], adventure: '' };
+    const created = createCampaign(systems, bare);
+    if ('problem' in created) throw new Error(created.problem);
+    const place = { systems, files: created.files.map((file) => inFolder(file)), folder: FOLDER };
+    const first = createAdventure(place, { name: 'The First Night' });
+    if ('problem' in first) throw new Error(first.problem);
+    expect(first.files.map(({ path }) => path)).toEqual([
+      'adventures/the-first-night.callsheet',
+      'npcs.callsheet',
+    ]);
+    expect(findings([...created.files, ...first.files])).toEqual([]);
+  });
+
+  it('takes the names of the party as people write lists', () => {
+    const given = { name: 'The Good, the Bad', system: 'Action! System', adventure: 'Lost, and Found' };
+    const created = createCampaign(systems, {
+      ...given,
+      party: ['Mara Vane (scout), Jack; Ada "Bit" Quill, and Sandy & Jörg Müller and Alexander'],
+    });
+    if ('problem' in created) throw new Error(created.problem);
+    const names = created.files.flatMap(({ text }) => /^character (.*)$/m.exec(text)?.[1] ?? []);
+    expect(names).toEqual(['Mara Vane', 'Jack', 'Ada "Bit" Quill', 'Sandy', 'Jörg Müller', 'Alexander']);
+    expect(findings(created.files)).toEqual([]);
+  });
+
   it('takes the name that the documentation has for Action', () => {
     const created = createCampaign(systems, { name: 'First Steps', system: 'Action (heroic)', party: [] });
     expect('files' in created && created.files[0]!.text).toMatch(/^ {2}system: Action$/m);
@@ -58,7 +102,7 @@ describe('a new campaign', () => {
     }
     const lost = systems.flatMap(({ rules, templates = [] }) =>
       templates
-        .filter(({ name }) => name !== 'campaign')
+        .filter(({ name }) => name !== 'campaign' && name !== 'outline')
         .flatMap(({ name, text }) => linesOf(text).map((line) => ({ name, line })))
         .filter(({ line }) => !/^(character|npc|adventure) /.test(line) && !kept.get(rules.name)?.has(line))
         .map(({ name, line }) => `${rules.name}, ${name}: ${line}`),

@@ -1,9 +1,10 @@
 /** The files of a new campaign: its rules, a party, the people they meet and a first adventure. */
-import { systemNamed, type SystemLibrary } from '../model/model.ts';
+import { systemNamed, systemTitle, type SystemLibrary } from '../model/model.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { Fitting } from './fit.ts';
 import { t } from '../text/messages.ts';
-import { freeName, nameProblem, slug } from './names.ts';
+import { freeName, slug } from '../text/file-names.ts';
+import { nameProblem } from './names.ts';
 import {
   adventureTemplate,
   characterTemplates,
@@ -20,7 +21,7 @@ export interface NewCampaign {
   /** The system's default where it is missing. */
   readonly level?: string | undefined;
   readonly skillList?: string | undefined;
-  /** `Mara Velasquez` or `Mara Velasquez (scout)`; the template's own people where there are none. */
+  /** `Mara Velasquez`, `Mara Velasquez (scout)`, or several in one text; the template's own people where there are none. */
   readonly party: readonly string[];
   /** The first adventure; the name of the template's where it is missing, none where it is empty. */
   readonly adventure?: string | undefined;
@@ -43,6 +44,7 @@ export interface Problem {
 }
 
 const PARTY_SIZE = 3;
+const BETWEEN_NAMES = /[,;]|\s(?:and|&)\s/i;
 /** Only for trying texts; no such file is written. */
 const FOLDER = 'draft:/campaign';
 
@@ -90,7 +92,7 @@ export const inFolder = ({ path, text }: NewFile, folder = FOLDER): TextFile => 
 });
 
 const systemNames = (systems: readonly SystemLibrary[]): string =>
-  systems.map(({ rules }) => rules.name).join(', ');
+  systems.map(({ rules }) => systemTitle(rules)).join(', ');
 
 interface Settings {
   readonly level: string;
@@ -186,7 +188,10 @@ interface Member {
 function partyOf(given: readonly string[], library: SystemLibrary): Member[] | Problem {
   const templates = characterTemplates(library);
   if (templates.length === 0) return [];
-  const wanted = given.map((each) => each.trim()).filter(Boolean);
+  const wanted = given
+    .flatMap((each) => each.split(BETWEEN_NAMES))
+    .map((each) => each.trim())
+    .filter(Boolean);
   if (wanted.length === 0)
     return templates
       .slice(0, PARTY_SIZE)

@@ -12,7 +12,8 @@ import {
   type Problem,
 } from './campaign.ts';
 import { Fitting } from './fit.ts';
-import { freeName, nameProblem, slug } from './names.ts';
+import { freeName, slug } from '../text/file-names.ts';
+import { nameProblem } from './names.ts';
 import { convertStatblock, LONGEST_STATBLOCK } from './statblock.ts';
 import { adventureTemplate, characterTemplates, withName } from './templates.ts';
 import { Trial, type TextFile } from './trial.ts';
@@ -65,10 +66,12 @@ export function createAdventure(place: Place, { name: given }: { readonly name: 
   const name = given.trim();
   const problem = nameProblem('adventure', name);
   if (problem) return { problem };
+  const isFirst = !trial.seen().some(isStory);
   const template =
-    adventureTemplate(library) ?? 'adventure Untitled\n  scene The Beginning\n    -> the end\n';
+    adventureTemplate(library, isFirst ? 'adventure' : 'outline') ??
+    'adventure Untitled\n  scene The Beginning\n    -> the end\n';
   const adventure = oneFile(place, trial, 'adventures', name, withName(template, name));
-  if ('problem' in adventure) return adventure;
+  if ('problem' in adventure || !isFirst) return adventure;
   const people = peopleText(library, trial, (known) => isTaken(trial, known));
   const peoplePath = freePath(place, '', 'npcs');
   return people

@@ -1,4 +1,4 @@
-/** The names and file names of what is created. */
+/** The names of what is created. */
 import type { DeclarationKind } from '../syntax/schema.ts';
 import { parseSource } from '../syntax/source.ts';
 import { t } from '../text/messages.ts';
@@ -14,7 +14,8 @@ export function nameProblem(kind: NamedKind, name: string): string | undefined {
   if (name === '') return t('Type {0}.', what);
   if (name.length > LONGEST)
     return t('A name has at most {0} characters; this one has {1}.', LONGEST, name.length);
-  if (/,/.test(name)) return t('Leave the comma out of {0}: commas separate the names of a list.', what);
+  if (/,/.test(name) && (kind === 'character' || kind === 'npc'))
+    return t('Leave the comma out of {0}: commas separate the names of a list.', what);
   const { blocks } = parseSource(`${kind} ${name}\n`);
   const declaration = blocks[0]?.declarations[0];
   const isRead = declaration?.name.text === name && !declaration.base && declaration.groups.length === 0;
@@ -34,24 +35,4 @@ function nameOf(kind: NamedKind): string {
     case 'adventure':
       return t('the name of an adventure');
   }
-}
-
-/** A file name of a name: `The Light in the Mill` makes `the-light-in-the-mill`. */
-export function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  // Windows cannot open files with these names.
-  return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `${plain}-file` : plain || 'untitled';
-}
-
-/** The first of `a`, `a-2`, `a-3` … that is not taken. */
-export function freeName(base: string, isTaken: (name: string) => boolean): string {
-  let name = base;
-  for (let number = 2; isTaken(name); number++) name = `${base}-${number}`;
-  return name;
 }

@@ -30,8 +30,11 @@ export function characterTemplates({ templates = [] }: SystemLibrary): Character
 export const npcTemplates = ({ templates = [] }: SystemLibrary): string[] =>
   templates.filter(isOf('npc')).map(({ text }) => text);
 
-export const adventureTemplate = ({ templates = [] }: SystemLibrary): string | undefined =>
-  templates.find(isOf('adventure'))?.text;
+/** The first adventure of a campaign is a finished one, with its people; a later one is an outline to write over. */
+export const adventureTemplate = (
+  { templates = [] }: SystemLibrary,
+  kind: 'adventure' | 'outline' = 'adventure',
+): string | undefined => templates.find(({ name }) => name === kind)?.text;
 
 /** The name that the text of a template declares. */
 export const declaredName = (text: string): string => KIND.exec(text)?.[2]?.trim() ?? '';

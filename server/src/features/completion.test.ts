@@ -170,7 +170,7 @@ describe('campaigns and house rules', () => {
     expect(labels('campaign X\n  dice: 3d6\n  $0\n').at(-1)).toBe('dice:');
   });
   it.each([
-    ['system: $0', ['Action! System', 'Fast Action', 'Action', 'Action!/System']],
+    ['system: $0', ['Action! System', 'Fast Action', 'Action (heroic)', 'Action!/System']],
     ['skill list: $0', ['Fantasy/Medieval', 'Modern Military/Espionage', 'Science Fiction', 'Generic']],
     ['dice: $0', ['3d6', '2d10', '1d20']],
     ['point pools: s$0', ['separate', 'single']],

@@ -100,7 +100,7 @@ function declarationSnippet(kind: DeclarationKind, cursor: Cursor): string {
     case 'adventure':
       return `${name}\n  premise: ${hole(2, 'what it is about')}\n\n  scene ${hole(3, 'First scene')}\n    $0`;
     case 'campaign':
-      return `${name}\n  system: ${choice(2, cursor.model.systemNames())}\n  $0`;
+      return `${name}\n  system: ${choice(2, cursor.model.systemTitles())}\n  $0`;
     case 'advantage':
     case 'disadvantage':
       return `${name}\n  type: ${choice(2, ['developed', 'innate', 'either'])}\n  $0`;

@@ -9,7 +9,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { convertStatblock } from '../creation/statblock.ts';
-import { freeName, slug } from '../creation/names.ts';
+import { freeName, slug } from '../text/file-names.ts';
 import { Trial } from '../creation/trial.ts';
 import { codeActions, fixAll, type FileEdit } from '../features/code-actions.ts';
 import { declarationAt, holds } from '../features/places.ts';

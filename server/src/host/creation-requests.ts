@@ -3,7 +3,7 @@ import { createCampaign, settingsOffered } from '../creation/campaign.ts';
 import { createAdventure, createCharacter, type Place } from '../creation/character.ts';
 import { characterTemplates } from '../creation/templates.ts';
 import { folderOf } from '../model/scopes.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import { systemTitle, type SystemLibrary } from '../model/model.ts';
 import {
   CREATE_CHOICES_REQUEST,
   CREATE_REQUEST,
@@ -81,7 +81,11 @@ function systemChoice(
 }
 
 /** The name of a system and the line about it in its library. */
-function settingsAbout({ rules, files }: SystemLibrary): { name: string; about: string } {
+function settingsAbout({ rules, files }: SystemLibrary): { name: string; title: string; about: string } {
   const text = files.map(({ source }) => source.text).find((each) => /^system /m.test(each)) ?? '';
-  return { name: rules.name, about: /^system .*\n {2}about: (.*)$/m.exec(text)?.[1] ?? '' };
+  return {
+    name: rules.name,
+    title: systemTitle(rules),
+    about: /^system .*\n {2}about: (.*)$/m.exec(text)?.[1] ?? '',
+  };
 }

@@ -206,6 +206,11 @@ export class Model {
     return this.#systems.map(({ rules }) => rules.name);
   }
 
+  /** The same as lists tell them apart; a `system:` line may say either. */
+  systemTitles(): string[] {
+    return this.#systems.map(({ rules }) => systemTitle(rules));
+  }
+
   /** What the systems call the number that a roll must reach: `TN`, `DIFF`. */
   targetWords(): readonly string[] {
     return this.#systems.map(({ rules }) => rules.rolls.targetWord);
@@ -441,5 +446,8 @@ export function systemNamed<T extends { readonly rules: { readonly name: string 
   const key = spaceless(splitDetail(text).name);
   return systems.find(({ rules }) => spaceless(rules.name) === key);
 }
+
+/** The name of a system in a list. */
+export const systemTitle = ({ name, title = name }: Pick<RuleSystem, 'name' | 'title'>): string => title;
 
 const spaceless = (name: string): string => nameKey(name).replace(/\s+/g, '');

@@ -30,6 +30,8 @@ import type { TrackerRules } from './tracker/rules.ts';
  */
 export interface RuleSystem {
   readonly name: string;
+  /** What lists call it, where its name alone is easily taken for another system: `Action (heroic)`. */
+  readonly title?: string;
   readonly rolls: RollRules;
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];

@@ -1,6 +1,7 @@
 // A campaign of every system from an empty folder, by click; the command line then finds nothing wrong in the folder.
 import * as assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, it } from 'mocha';
 import { root } from '../require-chromium.ts';
@@ -21,7 +22,7 @@ const SYSTEMS: readonly {
     word: 'Stealth',
   },
   { system: 'Action!/System', word: 'Shot Count' },
-  { system: 'Action', word: 'Maneuver' },
+  { system: 'Action (heroic)', word: 'Maneuver' },
   { system: 'Fast Action', word: 'Warrior' },
 ];
 
@@ -29,6 +30,51 @@ describe('A new campaign', () => {
   let workbench: Workbench;
 
   withWorkbench((started) => (workbench = started));
+
+  it('is asked for over the walkthrough, finds a free folder, and keeps what a repository has', async () => {
+    const { page } = workbench;
+    const folder = await workbench.openEmptyFolder();
+    fs.mkdirSync(path.join(folder, 'the-kaptns-files'));
+    await workbench.runCommand('Callsheet: Open Walkthrough');
+    await page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().click();
+    await workbench.runCommand('Callsheet: New Campaign…');
+    const title = page.locator('.quick-input-title');
+    const answer = async (question: string, text = ''): Promise<void> => {
+      await title.filter({ hasText: question }).waitFor();
+      await page.locator('.quick-input-box input:focus').waitFor();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await answer('Name of the campaign');
+    await page.locator('.quick-input-widget').getByText('Type a name first.').waitFor();
+    // The problem does not take the place of the question.
+    await answer('Name of the campaign', 'The Käpt’n’s Files');
+    await answer('Rule system', 'Fast Action');
+    await answer('Player characters', 'Mara (scout) and Jack');
+    await answer('Name of the first adventure');
+    await title.filter({ hasText: 'Where?' }).waitFor();
+    await workbench.pick('empty/the-kaptns-files-2').waitFor();
+    await page.keyboard.press('Escape');
+    await title.waitFor({ state: 'hidden' });
+
+    fs.rmdirSync(path.join(folder, 'the-kaptns-files'));
+    fs.writeFileSync(path.join(folder, 'README.md'), 'mine');
+    await workbench.runCommand('Callsheet: New Campaign…');
+    await answer('Name of the campaign', 'The Käpt’n’s Files');
+    await answer('Rule system', 'Fast Action');
+    await answer('Player characters', 'Mara (scout) and Jack');
+    await answer('Name of the first adventure');
+    const adventure = workbench.editor('adventures/the-light-in-the-mill.callsheet');
+    await adventure
+      .lens(/· Mara /)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    assert.equal(fs.readFileSync(path.join(folder, 'README.md'), 'utf8'), 'mine');
+    assert.deepEqual(fs.readdirSync(path.join(folder, 'characters')).sort(), [
+      'jack.callsheet',
+      'mara.callsheet',
+    ]);
+  });
 
   for (const { system, settings = [], word } of SYSTEMS) {
     it(`of ${system} is legal, and so is what is added to it`, async () => {

@@ -21,7 +21,7 @@ export function settingValue(cursor: Cursor, key: string, value: string, context
   const { ruleset } = context;
   switch (key) {
     case 'system':
-      return items.addAll('value', cursor.model.systemNames()).list;
+      return items.addAll('value', cursor.model.systemTitles()).list;
     case 'level':
     case 'default level':
       return items.addAll('value', namesOf('level', context), { detail: t('level of play') }).list;

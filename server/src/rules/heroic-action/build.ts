@@ -11,6 +11,7 @@ import { tracker } from './tracker/index.ts';
 
 export const heroicAction: RuleSystem = {
   name: 'Action',
+  title: 'Action (heroic)',
   rolls,
   fights,
   tracker,

@@ -1,0 +1,29 @@
+/** Names of files and folders that are created. */
+
+/** A file name of a name: `The Light in the Mill` makes `the-light-in-the-mill`. */
+export function slug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  // Windows cannot open files with these names.
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `${plain}-file` : plain || 'untitled';
+}
+
+/** `a`, `a-2`, `a-3` …: the names to try until one is free. */
+export function* numbered(base: string): Generator<string> {
+  yield base;
+  for (let number = 2; ; number++) yield `${base}-${number}`;
+}
+
+/** The first of `a`, `a-2`, `a-3` … that is not taken. */
+export function freeName(base: string, isTaken: (name: string) => boolean): string {
+  for (const name of numbered(base)) if (!isTaken(name)) return name;
+  return base;
+}
+
+/** What a new repository brings along and a campaign brings as well: what is there stays as it is. */
+export const isKeptFile = (path: string): boolean => /^(readme\.md|\.gitignore)$/i.test(path);
