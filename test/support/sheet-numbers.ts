@@ -8,8 +8,8 @@ export const numbersOf = ({ attributes, derived, skills, groups, traits, equipme
   derived: derived.map(({ rule, value }) => `${rule.id} ${value}`),
   groups: groups.map(({ rule, score }) => `${rule.name} ${score}`),
   skills: skills
-    .map(({ proof, total, specialties }) =>
-      [proof.label, total, ...specialties.map((each) => each.total)].join(' '),
+    .map(({ name: skill, total, specialties }) =>
+      [skill, total, ...specialties.map((each) => each.total)].join(' '),
     )
     .sort(),
   traits: traits.map(({ rule, level }) => `${rule.name} ${level?.name ?? ''}`),

@@ -81,7 +81,7 @@ describe('jobs', () => {
     const { skills, creation } = sheetOf(
       'character E\n  AGI 4\n  jobs:\n    Field News Reporter (+2)\n  skills:\n    Dancing (+1)\n',
     );
-    expect(skills.map(({ proof, total }) => [proof.label, total])).toEqual([
+    expect(skills.map(({ name, total }) => [name, total])).toEqual([
       ['Field News Reporter', 2],
       ['Dancing', 1],
     ]);

@@ -6,7 +6,7 @@ import { phrase } from '../../server/src/words/phrase.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheet } from '../../server/src/cli/sheet.ts';
-import { proofLine } from '../../server/src/rules/proof.ts';
+import { proofLine } from '../../server/src/features/render.ts';
 import { build, cellOf, numbersOf, systems, type Row } from './build.ts';
 
 const FOLDER = 'examples/agent-x';

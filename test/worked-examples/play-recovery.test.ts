@@ -16,6 +16,7 @@ import type { Sheet } from '../../server/src/rules/sheet.ts';
 import { typedOdds } from '../support/typed-odds.ts';
 import { build, cellOf } from './build.ts';
 import { expectEveryExample } from './play.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 
 expectEveryExample('recovery');
 
@@ -46,7 +47,7 @@ describe('healing', () => {
     expect([target, dice, period]).toEqual([21, '2d6', 'hour']);
     const regained = restored(rules, 24, 24 - target);
     expect(regained.value).toBe(5);
-    expect(regained.calculation).toBe('20% of 24 rounded up');
+    expect(phrase(regained.calculation ?? '')).toBe('20% of 24 rounded up');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { dearest, nameOrigin } from './points.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 export const characterPoints: Check = {
   code: 'character-points',
@@ -17,7 +18,7 @@ export const characterPoints: Check = {
     const over = spent.value - available.value;
     if (over <= 0) return;
     const parts = [...spent.parts].filter((part) => part.value > 0).sort((a, b) => b.value - a.value);
-    const breakdown = parts.map(({ label, value }) => `${label} ${value}`).join(', ');
+    const breakdown = parts.map(({ label, value }) => `${phrase(label)} ${value}`).join(', ');
     yield {
       message: t(
         '{0} of {1} CP are spent, {2} too many: {3}.',

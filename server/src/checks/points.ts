@@ -2,6 +2,7 @@
 import { originOf } from '../model/declarations.ts';
 import type { CharacterView } from '../model/model.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
+import { phrase } from '../words/phrase.ts';
 
 const MOST = 3;
 
@@ -15,7 +16,7 @@ export function dearest(spent: Proof, unit: string): { message: string; origin: 
     .filter((proof) => proof.origin && proof.value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST)
-    .map(({ label, value, origin }) => ({ message: `${label}: ${value} ${unit}`, origin: origin! }));
+    .map(({ label, value, origin }) => ({ message: `${phrase(label)}: ${value} ${unit}`, origin: origin! }));
 }
 
 const leaves = (proof: Proof): Proof[] => (proof.parts.length === 0 ? [proof] : proof.parts.flatMap(leaves));

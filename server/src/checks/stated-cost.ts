@@ -1,5 +1,6 @@
 import type { WrittenCost } from '../rules/character.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import type { Value } from '../rules/message.ts';
 import { nameKey } from '../rules/names.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Check } from './check.ts';
@@ -34,8 +35,9 @@ function messageOf(
   cost: number,
   { alone = cost, gives = false, calculation = '' }: Partial<Costed>,
 ): string {
-  const isTelling = cost > 0 && calculation !== '' && calculation !== String(cost);
-  const right = isTelling ? `${cost} (${calculation})` : cost;
+  const told = phrase(calculation);
+  const isTelling = cost > 0 && told !== '' && told !== String(cost);
+  const right = isTelling ? `${cost} (${told})` : cost;
   if (gives) return t('{0} is worth {1}, not {2}.', name, right, stated);
   if (alone === cost) return t('{0} costs {1}, not {2}.', name, right, stated);
   return t(
@@ -53,7 +55,7 @@ interface Costed {
   /** A disadvantage, which gives points. */
   readonly gives?: boolean | undefined;
   /** `2 x 5`, or the level that costs it. */
-  readonly calculation?: string | undefined;
+  readonly calculation?: Value | undefined;
 }
 
 /** The lines that state a cost, with what they cost at creation; and those of the log, in play. */

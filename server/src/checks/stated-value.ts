@@ -8,6 +8,7 @@ import type { ScoreLine } from '../rules/character.ts';
 import type { DerivedScore, Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 export const statedValue: Check = {
   code: 'stated-value',
@@ -23,7 +24,7 @@ export const statedValue: Check = {
       const { number, scale } = stated;
       const said = scale ? `${number.value} ${scale}` : number.value;
       const wrong = proof.calculation
-        ? t('{0} should be {1} ({2}); the sheet says {3}.', rule.id, value, proof.calculation, said)
+        ? t('{0} should be {1} ({2}); the sheet says {3}.', rule.id, value, phrase(proof.calculation), said)
         : t('{0} should be {1}; the sheet says {2}.', rule.id, value, said);
       yield {
         message: [wrong, ...(proof.rule ? [`${proof.rule}.`] : [])].join(' '),
@@ -82,7 +83,7 @@ function scoresOf(sheet: Sheet, name: string, rolls: RollRules): number[] {
     sameName(rule.id, name) || sameName(rule.name, name);
   const score = attributes.find(isIt) ?? derived.find(isIt);
   if (score) return [score.value];
-  const skill = skills.find(({ rule, proof }) => sameName(proof.label, name) || sameName(rule.name, name));
+  const skill = skills.find((each) => sameName(each.name, name) || sameName(each.rule.name, name));
   if (!skill) return [];
   const standing = rolls.standing(sheet, {
     type: 'skill',

@@ -131,7 +131,7 @@ it('where skills are free, so are their types, their specialties and scores with
   expect(reportsIn(world, world.files[0]!)).toEqual([]);
   const [jo] = [...world.model.scopeOf(world.files[0]!.uri).characters()];
   const { skills } = world.model.character(jo!).sheet;
-  expect(skills.map(({ proof, total }) => `${proof.label} ${total}`)).toEqual([
+  expect(skills.map(({ name, total }) => `${name} ${total}`)).toEqual([
     'Craft (Pots) 12',
     'Martial Arts (Kung Fu) 9',
     'Melee 12',

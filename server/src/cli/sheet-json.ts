@@ -103,7 +103,7 @@ const weaponJson = (use: WeaponUse) => ({
   name: use.line.name.text,
   weapon: use.rule.name,
   count: use.count,
-  skill: use.skill?.proof.label ?? use.skillRule?.name ?? null,
+  skill: use.skill?.name ?? use.skillRule?.name ?? null,
   skillTotal: use.skill?.total ?? 0,
   specialty: use.specialty?.name ?? null,
   attacks: Object.fromEntries(use.attacks.map(({ attribute, total }) => [attribute.id, total])),

@@ -25,14 +25,15 @@ import {
 import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
 import {
-  listTitle,
+  calculationOf,
   dotted,
   hasPrices,
+  listTitle,
   points,
   scoreText,
-  skillScoreText,
   skillLabel,
   skillPrice,
+  skillScoreText,
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
@@ -191,15 +192,13 @@ class BreakdownWriter<Range> {
     const maximum = limits.attributeMaximum === undefined ? '' : t('maximum {0}', limits.attributeMaximum);
     const pool = this.#sheet.points.attribute;
     const price = pool && countedUnit(cost.value, options.singlePool ? 'CP' : pool.unit);
-    const note = dotted(rule.name, price, maximum, proof.calculation);
+    const note = dotted(rule.name, price, maximum, calculationOf(proof));
     return this.#entry(rule.id, `${value}`, note, proof.rule, line?.origin, this.#parts(proof));
   }
 
   #derived({ rule, line, value, cost, proof }: DerivedScore): BreakdownEntry<Range> {
-    const note = dotted(
-      proof.calculation && `= ${proof.calculation}`,
-      cost.value > 0 ? points(cost.value) : '',
-    );
+    const calculation = calculationOf(proof);
+    const note = dotted(calculation && `= ${calculation}`, cost.value > 0 ? points(cost.value) : '');
     return this.#entry(
       rule.id,
       `${value}`,
@@ -255,7 +254,7 @@ class BreakdownWriter<Range> {
     const { equipment } = this.#sheet;
     const { weapons, armor, gear, burdened } = equipment;
     const under = burdened.map(({ id, value, proof }) =>
-      this.#entry(id, `${value}`, proof.calculation, proof.rule, undefined, this.#parts(proof)),
+      this.#entry(id, `${value}`, calculationOf(proof), proof.rule, undefined, this.#parts(proof)),
     );
     return [
       {
@@ -295,7 +294,7 @@ class BreakdownWriter<Range> {
   #attacks({ attacks: [attack, ...others] }: WeaponUse): BreakdownEntry<Range>[] {
     if (!attack) return [];
     const { attribute, total, proof } = attack;
-    const own = this.#entry(attribute.id, signed(total), proof.calculation, proof.rule, undefined);
+    const own = this.#entry(attribute.id, signed(total), calculationOf(proof), proof.rule, undefined);
     if (others.length === 0) return [own];
     const totals = others.map((each) => `${each.attribute.id} ${signed(each.total)}`).join(', ');
     return [own, this.#entry(t('other attributes'), totals, undefined, undefined, undefined)];
@@ -322,7 +321,7 @@ class BreakdownWriter<Range> {
         stepText(step, this.#sheet.ruleset),
         dotted(
           step.line.date.text,
-          step.change.parts.map(({ label, value }) => `${label} ${value}`).join(' + '),
+          step.change.parts.map(({ label, value }) => `${phrase(label)} ${value}`).join(' + '),
         ),
         step.change.rule,
         step.line.origin,
@@ -354,17 +353,16 @@ class BreakdownWriter<Range> {
   }
 
   /** The parts of a number that its calculation does not name already: of `REF 8 + 10` there are none. */
-  #parts({ parts, calculation = '' }: Proof): BreakdownEntry<Range>[] {
-    return parts
-      .filter((part) => part.parts.length > 0 || !calculation.includes(part.label))
+  #parts(proof: Proof): BreakdownEntry<Range>[] {
+    const calculation = calculationOf(proof);
+    return proof.parts
+      .filter((part) => part.parts.length > 0 || !calculation.includes(phrase(part.label)))
       .map((part) => this.#part(part, this.#parts(part)));
   }
 
-  #part(
-    { label, value, calculation, rule, origin }: Proof,
-    entries: readonly BreakdownEntry<Range>[],
-  ): BreakdownEntry<Range> {
-    return this.#entry(label, `${value}`, calculation, rule, origin, entries);
+  #part(proof: Proof, entries: readonly BreakdownEntry<Range>[]): BreakdownEntry<Range> {
+    const { label, value, rule, origin } = proof;
+    return this.#entry(phrase(label), `${value}`, calculationOf(proof), rule, origin, entries);
   }
 
   #entry(

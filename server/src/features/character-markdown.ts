@@ -18,6 +18,7 @@ import {
   table,
 } from './render.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** The totals with where the points came from and went. */
 export function characterMarkdown(view: CharacterView): string {
@@ -77,7 +78,7 @@ function budgetTable({ sheet }: CharacterView): string {
   const rows = (parts: readonly Proof[], sign: string): string[][] =>
     parts
       .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => [escape(capital(label)), `${sign}${value}`]);
+      .map(({ label, value }) => [escape(capital(phrase(label))), `${sign}${value}`]);
   if (isNpc) {
     const costs = rows(spent.parts, '');
     return costs.length > 0 ? table([t('Spent'), 'CP'], costs) : '';

@@ -5,6 +5,7 @@ import { signed } from '../rules/labels.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { dotted } from './render.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** `REF +14 · 4d6 P/L`. */
 export function attackText({ attacks, damage, rule, skillRule }: WeaponUse): string {
@@ -18,29 +19,31 @@ export function attackText({ attacks, damage, rule, skillRule }: WeaponUse): str
 
 /** `Init -1 · Acc +1 · RMod +2 · 50 m · RoF 4s · Amm 7 · size M`. */
 export const weaponFacts = ({ init, rule, range, facts }: WeaponUse): string =>
-  facts ??
-  dotted(
-    init === 0 ? '' : `Init ${signed(init)}`,
-    rule.acc === 0 ? '' : `Acc ${signed(rule.acc)}`,
-    rule.rmod === undefined ? '' : `RMod ${signed(rule.rmod)}`,
-    range === undefined ? '' : `${range} m`,
-    rule.rateOfFire ? `RoF ${rule.rateOfFire}` : '',
-    rule.ammunition === undefined ? '' : `Amm ${rule.ammunition}`,
-    rule.sizes.length > 0 ? t('size {0}', rule.sizes.join('/')) : '',
-    rule.marks.join(', '),
-  );
+  facts !== undefined
+    ? phrase(facts)
+    : dotted(
+        init === 0 ? '' : `Init ${signed(init)}`,
+        rule.acc === 0 ? '' : `Acc ${signed(rule.acc)}`,
+        rule.rmod === undefined ? '' : `RMod ${signed(rule.rmod)}`,
+        range === undefined ? '' : `${range} m`,
+        rule.rateOfFire ? `RoF ${rule.rateOfFire}` : '',
+        rule.ammunition === undefined ? '' : `Amm ${rule.ammunition}`,
+        rule.sizes.length > 0 ? t('size {0}', rule.sizes.join('/')) : '',
+        rule.marks.join(', '),
+      );
 
 /** `AV 12 at 3, 5-15 · half against blunt`. */
 export const armorFacts = ({ rule, facts }: Pick<ArmorUse, 'rule' | 'facts'>): string =>
-  facts ??
-  dotted(
-    rule.armorValue > 0 || rule.marks.length === 0
-      ? rule.locations.length > 0
-        ? t('AV {0} at {1}', rule.armorValue, rule.covers)
-        : `AV ${rule.armorValue}`
-      : rule.marks.join(', '),
-    rule.halvedBy.length > 0 ? t('half against {0}', rule.halvedBy.join(', ')) : '',
-  );
+  facts !== undefined
+    ? phrase(facts)
+    : dotted(
+        rule.armorValue > 0 || rule.marks.length === 0
+          ? rule.locations.length > 0
+            ? t('AV {0} at {1}', rule.armorValue, rule.covers)
+            : `AV ${rule.armorValue}`
+          : rule.marks.join(', '),
+        rule.halvedBy.length > 0 ? t('half against {0}', rule.halvedBy.join(', ')) : '',
+      );
 
 /** `17.5 kg of 50 kg · DEF -1`; nothing where weights do not matter. */
 export const loadText = ({ load }: Pick<Equipment, 'load'>): string =>

@@ -7,11 +7,21 @@ import { damageText, signed } from '../rules/labels.ts';
 import type { NamedRow } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Choice } from '../rules/options.ts';
-import { proofLine } from '../rules/proof.ts';
 import type { Ruleset, Ruling } from '../rules/ruleset.ts';
 import type { Remark } from '../rules/sheet.ts';
 import { armorFacts, attackText, burdenedText, loadText, weaponFacts } from './equipment-text.ts';
-import { bold, cite, code, dotted, escape, lines, paragraphs, proofTree } from './render.ts';
+import {
+  bold,
+  calculationOf,
+  cite,
+  code,
+  dotted,
+  escape,
+  lines,
+  paragraphs,
+  proofLine,
+  proofTree,
+} from './render.ts';
 import { effectiveSetting } from './settings.ts';
 import type { Context } from './named.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -129,9 +139,10 @@ function inHand(use: WeaponUse, ruleset: Ruleset): string {
 
 /** `2026-10-09 · -30 EP`, how it is priced, and what is left. */
 export function hoverStep({ line, label, change, balance }: Step, { experienceUnit }: Ruleset): string {
+  const calculation = calculationOf(change);
   return paragraphs(
     dotted(bold(phrase(label)), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
-    change.calculation ? escape(`${Math.abs(change.value)} ${experienceUnit} = ${change.calculation}`) : '',
+    calculation && escape(`${Math.abs(change.value)} ${experienceUnit} = ${calculation}`),
     proofTree(change),
     t('{0} {1} left after it', balance, experienceUnit),
     cite(change.rule ?? ''),

@@ -8,6 +8,7 @@ import type { Context, SubjectOf } from './named.ts';
 import {
   asWritten,
   bold,
+  calculationOf,
   capital,
   cite,
   dotted,
@@ -24,6 +25,7 @@ import {
   traitLabel,
 } from './render.ts';
 import { plural, t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** A skill group and what it lifts. */
 export function hoverGroup(
@@ -64,14 +66,14 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   const price = score && isPriced ? skillPrice(score) : '';
   const from =
     score && (score.free > 0 || score.group)
-      ? t('Total {0} = {1}', score.total, score.proof.calculation ?? '')
+      ? t('Total {0} = {1}', score.total, calculationOf(score.proof))
       : '';
   const others = rule.facts.filter(
     (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
   );
   return paragraphs(
     dotted(bold(title), escape(rule.group), price),
-    score && remarks(score.proof.label, context),
+    score && remarks(score.name, context),
     lines(escape(from), escape(skillFacts(rule)), ...others.map((fact) => escape(capital(fact)))),
     score && [...rolls(rule, score.total, context), ...bonuses(score, context.view?.sheet)].join('\n'),
     lines(
@@ -108,7 +110,7 @@ function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ru
     attribute: undefined,
   });
   return usual && usual.score !== total
-    ? [`- ${escape(`${usual.calculation} → ${usual.score} + ${dice}`)}`]
+    ? [`- ${escape(`${phrase(usual.calculation)} → ${usual.score} + ${dice}`)}`]
     : [];
 }
 

@@ -5,7 +5,6 @@ import type { Model } from '../model/model.ts';
 import { namesIn } from '../rules/formula.ts';
 import { roleText } from '../words/roles.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { proofLine } from '../rules/proof.ts';
 import { sideBySide } from '../rules/side-by-side.ts';
 import { sameTaskCells } from '../words/same-task.ts';
 import { schemaOf } from '../syntax/schema.ts';
@@ -39,6 +38,7 @@ import {
   lines,
   paragraphs,
   points,
+  proofLine,
   proofTree,
   table,
 } from './render.ts';
@@ -209,7 +209,7 @@ const headline = (line: string, start: string): string =>
 function cost({ computed, stated, reason }: SubjectOf<'cost'>): string {
   const verdict = stated === undefined || stated === computed.value ? '' : t('stated as {0}', stated);
   return paragraphs(
-    dotted(bold(points(computed.value)), escape(computed.label), verdict),
+    dotted(bold(points(computed.value)), escape(phrase(computed.label)), verdict),
     reason === undefined ? proofTree(computed) : t('Set by the writer: {0}', escape(reason)),
     reason === undefined && computed.calculation ? escape(proofLine(computed)) : '',
   );

@@ -1,12 +1,12 @@
 /** Costs, totals and derived values behind what is written, for the part of a file that is on the screen. */
 import { isCharacter } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
-import { proofLine, type Origin, type Proof } from '../rules/proof.ts';
+import type { Origin, Proof } from '../rules/proof.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { inDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
-import { escape, hasPrices, lines, points, skillPrice } from './render.ts';
+import { escape, hasPrices, lines, points, proofLine, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
 import { t } from '../text/messages.ts';
 
@@ -100,7 +100,7 @@ function* skillHints(skill: SkillScore, isPriced: boolean): Generator<InlayHint>
     yield totalHint(line.score.origin.end, total, proofLine(proof), skill.rule.origin);
   for (const { name, bonus, total: sum, qualifier } of specialties) {
     if (qualifier.total || sum === bonus) continue;
-    yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${proof.label} + ${bonus} ${name}`);
+    yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${skill.name} + ${bonus} ${name}`);
   }
   if (isPriced && !line.cost)
     yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost }, skill.rule.origin);

@@ -1,10 +1,11 @@
 /** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
 import { label, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
-import { proofLine, type Proof } from '../rules/proof.ts';
+import type { Proof } from '../rules/proof.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Text of a writer as Markdown that shows it as it is. */
 export const escape = (text: string): string =>
@@ -66,6 +67,17 @@ export function listTitle(key: string): string {
   }
 }
 
+/** `REF 8 + 10`; empty where there is none. */
+export const calculationOf = ({ calculation = '' }: Pick<Proof, 'calculation'>): string =>
+  phrase(calculation);
+
+/** One line: `MOV 13 = REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5 · Core Rules, Move`. */
+export function proofLine(proof: Proof): string {
+  const head = `${phrase(proof.label)} ${proof.value}`;
+  const calculation = calculationOf(proof);
+  return dotted(calculation ? `${head} = ${calculation}` : head, proof.rule);
+}
+
 const MAX_PARTS = 12;
 
 /** The parts of a proof as a nested list; what the line above says already is left out. */
@@ -98,7 +110,7 @@ export function traitLabel({ rule, level, details, scales }: TraitChoice): strin
 }
 
 /** `Unarmed Combat (Brawling)`. */
-export const skillLabel = (skill: SkillScore): string => skill.proof.label;
+export const skillLabel = (skill: SkillScore): string => skill.name;
 
 /** The name with the mark of the type that is free: `Language (English, native)`. */
 export function markedSkillLabel(skill: SkillScore): string {

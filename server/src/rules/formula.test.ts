@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LineParser } from '../syntax/grammar.ts';
+import { phrase } from '../words/phrase.ts';
 import { evaluate, namesIn, type Evaluation, type Formula } from './formula.ts';
 
 const parser = new LineParser();
@@ -22,7 +23,7 @@ function formula(text: string): Formula {
 }
 
 /** The calculation is written when it is read. */
-const told = ({ value, calculation }: Evaluation): Evaluation => ({ value, calculation });
+const told = ({ value, calculation }: Evaluation): object => ({ value, calculation: phrase(calculation) });
 
 describe('a formula', () => {
   it.each([

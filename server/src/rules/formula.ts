@@ -10,6 +10,7 @@ import {
   toNumber,
   type Fraction,
 } from './fraction.ts';
+import { say, type Message, type Value } from './message.ts';
 
 export type Formula =
   | { readonly type: 'number'; readonly value: number }
@@ -29,7 +30,7 @@ export type Formula =
 export interface Evaluation {
   /** A whole number; fractions round up unless the formula says otherwise. 0 where it cannot be computed. */
   readonly value: number;
-  readonly calculation: string;
+  readonly calculation: Value;
   /** Why it cannot be computed. */
   readonly error?: Failure | undefined;
 }
@@ -38,7 +39,11 @@ export interface Evaluation {
  * Evaluates a formula; `lookup` gives the values of names, or undefined where there is none. The calculation is written when
  * somebody reads it, with the values that counted: most are computed for a check, which needs the number alone.
  */
-export function evaluate(formula: Formula, lookup: (name: string) => number | undefined): Evaluation {
+export function evaluate(
+  formula: Formula,
+  lookup: (name: string) => number | undefined,
+  shown = (name: string, value: number | undefined): string => `${name} ${value ?? '?'}`,
+): Evaluation {
   const rounding = formula.type === 'rounded' ? formula.direction : 'up';
   const round = rounding === 'up' ? Math.ceil : Math.floor;
   const body = formula.type === 'rounded' ? formula.of : formula;
@@ -48,24 +53,29 @@ export function evaluate(formula: Formula, lookup: (name: string) => number | un
     values.set(name, value);
     return value;
   });
-  if (typeof exact === 'string') return { value: 0, calculation: tell(body, lookup), error: exact };
-  return new Evaluated(round(toNumber(exact)) + 0, () =>
-    tellRounded(body, (name) => values.get(name), exact, round, `rounded ${rounding}`),
-  );
+  const written: Written = (name) => shown(name, values.has(name) ? values.get(name) : lookup(name));
+  if (typeof exact === 'string') return { value: 0, calculation: tell(body, written), error: exact };
+  return new Evaluated(round(toNumber(exact)) + 0, () => {
+    const rounded = (of: string, value: number): Message =>
+      rounding === 'up'
+        ? say('rounded up', { of, value: round(value) })
+        : say('rounded down', { of, value: round(value) });
+    return tellRounded(body, (name) => values.get(name), written, exact, rounded);
+  });
 }
 
 /** A class, because an object with an accessor of its own has a shape of its own. */
 class Evaluated implements Evaluation {
   readonly value: number;
   readonly error = undefined;
-  readonly #tell: () => string;
+  readonly #tell: () => Value;
 
-  constructor(value: number, tell: () => string) {
+  constructor(value: number, tell: () => Value) {
     this.value = value;
     this.#tell = tell;
   }
 
-  get calculation(): string {
+  get calculation(): Value {
     return this.#tell();
   }
 }
@@ -147,65 +157,68 @@ function compute(formula: Formula, lookup: (name: string) => number | undefined)
 function tellRounded(
   formula: Formula,
   lookup: (name: string) => number | undefined,
+  written: Written,
   exact: Fraction,
-  round: (value: number) => number,
-  how: string,
-): string {
-  if (isWhole(exact)) return tell(formula, lookup);
+  rounded: (of: string, value: number) => Message,
+): Value {
+  if (isWhole(exact)) return tell(formula, written);
   if (formula.type === 'sum') {
-    const fractional = formula.terms.filter((term) => {
-      const value = exactly(term.of, lookup);
-      return typeof value !== 'string' && !isWhole(value);
-    });
-    const only = fractional[0];
-    if (only && fractional.length === 1 && !only.negative) {
-      const value = exactly(only.of, lookup) as Fraction;
-      const rounded = `${tell(only.of, lookup)} ${how} → ${round(toNumber(value))}`;
-      return joinTerms(
-        formula.terms.map((term) => [term.negative, term === only ? rounded : tellTerm(term, lookup)]),
-      );
+    const { terms } = formula;
+    const values = terms.map(({ of }) => exactly(of, lookup));
+    const isFractional = (value: Fraction | Failure | undefined): value is Fraction =>
+      value !== undefined && typeof value !== 'string' && !isWhole(value);
+    const at = values.findIndex(isFractional);
+    const only = values[at];
+    if (isFractional(only) && values.filter(isFractional).length === 1 && !terms[at]!.negative) {
+      const before = at === 0 ? '' : `${tellTerms(terms.slice(0, at), written)} + `;
+      const after = terms.slice(at + 1).map((term) => signedTerm(term, written));
+      const parts = [before, rounded(tell(terms[at]!.of, written), toNumber(only)), ...after];
+      return say('expression', { parts });
     }
   }
-  return `${formula.type === 'sum' ? `(${tell(formula, lookup)})` : tell(formula, lookup)} ${how} → ${round(toNumber(exact))}`;
+  const whole = tell(formula, written);
+  return rounded(formula.type === 'sum' ? `(${whole})` : whole, toNumber(exact));
 }
 
-function tell(formula: Formula, lookup: (name: string) => number | undefined): string {
+/** A name with its value: `STR 4`. */
+type Written = (name: string) => string;
+
+function tell(formula: Formula, written: Written): string {
   switch (formula.type) {
     case 'number':
       return String(formula.value);
     case 'name':
-      return `${formula.name} ${lookup(formula.name) ?? '?'}`;
+      return written(formula.name);
     case 'sum':
-      return joinTerms(formula.terms.map((term) => [term.negative, tellTerm(term, lookup)]));
+      return tellTerms(formula.terms, written);
     case 'product':
       return formula.factors
         .map(({ inverse: divides, of }, index) => {
           const text =
             of.type === 'sum' || (divides && of.type === 'product')
-              ? `(${tell(of, lookup)})`
-              : tell(of, lookup);
+              ? `(${tell(of, written)})`
+              : tell(of, written);
           return index === 0 ? text : `${divides ? '/' : 'x'} ${text}`;
         })
         .join(' ');
     case 'call':
-      return `${formula.function}(${formula.arguments.map((argument) => tell(argument, lookup)).join(', ')})`;
+      return `${formula.function}(${formula.arguments.map((argument) => tell(argument, written)).join(', ')})`;
     case 'rounded':
-      return tell(formula.of, lookup);
+      return tell(formula.of, written);
   }
 }
 
-/** What is subtracted as a whole keeps its parentheses. */
-function tellTerm(
-  { negative, of }: { negative: boolean; of: Formula },
-  lookup: (name: string) => number | undefined,
-): string {
-  return negative && of.type === 'sum' ? `(${tell(of, lookup)})` : tell(of, lookup);
-}
+type SumTerm = Extract<Formula, { type: 'sum' }>['terms'][number];
 
-function joinTerms(terms: readonly (readonly [negative: boolean, text: string])[]): string {
-  return terms
-    .map(([negative, text], index) =>
-      index === 0 ? (negative ? `-${text}` : text) : `${negative ? '-' : '+'} ${text}`,
-    )
-    .join(' ');
-}
+const tellTerms = ([first, ...others]: readonly SumTerm[], written: Written): string =>
+  [
+    first ? `${first.negative ? '-' : ''}${tellTerm(first, written)}` : '',
+    ...others.map((term) => signedTerm(term, written)),
+  ].join('');
+
+const signedTerm = (term: SumTerm, written: Written): string =>
+  ` ${term.negative ? '-' : '+'} ${tellTerm(term, written)}`;
+
+/** What is subtracted as a whole keeps its parentheses. */
+const tellTerm = ({ negative, of }: SumTerm, written: Written): string =>
+  negative && of.type === 'sum' ? `(${tell(of, written)})` : tell(of, written);

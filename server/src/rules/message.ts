@@ -13,6 +13,9 @@ export type Values = Readonly<Record<string, Value | undefined>>;
 /** A text is a name of the library or of the campaign, an expression, or what somebody typed: it is shown as it is. */
 export type Value = number | string | Message | readonly Value[];
 
+/** What something is called: by a name of the library or of the campaign, or in the words of the reader. */
+export type Label = string | Message;
+
 /** Several sentences, one behind the other. */
 export const together = (...parts: readonly Message[]): Message =>
   parts.length === 1 ? parts[0]! : say('sentences', { parts });

@@ -1,6 +1,5 @@
 /** What a writer may mean by a word that is no name of the rules: a revolver, boating. */
 import { nameKey, partsOf } from './names.ts';
-import { languageTag } from '../text/messages.ts';
 import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';
 import { tableRows } from './table-rows.ts';
@@ -21,21 +20,24 @@ const WORDS = [
 
 interface OtherWords {
   readonly means: ReadonlyMap<string, readonly string[]>;
-  readonly words: ReadonlyMap<string, readonly string[]>;
+  readonly words: ReadonlyMap<string, readonly OtherWord[]>;
+}
+
+interface OtherWord {
+  readonly language: string;
+  readonly word: string;
 }
 
 const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
   const means = new Map<string, readonly string[]>();
-  const words = new Map<string, string[]>();
+  const words = new Map<string, OtherWord[]>();
   for (const { language, rows } of WORDS)
     for (const row of rows(ruleset)) {
       for (const word of row.words)
         means.set(nameKey(word), [...(means.get(nameKey(word)) ?? []), ...row.names]);
-      // Whoever mistypes an English name is not offered what a German word means.
-      if (language !== 'en' && language !== languageTag()) continue;
       for (const name of row.names) {
         const key = nameKey(ruleOf(name));
-        words.set(key, [...(words.get(key) ?? []), ...row.words]);
+        words.set(key, [...(words.get(key) ?? []), ...row.words.map((word) => ({ language, word }))]);
       }
     }
   return { means, words };
@@ -70,9 +72,14 @@ export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): stri
 
 const MOST_WORDS = 8;
 
-/** The words that writers use for something, for whoever looks for it. */
-export const wordsFor = (ruleset: Ruleset, name: string): readonly string[] =>
-  otherWords(ruleset).words.get(nameKey(name)) ?? [];
+/**
+ * The words that writers use for something, for whoever looks for it: English ones and those of the reader's language, since
+ * whoever mistypes an English name is not offered what a German word means.
+ */
+export const wordsFor = (ruleset: Ruleset, name: string, readerLanguage: string): readonly string[] =>
+  (otherWords(ruleset).words.get(nameKey(name)) ?? [])
+    .filter(({ language }) => language === 'en' || language === readerLanguage)
+    .map(({ word }) => word);
 
 function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Named): boolean {
   const key = nameKey(name);

@@ -1,4 +1,5 @@
 /** How a number came about: the tree of its parts, each with its rule and its line. */
+import { say, type Label, type Message, type Value } from './message.ts';
 
 /** Where something stands in the writer's text. The rules core carries it along and never looks inside. */
 export interface Origin {
@@ -11,10 +12,10 @@ export const sameOrigin = (a: Origin | undefined, b: Origin | undefined): boolea
   a !== undefined && a.block === b?.block && a.start === b.start && a.end === b.end;
 
 export interface Proof {
-  readonly label: string;
+  readonly label: Label;
   readonly value: number;
   /** The calculation with its numbers: `REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5`. */
-  readonly calculation?: string | undefined;
+  readonly calculation?: Value | undefined;
   /** The rule that says so: `Core Rules, Move`. */
   readonly rule?: string | undefined;
   readonly origin?: Origin | undefined;
@@ -26,16 +27,16 @@ export interface Proof {
  * shape of its own, which makes slow whoever reads it.
  */
 export class UntoldProof implements Proof {
-  readonly label: string;
+  readonly label: Label;
   readonly value: number;
   readonly rule: string | undefined;
   readonly origin: Origin | undefined;
   readonly parts: readonly Proof[];
-  readonly #tell: () => string | undefined;
+  readonly #tell: () => Value | undefined;
 
   constructor(
     { label, value, rule, origin, parts }: Omit<Proof, 'calculation'>,
-    tell: () => string | undefined,
+    tell: () => Value | undefined,
   ) {
     this.label = label;
     this.value = value;
@@ -45,25 +46,30 @@ export class UntoldProof implements Proof {
     this.#tell = tell;
   }
 
-  get calculation(): string | undefined {
+  get calculation(): Value | undefined {
     return this.#tell();
   }
 }
 
 /** The proof of a score as that of another number. */
-export const restated = (proof: Proof, label: string, value: number): Proof => {
+export const restated = (proof: Proof, label: Label, value: number): Proof => {
   const { rule, origin, parts } = proof;
   return new UntoldProof({ label, value, rule, origin, parts }, () => proof.calculation);
 };
 
 /** The sum of parts as a proof. */
-export function sumOf(label: string, parts: readonly Proof[], rule?: string): Proof {
+export function sumOf(label: Label, parts: readonly Proof[], rule?: string): Proof {
   return { label, value: parts.reduce((sum, part) => sum + part.value, 0), rule, parts };
 }
 
-/** One line: `MOV 13 = REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5 · Core Rules, Move`. */
-export function proofLine(proof: Proof): string {
-  const head = `${proof.label} ${proof.value}`;
-  const calculation = proof.calculation ? ` = ${proof.calculation}` : '';
-  return `${head}${calculation}${proof.rule ? ` · ${proof.rule}` : ''}`;
-}
+/** `3 + 2 bought - 1 (Chainmail)`: amounts one after the other, the first of which may be below 0. */
+export const added = (amounts: readonly Value[]): Value =>
+  amounts.length === 1 ? amounts[0]! : say('added', { amounts });
+
+/** `-1 (Chainmail)`: what a part adds, and what it is. */
+export const amountOf = ({ label, value }: Pick<Proof, 'label' | 'value'>): Message =>
+  say('amount of', { label, value });
+
+/** `REF 8`. */
+export const scoreOf = ({ label, value }: Pick<Proof, 'label' | 'value'>): Message =>
+  say('score of', { label, value });

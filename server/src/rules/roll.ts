@@ -1,7 +1,7 @@
 /** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
 import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
-import type { Message, Value } from './message.ts';
+import { say, type Message, type Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet, WeaponUse } from './sheet.ts';
 import type { ScoreName } from './task.ts';
@@ -49,7 +49,7 @@ export type RollBase =
 export interface Standing {
   readonly score: number;
   /** `REF 8 + Stealth 4`. */
-  readonly calculation: string;
+  readonly calculation: Value;
   /** What counts for how well a success goes, and not for whether it is one. */
   readonly effect?: Standing | undefined;
 }
@@ -57,12 +57,12 @@ export interface Standing {
 /** What is left of somebody's standing where what counts for the effect of the other side is taken from the own one. */
 export function opposed(own: Standing, { effect: theirs }: Partial<Standing> = {}): Standing {
   if (!theirs) return own;
-  const { score, calculation } = own.effect ?? { score: 0, calculation: '' };
+  const { score, calculation } = own.effect ?? { score: 0, calculation: undefined };
   return {
     ...own,
     effect: {
       score: score - theirs.score,
-      calculation: `${calculation} - ${theirs.calculation}`.trim(),
+      calculation: say('less', { calculation, other: theirs.calculation }),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Effective scores: what a sheet has under arms. Whatever reads a score in play reads it here. */
 import { sameName } from './names.ts';
-import { restated, type Proof } from './proof.ts';
+import type { Value } from './message.ts';
+import { added, amountOf, restated, scoreOf, type Proof } from './proof.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The parts of a score that sheets are built of; play needs no more. */
@@ -18,11 +19,9 @@ export function scoreProof({ attributes, derived, equipment }: Scores, id: strin
 export const scoreIn = (sheet: Scores, id: string): number => scoreProof(sheet, id)?.value ?? 0;
 
 /** `REF 5`, `REF 5 - 1 (Chainmail)`: a score as a term of a sum, with what is taken from it. */
-export function scoreText({ attributes, equipment }: Scores, id: string): string {
+export function scoreText({ attributes, equipment }: Scores, id: string): Value {
   const written = attributes.find(({ rule }) => sameName(rule.id, id));
   const burdened = equipment.burdened.find((each) => sameName(each.id, id));
   const losses = burdened ? burdened.proof.parts : [];
-  return [`${id} ${written?.value ?? 0}`, ...losses.map(({ label, value }) => `- ${-value} (${label})`)].join(
-    ' ',
-  );
+  return added([scoreOf({ label: id, value: written?.value ?? 0 }), ...losses.map(amountOf)]);
 }

@@ -136,6 +136,8 @@ export interface SpecialtyScore {
 
 export interface SkillScore {
   readonly rule: SkillRule;
+  /** With its type: `Unarmed Combat (Brawling)`. */
+  readonly name: string;
   /** The list that it stands in: `skills`, `jobs`. */
   readonly section: string;
   /** The type, or the specialty that a skill without types is bought for. */
@@ -208,7 +210,7 @@ export interface WeaponUse extends Carried {
   /** What a reader wants to know of it in a fight. */
   readonly remarks?: readonly Remark[];
   /** What else there is to say, in short; undefined for what the statistics say. */
-  readonly facts?: string;
+  readonly facts?: Value;
 }
 
 export interface ArmorUse extends Carried {
@@ -216,7 +218,7 @@ export interface ArmorUse extends Carried {
   /** Points of STR below the minimum: what it takes from REF and MOV. */
   readonly shortage: number;
   /** What it does, in short; undefined for what the statistics say. */
-  readonly facts?: string;
+  readonly facts?: Value;
 }
 
 export interface GearUse extends Carried {

@@ -12,7 +12,7 @@ export interface Added {
   /** All that is added to the dice; undefined for dice alone. */
   readonly score?: number | undefined;
   /** How the score is written: `9 - 3`; the score alone where it is left out. */
-  readonly calculation?: string | undefined;
+  readonly calculation?: Value | undefined;
 }
 
 /** Faces that fell; those of one die that rolled on are a list. */

@@ -4,7 +4,7 @@ import type { Amount, StepLine } from '../../rules/character.ts';
 import { signed } from '../../rules/labels.ts';
 import { NOWHERE } from '../../rules/plain/free.ts';
 import { phrase } from '../../words/phrase.ts';
-import { dotted } from '../render.ts';
+import { calculationOf, dotted } from '../render.ts';
 import { Rank } from './items.ts';
 
 /** `raise MR +0 -> +1`. */
@@ -29,7 +29,7 @@ export function advancePrice(
   const illegal = problems.find(({ kind }) => kind === 'illegal');
   if (illegal) return { detail: phrase(illegal.message), rank: Rank.forbidden };
   const price = `${0 - change.value} ${ruleset.experienceUnit}`;
-  return { detail: dotted(price, change.calculation), rank: Rank.likely };
+  return { detail: dotted(price, calculationOf(change)), rank: Rank.likely };
 }
 
 function lineOf({ verb, name, from, to, isSigned }: ProposedStep): StepLine {

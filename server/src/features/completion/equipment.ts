@@ -11,7 +11,7 @@ import { dotted } from '../render.ts';
 import { contextOf } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 import { Completions, Rank, type Completion } from './items.ts';
-import { anyOf, t } from '../../text/messages.ts';
+import { anyOf, languageTag, t } from '../../text/messages.ts';
 
 const SECTIONS = ['weapons', 'armor', 'gear'] as const satisfies Section[];
 type EquipmentSection = (typeof SECTIONS)[number];
@@ -34,7 +34,7 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       // What stands behind the cursor already is not written twice.
       text: rule.name.endsWith(rest) ? rule.name.slice(0, rule.name.length - rest.length) : rule.name,
       // Other names find it too: `battle ax`.
-      filterText: [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name)].join(' '),
+      filterText: [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())].join(' '),
     });
   }
   return items.list;

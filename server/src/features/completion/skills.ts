@@ -11,7 +11,7 @@ import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, type OpenParenthesis } from './text.ts';
-import { t } from '../../text/messages.ts';
+import { languageTag, t } from '../../text/messages.ts';
 
 export function skillLine(cursor: Cursor, view: CharacterView, section: string): Completion[] {
   const open = openParenthesis(cursor.before);
@@ -110,7 +110,7 @@ function filterOf(
   { name, aliases }: SkillRule,
   type: string | undefined,
 ): { filterText?: string } {
-  const others = type === undefined ? [...aliases, ...wordsFor(ruleset, name)] : [];
+  const others = type === undefined ? [...aliases, ...wordsFor(ruleset, name, languageTag())] : [];
   return others.length > 0 ? { filterText: [name, ...others].join(' ') } : {};
 }
 

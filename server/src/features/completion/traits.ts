@@ -13,7 +13,7 @@ import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
 import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, outerParenthesis, type OpenParenthesis } from './text.ts';
-import { t } from '../../text/messages.ts';
+import { languageTag, t } from '../../text/messages.ts';
 
 export function traitLine(cursor: Cursor, view: CharacterView, kind: TraitKind): Completion[] {
   const open = openParenthesis(cursor.before);
@@ -55,7 +55,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
     const obstacle = obstacleTo(rule, others);
     const documentation = (): string => hoverTrait({ rule }, ruleset);
     const rank = obstacle ? Rank.forbidden : Rank.first;
-    const words = [...rule.aliases, ...wordsFor(ruleset, rule.name)];
+    const words = [...rule.aliases, ...wordsFor(ruleset, rule.name, languageTag())];
     const filter = words.length > 0 ? { filterText: [rule.name, ...words].join(' ') } : {};
     if (cursor.after || rule.levels.length === 0) {
       const rest = cursor.after ? { text: rule.name } : { snippet: traitSnippet(rule, undefined) };

@@ -1,6 +1,7 @@
 /** The events of a fight as sentences, in the language of the reader. Every number in them is that of the event. */
 import type { Against, FightEvent, Pool, Striker, Term, Throw } from '../../rules/fight/events.ts';
 import { plural, t } from '../../text/messages.ts';
+import { phrase } from '../../words/phrase.ts';
 import { contestText } from './contests.ts';
 import { stateText, termText } from './words.ts';
 
@@ -94,13 +95,13 @@ function act({ who, action, target = '', weapon = '', terms }: Told<'act'>): str
     case 'fortune':
       return `  ${t('{0} spends a Fortune point and rolls again.', who)}`;
     case 'active defense':
-      return `  ${t('{0} defends actively: {1} +{2}.', who, first!.name, amount)}`;
+      return `  ${t('{0} defends actively: {1} +{2}.', who, phrase(first!.name), amount)}`;
     case 'get up':
       return t('{0} gets up.', who);
     case 'dodge':
       return t('{0} dodges: DEF +{1}.', who, amount);
     default:
-      return `${who}: ${action}${terms.map(({ name, value }) => `, ${name} ${value}`).join('')}.`;
+      return `${who}: ${action}${terms.map(({ name, value }) => `, ${phrase(name)} ${value}`).join('')}.`;
   }
 }
 
@@ -163,7 +164,9 @@ function salvoText(mode: string, rounds: number): string {
 /** `3d6 (12) + REF 8 + Pistols 3 - 2 distance = 21` */
 function throwText({ dice, rolled, score, modifiers, total }: Throw): string {
   const terms = [
-    ...score.map(({ name, value }) => (value < 0 ? `- ${-value} (${name})` : `+ ${name} ${value}`)),
+    ...score.map(({ name, value }) =>
+      value < 0 ? `- ${-value} (${phrase(name)})` : `+ ${phrase(name)} ${value}`,
+    ),
     ...modifiers.map(modifierText),
   ];
   return `${[`${dice} (${rolled})`, ...terms].join(' ')} = ${total}`;
@@ -175,8 +178,8 @@ const modifierText = ({ name, value }: Term): string =>
 /** `DEF 17 (10 + 4 REF + 3 skill)`. */
 function targetText({ name, value, terms }: Against): string {
   const [base, ...more] = terms;
-  if (!base || more.length === 0) return `${name} ${value}`;
-  return `${name} ${value} (${[base.value, ...more.map(modifierText)].join(' ')})`;
+  if (!base || more.length === 0) return `${phrase(name)} ${value}`;
+  return `${phrase(name)} ${value} (${[base.value, ...more.map(modifierText)].join(' ')})`;
 }
 
 /** `Ines (Staff) strikes at Raider 1 (Knife): 1d6 (4) + CC 3 - 1 armor = 6 vs 1d6 (2) + CC 2 = 4: Ines hits by 2.` */

@@ -1,6 +1,8 @@
 /** The words for states and for what is added to a roll, in the language of the reader. Names of the rules stay as they are. */
 import { dictionary } from '../../text/dictionary.ts';
+import type { Label } from '../../rules/message.ts';
 import { t } from '../../text/messages.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const STATES = dictionary<() => string>({
   unconscious: () => t('unconscious'),
@@ -45,4 +47,5 @@ const TERMS = dictionary<() => string>({
 });
 
 /** `distance`, `for 1 action point`: what a term of a sum is. */
-export const termText = (name: string): string => TERMS[name]?.() ?? name;
+export const termText = (name: Label): string =>
+  typeof name === 'string' ? (TERMS[name]?.() ?? name) : phrase(name);

@@ -13,6 +13,7 @@ import type { Value } from '../../rules/message.ts';
 import type { Standing, ThrownDice } from '../../rules/roll.ts';
 import { diceSaid, facesOf } from '../../rules/thrown.ts';
 import { TextCache } from '../../text/text-cache.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** What falls, and what it does. */
 export interface Cast extends Omit<ThrownDice, 'shown'> {
@@ -41,8 +42,8 @@ export interface Total {
 
 export function sumOf({ shown, points, kind }: Cast, { score, calculation }: Standing): Total {
   const total = points + score;
-  const added = calculation
-    ? ` + ${calculation}`.replaceAll('+ -', '- ')
+  const added = phrase(calculation)
+    ? ` + ${phrase(calculation)}`.replaceAll('+ -', '- ')
     : score === 0
       ? ''
       : ` ${signed(score)}`;

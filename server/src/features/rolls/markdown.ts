@@ -97,13 +97,13 @@ function ofAllText({ ties }: RollRules): string {
 }
 
 /** How likely each degree of success is, for each of those who roll; degrees that nobody can have are left out. */
-function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string {
+function degreesTable(people: People, { phrase: roll }: ProseRoll, contenders: readonly Contender[]): string {
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
   const rows = contenders.flatMap((each) => {
     const { name, standing, target } = each;
     if (target === undefined || !rolls.degrees) return [];
-    return [{ name, standing, degrees: rolls.degrees(ruleset, standing, target, phrase.manner?.manner) }];
+    return [{ name, standing, degrees: rolls.degrees(ruleset, standing, target, roll.manner?.manner) }];
   });
   const names = rows[0]?.degrees.map(({ name }) => name) ?? [];
   const possible = names.filter((_, index) =>
@@ -115,7 +115,7 @@ function degreesTable(people: People, { phrase }: ProseRoll, contenders: readonl
     ['', ...(hasEffect ? [t('Effect')] : []), ...possible],
     rows.map(({ name, standing, degrees }) => [
       escape(name),
-      ...(hasEffect ? [escape(standing.effect?.calculation ?? '')] : []),
+      ...(hasEffect ? [escape(phrase(standing.effect?.calculation ?? ''))] : []),
       ...degrees.filter((degree) => possible.includes(degree.name)).map(({ chance }) => printChance(chance)),
     ]),
   );
@@ -241,8 +241,8 @@ function together(
 
 /** `REF 8 + Stealth 4 = 12`; `Stunt 12` says already what it comes to. */
 function addsText({ standing: { score, calculation } }: Pick<Contender, 'standing'>): string {
-  const text = escape(calculation.replaceAll('+ -', '- '));
-  return calculation === '' || !/ [+x-] /.test(text) ? text : `${text} = ${score}`;
+  const text = escape(phrase(calculation).replaceAll('+ -', '- '));
+  return text === '' || !/ [+x-] /.test(text) ? text : `${text} = ${score}`;
 }
 
 /** What the dice must show: `6+`. */

@@ -199,7 +199,7 @@ const withModifiers = (
 ): Standing => ({
   score: score + totalOf(modifiers),
   effect,
-  calculation: [calculation, ...modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)]
+  calculation: [phrase(calculation), ...modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)]
     .filter(Boolean)
     .join(' + '),
 });

@@ -10,6 +10,7 @@ import { nameOf } from './prose-rolls.ts';
 import type { People } from './people.ts';
 import { readDice } from './casts.ts';
 import type { RollChoice } from './throws.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Attacks, initiative, skills and attributes: what is rolled most comes first. */
 export function statblockChoices(people: People, declared: Declared): RollChoice[] {
@@ -109,10 +110,12 @@ interface Special {
 }
 
 /** `+12 = REF 8 + Stealth 4`. */
-const detailOf = ({ score, calculation }: Standing): string =>
-  calculation.includes(' + ') || calculation.includes(' x ')
-    ? `${signed(score)} = ${calculation.replaceAll('+ -', '- ')}`
-    : calculation;
+function detailOf({ score, calculation }: Standing): string {
+  const text = phrase(calculation);
+  return text.includes(' + ') || text.includes(' x ')
+    ? `${signed(score)} = ${text.replaceAll('+ -', '- ')}`
+    : text;
+}
 
 /** The skill with its type, and each of its specialties. */
 const skillNames = (skill: SkillScore): { label: string; detail: string | undefined }[] => [

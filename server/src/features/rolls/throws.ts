@@ -247,7 +247,7 @@ function helpedBy(standing: Standing, actionPoints: number, each: number): Stand
   if (actionPoints === 0) return standing;
   const bonus = actionPoints * each;
   const { score, calculation } = standing;
-  const before = calculation || (score === 0 ? '' : `${score}`);
+  const before = phrase(calculation) || (score === 0 ? '' : `${score}`);
   const added = `${bonus} (${plural(actionPoints, '{0} action point', '{0} action points', actionPoints)})`;
   return { ...standing, score: score + bonus, calculation: before ? `${before} + ${added}` : added };
 }

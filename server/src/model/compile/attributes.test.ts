@@ -5,6 +5,7 @@ import { check } from '../../../../test/support/fixture.ts';
 import { build } from '../../../../test/worked-examples/build.ts';
 import { codeLenses } from '../../features/code-lens.ts';
 import { labels } from '../../features/completion/testing/at.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const rulesOf = (...lines: string[]): ReturnType<typeof build>['views'][0]['ruleset'] =>
   build({ 'a.callsheet': ['campaign A', ...lines, 'character Jo', ''].join('\n') }).views[0]!.ruleset;
@@ -65,7 +66,7 @@ derived Passive Guard
     const { sheet } = build({ 'a.callsheet': source }).views[0]!;
     const guard = sheet.derived.find(({ rule }) => rule.id === 'Passive Guard')!;
     expect(guard.value).toBe(16);
-    expect(guard.proof.calculation).toContain(
+    expect(phrase(guard.proof.calculation ?? '')).toContain(
       '(Mass Value 4 + Inner Peace 2) x 2 + min(Mass Value 4, REF 3)',
     );
   });

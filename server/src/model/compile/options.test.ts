@@ -30,7 +30,7 @@ const available = ({ points }: Sheet): number => points.character!.available.val
 const skill =
   (name: string) =>
   ({ skills }: Sheet): number =>
-    skills.find(({ proof }) => proof.label === name)?.fullCost ?? NaN;
+    skills.find((skill) => skill.name === name)?.fullCost ?? NaN;
 
 const CASES: readonly Case<unknown>[] = [
   {
@@ -117,7 +117,9 @@ const CASES: readonly Case<unknown>[] = [
     other: 'yes',
     character: ['disadvantages:', '  Slow Learner (Hardship)', 'skills:', '  Swords +1 (Katana +4)'],
     read: ({ skills }) =>
-      skills.flatMap(({ specialties }) => specialties.map(({ cost }) => [cost.value, cost.calculation])),
+      skills.flatMap(({ specialties }) =>
+        specialties.map(({ cost }) => [cost.value, phrase(cost.calculation ?? '')]),
+      ),
     values: [[[2, '4 / 2']], [[4, '4 / 2 → 4']]],
   },
   {

@@ -30,7 +30,7 @@ export function weaponBlocks({ sheet, at }: PrintedCharacter): Block[] {
 function weaponName({ line, rule, count, skill, skillRule }: WeaponUse): Run[] {
   const name = `${line.name.text}${count === 1 ? '' : ` ×${count}`}`;
   const what = sameName(line.name.text, rule.name) || line.name.text.includes(rule.name) ? '' : rule.name;
-  const used = skill?.proof.label ?? skillRule?.name ?? '';
+  const used = skill?.name ?? skillRule?.name ?? '';
   const more = dotted(what, used);
   return [strong(name), ...plain(more ? ` ${more}` : '')];
 }

@@ -2,7 +2,7 @@
 import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { say, type Message } from '../message.ts';
+import { say, type Label, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -28,7 +28,7 @@ export const permission = (line: StepLine, what: Message, { options }: Ruleset):
     : [];
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
-export function priceProof(line: StepLine, label: string, price: number, calculation: string): Proof {
+export function priceProof(line: StepLine, label: Label, price: number, calculation: Value): Proof {
   const { cost } = line;
   if (cost?.reason !== undefined)
     return { label, value: 0 - cost.amount, calculation: cost.reason, origin: line.origin, parts: [] };

@@ -1,5 +1,4 @@
 /** Reads a line of a log in the terms of the rules. Core Rules, Experience Points. */
-import { t } from '../../text/messages.ts';
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { signed } from '../labels.ts';
@@ -66,7 +65,7 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
     label: line.note
       ? say('with a note', { what: inUnits(amount, unit), note: line.note.text })
       : inUnits(amount, unit),
-    change: { label: 'award', value, rule: EXPERIENCE, origin: line.origin, parts },
+    change: { label: say('award'), value, rule: EXPERIENCE, origin: line.origin, parts },
     actionPoints: unit === 'AP' ? amount : 0,
   };
 }
@@ -150,7 +149,7 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   return {
     ...noAdvance(line, ...permission(line, say('buying action points'), ruleset)),
     label: inUnits(amount, 'AP'),
-    change: priceProof(line, t('action points'), amount * price, `${amount} x ${price}`),
+    change: priceProof(line, say('action points'), amount * price, `${amount} x ${price}`),
     actionPoints: amount,
   };
 }

@@ -2,13 +2,13 @@
 import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
-import { UntoldProof, type Proof } from '../proof.ts';
+import { say, type Value } from '../message.ts';
+import { added, amountOf, UntoldProof, type Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 import { humanToughness, rescaled, scaledLife } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
-import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
 
@@ -58,7 +58,7 @@ function scoreAttribute(
   const bought: Proof = {
     label: rule.id,
     value: score,
-    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : t('not bought'),
+    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : say('not bought'),
     origin: line?.origin,
     parts: [],
   };
@@ -81,10 +81,7 @@ function scoreAttribute(
     proof: {
       label: rule.id,
       value,
-      calculation:
-        bonuses.length > 0
-          ? [score, ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`)].join(' + ')
-          : undefined,
+      calculation: bonuses.length > 0 ? added([score, ...bonuses.map(amountOf)]) : undefined,
       rule: rule.source || CHAPTER,
       origin: line?.origin ?? rule.origin,
       parts: bonuses.length > 0 ? [bought, ...bonuses] : [],
@@ -147,7 +144,7 @@ export function scoreDerived(
     const known = done.get(rule.id);
     if (known) return known;
     open.add(rule.id);
-    const parts = new Map<string, Proof>();
+    const parts = new Map<Proof['label'], Proof>();
     const isMicroToughness = sameName(rule.id, TOUGHNESS) && scale === 'MS';
     const computed = rule.formula
       ? evaluate(rule.formula, (name) => {
@@ -155,13 +152,13 @@ export function scoreDerived(
           if (found) parts.set(found.proof.label, found.proof);
           return found?.value;
         })
-      : { value: 0, calculation: 'no formula' };
+      : { value: 0, calculation: say('no formula') };
     open.delete(rule.id);
     const human = humanToughness(computed.value);
     const base = isMicroToughness ? human : computed.value;
-    const calculated = (): string =>
+    const calculated = (): Value =>
       isMicroToughness
-        ? `${computed.calculation} in micro scale, ${human} in human scale`
+        ? say('in micro and human scale', { calculation: computed.calculation, human })
         : computed.calculation;
 
     const line = lines.bought.get(rule.id);
@@ -171,10 +168,6 @@ export function scoreDerived(
     const ceiling = ceilingOf(traits, rule.id);
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
     const value = Math.min(uncapped, limit);
-    const capped =
-      uncapped > limit
-        ? `at most ${limit}${ceiling?.value === limit ? ` (${ceiling.trait.rule.name})` : ` (${ruleset.level})`}`
-        : '';
     const price = rule.price ?? 0;
     const score: DerivedScore = {
       rule,
@@ -198,18 +191,18 @@ export function scoreDerived(
           origin: rule.origin,
           parts: [
             ...parts.values(),
-            ...(bought ? [{ label: t('bought'), value: bought, origin: line?.origin, parts: [] }] : []),
+            ...(bought ? [{ label: say('bought'), value: bought, origin: line?.origin, parts: [] }] : []),
             ...bonuses,
           ],
         },
         () => {
-          const additions = [
-            ...(bought ? [`${bought} bought`] : []),
-            ...bonuses.map((bonus) => `${bonus.value} (${bonus.label})`),
-          ];
-          return [[calculated(), ...additions].join(' + ').replaceAll('+ -', '- '), capped]
-            .filter(Boolean)
-            .join(', ');
+          const sum = added([
+            calculated(),
+            ...(bought ? [say('so many bought', { bought })] : []),
+            ...bonuses.map(amountOf),
+          ]);
+          const because = ceiling?.value === limit ? ceiling.trait.rule.name : ruleset.level;
+          return uncapped > limit ? say('limited by', { sum, limit, because }) : sum;
         },
       ),
     };

@@ -1,4 +1,5 @@
 /** The costs of a sheet with a log: what its lines cost at creation. What came later was paid with experience points. */
+import { say } from '../message.ts';
 import type { Origin, Proof } from '../proof.ts';
 import { sameOrigin } from '../proof.ts';
 import type { Sheet } from '../sheet.ts';
@@ -46,4 +47,9 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
   };
 }
 
-const IN_PLAY: Proof = { label: 'in play', value: 0, calculation: 'paid with experience points', parts: [] };
+const IN_PLAY: Proof = {
+  label: say('in play'),
+  value: 0,
+  calculation: say('paid with experience points'),
+  parts: [],
+};

@@ -1,8 +1,9 @@
 /** Everything that a character carries, and its weight. Core Rules, Weapons, Armor and Defensive Target Number. */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorRule } from '../equipment.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { added, amountOf, type Proof } from '../proof.ts';
 import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
 import { findItem } from '../items.ts';
 import { strengthRow } from './strength.ts';
@@ -114,7 +115,12 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
   const losses = armorLosses(armor, reflexes?.value ?? 0);
   const shortage = -losses.reduce((sum, { value }) => sum + value, 0);
   if (!armor.some((each) => each.shortage > 0) && load.penalty === 0) return [];
-  const loaded: Proof = { label: `load ${load.weight} kg`, value: load.penalty, rule: DEFENSE, parts: [] };
+  const loaded: Proof = {
+    label: say('load in kilograms', { weight: load.weight }),
+    value: load.penalty,
+    rule: DEFENSE,
+    parts: [],
+  };
   const lowered =
     shortage === 0
       ? wielder.derived
@@ -127,9 +133,7 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
   const add = (id: string, usual: number, parts: readonly Proof[]): void => {
     const value = Math.max(0, usual + parts.reduce((sum, each) => sum + each.value, 0));
     if (value === usual) return;
-    const calculation = [usual, ...parts.map((each) => `${each.value} (${each.label})`)]
-      .join(' + ')
-      .replaceAll('+ -', '- ');
+    const calculation = added([usual, ...parts.map(amountOf)]);
     result.push({ id, value, proof: { label: id, value, calculation, parts } });
   };
   if (reflexes && shortage > 0) add(reflexes.rule.id, reflexes.value, losses);
@@ -144,7 +148,7 @@ function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: Wielder
       if (loaded.value !== 0) add(id, score.value, [loaded]);
       continue;
     }
-    const less: Proof = { label: 'lower REF', value: fallen - score.value, rule: ARMOR, parts: [] };
+    const less: Proof = { label: say('lower REF'), value: fallen - score.value, rule: ARMOR, parts: [] };
     const parts = [
       ...(less.value === 0 ? [] : [less]),
       ...(sameName(id, 'DEF') && loaded.value !== 0 ? [loaded] : []),

@@ -3,6 +3,7 @@ import { characterIn } from '../../../../test/support/fixture.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { Sheet } from '../sheet.ts';
 import { actionSystem } from './build.ts';
+import { say } from '../message.ts';
 
 interface Given {
   /** The lines of the character, as they stand below its name. */
@@ -317,8 +318,8 @@ describe('the character as created', () => {
     expect(
       created.skills
         .filter(({ line }) => line)
-        .map(({ proof, score, specialties }) => [
-          proof.label,
+        .map(({ name: skill, score, specialties }) => [
+          skill,
           score,
           ...specialties.map(({ name, bonus }) => `${name} ${bonus}`),
         ]),
@@ -362,7 +363,7 @@ describe('the character as created', () => {
       fullCost: 5,
     });
     expect(skills.find(({ rule }) => rule.name === 'Demolitions')).toMatchObject({
-      cost: { value: 0, label: 'in play' },
+      cost: { value: 0, label: say('in play') },
     });
     expect(traits.find(({ rule }) => rule.name === 'Strong Willed')?.cost.value).toBe(0);
     expect(groups[0]?.cost.value).toBe(5);

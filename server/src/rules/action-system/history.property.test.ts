@@ -233,8 +233,8 @@ function numbersOf(sheet: Sheet): object {
     groups: byText(sheet.groups.map(({ rule, score }) => `${rule.name} ${score}`)),
     skills: byText(
       sheet.skills.map(
-        ({ proof, score, total, specialties }) =>
-          `${proof.label} ${score} ${total} ${byText(specialties.map(({ name, bonus }) => `${name} ${bonus}`)).join()}`,
+        ({ name: skill, score, total, specialties }) =>
+          `${skill} ${score} ${total} ${byText(specialties.map(({ name, bonus }) => `${name} ${bonus}`)).join()}`,
       ),
     ),
     traits: byText(sheet.traits.map(({ rule, level }) => `${rule.name} ${level?.name ?? ''}`)),

@@ -1,4 +1,5 @@
 /** Traits that make learning cheaper or dearer. Core Rules, Fast Learner and Slow Learner. */
+import { say } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Effect, Ruleset } from '../ruleset.ts';
@@ -63,5 +64,5 @@ export function learned(
   const value = levels * learningOf(ruleset, learners, group, what)(cost.value / levels);
   return value === cost.value
     ? cost
-    : { ...cost, value, calculation: `${cost.calculation ?? ''} → ${value}` };
+    : { ...cost, value, calculation: say('becomes', { calculation: cost.calculation, value }) };
 }

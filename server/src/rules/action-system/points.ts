@@ -1,9 +1,9 @@
 /** The point budget: two pools with an exchange, or a single one. Core Rules, Attributes and Character Creation. */
+import { say } from '../message.ts';
 import { sumOf, type Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Points, TraitChoice } from '../sheet.ts';
 import type { Skills } from './skills.ts';
-import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Character Creation';
 
@@ -17,13 +17,13 @@ export function countPoints(
 ): Points {
   const { limits, prices, options } = ruleset;
   const spentOnAttributes = sumOf(
-    t('attributes'),
+    say('attributes'),
     nonZero(attributes.map((attribute) => attribute.cost)),
     CHAPTER,
   );
-  const advantages = sumOf(t('advantages'), costsOf(traits, 'advantage'));
+  const advantages = sumOf(say('advantages'), costsOf(traits, 'advantage'));
   const disadvantages = capped(
-    sumOf(t('disadvantages'), costsOf(traits, 'disadvantage')),
+    sumOf(say('disadvantages'), costsOf(traits, 'disadvantage')),
     options.number('disadvantage point cap'),
   );
   const skillCosts = skills.skills.flatMap((skill) =>
@@ -31,10 +31,13 @@ export function countPoints(
       ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)]
       : [skill.cost],
   );
-  const skillSum = sumOf(t('skills'), nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]));
-  const derivedSum = sumOf(t('derived attributes'), nonZero(derived.map((score) => score.cost)));
+  const skillSum = sumOf(
+    say('skills'),
+    nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]),
+  );
+  const derivedSum = sumOf(say('derived attributes'), nonZero(derived.map((score) => score.cost)));
   const start: Proof = {
-    label: t('level {0}', ruleset.level),
+    label: say('level of play', { level: ruleset.level }),
     value: limits.characterPoints,
     rule: CHAPTER,
     parts: [],
@@ -45,7 +48,7 @@ export function countPoints(
   const isLent = options.isOn('disadvantage points buy attributes') && !options.singlePool;
   const lent = isLent ? Math.min(overspent, Math.floor(disadvantages.value / prices.attributeInPool)) : 0;
   const lentCost: Proof = {
-    label: t('attributes'),
+    label: say('attributes'),
     value: lent * prices.attributeInPool,
     calculation: `${lent} x ${prices.attributeInPool}`,
     rule: CHAPTER,
@@ -58,7 +61,7 @@ export function countPoints(
   const unspent =
     options.singlePool || !isBegun ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
   const exchanged: Proof = {
-    label: options.singlePool ? t('attribute points in the single pool') : t('unspent attribute points'),
+    label: options.singlePool ? say('attribute points in the single pool') : say('unspent attribute points'),
     value: pool || unspent * prices.exchange,
     calculation: `${options.singlePool ? limits.attributePoints : unspent} x ${prices.exchange}`,
     rule: CHAPTER,
@@ -71,16 +74,17 @@ export function countPoints(
         ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
         : spentOnAttributes,
       available: {
-        label: t('level {0}', ruleset.level),
+        label: say('level of play', { level: ruleset.level }),
         value: limits.attributePoints + lent,
-        calculation: lent > 0 ? t('{0} + {1} from disadvantages', limits.attributePoints, lent) : undefined,
+        calculation:
+          lent > 0 ? say('points and those lent', { points: limits.attributePoints, lent }) : undefined,
         rule: CHAPTER,
         parts: [],
       },
     },
     character: {
       unit: options.singlePool ? 'points' : 'CP',
-      spent: sumOf(t('spent'), [
+      spent: sumOf(say('points spent'), [
         ...(options.singlePool ? [spentOnAttributes] : []),
         ...(lent > 0 ? [lentCost] : []),
         ...(wealth && wealth.value > 0 ? [wealth] : []),
@@ -88,7 +92,7 @@ export function countPoints(
         skillSum,
         derivedSum,
       ]),
-      available: sumOf(t('available'), [
+      available: sumOf(say('available'), [
         start,
         disadvantages,
         ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
@@ -107,7 +111,7 @@ export function countPoints(
 const capped = (sum: Proof, cap: number | undefined): Proof =>
   cap === undefined || sum.value <= cap
     ? sum
-    : { ...sum, value: cap, calculation: t('{0}, at most {1}', sum.value, cap) };
+    : { ...sum, value: cap, calculation: say('at most', { sum: sum.value, limit: cap }) };
 
 const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Proof[] =>
   nonZero(traits.filter((trait) => trait.rule.kind === kind).map((trait) => trait.cost));

@@ -42,7 +42,7 @@ export function remarksOn(
       ...restRemarks(ruleset, scoreOf('HLT'), traitsOf({ traits })),
       ...lifeInScales(score.value, scale),
     ];
-  const skill = skills.find(({ proof }) => sameName(proof.label, of));
+  const skill = skills.find(({ name }) => sameName(name, of));
   if (skill) {
     const fluency = /^language\b/i.test(skill.rule.name)
       ? wordFor(ruleset, 'fluency', skill.total, 'name')

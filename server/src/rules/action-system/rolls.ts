@@ -1,6 +1,8 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
 import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
+import { say } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
+import { added, scoreOf } from '../proof.ts';
 import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Ruleset, TraitRule } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
@@ -31,11 +33,10 @@ export const rolls: RollRules = {
       case 'attribute': {
         const { id } = base.attribute;
         const score = scoreProof(sheet, id);
-        const text = scoreText(sheet, id);
         return (
           score && {
             score: ATTRIBUTE_FACTOR * score.value,
-            calculation: `${ATTRIBUTE_FACTOR} x ${text.includes('(') ? `(${text})` : text}`,
+            calculation: say('double attribute', { factor: ATTRIBUTE_FACTOR, of: scoreText(sheet, id) }),
           }
         );
       }
@@ -125,7 +126,7 @@ function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>)
   const { id } = attribute.rule;
   return {
     score: scoreIn(sheet, id) + total,
-    calculation: `${scoreText(sheet, id)} + ${name} ${total}`,
+    calculation: added([scoreText(sheet, id), scoreOf({ label: name, value: total })]),
   };
 }
 

@@ -3,6 +3,7 @@ import type { EntryLine, Qualifier, StepLine } from '../character.ts';
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { label as skillLabel, signed } from '../labels.ts';
 import { say } from '../message.ts';
+import { added } from '../proof.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
 import { levelsPrice, type Price } from './advance-prices.ts';
@@ -216,7 +217,7 @@ function skillAdvance(line: StepLine, rule: SkillRule, learner: Learner): Advanc
   const advance = raise(
     line,
     scores,
-    { value: total, calculation: calculation.join(' + ') },
+    { value: total, calculation: added(calculation) },
     {
       name,
       identity,

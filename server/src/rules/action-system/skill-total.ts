@@ -33,7 +33,7 @@ export function skillTotal(
   const best = typed ?? own.reduce<SkillScore | undefined>(better, undefined);
   const specialty = best && detail !== undefined ? specialtyOf(best, detail) : undefined;
   if (specialty) return { name: `${skill.name} (${specialty.name})`, total: specialty.total };
-  if (best) return { name: best.proof.label, total: levelsFor(best, detail === undefined ? [] : [detail]) };
+  if (best) return { name: best.name, total: levelsFor(best, detail === undefined ? [] : [detail]) };
   const group = sheet.groups.find(({ rule }) => rule.name === skill.group);
   return { name: skill.name, total: group?.score ?? 0 };
 }

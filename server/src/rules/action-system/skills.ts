@@ -1,13 +1,13 @@
 /** Skill groups, skills, types and specialties, with free levels and the cascade. Core Rules, Skills. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
+import { say, type Value } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import { added, type Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 import { learned, learnersAtCreation } from './learning.ts';
-import { t } from '../../text/messages.ts';
 
 const CHAPTER = 'Core Rules, Buying Skills';
 
@@ -263,8 +263,8 @@ function scoreSkill(
   const price = ruleset.prices.skill;
   const bought = Math.max(0, score - free);
   const name = label(rule, type);
-  const levelsBought = free > 0 ? `(${score} - ${free} free)` : `${score}`;
-  const calculation = price === 1 ? levelsBought : `${levelsBought} x ${price}`;
+  const levelsBought: Value = free > 0 ? say('less free levels', { score, free }) : score;
+  const calculation = price === 1 ? levelsBought : say('times', { of: levelsBought, price });
   const levels = { label: name, value: bought * price, calculation, rule: CHAPTER };
   const cost = priced(
     learned(ruleset, learners, rule.group, 'skill', levels, bought),
@@ -292,7 +292,7 @@ function scoreSkill(
 
 const NO_SPECIALTIES: readonly SpecialtyScore[] = [];
 
-type SkillFacts = Omit<SkillScore, 'section' | 'total' | 'proof'>;
+type SkillFacts = Omit<SkillScore, 'name' | 'section' | 'total' | 'proof'>;
 
 /** A class, because an object with an accessor of its own has a shape of its own, which makes slow whoever reads it. */
 class ScoredSkill implements SkillScore {
@@ -323,8 +323,12 @@ class ScoredSkill implements SkillScore {
     this.fullCost = skill.fullCost;
   }
 
+  get name(): string {
+    return label(this.rule, this.type);
+  }
+
   get proof(): Proof {
-    return skillProof(label(this.rule, this.type), this);
+    return skillProof(this);
   }
 }
 
@@ -347,7 +351,7 @@ function scoreSpecialty(
   const levels = {
     label: qualifier.name,
     value: pairs * ruleset.prices.specialtyPair,
-    calculation: free > 0 ? t('({0} - {1} free) / 2', bonus, free) : `${bonus} / 2`,
+    calculation: free > 0 ? say('half of levels less free ones', { bonus, free }) : `${bonus} / 2`,
     rule: CHAPTER,
     origin: qualifier.origin,
   };
@@ -378,7 +382,13 @@ function unmentioned(
         group,
         statedTotal: undefined,
         specialties: NO_SPECIALTIES,
-        cost: { label: label(rule, shown), value: 0, calculation: t('free'), rule: rule.source, parts: [] },
+        cost: {
+          label: label(rule, shown),
+          value: 0,
+          calculation: say('costs nothing'),
+          rule: rule.source,
+          parts: [],
+        },
         fullCost: 0,
       });
     });
@@ -396,18 +406,18 @@ function takesCascade(
   return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
 }
 
-function skillProof(name: string, { rule, score, free, group, line }: SkillScore): Proof {
+function skillProof({ name, rule, score, free, group, line }: SkillScore): Proof {
   const parts: Proof[] = [];
   if (free > 0)
     parts.push({
-      label: rule.free?.kind === 'common' ? t('free (common)') : t('free (universal)'),
+      label: rule.free?.kind === 'common' ? say('free (common)') : say('free (universal)'),
       value: free,
       rule: rule.source,
       origin: rule.origin,
       parts: [],
     });
   if (score !== free || !line)
-    parts.push({ label: t('bought'), value: Math.max(0, score - free), origin: line?.origin, parts: [] });
+    parts.push({ label: say('bought'), value: Math.max(0, score - free), origin: line?.origin, parts: [] });
   if (group)
     parts.push({
       label: group.rule.name,
@@ -419,7 +429,10 @@ function skillProof(name: string, { rule, score, free, group, line }: SkillScore
   return {
     label: name,
     value: score + (group?.score ?? 0),
-    calculation: parts.map((part) => `${part.value} ${part.label}`).join(' + ') || undefined,
+    calculation:
+      parts.length === 0
+        ? undefined
+        : added(parts.map((part) => say('so much from', { value: part.value, label: part.label }))),
     rule: rule.source,
     origin: line?.origin ?? rule.origin,
     parts,

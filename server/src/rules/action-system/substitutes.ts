@@ -1,7 +1,9 @@
 /** Scores that stand in for a skill: Wealth, and the rank of a Membership. Core Rules, Membership; Optional Wealth Rules. */
 import { freeSkill, NOWHERE } from '../plain/free.ts';
-import type { RollBase, Standing } from '../roll.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
+import { added, scoreOf } from '../proof.ts';
+import type { RollBase, Standing } from '../roll.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { hasLevels, wealthOf } from './wealth.ts';
@@ -25,14 +27,19 @@ export function substituteStanding(
     if (!hasLevels(sheet.ruleset)) return 'none';
     // The level counts in place of attribute and skill.
     const wealth = wealthOf(sheet.ruleset, sheet.character)?.level ?? defaultLevel(sheet.ruleset);
-    return wealth === undefined ? 'none' : { score: wealth, calculation: `Wealth ${wealth}` };
+    return wealth === undefined
+      ? 'none'
+      : { score: wealth, calculation: scoreOf({ label: WEALTH.name, value: wealth }) };
   }
   if (skill !== MEMBERSHIP) return undefined;
   const score = attribute && sheet.attributes.find(({ rule }) => rule.id === attribute.id);
   const rank = rankOf(sheet, detail);
   if (!score || rank === undefined) return 'none';
   const { id } = score.rule;
-  return { score: score.value + rank, calculation: `${id} ${score.value} + Membership rank ${rank}` };
+  return {
+    score: score.value + rank,
+    calculation: added([scoreOf({ label: id, value: score.value }), say('Membership rank', { rank })]),
+  };
 }
 
 /** The level of a character who buys none. */

@@ -1,6 +1,7 @@
 /** Traits: levels, details and scales, prices, and what they do. Core Rules, Traits. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
+import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Effect, Ruleset, TraitLevelRule, TraitRule } from '../ruleset.ts';
 import type { Ceiling, Sheet, TraitChoice } from '../sheet.ts';
@@ -75,9 +76,9 @@ function price(
   rule: TraitRule,
   level: TraitLevelRule | undefined,
   scales: TraitChoice['scales'],
-): { value: number; calculation?: string; rule: string } {
+): { value: number; calculation?: Value; rule: string } {
   if (!rule.price)
-    return { value: level?.points ?? 0, calculation: level?.name ?? 'no level', rule: rule.source };
+    return { value: level?.points ?? 0, calculation: level?.name ?? say('no level'), rule: rule.source };
   const { value, calculation } = evaluate(rule.price, (name) => scales.get(nameKey(name))?.value);
   return { value: Math.max(0, value), calculation, rule: rule.source };
 }

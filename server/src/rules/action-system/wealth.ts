@@ -64,7 +64,13 @@ export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof
   if (!wealth) return undefined;
   const { level, description, cost } = wealth;
   const origin = character.facts.get(WEALTH)?.origin;
-  return { label: `wealth ${level} (${description})`, value: cost, rule: CHAPTER, origin, parts: [] };
+  return {
+    label: say('wealth level', { level, description }),
+    value: cost,
+    rule: CHAPTER,
+    origin,
+    parts: [],
+  };
 }
 
 /** `raise wealth 4 -> 5`: undefined where the campaign has no wealth levels. */

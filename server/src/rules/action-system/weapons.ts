@@ -1,8 +1,9 @@
 /** Weapons in the hands of a character. Core Rules, Weapons. */
 import type { EntryLine } from '../character.ts';
 import type { WeaponRule } from '../equipment.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import { restated, type Proof } from '../proof.ts';
+import { added, amountOf, restated, scoreOf, type Proof } from '../proof.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { governing } from './governing.ts';
@@ -10,7 +11,6 @@ import { weaponRemarks } from './play/combat-remarks.ts';
 import { damageInHands, gripOn, rangeInHands, weaponTerms } from './play/wielding.ts';
 import { levelsFor } from './skill-total.ts';
 import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
-import { t } from '../../text/messages.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
 /** What the line of a weapon says, and what is worn with it. */
@@ -129,14 +129,14 @@ function attacksOf(
     ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
     ...[
       { label: 'Acc', value: terms.accuracy, rule: rule.source, parts: [] },
-      { label: t('STR below STR Min'), value: terms.shortage, rule: WEAPONS, parts: [] },
+      { label: say('STR below STR Min'), value: terms.shortage, rule: WEAPONS, parts: [] },
     ].filter(({ value }) => value !== 0),
   ];
   return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
     const worn = sameName(attribute.id, 'REF') ? armorLosses(armor, value) : [];
     const all = [restated(proof, attribute.id, value), ...parts, ...worn];
     const total = all.reduce((sum, each) => sum + each.value, 0);
-    const calculation = all.map(termOf).join(' ').replace(/^\+ /, '');
+    const calculation = added(all.map((each) => (each.value < 0 ? amountOf(each) : scoreOf(each))));
     return {
       attribute,
       total,
@@ -144,10 +144,6 @@ function attacksOf(
     };
   });
 }
-
-/** `+ Swords 4`, `- 1 (Chainmail)`. */
-const termOf = ({ label, value }: Proof): string =>
-  value < 0 ? `- ${-value} (${label})` : `+ ${label} ${value}`;
 
 function skillParts(
   rule: SkillRule,
@@ -157,7 +153,12 @@ function skillParts(
 ): Proof[] {
   if (skill) {
     const value = levelsFor(skill, fits);
-    const half = { label: `half of ${skill.proof.label}`, value, rule: rule.source, parts: [skill.proof] };
+    const half = {
+      label: say('half of skill', { skill: skill.name }),
+      value,
+      rule: rule.source,
+      parts: [skill.proof],
+    };
     return [value === skill.total ? skill.proof : half];
   }
   return [{ label: group ? group.rule.name : rule.name, value: group?.score ?? 0, parts: [] }];

@@ -1,5 +1,4 @@
 /** What a log buys, and for how much. Fast Action Rules, Player Progression; Experience Options. */
-import { t } from '../../text/messages.ts';
 import {
   linesOf,
   withLines,
@@ -13,7 +12,7 @@ import {
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { signed } from '../labels.ts';
 import { illegal, noAdvance, type ReadStep } from '../log.ts';
-import { say } from '../message.ts';
+import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import { derivedScores, withBought, type PlainScores } from '../plain/scores.ts';
 import { writtenScore } from '../plain/lists.ts';
@@ -218,11 +217,11 @@ function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row 
   const training = rows.flatMap((row) => row?.('training') || []);
   const times = training.length > 1 ? `${training.length} x ${training[0]}` : training[0];
   const sum = prices.length > 1 ? prices.join(' + ') : '';
-  const calculation = [sum, times && t('{0} of training', times)].filter(Boolean).join(', ') || undefined;
+  const calculation: Value[] = [...(sum ? [sum] : []), ...(times ? [say('of training', { times })] : [])];
   return {
     label,
     value: 0 - prices.reduce((a, b) => a + b, 0),
-    calculation,
+    calculation: calculation.length > 0 ? calculation : undefined,
     rule: SOURCE,
     origin,
     parts: [],

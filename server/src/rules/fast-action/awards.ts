@@ -19,7 +19,7 @@ export function award(line: StepLine, ruleset: Ruleset): Advance {
     ...noAdvance(line, ...problems),
     label: `${value} ${unit}${line.note ? `: ${line.note.text}` : ''}`,
     change: {
-      label: 'award',
+      label: say('award'),
       value,
       calculation: usual || undefined,
       rule: 'Fast Action Rules, Experience Points',

@@ -17,6 +17,7 @@ import { remarksOn, remarksOnItem } from './remarks.ts';
 import { rolls } from './rolls.ts';
 import { tracker } from './tracker/index.ts';
 import { inHand } from './weapons.ts';
+import { say } from '../message.ts';
 
 export const fastAction: RuleSystem = {
   name: 'Fast Action',
@@ -68,7 +69,7 @@ function pointsOf({ limits }: Ruleset, { attributes }: PlainScores): Points {
     origin: line?.origin,
     parts: [],
   }));
-  const spent = sumOf('characteristics', costs, source);
-  const available = { label: 'new character', value: limits.attributePoints, rule: source, parts: [] };
+  const spent = sumOf(say('characteristics'), costs, source);
+  const available = { label: say('new character'), value: limits.attributePoints, rule: source, parts: [] };
   return { ...NO_POINTS, attribute: { unit: 'points', spent, available } };
 }

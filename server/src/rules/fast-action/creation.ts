@@ -61,7 +61,7 @@ function* jobFindings(
   const scores = [first, second].sort((a, b) => b.total - a.total);
   for (const [index, job] of scores.entries())
     if (job.total !== TWO_JOBS[index])
-      yield at(job, say('two jobs have', { label: job.proof.label, score: signed(job.total) }));
+      yield at(job, say('two jobs have', { label: job.name, score: signed(job.total) }));
 }
 
 function* skillFindings(skills: readonly SkillScore[]): Generator<Sheet['creation'][number]> {

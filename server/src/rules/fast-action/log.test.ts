@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { told } from '../../../../test/support/told.ts';
+import { calculationOf } from '../../features/render.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { Step } from '../experience.ts';
 import type { Sheet } from '../sheet.ts';
@@ -37,7 +38,7 @@ describe('prices, with the time in training', () => {
   ])('%s · %s: %i', (lists, line, price, calculation) => {
     const { experience } = sheetOf(`${SCORES}  MR +1\n  ${lists}\n`, step(line));
     const { change, problems } = experience!.steps[1]!;
-    expect([change.value, change.calculation, problems]).toEqual([price, calculation, []]);
+    expect([change.value, calculationOf(change), problems]).toEqual([price, calculation ?? '', []]);
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('prices, with the time in training', () => {
     const scores = line.startsWith('raise STR') ? SCORES.replace('STR 2', 'STR 5') : SCORES;
     const { experience } = sheetOf(`${scores}  PR +1\n`, step(line), '  use: advancing characteristics\n');
     const { change, problems } = experience!.steps[1]!;
-    expect([change.value, change.calculation, problems]).toEqual([price, calculation, []]);
+    expect([change.value, calculationOf(change), problems]).toEqual([price, calculation ?? '', []]);
   });
 });
 
@@ -87,9 +88,9 @@ describe('awards', () => {
     ['8 (easy plot, good idea)', 8, 'easy scenario (5 to 7) + good idea (1)'],
     ['11 EXP (hard scenario, good ideas 3)', 11, 'hard scenario (8 to 10) + good idea (3)'],
     ['-2 EXP (out of plot)', -2, 'out of plot (-2)'],
-  ])('%s: %i', (text, value, usual) => {
+  ])('%s: %i', (text, value, usual = '') => {
     const { change, problems } = award(text);
-    expect([change.value, change.calculation, problems]).toEqual([value, usual, []]);
+    expect([change.value, calculationOf(change), problems]).toEqual([value, usual, []]);
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe('awards', () => {
       '  experience unit: Karma\n\ntable Awards\n  award | also | Karma\n  dice | luck | 1 to 3\n',
     );
     const [{ label, change, problems }] = experience!.steps as [Step];
-    expect([label, change.calculation, problems]).toEqual(['3 Karma', 'dice (1 to 3)', []]);
+    expect([label, calculationOf(change), problems]).toEqual(['3 Karma', 'dice (1 to 3)', []]);
   });
 });
 

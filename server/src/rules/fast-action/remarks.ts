@@ -22,7 +22,7 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
     );
     return row ? [plain(`${row('name')}: ${row('about')}`)] : [];
   }
-  const skill = skills.find(({ proof }) => sameName(proof.label, of));
+  const skill = skills.find(({ name }) => sameName(name, of));
   if (skill) {
     const row = rowsOf(ruleset, 'skill scores').find((each) => each('score') === `${skill.total}`);
     const level = row ? [plain(row('name'))] : [];

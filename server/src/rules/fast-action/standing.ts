@@ -12,7 +12,7 @@ export function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
   const { rule, value } = score;
   if (base.type !== 'skill') return { score: value, calculation: `${rule.id} ${value}` };
   const skill = skillOf(sheet, base);
-  const name = skill?.proof.label ?? base.skill.name;
+  const name = skill?.name ?? base.skill.name;
   const bonus = skill?.total ?? withoutSkill(sheet);
   return { score: value + bonus, calculation: `${rule.id} ${value} + ${name} ${bonus}` };
 }

@@ -1,7 +1,9 @@
 /** Weapons and armor in somebody's hands. Fast Action Rules, Weapon Damages; Armors & Protections. */
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
+import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';
+import { added, scoreOf } from '../proof.ts';
 import { markedNumber, skillFor, type InHand } from '../plain/equipment.ts';
 import type { PlainLists } from '../plain/lists.ts';
 import type { PlainScores } from '../plain/scores.ts';
@@ -37,7 +39,10 @@ function attacksOf(
   const base = derived.find(({ rule }) => sameName(rule.id, id ?? ''));
   if (!base) return [];
   const total = base.value + (skill?.total ?? 0);
-  const calculation = `${base.rule.id} ${base.value}${skill ? ` + ${skill.proof.label} ${skill.total}` : ''}`;
+  const calculation = added([
+    scoreOf({ label: base.rule.id, value: base.value }),
+    ...(skill ? [scoreOf({ label: skill.name, value: skill.total })] : []),
+  ]);
   const parts = skill ? [base.proof, skill.proof] : [base.proof];
   return [
     {
@@ -48,10 +53,8 @@ function attacksOf(
   ];
 }
 
-const armorFacts = (rule: ArmorRule): string => {
-  const [protection, penalty] = [protectionOf(rule), penaltyOf(rule)];
-  return `protection ${protection}${penalty > 0 ? ` · DIFF +${penalty}` : ''}`;
-};
+const armorFacts = (rule: ArmorRule): Message =>
+  say('protection and DIFF', { protection: protectionOf(rule), penalty: penaltyOf(rule) });
 
 /** What a weapon adds to the difference of the rolls; undefined where nothing says it. */
 export const damageOf = (rule: WeaponRule): number | undefined => markedNumber(rule, 'Damage');

@@ -3,9 +3,11 @@
  * names of terms, weapons, wounds and states are those of the library.
  */
 
+import type { Label } from '../message.ts';
+
 /** A number that counts, by its name: `Pistols 3`, `distance -2`. */
 export interface Term {
-  readonly name: string;
+  readonly name: Label;
   readonly value: number;
 }
 
@@ -40,7 +42,7 @@ export interface Striker extends Throw {
 
 /** A number that a throw must reach or beat: `DEF 17 (10 + 4 REF + 3 skill)`. */
 export interface Against {
-  readonly name: string;
+  readonly name: Label;
   readonly value: number;
   readonly terms: readonly Term[];
 }
@@ -54,7 +56,7 @@ export type FightEvent =
       readonly terms: readonly Term[];
       readonly total: number;
     })
-  | { readonly type: 'order'; readonly order: readonly Term[] }
+  | { readonly type: 'order'; readonly order: readonly { readonly name: string; readonly value: number }[] }
   | {
       readonly type: 'move';
       readonly who: string;

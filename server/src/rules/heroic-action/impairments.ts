@@ -23,5 +23,5 @@ export const impairmentFindings = (skills: Sheet['skills']): Sheet['creation'] =
 export function impaired(sheet: Sheet, { score, calculation }: Standing): Standing {
   const points = impairmentOf(sheet);
   if (points === 0) return { score, calculation };
-  return { score: score - points, calculation: `${calculation} - ${points} impaired` };
+  return { score: score - points, calculation: say('less impairments', { calculation, points }) };
 }

@@ -20,7 +20,7 @@ export function remarksOn(sheet: Sheet, of: string): readonly Remark[] {
     case 'move':
       return [remark(say('comes with each Basic Action'))];
   }
-  const skill = sheet.skills.find(({ section, proof }) => section === 'skills' && sameName(proof.label, of));
+  const skill = sheet.skills.find(({ section, name }) => section === 'skills' && sameName(name, of));
   if (skill) return impairedSkill(sheet, skill.total);
   const trait = sheet.traits.find(({ rule }) => sameName(rule.name, of));
   return trait ? traitRemarks(sheet, trait) : [];

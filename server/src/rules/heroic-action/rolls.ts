@@ -1,6 +1,7 @@
 /** Rolls of Action: a positive d6 less a negative one and a skill, against a difficulty. Actions, Random Rolls. */
 import { say } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
+import { added } from '../proof.ts';
 import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
@@ -82,10 +83,7 @@ const NOTHING: Standing = { score: 0, calculation: '' };
 /** The page rolls on one score; where a text adds two, both of them count. */
 const summed = (first: Standing, second: Standing): Standing => ({
   score: first.score + second.score,
-  calculation: [first, second]
-    .map(({ calculation }) => calculation)
-    .filter(Boolean)
-    .join(' + '),
+  calculation: first === NOTHING ? second.calculation : added([first.calculation, second.calculation]),
 });
 
 const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed confident'];
@@ -103,10 +101,9 @@ const skillName = ({ skill, detail }: SkillBase): string =>
 function scoreNamed(sheet: Sheet, name: string): Standing | undefined {
   const key = nameKey(name);
   const skill = sheet.skills.find(
-    ({ section, rule, proof }) =>
-      section === 'skills' && (nameKey(proof.label) === key || nameKey(rule.name) === key),
+    (each) => each.section === 'skills' && (nameKey(each.name) === key || nameKey(each.rule.name) === key),
   );
-  if (skill) return { score: skill.total, calculation: `${skill.proof.label} ${skill.total}` };
+  if (skill) return { score: skill.total, calculation: `${skill.name} ${skill.total}` };
   const attribute = sheet.attributes.find(
     ({ rule }) => nameKey(rule.name) === key || nameKey(rule.id) === key,
   );

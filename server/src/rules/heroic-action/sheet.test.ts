@@ -8,6 +8,7 @@ import { circumstances } from './circumstances.ts';
 import { impairmentOf } from './impairments.ts';
 import { rolls } from './rolls.ts';
 import { rulesWith, sheetOf } from './testing/rules.ts';
+import { say } from '../message.ts';
 
 const PETER = `character Peter
   Reflexes 7  Body 6  Mind 5
@@ -53,7 +54,10 @@ describe('a sheet', () => {
     const impaired = `${PETER}  impairments:\n    Seal of To Lung -5\n`;
     expect(impairmentOf(sheetOf(impaired))).toBe(5);
     expect(impairmentOf(sheetOf(impaired.replace('-5', '5')))).toBe(5);
-    expect(standing(impaired, 'Maneuver')).toEqual({ score: 5, calculation: 'Maneuver 10 - 5 impaired' });
+    expect(standing(impaired, 'Maneuver')).toEqual({
+      score: 5,
+      calculation: say('less impairments', { calculation: 'Maneuver 10', points: 5 }),
+    });
     expect(standing(impaired, 'Dodge')?.score).toBe(8);
     expect(rolls.initiative(sheetOf(impaired))?.score).toBe(2);
   });

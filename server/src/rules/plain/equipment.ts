@@ -34,8 +34,8 @@ export function skillFor(
   { skills }: PlainLists,
   names: readonly string[],
 ): Pick<WeaponUse, 'skill' | 'skillRule'> {
-  const skill = skills.find(({ rule, proof }) =>
-    names.some((name) => [rule.name, ...rule.aliases, proof.label].some((each) => sameName(each, name))),
+  const skill = skills.find(({ rule, name: own }) =>
+    names.some((name) => [rule.name, ...rule.aliases, own].some((each) => sameName(each, name))),
   );
   const known = names.flatMap((name) => ruleset.names.skill.get(nameKey(name)) ?? [])[0];
   return { skill, skillRule: skill?.rule ?? known };

@@ -34,8 +34,8 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
       }
       const rule = known ?? freeSkill(line.name.text, line.name.origin);
       const skill = scoreSkill(rule, key, line, writtenScore(line)?.value ?? usual(key, line, lines));
-      const first = skills.find(({ proof }) => sameName(proof.label, skill.proof.label))?.line;
-      if (first) repeated.push({ line, first, name: skill.proof.label });
+      const first = skills.find(({ name }) => sameName(name, skill.name))?.line;
+      if (first) repeated.push({ line, first, name: skill.name });
       else skills.push(skill);
     }
     for (const line of form === 'traits' ? lines : []) {
@@ -71,6 +71,7 @@ function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: nu
   const cost: Proof = { label: name, value: 0, parts: [] };
   return {
     rule,
+    name,
     section,
     type,
     line,

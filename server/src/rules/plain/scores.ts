@@ -1,8 +1,9 @@
 /** Attributes as they are written, and what follows from them. */
 import type { ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
+import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import { UntoldProof, type Proof } from '../proof.ts';
+import { added, UntoldProof, type Proof } from '../proof.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet } from '../sheet.ts';
 import { freeAttribute } from './free.ts';
@@ -51,7 +52,7 @@ function attributeScore(rule: Attribute, line: ScoreLine | undefined): Attribute
   const proof: Proof = {
     label: rule.id,
     value: score,
-    calculation: line ? undefined : 'not written',
+    calculation: line ? undefined : say('not written'),
     rule: rule.source,
     origin: line?.origin ?? rule.origin,
     parts: [],
@@ -83,7 +84,7 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
     const known = done.get(rule.id);
     if (known || !rule.formula) return known;
     open.add(rule.id);
-    const parts = new Map<string, Proof>();
+    const parts = new Map<Proof['label'], Proof>();
     const evaluated = evaluate(rule.formula, (name) => {
       const proof = proofOf(name);
       if (proof) parts.set(proof.label, proof);
@@ -120,8 +121,8 @@ export function withBought(score: DerivedScore, line: ScoreLine | undefined): De
   const { rule, proof } = score;
   const uncapped = score.uncapped + bought;
   const value = Math.min(uncapped, rule.cap ?? Infinity);
-  const calculation = `${proof.calculation ?? proof.value} + ${bought} bought`;
-  const part: Proof = { label: 'bought', value: bought, origin: line?.origin, parts: [] };
+  const sum = added([proof.calculation ?? proof.value, say('so many bought', { bought })]);
+  const part: Proof = { label: say('bought'), value: bought, origin: line?.origin, parts: [] };
   return {
     ...score,
     value,
@@ -133,7 +134,7 @@ export function withBought(score: DerivedScore, line: ScoreLine | undefined): De
       value,
       rule: proof.rule,
       origin: proof.origin,
-      calculation: value < uncapped ? `${calculation}, at most ${value}` : calculation,
+      calculation: value < uncapped ? say('at most', { sum, limit: value }) : sum,
       parts: [...proof.parts, part],
     },
   };

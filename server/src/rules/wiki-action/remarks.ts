@@ -66,7 +66,7 @@ function onShots(sheet: Sheet, of: string): Message[] | undefined {
 }
 
 function onSkill(sheet: Sheet, of: string): Message[] {
-  const skill = sheet.skills.find(({ proof, rule }) => sameName(proof.label, of) || sameName(rule.name, of));
+  const skill = sheet.skills.find(({ name, rule }) => sameName(name, of) || sameName(rule.name, of));
   if (!skill) return [];
   const { ruleset } = sheet;
   const price = shotPrices(ruleset).activeDefense;

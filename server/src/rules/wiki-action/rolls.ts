@@ -106,7 +106,7 @@ function effectNamed(sheet: Sheet, name: string): Standing | undefined {
 
 function scoreNamed(sheet: Sheet, name: string, detail: string | undefined): Standing | undefined {
   const skill = skillOf(sheet, name, detail);
-  if (skill) return { score: skill.total, calculation: `${skill.proof.label} ${skill.total}` };
+  if (skill) return { score: skill.total, calculation: `${skill.name} ${skill.total}` };
   const attribute = scoreOf(sheet, name);
   return attribute && { score: attribute.value, calculation: `${attribute.rule.id} ${attribute.value}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofLine } from '../../proof.ts';
+import { proofLine } from '../../../features/render.ts';
 import { recovery } from './harm.ts';
 import { restored, stabilization, treatment } from './healing.ts';
 import { rulesWith } from './testing/rules.ts';

@@ -1,4 +1,5 @@
 /** Stabilizing, treating and recovering. Core Rules, Healing. */
+import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Proof } from '../../proof.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -64,7 +65,10 @@ export function restored(ruleset: Ruleset, damage: number, effect: number): Proo
   return {
     label: 'LIF',
     value: Math.min(full, limit),
-    calculation: `${percent}% of ${damage} ${full > limit ? `rounded down: no more than ${most}%` : 'rounded up'}`,
+    calculation:
+      full > limit
+        ? say('percent rounded down', { percent, damage, most })
+        : say('percent rounded up', { percent, damage }),
     rule: 'Core Rules, Treatment',
     parts: [],
   };

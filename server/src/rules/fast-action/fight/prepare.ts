@@ -193,7 +193,7 @@ function bareHands(ruleset: Ruleset, sheet: Sheet): Arm {
     .sort((a, b) => b.total - a.total);
   const score = [
     { name: CLOSE, value: base?.value ?? 0 },
-    ...(skill ? [{ name: skill.proof.label, value: skill.total }] : []),
+    ...(skill ? [{ name: skill.name, value: skill.total }] : []),
   ];
   return arm('', score, gearWith(ruleset, sheet, undefined));
 }

@@ -135,7 +135,7 @@ function attackOf(ruleset: Ruleset, sheet: Sheet): PlannedAttack | undefined {
   const skills = fightingSkills(ruleset).flatMap(({ skill: name, value }) => {
     const score = skillOf(sheet, name, undefined);
     const bare = value === '' ? undefined : { name: value, value: scoreOf(sheet, value)?.value ?? 0 };
-    return score ? [{ skill: { name: score.proof.label, value: score.total }, bare }] : [];
+    return score ? [{ skill: { name: score.name, value: score.total }, bare }] : [];
   });
   const best = skills.toSorted((a, b) => b.skill.value - a.skill.value);
   const [bare] = best.filter((each) => each.bare);
@@ -143,7 +143,7 @@ function attackOf(ruleset: Ruleset, sheet: Sheet): PlannedAttack | undefined {
     ...(bare ? [{ weapon: '', skill: bare.skill, value: bare.bare! }] : []),
     ...sheet.equipment.weapons.flatMap(({ line, skill }): PlannedAttack[] => {
       const weapon = line.name.text;
-      const own = skill ? { name: skill.proof.label, value: skill.total } : best[0]?.skill;
+      const own = skill ? { name: skill.name, value: skill.total } : best[0]?.skill;
       const points = weaponDamage(sheet, weapon);
       const value = points === undefined ? bare?.bare : { name: weapon, value: points };
       return own && value ? [{ weapon, skill: own, value }] : [];
@@ -161,5 +161,5 @@ function defenseOf(ruleset: Ruleset, sheet: Sheet): Term {
   const [best] = skills
     .flatMap((name) => skillOf(sheet, name, undefined) ?? [])
     .sort((a, b) => b.total - a.total);
-  return { name: best?.proof.label ?? rows[0]?.defense ?? '', value: best?.total ?? 0 };
+  return { name: best?.name ?? rows[0]?.defense ?? '', value: best?.total ?? 0 };
 }
