@@ -2,7 +2,6 @@
 import type { Ruleset } from '../../ruleset.ts';
 import { scoreIn } from '../../scores.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
-import type { Term } from '../../fight/events.ts';
 import { combatRules } from '../play/combat-rules.ts';
 import type { PlannedAttack } from '../play/plan.ts';
 import { reachBonus } from '../play/to-hit.ts';
@@ -56,8 +55,14 @@ export const scoreOf = (ruleset: Ruleset, sheet: Sheet, roll: string): string =>
 export const totalOf = (ruleset: Ruleset, sheet: Sheet, roll: string): number =>
   termsOf(ruleset, sheet, roll).reduce((sum, { value }) => sum + value, 0);
 
+/** Names that a typed roll may have. */
+interface NamedScore {
+  readonly name: string;
+  readonly value: number;
+}
+
 /** An attribute and a skill, then what else the weapon adds. */
-function termsOf(ruleset: Ruleset, sheet: Sheet, roll: string): readonly Term[] {
+function termsOf(ruleset: Ruleset, sheet: Sheet, roll: string): readonly NamedScore[] {
   const [attribute = '', skill = ''] = roll.split(' + ');
   if (!/^Unarmed Combat$|\bskill$/.test(skill))
     return [valueOf(sheet, attribute), { name: skill, value: skillOf(sheet, skill) }];
@@ -65,11 +70,15 @@ function termsOf(ruleset: Ruleset, sheet: Sheet, roll: string): readonly Term[] 
   const attack = skill === 'Unarmed Combat' ? handsOf(fighter) : bladeOf(fighter);
   const [own, learned, ...more] = attack?.terms ?? [];
   // Without its type: `Unarmed Combat (Brawling)`.
-  const name = (learned?.name ?? 'Unarmed Combat').split(' (', 1)[0]!;
+  const name = typeof learned?.name === 'string' ? learned.name.split(' (', 1)[0]! : 'Unarmed Combat';
   const level = { name, value: attack?.skill ?? fighter.unarmedSkill };
   return attribute === 'REF' && own && learned
-    ? [own, { name, value: learned.value }, ...more.filter(({ value }) => value !== 0)]
+    ? [
+        { name: attribute, value: own.value },
+        { name, value: learned.value },
+        ...more.flatMap(({ value }) => (value === 0 ? [] : [{ name: '', value }])),
+      ]
     : [valueOf(sheet, attribute), level];
 }
 
-const valueOf = (sheet: Sheet, id: string): Term => ({ name: id, value: scoreIn(sheet, id) });
+const valueOf = (sheet: Sheet, id: string): NamedScore => ({ name: id, value: scoreIn(sheet, id) });
