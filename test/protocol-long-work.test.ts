@@ -167,6 +167,42 @@ describe('what is asked of a long file', () => {
     expect(server.workspace.work.blocksParsed - blocksParsed).toBeLessThan(LONG);
   });
 
+  it('stops when it is cancelled: the check of one long declaration', async () => {
+    const scene = (index: number): string => story(index).split('\n').slice(1).join('\n');
+    await editor.start({ folders: [FOLDER] });
+    await editor.open(
+      long,
+      `adventure Long\n${Array.from({ length: LONG }, (_, index) => scene(index)).join('\n')}`,
+    );
+    await Promise.all([0, 1].map((index) => editor.pull(uriOf(index))));
+    const { declarationsChecked } = server.workspace.work;
+    const source = new CancellationTokenSource();
+    const answer = asked('textDocument/diagnostic', source.token).then(() => 'executed', codeOf);
+    // Its answer comes after the check has begun.
+    await editor.pull(uriOf(1));
+    source.cancel();
+    expect(await answer).toBe(LSPErrorCodes.RequestCancelled);
+    expect(server.workspace.work.declarationsChecked).toBe(declarationsChecked);
+  });
+
+  it('is checked in steps after an edit as well, and as it is after the next one', async () => {
+    await editor.start({ folders: [FOLDER] });
+    const sheet = (stated: number): string =>
+      `npc Long\n  REF 6\n  DEF ${stated}\n  skills:\n${'    Stealth +3\n'.repeat(1000)}`;
+    await editor.open(long, sheet(16));
+    await editor.pull(long);
+    const place = editor.positionOf(long, 'DEF 16', 'end');
+    const digit = { start: { ...place, character: place.character - 1 }, end: place };
+    await editor.edit(long, digit, '1');
+    const answers = [editor.codes(long)];
+    await editor.edit(long, digit, '6');
+    answers.push(editor.codes(long));
+    const [, last] = await Promise.all(answers);
+    expect(last).not.toContain('stated-value');
+    await editor.edit(long, digit, '1');
+    expect(await editor.codes(long)).toContain('stated-value');
+  });
+
   it('is answered of the text as it is after an edit that came meanwhile', async () => {
     await open(characterText);
     const answer = asked('textDocument/documentSymbol') as Promise<DocumentSymbol[]>;

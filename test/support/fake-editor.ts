@@ -28,6 +28,7 @@ import type {
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { demandApart } from './edits-apart.ts';
 
 /** All kinds of symbols or completions up to the last one. */
 export const kinds = (last: number): 1[] => Array.from({ length: last }, (_, index) => (index + 1) as 1);
@@ -135,6 +136,15 @@ export class FakeEditor {
       });
     }
     this.connection.listen();
+    const send = this.connection.sendRequest.bind(this.connection) as (
+      ...given: unknown[]
+    ) => Promise<unknown>;
+    // Every answer of every test is held to the rule that a client may insist on.
+    this.connection.sendRequest = (async (...given: unknown[]) => {
+      const answer = await send(...given);
+      demandApart(answer);
+      return answer;
+    }) as MessageConnection['sendRequest'];
   }
 
   /** An editor beside a server in the same process; `serve` connects the server to the other ends of the streams. */

@@ -17,7 +17,10 @@ import { CHECKS } from '../../server/src/checks/index.ts';
 import { Checker, type Report } from '../../server/src/checks/run.ts';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model, type CharacterView, type ModelFile } from '../../server/src/model/model.ts';
+import { pushTo } from '../../server/src/rules/lists-by-key.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
+import type { Span } from '../../server/src/syntax/tree.ts';
+import { overlapIn } from './edits-apart.ts';
 
 const LIBRARY = fileURLToPath(new URL('../../server/library', import.meta.url));
 /** Read once: a library is a value, every model takes it as it is. */
@@ -114,6 +117,7 @@ export function check(fixture: string): void {
   const unexpected: string[] = [];
   for (const file of world.files) {
     for (const report of reportsIn(world, file)) {
+      demandFixesApart(report);
       const index = open.findIndex((each) => meets(each, report, file));
       if (index >= 0) open.splice(index, 1);
       else unexpected.push(describe(report, file));
@@ -130,6 +134,16 @@ export function check(fixture: string): void {
       ...missing.map((line) => `expected, not found:  ${line}`),
     ].join('\n'),
   );
+}
+
+/** Throws where the edits of a fix overlap: an editor would refuse them. */
+function demandFixesApart({ code, finding }: Report): void {
+  for (const { title, edits } of finding.fixes?.() ?? []) {
+    const byBlock = new Map<unknown, Span[]>();
+    for (const { origin } of edits) pushTo(byBlock, origin.block, origin);
+    for (const own of byBlock.values())
+      if (overlapIn(own)) throw new Error(`The edits of “${title}” (${code}) overlap.`);
+  }
 }
 
 /** The text of the file after the nth fix of the first finding of a code; markers of the fixture are ignored. */

@@ -2,6 +2,7 @@
 import { isSection, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
+import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Fix, type TextEdit } from './check.ts';
 import { t } from '../text/messages.ts';
@@ -9,7 +10,7 @@ import { t } from '../text/messages.ts';
 /** Removes the line that something stands on, with its line break. */
 export function deleteLine(origin: Origin): TextEdit {
   const { lines, text } = origin.block as Block;
-  const index = lines.findIndex((line) => line.start <= origin.start && origin.start <= line.end);
+  const index = lineIndexAt(lines, origin.start);
   const line = lines[index]!;
   const next = lines[index + 1]?.start ?? text.length;
   return { origin: { block: origin.block, start: line.start, end: next }, text: '' };
@@ -18,11 +19,13 @@ export function deleteLine(origin: Origin): TextEdit {
 /** Removes one of several things on a line; with the last of them goes the line. */
 export function deleteSpan(origin: Origin): TextEdit {
   const { lines, text } = origin.block as Block;
-  const line = lines.find((each) => each.start <= origin.start && origin.start <= each.end)!;
+  const line = lineAt(lines, origin.start);
   const before = text.slice(line.contentStart, origin.start);
   const after = text.slice(origin.end, line.contentEnd);
   if (!before.trim() && !after.trim()) return deleteLine(origin);
-  const start = after.trim() ? origin.start : origin.start - (before.length - before.trimEnd().length);
+  const start = after.trim()
+    ? origin.start
+    : line.contentStart + before.trimEnd().replace(/,$/, '').trimEnd().length;
   const end = after.trim() ? origin.end + (after.length - after.trimStart().length) : origin.end;
   return { origin: { block: origin.block, start, end }, text: '' };
 }
@@ -43,8 +46,32 @@ export function removeItem(origin: Origin): Fix {
 
 /** A line moves to the end of a list; the list begins at the end of the character if there is none. */
 export function moveBelow(declared: Declared, origin: Origin, list: string): Fix {
-  const edits = [deleteSpan(withComma(origin)), addEntry(declared, list, textOf(origin))];
-  return { title: t('Move it below `{0}:`', list), edits };
+  const addition = addEntry(declared, list, textOf(origin));
+  const removal = deleteSpan(withComma(origin));
+  const isLine = removal.origin.start < lineAt(declared.block.lines, origin.start).contentStart;
+  const { start } = addition.origin;
+  const isLast = isLine && removal.origin.start <= start && start <= removal.origin.end;
+  const edits = [isLast ? deleteLastLine(origin) : removal, addition];
+  return { title: t('Move it below `{0}:`', list), edits: [inOne(edits, declared.block)] };
+}
+
+/** Removes the line that something stands on, with the line break before it; no sheet begins with such a line. */
+export function deleteLastLine({ block, start }: Origin): TextEdit {
+  const { lines } = block as Block;
+  const index = lineIndexAt(lines, start);
+  return { origin: { block, start: lines[index - 1]!.end, end: lines[index]!.end }, text: '' };
+}
+
+/** Edits that may touch each other, from the start of the text to its end, as one. */
+export function inOne(edits: readonly TextEdit[], block: Block): TextEdit {
+  const sorted = edits.toSorted((a, b) => a.origin.start - b.origin.start);
+  const start = sorted[0]!.origin.start;
+  let [text, at] = ['', start];
+  for (const { origin, text: own } of sorted) {
+    text += block.text.slice(at, origin.start) + own;
+    at = Math.max(at, origin.end);
+  }
+  return { origin: { block, start, end: at }, text };
 }
 
 /** An entry as the last line of a list; the list begins at the end of the character if there is none. */
@@ -75,6 +102,6 @@ export const textOf = ({ block, start, end }: Origin): string => (block as Block
 /** The white space before the line of an origin. */
 export function indentOf({ block, start }: Origin): string {
   const { lines, text } = block as Block;
-  const line = lines.findLast((each) => each.start <= start);
-  return line ? text.slice(line.start, line.contentStart) : '';
+  const line = lineAt(lines, start);
+  return text.slice(line.start, line.contentStart);
 }

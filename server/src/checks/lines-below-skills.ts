@@ -5,7 +5,7 @@ import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Line } from '../syntax/layout.ts';
+import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { EntryNode } from '../syntax/tree.ts';
 import { replaceWith, type Finding } from './check.ts';
@@ -32,7 +32,7 @@ function behindSkill(skill: EntryNode, own: readonly EntryNode[], block: Block):
   const list = own.map(({ name, score }) => `${name.text} ${textOf(originOf(block, score!))}`).join(', ');
   const last = skill.groups.findLast(({ afterScore }) => afterScore);
   const start = last ? last.end - 1 : (skill.score ?? skill).end;
-  const written = originOf(block, { start, end: lineAt(own.at(-1)!, block).contentEnd });
+  const written = originOf(block, { start, end: lineAt(block.lines, own.at(-1)!.start).contentEnd });
   return {
     message: t('A specialty stands behind its skill, in parentheses: `{0} ({1})`.', skill.name.text, list),
     origin: originOf(block, { start: own[0]!.start, end: own.at(-1)!.end }),
@@ -47,17 +47,14 @@ function behindSkill(skill: EntryNode, own: readonly EntryNode[], block: Block):
   };
 }
 
-const lineAt = ({ start }: EntryNode, { lines }: Block): Line =>
-  lines.findLast((line) => line.start <= start)!;
-
 /** A text without the lines of some entries; their comments stay. */
 function withoutLines({ block, start, end }: Origin, entries: readonly EntryNode[]): string {
   const { text, lines } = block as Block;
   let kept = '';
   let from = start;
-  for (const line of new Set(entries.map((entry) => lineAt(entry, block as Block)))) {
-    kept += text.slice(from, lines[lines.indexOf(line) - 1]!.end);
-    from = line.contentEnd;
+  for (const index of new Set(entries.map((entry) => lineIndexAt(lines, entry.start)))) {
+    kept += text.slice(from, lines[index - 1]!.end);
+    from = lines[index]!.contentEnd;
   }
   return kept + text.slice(from, end);
 }
@@ -72,7 +69,7 @@ function besideSkill(
   const text = indentOf(originOf(block, skill));
   const edits = (): Finding['origin'][] =>
     others
-      .map((entry) => lineAt(entry, block))
+      .map((entry) => lineAt(block.lines, entry.start))
       .map((line) => originOf(block, { start: line.start, end: line.contentStart }));
   return {
     message: isGroup

@@ -45,3 +45,14 @@ export function* rollsOf(
     }
   }
 }
+
+/** Reads the paragraphs of a story one by one; what is read is kept. */
+export function* readingSteps(declared: Declared, context: DeclarationContext): Generator<undefined> {
+  if (!isStory(declared)) return;
+  const vocabulary = vocabularyOf(context.model, context.scope);
+  for (const node of partsOf(declared.node))
+    for (const paragraph of paragraphsOf(node)) {
+      phrasesIn(paragraph.text, vocabulary);
+      yield;
+    }
+}

@@ -3,6 +3,7 @@ import { isCharacter, isStory, originOf, propertiesOf, type Declared } from '../
 import { messageOf } from '../model/failures.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
+import { finished } from '../model/steps.ts';
 import { hasProse } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import { sameOrigin } from '../rules/proof.ts';
@@ -22,6 +23,7 @@ import {
 import { CHECKS } from './index.ts';
 import { internalError } from './internal-error.ts';
 import { isApart, linesApart } from './lines-apart.ts';
+import { readingSteps } from './rolls.ts';
 import { LAYOUT_CHECKS, syntax } from './syntax.ts';
 import { unusedAllow } from './unused-allow.ts';
 import { t } from '../text/messages.ts';
@@ -49,6 +51,9 @@ interface KeptReport extends BlockReport {
   /** Why Callsheet failed on it. */
   readonly failure: string | undefined;
 }
+
+/** To check fewer characters takes less time than anybody notices. */
+const LONG_BLOCK = 10_000;
 
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
 
@@ -126,32 +131,68 @@ export class Checker {
     return file.source.blocks.map((block) => this.#blockReport(file, block, scope, overrides));
   }
 
-  /** Checks one block at a time, so that the caller may pause in between; to check the file costs little after that. */
-  *prepare(fileNow: () => ModelFile | undefined, overrides: Severities): Generator<void> {
+  /**
+   * Checks in steps, so that the caller may pause in between; to check the file costs little after that. After an edit only
+   * long blocks take their time.
+   */
+  *prepare(
+    fileNow: () => ModelFile | undefined,
+    overrides: Severities,
+    isEdited: boolean,
+  ): Generator<undefined> {
     let file = fileNow();
     for (let index = 0; file && index < file.source.blocks.length; index++) {
       const block = file.source.blocks[index]!;
-      const scope = this.#model.scopeOf(file.uri);
+      if (isEdited && (block.text.length < LONG_BLOCK || this.#known(block, overrides))) continue;
+      const { source } = file;
+      const { revision } = this.#model;
+      const isStale = (): boolean => fileNow()?.source !== source || this.#model.revision !== revision;
       try {
-        this.#blockReport(file, block, scope, overrides);
+        for (const pause of this.#longSteps(file, block, overrides)) {
+          yield pause;
+          if (isStale()) break;
+        }
       } catch {
         return; // The check of the file says why.
       }
       yield;
-      const now = fileNow();
-      if (now?.source !== file.source) index = -1;
-      file = now;
+      if (isStale()) index = -1;
+      file = fileNow();
     }
   }
 
+  /** Reads what takes long first, piece by piece; the checks find it where it is kept. */
+  *#longSteps(file: ModelFile, block: Block, overrides: Severities): Generator<undefined> {
+    const scope = this.#model.scopeOf(file.uri);
+    if (block.text.length >= LONG_BLOCK) {
+      const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
+      for (const declared of file.index.ofBlock(block) ?? []) yield* readingSteps(declared, context);
+    }
+    yield* this.#reportSteps(file, block, scope, overrides);
+  }
+
   #blockReport(file: ModelFile, block: Block, scope: Scope, overrides: Severities): BlockReport {
-    const { revision, failures } = this.#model;
+    const known = this.#known(block, overrides);
+    if (known?.isSettled && known.failure === this.#model.failures.of(block)) return known;
+    return finished(this.#reportSteps(file, block, scope, overrides));
+  }
+
+  /** What was said of a block last, if that was by the same rules. */
+  #known(block: Block, overrides: Severities): KeptReport | undefined {
     const known = this.#reports.get(block);
-    const sameRules = known?.revision === revision && known.overrides === overrides;
-    if (sameRules && known.isSettled && known.failure === failures.of(block)) return known;
+    return known?.revision === this.#model.revision && known.overrides === overrides ? known : undefined;
+  }
+
+  *#reportSteps(
+    file: ModelFile,
+    block: Block,
+    scope: Scope,
+    overrides: Severities,
+  ): Generator<undefined, BlockReport> {
+    const { revision, failures } = this.#model;
     const campaign = this.#campaignSeverities(scope);
     const reports: Report[] = [];
-    for (const { check, finding } of this.#safeFindings(file, block, scope)) {
+    for (const { check, finding } of yield* this.#safeFindings(file, block, scope)) {
       const severity = severityOf(finding, check, campaign.get(check.code) ?? overrides.get(check.code));
       if (severity === 'ignore') continue;
       const { start, end } = finding.origin;
@@ -168,17 +209,13 @@ export class Checker {
   }
 
   /** The findings of a block, and one more where Callsheet itself failed on it. */
-  #safeFindings(file: ModelFile, block: Block, scope: Scope): Coded[] {
+  *#safeFindings(file: ModelFile, block: Block, scope: Scope): Generator<undefined, Coded[]> {
     const { failures } = this.#model;
     const found: Coded[] = [];
-    failures.attempt(
-      block,
-      'Checking',
-      () => {
-        for (const coded of this.#findings(file, block, scope)) found.push(coded);
-      },
-      undefined,
-    );
+    for (const coded of failures.attemptSteps(block, 'Checking', () => this.#findings(file, block, scope))) {
+      if (coded) found.push(coded);
+      else yield;
+    }
     if (block.failure) failures.add(block, 'Parsing', block.failure.error);
     const reason = failures.of(block);
     if (reason !== undefined)
@@ -186,16 +223,19 @@ export class Checker {
     return found;
   }
 
-  *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded> {
+  /** Undefined stands between two checks, where the caller may pause. */
+  *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded | undefined> {
     const apart = linesApart(file.source).get(block);
     if (apart) yield* apart.map((finding) => ({ check: syntax, finding }));
     else yield* this.#blockFindings(block);
     const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
     for (const declared of file.index.ofBlock(block) ?? []) {
       const named: Coded[] = [];
-      for (const check of checksOf.get(declared.kind)!.names)
+      for (const check of checksOf.get(declared.kind)!.names) {
         this.#collect(declared, check, () => check.names!(declared, context), named);
-      const { placed, waivers } = this.#declarationFindings(declared, context);
+        yield;
+      }
+      const { placed, waivers } = yield* this.#declarationFindings(declared, context);
       if (waivers.length === 0) {
         yield* named;
         yield* placed;
@@ -212,26 +252,27 @@ export class Checker {
     return found;
   }
 
-  #declarationFindings(declared: Declared, context: DeclarationContext): Findings {
-    if (isCharacter(declared)) return this.#characterFindings(this.#model.characterKey(declared), context);
+  *#declarationFindings(declared: Declared, context: DeclarationContext): Generator<undefined, Findings> {
+    if (isCharacter(declared))
+      return yield* this.#characterFindings(this.#model.characterKey(declared), context);
     const known = this.#ofDeclaration.get(declared);
     if (known?.ruleset === context.ruleset) return known.findings;
     this.work.declarationsChecked++;
-    const all = this.#run(declared, context);
+    const all = yield* this.#run(declared, context);
     const findings = { all, placed: all, waivers: allowsOf(declared) };
     this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
     return findings;
   }
 
-  #characterFindings(key: CharacterKey, context: DeclarationContext): Findings {
+  *#characterFindings(key: CharacterKey, context: DeclarationContext): Generator<undefined, Findings> {
     const known = this.#ofCharacter.get(key);
     if (known) return known;
     this.work.declarationsChecked++;
     const { declared, chain } = key;
-    const all = this.#run(declared, context);
+    const all = yield* this.#run(declared, context);
     const template = chain.cycle ? undefined : chain.links.at(-2);
     const inherited = template
-      ? this.#characterFindings(this.#model.characterKey(template), context).all
+      ? (yield* this.#characterFindings(this.#model.characterKey(template), context)).all
       : [];
     const placed = all.flatMap((coded) => this.#placed(coded, declared, inherited));
     const findings = { all, placed, waivers: chain.links.flatMap(allowsOf) };
@@ -239,13 +280,14 @@ export class Checker {
     return findings;
   }
 
-  #run(declared: Declared, context: DeclarationContext): Coded[] {
+  *#run(declared: Declared, context: DeclarationContext): Generator<undefined, Coded[]> {
     const view = isCharacter(declared)
       ? this.#model.passingCharacter(this.#model.characterKey(declared))
       : undefined;
     const found: Coded[] = [];
     const { kept, looking } = checksOf.get(declared.kind)!;
     for (const check of kept) {
+      yield;
       const { declaration, character } = check;
       if (declaration && looking.has(check))
         this.#collect(declared, check, () => declaration(declared, context), found);

@@ -2,9 +2,10 @@
 import type { Declared } from '../model/declarations.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Fix, TextEdit } from './check.ts';
-import { addEntry } from './edits.ts';
+import { addEntry, inOne } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export type ItemKind = 'weapon' | 'armor';
@@ -59,20 +60,8 @@ export function moveToWeapons(declared: Declared, item: StatedItem, line: Origin
 
 /** With the line break before it; no sheet begins with such a line. */
 function wholeLine({ block, start, end }: Origin): Origin {
-  const before = (block as Block).lines.findLast((line) => line.end < start)!;
-  return { block, start: before.end, end };
-}
-
-/** Edits that may touch each other, from the start of the text to its end, as one. */
-function inOne(edits: readonly TextEdit[], block: Block): TextEdit {
-  const sorted = edits.toSorted((a, b) => a.origin.start - b.origin.start);
-  const start = sorted[0]!.origin.start;
-  let [text, at] = ['', start];
-  for (const { origin, text: own } of sorted) {
-    text += block.text.slice(at, origin.start) + own;
-    at = Math.max(at, origin.end);
-  }
-  return { origin: { block, start, end: at }, text };
+  const { lines } = block as Block;
+  return { block, start: lines[lineIndexAt(lines, start) - 1]!.end, end };
 }
 
 function declaration({ kind, name, values }: StatedItem, { block }: Origin): TextEdit {

@@ -2,6 +2,7 @@
 import type { CharacterView } from '../model/model.ts';
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/proof.ts';
+import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Finding, type Fix } from './check.ts';
@@ -50,11 +51,9 @@ export function logLine({ declared }: CharacterView, text: string): Fix | undefi
   return replaceWith(t('Log it: `{0}`', text), end, insertion);
 }
 
-const lineAt = (block: Block, offset: number): Block['lines'][number] =>
-  block.lines.find((line) => line.start <= offset && offset <= line.end)!;
-const lineEnd = (block: Block, offset: number): number => lineAt(block, offset).end;
+const lineEnd = (block: Block, offset: number): number => lineAt(block.lines, offset).end;
 
 function indentAt(block: Block, offset: number): string {
-  const { start, contentStart } = lineAt(block, offset);
+  const { start, contentStart } = lineAt(block.lines, offset);
   return block.text.slice(start, contentStart);
 }

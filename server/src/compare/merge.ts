@@ -2,7 +2,7 @@
  * Merges two versions of a text with the one that both come from: by declaration, then by line, then by the items of a
  * line. Where both changed the same thing in different ways, conflict markers show both.
  */
-import { withLineFeeds } from '../text/line-breaks.ts';
+import { lineBreakOf, withLineFeeds } from '../text/line-breaks.ts';
 import { changesOf } from './lines.ts';
 import { sharedLines } from './pairs.ts';
 import { mergeTree, textOfNode, textOfNodes, type MergeNode } from './merge-tree.ts';
@@ -47,7 +47,6 @@ const mergeForm = (formOf: (text: string) => string, ...texts: readonly [string,
   return pick(base!, ours!, theirs!) ?? ours!;
 };
 const markOf = (text: string): string => (text.startsWith('\ufeff') ? '\ufeff' : '');
-const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 

@@ -3,11 +3,12 @@ import { CHECKS } from '../checks/index.ts';
 import type { Fix, Severity } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
-import type { Line } from '../syntax/layout.ts';
+import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { creationsOf } from './create-missing.ts';
 import { holds } from './places.ts';
 import { WAIVABLE } from './waivable.ts';
+import { lineBreakOf, withLineBreaks } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
 export interface FileEdit {
@@ -92,9 +93,13 @@ function editsOf({ edits }: Fix, report: Report, model: Model | undefined): File
   const { block } = report.finding.origin;
   const base = baseOf(report);
   const found = edits.flatMap(({ origin, text }): FileEdit[] => {
-    if (origin.block === block) return [{ start: base + origin.start, end: base + origin.end, text }];
+    const written = text.includes('\n') ? withLineBreaks(text, lineBreakOf((block as Block).text)) : text;
+    if (origin.block === block)
+      return [{ start: base + origin.start, end: base + origin.end, text: written }];
     const place = model?.placeOf(origin);
-    return place && place.uri === model?.uriOf(block) ? [{ start: place.start, end: place.end, text }] : [];
+    return place && place.uri === model?.uriOf(block)
+      ? [{ start: place.start, end: place.end, text: written }]
+      : [];
   });
   return found.length === edits.length ? found : undefined;
 }
@@ -111,13 +116,12 @@ function waiverOf(report: Report): CodeAction[] {
   const { text, lines, declarations } = finding.origin.block as Block;
   const node = declarations.find((each) => holds(each, finding.origin.start));
   if (!node) return [];
-  const lineAt = (offset: number): Line => lines.findLast((line) => line.start <= offset)!;
-  const head = lineAt(node.head.start);
-  const below = node.members.find((member) => lineAt(member.start) !== head);
-  const first = below && lineAt(below.start);
+  const head = lineAt(lines, node.head.start);
+  const below = node.members.find((member) => lineAt(lines, member.start) !== head);
+  const first = below && lineAt(lines, below.start);
   const indent = first ? text.slice(first.start, first.contentStart) : '  ';
-  const at = baseOf(report) + lineAt(node.end).end;
+  const at = baseOf(report) + lineAt(lines, node.end).end;
   const allow = `allow ${code} because …`;
-  const edit = { start: at, end: at, text: `${text.includes('\r\n') ? '\r\n' : '\n'}${indent}${allow}` };
+  const edit = { start: at, end: at, text: `${lineBreakOf(text)}${indent}${allow}` };
   return [{ title: t('Allow {0} here', code), code, start, end, edits: [edit], isPreferred: false }];
 }

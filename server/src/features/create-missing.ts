@@ -6,10 +6,11 @@ import type { Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { partsOf } from '../model/story.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Line } from '../syntax/layout.ts';
+import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { holds } from './places.ts';
+import { lineBreakOf } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
 /** A text that is inserted at a place of a file. */
@@ -58,7 +59,7 @@ function newDeclaration(
   const target = model.file(fileFor(kind, scope, file.uri)) ?? file;
   const { length } = target.source;
   const end = target.source.slice(Math.max(0, length - 400), length);
-  const newline = end.includes('\r\n') ? '\r\n' : '\n';
+  const newline = lineBreakOf(end);
   const gap = /\n[^\S\n]*\r?\n[^\S\n]*$/.test(end)
     ? ''
     : /\n[^\S\n]*$/.test(end)
@@ -150,10 +151,8 @@ function around({ report: { finding, start } }: Place): Around | undefined {
   );
 }
 
-const newlineOf = ({ text }: Block): string => (text.includes('\r\n') ? '\r\n' : '\n');
-const lineAt = ({ lines }: Block, offset: number): Line => lines.findLast(({ start }) => start <= offset)!;
 const indentOf = (block: Block, { head }: DeclarationNode): string => {
-  const line = lineAt(block, head.start);
+  const line = lineAt(block.lines, head.start);
   return block.text.slice(line.start, line.contentStart);
 };
 
@@ -162,7 +161,7 @@ function newScene(name: string, place: Place): Creation | undefined {
   const found = around(place);
   if (!found) return undefined;
   const { block, base, parts } = found;
-  const newline = newlineOf(block);
+  const newline = lineBreakOf(block.text);
   const scene = parts.find(({ kind }) => kind === 'scene');
   const story = parts[0]!;
   const last = story.members.findLast((member) => member.type === 'declaration' && member.kind === 'scene');
@@ -171,7 +170,7 @@ function newScene(name: string, place: Place): Creation | undefined {
   return {
     title: t('Create the scene “{0}”', name),
     uri: place.file.uri,
-    at: base + lineAt(block, after.end).end,
+    at: base + lineAt(block.lines, after.end).end,
     text: `${newline}${newline}${indent}scene ${name}${newline}${indent}  …`,
   };
 }
@@ -189,7 +188,7 @@ function newPlace(name: string, place: Place): Creation | undefined {
   return {
     title: t('Make “{0}” the place of this scene', name),
     uri: place.file.uri,
-    at: base + lineAt(block, scene.head.start).end,
-    text: `${newlineOf(block)}${indentOf(block, scene)}  where: ${name}`,
+    at: base + lineAt(block.lines, scene.head.start).end,
+    text: `${lineBreakOf(block.text)}${indentOf(block, scene)}  where: ${name}`,
   };
 }

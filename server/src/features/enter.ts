@@ -1,6 +1,7 @@
 /** Edits while typing: Enter in an empty list item ends the list; the colon of `skills:` moves it out of the list above. */
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
+import { lineIndexAt } from '../syntax/layout.ts';
 import { blockAt } from '../syntax/source.ts';
 import type { Span } from '../syntax/tree.ts';
 import { declarationAt } from './places.ts';
@@ -14,7 +15,7 @@ export function emptyItemAbove(model: Model, uri: string, offset: number): Span 
   if (!placed || !isStory(placed.declared)) return undefined;
   const { block } = placed.declared;
   const at = offset - placed.base;
-  const index = block.lines.findLastIndex(({ start }) => start <= at);
+  const index = lineIndexAt(block.lines, at);
   const [above, line] = [block.lines[index - 1], block.lines[index]];
   if (!above || !line || line.contentStart < line.contentEnd) return undefined;
   return EMPTY_ITEM.test(block.text.slice(above.start, above.end))
@@ -31,7 +32,7 @@ export function headingTyped(
   const file = model.file(uri);
   if (!file) return undefined;
   const { block, start: base } = blockAt(file.source, offset);
-  const index = block.lines.findLastIndex(({ start }) => start <= offset - base);
+  const index = lineIndexAt(block.lines, offset - base);
   const line = block.lines[index];
   if (line?.contentEnd !== offset - base || block.places[index]?.form !== 'property') return undefined;
   const problem = block.problems.find(({ code, start }) => code === 'bad-indent' && start === line.start);

@@ -3,6 +3,7 @@ import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import type { Origin } from '../rules/proof.ts';
+import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { blockAt } from '../syntax/source.ts';
 import type { Span } from '../syntax/tree.ts';
@@ -87,5 +88,4 @@ export function declarationOf(model: Model, origin: Origin): Declared | undefine
   return all?.find(({ node }) => holds(node, origin.start));
 }
 
-const lineStart = (block: Block, offset: number): number =>
-  block.lines.findLast((line) => line.start <= offset)?.start ?? 0;
+const lineStart = (block: Block, offset: number): number => lineAt(block.lines, offset).start;

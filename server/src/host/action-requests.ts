@@ -22,13 +22,13 @@ import {
 } from '../features/refactor/refactorings.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
-import { finished } from '../model/steps.ts';
 import { nameKey } from '../rules/names.ts';
 import { APPLY_EDIT_COMMAND } from '../protocol.ts';
 import { takesActions, takesOnlyEdits } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
 import { makesFiles, workspaceEdit } from './workspace-edits.ts';
+import { lineAt } from '../syntax/layout.ts';
 import type { Span } from '../syntax/tree.ts';
 import { withLineFeeds } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
@@ -76,7 +76,7 @@ interface ActionData extends Selection {
 export function registerActionRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about } = questionsOf(server);
+  const { inSteps } = questionsOf(server);
   const editIn = (uri: string, edits: readonly FileEdit[]): WorkspaceEdit =>
     workspaceEdit(
       server,
@@ -84,16 +84,17 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     );
 
   connection.onCodeAction(
-    guard.request('textDocument/codeAction', [], async (params: CodeActionParams) => {
+    guard.request('textDocument/codeAction', [], async (params: CodeActionParams, token) => {
       const hasActions = takesActions(server.client);
       if (!hasActions && !takesOnlyEdits(server.client)) return [];
-      const actions = await about(params.textDocument.uri, (document, uri) => {
+      const actions = await inSteps(params.textDocument.uri, token, function* (document, uri) {
+        yield* workspace.prepareReport(uri);
         const from = document.offsetAt(params.range.start);
         const to = document.offsetAt(params.range.end);
         const selection = { uri, from, to };
         return [
           ...(isWanted(params, CodeActionKind.QuickFix) ? quickFixes(params, selection) : []),
-          ...refactorings(params, selection),
+          ...(yield* refactorings(params, selection)),
           ...sourceActions(params, uri),
         ];
       });
@@ -155,7 +156,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     ];
   }
 
-  function refactorings(params: CodeActionParams, selection: Selection): CodeAction[] {
+  function* refactorings(params: CodeActionParams, selection: Selection): Generator<void, CodeAction[]> {
     if (!REFACTORINGS.some((kind) => isWanted(params, kind))) return [];
     const isNote = server.documents.notes.get(selection.uri) !== undefined;
     const offered = [
@@ -165,12 +166,17 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     ].filter(({ kind }) => isWanted(params, kind));
     const isLazy =
       server.client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
-    return offered.flatMap(({ id, title, kind }): CodeAction[] => {
+    const actions: CodeAction[] = [];
+    for (const { id, title, kind } of offered) {
       const data: ActionData = { ...selection, id, version: server.documents.version(selection.uri) };
-      if (isLazy) return [{ title, kind, data }];
-      const result = finished(done(data));
-      return 'edit' in result ? [{ title, kind, edit: result.edit }] : [];
-    });
+      if (isLazy) {
+        actions.push({ title, kind, data });
+        continue;
+      }
+      const result = yield* done(data);
+      if ('edit' in result) actions.push({ title, kind, edit: result.edit });
+    }
+    return actions;
   }
 
   connection.onCodeActionResolve(
@@ -225,7 +231,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const file = model.file(uri)!;
     const { declared, base } = declarationAt(file, from)!;
     const { text } = declared.block;
-    const { start } = declared.block.lines.findLast((line) => line.start <= declared.node.start)!;
+    const { start } = lineAt(declared.block.lines, declared.node.start);
     const folder = folderOf(uri);
     const isTaken = (name: string): boolean => model.file(`${folder}/${name}.callsheet`) !== undefined;
     const name = freeName(slug(declared.node.name.text), isTaken);

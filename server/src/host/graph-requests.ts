@@ -6,37 +6,40 @@ import { svg } from '../features/graph/svg.ts';
 import { mapped } from '../model/steps.ts';
 import { SCENE_GRAPH_REQUEST, type SceneGraphPicture, type TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
-import { rangeOf } from './positions.ts';
+import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerGraphRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const draw = drawOnce();
 
-  const { at, inSteps, rangeIn, locationOf } = questionsOf(server);
+  const { atInSteps, inSteps, rangeIn, locationOf } = questionsOf(server);
+
+  /** The layout of a large graph is one long step, so others come before it, and it is not begun for a cancelled request. */
+  function* pictureOf(
+    graph: SceneGraph,
+    uri: string,
+    document: FileDocument,
+  ): Generator<void, SceneGraphPicture> {
+    const { name, place, nodes, edges } = graph;
+    const range = rangeOf(document, place.start, place.end);
+    const places = yield* mapped([...nodes, ...edges], (part) => {
+      const target = part.target && locationOf(part.target);
+      const lines = 'place' in part && part.place && rangeIn(part.place);
+      return target ? [{ id: part.id, target, ...(lines && { lines }) }] : [];
+    });
+    return { uri, range, name, summary: graphSummary(graph), svg: draw(graph), places: places.flat() };
+  }
 
   connection.onRequest(
     SCENE_GRAPH_REQUEST,
     guard.request(
       SCENE_GRAPH_REQUEST,
       null,
-      async (params: TextDocumentPosition): Promise<SceneGraphPicture | null> => {
-        const picture = await at(params, (document, offset, uri) => {
+      async (params: TextDocumentPosition, token): Promise<SceneGraphPicture | null> => {
+        const picture = await atInSteps(params, token, (document, offset, uri) => {
           const graph = sceneGraphAt(workspace.model, uri, offset);
-          if (!graph) return null;
-          const { name, place, nodes, edges } = graph;
-          return {
-            uri: params.textDocument.uri,
-            range: rangeOf(document, place.start, place.end),
-            name,
-            summary: graphSummary(graph),
-            svg: draw(graph),
-            places: [...nodes, ...edges].flatMap((part) => {
-              const target = part.target && locationOf(part.target);
-              const lines = 'place' in part && part.place && rangeIn(part.place);
-              return target ? [{ id: part.id, target, ...(lines && { lines }) }] : [];
-            }),
-          };
+          return graph ? pictureOf(graph, params.textDocument.uri, document) : undefined;
         });
         return picture ?? null;
       },

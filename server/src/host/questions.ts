@@ -30,7 +30,7 @@ export interface Questions {
   readonly atInSteps: <R>(
     params: TextDocumentPosition,
     token: CancellationToken,
-    answer: (document: FileDocument, offset: number, uri: string) => Generator<unknown, R>,
+    answer: (document: FileDocument, offset: number, uri: string) => Generator<unknown, R> | undefined,
   ) => Promise<R | undefined>;
   readonly rangeIn: (place: Place) => Range | undefined;
   /** A place in the client's spelling of its file. */
@@ -82,7 +82,11 @@ export function questionsOf(server: ServerContext): Questions {
       walked(token, () => about(given, (document, uri) => ({ uri, steps: answer(document, uri) }))),
     atInSteps: (params, token, answer) =>
       walked(token, () =>
-        at(params, (document, offset, uri) => ({ uri, steps: answer(document, offset, uri) })),
+        at(params, (document, offset, uri) => {
+          const steps = answer(document, offset, uri);
+          const { block } = blockAt(model.file(uri)!.source, offset);
+          return steps && { uri, steps: model.failures.attemptWalk(block, 'A request', steps) };
+        }),
       ),
     rangeIn,
     locationOf: (place) => {

@@ -37,6 +37,20 @@ export class Failures {
     }
   }
 
+  /** What `steps` come to; undefined where one throws. */
+  *attemptWalk<T>(
+    block: Block,
+    what: string,
+    steps: Generator<unknown, T>,
+  ): Generator<unknown, T | undefined> {
+    try {
+      return yield* steps;
+    } catch (error) {
+      this.add(block, what, error);
+      return undefined;
+    }
+  }
+
   /** The results of `work` for all declarations on which it does not throw. */
   each<D extends { readonly block: Block }, T>(
     declared: readonly D[],

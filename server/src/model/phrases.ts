@@ -15,8 +15,9 @@ const NOTHING: Read = { phrases: [], unread: [] };
 const memory: Memory<Vocabulary, Read> = new WeakMap();
 
 function read(text: string, vocabulary: Vocabulary): Read {
-  if (!vocabulary.mayAsk(text)) return NOTHING;
-  return remembered(memory, vocabulary, text, (own) => new PhraseReader(own, vocabulary).read());
+  return remembered(memory, vocabulary, text, (own) =>
+    vocabulary.mayAsk(own) ? new PhraseReader(own, vocabulary).read() : NOTHING,
+  );
 }
 
 /** The phrases of a paragraph; kept for each vocabulary. */

@@ -139,27 +139,28 @@ export class PreviewPrinter {
     // Between two steps another story may be printed.
     const known = this.#scenes;
     for (const [index, part] of parts.entries()) {
-      yield this.#scene(printer, declared, part, known);
+      yield* this.#scene(printer, declared, part, known);
       if (index === 0) yield this.#written(declared, this.#drawing(placed, parts.length - 1), part.node);
       yield this.#people(printer, declared, part);
     }
   }
 
-  #scene(
+  *#scene(
     printer: StoryPrinter,
     declared: Declared,
     part: StoryPart,
     known: Map<string, readonly Offset[]>,
-  ): PreviewChunk[] {
+  ): Generator<readonly PreviewChunk[]> {
     const { node } = part;
     const first = this.#lineOf(originOf(declared.block, node.head)) ?? 0;
     const key = `${part.level}${castsAround(part)}\n${ownText(declared, node)}`;
     let chunks = known.get(key);
     if (!chunks) {
-      chunks = offsets(this.#written(declared, printer.text(declared, part), node), first);
+      const blocks = yield* pausing(printer.textSteps(declared, part));
+      chunks = offsets(this.#written(declared, blocks, node), first);
       known.set(key, chunks);
     }
-    return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
+    yield chunks.map(({ html, offset }) => ({ html, line: first + offset }));
   }
 
   #people(printer: StoryPrinter, declared: Declared, { node }: StoryPart): PreviewChunk[] {
@@ -225,6 +226,17 @@ export class PreviewPrinter {
     return place && this.#host.line(place);
   }
 }
+
+/** Steps that bring no chunks, among those that do. */
+function* pausing<T>(steps: Generator<void, T>): Generator<readonly never[], T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield NOTHING_YET;
+  }
+}
+
+const NOTHING_YET: readonly never[] = [];
 
 /** Edits leave scenes behind that are no longer there. */
 const MOST_REMEMBERED = 5_000;

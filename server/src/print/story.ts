@@ -7,6 +7,7 @@ import { isPlayer, peopleNamed } from '../model/encounters.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import { finished } from '../model/steps.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { castNames, isParty, sidesOf, storyOf, type Way } from '../model/story.ts';
 import { onceFor } from '../rules/lazy.ts';
@@ -60,12 +61,12 @@ export class StoryPrinter {
       const people = this.newPeople(declared, part.node).map(({ person, count }) =>
         this.statblock(person, count),
       );
-      yield [...this.text(declared, part), ...people];
+      yield [...finished(this.textSteps(declared, part)), ...people];
     }
   }
 
-  /** A part without those inside it and without its people. */
-  text(declared: Declared, part: StoryPart): Block[] {
+  /** A part without those inside it and without its people, one paragraph a step. */
+  *textSteps(declared: Declared, part: StoryPart): Generator<void, Block[]> {
     const reader = this.#reader(declared);
     const { node, level } = part;
     if (node.kind === 'encounter') return [this.#encounter(reader, part)];
@@ -81,6 +82,7 @@ export class StoryPrinter {
         blocks.push(this.#encounter(reader, { node: member, around: part }));
       else if (member.type === 'declaration' && member.kind === 'handout')
         blocks.push(...this.#handout(reader, { node: member, around: part }));
+      yield;
     }
     if (ways.length > 0) blocks.push({ type: 'list', isOrdered: false, role: 'ways', items: ways });
     return blocks;

@@ -57,6 +57,21 @@ export function scanLines(text: string): Line[] {
   return text.includes(CONFLICT) ? withConflicts(text, lines) : lines;
 }
 
+/** The index of the line that an offset is in; the last line that begins before it or there. -1 before all lines. */
+export function lineIndexAt(lines: readonly Line[], offset: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]!.start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The line that an offset is in. */
+export const lineAt = (lines: readonly Line[], offset: number): Line =>
+  lines[Math.max(0, lineIndexAt(lines, offset))]!;
+
 export const CONFLICT = '<<<<<<<';
 const CONFLICT_END = '>>>>>>>';
 /** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */

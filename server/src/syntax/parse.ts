@@ -2,7 +2,7 @@
  * Parses one block: the layout scan gives its lines, their indentation gives each line its place in the tree, and the
  * place decides how the line is read.
  */
-import { scanLines, type Line } from './layout.ts';
+import { lineAt, scanLines, type Line } from './layout.ts';
 import { LineReader, nearestKeyword } from './line-reader.ts';
 import { abbreviationIn, cellsOf, colonOf, entriesOf, keyOf, partsOf, trimmed } from './pieces.ts';
 import {
@@ -32,6 +32,7 @@ import {
   type SyntaxProblem,
   type Text,
 } from './tree.ts';
+import { lineBreakOf } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
 /** One top-level declaration with the comments after it; or what stands before the first. A value, never changed. */
@@ -283,7 +284,7 @@ class BlockParser {
       const end = lineBreak < 0 ? this.#text.length : lineBreak;
       if (this.#text.length - end > MOST_PASSED) return;
       const last = this.#lines.findLast((each) => each.contentEnd > each.contentStart)!.end;
-      const newline = this.#text.includes('\r\n') ? '\r\n' : '\n';
+      const newline = lineBreakOf(this.#text);
       const lead = this.#text.slice(line.start, line.contentStart);
       const [head, ...below] = this.#text.slice(line.contentStart, end).trimEnd().split(/\r?\n/);
       const own = below.map(
@@ -770,8 +771,8 @@ class BlockParser {
 
   /** A line break with the indentation of the line that something stands on. */
   #newLine({ start: offset }: Span): string {
-    const line = this.#lines.findLast(({ start }) => start <= offset)!;
-    const newline = this.#text.includes('\r\n') ? '\r\n' : '\n';
+    const line = lineAt(this.#lines, offset);
+    const newline = lineBreakOf(this.#text);
     return `${newline}${this.#text.slice(line.start, line.contentStart)}`;
   }
 

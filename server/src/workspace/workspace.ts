@@ -251,11 +251,10 @@ export class Workspace {
   }
 
   /** Does the work of a report step by step, so that the caller may pause in between. */
-  *prepareReport(uri: string): Generator<void> {
+  *prepareReport(uri: string): Generator<undefined> {
     const known = this.#reports.get(uri);
-    // After an edit there is little to do.
-    if (known?.revision === this.model.revision && known.severities === this.#severities) return;
-    yield* this.#checker.prepare(() => this.model.file(uri), this.#severities);
+    const isEdited = known?.revision === this.model.revision && known.severities === this.#severities;
+    yield* this.#checker.prepare(() => this.model.file(uri), this.#severities, isEdited);
   }
 
   report(uri: string): FileReport | undefined {

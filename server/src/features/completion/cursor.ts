@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { Model, ModelFile } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Origin } from '../../rules/proof.ts';
-import type { Line } from '../../syntax/layout.ts';
+import { lineIndexAt, type Line } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import { partsOf } from '../../model/story.ts';
 import { blockAt } from '../../syntax/source.ts';
@@ -36,7 +36,7 @@ export interface Cursor {
 export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor | undefined {
   const { block, start: base } = blockAt(file.source, offset);
   const at = offset - base;
-  const index = block.lines.findLastIndex((line) => line.start <= at);
+  const index = lineIndexAt(block.lines, at);
   const found = block.lines[index];
   // Behind the last line break there is a line that the block does not count.
   const line = found && at <= found.end ? found : undefined;

@@ -1,10 +1,12 @@
 /** Makes a template of what several characters have in common. */
 import { isSection, type Declared } from '../../model/declarations.ts';
 import { nameKey } from '../../rules/names.ts';
+import { lineAt } from '../../syntax/layout.ts';
 import type { EntryNode, ScoreNode, SectionNode } from '../../syntax/tree.ts';
 import type { PlacedDeclaration } from '../places.ts';
 import type { FileEdit } from '../code-actions.ts';
-import { INDENT, lineAt, lineBreakOf, nextLine } from './lines.ts';
+import { INDENT, nextLine } from './lines.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
 
 /** The edits of a file; undefined where the characters have nothing in common, or templates already. */
 export function extractedTemplate(all: readonly PlacedDeclaration[], name: string): FileEdit[] | undefined {
@@ -13,13 +15,13 @@ export function extractedTemplate(all: readonly PlacedDeclaration[], name: strin
   const parts = all.map(({ declared }) => partsOf(declared));
   const shared = [...parts[0]!.keys()].filter((key) => parts.every((each) => each.has(key)));
   if (shared.length === 0) return undefined;
-  const lineBreak = lineBreakOf(first.declared.block);
+  const lineBreak = lineBreakOf(first.declared.block.text);
   const text = templateText(
     name,
     shared.map((key) => parts[0]!.get(key)!),
     lineBreak,
   );
-  const at = first.base + lineAt(first.declared.block, first.declared.node.start).start;
+  const at = first.base + lineAt(first.declared.block.lines, first.declared.node.start).start;
   return [
     { start: at, end: at, text: `${text}${lineBreak}` },
     ...all.flatMap(({ declared, base }, index) => [
@@ -45,7 +47,7 @@ function partsOf({ node, block }: Declared): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (section: string, each: ScoreNode | EntryNode): void => {
     const text = block.text.slice(each.start, each.end);
-    const isAlone = lineAt(block, each.start).comment < 0 && !/[\r\n]/.test(text);
+    const isAlone = lineAt(block.lines, each.start).comment < 0 && !/[\r\n]/.test(text);
     if (isAlone) parts.set(`${section}\n${text.replace(/\s+/g, ' ')}`, { node: each, section, text });
   };
   for (const member of node.members) {
@@ -72,7 +74,7 @@ function templateText(name: string, parts: readonly Part[], lineBreak: string): 
 /** Takes some scores and lines out of a character, and lists that are empty then. */
 function without({ node, block }: Declared, gone: ReadonlySet<ScoreNode | EntryNode>): FileEdit[] {
   const wholeLines = (start: number, end: number): FileEdit => ({
-    start: lineAt(block, start).start,
+    start: lineAt(block.lines, start).start,
     end: nextLine(block, end),
     text: '',
   });

@@ -4,9 +4,11 @@ import type { Model } from '../../model/model.ts';
 import { linesOf, type EntryLine } from '../../rules/character.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Origin } from '../../rules/proof.ts';
+import { lineAt } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import type { FileEdit } from '../code-actions.ts';
-import { INDENT, lineAt, lineBreakOf, nextLine } from './lines.ts';
+import { INDENT, nextLine } from './lines.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
 
 const FROM = 'from';
 
@@ -16,7 +18,7 @@ export function inlinedTemplate(model: Model, declared: Declared): FileEdit[] | 
   const { sheet, chain, ruleset } = model.character(declared);
   if (!node.base || chain.links.length < 2 || chain.missing || chain.cycle) return undefined;
   const { character } = sheet;
-  const lineBreak = lineBreakOf(block);
+  const lineBreak = lineBreakOf(block.text);
   const isInherited = ({ origin }: { readonly origin: Origin }): boolean => origin.block !== block;
   const written = ({ origin }: { readonly origin: Origin }): string =>
     (origin.block as Block).text.slice(origin.start, origin.end);
@@ -28,7 +30,11 @@ export function inlinedTemplate(model: Model, declared: Declared): FileEdit[] | 
   edits.push({ start: from, end: node.base.end, text: '' });
   for (const member of node.members)
     if (member.type === 'without')
-      edits.push({ start: lineAt(block, member.start).start, end: nextLine(block, member.end), text: '' });
+      edits.push({
+        start: lineAt(block.lines, member.start).start,
+        end: nextLine(block, member.end),
+        text: '',
+      });
 
   const below: string[] = [];
   const own = propertiesOf(node);
@@ -60,7 +66,7 @@ export function inlinedTemplate(model: Model, declared: Declared): FileEdit[] | 
 
   /** New lines below the one that an offset is in. */
   function after({ text }: Block, offset: number, lines: readonly string[]): FileEdit {
-    const { end } = lineAt(block, Math.min(offset, text.length));
+    const { end } = lineAt(block.lines, Math.min(offset, text.length));
     return { start: end, end, text: lines.map((line) => `${lineBreak}${line}`).join('') };
   }
 }

@@ -3,10 +3,12 @@ import { isCharacter, isSection, type Declared } from '../../model/declarations.
 import type { Model } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { lineAt } from '../../syntax/layout.ts';
 import type { SectionNode } from '../../syntax/tree.ts';
 import { inDeclarations, shift } from '../places.ts';
 import type { FileEdit } from '../code-actions.ts';
-import { lineAt, lineBreakOf, nextLine } from './lines.ts';
+import { nextLine } from './lines.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
 
 /** The edits of a file: one for each list that is in another order. Comments go with the line below them. */
 export function organized(model: Model, uri: string): FileEdit[] {
@@ -28,7 +30,7 @@ function inOrder({ block }: Declared, section: SectionNode, ruleset: Ruleset): F
   const rank = form === 'skills' ? rankOfSkill(ruleset) : rankOfTrait(ruleset);
   let start = nextLine(block, section.key.start);
   const lines = section.entries.map((entry) => {
-    const { end } = lineAt(block, entry.end);
+    const { end } = lineAt(block.lines, entry.end);
     const text = block.text.slice(start, end);
     start = nextLine(block, end);
     return { text, end, rank: rank(nameKey(entry.name.text)) };
@@ -38,7 +40,7 @@ function inOrder({ block }: Declared, section: SectionNode, ruleset: Ruleset): F
   return {
     start: nextLine(block, section.key.start),
     end: lines.at(-1)!.end,
-    text: sorted.map(({ text }) => text).join(lineBreakOf(block)),
+    text: sorted.map(({ text }) => text).join(lineBreakOf(block.text)),
   };
 }
 

@@ -19,6 +19,11 @@ function after(source: string, id: string): string | undefined {
     .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), text);
 }
 
+const offered = (source: string): string[] => {
+  const { model, uri, offset } = fixture(source);
+  return refactoringsAt(model, { uri, from: offset, to: offset }).map(({ title }) => title);
+};
+
 describe('a template that is written out', () => {
   it('leaves the character what it is', () => {
     expect(
@@ -72,17 +77,14 @@ npc Cook
   });
 
   it('is offered on the first line alone, where there is one', () => {
-    const offered = (source: string): string[] => {
-      const { model, uri, offset } = fixture(source);
-      return refactoringsAt(model, { uri, from: offset, to: offset }).map(({ title }) => title);
-    };
     expect(offered('npc A\n\nnpc B$0 from A\n')).toEqual(['Write out the template A']);
     expect(offered('npc A$0\n')).toEqual([]);
     expect(offered('npc A\nnpc B from A\n  ST$0R 3\n')).toEqual([]);
   });
 
-  it('stays where its template is not there', () => {
-    expect(after('npc B fr$0om Nobody\n', 'inline template')).toBe('npc B from Nobody\n');
+  it('is not offered where nothing can be written out', () => {
+    expect(offered('npc B fr$0om Nobody\n')).toEqual([]);
+    expect(offered('npc A from B\n\nnpc B fr$0om A\n')).toEqual([]);
   });
 });
 

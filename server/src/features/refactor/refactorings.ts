@@ -4,12 +4,14 @@ import { isCharacter, isProperty, type Declared } from '../../model/declarations
 import { isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
+import { lineAt } from '../../syntax/layout.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { visibleDeclared } from '../named.ts';
 import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '../places.ts';
 import { extractedTemplate } from './extract-template.ts';
 import { inlinedTemplate } from './inline-template.ts';
-import { INDENT, lineAt, lineBreakOf } from './lines.ts';
+import { INDENT } from './lines.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
 import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
 import { t } from '../../text/messages.ts';
 
@@ -38,7 +40,7 @@ export function refactoringsAt(model: Model, selection: Selection): Refactoring[
   const found: Refactoring[] = [];
   const placed = placedAt(model, selection);
   const base = placed && isCharacter(placed.declared) ? placed.declared.node.base : undefined;
-  if (base?.text && isOnHead(placed!, selection.from))
+  if (base?.text && isOnHead(placed!, selection.from) && inlinedTemplate(model, placed!.declared))
     found.push({ id: INLINE, title: t('Write out the template {0}', base.text), kind: 'inline' });
   const all = charactersIn(model, selection);
   if (all.length > 1 && extractedTemplate(all, 'Template'))
@@ -169,8 +171,8 @@ function levelAt(
   // An npc has no points to count.
   if (!isPlayer(declared)) return undefined;
   const { level } = model.rulesetOf(model.scopeOf(declared.uri), declared);
-  const { end } = lineAt(block, node.head.end);
-  return { start: end, end, name: level, before: `${lineBreakOf(block)}${INDENT}level: ` };
+  const { end } = lineAt(block.lines, node.head.end);
+  return { start: end, end, name: level, before: `${lineBreakOf(block.text)}${INDENT}level: ` };
 }
 
 /** `Template`, or `Template 2` where that is taken. */

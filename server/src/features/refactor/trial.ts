@@ -1,8 +1,9 @@
 /** Edits tried out on a copy of the workspace, and whether characters stay what they are. */
 import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { Model, Place } from '../../model/model.ts';
+import { pushTo } from '../../rules/lists-by-key.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { editSource, type SourceFile } from '../../syntax/source.ts';
+import { editSource, type Edit, type SourceFile } from '../../syntax/source.ts';
 import { skillLabel, traitLabel } from '../render.ts';
 
 export interface PlacedEdit extends Place {
@@ -11,13 +12,27 @@ export interface PlacedEdit extends Place {
 
 /** The workspace as it would be after some edits, one file a step. */
 export function* trialOf(model: Model, edits: readonly PlacedEdit[]): Generator<void, Model> {
+  const byFile = new Map<string, PlacedEdit[]>();
+  for (const edit of edits) pushTo(byFile, edit.uri, edit);
   const sources = new Map<string, SourceFile>();
-  // From the end of each file, so that the places before stay.
-  for (const { uri, start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-    const source = sources.get(uri) ?? model.file(uri)!.source;
-    sources.set(uri, editSource(source, { start, end, text }, model.parse));
+  for (const [uri, own] of byFile) {
+    const { source } = model.file(uri)!;
+    sources.set(uri, editSource(source, asOne(source, own), model.parse));
+    yield;
   }
   return yield* model.trial(sources);
+}
+
+/** One edit that does what some do together: each edit of a file costs a new list of its blocks. */
+function asOne(source: SourceFile, edits: readonly Edit[]): Edit {
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  const { start } = sorted[0]!;
+  let [text, at] = ['', start];
+  for (const edit of sorted) {
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return { start, end: at, text };
 }
 
 /** Whether some characters have the same sheets after edits; they are known by file and name. */

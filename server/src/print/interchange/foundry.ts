@@ -4,6 +4,7 @@
  */
 import { isCharacter, isStory, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
+import { finished } from '../../model/steps.ts';
 import { HtmlWriter } from '../html/render.ts';
 import { partsOf } from '../../model/story.ts';
 import { Ids } from '../ids.ts';
@@ -59,7 +60,7 @@ function journal(model: Model, story: Declared): InterchangeFile {
     name: part.node.name.text || 'Unnamed',
     type: 'text',
     title: { show: true, level: Math.min(3, part.level) },
-    text: { format: HTML, content: writer.blocks(printer.text(story, part).slice(1)) },
+    text: { format: HTML, content: writer.blocks(finished(printer.textSteps(story, part)).slice(1)) },
     sort: (index + 1) * 100_000,
     flags: {},
   }));
