@@ -521,3 +521,39 @@ describe('a declaration that an editor has indented as the lines above it is mov
     'npc Ann\n  gear:\n    character sheet\n',
   ])('not so in %j', (text) => expect(codesOf(text)).not.toContain('bad-indent'));
 });
+
+describe('words of other games', () => {
+  it('lead to the key of a campaign', () =>
+    check(`
+      campaign C
+        genre: Fantasy
+      //^^^^^ error unknown-key: \`campaign\` has no key “genre”. Did you mean “skill list”?
+    `));
+
+  it('lead from experience to the log', () =>
+    check(`
+      npc Anna
+        EXP 12
+      //^^^ error unknown-attribute: There is no attribute “EXP”. Experience points are a line of the log: \`2026-10-09 award 12 EP\`.
+    `));
+
+  it('are told in the words of the rules before those of another system', () => {
+    const text = `
+      scene S
+        A Normal Awareness roll, or a Hard one.
+      //  ^^^^^^ hint unread-roll: “Normal” is Average (TN 12) in the words of the rules.
+    `;
+    check(text);
+    expect(fix(text, 'unread-roll')).toContain('A Average Awareness roll');
+  });
+});
+
+it('a name may end like a number of people, with a capital letter', () => {
+  check(`
+    npc Robot X3
+    npc Guard
+    scene S
+      cast: Robot X3, Robot X3 x2, Guard × 3, Guard X 2
+  `);
+  expect(fix('npc Guard\nscene S\n  cast: Guard X3\n', 'unknown-cast')).toContain('cast: Guard x3');
+});

@@ -4,6 +4,7 @@ import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { meantBy } from '../rules/other-words.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
@@ -49,6 +50,15 @@ export const unknownAttribute: Check = {
           message: t('`{0}` is written `{1}`.', textOf(line.origin), written),
           origin: line.origin,
           fixes: () => [replaceWith(t('Change to `{0}`', written), line.origin, written)],
+        };
+      } else if (meantBy(sheet.ruleset, text, 'key').includes('log')) {
+        yield {
+          message: t(
+            'There is no attribute “{0}”. Experience points are a line of the log: `2026-10-09 award {1} EP`.',
+            text,
+            line.number.value,
+          ),
+          origin,
         };
       } else {
         const names = meantOrNear(text, known, sheet.ruleset, 'attribute');

@@ -23,7 +23,7 @@ import {
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
-import type { Check, DeclarationContext, Finding } from './check.ts';
+import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
@@ -46,7 +46,7 @@ export const unknownCast: Check = {
       yield {
         message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
-        fixes: () => renames(text, origin, known),
+        fixes: () => [...asCount(text, origin, declared, scope), ...renames(text, origin, known)],
         missing: { name: count > 1 ? singularOf(text) : text, kinds: ['npc'] },
       };
     }
@@ -79,6 +79,13 @@ export const unknownCast: Check = {
     }
   },
 };
+
+/** `Guard X3` */
+function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope): Fix[] {
+  const [, name = '', digits] = /^(.*\S)\s+X(\d{1,6})$/.exec(text) ?? [];
+  if (digits === undefined || peopleNamed(name, scope, uri).length === 0) return [];
+  return [replaceWith(t('Change to {0}', `${name} x${digits}`), origin, `${name} x${digits}`)];
+}
 
 /** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */
 function* unopposed(declared: Declared, context: DeclarationContext): Generator<Finding> {

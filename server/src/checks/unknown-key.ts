@@ -3,7 +3,7 @@ import { isProperty, isSection, isStory, originOf, type Declared } from '../mode
 import { scoresAfterColon } from '../model/characters.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { meantBy } from '../rules/other-words.ts';
+import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
@@ -13,7 +13,7 @@ import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { deleteLine, insertAfter, textOf } from './edits.ts';
-import { changesTo, meantOrNear, nearest, suggestion } from './names.ts';
+import { changesTo, nearest, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
@@ -113,7 +113,10 @@ export const unknownKey: Check = {
         };
         continue;
       }
-      const names = isSheet ? meantOrNear(text, known, ruleset, 'key') : nearest(text, known);
+      const meant = isSheet
+        ? meantBy(ruleset, text, 'key')
+        : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
+      const names = meant.length > 0 ? meant : nearest(text, known);
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,

@@ -207,7 +207,8 @@ export const castNames = (property: PropertyNode): CastName[] => property.items.
 
 function castName(item: Item): CastName {
   const { text, start } = item;
-  const [, name, digits] = /^(.*?\S)\s+\(?[x×]\s?(\d{1,6})\)?$/i.exec(text) ?? [];
+  // `Robot X3` is a name.
+  const [, name, digits] = /^(.*?\S)\s+\(?(?:[x×]\s?|X\s)(\d{1,6})\)?$/.exec(text) ?? [];
   if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
   // `7 of Nine` is a name.
   const [lead = '', before] = /^(?:(\d{1,6})(?:\s*[x×])?|[x×]\s?(\d{1,6}))\s+(?=\p{Lu}|\[)/u.exec(text) ?? [];

@@ -137,11 +137,11 @@ export class Vocabulary {
             ),
         ),
     );
-    return this.#foreign.get(nameKey(word)) ?? this.#translated(word);
+    return this.#otherWord(word) ?? this.#foreign.get(nameKey(word));
   }
 
-  /** `Schwer` */
-  #translated(word: string): ForeignLevel | undefined {
+  /** `Schwer`, `Normal` */
+  #otherWord(word: string): ForeignLevel | undefined {
     const names = meaningsOf(this.ruleset, word);
     const own = this.rules.difficulties(this.ruleset).find((each) => names.includes(each.word));
     return own && { system: this.ruleset.system, word: own.word, target: own.target };
