@@ -81,7 +81,7 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   const longestFirst = weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
   let rest = text;
   const named = longestFirst.find(({ rule }) => {
-    const name = rule.name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+    const name = rule.name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
     rest = text.replace(
       new RegExp(`(?:,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${name}(?=\\s*(?:,|$))`, 'iu'),
       '',

@@ -156,6 +156,16 @@ it.each([
   expect(duel(typed)).toMatch(/%|\d m/);
 });
 
+it('a weapon with a comma in its name is one weapon', () => {
+  const gunner =
+    'npc Gunner\n  STR 5  REF 5  HLT 5  INT 3  WIL 3\n  skills:\n    Machine Guns +5\n  weapons:\n';
+  const { model, uri } = fixture(`${gunner}    7.62mm Light MG, carried\n`);
+  expect(typedRoll(model, uri, 'Gunner attacks DEF 15, 20 m').odds).toBe(
+    typedRoll(model, uri, 'attack Machine Guns 10, 7.62mm Light MG, carried vs DEF 15, 20 m').odds,
+  );
+  expect(typedRoll(model, uri, 'Gunner attacks DEF 15, 7.62mm Light MG, carried, 20 m').odds).toMatch(/%/);
+});
+
 it('says what is missing in a sentence', () =>
   expect(duel('Sam grabs')).toContain('Write a score on both sides'));
 

@@ -310,8 +310,7 @@ function lookAfter(
   if (!fighters.some((each) => isFriend(each) && !each.hasFallen)) return;
   for (const friend of fighters) {
     if (!isFriend(friend) || !friend.hasFallen || friend.condition !== 'dying') continue;
-    // One roll holds for a turn: it is made again when that is over.
-    if ((friend.body.nextDrain ?? Infinity) === Infinity) continue;
+    if (!friend.canBeHeldAlive) continue;
     const target = tables.fight.rules.stabilize['dying'] ?? Infinity;
     const needed = target - fighter.plan.firstAid! - friend.plan.treatedAt - fighter.penalty;
     if (tables.chance(needed) < POOR_CHANCE) continue;

@@ -193,6 +193,7 @@ function reacts(
   const score = scoreFor(reaction, target);
   const modifiers = [
     { name: reaction, value: rule.adds },
+    { name: 'held', value: target.held },
     { name: 'wounds', value: target.penalty },
   ].filter(({ value }) => value !== 0);
   const sum = [...score, ...modifiers].reduce((all, { value }) => all + value, 0);

@@ -136,7 +136,8 @@ function dives(
   journal: Journal | undefined,
 ): boolean {
   const { explosions } = combat.tables.fight.rules;
-  if (!who.canAbort || meters > Math.ceil(who.plan.strength / 2)) return false;
+  if (!who.canAbort || who.heldBy >= 0 || who.holds >= 0 || meters > Math.ceil(who.plan.strength / 2))
+    return false;
   const versus = explosions.dive + explosions.diveEachMeter * meters;
   const { rolled, total } = throwTotal(combat, who.plan.strength + who.plan.leaping + who.penalty, chance);
   const succeeds = total >= versus;

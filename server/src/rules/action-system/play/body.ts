@@ -393,11 +393,21 @@ export function held(
   );
 }
 
-/** The dying are held like a wound, for a turn. */
+/** The dying are held for a turn, and with them the wounds that bleed as fast: these take the place of what dying costs (RP-C71). */
 export function heldAlive(rules: HarmRules, body: Body, isSuccess: boolean, time: number): Body {
   if (body.nextDrain === undefined) return body;
-  const drained = body.drained + (isSuccess ? 0 : rules.lostByDying);
-  return settled({ ...body, drained, nextDrain: time + 2 * SECONDS.turn }, time);
+  const isFast = ({ level, nextLoss: due, heldUntil }: Wound): boolean =>
+    due !== undefined &&
+    time >= heldUntil &&
+    (woundNamed(rules, level)?.bleedsEvery ?? Infinity) <= SECONDS.turn;
+  const isFree = isSuccess || body.wounds.some(isFast);
+  const tended = body.wounds.reduce(
+    (now, wound, index) =>
+      isFast(wound) ? held(rules, now, index, { isSuccess, isFirstAid: true, time }) : now,
+    body,
+  );
+  const drained = tended.drained + (isFree ? 0 : rules.lostByDying);
+  return settled({ ...tended, drained, nextDrain: time + 2 * SECONDS.turn }, time);
 }
 
 /** Somebody stays and sees to all that bleeds now: it costs nothing more until the next damage. */

@@ -256,6 +256,11 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     )?.name;
   }
 
+  /** Whether a roll could keep the dying alive: one is made for each turn, and decides it (RP-C75). */
+  get canBeHeldAlive(): boolean {
+    return (this.body.nextDrain ?? Infinity) <= this.#now + SECONDS.turn;
+  }
+
   /** Care for what bleeds worst. */
   tended(isSuccess: boolean): void {
     const { harm } = this.rules;

@@ -1,0 +1,194 @@
+/** Fights of the Action! System, read line by line: every number of hundreds of transcripts is worked out again from the book. */
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import * as path from 'node:path';
+import { fight } from '../../server/src/cli/fight.ts';
+import { CliFolder } from '../support/cli.ts';
+import { faultsIn, written, type Battle, type Person, type Turn } from '../support/fight-auditor.ts';
+
+const person = (
+  name: string,
+  scores: readonly [number, number, number, number, number, number],
+  rest: Pick<Person, 'skills'> & Partial<Person>,
+): Person => {
+  const [STR, REF, HLT, PRE, INT, WIL] = scores;
+  return { name, STR, REF, HLT, PRE, INT, WIL, ...rest };
+};
+const WRESTLER = person('Wrestler', [6, 5, 4, 3, 4, 3], { skills: { 'Unarmed Combat (Wrestling)': 4 } });
+const CUTTER = person('Cutter', [4, 5, 5, 3, 3, 3], {
+  skills: { Knives: 4, Acrobatics: 3 },
+  weapons: ['Knife'],
+});
+const DUELIST = person('Duelist', [4, 6, 5, 3, 4, 4], {
+  isHero: true,
+  skills: { Swords: 5 },
+  weapons: ['Rapier'],
+  armor: 'Leather',
+});
+const HALBERDIER = person('Halberdier', [5, 5, 5, 3, 3, 3], {
+  skills: { Polearms: 5 },
+  weapons: ['Halberd'],
+});
+const WEAKLING = person('Weakling', [2, 5, 4, 4, 3, 2], { skills: { 'Maces/Clubs': 5 }, weapons: ['Mace'] });
+const GUNNER = person('Gunner', [5, 5, 5, 3, 3, 3], {
+  skills: { 'Machine Guns': 5 },
+  weapons: ['7.62mm Light MG, carried'],
+});
+const RAIDER = person('Raider', [4, 4, 4, 3, 3, 3], {
+  skills: { Rifles: 4, 'First Aid': 6 },
+  weapons: ['5.56mm NATO carbine'],
+  armor: 'Leather',
+});
+const SNIPER = person('Sniper', [5, 6, 5, 3, 4, 4], {
+  isHero: true,
+  skills: { Rifles: 3 },
+  weapons: ['Laser rifle'],
+});
+const BOMBER = person('Bomber', [4, 5, 5, 3, 3, 3], {
+  skills: { Throwing: 3, Pistols: 2 },
+  weapons: ['Grenade, fragmentation x2', '9mm Para'],
+});
+const BULLY = person('Bully', [7, 4, 5, 5, 2, 2], { skills: { 'Unarmed Combat (Brawling)': 4 } });
+
+const BATTLES: Readonly<Record<string, Battle>> = {
+  'holds and a knife': {
+    sides: [
+      { name: 'a', people: [[WRESTLER, 1]], tactics: 'wrestle' },
+      { name: 'b', people: [[CUTTER, 1]], tactics: 'press' },
+    ],
+    range: 8,
+  },
+  'two wrestle with a friend at hand': {
+    sides: [
+      { name: 'a', people: [[WRESTLER, 2]], tactics: 'wrestle' },
+      {
+        name: 'b',
+        people: [
+          [CUTTER, 1],
+          [HALBERDIER, 1],
+        ],
+        tactics: 'press',
+      },
+    ],
+    range: 3,
+  },
+  'weapons knocked away': {
+    sides: [
+      { name: 'a', people: [[DUELIST, 1]], tactics: 'hold' },
+      {
+        name: 'b',
+        people: [
+          [HALBERDIER, 1],
+          [WEAKLING, 1],
+        ],
+        tactics: 'disarm',
+      },
+    ],
+    range: 4,
+  },
+  'a club that is too heavy': {
+    sides: [
+      { name: 'a', people: [[WEAKLING, 1]], tactics: 'hold' },
+      { name: 'b', people: [[BULLY, 1]], tactics: 'press' },
+    ],
+    range: 2,
+  },
+  'blades of different lengths': {
+    sides: [
+      { name: 'a', people: [[DUELIST, 1]], tactics: 'hold' },
+      { name: 'b', people: [[HALBERDIER, 1]], tactics: 'press' },
+    ],
+    range: 5,
+  },
+  'bursts and sprays in the dark': {
+    sides: [
+      { name: 'a', people: [[GUNNER, 2]], cover: ['head and shoulders', -2] },
+      { name: 'b', people: [[RAIDER, 4]], tactics: 'shoot and cover' },
+    ],
+    range: 25,
+    visibility: ['poor', -3],
+  },
+  'places, as they fall': {
+    sides: [
+      { name: 'a', people: [[CUTTER, 1]], tactics: 'hold', isSurprised: true },
+      { name: 'b', people: [[DUELIST, 1]], tactics: 'press' },
+    ],
+    range: 5,
+    options: ['hit locations: random'],
+  },
+  'places that are chosen': {
+    sides: [
+      { name: 'a', people: [[SNIPER, 1]], elevation: 'higher' },
+      { name: 'b', people: [[HALBERDIER, 2]], tactics: 'press' },
+    ],
+    range: 60,
+    options: ['hit locations: aimed'],
+  },
+  'places that are moved': {
+    sides: [
+      { name: 'a', people: [[DUELIST, 1]], tactics: 'press' },
+      { name: 'b', people: [[BULLY, 1]], tactics: 'press' },
+    ],
+    range: 6,
+    options: ['hit locations: adjust'],
+  },
+  'somebody held who blocks': {
+    sides: [
+      { name: 'a', people: [[WRESTLER, 1]], tactics: 'wrestle' },
+      { name: 'b', people: [[DUELIST, 1]], tactics: 'hold' },
+      { name: 'c', people: [[HALBERDIER, 1]], tactics: 'press' },
+    ],
+    range: 3,
+  },
+  'a friend who is dying': {
+    sides: [
+      { name: 'a', people: [[RAIDER, 3]] },
+      { name: 'b', people: [[SNIPER, 1]], cover: ['head', -3] },
+    ],
+    range: 40,
+  },
+  grenades: {
+    sides: [
+      { name: 'a', people: [[BOMBER, 2]] },
+      { name: 'b', people: [[RAIDER, 3]] },
+    ],
+    range: 20,
+  },
+  'aim from far away': {
+    sides: [
+      { name: 'a', people: [[SNIPER, 1]] },
+      { name: 'b', people: [[RAIDER, 1]], cover: ['head', -3] },
+    ],
+    range: 180,
+  },
+};
+
+const folder = new CliFolder();
+afterAll(() => folder.remove());
+
+async function turnsOf(name: string, seed: number): Promise<readonly Turn[]> {
+  let out = '';
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
+  ];
+  try {
+    await fight(
+      [path.join(folder.path, `${name}.callsheet`)],
+      { runs: 1, seed, format: 'json', transcript: true },
+      path.resolve('server/library'),
+    );
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return (JSON.parse(out) as { turns: readonly Turn[] }).turns;
+}
+
+const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);
+
+describe('every number of a fight with', () => {
+  it.each(Object.entries(BATTLES))('%s', async (name, battle) => {
+    folder.write(`${name}.callsheet`, written(battle));
+    for (const seed of SEEDS)
+      expect({ seed, faults: faultsIn(battle, await turnsOf(name, seed)) }).toEqual({ seed, faults: [] });
+  });
+});
