@@ -49,7 +49,9 @@ export async function roll(text: string, options: RollOptions, library: string):
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
   if (isProblem(rolled)) return failed(printProblem(text, rolled));
   print(
-    format === 'json' ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n` : `${transcriptOf(rolled)}\n`,
+    format === 'json'
+      ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n`
+      : `${transcriptOf(rolled, { yes: t('yes'), no: t('no') })}\n`,
   );
   return EXIT.clean;
 }

@@ -1,9 +1,39 @@
 /** What a reader wants to know of a score, a skill or a fight beside the numbers. */
-import { anyOf, t } from '../text/messages.ts';
+import { anyOf, languageTag, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod } from './periods.ts';
 import { sentence, counted, type Words } from './values.ts';
 
 export const REMARKS: Words = {
+  // Things that break.
+  'blows that break it': sentence(
+    'One blow of {0} destroys it, one of {1} demolishes it',
+    'destroys',
+    'demolishes',
+  ),
+  'blows of at least break it': sentence(
+    'One blow of at least {0} destroys it, one of at least {1} demolishes it',
+    'destroys',
+    'demolishes',
+  ),
+  'counts the material instead': sentence('This campaign counts the material of a thing instead'),
+  'counts whole things instead': sentence('This campaign counts AV and Hits of whole things instead'),
+  'a blow of that much breaks through': sentence('One blow of that much breaks through'),
+  'half is AV and half are Hits': sentence(
+    'Where damage adds up, half of it is AV and half are Hits: AV {0}, Hits {1} at {2} mm',
+    'armorValue',
+    'hits',
+    'thickness',
+  ),
+
+  // Wealth.
+  'what a wealth level means': (of) =>
+    `${of.text('description')}: ${of.text('income')}, ${of.number('cost')} CP`,
+  income: sentence('{0} of the average income', 'income'),
+  'income of so much a year': (of) =>
+    t('{0} of the average income, {1} a year', of.text('income'), money(of.number('yearly'))),
+  'income of less a year': (of) =>
+    t('{0} of the average income, less than {1} a year', of.text('income'), money(of.number('yearly'))),
+
   'as a sentence'(of) {
     const said = of.text('said');
     return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}.`;
@@ -176,3 +206,6 @@ export const REMARKS: Words = {
   ),
   'damage is massive': sentence('Massive damage.'),
 };
+
+const money = (amount: number): string =>
+  new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 2 }).format(amount);

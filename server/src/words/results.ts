@@ -1,9 +1,17 @@
 /** What the procedures of the Action! System come to when they are rolled. */
-import { plural, t } from '../text/messages.ts';
+import { anyOf, plural, t } from '../text/messages.ts';
 import { periods } from './periods.ts';
-import { protectionIn, type Words } from './values.ts';
+import { protectionIn, sentence, type Words } from './values.ts';
 
 export const RESULTS: Words = {
+  // Actions of a turn.
+  'any of these': (of) => anyOf(of.list('names')),
+  'one after the other': (of) => of.list('parts').join(' '),
+  'by the meters covered': sentence('by the meters covered'),
+  'against blows': sentence('against blows'),
+  'without REF': sentence('without REF'),
+  'at any time, for the action of the turn': sentence('at any time, for the action of the turn'),
+
   // What is added to attacks and initiative.
   'Acc of': (of) => t('{0} Acc', of.text('weapon')),
   'Init of': (of) => t('{0} Init', of.text('weapon')),

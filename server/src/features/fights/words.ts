@@ -43,6 +43,8 @@ const TERMS = dictionary<() => string>({
   restrained: () => t('restrained'),
   stances: () => t('stances'),
   'for Wounds': () => t('for Wounds'),
+  disarm: () => t('disarm'),
+  'active defense': () => t('active defense'),
   'action point': () => t('for 1 action point'),
 });
 

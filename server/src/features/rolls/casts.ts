@@ -12,6 +12,7 @@ import { signed } from '../../rules/labels.ts';
 import type { Value } from '../../rules/message.ts';
 import type { Standing, ThrownDice } from '../../rules/roll.ts';
 import { diceSaid, facesOf } from '../../rules/thrown.ts';
+import { t } from '../../text/messages.ts';
 import { TextCache } from '../../text/text-cache.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -30,7 +31,7 @@ export function castDice(dice: string, source: RandomSource): Cast | undefined {
   const rolled = tree && rollDice(tree, source);
   if (!rolled || isProblem(rolled)) return undefined;
   const { total } = rolled;
-  const shown = transcriptOf(rolled).replace(/ = -?\d+$/, '');
+  const shown = transcriptOf(rolled, { yes: t('yes'), no: t('no') }).replace(/ = -?\d+$/, '');
   return { shown, said: diceSaid(printDice(tree), facesOf(rolled)), points: total, kind };
 }
 

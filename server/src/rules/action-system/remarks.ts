@@ -54,7 +54,17 @@ export function remarksOn(
     ];
   }
   const wealth = sameName(of, WEALTH) ? wealthOf(ruleset, character) : undefined;
-  return wealth ? [plain(`${wealth.description}: ${incomeOf(ruleset, wealth)}, ${wealth.cost} CP`)] : [];
+  return wealth
+    ? [
+        plain(
+          say('what a wealth level means', {
+            description: wealth.description,
+            income: incomeOf(ruleset, wealth),
+            cost: wealth.cost,
+          }),
+        ),
+      ]
+    : [];
 }
 
 /** The word of a table for a score: that of the highest row which the score reaches (R86). */

@@ -1,7 +1,7 @@
 /** Wealth levels, where a campaign uses them instead of Wealthy and Poverty. Core Rules, Optional Wealth Rules. */
 import type { Located, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, Undone } from '../experience.ts';
-import { say } from '../message.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Proof } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -49,14 +49,14 @@ const isLevel = ({ level, description }: WealthLevel, { text }: Located): boolea
   level === Number(/^\d+(?=\D|$)/.exec(text)?.[0] ?? NaN) || sameName(description, text);
 
 /** `10 of the average income`; with an average of 40000 `10 of the average income, 400,000 a year`. */
-export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLevel): string {
+export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLevel): Message {
   const average = options.number('average income');
-  if (average === undefined || Number.isNaN(multiplier)) return `${income} of the average income`;
-  const yearly = MONEY.format(average * multiplier);
-  return `${income} of the average income, ${income.startsWith('<') ? 'less than ' : ''}${yearly} a year`;
+  if (average === undefined || Number.isNaN(multiplier)) return say('income', { income });
+  const yearly = average * multiplier;
+  return income.startsWith('<')
+    ? say('income of less a year', { income, yearly })
+    : say('income of so much a year', { income, yearly });
 }
-
-const MONEY = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** What a level costs, or brings where it is negative. */
 export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof | undefined {

@@ -12,12 +12,20 @@
 import { inParentheses, printDice, strengthOf, SUM } from './printer.ts';
 import type { Rolled, RolledDie, RolledMember } from './roll.ts';
 
-export function transcriptOf(rolled: Rolled): string {
+export function transcriptOf(rolled: Rolled, words: Answers = ENGLISH): string {
   if (rolled.type === 'number') return String(rolled.total);
   if (rolled.type !== 'comparison') return withTotal(rolled);
   const { node, left, right, total } = rolled;
-  return `${compared(left)} ${node.relation} ${compared(right)}: ${total === 1 ? 'yes' : 'no'}`;
+  return `${compared(left)} ${node.relation} ${compared(right)}: ${total === 1 ? words.yes : words.no}`;
 }
+
+/** What a comparison comes to. */
+export interface Answers {
+  readonly yes: string;
+  readonly no: string;
+}
+
+const ENGLISH: Answers = { yes: 'yes', no: 'no' };
 
 const withTotal = (rolled: Rolled): string =>
   rolled.type === 'number' ? tell(rolled) : `${tell(rolled)} = ${rolled.total}`;

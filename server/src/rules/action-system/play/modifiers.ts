@@ -1,4 +1,5 @@
 /** Modifiers of rolls in combat. */
+import type { Label } from '../../message.ts';
 import type { Modifier } from '../../circumstances.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { halved } from './check-modifiers.ts';
@@ -6,7 +7,7 @@ import { halved } from './check-modifiers.ts';
 /** Half with 1d20 (RP-C103). */
 export function modifierOf(
   { options }: Ruleset,
-  label: string,
+  label: Label,
   amount: number,
   rulings: readonly string[],
 ): Modifier {

@@ -1,6 +1,7 @@
 /** Breaking things. Core Rules, Inanimate Objects (RP-C94, RP-C95). */
 import type { ItemRule, MaterialRule } from '../../equipment.ts';
 import { fromDecimal, multiply, toNumber } from '../../fraction.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 
@@ -53,25 +54,24 @@ const OTHERWISE = ['RP-C95'];
 export function objectRemarks(ruleset: Ruleset, rule: ItemRule): Remark[] {
   if (rule.kind === 'object') {
     const { destroys, demolishes } = blows(rule);
-    const least = rule.orMore ? 'at least ' : '';
     return [
       {
-        said: `One blow of ${least}${destroys} destroys it, one of ${least}${demolishes} demolishes it`,
+        said: say(rule.orMore ? 'blows of at least break it' : 'blows that break it', {
+          destroys,
+          demolishes,
+        }),
         rulings: [],
       },
-      ...(isRealistic(ruleset)
-        ? [{ said: 'This campaign counts the material of a thing instead', rulings: OTHERWISE }]
-        : []),
+      ...(isRealistic(ruleset) ? [{ said: say('counts the material instead'), rulings: OTHERWISE }] : []),
     ];
   }
   if (rule.kind !== 'material') return [];
-  if (!isRealistic(ruleset))
-    return [{ said: 'This campaign counts AV and Hits of whole things instead', rulings: OTHERWISE }];
+  if (!isRealistic(ruleset)) return [{ said: say('counts whole things instead'), rulings: OTHERWISE }];
   const { armorValue, hits } = halves(toBreak(rule, SAMPLE));
   return [
-    { said: 'One blow of that much breaks through', rulings: [] },
+    { said: say('a blow of that much breaks through'), rulings: [] },
     {
-      said: `Where damage adds up, half of it is AV and half are Hits: AV ${armorValue}, Hits ${hits} at ${SAMPLE} mm`,
+      said: say('half is AV and half are Hits', { armorValue, hits, thickness: SAMPLE }),
       rulings: OTHERWISE,
     },
   ];

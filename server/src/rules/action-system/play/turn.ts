@@ -77,7 +77,7 @@ export const penaltiesOf = (ruleset: Ruleset, done: readonly CombatAction[]): Mo
 
 /** What those lose who act while they are held (RP-C38). */
 export const heldModifier = (ruleset: Ruleset, hold: Hold): Modifier =>
-  modifierOf(ruleset, `held: ${hold}`, holdRule(ruleset, hold)?.actsAt ?? 0, ['RP-C38']);
+  modifierOf(ruleset, say('held by', { hold }), holdRule(ruleset, hold)?.actsAt ?? 0, ['RP-C38']);
 
 /** A row of `table Holds`. */
 export interface HoldRule {

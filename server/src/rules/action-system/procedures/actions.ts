@@ -1,7 +1,7 @@
 /** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
-import { say } from '../../message.ts';
+import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
@@ -203,10 +203,10 @@ function factLines(ruleset: Ruleset, found: CombatAction): ProcedureLine[] {
     ['rolls', [rolled.join(' or '), versus].filter(Boolean).join(' vs ')],
     ['DEF', defenseText(found)],
     ['moves', movesText(ruleset, found)],
-    ['needs', needs.join(' or ')],
+    ['needs', needs.length === 0 ? '' : say('any of these', { names: needs })],
     ['damage', damage],
     ['until', lasts],
-    ['abort', found.isAbort ? 'at any time, for the action of the turn' : ''],
+    ['abort', found.isAbort ? say('at any time, for the action of the turn') : ''],
   ] as const;
   const data: Readonly<Record<string, ProcedureLine['data']>> = {
     rolls: { rolls: rolled, versus },
@@ -247,10 +247,13 @@ function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
 
 const isNamed = ({ name }: CombatAction, other: string): boolean => sameName(name, other);
 
-function defenseText({ defense, onlyInMelee, keepsReflexes }: CombatAction): string {
-  const added = defense === 'speed' ? 'by the meters covered' : defense === 0 ? '' : signed(defense);
-  const parts = [added, onlyInMelee ? 'against blows' : '', keepsReflexes ? '' : 'without REF'];
-  return parts.filter(Boolean).join(' ');
+function defenseText({ defense, onlyInMelee, keepsReflexes }: CombatAction): Value {
+  const parts: Value[] = [
+    ...(defense === 'speed' ? [say('by the meters covered')] : defense === 0 ? [] : [signed(defense)]),
+    ...(onlyInMelee ? [say('against blows')] : []),
+    ...(keepsReflexes ? [] : [say('without REF')]),
+  ];
+  return parts.length === 0 ? '' : say('one after the other', { parts });
 }
 
 /** `half MOV`, `3 MOV`; the table may name an option for it. */
