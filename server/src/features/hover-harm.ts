@@ -42,7 +42,7 @@ function casualties({ befalls }: Harm, node: DeclarationNode, { model, declared 
   const left = rollers.length - rows.length;
   return paragraphs(
     table(
-      ['', t('Protection'), t('Mean'), ...rows[0]!.ends.map(({ state }) => capital(state))],
+      ['', t('Protection'), t('Mean'), ...rows[0]!.ends.map(({ state }) => capital(phrase(state)))],
       rows.map(({ name, protection, damage, ends }) => [
         escape(name),
         escape(phrase(protection)),

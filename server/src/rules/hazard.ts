@@ -39,7 +39,7 @@ export interface Casualty {
   /** The points that are left of the damage. */
   readonly damage: Distribution;
   /** What comes of them, from the mildest: `stunned`. */
-  readonly ends: readonly { readonly state: string; readonly chance: Ratio }[];
+  readonly ends: readonly { readonly state: Message; readonly chance: Ratio }[];
 }
 
 /** How English speaks of falls. */

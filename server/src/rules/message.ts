@@ -20,4 +20,10 @@ export type Label = string | Message;
 export const together = (...parts: readonly Message[]): Message =>
   parts.length === 1 ? parts[0]! : say('sentences', { parts });
 
-export const say = (code: string, values: Values = {}): Message => ({ code, values });
+/** The codes that there are words for: `words` declares its own as members, so a code without words is an error of types. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- members come from `words`
+export interface Codes {}
+
+export type Code = keyof Codes;
+
+export const say = (code: Code, values: Values = {}): Message => ({ code, values });

@@ -23,7 +23,8 @@ import { readTask } from './task-reader.ts';
 const circumstances: TaskWords['circumstances'] = {
   read: (text) => {
     if (text === 'guided') return { name: 'help', number: 0, skill: 'Guidance', text };
-    if (text === 'blind 9') return { message: say('`blind` takes no number.'), start: 0, end: text.length };
+    if (text === 'blind 9')
+      return { message: { code: '`blind` takes no number.', values: {} }, start: 0, end: text.length };
     return ['blind', 'lucky', 'bound'].includes(text)
       ? { name: text, number: 1, skill: undefined, text }
       : plainCircumstance(text);

@@ -2,7 +2,7 @@
 import { plural, t } from '../text/messages.ts';
 import { commas, orMore, signedText, type Words } from './values.ts';
 
-export const ACTION_SYSTEM: Words = {
+export const ACTION_SYSTEM = {
   initiative: (of) => t('Initiative of {0}: {1}', of.text('who'), of.text('sum')),
   'led by': (of) => t('{0}, led by {1}', of.text('side'), of.text('name')),
   'no damage': () => t('no damage'),
@@ -51,7 +51,7 @@ export const ACTION_SYSTEM: Words = {
   'falls down': () => t('falls to the ground'),
   'Stand up': () => t('Stand up (the Walk of the turn, or free with Acrobatics)'),
   'stands up': () => t('stands up'),
-};
+} satisfies Words;
 
 const rounds = (count: number): string =>
   count === 0 ? t('none') : plural(count, '{0} round', '{0} rounds', count);

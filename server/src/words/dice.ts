@@ -2,7 +2,7 @@
 import { plural } from '../text/messages.ts';
 import { sentence, type ValuesOf, type Words } from './values.ts';
 
-export const DICE: Words = {
+export const DICE = {
   'too long for dice': sentence('This is too long for a dice expression: more than {0} characters.', 'most'),
   'cannot keep': (of) =>
     of.text('what') === 'dice'
@@ -95,6 +95,6 @@ export const DICE: Words = {
     'This has too many different totals for exact odds: more than {0}.',
     'most',
   ),
-};
+} satisfies Words;
 
 const countsOf = (of: ValuesOf): readonly [string, string] => [of.text('count'), of.text('left')];

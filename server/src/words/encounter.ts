@@ -2,7 +2,7 @@
 import { allOf, plural, t } from '../text/messages.ts';
 import { commas, type Words } from './values.ts';
 
-export const ENCOUNTER: Words = {
+export const ENCOUNTER = {
   'of somebody': (of) => `${of.text('name')}: ${of.text('said')}`,
   'one by one': (of) => of.list('parts').join(' · '),
   'one and other': (of) => of.list('parts').join('; '),
@@ -47,4 +47,4 @@ export const ENCOUNTER: Words = {
   stunned: () => t('stunned'),
   stabilized: () => t('stabilized'),
   'knocked out': () => t('knocked out'),
-};
+} satisfies Words;

@@ -2,7 +2,7 @@
 import { plural, t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
-export const FAST_ACTION: Words = {
+export const FAST_ACTION = {
   Armor: () => t('Armor'),
   'all at once': () => t('All act at the same time (`initiative: none`)'),
   'super acting': (of) => t('super acting +{0}', of.number('bonus')),
@@ -59,7 +59,7 @@ export const FAST_ACTION: Words = {
   'a cast takes 1': () => t('A cast takes 1 MR at least.'),
   'too little MR': (of) =>
     t('A cast for {0} takes more than the MR that is left: {1}.', of.number('cost'), of.number('left')),
-};
+} satisfies Words;
 
 /** `2 + 1 - armor 1 = 2 damage`. */
 function damageText(of: ValuesOf): string {

@@ -2,7 +2,7 @@
 import { plural, t } from '../text/messages.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 
-export const HEROIC_ACTION: Words = {
+export const HEROIC_ACTION = {
   // Shots.
   shots: (of) => shots(of.number('count')),
   'all shots': () => t('all shots'),
@@ -150,7 +150,7 @@ export const HEROIC_ACTION: Words = {
   'suffers a Damage Setback': () => t('suffers a Damage Setback'),
   'Damage Setback over': () => t('Damage Setback over'),
   'a Damage Setback is over': () => t('a Damage Setback is over'),
-};
+} satisfies Words;
 
 const shots = (count: number): string =>
   count === 0 ? t('no shots') : plural(count, '{0} shot', '{0} shots', count);

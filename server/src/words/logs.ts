@@ -1,7 +1,7 @@
 /** What is wrong with a line of a log, and what it comes to. */
 import { counted, sentence, type Words } from './values.ts';
 
-export const LOGS: Words = {
+export const LOGS = {
   'costs more than there is on': counted(
     '{0} costs {1} {3}, but on {4} there is only {2} {3}.',
     '{0} costs {1} {3}, but on {4} there are only {2} {3}.',
@@ -189,4 +189,4 @@ export const LOGS: Words = {
     'what',
   ),
   'an award needs an amount in': sentence('An award needs an amount: `award 12 {0}`.', 'unit'),
-};
+} satisfies Words;

@@ -23,11 +23,18 @@ import type { ValuesOf, Words } from './values.ts';
 import { WIKI_ACTION } from './wiki-action.ts';
 
 /** Of all rooms of the rules; a code means the same everywhere. */
-export const ROOMS: readonly Words[] = [
+export const ROOMS = [
   ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
   ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION],
   ...[REMARKS, SHEETS, LOGS, PROOFS],
-];
+] as const satisfies readonly Words[];
+
+type CodesOf<Room> = Room extends Words ? keyof Room : never;
+
+declare module '../rules/message.ts' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the codes are its members
+  interface Codes extends Record<CodesOf<(typeof ROOMS)[number]>, true> {}
+}
 
 export const WORDS = dictionary(Object.assign({}, ...ROOMS) as Words);
 

@@ -3,7 +3,7 @@ import { anyOf, plural, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod, periods, turnsText } from './periods.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 
-export const PROCEDURES: Words = {
+export const PROCEDURES = {
   none: () => t('none'),
 
   // Contests and tasks.
@@ -116,7 +116,7 @@ export const PROCEDURES: Words = {
   'one acts at': (of) => t('one acts at {0}', signedText(of.number('bonus'))),
   'saves a miss': (of) => t('saves a miss by {0}', of.number('by')),
   'fumbles of': (of) => t('{0} fumbles', of.text('name')),
-};
+} satisfies Words;
 
 /** `each hour`, `after 2d6 hours`: when the roll is made, or how long it takes. */
 const timesOf = (of: ValuesOf): string[] =>

@@ -7,7 +7,7 @@ const sum = (amounts: readonly string[]): string => amounts.join(' + ').replaceA
 
 const arrow = (of: ValuesOf): string => `${of.text('calculation')} → ${of.number('value')}`;
 
-export const PROOFS: Words = {
+export const PROOFS = {
   // Calculations.
   added: (of) => sum(of.list('amounts')),
   'amount of': (of) => `${of.number('value')} (${of.text('label')})`,
@@ -81,4 +81,4 @@ export const PROOFS: Words = {
     ]
       .filter(Boolean)
       .join(' · '),
-};
+} satisfies Words;

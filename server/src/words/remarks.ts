@@ -3,7 +3,7 @@ import { anyOf, languageTag, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod } from './periods.ts';
 import { sentence, counted, type Words } from './values.ts';
 
-export const REMARKS: Words = {
+export const REMARKS = {
   // Things that break.
   'blows that break it': sentence(
     'One blow of {0} destroys it, one of {1} demolishes it',
@@ -205,7 +205,7 @@ export const REMARKS: Words = {
     'payoff',
   ),
   'damage is massive': sentence('Massive damage.'),
-};
+} satisfies Words;
 
 const money = (amount: number): string =>
   new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 2 }).format(amount);

@@ -3,7 +3,7 @@ import { anyOf, plural, t } from '../text/messages.ts';
 import { periods } from './periods.ts';
 import { protectionIn, sentence, type Words } from './values.ts';
 
-export const RESULTS: Words = {
+export const RESULTS = {
   // Actions of a turn.
   'any of these': (of) => anyOf(of.list('names')),
   'one after the other': (of) => of.list('parts').join(' '),
@@ -111,4 +111,4 @@ export const RESULTS: Words = {
     ),
   broken: () => t('broken'),
   'holds out': () => t('holds out'),
-};
+} satisfies Words;

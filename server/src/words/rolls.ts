@@ -2,7 +2,7 @@
 import { t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
-export const ROLLS: Words = {
+export const ROLLS = {
   /** `3d6 (4, 2, 6) + 8 = 20`, `d6 - d6 (6 + 2, 1), boxcars`. */
   dice: (of) => {
     const faces = of.list('faces');
@@ -41,7 +41,7 @@ export const ROLLS: Words = {
   'the first acts first': () => t('the first acts first'),
   'the second acts first': () => t('the second acts first'),
   'both at the same time': () => t('both act at the same time'),
-};
+} satisfies Words;
 
 const scoreText = (of: ValuesOf): string => {
   const score = of.number('score');

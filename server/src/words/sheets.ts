@@ -1,7 +1,7 @@
 /** What a printed sheet has in its boxes, what a new character may not have, and what the words of a fight mean. */
 import { sentence, type Words } from './values.ts';
 
-export const SHEETS: Words = {
+export const SHEETS = {
   // Boxes.
   'box of strength': sentence('Strength'),
   'lift box': sentence('Lift'),
@@ -94,4 +94,4 @@ export const SHEETS: Words = {
     'last',
     'best',
   ),
-};
+} satisfies Words;

@@ -2,7 +2,7 @@
 import { anyOf, t } from '../text/messages.ts';
 import { sentence, type Words } from './values.ts';
 
-export const TYPED_ACTION_SYSTEM: Words = {
+export const TYPED_ACTION_SYSTEM = {
   hold: sentence('hold'),
   'no hit locations': sentence('The campaign has no tables `Hit Locations` and `Hit Location Dice`.'),
   'score of Trading, or WIL of somebody without it': sentence(
@@ -322,4 +322,4 @@ export const TYPED_ACTION_SYSTEM: Words = {
   'STR of the thrower is missing': sentence('STR of the thrower is missing.'),
   'REF and Acrobatics of the victim': sentence('REF and Acrobatics of the victim'),
   'STR is too low to hurt anybody': sentence('STR {0} is too low to hurt anybody.', 'strength'),
-};
+} satisfies Words;

@@ -1,7 +1,7 @@
 /** What the procedures of Fast Action ask for, and what is wrong with what was typed. */
 import { sentence, type Words } from './values.ts';
 
-export const TYPED_FAST_ACTION: Words = {
+export const TYPED_FAST_ACTION = {
   'the penalty of the armor': sentence('the penalty of the armor'),
   '+1 or +2': sentence('+1 or +2'),
   'this campaign has no super acting': sentence('This campaign has no super acting.'),
@@ -64,4 +64,4 @@ export const TYPED_FAST_ACTION: Words = {
     'What comes back of PR and MR in that time; a word of the table Recovery picks out one way of resting.',
   ),
   'say how long': sentence('Say how long: `rest 3 days`, `rest 2 hours meditation`, `rest 10 minutes`.'),
-};
+} satisfies Words;

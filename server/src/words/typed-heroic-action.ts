@@ -1,7 +1,7 @@
 /** What the procedures of Action (heroic) ask for, and what is wrong with what was typed. */
 import { sentence, type Words } from './values.ts';
 
-export const TYPED_HEROIC_ACTION: Words = {
+export const TYPED_HEROIC_ACTION = {
   'skill of whoever acts': sentence('skill of whoever acts'),
   'the skill is missing': sentence('The skill is missing.'),
   'about gauge skill': sentence(
@@ -60,4 +60,4 @@ export const TYPED_HEROIC_ACTION: Words = {
   'a team has two members at least': sentence('A team has two members at least: `team 10, 9, 8 vs 13`.'),
   'a score is missing here': sentence('A score is missing here.'),
   'a score is a whole number up to': sentence('A score is a whole number up to {0}.', 'largest'),
-};
+} satisfies Words;

@@ -1,7 +1,7 @@
 /** What the procedures of Action!/System ask for, and what is wrong with what was typed. */
 import { sentence, type Words } from './values.ts';
 
-export const TYPED_WIKI_ACTION: Words = {
+export const TYPED_WIKI_ACTION = {
   'skill and value of whoever acts': sentence('skill and value of whoever acts'),
   'skill and value of the other side': sentence('skill and value of the other side'),
   'skill and damage of the blow': sentence('skill and damage of the blow'),
@@ -108,4 +108,4 @@ export const TYPED_WIKI_ACTION: Words = {
   'the table has nothing for a': sentence('The table has nothing for a {0}.', 'action'),
   'skill and what counts for the payoff': sentence('skill and what counts for the payoff'),
   'a score is missing after': sentence('A score is missing after `{0}`.', 'text'),
-};
+} satisfies Words;

@@ -3,7 +3,7 @@ import { t } from '../text/messages.ts';
 import { suggestion } from './near.ts';
 import { sentence, type Words } from './values.ts';
 
-export const TYPED: Words = {
+export const TYPED = {
   sentences: (of) => of.list('parts').join(' '),
   both: (of) => of.list('parts').join(', '),
   'did you mean': (of) => suggestion(of.list('names')).trimStart(),
@@ -109,4 +109,4 @@ export const TYPED: Words = {
   'the score is missing': sentence('The score is missing.'),
   'write the score and what it must reach': sentence('Write the score and what it must reach.'),
   'target is missing': sentence('The {0} is missing.', 'targetWord'),
-};
+} satisfies Words;

@@ -2,7 +2,7 @@
 import { plural, t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 
-export const WIKI_ACTION: Words = {
+export const WIKI_ACTION = {
   // Shots.
   Shots: (of) => shots(of.number('count')),
   'Shots lost': (of) => t('{0} lost', shots(of.number('count'))),
@@ -121,6 +121,7 @@ export const WIKI_ACTION: Words = {
   'massive damage': () => t('massive damage'),
   'flung back': (of) => t('flung back {0} m', of.number('meters')),
   'knocked down': () => t('knocked down'),
+  wounded: () => t('wounded'),
   'a cinematic wound': () => t('a cinematic wound'),
   'no cinematic wound': () => t('no cinematic wound'),
   unconscious: (of) =>
@@ -163,7 +164,7 @@ export const WIKI_ACTION: Words = {
   'Status effects': () => t('Status effects'),
   'Status ends': (of) => t('{0} ends', of.text('name')),
   'status ends': (of) => t('no longer {0}', of.text('name')),
-};
+} satisfies Words;
 
 const shots = (count: number): string => plural(count, '{0} Shot', '{0} Shots', count);
 const sequences = (count: number): string => plural(count, '{0} Sequence', '{0} Sequences', count);

@@ -1,7 +1,6 @@
 /** A fifth system, made for tests of how systems are added: a folder of library files, and this module. */
 import { plainCircumstance, plainModifier } from '../../../server/src/rules/circumstances.ts';
 import { atLeast, contest, shift, uniform, add } from '../../../server/src/rules/dice/index.ts';
-import { say } from '../../../server/src/rules/message.ts';
 import { nameKey } from '../../../server/src/rules/names.ts';
 import { plainIdentity, plainSheet } from '../../../server/src/rules/plain/sheet.ts';
 import { asTyped, declare } from '../../../server/src/rules/procedure.ts';
@@ -71,7 +70,7 @@ const skillOf = ({ skills }: Sheet, { skill }: Extract<RollBase, { type: 'skill'
 const oil = declare({
   word: 'oil',
   example: 'oil',
-  about: say('Rolls the hours that a lamp burns.'),
+  about: { code: 'Rolls the hours that a lamp burns.', values: {} },
   shape: { own: {} },
   prepare: asTyped,
   odds: () => [{ name: 'until morning', chance: atLeast(DICE, 8) }],

@@ -4,27 +4,30 @@ import { fixture } from '../../../../test/support/cursor.ts';
 import { showing } from '../../../../test/support/encounter.ts';
 import { told } from '../../../../test/support/told.ts';
 import { isProblem, ratio } from '../../rules/dice/index.ts';
-import { say } from '../../rules/message.ts';
+import type { Message } from '../../rules/message.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { phrase } from '../../words/phrase.ts';
 import { rollText, typedRoll } from '../rolls.ts';
 import { procedureOdds, rollTyped, typedExamples, typedOdds } from './typed.ts';
 
+/** A code without words stands for itself. */
+const inWords = (code: string): Message => ({ code, values: {} });
+
 const omen: Procedure = {
   word: 'omen',
   example: 'omen of crows',
-  about: say('Draws an omen.'),
+  about: inWords('Draws an omen.'),
   shape: { own: {} },
   roll: (_, { text, start }, source) =>
     text === ''
-      ? { message: say('An omen of what?'), start, end: start + 1 }
+      ? { message: inWords('An omen of what?'), start, end: start + 1 }
       : { title: `omen ${text}`, said: `d6 (${source(6)}): it rains` },
 };
 const omens: Procedure = {
   word: 'omen table',
   example: 'omen table',
-  about: say('All omens.'),
+  about: inWords('All omens.'),
   shape: { own: {} },
   odds: () => ({
     title: 'omen table',

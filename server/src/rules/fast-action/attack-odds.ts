@@ -1,5 +1,5 @@
 /** The odds of attacks, line by line. */
-import { say } from '../message.ts';
+import { type Code, say } from '../message.ts';
 import { atLeast, complement, multiplyRatios, ratio } from '../dice/index.ts';
 import type { ProcedureLine } from '../procedure.ts';
 import type { Attack, Contested, Fighter } from './play/attack.ts';
@@ -47,7 +47,7 @@ export function blowLines(
   { name, gear }: Fighter,
   blow: Blow,
   target: Gear,
-  code = 'hits of',
+  code: Code = 'hits of',
 ): ProcedureLine[] {
   const hits: ProcedureLine = { name: say(code, { name }), chance: blow.hits };
   const harm = harmOf(blow, gear, target);

@@ -93,9 +93,9 @@ function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
     protection: skill ? `${rule.skill} ${skill.total}, ${rule.attribute} ${advantage}` : '',
     damage,
     ends: [
-      { state: 'wounded', chance: probability(damage, (points) => hit(ruleset, points).wounds > 0) },
-      { state: 'down', chance: probability(damage, (points) => condition(points) !== 'up') },
-      { state: 'dying', chance: probability(damage, (points) => condition(points) === 'dying') },
+      { state: say('wounded'), chance: probability(damage, (points) => hit(ruleset, points).wounds > 0) },
+      { state: say('down'), chance: probability(damage, (points) => condition(points) !== 'up') },
+      { state: say('dying'), chance: probability(damage, (points) => condition(points) === 'dying') },
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What a payoff does to somebody with a name, as messages. Action!/System, Damage; Optional Rules. */
-import { say, type Message } from '../message.ts';
+import { type Code, type Message, say } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { askedRoll, rollName, type Occasion } from './asked-rolls.ts';
 import { hit, type Hit } from './damage.ts';
@@ -10,7 +10,7 @@ export function harmSaid(ruleset: Ruleset, payoff: number, mass?: number): Messa
   const shock = say('Shock points', { count: taken.shock });
   const wounds = say('Wounds', { count: taken.wounds });
   if (taken.isDead) return [shock, wounds, say('dead')];
-  const orElse = (occasion: Occasion, difficulty: number | undefined, orWhat: string): Message[] => {
+  const orElse = (occasion: Occasion, difficulty: number | undefined, orWhat: Code): Message[] => {
     const asked = askedRoll(ruleset, occasion);
     return asked && difficulty !== undefined
       ? [say('a roll or else', { roll: rollName(asked), difficulty, else: say(orWhat) })]

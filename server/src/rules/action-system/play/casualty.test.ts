@@ -12,7 +12,7 @@ function chances(damage: string, kind: string, lines = ''): Record<string, strin
   const jo = sheet(lines);
   const { protection, ends, damage: left } = casualty(jo.ruleset, damage, kind, jo);
   const states = Object.fromEntries(
-    ends.map(({ state, chance }) => [state, printRatio(reduce(chance))] as const),
+    ends.map(({ state, chance }) => [phrase(state), printRatio(reduce(chance))] as const),
   );
   return { protection: phrase(protection), mean: printRatio(reduce(meanOf(left))), ...states };
 }

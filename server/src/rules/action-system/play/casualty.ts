@@ -1,6 +1,7 @@
 /** What damage that is sure to hit does to somebody, in exact chances. Core Rules, Damage. */
 import { constant, probability, type Distribution } from '../../dice/index.ts';
 import type { Casualty } from '../../hazard.ts';
+import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { harmBy, type Physique } from './body.ts';
@@ -39,12 +40,12 @@ export function endsOf(
     states.includes(harmBy(rules, physique, form, points).state);
   return [
     {
-      state: 'stunned',
+      state: say('stunned'),
       chance: probability(left, (points) => harmBy(rules, physique, form, points).isStunned),
     },
-    { state: 'unconscious', chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
-    { state: 'dying', chance: probability(left, isIn(['dying', 'dead'])) },
-    { state: 'dead', chance: probability(left, isIn(['dead'])) },
+    { state: say('unconscious'), chance: probability(left, isIn(['unconscious', 'dying', 'dead'])) },
+    { state: say('dying'), chance: probability(left, isIn(['dying', 'dead'])) },
+    { state: say('dead'), chance: probability(left, isIn(['dead'])) },
   ];
 }
 

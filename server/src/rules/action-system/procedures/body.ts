@@ -90,7 +90,7 @@ export function harmLines(
   const ends =
     life === undefined
       ? []
-      : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: say(state), chance }));
+      : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: state, chance }));
   return [{ name: say('no damage'), chance: chanceOf((points) => points === 0) }, ...wounds, ...ends].filter(
     ({ chance }) => chance.numerator > 0n,
   );

@@ -1,6 +1,6 @@
 /** How somebody is in an encounter, and what blows take. Actions, Time in Action (RP-H06). */
 import { addedBy } from '../circumstances.ts';
-import { say, type Value } from '../../message.ts';
+import { type Code, say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -76,7 +76,7 @@ const defenseNow = (ruleset: Ruleset, name: string): Value =>
     ...(sameName(name, 'Active Defense') && { bonus: addedBy(ruleset, 'active defense') }),
   });
 
-const countedState = (count: number, code: string): Value[] => (count <= 0 ? [] : [say(code, { count })]);
+const countedState = (count: number, code: Code): Value[] => (count <= 0 ? [] : [say(code, { count })]);
 
 /** Hits as the game master says; where the outcome counts, also `4 + 6` for outcome and damage (RP-H06); or `3 shots`. */
 export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
@@ -91,7 +91,7 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
   return { said, amounts: { [AMOUNTS.hits]: lost } };
 }
 
-const wrongBlow = ({ options }: Ruleset): string =>
+const wrongBlow = ({ options }: Ruleset): Code =>
   options.is('hits lost', 'outcome') ? 'no Hits or outcome' : 'no number of Hits';
 
 /** Shots that somebody else's stunt takes; nothing is owed (RP-H08). */

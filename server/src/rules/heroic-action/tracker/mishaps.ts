@@ -1,5 +1,5 @@
 /** What luck does in an encounter, good and bad: Fortune, Setbacks, fumbles and friction. */
-import { say, type Value } from '../../message.ts';
+import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
@@ -60,7 +60,7 @@ export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
     group: say('Mishaps'),
     act,
   });
-  const happens = (code: string, said: string, amounts: Happening['amounts']): TrackedAction =>
+  const happens = (code: Code, said: Code, amounts: Happening['amounts']): TrackedAction =>
     action(code.toLowerCase(), say(code), () => ({ said: say(said), amounts }));
   if (turn === 0) return [];
   return [

@@ -1,5 +1,5 @@
 /** What somebody can do in a round without shots. Actions, Simplified Initiative. */
-import { say } from '../../message.ts';
+import { type Code, say } from '../../message.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';
 import { afterAction, afterTrigger, type RoundState } from '../simplified.ts';
@@ -34,7 +34,7 @@ function stateOf({ order = 0, events, turn }: Past): RoundState {
   return isLost ? 'lost the action' : 'acted';
 }
 
-const action = (id: string, label: string, said: string, amounts: Happening['amounts']): TrackedAction => ({
+const action = (id: string, label: Code, said: Code, amounts: Happening['amounts']): TrackedAction => ({
   id,
   label: say(label),
   act: () => ({ said: say(said), amounts }),

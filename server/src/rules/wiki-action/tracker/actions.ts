@@ -1,5 +1,5 @@
 /** What somebody can do or undergo at the table. Action!/System, Combat; Optional Rules. */
-import { say, type Value } from '../../message.ts';
+import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { nameKey } from '../../names.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -30,7 +30,7 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
 
 /** What Shots buy. */
 function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly TrackedAction[] {
-  const spend = (code: string, cost: number, order: number, also: readonly Value[] = []) =>
+  const spend = (code: Code, cost: number, order: number, also: readonly Value[] = []) =>
     when(
       shots >= cost,
       happens(

@@ -1,6 +1,6 @@
 /** Whoever acts at the table, and what their actions are made of. */
 import { chanceSaid } from '../../dice/index.ts';
-import { say, type Message, type Value } from '../../message.ts';
+import { type Code, type Message, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
@@ -39,7 +39,7 @@ export const happens = (label: Message, said: Value, amounts: Happening['amounts
 /** `Roll to wake up (45.5%)`; nothing for somebody who lacks the skill. */
 export function rolls(
   { ruleset, sheet, events }: Actor,
-  code: string,
+  code: Code,
   asked: AskedRoll | undefined,
   told: (result: AskedResult) => Happening,
 ): readonly TrackedAction[] {

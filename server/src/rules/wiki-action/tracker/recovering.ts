@@ -1,6 +1,6 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
 import { chanceSaid, type RandomSource } from '../../dice/index.ts';
-import { say, type Value } from '../../message.ts';
+import { type Code, say, type Value } from '../../message.ts';
 import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
@@ -27,7 +27,7 @@ export function owedRolls(actor: Actor): readonly TrackedAction[] {
 /** The failure is told by how much the roll was short. */
 function owedRoll(
   actor: Actor,
-  code: string,
+  code: Code,
   occasion: 'shock' | 'dark times',
   amount: string,
   failure: (short: number) => Value,
@@ -73,9 +73,9 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
 /** Made, it is over; else nothing changes. */
 function ends(
   actor: Actor,
-  code: string,
+  code: Code,
   occasion: 'waking' | 'shaken' | 'getting up',
-  [made, failed]: readonly [string, string],
+  [made, failed]: readonly [Code, Code],
   ...names: readonly string[]
 ): readonly TrackedAction[] {
   return rolls(actor, code, askedRoll(actor.ruleset, occasion), ({ isSuccess }) =>
