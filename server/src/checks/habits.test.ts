@@ -530,6 +530,16 @@ describe('words of other games', () => {
       //^^^^^ error unknown-key: \`campaign\` has no key “genre”. Did you mean “skill list”?
     `));
 
+  it.each([
+    ['skill list: SF', 'Science Fiction'],
+    ['skill list: Modern', 'Modern Military/Espionage'],
+    ['skill list: Medieval', 'Fantasy/Medieval'],
+    ['level: Heroic', 'Cinematic'],
+    ['level: gritty', 'Realistic'],
+  ])('lead to a list or a level: %s', (line, meant) =>
+    expect(fix(`campaign C\n  ${line}\n`, 'unknown-name')).toMatch(new RegExp(`: ${meant}$`)),
+  );
+
   it('lead from experience to the log', () =>
     check(`
       npc Anna

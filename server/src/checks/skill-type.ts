@@ -7,6 +7,7 @@ import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
+import { strangeBranches } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
 import { allOf, t } from '../text/messages.ts';
 
@@ -19,14 +20,18 @@ export const skillType: Check = {
   about:
     'A skill marked (Type) is bought for one type at a time: `Unarmed Combat (Judo) +3`. A skill marked (Spec) has ' +
     'specialties after its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
-    'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`.',
+    'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`. With `use: language branches` a branch ' +
+    'and its languages are those of the table Language Families.',
   *character({ sheet }) {
     for (const group of sheet.groups) {
       yield* choicesOf(group);
       yield* unchosenTypes(group, sheet.skills);
     }
     for (const skill of sheet.skills)
-      if (skill.line && !isPlain(skill)) yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
+      if (skill.line && !isPlain(skill)) {
+        yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
+        yield* strangeBranches(skill, sheet.ruleset);
+      }
   },
 };
 

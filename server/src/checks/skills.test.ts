@@ -301,3 +301,25 @@ describe('types that are left open', () => {
     expect(sheet.skills.slice(0, 4).map(({ cost }) => cost.value)).toEqual([0, 2, 0, 1]);
   });
 });
+
+describe('branches of languages', () => {
+  it('are those of the table, with its languages', () => {
+    const text = `
+    campaign C
+      use: language branches
+    npc P
+      skills:
+        Language Branch (Romance, native) +3 (French +2)
+        Language Branch (Celtic) +2 (Welsh +2)
+        Language Branch (Germanic) +1 (Danish +2)
+        Language Branch (Slavic) +1 (English +2)
+      //                             ^^^^^^^ warning skill-type: English is a language of Germanic, not of Slavic.
+        Language Branch (Klingonic) +2 (Klingon +2)
+      //                 ^^^^^^^^^ hint skill-type: The table of languages has no branch “Klingonic”.
+        Language Branch (Indick) +2
+      //                 ^^^^^^ hint skill-type: Did you mean “Indic”?
+    `;
+    check(text);
+    expect(fix(text, 'skill-type')).toContain('Language Branch (Germanic) +1 (English +2)');
+  });
+});

@@ -4,6 +4,7 @@ import { COMMON_SKILLS, NONE } from '../model/compile/skills.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
 import { remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import { meaningsOf } from '../rules/other-words.ts';
 import { namesOfPeople } from '../model/encounters.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -78,7 +79,14 @@ export const unknownName: Check = {
       return found
         .filter((item) => !known.has(item.name.text || item.text))
         .map((item) =>
-          unknown(says(item.name.text || item.text), item.name.text || item.text, declared, item, known),
+          unknown(
+            says(item.name.text || item.text),
+            item.name.text || item.text,
+            declared,
+            item,
+            known,
+            meaningsOf(ruleset, item.name.text || item.text).filter((name) => known.has(name)),
+          ),
         );
     };
     const declaredNames = (kind: Declared['kind']) => (): KnownNames =>
@@ -246,9 +254,10 @@ function unknown(
   { block }: Declared,
   span: Span,
   known: Iterable<string>,
+  meant: readonly string[] = [],
 ): Finding {
   const origin = originOf(block, { start: span.start, end: span.start + text.length });
-  const near = nearest(text, known);
+  const near = meant.length > 0 ? meant : nearest(text, known);
   const names = near.length > 0 ? [] : shortList(known);
   const choice = names.length === 0 ? '' : ` ${t('Choose one of: {0}.', names.join(', '))}`;
   return {

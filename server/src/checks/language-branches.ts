@@ -1,0 +1,55 @@
+/** Branches of languages and the languages in them, where a campaign buys those: both come from a table of the rules. */
+import { nameKey, partsOf } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { SkillScore } from '../rules/sheet.ts';
+import { tableRows } from '../rules/table-rows.ts';
+import type { Finding } from './check.ts';
+import { changesTo, nearest, suggestion } from './names.ts';
+import { t } from '../text/messages.ts';
+
+const SKILL = 'language branch';
+const NATIVE = 'native';
+
+/** `Romance (Latin)` is called Romance, too, and a dagger marks a dead language. */
+const plain = (name: string): string => nameKey(name.replace(/\s*\(.*|†/g, ''));
+
+const branches = tableRows('language families', (row) => ({
+  name: row('branch').replace(/\s*\(.*/, ''),
+  languages: new Set(partsOf(row('languages'), ',').map(plain)),
+}));
+
+/** A branch that the table does not have, and a language that it has in another branch. */
+export function* strangeBranches(
+  { rule, type, specialties, line }: SkillScore,
+  ruleset: Ruleset,
+): Generator<Finding> {
+  const known = nameKey(rule.name) === SKILL ? branches(ruleset) : [];
+  const written = type === undefined ? [] : partsOf(type, ',').filter((each) => nameKey(each) !== NATIVE);
+  const place = line?.qualifiers.find(({ text }) => text === type);
+  const [called] = written;
+  if (known.length === 0 || called === undefined || !place) return;
+  const origin = { ...place.origin, end: place.origin.start + called.length };
+  const branch = known.find(({ name }) => plain(name) === plain(called));
+  for (const { name, qualifier } of specialties) {
+    const homes = known.filter(({ languages }) => languages.has(plain(name))).map((each) => each.name);
+    if (homes.length === 0 || (branch && homes.includes(branch.name))) continue;
+    yield {
+      message: t('{0} is a language of {1}, not of {2}.', name, homes.join(', '), called),
+      origin: { ...qualifier.origin, end: qualifier.origin.start + name.length },
+      severity: 'warning',
+      fixes: () => changesTo(homes, origin),
+    };
+    return;
+  }
+  if (branch) return;
+  const near = nearest(
+    called,
+    known.map(({ name }) => name),
+  );
+  yield {
+    message: `${t('The table of languages has no branch “{0}”.', called)}${suggestion(near)}`,
+    origin,
+    severity: 'hint',
+    fixes: () => changesTo(near, origin),
+  };
+}
