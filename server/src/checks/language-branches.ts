@@ -11,10 +11,12 @@ const SKILL = 'language branch';
 const NATIVE = 'native';
 
 /** `Romance (Latin)` is called Romance, too, and a dagger marks a dead language. */
-const plain = (name: string): string => nameKey(name.replace(/\s*\(.*|†/g, ''));
+const plain = (name: string): string => nameKey(ruleOf(name).replace('†', ''));
+
+const ruleOf = (name: string): string => name.split('(')[0]!.trim();
 
 const branches = tableRows('language families', (row) => ({
-  name: row('branch').replace(/\s*\(.*/, ''),
+  name: ruleOf(row('branch')),
   languages: new Set(partsOf(row('languages'), ',').map(plain)),
 }));
 
