@@ -1,0 +1,176 @@
+/** Lines of a declaration: what each is follows from the kind of the declaration. */
+import type { Line } from '../layout.ts';
+import { cellsOf, colonOf, keyOf, trimmed } from '../pieces.ts';
+import { schemaOf, type ValueForm } from '../schema.ts';
+import { isTableRow } from '../sheet-table.ts';
+import type { MemberNode, PropertyNode } from '../tree.ts';
+import { t } from '../../text/messages.ts';
+import { SCORES, spanOf, type BlockContext, type DeclarationDraft, type Draft } from './context.ts';
+import { frameOf, type Frame } from './frame.ts';
+import { Heads } from './heads.ts';
+import { Lists } from './lists.ts';
+import { Paragraphs } from './paragraphs.ts';
+import { Tables } from './tables.ts';
+
+export class Bodies {
+  readonly heads: Heads;
+  readonly #block: BlockContext;
+  readonly #tables: Tables;
+  readonly #lists: Lists;
+  readonly #paragraphs: Paragraphs;
+
+  constructor(block: BlockContext) {
+    this.#block = block;
+    this.#tables = new Tables(block);
+    this.#lists = new Lists(block, this.#tables);
+    this.#paragraphs = new Paragraphs(block);
+    this.heads = new Heads(block, (line, parent) => this.#member(line, parent));
+  }
+
+  #member(line: Line, parent: DeclarationDraft): Frame | undefined {
+    const schema = schemaOf(parent.kind);
+    const content = this.#block.content(line);
+    const leaf = frameOf(line.indent, undefined);
+    if (schema.lines === 'prose') {
+      const nested = this.#paragraphs.isNested(content, line) && this.heads.read(line, parent.members);
+      if (nested) return nested;
+      if (WAIVER.test(content)) {
+        parent.members.push(this.#block.reader.allow(spanOf(line)));
+        return leaf;
+      }
+      if (ARROW.test(content)) return this.#transition(line, parent.members);
+      const key = keyOf(content);
+      const isKey = key !== undefined && key in schema.keys;
+      const isSide =
+        schema.otherKeys === 'side' &&
+        key !== undefined &&
+        !this.#paragraphs.goesOn(line) &&
+        isSideKey(key, content);
+      if (!isKey && !isSide) return this.#paragraphs.read(line, parent.members);
+    }
+    if (schema.lines === 'scores' && isTableRow(content)) {
+      this.#tables.readSheet(line, parent);
+      return leaf;
+    }
+    if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {
+      this.#block.without(line, parent.members);
+      return leaf;
+    }
+    if (/^allow(?:\s|$)/i.test(content)) {
+      parent.members.push(this.#block.reader.allow(spanOf(line)));
+      return leaf;
+    }
+    if (schema.lines === 'attributes' && ATTRIBUTE.test(content)) {
+      parent.members.push(this.#block.entry(spanOf(line)));
+      return leaf;
+    }
+    if (parent.kind === 'campaign' && /^remove\s/i.test(content))
+      return this.heads.read(line, parent.members);
+    if (schema.lines === 'rows' && content.includes('|')) {
+      const span = spanOf(line);
+      parent.members.push({ type: 'row', cells: cellsOf(this.#block.text, span), ...span });
+      return leaf;
+    }
+    const colon = colonOf(content);
+    const isScores = schema.lines === 'scores' && SCORES.test(content);
+    if (colon >= 0 && !isScores) return this.#keyed(line, colon, parent);
+    if (schema.lines === 'scores' && this.#block.opensList(content, schema.keys)) {
+      const { end } = spanOf(line);
+      const message = t('Write a colon after the name of a list: `{0}:`.', content);
+      this.#block.reader.unusual({ start: end, end }, message, ':');
+      return this.#keyed(line, content.length, parent);
+    }
+    if (schema.lines === 'scores' && HEADING.test(content) && this.#block.hasLinesBelow(line))
+      return this.#keyed(line, content.length, parent);
+    if (schema.lines === 'stats') {
+      const items = this.#block.reader.items(spanOf(line));
+      parent.members.push({ type: 'stats', items, ...spanOf(line) });
+      return leaf;
+    }
+    if (schema.lines === 'scores') {
+      this.#block.form = 'scores';
+      const scores = this.#block.reader.scores(spanOf(line));
+      if (scores.length > 0) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
+    } else if (schema.otherKeys === 'skill') {
+      parent.members.push(this.#block.entry(spanOf(line)));
+    } else {
+      this.#block.reader.problem(spanOf(line), t('Write `key: value` here.'));
+    }
+    return leaf;
+  }
+
+  /** `key: value`, or `key:` with the lines that follow. */
+  #keyed(line: Line, colon: number, parent: DeclarationDraft): Frame {
+    const schema = schemaOf(parent.kind);
+    const span = spanOf(line);
+    const key = trimmed(this.#block.text, span.start, span.start + colon);
+    const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
+    const known = schema.keys[keyName];
+    const value = trimmed(this.#block.text, span.start + colon + 1, span.end);
+    // What is a list in one system may be text in another: with text behind it, it is read as both.
+    const list = schema.lines === 'scores' ? this.#block.lists.get(keyName) : undefined;
+    const leaf = frameOf(line.indent, undefined);
+    this.#block.form = 'property';
+    if (!known && schema.otherKeys === 'skill') {
+      this.#block.form = 'entry';
+      parent.members.push(this.#block.reader.skill(span));
+      return leaf;
+    }
+    const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);
+    const form: ValueForm = scale
+      ? 'list'
+      : (known?.form ?? (value.text ? undefined : list) ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
+    if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
+      return this.#lists.read(line, key, value, form, parent, known !== undefined);
+    const node: Draft<PropertyNode> = { ...this.#block.reader.property(key, value, form), ...span };
+    if (list && !known) node.entries = this.#lists.entriesIn(value, list);
+    parent.members.push(node);
+    if (form !== 'text' || value.text) {
+      if (!value.text && known) this.#block.reader.problem(span, t('`{0}:` needs a value.', key.text));
+      // `clues: a Tricky Awareness roll (TN 15)` is as live as a paragraph.
+      else if (form === 'text' && schema.lines === 'prose')
+        parent.members.push({ type: 'prose', isAloud: false, ...value });
+      return leaf;
+    }
+    return this.#longText(line, node, parent);
+  }
+
+  /** The lines below `background:` are its value. */
+  #longText(line: Line, node: Draft<PropertyNode>, parent: DeclarationDraft): Frame {
+    const start = line.contentEnd;
+    const extend = (end: number): void => {
+      if (end === start) return;
+      node.value = trimmed(this.#block.text, start, end);
+      node.end = end;
+    };
+    return frameOf(line.indent, (below) => this.#paragraphs.read(below, parent.members), extend, true);
+  }
+
+  #transition(line: Line, members: MemberNode[]): Frame {
+    const span = spanOf(line);
+    const arrow = ARROW.exec(this.#block.content(line))![0];
+    const end = span.start + arrow.length;
+    const text = trimmed(this.#block.text, end, span.end);
+    if (!ARROWS.includes(arrow))
+      this.#block.reader.unusual({ start: span.start, end }, t('A transition begins with `->`.'), ARROWS[0]!);
+    if (!text.text) this.#block.reader.problem(span, t('Name the scene that follows: `-> The Vault if …`.'));
+    members.push({ type: 'transition', text, ...span });
+    return frameOf(line.indent, undefined);
+  }
+}
+
+const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
+/** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
+const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
+const ARROWS: readonly string[] = ['->', '→'];
+/** Those of other languages as well. */
+const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
+/** `allow dead-end because …`, as against somebody who is allowed something. */
+const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
+/** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
+const ATTRIBUTE = /^[^\s:]+(?:\s+[^:]+|$|:\s+also\s)/i;
+/** `guards: Hangar Guard x4` names a side; a sentence with a colon, or somebody who speaks, does not. */
+const isSideKey = (key: string, content: string): boolean =>
+  key.split(/\s+/).length <= 3 && !SPOKEN.test(content) && !/[.!?…]["”’)]?$/.test(content);
+/** A quotation or nothing behind the colon; `“Doc” Smith` is a name. */
+const SPOKEN = /^[^:]*:\s*(?:$|["“'‘](?![^"“”'‘’.,:;!?…]{1,40}["”'’]\s+\p{Lu}))/u;

@@ -1,0 +1,95 @@
+/** What the parts of the parser of a block share: its text, its lines, and what is wrong in them. */
+import { lineAt, scanLines, type Line } from '../layout.ts';
+import { LineReader } from '../line-reader.ts';
+import { colonOf, trimmed } from '../pieces.ts';
+import type { DeclarationSchema, ValueForm } from '../schema.ts';
+import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem } from '../tree.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
+import { t } from '../../text/messages.ts';
+
+export type LineForm = 'head' | 'scores' | 'entry' | 'property' | 'verbatim';
+
+/** The keys of characters that open lists beside those of the schema, with what their lines are. */
+export type ListKeys = ReadonlyMap<string, ValueForm>;
+
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+export type DeclarationDraft = Draft<DeclarationNode> & { members: MemberNode[] };
+
+export class BlockContext {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly problems: SyntaxProblem[] = [];
+  readonly lists: ListKeys;
+  readonly reader: LineReader;
+  /** How the line at hand is read. */
+  form: LineForm = 'verbatim';
+  #lineIndex = 0;
+
+  constructor(text: string, lists: ListKeys) {
+    this.text = text;
+    this.reader = new LineReader(text, this.problems);
+    this.lists = lists;
+    this.lines = scanLines(text);
+  }
+
+  content(line: Line): string {
+    return this.text.slice(line.contentStart, line.contentEnd);
+  }
+
+  /** Lines come in their order, so the search goes on where it ended. */
+  indexOf(line: Line): number {
+    while (this.lines[this.#lineIndex] !== line) this.#lineIndex++;
+    return this.#lineIndex;
+  }
+
+  hasLinesBelow(line: Line): boolean {
+    const from = this.indexOf(line) + 1;
+    const next = this.lines
+      .slice(from, from + MOST_BLANK_LINES)
+      .find((each) => each.contentEnd > each.contentStart);
+    return next !== undefined && next.indent > line.indent;
+  }
+
+  /** Whether a list of characters has this name, such as `skills`. */
+  opensList(content: string, keys: DeclarationSchema['keys']): boolean {
+    const name = content.toLowerCase();
+    const form = Object.hasOwn(keys, name) ? keys[name]?.form : this.lists.get(name);
+    return form === 'traits' || form === 'skills' || form === 'items' || form === 'log';
+  }
+
+  /** Whether a line in the column of a list's heading is no key, no list and no score. */
+  looksLikeEntry(content: string, keys: DeclarationSchema['keys']): boolean {
+    if (SCORES.test(content) || SCORE.test(content) || /^(?:allow|without)\s/i.test(content)) return false;
+    const colon = colonOf(content);
+    return colon < 0 ? !this.opensList(content, keys) : content.slice(0, colon).includes('(');
+  }
+
+  /** A line break with the indentation of the line that something stands on. */
+  newLine({ start: offset }: Span): string {
+    const line = lineAt(this.lines, offset);
+    const newline = lineBreakOf(this.text);
+    return `${newline}${this.text.slice(line.start, line.contentStart)}`;
+  }
+
+  entry(span: Span): EntryNode {
+    this.form = 'entry';
+    return this.reader.entry(span, false);
+  }
+
+  without(line: Line, members: MemberNode[]): void {
+    const span = spanOf(line);
+    const list = trimmed(this.text, span.start + 'without'.length, span.end);
+    if (!list.text) this.reader.problem(span, t('Say what is left out: `without Secret`.'));
+    const items = list.text ? this.reader.items(list) : [];
+    members.push({ type: 'without', names: items, ...span });
+  }
+}
+
+export const spanOf = (line: Line): Span => ({ start: line.contentStart, end: line.contentEnd });
+
+const MOST_BLANK_LINES = 3;
+/** Several scores on a line, with or without a colon behind each name: `STR: 4  REF: 6`. */
+export const SCORES =
+  /^(?:\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}[\s,;]+)+\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}\s*[,;]?$/u;
+/** One score, by its abbreviation: `INI +2`. */
+const SCORE = /^\p{Lu}{2,4}[:=]?\s*[+\-\u2212\u2013]?\d/u;

@@ -1,0 +1,147 @@
+/** First lines of declarations: what they declare, and what stands behind the name. */
+import type { Line } from '../layout.ts';
+import { nearestKeyword } from '../line-reader.ts';
+import { abbreviationIn, colonOf, entriesOf, partsOf, trimmed } from '../pieces.ts';
+import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../schema.ts';
+import type { MemberNode, Text } from '../tree.ts';
+import { t } from '../../text/messages.ts';
+import { SCORES, spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
+import { frameOf, nothing, type Frame } from './frame.ts';
+
+/** Reads a line of a declaration. */
+export type ReadMember = (line: Line, parent: DeclarationDraft) => Frame | undefined;
+
+export class Heads {
+  readonly #block: BlockContext;
+  readonly #readMember: ReadMember;
+
+  constructor(block: BlockContext, readMember: ReadMember) {
+    this.#block = block;
+    this.#readMember = readMember;
+  }
+
+  /** Undefined for a line that begins no declaration. */
+  read(line: Line, siblings: MemberNode[], corrected?: DeclarationKind): Frame | undefined {
+    const content = this.#block.content(line);
+    const match = DECLARATION.exec(content);
+    if (!match && !corrected) return undefined;
+    const kind = corrected ?? (match![0].toLowerCase().replace(/\s+/, ' ') as DeclarationKind);
+    this.#block.form = 'head';
+    const span = spanOf(line);
+    const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
+    const head = corrected
+      ? this.#block.reader.misspelledHead(span, mode)
+      : this.#block.reader.head(span, mode);
+    const isStory = STORIES.has(kind);
+    const plain = this.#block.reader.withoutColon(head.name, kind);
+    const { number, name: unnumbered } =
+      kind === 'scene' ? this.#block.reader.withoutNumber(plain) : { number: undefined, name: plain };
+    const written = mode === 'head' ? this.#block.reader.withoutCount(unnumbered) : unnumbered;
+    const hasStats = schemaOf(kind).lines === 'stats';
+    const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
+    const inLine = behindName?.exec(written.text);
+    const whole = inLine
+      ? trimmed(this.#block.text, written.start, written.start + inLine[1]!.length)
+      : written;
+    const name = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
+    const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
+    const node: DeclarationDraft = {
+      type: 'declaration',
+      kind,
+      keyword: head.keyword,
+      name: abbreviation
+        ? { start: name.start, end: name.start + abbreviation.length, text: abbreviation }
+        : name,
+      title: abbreviation ? trimmed(this.#block.text, name.start + abbreviation.length, name.end) : undefined,
+      number,
+      base: head.base,
+      groups: isStory ? head.groups : [],
+      members: [],
+      head: span,
+      ...span,
+    };
+    if (!name.text) this.#block.reader.problem(span, t('Give the {0} a name: `{0} …`.', kind));
+    siblings.push(node);
+    const rest = trimmed(this.#block.text, name.end, span.end);
+    if (inLine && hasStats) this.#valuesBehindName(node, rest);
+    else if (inLine) this.#scoresBehindName(node, rest);
+    const extend = (end: number): void => void (node.end = end);
+    return frameOf(line.indent, (child) => this.#readMember(child, node), extend, isStory);
+  }
+
+  /** `npc Thug: STR 4 REF 4 HLT 4; Knives +3`: the scores count; what follows them is written on lines of its own by the fix. */
+  #scoresBehindName({ members }: DeclarationDraft, rest: Text): void {
+    const newLine = `${this.#block.newLine(rest)}  `;
+    const parts = partsOf(
+      this.#block.text,
+      { ...rest, start: rest.start + (/^[:,;\-\u2013\u2014\s]*/.exec(rest.text)?.[0].length ?? 0) },
+      ';',
+    );
+    const lines = parts.map((part, index) => {
+      const entries = entriesOf(this.#block.text, part);
+      if (index === 0 || SCORES.test(part.text) || colonOf(part.text) > 0) return part.text;
+      const isScored = entries.every(({ text }) => /[+\-\u2212\u2013]?\d/.test(text));
+      const list = entries.map(({ text }) => `${newLine}  ${text}`).join('');
+      return isScored ? `skills:${list}` : `notes: ${part.text}`;
+    });
+    const scores = parts[0] ? this.#block.reader.scores(parts[0]) : [];
+    if (scores.length > 0) members.push({ type: 'scores', scores, ...parts[0]! });
+    this.#block.reader.problem(
+      rest,
+      t('The name ends before the scores. Write them, and what follows, on lines of their own.'),
+      lines.map((text) => `${newLine}${text}`).join(''),
+    );
+  }
+
+  /** `weapon Blaster: 4d6 P/L, size M`: the values count. */
+  #valuesBehindName({ members }: DeclarationDraft, rest: Text): void {
+    const values = trimmed(this.#block.text, rest.start + 1, rest.end);
+    members.push({ type: 'stats', items: this.#block.reader.items(values), ...values });
+    this.#block.reader.unusual(
+      { start: rest.start, end: values.start },
+      t('The name ends at the colon. Write the values on the line below it.'),
+      `${this.#block.newLine(rest)}  `,
+    );
+  }
+
+  /** A misspelled keyword costs its own line only: the lines below keep their meaning. */
+  readUnknown(line: Line, siblings: MemberNode[]): Frame {
+    const content = this.#block.content(line);
+    const list = content.slice(0, Math.max(0, content.indexOf(':'))).trim();
+    if (this.#block.opensList(list, schemaOf('character').keys)) {
+      const message = t('`{0}:` is a list of a character. Indent it below the character.', list);
+      this.#block.reader.problem(spanOf(line), message);
+      return opaque(line);
+    }
+    const nearest = nearestKeyword(content);
+    const word = {
+      start: line.contentStart,
+      end: line.contentStart + (nearest?.length ?? /^\S+/.exec(content)![0].length),
+    };
+    const written = this.#block.text.slice(word.start, word.end);
+    if (!nearest) {
+      this.#block.reader.problem(
+        word,
+        t('`{0}` does not begin a declaration such as `campaign`, `character` or `npc`.', written),
+      );
+      return opaque(line);
+    }
+    this.#block.reader.problem(
+      word,
+      t('`{0}` does not begin a declaration. Did you mean `{1}`?', written, nearest.kind),
+      nearest.kind,
+    );
+    return this.read(line, siblings, nearest.kind)!;
+  }
+}
+
+const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
+const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
+/** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
+const SCORES_BEHIND_NAME =
+  /^(\S(?:[^:;,]*\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}(?:\p{L}{2,} \+?\d{1,3}[,;]?(?:\s{1,3}|$)){3}/u;
+/** A name with a colon and values behind it: `Blaster: 4d6 P/L, size M`. */
+const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)/;
+
+/** The lines below are not read. */
+const opaque = (line: Line): Frame => frameOf(line.indent, () => undefined, nothing, true);

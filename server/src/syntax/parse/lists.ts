@@ -1,0 +1,156 @@
+/** Lists of a character, such as `skills:`, with the lines below them or the entries behind their heading. */
+import type { Line } from '../layout.ts';
+import { LineReader } from '../line-reader.ts';
+import { colonOf, entriesOf, partsOf } from '../pieces.ts';
+import { schemaOf, type ValueForm } from '../schema.ts';
+import { isTableRow } from '../sheet-table.ts';
+import type { EntryNode, Span, StepNode, SyntaxProblem, Text } from '../tree.ts';
+import { t } from '../../text/messages.ts';
+import { spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
+import { frameOf, type Frame } from './frame.ts';
+import type { Tables } from './tables.ts';
+
+export class Lists {
+  readonly #block: BlockContext;
+  readonly #tables: Tables;
+
+  constructor(block: BlockContext, tables: Tables) {
+    this.#block = block;
+    this.#tables = tables;
+  }
+
+  /** What is wrong in the lines of a list that only some systems have, they alone can tell. */
+  read(
+    line: Line,
+    key: Text,
+    value: Text,
+    form: ValueForm,
+    parent: DeclarationDraft,
+    isEverywhere: boolean,
+  ): Frame {
+    const entries: EntryNode[] = [];
+    const steps: StepNode[] = [];
+    const problems: SyntaxProblem[] = [];
+    const reader = isEverywhere ? this.#block.reader : new LineReader(this.#block.text, problems);
+    const node = { type: 'section' as const, key, entries, steps, problems, ...spanOf(line) };
+    parent.members.push(node);
+    const readSpan = (span: Span): void => {
+      if (form === 'log') steps.push(reader.step(span));
+      else if (form === 'items') entries.push(reader.item(span));
+      else {
+        this.#block.form = 'entry';
+        const parts = span === value ? this.#partsOf(span, form) : entriesOf(this.#block.text, span);
+        for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
+        if (value.text) return;
+        for (const [index, part] of parts.slice(1).entries())
+          reader.unusual(
+            { start: parts[index]!.end, end: part.start },
+            t('Write each entry on a line of its own.'),
+            this.#block.newLine(span),
+          );
+      }
+    };
+    if (value.text) {
+      const below = form === 'log' ? [value] : this.#partsOf(value, form);
+      const lines = below.map(({ text }) => `${this.#block.newLine(value)}  ${text}`);
+      this.#block.reader.unusual(
+        { start: key.end, end: value.end },
+        t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
+        `:${lines.join('')}`,
+      );
+      if (form === 'items') for (const part of below) readSpan(part);
+      else readSpan(value);
+      this.#block.form = 'property';
+    }
+    const read = (below: Line): Frame => {
+      const content = this.#block.content(below);
+      if (isTableRow(content) && form !== 'log') {
+        const table = this.#tables.beginningAt(below);
+        if (table)
+          this.#tables.tell(
+            table,
+            this.#tables.entries(table, form, entries, reader).join(this.#block.newLine(table)),
+          );
+        return frameOf(below.indent, undefined);
+      }
+      const mark = BULLET.exec(content)?.[0].length ?? 0;
+      const { start, end } = spanOf(below);
+      if (below.indent === line.indent)
+        this.#besideHeading(key, { start: below.start, end: start + mark }, below.indent);
+      else if (mark > 0)
+        reader.unusual(
+          { start, end: start + mark },
+          t('An entry needs no bullet: begin the line with the name.'),
+          '',
+        );
+      if (/^without\s/i.test(content)) this.#block.without(below, parent.members);
+      else if (/^allow\s/i.test(content)) parent.members.push(this.#block.reader.allow(spanOf(below)));
+      else readSpan({ start: start + mark, end });
+      return frameOf(below.indent, form === 'skills' ? this.#belowSkill(entries, reader) : undefined);
+    };
+    const { keys, lines } = schemaOf(parent.kind);
+    const endsAt = (content: string): boolean => {
+      const colon = lines === 'scores' ? colonOf(content) : -1;
+      return colon > 0 && this.#block.opensList(content.slice(0, colon).trim(), keys);
+    };
+    const hasScores = parent.members.some(({ type }) => type === 'scores');
+    const keeps = (below: Line, list: Frame): boolean => {
+      const isBeside = below.indent === list.indent && (list.childIndent ?? list.indent) === list.indent;
+      if (!isBeside || lines !== 'scores') return false;
+      const content = this.#block.content(below);
+      return BULLET.test(content) || (hasScores && this.#block.looksLikeEntry(content, keys));
+    };
+    return { ...frameOf(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
+  }
+
+  /** Lines below a skill: `Automobiles +2`, `- Automobiles +2`, `(Automobiles +2)`, `Specialty: Automobiles +2`. */
+  #belowSkill(entries: EntryNode[], reader: LineReader): (line: Line) => undefined {
+    const below = entries.length - 1;
+    return (line) => {
+      this.#block.form = 'entry';
+      const content = this.#block.content(line);
+      const start = line.contentStart + BELOW_SKILL.exec(content)![0].length;
+      const end =
+        line.contentEnd -
+        (content.endsWith(')') && content.slice(0, start - line.contentStart).includes('(') ? 1 : 0);
+      for (const part of entriesOf(this.#block.text, { start, end }))
+        entries.push({ ...reader.entry(part, true), below });
+    };
+  }
+
+  /** The entries of a list on one line. What is wrong in them they alone can tell who have such a list. */
+  entriesIn(value: Text, form: ValueForm): EntryNode[] {
+    const reader = new LineReader(this.#block.text, []);
+    const parts = this.#partsOf(value, form);
+    return parts.map((part) =>
+      form === 'items' ? reader.item(part) : reader.entry(part, form === 'skills'),
+    );
+  }
+
+  /** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
+  #partsOf(span: Span, form: ValueForm): Text[] {
+    if (form === 'items') return partsOf(this.#block.text, span, ';');
+    return entriesOf(this.#block.text, span).flatMap((part) =>
+      /[(:[]/.test(part.text)
+        ? part
+        : partsOf(this.#block.text, part, ';').flatMap((each) =>
+            form === 'traits' ? partsOf(this.#block.text, each, ',') : each,
+          ),
+    );
+  }
+
+  #besideHeading(heading: Text, lead: Span, indent: number): void {
+    this.#block.problems.push({
+      code: 'bad-indent',
+      isForm: true,
+      message: t('This line is read as an entry of `{0}:`. Indent it below its list.', heading.text),
+      ...lead,
+      replacement: ' '.repeat(indent + 2),
+    });
+  }
+}
+
+/** What may stand before a specialty on a line of its own. */
+const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
+/** The mark of a list in Markdown. */
+const BULLET = /^[-*+•–—]\s+(?=\S)/;

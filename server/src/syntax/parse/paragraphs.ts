@@ -1,0 +1,63 @@
+/** Prose: lines without a blank one between them are one paragraph. */
+import type { Line } from '../layout.ts';
+import type { MemberNode, ProseNode } from '../tree.ts';
+import { spanOf, type BlockContext, type Draft } from './context.ts';
+import { frameOf, nothing, type Frame } from './frame.ts';
+
+export class Paragraphs {
+  readonly #block: BlockContext;
+  /** The paragraph that a next line of prose may go on with, and the index of its last line. */
+  #paragraph: { readonly node: Draft<ProseNode>; index: number } | undefined;
+
+  constructor(block: BlockContext) {
+    this.#block = block;
+  }
+
+  /** Lines without a blank one between them are one paragraph; so that a phrase may go on in the next line. */
+  read(line: Line, members: MemberNode[]): Frame {
+    const span = spanOf(line);
+    const isAloud = this.#block.text[span.start] === '>';
+    const last = members.at(-1);
+    const goesOn =
+      last?.type === 'prose' &&
+      last === this.#paragraph?.node &&
+      last.isAloud === isAloud &&
+      this.#block.lines[this.#paragraph.index + 1] === line;
+    if (goesOn) this.#extend(line);
+    else {
+      const node: Draft<ProseNode> = { type: 'prose', isAloud, text: this.#block.content(line), ...span };
+      this.#paragraph = { node, index: this.#block.indexOf(line) };
+      members.push(node);
+    }
+    const read = (below: Line): Frame => this.read(below, members);
+    return frameOf(line.indent, read, nothing, true);
+  }
+
+  /** A sentence may go on with “scene of the crime”, or begin with “Scene by scene”. */
+  isNested(content: string, line: Line): boolean {
+    const match = NESTED.exec(content);
+    if (!match) return false;
+    const [whole, first = ''] = match;
+    const isLower = first !== first.toUpperCase();
+    if (!isLower) return true;
+    const isSentence = /^[A-Z]/.test(whole);
+    return !isSentence && !this.goesOn(line);
+  }
+
+  /** Whether the line before is prose that this one may continue. */
+  goesOn(line: Line): boolean {
+    return this.#paragraph !== undefined && this.#block.lines[this.#paragraph.index + 1] === line;
+  }
+
+  /** Adds a line to the paragraph; what stands between the two is line break, indentation or comment. */
+  #extend(line: Line): void {
+    const { node } = this.#paragraph!;
+    const between = this.#block.text.slice(node.end, line.contentStart).replace(/[^\r\n]/g, ' ');
+    node.text += between + this.#block.content(line);
+    node.end = line.contentEnd;
+    this.#paragraph!.index++;
+  }
+}
+
+/** What may stand inside an adventure; other words that begin declarations are words of its prose. */
+const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;

@@ -1,0 +1,106 @@
+/** Tables among the lines of a character: scores, or the entries of a list. */
+import type { Line } from '../layout.ts';
+import type { LineReader } from '../line-reader.ts';
+import { schemaOf, type ValueForm } from '../schema.ts';
+import {
+  asLine,
+  entriesOfTable,
+  isTableRow,
+  notesOf,
+  scoresOf,
+  tableOf,
+  type SheetTable,
+} from '../sheet-table.ts';
+import type { EntryNode, Span } from '../tree.ts';
+import { t } from '../../text/messages.ts';
+import { spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
+
+export class Tables {
+  readonly #block: BlockContext;
+  /** Where the last table among the lines of a character ends: its rows are read with the first one. */
+  #tableEnd = -1;
+
+  constructor(block: BlockContext) {
+    this.#block = block;
+  }
+
+  /** The table whose first row a line is; undefined for its other lines. */
+  beginningAt(line: Line): SheetTable | undefined {
+    if (line.contentStart < this.#tableEnd) return undefined;
+    const lines: Line[] = [];
+    for (let at = this.#block.indexOf(line); at < this.#block.lines.length; at++) {
+      if (!isTableRow(this.#block.content(this.#block.lines[at]!))) break;
+      lines.push(this.#block.lines[at]!);
+    }
+    this.#tableEnd = lines.at(-1)!.contentEnd;
+    return tableOf(this.#block.text, lines.map(spanOf));
+  }
+
+  /** A table of scores, or one that a list begins with: `| Skill | Level |`. */
+  readSheet(first: Line, parent: DeclarationDraft): void {
+    const table = this.beginningAt(first);
+    if (!table) return;
+    const { keys } = schemaOf(parent.kind);
+    const column = table.heading?.[0];
+    const list = column && [`${column.text}s`, column.text].find((name) => this.#block.opensList(name, keys));
+    if (list !== undefined) {
+      const key = { ...column!, text: list.toLowerCase() };
+      const form = Object.hasOwn(keys, key.text) ? keys[key.text]!.form : this.#block.lists.get(key.text)!;
+      const entries: EntryNode[] = [];
+      const { start, end } = table;
+      parent.members.push({ type: 'section', key, entries, steps: [], problems: [], start, end });
+      const rows = this.entries(table, form, entries, this.#block.reader);
+      const lead = `${this.#block.newLine(table)}  `;
+      this.tell(table, `${key.text}:${rows.map((row) => lead + row).join('')}`);
+      return;
+    }
+    const scores = scoresOf(table);
+    if (scores.length === 0) {
+      this.#block.reader.problem(
+        table,
+        t('A character has no tables: write scores as in `STR 4`, and lists as in `skills:`.'),
+      );
+      return;
+    }
+    parent.members.push({ type: 'scores', scores, start: table.start, end: table.end });
+    const line = scores.map(
+      ({ name, number }) => `${name.text} ${this.#block.text.slice(number.start, number.end)}`,
+    );
+    const notes = notesOf(table, scores).map((note) => `${this.#block.newLine(table)}// ${note}`);
+    this.tell(table, line.join('  ') + notes.join(''));
+  }
+
+  entries(table: SheetTable, form: ValueForm, entries: EntryNode[], reader: LineReader): string[] {
+    const isItem = form === 'items';
+    return entriesOfTable(this.#block.text, table, form === 'skills').map((row) => {
+      entries.push(
+        isItem ? { ...reader.item(row.name), note: row.rest } : reader.written(row, form === 'skills'),
+      );
+      return isItem
+        ? [
+            row.name.text,
+            ...(row.rest
+              ? [
+                  row.rest.text
+                    .split('|')
+                    .map((cell) => cell.trim())
+                    .join(', '),
+                ]
+              : []),
+          ].join(': ')
+        : asLine(row);
+    });
+  }
+
+  tell({ start, end }: Span, lines: string): void {
+    this.#block.problems.push({
+      code: 'syntax',
+      message: t('A table is read, but usually each entry is a line of its own.'),
+      title: t('Write the table as lines'),
+      start,
+      end,
+      replacement: lines,
+      isForm: true,
+    });
+  }
+}
