@@ -29,7 +29,9 @@ const client = globSync('client/src/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const shared = readFileSync('server/src/protocol.ts', 'utf8');
+const shared = globSync('server/src/protocol/*.ts')
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n');
 
 const ids = commands.map(({ command }) => command);
 const viewIds = Object.values(views).flatMap((list) => list.map(({ id }) => id));

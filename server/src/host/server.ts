@@ -18,7 +18,7 @@ import {
 import type { SystemLibrary } from '../model/model.ts';
 import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
-import { EXTENSION, type FileAccess, type FileEvent } from '../workspace/files.ts';
+import { EXTENSION, type FileAccess } from '../workspace/files.ts';
 import { isMarkdownFile, isVersion, placeOf } from '../model/scopes.ts';
 import type { Note } from '../workspace/notes.ts';
 import { Workspace } from '../workspace/workspace.ts';
@@ -27,13 +27,14 @@ import { filesThrough } from './client-files.ts';
 import type { ServerContext, TemporaryFile } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
+import { FileEvents } from './file-events.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { chosenEncoding, type PositionEncoding } from './position-encoding.ts';
 import { documentOf, plainDocument, type FileDocument } from './positions.ts';
 import type { PrintHost } from './print/print-host.ts';
+import { PushedDiagnostics } from './pushed-diagnostics.ts';
 import { ReadingProgress } from './reading-progress.ts';
-import type { Pace } from './request-queue.ts';
 import { secureRandom } from './random.ts';
 import type { Revisions } from './revisions.ts';
 import { registerRequests } from './requests.ts';
@@ -61,10 +62,6 @@ export interface ServerEnvironment {
 
 const MARKDOWN = 'markdown';
 
-/** How long the server waits for further events of files, in milliseconds. */
-const EVENTS_DELAY = 20;
-const MOST_EVENTS_DELAY = 500;
-
 export class LanguageServer implements ServerContext {
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
@@ -87,13 +84,13 @@ export class LanguageServer implements ServerContext {
   #folders: readonly string[] = [];
   #isInitialized = false;
   #settings: ServerSettings = DEFAULT_SETTINGS;
-  #isPushWanted = false;
-  #isPushing = false;
-  /** Events of files that wait to be followed, in their order. */
-  readonly #events: FileEvent[] = [];
+  readonly #findings = new PushedDiagnostics(this);
+  readonly #events = new FileEvents(
+    this,
+    (work) => this.#enqueue(work),
+    () => this.#resultsChanged(),
+  );
   readonly #noteDocuments = new WeakMap<Note, FileDocument>();
-  /** The ids of the reports that were pushed last. */
-  readonly #pushed = new Map<string, string>();
 
   constructor(
     connection: Connection,
@@ -255,7 +252,7 @@ export class LanguageServer implements ServerContext {
           const isNew = this.workspace.model.file(uri)?.source.text !== text;
           this.documents.open(uri, version, text, languageId === MARKDOWN);
           this.#readAround(uri, isNew);
-          this.#push();
+          this.#findings.push();
         },
       ),
     );
@@ -265,7 +262,7 @@ export class LanguageServer implements ServerContext {
         const wasOurs = this.#isOurs(changed);
         this.documents.change(changed, version, contentChanges);
         if (!wasOurs) this.#readAround(changed, true);
-        this.#push();
+        this.#findings.push();
       }),
     );
     connection.onDidCloseTextDocument(
@@ -292,7 +289,7 @@ export class LanguageServer implements ServerContext {
     );
     connection.onDidChangeWatchedFiles(
       guard.notification('workspace/didChangeWatchedFiles', ({ changes }) => {
-        this.#filesChanged(
+        this.#events.add(
           changes.filter(({ type }) => type === FileChangeType.Deleted).map(({ uri }) => uri),
           changes.filter(({ type }) => type !== FileChangeType.Deleted).map(({ uri }) => uri),
         );
@@ -300,7 +297,7 @@ export class LanguageServer implements ServerContext {
     );
     connection.workspace.onDidRenameFiles(
       guard.notification('workspace/didRenameFiles', ({ files }) =>
-        this.#filesChanged(
+        this.#events.add(
           files.map(({ oldUri }) => oldUri),
           files.map(({ newUri }) => newUri),
         ),
@@ -308,7 +305,7 @@ export class LanguageServer implements ServerContext {
     );
     connection.workspace.onDidDeleteFiles(
       guard.notification('workspace/didDeleteFiles', ({ files }) =>
-        this.#filesChanged(
+        this.#events.add(
           files.map(({ uri }) => uri),
           [],
         ),
@@ -335,34 +332,6 @@ export class LanguageServer implements ServerContext {
     if (isNew || this.workspace.work.filesParsed !== before) this.#resultsChanged();
   }
 
-  /** Events of many files come one by one; all that wait are one piece of work, and one refresh. */
-  #filesChanged(deleted: readonly string[], changed: readonly string[]): void {
-    const before = this.#events.length;
-    for (const uri of deleted.filter(mayMatter))
-      this.#events.push({ uri: this.uris.canonical(uri), isGone: true });
-    for (const uri of changed.filter(mayMatter))
-      this.#events.push({ uri: this.uris.canonical(uri), isGone: false });
-    if (before > 0 || this.#events.length === 0) return;
-    this.#enqueue(async () => {
-      await this.#quiet();
-      const { work } = this.workspace;
-      const counted = work.filesParsed + work.filesForgotten + this.workspace.model.revision;
-      await this.workspace.followDisk(this.#events.splice(0));
-      const after = this.workspace.work;
-      if (after.filesParsed + after.filesForgotten + this.workspace.model.revision !== counted)
-        this.#resultsChanged();
-    });
-  }
-
-  /** Waits until events of files no longer follow each other closely, but not forever. */
-  async #quiet(): Promise<void> {
-    for (let waited = 0, seen = 0; waited < MOST_EVENTS_DELAY && this.#events.length > seen;) {
-      seen = this.#events.length;
-      await new Promise((resolve) => setTimeout(resolve, EVENTS_DELAY));
-      waited += EVENTS_DELAY;
-    }
-  }
-
   async #addFolders(folders: readonly string[]): Promise<void> {
     const progress = this.#client.window?.workDoneProgress ? new ReadingProgress(this.connection) : undefined;
     for (const folder of folders)
@@ -376,7 +345,7 @@ export class LanguageServer implements ServerContext {
   #enqueue(work: () => Promise<void>): void {
     this.#ready = this.#ready
       .then(this.guard.work('workspace', work) as () => Promise<void>)
-      .then(() => this.#push());
+      .then(() => this.#findings.push());
   }
 
   #apply(settings: unknown): void {
@@ -396,7 +365,7 @@ export class LanguageServer implements ServerContext {
     if (workspace?.semanticTokens?.refreshSupport)
       connection.languages.semanticTokens.refresh().catch(() => undefined);
     if (this.#hasViews) void connection.sendNotification(RESULTS_CHANGED_NOTIFICATION);
-    this.#push();
+    this.#findings.push();
   }
 
   /** More is known of the last commit than before. */
@@ -409,56 +378,6 @@ export class LanguageServer implements ServerContext {
     if (this.#client.workspace?.codeLens?.refreshSupport)
       this.connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
   }
-
-  /** Sends diagnostics to a client that does not ask for them, once all that has arrived is read. */
-  #push(): void {
-    this.#isPushWanted = true;
-    if (this.#client.textDocument?.diagnostic || this.#isPushing) return;
-    this.#isPushing = true;
-    void this.guard.work('diagnostics', () => this.#pushAll())(undefined);
-  }
-
-  async #pushAll(): Promise<void> {
-    const { queue } = this.guard;
-    try {
-      while (this.#isPushWanted) {
-        this.#isPushWanted = false;
-        await queue.quiet();
-        await this.#ready;
-        await this.#pushChanged(queue.pace());
-      }
-    } finally {
-      this.#isPushing = false;
-    }
-  }
-
-  /** Pushes the reports that have changed, those of open documents first; starts anew after an edit. */
-  async #pushChanged(pace: Pace): Promise<void> {
-    const open = this.documents.uris();
-    const all = this.#settings.wholeWorkspace ? [...this.workspace.model.files()].map(({ uri }) => uri) : [];
-    const uris = new Set([...open, ...all]);
-    for (const uri of [...this.#pushed.keys()].filter((known) => !uris.has(known))) {
-      this.#pushed.delete(uri);
-      void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
-    }
-    for (const uri of uris) {
-      await this.workspace.lookAtPictures([uri]);
-      await pace.walk(this.workspace.prepareReport(uri));
-      if (this.#isPushWanted) return;
-      const report = this.workspace.report(uri);
-      if (!report && this.#pushed.delete(uri))
-        void this.connection.sendDiagnostics({ uri: this.uris.spelled(uri), diagnostics: [] });
-      if (!report || this.#pushed.get(uri) === report.id) continue;
-      this.#pushed.set(uri, report.id);
-      const version = this.documents.version(uri);
-      const hasVersions = this.#client.textDocument?.publishDiagnostics?.versionSupport === true;
-      void this.connection.sendDiagnostics({
-        uri: this.uris.spelled(uri),
-        diagnostics: this.diagnostics.diagnostics(report),
-        ...(version !== undefined && hasVersions && { version }),
-      });
-    }
-  }
 }
 
 /** The folders that a client names when it starts, as its version of the protocol does; what has no URI is left out. */
@@ -469,6 +388,3 @@ function foldersOf(params: InitializeParams): string[] {
     : [rootUri ?? (typeof rootPath === 'string' ? fileUri(rootPath) : undefined)];
   return uris.filter((uri): uri is string => typeof uri === 'string');
 }
-
-/** A file of ours or what may be a folder, outside of folders that are not read. */
-const mayMatter = (uri: string): boolean => !/\/(?:node_modules|\.git|\.hg|\.svn)(?:\/|$)/.test(uri);
