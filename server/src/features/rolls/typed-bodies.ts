@@ -211,12 +211,12 @@ function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined
 }
 
 /** `TGH 4`, `First Aid 9`: the score that the sample of an argument names; empty where it names none. */
-function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, about }: Argument): string {
+function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: Argument): string {
   const [, name = ''] = /^(\D+?) [-+]?\d+$/.exec(sample) ?? [];
   const value = valueOf(sheet, name);
   if (value !== undefined) return `${name} ${value}`;
   // A skill that helps once its roll succeeds, such as Acrobatics in a fall, is not taken for granted.
-  const skill = /^score\b/.test(about.code) ? ruleset.names.skill.get(nameKey(name)) : undefined;
+  const skill = isRolled ? ruleset.names.skill.get(nameKey(name)) : undefined;
   const standing =
     skill && rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
   return standing ? `${name} ${standing.score}` : '';

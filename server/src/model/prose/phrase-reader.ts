@@ -103,7 +103,8 @@ export class PhraseReader {
   #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
     const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
-    const named = this.#named(node, notes);
+    const used = this.#sums(node, notes);
+    const named = this.#named(node, used, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
     // `Jack rolls Stealth (rushed)`
     const detail = node.sums.length === 1 ? this.#details(node.sums[0]!) : [];
@@ -145,9 +146,7 @@ export class PhraseReader {
       misread,
     };
     const last = Math.max(anchor.end, stated?.end ?? 0, notes.end);
-    const strangers = this.#strangers(node, this.#sums(node, notes), named).map((unknown) =>
-      unnamed(shared, unknown, unknown),
-    );
+    const strangers = this.#strangers(node, used, named).map((unknown) => unnamed(shared, unknown, unknown));
     if (named.length === 0) return [...this.#withoutName(found, shared, last), ...strangers];
     const rolls = named.map((each, index): RollPhrase => {
       const marks = index === 0 ? [shared.difficulty?.word, shared.manner?.word] : [];
@@ -230,9 +229,9 @@ export class PhraseReader {
   }
 
   /** The names that are rolled on, if the text means a roll by them. */
-  #named(node: RollNode, notes: Notes): Named[] {
+  #named(node: RollNode, used: readonly SumNode[], notes: Notes): Named[] {
     if (node.control.length > 0) return [this.#control(node)];
-    return this.#sums(node, notes).flatMap((sum) => {
+    return used.flatMap((sum) => {
       const named = this.#names.sum(sum, this.#notes.isNote);
       if (!named || !this.#counts(sum, node, notes)) return [];
       return [named];

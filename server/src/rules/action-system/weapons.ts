@@ -6,11 +6,12 @@ import { nameKey, sameName } from '../names.ts';
 import { added, amountOf, restated, scoreOf, type Proof } from '../proof.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
+import { armorLosses } from './encumbrance.ts';
 import { governing } from './governing.ts';
 import { weaponRemarks } from './play/combat-remarks.ts';
 import { damageInHands, gripOn, rangeInHands, weaponTerms } from './play/wielding.ts';
 import { levelsFor } from './skill-total.ts';
-import { armorLosses, carried, strengthOf, type Wielder } from './wielder.ts';
+import { carried, strengthOf, type Wielder } from './wielder.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
 /** What the line of a weapon says, and what is worn with it. */

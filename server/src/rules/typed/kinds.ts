@@ -201,6 +201,7 @@ export interface Sum {
 }
 
 interface SumOptions {
+  readonly isRolled?: boolean;
   readonly about: Message;
   readonly sample: string;
   /** The die that may be added: `d10`. */
@@ -215,9 +216,17 @@ const MOST_DIGITS = 9;
 const MOST_DICE = 9;
 
 /** A problem is told where the part is a sum as far as it goes; undefined where it looks like something else. */
-export const sum = ({ about, sample, die, needsName = false, except = [] }: SumOptions): Kind<Sum> => ({
+export const sum = ({
   about,
   sample,
+  die,
+  isRolled,
+  needsName = false,
+  except = [],
+}: SumOptions): Kind<Sum> => ({
+  about,
+  sample,
+  isRolled,
   read(part) {
     const { terms } = part;
     if (terms.length === 0 || !terms.some(({ value, dice }) => value !== undefined || dice)) return undefined;

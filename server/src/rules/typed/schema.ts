@@ -27,6 +27,8 @@ export interface Kind<T> {
   readonly known?: ((ruleset: Ruleset) => readonly KnownName[]) | undefined;
   /** Whether it is one of its names, and nothing else. */
   readonly isName?: boolean | undefined;
+  /** Whether it is the score of the roll that is made, and not of something that helps. */
+  readonly isRolled?: boolean | undefined;
   /** Whether the same words twice are a slip. */
   readonly isOnce?: boolean | undefined;
   /** Whether its names may have commas. */

@@ -134,7 +134,8 @@ export const checkCircumstance = circumstance(circumstances);
 export const distance = meters(say('meters to the target'));
 
 /** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
-export const skill = (about: Message, sample: string): Kind<Sum> => sum({ about, sample, needsName: true });
+export const skill = (about: Message, sample: string): Kind<Sum> =>
+  sum({ about, sample, isRolled: true, needsName: true });
 
 export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
 

@@ -29,7 +29,7 @@ import { resultLines, target, type Result } from './results.ts';
 import { throwAgainst, throwBoth, throwScore } from './throws.ts';
 
 const own = (skill: string): Kind<Sum> =>
-  sum({ about: say('score of a skill', { skill }), sample: `${skill} 9` });
+  sum({ about: say('score of a skill', { skill }), sample: `${skill} 9`, isRolled: true });
 
 const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
   totalOf(circumstances.modifiers(ruleset, all, undefined));
@@ -204,10 +204,16 @@ const trading = declare({
   example: 'trading WIL 4 vs PRE 4 + Trading 4',
   about: say('about trading'),
   shape: {
-    own: { buyer: first(required(sum({ about: TRADER, sample: 'Trading 9' }), say('a score is missing'))) },
+    own: {
+      buyer: first(
+        required(sum({ about: TRADER, sample: 'Trading 9', isRolled: true }), say('a score is missing')),
+      ),
+    },
     marks: {
       vs: behind(say('write the scores of both traders'), {
-        seller: first(required(sum({ about: TRADER, sample: 'Trading 8' }), say('a score is missing'))),
+        seller: first(
+          required(sum({ about: TRADER, sample: 'Trading 8', isRolled: true }), say('a score is missing')),
+        ),
       }),
     },
   },
