@@ -223,6 +223,62 @@ describe('a roll', () => {
     expect(rolled(stealth, 'roll:Stealth vs 21', [1])).toEqual([]);
     expect(rolled(stealth, 'roll:Stealth vs 18', [1], 'Nobody')).toEqual([]);
   });
+  describe('of several against each other', () => {
+    const id = 'roll:Awareness, the highest wins';
+    const three = scene(
+      '$0Jack, Mara and the guard each roll Awareness; the highest wins.',
+      '    cast: Hangar Guard\n',
+    );
+    const told = (source: string, faces: readonly number[], who?: string): unknown[] => {
+      const { model, uri, offset } = fixture(source);
+      return roll(model, uri, offset, id, who, showing(...faces)).map(
+        ({ total, target, success, outcome }) => [total, target, success, outcome],
+      );
+    };
+    it('says who wins, and by how much', () => {
+      expect(told(three, [1, 1, 1, 1, 1, 1, 6, 6, 5])).toEqual([
+        [10, 23, false, 'loses by 13'],
+        [11, 23, false, 'loses by 12'],
+        [23, 11, true, 'wins by 12'],
+      ]);
+      expect(rolled(three, id, [1, 1, 1, 1, 1, 1, 6, 6, 5])[2]).toBe(
+        'Hangar Guard · Awareness, the highest wins: 3d6 (6, 6, 5) + INT 3 + Awareness 3 = 23 · wins by 12',
+      );
+    });
+    it('has no winner where the highest total is a tie', () =>
+      expect(told(three, [1, 1, 1, 4, 4, 4, 5, 5, 4])).toEqual([
+        [10, 20, false, 'loses by 10'],
+        [20, 20, false, 'a tie, nobody wins'],
+        [20, 20, false, 'a tie, nobody wins'],
+      ]));
+    it('is made by one alone as any roll', () =>
+      expect(told(three, [4, 2, 6], 'Jack Smith')).toEqual([[19, undefined, undefined, '']]));
+    const inSystem = (system: string, scores: string): string =>
+      `campaign X\n  system: ${system}\n\n${['character Ann', 'character Bob', 'npc Guard']
+        .map((head, index) => `${head}\n${scores}  skills:\n    Awareness +${index}\n`)
+        .join(
+          '\n',
+        )}\nadventure A\n  scene S\n    cast: Guard\n\n    $0Ann, Bob and the guard each roll Awareness; the highest wins.\n`;
+    it('is made by all again after a tie, where the system says so', () => {
+      const source = inSystem('Fast Action', '  PER 3\n');
+      // 7, 7 and 6; then 5, 6 and 7.
+      const faces = [4, 3, 1, 2, 2, 2];
+      expect(told(source, faces)).toEqual([
+        [5, 7, false, 'loses by 2'],
+        [6, 7, false, 'loses by 1'],
+        [7, 6, true, 'wins by 1'],
+      ]);
+      expect(rolled(source, id, faces)[2]).toBe(
+        'Guard · Awareness, the highest wins: tie at 7 · d6 (2) + PER 3 + Awareness 2 = 7 · wins by 1',
+      );
+    });
+    it('is against the best score of the others, where one side rolls', () =>
+      expect(told(inSystem('Action (heroic)', '  Reflexes 5\n'), [3, 3])).toEqual([
+        [0, 2, false, 'failure by 2'],
+        [1, 2, false, 'failure by 1'],
+        [2, 1, true, 'success by 1'],
+      ]));
+  });
   it('comes with its numbers', () => {
     const { model, uri, offset } = fixture(stealth);
     expect(roll(model, uri, offset, 'roll:Stealth vs 18', 'Jack Smith', showing(6, 5, 5))[0]).toMatchObject({

@@ -25,7 +25,7 @@ import {
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds, type TypedExample } from './rolls/typed.ts';
 import { peopleExamples, withScores } from './rolls/typed-people.ts';
-import { diceThrow, perform, type RollChoice, type RollResult } from './rolls/throws.ts';
+import { diceThrow, perform, performContest, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
 export type { RollChoice, RollResult } from './rolls/throws.ts';
@@ -122,10 +122,13 @@ export function roll(
   if (!choice) return [];
   const scope = model.scopeOf(uri);
   const throws = choice.throws().filter(({ who }) => character === undefined || who === character);
-  return throws.flatMap((each) => {
-    const result = perform(each, model.rulesFor(scope).rolls, model.rulesetOf(scope), source);
-    return result ? [{ ...result, scene }] : [];
-  });
+  const { rolls } = model.rulesFor(scope);
+  const ruleset = model.rulesetOf(scope);
+  const results =
+    choice.isContest && throws.length > 1
+      ? performContest(throws, rolls, ruleset, source)
+      : throws.flatMap((each) => perform(each, rolls, ruleset, source) ?? []);
+  return results.map((result) => ({ ...result, scene }));
 }
 
 /** Rolls what somebody typed; nothing for what cannot be rolled. */
@@ -211,7 +214,11 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
   const contenders = prose.rollers.flatMap((declared) => contender(people, prose, declared) ?? []);
   if (contenders.length === 0) return [];
   const { rolls } = people.model.rulesFor(people.scope);
-  const { opponent, label, phrase } = prose;
+  const { opponent, label, phrase, isOfAll } = prose;
+  // Where only one side rolls, the highest score of the others is what is to be reached.
+  const isReached = isOfAll && rolls.ties === 'one side rolls';
+  const bestBeside = (one: Declared): number =>
+    Math.max(...contenders.flatMap(({ declared, standing }) => (declared === one ? [] : [standing.score])));
   const manner = phrase.manner?.manner;
   const dice = rolls.diceText(people.model.rulesetOf(people.scope), manner);
   const other = opponent && fixedDefense(people, opponent) === undefined ? opponent : undefined;
@@ -222,20 +229,24 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       label,
       detail: oddsTitle(people, prose, 'names').slice(label.length + ' · '.length),
       people: contenders.map(({ name, odds }) => ({ name, detail: odds ? printChance(odds.chance) : '' })),
+      isContest: isOfAll && !isReached,
       throws: () =>
-        contenders.map(({ declared, name, standing, target }) => ({
-          who: name,
-          what:
-            opponent || target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
-          dice,
-          manner,
-          standing,
-          sheet: people.sheet(declared),
-          target,
-          opponent: other && { who: nameOf(other.declared), standing: other.standing },
-          damage: undefined,
-          actionPoints: people.actionPoints(declared, phrase.circumstances),
-        })),
+        contenders.map(({ declared, name, standing, target: own }) => {
+          const target = isReached && contenders.length > 1 ? bestBeside(declared) : own;
+          return {
+            who: name,
+            what:
+              opponent || target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
+            dice,
+            manner,
+            standing,
+            sheet: people.sheet(declared),
+            target,
+            opponent: other && { who: nameOf(other.declared), standing: other.standing },
+            damage: undefined,
+            actionPoints: people.actionPoints(declared, phrase.circumstances),
+          };
+        }),
     },
   ];
 }

@@ -21,6 +21,8 @@ export interface RollChoice {
   readonly detail: string;
   /** Those who may make the roll. */
   readonly people: readonly { readonly name: string; readonly detail: string }[];
+  /** Whether they roll against each other, and the highest total wins. */
+  readonly isContest?: boolean;
   /** One throw for each of them, in their order. */
   readonly throws: () => readonly Throw[];
 }
@@ -107,7 +109,36 @@ export function perform(
   source: RandomSource,
 ): RollResult | undefined {
   const fallen = throwAll(roll, rules, ruleset, source);
-  if (!fallen) return undefined;
+  return fallen && resultOf(roll, fallen, rules, ruleset);
+}
+
+/** The rolls of those who roll against each other: of each, whether it wins over all others. */
+export function performContest(
+  throws: readonly Throw[],
+  rules: RollRules,
+  ruleset: Ruleset,
+  source: RandomSource,
+): RollResult[] {
+  const ties: string[] = [];
+  for (;;) {
+    const all = throws.flatMap((roll) => {
+      const fallen = throwAll(roll, rules, ruleset, source);
+      return fallen ? [{ roll, fallen, total: fallen.own.points + roll.standing.score }] : [];
+    });
+    const highest = Math.max(...all.map(({ total }) => total));
+    const isTie = all.filter(({ total }) => total === highest).length > 1;
+    if (isTie && rules.ties === 'rolled again' && ties.length < MOST_TIES) {
+      ties.push(t('tie at {0}', highest));
+      continue;
+    }
+    return all.map(({ roll, fallen }, index) => {
+      const bestOther = Math.max(...all.flatMap(({ total }, at) => (at === index ? [] : [total])));
+      return resultOf(roll, { ...fallen, ties, bestOther }, rules, ruleset);
+    });
+  }
+}
+
+function resultOf(roll: Throw, fallen: Fallen, rules: RollRules, ruleset: Ruleset): RollResult {
   const degree = degreeOf(roll, fallen, rules, ruleset);
   const tally = (actionPoints: number): Tally => tallyOf(roll, fallen, actionPoints, rules, ruleset);
   return {
@@ -119,7 +150,7 @@ export function perform(
       ...(fallen.other && { opponent: fallen.other.said }),
       ...(degree !== undefined && { degree }),
     },
-    target: fallen.theirs?.total ?? roll.target,
+    target: fallen.theirs?.total ?? fallen.bestOther ?? roll.target,
     damage: fallen.damage?.text,
     ...tally(0),
     withActionPoints: Array.from({ length: roll.actionPoints }, (_, index) => tally(index + 1)),
@@ -132,6 +163,8 @@ interface Fallen {
   readonly other: Cast | undefined;
   /** What the other side comes to. */
   readonly theirs: Total | undefined;
+  /** The highest total of the others, where several roll against each other. */
+  readonly bestOther?: number;
   /** `tie at 9`: what was rolled again. */
   readonly ties: readonly string[];
   readonly aftermath: Value;
@@ -189,15 +222,22 @@ const degreeOf = (
 /** What lies on the table, with action points spent after it was thrown. */
 function tallyOf(
   roll: Throw,
-  { own, theirs, ties, aftermath, damage }: Fallen,
+  { own, theirs, bestOther = theirs?.total, ties, aftermath, damage }: Fallen,
   actionPoints: number,
   rules: RollRules,
   ruleset: Ruleset,
 ): Tally {
   const standing = helpedBy(roll.standing, actionPoints, rules.actionPointBonus(ruleset) ?? 0);
   const mine = sumOf(own, standing);
-  const verdict = verdictOn(roll, own, standing, theirs && mine.total - theirs.total, rules, ruleset);
-  const dice = theirs ? [...ties, mine.text, `${roll.opponent!.who} ${theirs.text}`] : [mine.text];
+  const verdict = verdictOn(
+    roll,
+    own,
+    standing,
+    bestOther === undefined ? undefined : mine.total - bestOther,
+    rules,
+    ruleset,
+  );
+  const dice = [...ties, mine.text, ...(theirs ? [`${roll.opponent!.who} ${theirs.text}`] : [])];
   // Where nothing is to be reached, no outcome is shown.
   const sum = dotted(...dice, verdict ? undefined : phrase(aftermath));
   const outcome = dotted(verdict?.text, verdict && phrase(aftermath));
