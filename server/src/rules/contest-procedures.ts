@@ -13,11 +13,13 @@ import {
   type Distribution,
   type Ratio,
 } from './dice/index.ts';
+import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import type { Manner, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import { amountOf, problemAt, sum } from './typed/kinds.ts';
+import { circumstance } from './typed/circumstance.ts';
+import { amountOf, problemAt, sum, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 
 /** More sides than ever roll against each other. */
@@ -39,6 +41,12 @@ const own = sum({ about: say('score'), sample: 'Stealth 9' });
 /** Whether equal totals are rolled again, by everybody. */
 const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
 
+/** A score with its circumstances: `Stealth 9, rushed`. */
+const scoreWith =
+  ({ circumstances: rules }: RollRules) =>
+  (ruleset: Ruleset, { total }: Sum, circumstances: readonly Circumstance[]): number =>
+    total + totalOf(onRoll(rules.modifiers(ruleset, circumstances, undefined)));
+
 /** For systems in which both sides roll. */
 export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
   declare({
@@ -49,17 +57,23 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
       own: {
         least: first(required(least(say('margin')), say('say by how much'))),
         score: required(own, say('the score of the first side is missing')),
+        circumstances: list(circumstance(rolls.circumstances)),
       },
       marks: {
         vs: behind(say('write both scores'), {
           score: first(required(own, say('the score of the second side is missing'))),
+          circumstances: list(circumstance(rolls.circumstances)),
         }),
       },
     },
     prepare: () => ({}),
-    odds(ruleset, { least: by, score, vs }): ProcedureLine[] {
+    odds(ruleset, { least: by, score, circumstances, vs }): ProcedureLine[] {
       const dice = rolls.dice(ruleset);
-      const lead = subtract(shift(dice, score.total), shift(dice, vs.score.total));
+      const total = scoreWith(rolls);
+      const lead = subtract(
+        shift(dice, total(ruleset, score, circumstances)),
+        shift(dice, total(ruleset, vs.score, vs.circumstances)),
+      );
       const all = isRerolled(rolls) ? probability(lead, (each) => each !== 0) : ratio(1);
       const chanceOf = (isSo: (lead: number) => boolean): Ratio =>
         reduce(divideRatios(probability(lead, isSo), all));
@@ -216,16 +230,19 @@ export const effectProcedure = (
           target: first(required(target, say('target is missing', { targetWord: rolls.targetWord }))),
         }),
       },
+      anywhere: { circumstances: list(circumstance(rolls.circumstances)) },
     },
-    prepare: () => ({}),
-    odds: (ruleset, { least: number, score, vs }): ProcedureLine[] => [
+    prepare: (ruleset, { score, circumstances }) => ({
+      total: scoreWith(rolls)(ruleset, score, circumstances),
+    }),
+    odds: (ruleset, { least: number, total, vs }): ProcedureLine[] => [
       {
         name: say('effect', { count: number, orMore: 1 }),
         value: number,
         orMore: true,
-        chance: reaches(ruleset, score.total, vs.target.total, number),
+        chance: reaches(ruleset, total, vs.target.total, number),
       },
-      { name: 'success', chance: rolls.odds(ruleset, score.total, vs.target.total).chance },
+      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
     ],
   });
 };
