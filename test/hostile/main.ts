@@ -1,8 +1,8 @@
 /**
  * Sends hostile texts through the built server, as an editor that shows them would: `npm run hostile -- [OPTIONS] [WORDS]`. WORDS
  * choose texts by what their names contain. Prints the slowest requests of each text by processor time, and how much slower
- * they are than with a quarter of the text. Exits with 1 where a request failed or took more than `--above` seconds, or took
- * more than eight times as long with four times the text, twice, or the server ended or needed more than 1 GiB.
+ * they are than with a quarter of the text. Exits with 1 where a request failed or took more than `--above` seconds, or one about
+ * the whole text took more than eight times as long with four times the text, twice, or the server ended or needed more than 1 GiB.
  */
 import { parseArgs } from 'node:util';
 import { SpawnedServer } from '../bench/spawned.ts';
@@ -28,6 +28,7 @@ const NOISE = 250;
 /** A request that takes longer has hung, in milliseconds. */
 const PATIENCE = 240_000;
 const URI = 'untitled:hostile';
+const WHOLE = ['codeLens', 'semanticTokens/full', 'documentSymbol', 'foldingRange', 'documentLink'];
 
 /** The processor time of requests in milliseconds, by what they are. */
 type Times = ReadonlyMap<string, number>;
@@ -58,8 +59,7 @@ async function tryOut(server: SpawnedServer, text: string, faults: Set<string>):
   const screen = { start: middle, end: { line: middle.line + 60, character: 0 } };
   const context = { diagnostics: [], includeDeclaration: true };
   const show = async (): Promise<void> => {
-    for (const what of ['codeLens', 'semanticTokens/full', 'documentSymbol', 'foldingRange', 'documentLink'])
-      await ask(`textDocument/${what}`);
+    for (const what of WHOLE) await ask(`textDocument/${what}`);
     await ask('textDocument/inlayHint', { range: screen });
     await ask('callsheet/preview', { theme: 'editor' });
     await ask('textDocument/codeAction', { range: screen, context });
@@ -97,11 +97,20 @@ async function start(): Promise<SpawnedServer> {
   return server;
 }
 
+/** Requests about a place are left out: the middle of a text is another thing than that of its quarter. */
+const OF_THE_WHOLE = new Set([
+  'open',
+  'callsheet/preview',
+  ...[...WHOLE, 'formatting'].map((what) => `textDocument/${what}`),
+]);
+
 /** The requests that took much longer with the whole text than with a quarter of it. */
 const growing = (quarter: Times, whole: Times): string[] =>
-  [...whole].flatMap(([request, time]) =>
-    time > NOISE && growthOf(quarter, request, time) > MOST_GROWTH ? [request] : [],
-  );
+  [...whole]
+    .filter(([request]) => OF_THE_WHOLE.has(request))
+    .flatMap(([request, time]) =>
+      time > NOISE && growthOf(quarter, request, time) > MOST_GROWTH ? [request] : [],
+    );
 
 const growthOf = (quarter: Times, request: string, time: number): number =>
   time / (quarter.get(request)! || 10);
