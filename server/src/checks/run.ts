@@ -52,7 +52,8 @@ interface KeptReport extends BlockReport {
   readonly failure: string | undefined;
 }
 
-/** To check fewer characters takes less time than anybody notices. */
+/** Whether to check a block may take long enough to be noticed: only then are there steps within it, which cost time themselves. */
+const isLong = ({ text }: Block): boolean => text.length >= LONG_BLOCK;
 const LONG_BLOCK = 10_000;
 
 export type Severities = ReadonlyMap<string, SeverityOrNone>;
@@ -143,15 +144,17 @@ export class Checker {
     let file = fileNow();
     for (let index = 0; file && index < file.source.blocks.length; index++) {
       const block = file.source.blocks[index]!;
-      if (isEdited && (block.text.length < LONG_BLOCK || this.#known(block, overrides))) continue;
+      if (isEdited && (!isLong(block) || this.#known(block, overrides))) continue;
       const { source } = file;
       const { revision } = this.#model;
       const isStale = (): boolean => fileNow()?.source !== source || this.#model.revision !== revision;
       try {
-        for (const pause of this.#longSteps(file, block, overrides)) {
-          yield pause;
-          if (isStale()) break;
-        }
+        if (!isLong(block)) this.#blockReport(file, block, this.#model.scopeOf(file.uri), overrides);
+        else
+          for (const pause of this.#longSteps(file, block, overrides)) {
+            yield pause;
+            if (isStale()) break;
+          }
       } catch {
         return; // The check of the file says why.
       }
@@ -164,10 +167,8 @@ export class Checker {
   /** Reads what takes long first, piece by piece; the checks find it where it is kept. */
   *#longSteps(file: ModelFile, block: Block, overrides: Severities): Generator<undefined> {
     const scope = this.#model.scopeOf(file.uri);
-    if (block.text.length >= LONG_BLOCK) {
-      const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
-      for (const declared of file.index.ofBlock(block) ?? []) yield* readingSteps(declared, context);
-    }
+    const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
+    for (const declared of file.index.ofBlock(block) ?? []) yield* readingSteps(declared, context);
     yield* this.#reportSteps(file, block, scope, overrides);
   }
 
@@ -233,7 +234,7 @@ export class Checker {
       const named: Coded[] = [];
       for (const check of checksOf.get(declared.kind)!.names) {
         this.#collect(declared, check, () => check.names!(declared, context), named);
-        yield;
+        if (isLong(block)) yield;
       }
       const { placed, waivers } = yield* this.#declarationFindings(declared, context);
       if (waivers.length === 0) {
@@ -286,8 +287,9 @@ export class Checker {
       : undefined;
     const found: Coded[] = [];
     const { kept, looking } = checksOf.get(declared.kind)!;
+    const pauses = isLong(declared.block);
     for (const check of kept) {
-      yield;
+      if (pauses) yield;
       const { declaration, character } = check;
       if (declaration && looking.has(check))
         this.#collect(declared, check, () => declaration(declared, context), found);
