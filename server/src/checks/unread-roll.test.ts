@@ -144,11 +144,6 @@ describe('what is no roll', () => {
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
-  it('is a bonus apart from its roll', () =>
-    inScene(`
-  An Average Climbing roll each turn, at -3 in the rain. The guard rolls 3d6+6, at -3 degrees.
-  //                                     ^^ unread-roll: \`-3\` does not count here. Write it into the parentheses of the roll: \`(TN 15, -3)\`.`));
-
   it('is a contest of several skills', () =>
     check(`
     npc Jack
@@ -266,6 +261,7 @@ describe('ordinary prose', () => {
     'He took the test and made a roll of it; the bread rolls (12) were gone.',
     'She ate a Swiss roll and asked for a Kaiser roll.',
     'An effective means to check the State Department, and to test the Flying Boat.',
+    'Great Stealth in History: Stealth (#17). No. 17: beat the drum for Awareness. It beats the heat.',
     'The ship rolls. A roll call, a drum roll, a roll of the dice, a bank roll (20 dollars).',
     'They live in Nashville, TN 37203, and fly to Washington DC 20001.',
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',

@@ -71,9 +71,12 @@ export function proseRoll(
   text: string,
   phrase: RollPhrase,
 ): ProseRoll | undefined {
-  const { base, target } = phrase;
-  if (!base) return undefined;
-  const named = [...new Set(phrase.rollers.flatMap(({ text: name }) => meantBy(people, part, name)))];
+  const { target } = phrase;
+  if (!phrase.base) return undefined;
+  // `Awareness (Guard), TN 15`
+  const { base, owner } = withoutPerson(people, part, phrase.base);
+  const makers = owner ? [owner] : phrase.rollers.map(({ text: name }) => name);
+  const named = [...new Set(makers.flatMap((name) => meantBy(people, part, name)))];
   const asked = named.length > 0 ? named : people.rollers(part);
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
@@ -218,9 +221,23 @@ function opponentsNamed(people: People, part: Part, { owner }: Opposition): read
   return named.length > 0 || isProperName(owner.text) ? named : undefined;
 }
 
+/** The name of somebody in the parentheses of a skill is no specialty: `Stealth vs Awareness (Guard)`. */
+function withoutPerson(
+  people: People,
+  part: Part,
+  base: RollBase,
+): { readonly base: RollBase; readonly owner: string | undefined } {
+  if (base.type !== 'skill' || base.detail === undefined || people.meant(base.detail, part).length === 0)
+    return { base, owner: undefined };
+  return { base: { ...base, detail: undefined }, owner: base.detail };
+}
+
 /** `a Driving contest against the Guard`: where names are free, the name of a person is no skill, and they roll on the same. */
 function ofPerson(people: People, part: Part, opposition: Opposition, own: RollBase): Opposition {
-  const { base, name, owner } = opposition;
+  const { name, owner } = opposition;
+  const { base, owner: inside } = withoutPerson(people, part, opposition.base);
+  if (inside !== undefined && owner.text === '')
+    return { ...opposition, base, owner: { ...opposition.whole, text: inside } };
   if (!name || owner.text !== '' || base.type !== 'skill' || !isFree(base.skill)) return opposition;
   const isPerson = people.meant(name.text, part).length > 0;
   return isPerson ? { ...opposition, base: own, owner: name, or: [] } : opposition;

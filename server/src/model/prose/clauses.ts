@@ -197,6 +197,14 @@ export abstract class ClauseParser extends ProseLookahead {
               },
             },
             {
+              GATE: () => this.clause() === 'opposed',
+              ALT: () => {
+                this.CONSUME2(t.Comma);
+                this.CONSUME(t.Contested);
+                tail.isMutual = true;
+              },
+            },
+            {
               GATE: () => this.clause() === 'on',
               ALT: () => {
                 // `or more`
@@ -240,7 +248,8 @@ export abstract class ClauseParser extends ProseLookahead {
     });
     const number = this.SUBRULE(this.number);
     this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    return number;
+    const isMost = this.isOrLess();
+    return this.ACTION(() => (isMost ? { ...number, summand: 'at most' } : number));
   });
 
   /** `… to get past the guards (TN 18)`. */
@@ -355,6 +364,7 @@ export abstract class ClauseParser extends ProseLookahead {
   against = this.RULE('against', (): AgainstNode => {
     // `(against Awareness)`
     const open = this.OPTION2(() => this.CONSUME(t.Open));
+    this.OPTION7(() => this.CONSUME(t.Comma));
     const first = this.CONSUME(t.Against) as ProseToken;
     this.MANY(() => this.CONSUME(t.Article));
     const owner: ProseToken[] = [];

@@ -2,8 +2,8 @@
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
-import { isContest, nameNode, type RollNode, type SumNode } from './nodes.ts';
-import { isPair, Rollers } from './roller.ts';
+import { isContest, nameNode, numberNode, type AgainstNode, type RollNode, type SumNode } from './nodes.ts';
+import { BEATS, isPair, ownedScore, Rollers, type Rival } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { winnerBehind } from './winners.ts';
@@ -19,8 +19,8 @@ export interface FoundRoll {
   readonly isMade: boolean;
   /** Who make it, as far as the text says: `the Hangar Guard`. */
   readonly rollers: readonly (readonly ProseToken[])[];
-  /** Who is to be beaten in a contest: `the guard` of `beat the guard in a contest of STR`. */
-  readonly rival: readonly ProseToken[] | undefined;
+  /** Who is to be beaten in a contest. */
+  readonly rival: Rival | undefined;
   /** Whether the highest of all totals wins: `the highest wins`. */
   readonly isOfAll: boolean;
 }
@@ -86,10 +86,11 @@ class Finder {
     for (const { first, end } of this.#found) this.#taken.fill(1, first, end);
     this.#done = 0;
     for (let at = 0; at < this.#tokens.length; at++) {
-      const { tokenType } = this.#tokens[at]!;
+      const { tokenType, key } = this.#tokens[at]!;
       if (at < this.#done || this.#taken[at]) continue;
       if (tokenType === t.Against) this.#add(this.#versus(at));
       else if (tokenType === t.Level) this.#add(this.#levelled(at));
+      else if (BEATS.has(key)) this.#add(this.#beaten(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
   }
@@ -197,6 +198,12 @@ class Finder {
     const framed = this.#framed(found);
     if (framed) return framed;
     let at = found.first - 1;
+    // `an 18+ Awareness roll`
+    const [least, plus] = [this.#tokens[at - 1], this.#tokens[at]];
+    if (at > this.#done && plus?.tokenType === t.Plus && least?.tokenType === t.Number)
+      return plus.startOffset === least.end
+        ? { ...found, first: at - 1, node: { ...found.node, targets: [numberNode(least)] } }
+        : found;
     const type = (): TokenType | undefined => this.#tokens[at]?.tokenType;
     while (at >= this.#done && type() === t.Article) at--;
     if (this.#tokens[at--]?.key !== 'on') return found;
@@ -285,9 +292,13 @@ class Finder {
 
   /** `Stealth vs. Awareness`, `Awareness vs 18`, `Stealth against the guard’s Awareness`: skills and attributes alone. */
   #versus(mark: number): FoundRoll | undefined {
-    // `Stealth is opposed by Awareness`, `a REF save vs. 18`, `Stealth (vs Awareness)`
+    // `Stealth is opposed by Awareness`, `a REF save vs. 18`, `Stealth (vs Awareness)`, `Stealth, opposed by Awareness`
     const before = this.#tokens[mark - 1];
-    const isApart = before?.key === 'is' || TRIES.includes(before?.key ?? '') || before?.tokenType === t.Open;
+    const isApart =
+      before?.key === 'is' ||
+      TRIES.includes(before?.key ?? '') ||
+      before?.tokenType === t.Open ||
+      (before?.tokenType === t.Comma && this.#tokens[mark]!.key.endsWith(' by'));
     // `Stealth +2 vs the guard's Awareness`
     const sign = before?.tokenType === t.Number ? this.#tokens[mark - 2]?.tokenType : undefined;
     const end = sign === t.Plus || sign === t.Minus ? mark - 2 : isApart ? mark - 1 : mark;
@@ -309,6 +320,34 @@ class Finder {
     if (this.#tokens[level + 1]?.tokenType !== t.Open) return undefined;
     const read = this.#read('bare', level, level + 4);
     return read?.node.sums.every(isScore) ? read : undefined;
+  }
+
+  /** `Jack beats the guard's Awareness with his Stealth`, `her Stealth beats the guard's Awareness`. */
+  #beaten(verb: number): FoundRoll | undefined {
+    const other = ownedScore(this.#tokens, verb + 1);
+    if (!other) return undefined;
+    const isScoreAt = (at: number): boolean => {
+      const token = this.#tokens[at];
+      return token?.tokenType === t.Term && isName(token) && !this.#taken[at];
+    };
+    if (!isScoreAt(other.at)) return undefined;
+    let own = other.at + 1;
+    if (this.#tokens[own]?.tokenType === t.With) own++;
+    while (this.#tokens[own]?.tokenType === t.Article || this.#tokens[own]?.tokenType === t.Possessive) own++;
+    const isBehind = own > other.at + 1 && isScoreAt(own);
+    if (!isBehind) own = verb - 1;
+    if (!isScoreAt(own)) return undefined;
+    const against: AgainstNode = {
+      ...{ owner: other.owner, sums: [[nameNode(this.#tokens[other.at]!)]], ownerBehind: [] },
+      bonus: undefined,
+      ...{ start: this.#tokens[verb]!.startOffset, end: this.#tokens[other.at]!.end },
+    };
+    const first = Math.min(own, verb);
+    const phrase = { node: contestOf(this.#tokens[own]!, against), first, end: Math.max(own, other.at) + 1 };
+    const rollers = isBehind
+      ? this.#rollers.subjects(verb, this.#done)
+      : this.#rollers.of(phrase, this.#done).rollers;
+    return { ...phrase, rollers, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
@@ -381,6 +420,13 @@ const joins = (
   kinds: ReadonlySet<TokenType>,
   joint: TokenType,
 ): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
+
+/** A roll of one score against another. */
+const contestOf = (own: ProseToken, against: AgainstNode): RollNode => ({
+  ...{ levels: [], manners: [], targets: [], using: [], notes: [], bonuses: [], subject: [] },
+  ...{ anchor: undefined, sums: [[nameNode(own)]], versus: [], control: [] },
+  ...{ against: [against], isContested: true, isMutual: false },
+});
 
 /** Whether nothing is said of what is to be reached. */
 const isOpen = ({ versus, against, targets }: RollNode): boolean =>

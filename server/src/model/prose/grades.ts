@@ -12,7 +12,11 @@ import type { ProseToken } from './tokens.ts';
 
 export interface Grade {
   readonly of: FoundRoll;
-  readonly target: TargetNode;
+  /** A number, or else a word: `a Difficult one`. */
+  readonly target: TargetNode | undefined;
+  readonly level: ProseToken | undefined;
+  /** Who rolls against it, where it is not whoever makes the roll before: `Jack at TN 15, Edith at TN 18`. */
+  readonly roller: readonly ProseToken[];
   /** The tokens of the target: from the index `first` to the one before `end`. */
   readonly first: number;
   readonly end: number;
@@ -33,12 +37,45 @@ export function gradesOf(
       at = inside.end - 1;
       continue;
     }
-    const target = targetAt(tokens, at) ?? (before && otherCase(tokens, before.end, at));
-    if (!target || !before || !read.has(before) || !isGraded(before)) continue;
+    if (!before || !read.has(before) || !isGraded(before)) continue;
+    if (isOtherRoll(tokens, at)) {
+      const { first, end } = { first: at, end: at + 2 };
+      grades.push({ of: before, target: undefined, level: tokens[at], roller: [], first, end });
+      continue;
+    }
+    const target = targetAt(tokens, at) ?? otherCase(tokens, before.end, at) ?? ofSomebody(tokens, at);
+    if (!target) continue;
     const end = tokens.indexOf(target.number, at) + 1;
-    if (isApart(tokens, at, end)) grades.push({ of: before, target, first: at, end });
+    const roller = rollerOf(tokens, at, end);
+    if (roller.length > 0 || isApart(tokens, at, end))
+      grades.push({ of: before, target, level: undefined, roller, first: at, end });
   }
   return grades;
+}
+
+/** `a Difficult one` */
+const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.Level &&
+  tokens[at - 1]?.tokenType === t.Article &&
+  tokens[at + 1]?.key === 'one';
+
+/** `TN 15 for Jack and 18 for Edith` */
+const ofSomebody = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
+  isTarget(tokens[at]!) && tokens[at + 1]?.tokenType === t.For && rollerOf(tokens, at, at + 1).length > 0
+    ? numberNode(tokens[at]!)
+    : undefined;
+
+/** Who has a number of his own: `Edith at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
+function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
+  const name = (at: number): readonly ProseToken[] =>
+    PEOPLE.has(tokens[at]?.tokenType ?? t.Break) ? [tokens[at]!] : [];
+  if (tokens[end]?.tokenType === t.For) return name(end + 1);
+  let at = first - 1;
+  while (tokens[at]?.tokenType === t.Article) at--;
+  const lead = tokens[at];
+  return lead && (lead.tokenType === t.At || lead.tokenType === t.Against || NEEDS.has(lead.key))
+    ? name(at - 1)
+    : [];
 }
 
 /** A contest and a control roll have no target number. */
@@ -116,6 +153,8 @@ function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
   return open?.tokenType === t.Open && NAMES.has(name!.tokenType) && comma!.tokenType === t.Comma;
 }
 
+const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
+const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
 const FARTHEST_CASE = 6;
 const isJoint = ({ tokenType }: ProseToken): boolean =>

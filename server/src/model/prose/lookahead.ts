@@ -44,6 +44,7 @@ const REPEATED = ['per', 'each', 'every'];
 /** Words that may follow a number with a sign, with a reason. */
 export const REASONS = ['for', 'penalty', 'bonus', 'modifier', 'because', 'due', 'to', 'from'];
 
+const LESS = ['less', 'lower', 'under', 'below', 'fewer'];
 /** Words that may follow a target number. */
 const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
 /** Words behind another number of the same roll: `TN 12, 15 when wet`. */
@@ -124,8 +125,14 @@ export abstract class ProseLookahead extends ProseParser {
     return isNext && this.is(1, t.Plus) && !this.is(2, t.Number, t.Dice, ...NAMES);
   }
 
+  /** `or less` */
+  protected isOrLess(): boolean {
+    return this.is(1, t.Or) && LESS.includes((this.LA(2) as ProseToken).key);
+  }
+
   /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
   protected summand(): TargetNode['summand'] {
+    if (this.isOrLess()) return 'at most';
     if (this.is(1, t.Plus, t.Minus) && this.is(2, t.Number, t.Dice)) return 'number';
     // `15 - 3`, `12–15`, `12 to 15`
     const isRange =
@@ -242,6 +249,7 @@ export abstract class ProseLookahead extends ProseParser {
     | 'against'
     | 'for'
     | 'mutual'
+    | 'opposed'
     | 'late'
     | undefined {
     if (this.isTraitInside()) return 'trait';
@@ -262,6 +270,8 @@ export abstract class ProseLookahead extends ProseParser {
         : this.isOfLevel()
           ? 'level'
           : undefined;
+    // `a Stealth roll, opposed`
+    if (this.is(1, t.Comma) && this.is(2, t.Contested) && this.endsClause(3)) return 'opposed';
     // `(difficulty 15), Inspired`
     if (this.is(1, t.Comma) && this.is(2, t.Manner) && this.endsClause(3)) return 'manner';
     if (this.isOtherLevel()) return 'level';
@@ -299,6 +309,9 @@ export abstract class ProseLookahead extends ProseParser {
       return 'using';
     if (first === t.Against && this.isEachOther()) return 'mutual';
     if (first === t.Against && this.opposes()) return 'against';
+    // `Persuasion, opposed by Awareness`
+    if (first === t.Comma && (this.LA(2) as ProseToken).key.endsWith(' by') && this.opposes(2))
+      return 'against';
     return this.isLate() ? 'late' : undefined;
   }
 

@@ -20,8 +20,11 @@ export interface TargetNode extends Span {
   readonly number: ProseToken;
   /** `TN 15/18/21`. */
   readonly others?: readonly ProseToken[];
-  /** What is added to it, where it is only a part of a sum: a name in `TN 10 + the guard's Awareness`, a number in `TN 10 + 3`. */
-  readonly summand?: 'name' | 'number';
+  /**
+   * Why it is not the number to reach: a name is added to it, as in `TN 10 + the guard's Awareness`, or a number, as in
+   * `TN 10 + 3`; or it is the most that counts: `15 or less`.
+   */
+  readonly summand?: 'name' | 'number' | 'at most';
 }
 
 export interface AgainstNode extends Span {
@@ -68,7 +71,7 @@ export interface TailNode {
   readonly bonuses: BonusNode[];
   /** The words behind `for`: `control roll for Phobia`. */
   subject: readonly ProseToken[];
-  /** `against each other` */
+  /** `against each other`, `, opposed` */
   isMutual: boolean;
 }
 

@@ -7,8 +7,17 @@ import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
-import { gradesOf, type Grade } from './grades.ts';
-import { isContest, type AgainstNode, type RollNode, type SumNode, type TargetNode } from './nodes.ts';
+import { bonusesOf } from './bonuses.ts';
+import { gradesOf } from './grades.ts';
+import {
+  isContest,
+  nameNode,
+  type AgainstNode,
+  type BonusNode,
+  type RollNode,
+  type SumNode,
+  type TargetNode,
+} from './nodes.ts';
 import { Names, type Named } from './names.ts';
 import { RollCases } from './roll-cases.ts';
 import { NoteReader, type Notes } from './notes.ts';
@@ -20,6 +29,12 @@ import { t as say } from '../../text/messages.ts';
 
 /** What all the names of one phrase share. */
 type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
+
+/** A roll with the number that stands behind another one. */
+interface Shares {
+  readonly of: FoundRoll;
+  readonly target: TargetNode;
+}
 
 /** What stands around the names of a roll. */
 interface Facts {
@@ -51,11 +66,13 @@ export class PhraseReader {
     const tokens = this.#vocabulary.tokens(this.#text);
     const phrases: RollPhrase[] = [];
     const all = findRolls(tokens);
+    const apart = bonusesOf(tokens, all);
     const rollsOf = new Map<FoundRoll, readonly RollPhrase[]>();
     const read = new Set<FoundRoll>();
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
-      const facts = this.#read(found.node, tokens[found.end - 1]!.end, tokens[found.first - 1]);
+      const [behind, before] = [tokens[found.end - 1]!.end, tokens[found.first - 1]];
+      const facts = this.#read(found.node, behind, before, apart.get(found));
       const rolls = this.#phrases(found, facts);
       rollsOf.set(found, rolls);
       phrases.push(
@@ -72,12 +89,16 @@ export class PhraseReader {
       aimless.delete(of);
     }
     const nameless = all.filter((found) => !read.has(found));
-    for (const { of, target, ...place } of gradesOf(tokens, all, read)) {
-      phrases.push(...this.#cases.graded(rollsOf.get(of)!, target));
+    for (const { of, target, level, roller, ...place } of gradesOf(tokens, all, read)) {
+      const rolls = this.#by(roller, rollsOf.get(of)!);
+      phrases.push(...(level ? this.#cases.atLevel(rolls, level) : this.#cases.graded(rolls, target!)));
       aimless.delete(of);
       read.add({ ...of, ...place });
     }
-    const unread = new UnreadRolls(this.#text, this.#vocabulary, tokens, { read, nameless, aimless }).all();
+    const unread = new UnreadRolls(this.#text, this.#vocabulary, tokens, {
+      ...{ read, nameless, aimless },
+      apart: new Set([...apart.values()].flat().map(({ start }) => start)),
+    }).all();
     return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
   }
 
@@ -86,8 +107,8 @@ export class PhraseReader {
     tokens: readonly ProseToken[],
     all: readonly FoundRoll[],
     aimless: ReadonlySet<FoundRoll>,
-  ): readonly Pick<Grade, 'of' | 'target'>[] {
-    const shared: Pick<Grade, 'of' | 'target'>[] = [];
+  ): readonly Shares[] {
+    const shared: Shares[] = [];
     let target: TargetNode | undefined;
     for (const [index, of] of [...all.entries()].reverse()) {
       if (aimless.has(of)) {
@@ -97,6 +118,12 @@ export class PhraseReader {
       } else [target] = this.#read(of.node, tokens[of.end - 1]!.end).targets;
     }
     return shared;
+  }
+
+  /** The same rolls, made by somebody else. */
+  #by(roller: readonly ProseToken[], rolls: readonly RollPhrase[]): readonly RollPhrase[] {
+    const name = textOf(this.#text, roller);
+    return name ? rolls.map((roll) => ({ ...roll, rollers: [name] })) : rolls;
   }
 
   /** One phrase for each name that may be rolled on. */
@@ -109,7 +136,10 @@ export class PhraseReader {
     // `Jack rolls Stealth (rushed)`
     const detail = node.sums.length === 1 ? this.#details(node.sums[0]!) : [];
     const circumstances = [...notes.circumstances, ...detail];
-    const { against, rollers } = this.#sides(found, named[0]?.base, { ...notes, circumstances });
+    const sides = this.#sides(found, named[0]?.base, { ...notes, circumstances });
+    const { against } = sides;
+    const rollers =
+      sides.rollers.length > 0 || !stated ? sides.rollers : this.#cases.rollersBehind(stated.number);
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
@@ -120,8 +150,7 @@ export class PhraseReader {
     const misread = [
       ...notes.problems,
       ...parts.map(({ summand, start, end }) => ({
-        message:
-          summand === 'name' ? targetIsSum(named[0]?.name.text) : hasBonus(this.#text.slice(start, end)),
+        message: notReached[summand!](this.#text.slice(start, end), named[0]?.name.text),
         ...{ start, end },
       })),
       ...idleShifts.map(({ start, end }) => ({
@@ -311,10 +340,14 @@ export class PhraseReader {
     return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
   }
 
-  /** @param end where the phrase ends; `before` is the token before it */
-  #read(node: RollNode, end: number, before?: ProseToken): Facts {
+  /**
+   * @param end where the phrase ends
+   * @param before the token before it
+   * @param apart bonuses that stand outside of it
+   */
+  #read(node: RollNode, end: number, before?: ProseToken, apart: readonly BonusNode[] = []): Facts {
     const word = before?.tokenType === t.Word ? before.image : '';
-    const notes = this.#notes.read(node.notes, node.bonuses, end, word);
+    const notes = this.#notes.read(node.notes, [...node.bonuses, ...apart], end, word);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#cases.stated(target));
@@ -332,8 +365,11 @@ export class PhraseReader {
     const against = this.#against(found.node, own, notes);
     const rollers = found.rollers.flatMap((name) => textOf(this.#text, name) ?? []);
     const [roller, other, ...more] = rollers;
+    const rival = found.rival && textOf(this.#text, found.rival.name);
+    // `beating the guard's Awareness with a Stealth roll`
+    const score = found.rival?.score && this.#choices([[nameNode(found.rival.score)]]);
+    if (rival && score) return { against: { ...score, owner: rival }, rollers };
     if (against?.owner !== NOBODY) return { against, rollers };
-    const rival = found.rival && textOf(this.#text, found.rival);
     if (rival) return { against: { ...against, owner: rival }, rollers };
     const isMutual = roller && other && more.length === 0 && !found.isOfAll;
     if (!isMutual) return { against, rollers };
@@ -400,6 +436,19 @@ const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase):
   otherTarget === undefined &&
   against === undefined;
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Or, t.And, t.Comma, t.Article]);
+/** Why a number is not the one to reach. */
+const notReached: Readonly<
+  Record<NonNullable<TargetNode['summand']>, (target: string, name?: string) => string>
+> = {
+  name: (_, name) => targetIsSum(name),
+  number: (target) => hasBonus(target),
+  'at most': (target) => countsUp(target),
+};
+const countsUp = (target: string): string =>
+  say(
+    'Rolls succeed with the target number or more here, so `{0} or less` has no odds. Write the number to reach.',
+    target,
+  );
 const targetIsSum = (name = 'Awareness'): string =>
   say(
     'This target number is a sum, so the roll has no odds. Write one number, or a score of the other side: `against the guard’s {0}`.',

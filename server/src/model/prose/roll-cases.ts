@@ -4,7 +4,7 @@
  */
 import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
-import type { Span } from '../../syntax/tree.ts';
+import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollNode, TargetNode } from './nodes.ts';
 import type { Notes } from './notes.ts';
 import type { RollPhrase, StatedTarget } from './phrase.ts';
@@ -33,7 +33,17 @@ export class RollCases {
     if (!first) return [];
     const others = new Map(all.map((each) => [Number(each.number.image), each]));
     others.delete(first.value);
-    return [...others.values()].flatMap((each) => this.graded(rolls, each));
+    return [...others.values()].flatMap((each) => {
+      const rollers = this.rollersBehind(each);
+      return this.graded(rollers.length > 0 ? rolls.map((roll) => ({ ...roll, rollers })) : rolls, each);
+    });
+  }
+
+  /** Who rolls against a number: `TN 15 for Jack`. */
+  rollersBehind({ end }: Span): readonly Text[] {
+    const [lead = '', name = ''] = FOR_SOMEBODY.exec(this.#text.slice(end, end + LONGEST_NAME)) ?? [];
+    const last = end + lead.length;
+    return name === '' ? [] : [{ start: last - name.length, end: last, text: name }];
   }
 
   /** The same rolls against another number. */
@@ -46,6 +56,14 @@ export class RollCases {
       otherTarget: isOwn ? undefined : target,
       target: isOwn ? target.value : undefined,
     });
+  }
+
+  /** The same rolls at another difficulty. */
+  atLevel(rolls: readonly RollPhrase[], level: ProseToken): RollPhrase[] {
+    const difficulty = this.difficulty(level);
+    if (!difficulty) return [];
+    const { target } = difficulty.difficulty;
+    return again(rolls, difficulty.word, { difficulty, target, stated: undefined, otherTarget: undefined });
   }
 
   /** `Challenging, or Difficult at night`, `TN 15, -3 at night`, `TN 15 … by 3 or more`: the same rolls as they are in those cases. */
@@ -124,6 +142,8 @@ export class RollCases {
 }
 
 const DIFFICULTY = 'difficulty';
+const LONGEST_NAME = 80;
+const FOR_SOMEBODY = /^\sfor\s(?:the\s)?(\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s\p{Lu}[\p{L}\p{M}\p{N}'’-]*){0,4})/u;
 
 /** The same rolls once more, at a place of their own and with something changed. */
 const again = (

@@ -29,8 +29,14 @@ interface Asked {
   readonly isMade: boolean;
   /** The names of those who make it; empty where the text does not say. */
   readonly rollers: readonly Name[];
-  /** Who is to be beaten: `the guard` of `beat the guard in a contest of STR`. */
-  readonly rival: Name | undefined;
+  readonly rival: Rival | undefined;
+}
+
+/** Who is to be beaten: `the guard` of `beat the guard in a contest of STR`. */
+export interface Rival {
+  readonly name: Name;
+  /** What they roll on: `beat the guard's Awareness in an opposed Stealth roll`. */
+  readonly score: ProseToken | undefined;
 }
 
 interface Subject {
@@ -58,7 +64,9 @@ export class Rollers {
     if (sides.length > 0) return { isMade, rollers: sides, rival };
     if (own) return { isMade, rollers: [own], rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
-    const rollers = isMade || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
+    const isTried = chain.some(({ key }) => TRIES.has(key));
+    const rollers =
+      isMade || isTried || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
     return { isMade, rollers, rival };
   }
 
@@ -78,7 +86,11 @@ export class Rollers {
     const last = this.#tokens[first - 1];
     if (first - 1 < from || last?.tokenType !== t.Possessive) return undefined;
     const before = this.#nameAt(first - 2, from);
-    const isLong = before && PROPER.has(before.name[0]!.tokenType) && /^\p{Lu}|^\[/u.test(last.image);
+    const [start] = before?.name ?? [];
+    // `If Edith's Awareness`
+    const isName =
+      start && PROPER.has(start.tokenType) && !LEADS.has(start.key) && !PREPOSITIONS.has(start.key);
+    const isLong = before && isName && /^\p{Lu}|^\[/u.test(last.image);
     return isLong ? [...before.name, last] : [last];
   }
 
@@ -97,7 +109,7 @@ export class Rollers {
     const { subject, control } = node;
     if (control.length === 0 && subject.length > 0)
       return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
-    const inside = this.#agentInside(first, end);
+    const inside = this.#agentInside(node, first, end);
     if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
     for (let at of [anchor, end]) {
@@ -126,23 +138,44 @@ export class Rollers {
     return joint === t.And || joint === t.Comma;
   }
 
+  /** Those whom a verb between two indices has as its subject: `Jack must beat the guard's Awareness`. */
+  subjects(first: number, from: number): readonly Name[] {
+    return this.#subjects(this.#chain(first, from), first, from);
+  }
+
   /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
-  #rival(first: number, from: number): Name | undefined {
+  #rival(first: number, from: number): Rival | undefined {
     for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
       const { key, tokenType } = this.#tokens[at]!;
       if (SENTENCE_ENDS.has(tokenType)) return undefined;
       if (!BEATS.has(key) && tokenType !== t.Against) continue;
-      const name = this.#nameFrom(at + 1);
-      const behind = name && this.#tokens[this.#tokens.indexOf(name.at(-1)!, at) + 1];
-      return behind && PREPOSITIONS.has(behind.key) ? name : undefined;
+      const { name, behind, score } = this.#scoreAt(at + 1) ?? this.#personAt(at + 1);
+      const next = this.#tokens[behind];
+      return name && next && (PREPOSITIONS.has(next.key) || next.tokenType === t.With)
+        ? { name, score }
+        : undefined;
     }
     return undefined;
   }
 
+  #personAt(at: number): { name: Name | undefined; behind: number; score: undefined } {
+    const name = this.#nameFrom(at);
+    return { name, behind: name ? this.#tokens.indexOf(name.at(-1)!, at) + 1 : at, score: undefined };
+  }
+
+  /** `the guard's Awareness` */
+  #scoreAt(at: number): { name: Name; behind: number; score: ProseToken } | undefined {
+    const owned = ownedScore(this.#tokens, at);
+    return owned && { name: owned.owner, behind: owned.at + 1, score: this.#tokens[owned.at]! };
+  }
+
   /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */
-  #agentInside(first: number, end: number): Name | undefined {
+  #agentInside({ against }: RollNode, first: number, end: number): Name | undefined {
+    const others = new Set(against.flatMap(({ sums }) => sums.flat().map(({ token }) => token)));
     for (let at = first; at < end; at++) {
       if (!PART_STARTS.has(this.#tokens[at]!.tokenType)) continue;
+      // `Awareness vs Stealth (Guard)`
+      if (at > first && others.has(this.#tokens[at - 1]!)) continue;
       const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
       const name = this.#nameFrom(isAgent ? at + 2 : at + 1);
       if (!name || (!isAgent && !PROPER.has(name[0]!.tokenType))) continue;
@@ -154,9 +187,10 @@ export class Rollers {
     return undefined;
   }
 
-  /** `Guard Awareness roll`: a name alone before the score, at the beginning of a clause. */
+  /** `Guard Awareness roll`, `Guard: Awareness`: a name alone before the score, at the beginning of a clause. */
   #heading(first: number, from: number): Name | undefined {
-    const found = this.#nameAt(first - 1, from);
+    const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
+    const found = this.#nameAt(isLabel ? first - 2 : first - 1, from);
     if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
     const before = this.#tokens[this.#skipArticles(found.start - 1, from)];
     return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
@@ -366,6 +400,22 @@ export class Rollers {
   }
 }
 
+/** The score of somebody, with its index: `the guard's Awareness`. */
+export function ownedScore(
+  tokens: readonly ProseToken[],
+  first: number,
+): { readonly owner: Name; readonly at: number } | undefined {
+  for (let at = first; at < first + MOST_IN_NAME; at++) {
+    const type = tokens[at]?.tokenType;
+    if (type === t.Possessive) {
+      const owner = tokens.slice(first, at + 1).filter((token) => !isArticle(token));
+      return tokens[at + 1]?.tokenType === t.Term ? { owner, at: at + 1 } : undefined;
+    }
+    if (type !== t.Article && !PROPER.has(type ?? t.Break) && !COMMON.has(type ?? t.Break)) return undefined;
+  }
+  return undefined;
+}
+
 const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
   [PROPER, COMMON].find((kind) => kind.has(tokenType));
 
@@ -406,6 +456,8 @@ const VERBS: ReadonlySet<string> = new Set([
   ),
   ...DEMANDS,
 ]);
+/** Verbs before a roll that do not ask for it. */
+const TRIES = words('try tries');
 const FILLERS = words(
   'to also then now each for on either first can may will try tries does at is are be all both',
 );
@@ -416,7 +468,7 @@ const LEADS = words(
 );
 /** More tokens than `the sleepy hangar guard in a contest of` has. */
 const FARTHEST_RIVAL = 10;
-const BEATS = words(
+export const BEATS = words(
   'beat beats beating defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests',
 );
 const GIVES = words('give gives allow allows grant grants offer offers permit permits');

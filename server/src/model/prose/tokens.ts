@@ -247,6 +247,8 @@ function typeOf(
   }
   // A minus stands right before its number.
   if (/[-−–]/.test(image) && /\d/.test(next) && !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')) return Minus;
+  // `Great Moments in History (#17)`
+  if (image === '#' && /\d/.test(next)) return Other;
   if (SKIPPED.test(image)) return undefined;
   return MARKS[image] ?? Other;
 }

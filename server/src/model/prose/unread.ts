@@ -4,7 +4,7 @@ import type { UnreadFix, UnreadRoll } from './phrase.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget, equivalentOfWord } from './equivalents.ts';
 import type { FoundRoll } from './finder.ts';
 import { isTarget, numberBehind, orMore } from './grades.ts';
-import { BONUS, CONDITIONS, HIGHEST_TARGET, REASONS } from './lookahead.ts';
+import { HIGHEST_TARGET } from './lookahead.ts';
 import { hasMargin } from './notes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -19,6 +19,8 @@ export interface Found {
   readonly nameless: readonly FoundRoll[];
   /** Those that count and have nothing to reach. */
   readonly aimless: ReadonlySet<FoundRoll>;
+  /** Where bonuses apart from their rolls begin, which count. */
+  readonly apart: ReadonlySet<number>;
 }
 
 export class UnreadRolls {
@@ -29,6 +31,7 @@ export class UnreadRolls {
   readonly #read: ReadonlySet<FoundRoll>;
   readonly #nameless: readonly FoundRoll[];
   readonly #aimless: ReadonlySet<FoundRoll>;
+  readonly #apart: ReadonlySet<number>;
   readonly #found: UnreadRoll[] = [];
   /** Which characters a hint is about. */
   readonly #told: Uint8Array;
@@ -39,7 +42,7 @@ export class UnreadRolls {
     text: string,
     vocabulary: Vocabulary,
     tokens: readonly ProseToken[],
-    { read, nameless, aimless }: Found,
+    { read, nameless, aimless, apart }: Found,
   ) {
     this.#text = text;
     this.#vocabulary = vocabulary;
@@ -47,6 +50,7 @@ export class UnreadRolls {
     this.#read = read;
     this.#nameless = nameless;
     this.#aimless = aimless;
+    this.#apart = apart;
     this.#owner = new Array<FoundRoll | undefined>(tokens.length).fill(undefined);
     this.#told = new Uint8Array(tokens.at(-1)?.end ?? 0);
   }
@@ -58,9 +62,13 @@ export class UnreadRolls {
     for (const roll of this.#aimless) this.#withoutTarget(roll);
     for (let at = 0; at < this.#tokens.length; at++) {
       const { tokenType } = this.#tokens[at]!;
-      if (tokenType === t.TargetWord) this.#target(at);
-      else if (tokenType === t.Term && !this.#owner[at]) this.#withoutRoll(at);
-      else if (tokenType === t.Number && !this.#owner[at]) this.#leastOn(at);
+      if (tokenType === t.TargetWord) {
+        this.#target(at);
+        this.#shiftOfTarget(at);
+      } else if (tokenType === t.Term && !this.#owner[at]) {
+        this.#withoutRoll(at);
+        this.#inOtherWords(at);
+      } else if (tokenType === t.Number && !this.#owner[at]) this.#leastOn(at);
       else if (tokenType === t.Plus || tokenType === t.Minus) this.#onManyRolls(at);
     }
     return this.#found.sort((a, b) => a.start - b.start);
@@ -230,7 +238,8 @@ export class UnreadRolls {
   #withoutTarget({ node, first, end, isMade }: FoundRoll): void {
     const last = this.#tokens[end - 1]!;
     const isOrder = node.anchor === this.#tokens[first];
-    if (!node.anchor || !(isMade || isOrder || hasMargin(this.#text, last.end))) return;
+    const isMeant = isMade || isOrder || hasMargin(this.#text, last.end) || this.#hasTargetWord(first, end);
+    if (!node.anchor || !isMeant) return;
     const place = { start: this.#tokens[first]!.startOffset, end: last.end };
     const [opposed] = node.against;
     if (opposed) {
@@ -272,6 +281,14 @@ export class UnreadRolls {
     );
   }
 
+  /** `an Awareness roll with his WIL as the target number` */
+  #hasTargetWord(first: number, end: number): boolean {
+    const behind = this.#tokens.slice(end, end + FARTHEST_ROLLS);
+    const stop = behind.findIndex(({ tokenType }) => tokenType === t.Break);
+    const near = [...this.#tokens.slice(first - 1, first), ...(stop < 0 ? behind : behind.slice(0, stop))];
+    return near.some(({ tokenType, key }) => tokenType === t.TargetWord && key !== 'difficulty');
+  }
+
   /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
   #leastOn(at: number): void {
     const number = this.#tokens[at]!;
@@ -292,27 +309,71 @@ export class UnreadRolls {
     );
   }
 
+  /** `needs a 15 with Awareness`, `compare Stealth with the guard's Awareness`: words for a roll that do not count. */
+  #inOtherWords(at: number): void {
+    const name = this.#tokens[at]!;
+    const { type } = meaningOf(name) ?? {};
+    if (type !== 'skill' && type !== 'attribute') return;
+    for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
+      const token = this.#tokens[before]!;
+      if (token.tokenType === t.Break || token.tokenType === t.Semicolon || this.#owner[before]) return;
+      if (isTarget(token) && this.#isNeeded(before) && !OWNS.has(this.#tokens[before - 2]?.key ?? '')) {
+        const target = `${this.#vocabulary.rules.targetWord} ${token.image}`;
+        return this.#suggest(spanBetween(token, name), name.image, target);
+      }
+      if (token.tokenType !== t.Term) continue;
+      const between = this.#tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
+      if (!between.some(({ key }) => COMPARES.has(key))) return;
+      return this.#add(
+        spanBetween(token, name),
+        say(
+          'This looks like a contest, but these words for it do not count. Write it as in `a {0} roll against the guard’s {1}`.',
+          token.image,
+          name.image,
+        ),
+      );
+    }
+  }
+
+  /** Whether a verb asks for a number, and a preposition leads from it to a name. */
+  #isNeeded(number: number): boolean {
+    const behind = this.#tokens[number + 1 + orMore(this.#tokens, number + 1)];
+    const before = this.#tokens.slice(Math.max(0, number - MOST_BEFORE_COMPARED), number);
+    return BY_MEANS_OF.has(behind?.key ?? '') && before.some(({ key }) => ASKS.has(key) || GETS.has(key));
+  }
+
+  /** `add 3 to the TN`, `the TN rises by 3`: what changes another number counts for no roll. */
+  #shiftOfTarget(at: number): void {
+    const word = this.#tokens[at]!;
+    if (this.#read.size === 0 || this.#owner[at] || numberBehind(this.#tokens, at)) return;
+    const isNumber = (index: number): boolean => this.#tokens[index]?.tokenType === t.Number;
+    let lead = at - 1;
+    while (this.#tokens[lead]?.tokenType === t.Article) lead--;
+    const isTo = TO_OR_FROM.has(this.#tokens[lead]?.key ?? '');
+    const behind = this.#tokens.slice(at + 1, at + 1 + FARTHEST_SHIFT).findIndex(({ key }) => key === 'by');
+    const number = isTo && isNumber(lead - 1) ? lead - 1 : behind < 0 ? -1 : at + 2 + behind;
+    if (!isNumber(number)) return;
+    const [first, last] = number < at ? [this.#tokens[number]!, word] : [word, this.#tokens[number]!];
+    const { targetWord } = this.#vocabulary.rules;
+    this.#add(
+      spanBetween(first, last),
+      say(
+        '`{0}` counts for no roll. Write the number that applies, or a bonus into the roll: `({1} 15, -3)`.',
+        this.#text.slice(first.startOffset, last.end),
+        targetWord,
+      ),
+    );
+  }
+
   /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
   #onManyRolls(at: number): void {
     const [sign, number] = [this.#tokens[at]!, this.#tokens[at + 1]];
     const roll = this.#owner[at];
     if (number?.tokenType !== t.Number || number.startOffset !== sign.end) return;
-    if (this.#tokens[at - 1]?.tokenType === t.Dice) return;
+    if (this.#tokens[at - 1]?.tokenType === t.Dice || this.#apart.has(sign.startOffset)) return;
     if (roll && this.#read.has(roll)) return;
     const text = `${sign.image}${number.image}`;
-    const isOfMany = this.#isOfRolls(at, -1) || this.#isOfRolls(at + 1, 1);
-    if (!isOfMany) {
-      if (!this.#isOfRollBefore(at)) return;
-      this.#add(
-        spanBetween(sign, number),
-        say(
-          '`{0}` does not count here. Write it into the parentheses of the roll: `({1} 15, {0})`.',
-          text,
-          this.#vocabulary.rules.targetWord,
-        ),
-      );
-      return;
-    }
+    if (!this.#isOfRolls(at, -1) && !this.#isOfRolls(at + 1, 1)) return;
     this.#add(
       spanBetween(sign, number),
       say(
@@ -321,24 +382,6 @@ export class UnreadRolls {
         this.#vocabulary.rules.targetWord,
       ),
     );
-  }
-
-  /** `a Driving roll each turn, at -3 in the rain` */
-  #isOfRollBefore(sign: number): boolean {
-    let lead = sign - 1;
-    while (isArticle(this.#tokens[lead])) lead--;
-    const behind = this.#tokens[sign + 2];
-    const leader = this.#tokens[lead]?.tokenType;
-    const isLed = (leader === t.At || leader === t.With) && isJoint(this.#tokens[lead - 1]);
-    const isBonus =
-      !behind || ENDS.has(behind.tokenType) || [...CONDITIONS, ...REASONS, ...BONUS].includes(behind.key);
-    if (!isLed || !isBonus) return false;
-    for (let at = lead; at >= 0 && lead - at <= FARTHEST_ROLLS; at--) {
-      const owner = this.#owner[at];
-      if (this.#tokens[at]!.tokenType === t.Break) return false;
-      if (owner) return this.#read.has(owner);
-    }
-    return false;
   }
 
   /** Whether the sentence has several rolls on one side of a number. */
@@ -379,7 +422,7 @@ export class UnreadRolls {
       : more > 0 ||
         isAsked ||
         this.#isAloneInside(at, end) ||
-        (next === t.At && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
+        ((next === t.At || next === t.Colon) && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
     const { targetWord } = this.#vocabulary.rules;
     const target = isLevel ? value.image : `${targetWord} ${value.image}`;
     // `with Awareness 5 or more` tells who, and not what is rolled.
@@ -510,6 +553,21 @@ const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Pos
 const MOST_FIXES = 5;
 /** More characters than stand between a number and the end of its cell. */
 const WIDEST_GAP = 80;
+/** How many tokens may stand between a number, or a name, and the name that it is about. */
+const FARTHEST_WORDS = 8;
+const MOST_BEFORE_COMPARED = 3;
+/** How many tokens behind the word for a target number its change may stand. */
+const FARTHEST_SHIFT = 4;
+const TO_OR_FROM: ReadonlySet<string> = new Set(['to', 'from']);
+const BY_MEANS_OF: ReadonlySet<string> = new Set(['on', 'in', 'with', 'for', 'using']);
+const GETS: ReadonlySet<string> = new Set(
+  'get gets getting score scores scoring reach reaches reaching beat beats beating total'.split(' '),
+);
+const COMPARES: ReadonlySet<string> = new Set(
+  'beat beats beating exceed exceeds exceeding compare compares comparing outdo outdoes higher better above'.split(
+    ' ',
+  ),
+);
 const MANY_ROLLS: ReadonlySet<string> = new Set(['rolls', 'checks']);
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;

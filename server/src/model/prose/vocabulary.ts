@@ -31,7 +31,7 @@ interface Node {
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
 const SIGNS =
-  /\b(?:rolls?|checks?|tests?|contests?|saving throws?|vs|versus|against|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?: \d\d)?[)\]]|\d\+|\|[^\S\n]{0,20}\d\d/iu;
+  /\b(?:beat(?:s|ing)?|exceeds?|compared?|saves?|rolls?|checks?|tests?|contests?|saving throws?|vs|versus|against|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?: \d\d)?[)\]]|\d\+|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d/iu;
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 

@@ -21,8 +21,12 @@ export const inPlainWords = (tokens: readonly ProseToken[]): ProseToken[] =>
       return isPlus(all, at) ? t.like(each, t.Plus) : each;
     });
 
-/** `a Challenging Stealth task` and `a Challenging task for Stealth` are rolls. */
+/** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
 function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean {
+  if (SAVES.has(key)) {
+    const isNumbered = tokens[at + 1]?.tokenType === t.Open && tokens[at + 2]?.tokenType === t.Number;
+    return isName(tokens[at - 1]) && isNumbered;
+  }
   if (!TASKS.has(key)) return false;
   const [before, lead, next] = [tokens[at - 1]?.tokenType, tokens[at - 2]?.tokenType, tokens[at + 1]];
   const isNamedBehind = (next?.tokenType === t.For || next?.tokenType === t.Of) && isName(tokens[at + 2]);
@@ -72,8 +76,9 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const TASKS = words('task tasks attempt attempts effort');
-const BEATS = words('beats beating exceeds exceeding tops topping');
-const RELATIVES = words('that which');
+const BEATS = words('beat beats beating exceeds exceeding tops topping');
+const RELATIVES = words('that which must');
+const SAVES = words('save saves');
 const BASE = words('base basic usual normal standard minimum');
 const HARDER = words('better harder higher worse more');
 const DEGREES = words('higher highest better best lower lowest worse worst');

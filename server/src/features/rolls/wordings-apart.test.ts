@@ -1,0 +1,115 @@
+/** Rolls whose parts stand apart from each other: who beats whom, a number for one of several people, a bonus somewhere else. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+import { scene } from './testing/hangar.ts';
+
+const lenses = (text: string): readonly string[] => {
+  const { model, uri } = fixture(
+    scene(text, '    cast: Jack Smith, Mara Velasquez, Hangar Guard, Colonel Vane'),
+  );
+  return codeLenses(model, uri, { rolls: true }).map(({ title }) => title.replace(/ · roll$/, ''));
+};
+
+/** Of three dice, the share of throws that come to so much or more, in percent. */
+function atLeast(needed: number): string {
+  let found = 0;
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) if (a + b + c >= Math.min(needed, 18)) found++;
+  return needed <= 3 ? 'always' : `${((100 * found) / 216).toFixed(1)}%`;
+}
+
+/** The chance of a score with three dice against another one with three dice, where a tie is no success. */
+function beats(score: number, other: number): string {
+  const ways = new Array<number>(19).fill(0);
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c]!++;
+  let won = 0;
+  for (let own = 3; own <= 18; own++)
+    for (let theirs = 3; theirs <= 18; theirs++)
+      if (score + own > other + theirs) won += ways[own]! * ways[theirs]!;
+  return `${((100 * won) / 216 ** 2).toFixed(1)}%`;
+}
+
+/** Attribute and level; everybody has two levels of the common skills. */
+const JACK = { stealth: 8 + 2, climbing: 8 + 2 };
+const MARA = { stealth: 2 + 2 };
+const GUARD = { awareness: 3 + 3, stealth: 4 + 2 };
+const VANE = { awareness: 7 + 5 };
+
+describe('what beats whom is a contest', () => {
+  const jack = `Stealth vs Awareness of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.awareness)}`;
+  const both = `${jack} · Mara ${beats(MARA.stealth, GUARD.awareness)}`;
+  it.each([
+    ["If Jack beats the guard's Awareness with his Stealth, he gets in.", jack],
+    ["Jack must beat the guard's Awareness with Stealth.", jack],
+    ["If Jack's Stealth beats the guard's Awareness, he gets in.", jack],
+    ["If Jack's Stealth roll beats the guard's Awareness, he gets in.", jack],
+    ["Any hero whose Stealth beats the guard's Awareness gets in.", both],
+    ["Sneaking in requires beating the guards' Awareness in an opposed Stealth roll.", both],
+    ["They get past by beating the guard's Awareness with a Stealth roll.", both],
+    ["A Stealth roll must beat the guard's Awareness.", both],
+    ["They hide: Stealth, opposed by the guard's Awareness.", both],
+    ['Stealth vs. Awareness (Hangar Guard).', both],
+    ['Stealth (Jack) vs. Awareness (Hangar Guard).', jack],
+    [
+      "If the guard's Awareness beats Mara's Stealth, the alarm is raised.",
+      `Awareness vs Stealth of Mara Velasquez · Hangar Guard ${beats(GUARD.awareness, MARA.stealth)}`,
+    ],
+    [
+      'A Stealth roll, opposed.',
+      `Stealth vs Stealth of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.stealth)} · Mara ${beats(MARA.stealth, GUARD.stealth)}`,
+    ],
+  ])('%s', (text, title) => expect(lenses(text)).toEqual([title]));
+});
+
+describe('a number for one of several people is theirs', () => {
+  const jack = (target: number): string => `Stealth vs ${target} · Jack ${atLeast(target - JACK.stealth)}`;
+  const mara = (target: number): string => `Stealth vs ${target} · Mara ${atLeast(target - MARA.stealth)}`;
+  it.each([
+    'Jack makes a Stealth roll at TN 15, Mara at TN 18.',
+    'Jack needs a Stealth roll (TN 15); Mara needs a TN 18.',
+    'Stealth (TN 15 for Jack, TN 18 for Mara).',
+    'A Stealth roll, TN 15 for Jack and 18 for Mara.',
+    'Jack: Stealth TN 15. Mara: Stealth TN 18.',
+  ])('%s', (text) => expect(lenses(text)).toEqual([jack(15), mara(18)]));
+  it('and a place that a line begins with is nobody', () =>
+    expect(lenses('Attic: Stealth TN 15.')).toEqual([`${jack(15)} · ${mara(15).split(' · ')[1]}`]));
+});
+
+describe('a bonus apart from its roll', () => {
+  const jack = (bonus: number): string =>
+    `Climbing vs 15${bonus === 0 ? '' : `, ${bonus > 0 ? '+' : ''}${bonus}`} · Jack ${atLeast(15 - JACK.climbing - bonus)}`;
+  it.each([
+    ['Jack gets a +3 bonus on his Climbing roll (TN 15).', 3],
+    ['There is a -3 penalty to the Climbing roll (TN 15) that Jack makes.', -3],
+    ['With a +3 bonus, Jack makes a Climbing roll (TN 15).', 3],
+    ['At -3, Jack makes a Climbing roll (TN 15).', -3],
+  ])('counts: %s', (text, bonus) =>
+    expect(lenses(text).map((title) => title.split(' · Mara')[0])).toEqual([jack(bonus)]),
+  );
+  it.each([
+    ['Jack makes a Climbing roll (TN 15). A rope gives a +3 bonus.', 3],
+    ['Jack makes a Climbing roll (TN 15), at -3 in the rain.', -3],
+    ['Jack makes a Climbing roll (TN 15) each turn, with a -3 at night.', -3],
+  ])('counts in a case of its own: %s', (text, bonus) =>
+    expect(lenses(text)).toEqual([jack(0), jack(bonus)]),
+  );
+  it.each([
+    'The knife does +3 damage. Jack makes a Climbing roll (TN 15).',
+    'It is +3 degrees outside, where Jack makes a Climbing roll (TN 15).',
+    'Jack makes a Climbing roll (TN 15). Then all rolls are at -2.',
+  ])('is another number: %s', (text) => expect(lenses(text)).toEqual([jack(0)]));
+});
+
+it('another difficulty with the word “one” is one more roll', () => {
+  const vane = (target: number): string =>
+    `Awareness vs ${target} · Vane ${atLeast(target - VANE.awareness)}`;
+  const text =
+    'If Colonel Vane makes an Average Awareness roll, he sees tracks; a Difficult one shows blood.';
+  expect(lenses(text)).toEqual([vane(12), vane(21)]);
+});
+
+it('“18+” before a roll is its target number', () =>
+  expect(lenses('Jack finds it on an 18+ Stealth roll. A REF save (18) helps.')[0]).toContain(
+    `Stealth vs 18 · Jack ${atLeast(18 - JACK.stealth)}`,
+  ));

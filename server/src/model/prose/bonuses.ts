@@ -1,0 +1,141 @@
+/**
+ * Bonuses that stand apart from their roll: `They get a +3 bonus on the Climbing roll (TN 15)`, `At -3, make a Stealth roll`,
+ * `A rope adds 3 to the Climbing roll`, `Climbing (TN 15). A rope gives a +3 bonus.` What only helps in some case is a case.
+ */
+import type { TokenType } from 'chevrotain';
+import type { FoundRoll } from './finder.ts';
+import { BONUS, CONDITIONS, REASONS } from './lookahead.ts';
+import type { BonusNode } from './nodes.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** @param found All rolls of a paragraph, in the order of the text. */
+export function bonusesOf(
+  tokens: readonly ProseToken[],
+  found: readonly FoundRoll[],
+): ReadonlyMap<FoundRoll, readonly BonusNode[]> {
+  const bonuses = new Map<FoundRoll, BonusNode[]>();
+  if (found.length === 0) return bonuses;
+  const owned = new Uint8Array(tokens.length);
+  for (const { first, end } of found) owned.fill(1, first, end);
+  for (let at = 0; at < tokens.length; at++) {
+    const amount = owned[at] ? undefined : amountAt(tokens, at);
+    const of = amount && rollOf(tokens, found, at, amount);
+    if (!of) continue;
+    const { value, start, end } = amount;
+    const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
+    const bonus = {
+      ...{ value, start, end, isOfLevels: false },
+      isRepeated: tokens.slice(Math.max(0, at - 1), amount.next + 2).some(({ key }) => REPEATED.has(key)),
+      isConditional:
+        of.first < at || isGiven(tokens, at) || behind.some(({ key }) => CONDITIONS.includes(key)),
+    };
+    bonuses.set(of, [...(bonuses.get(of) ?? []), bonus]);
+  }
+  return bonuses;
+}
+
+interface Amount {
+  /** With its sign: `-3`. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  /** The index of the token behind it. */
+  readonly next: number;
+  /** Whether `to`, `on` or `from` leads from it to what is rolled. */
+  readonly isOnRoll: boolean;
+  /** Whether it is called a bonus or stands behind “at”. */
+  readonly isCalled: boolean;
+}
+
+/** `+3`, `adds 3 to`. */
+function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined {
+  const [sign, number] = [tokens[at]!, tokens[at + 1]];
+  if (number?.tokenType !== t.Number) return undefined;
+  const isAdded = ADDS.has(sign.key) || SUBTRACTS.has(sign.key);
+  const isSigned = SIGNS.has(sign.tokenType) && number.startOffset === sign.end;
+  if (!isAdded && !isSigned) return undefined;
+  const isNoun = BONUS.includes(tokens[at + 2]?.key ?? '');
+  const next = at + (isNoun ? 3 : 2);
+  const isOnRoll = LEADS_TO.has(tokens[next]?.key ?? '') && isRolled(tokens, next + 1);
+  const behind = tokens[next];
+  const isWhole =
+    !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
+  const isCalled = !isAdded && (isNoun || (isWhole && LEADS.has(leadOf(tokens, at) ?? t.Break)));
+  if (!isOnRoll && !isCalled) return undefined;
+  const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
+  const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };
+  return { value: `${mark}${number.image}`, ...place, next, isOnRoll, isCalled };
+}
+
+/** What stands before a number and its articles. */
+function leadOf(tokens: readonly ProseToken[], place: number): TokenType | undefined {
+  let at = place - 1;
+  while (tokens[at]?.tokenType === t.Article) at--;
+  return tokens[at]?.tokenType;
+}
+
+function isRolled(tokens: readonly ProseToken[], first: number): boolean {
+  let at = first;
+  while (tokens[at]?.tokenType === t.Article) at++;
+  return tokens[at]?.tokenType === t.RollWord || tokens[at]?.tokenType === t.Term;
+}
+
+/** The next roll of the sentence, or else the last one before; undefined where many rolls are meant. */
+function rollOf(
+  tokens: readonly ProseToken[],
+  found: readonly FoundRoll[],
+  at: number,
+  { isOnRoll, isCalled }: Amount,
+): FoundRoll | undefined {
+  const [start, end] = [sentenceStart(tokens, at), sentenceEnd(tokens, at)];
+  if (tokens.slice(start, end).some(({ key }) => MANY_ROLLS.has(key))) return undefined;
+  const behind = found.find(({ first }) => first > at && first < end);
+  const before = found.findLast((roll) => roll.end <= at);
+  if (behind)
+    return isOnRoll || (isCalled && isLead(tokens, start, at)) || !before || before.end <= start
+      ? behind
+      : before;
+  if (!before) return undefined;
+  const isNear =
+    before.end > start || sentenceStart(tokens, before.end - 1) === sentenceStart(tokens, start - 2);
+  return isNear ? before : undefined;
+}
+
+/** `At -3, make …`, `With a +3 bonus, make …` */
+function isLead(tokens: readonly ProseToken[], start: number, at: number): boolean {
+  return tokens.slice(start, at).every(({ tokenType }) => tokenType === t.Article || LEADS.has(tokenType));
+}
+
+/** `A rope gives +3` */
+const isGiven = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens.slice(sentenceStart(tokens, at), at + 1).some(({ key }) => GIVES.has(key));
+
+function sentenceStart(tokens: readonly ProseToken[], at: number): number {
+  let start = Math.max(at, 0);
+  while (start > 0 && at - start < FARTHEST && !ENDS.has(tokens[start - 1]!.tokenType)) start--;
+  return start;
+}
+
+function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
+  let end = at;
+  while (end < tokens.length && end - at < FARTHEST && !ENDS.has(tokens[end]!.tokenType)) end++;
+  return end;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** More tokens than a sentence with a roll has on one side of a bonus. */
+const FARTHEST = 40;
+const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
+const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
+const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
+const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
+const ADDS = words('add adds adding');
+const SUBTRACTS = words('subtract subtracts subtracting');
+const LEADS_TO = words('to on from for');
+const REPEATED = words('cumulative each every per');
+const MANY_ROLLS = words('rolls checks');
+const GIVES = words(
+  'give gives grant grants add adds provide provides allow allows impose imposes earn earns mean means',
+);
