@@ -313,7 +313,12 @@ export class Model {
    */
   #evict(): void {
     const index = (this.#evictions++ * 101) % MAX_VIEWS;
-    for (const [at, key] of [...this.#views.keys()].entries()) if (at === index) this.#views.delete(key);
+    let at = 0;
+    for (const key of this.#views.keys()) {
+      if (at++ < index) continue;
+      this.#views.delete(key);
+      return;
+    }
   }
 
   /** The sheet as it was at the end of a day: `2026-10-01`. */

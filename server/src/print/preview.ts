@@ -21,6 +21,7 @@ import { partsOf } from '../model/story.ts';
 import { onceFor } from '../rules/lazy.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { owned } from '../text/owned.ts';
 import { t } from '../text/messages.ts';
 import { castOf } from './documents.ts';
 import { plain, type Block } from './document.ts';
@@ -217,7 +218,7 @@ export class PreviewPrinter {
     return blocks.map((block) => {
       const place = block.at && block.at.block === declared.block ? this.#lineOf(block.at) : undefined;
       line = place ?? line;
-      return { html: writer.block(block), line };
+      return { html: owned(writer.block(block)), line };
     });
   }
 

@@ -26,7 +26,7 @@ const computeKey = (name: string): string =>
     .trim()
     .toLowerCase();
 
-export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+export const sameName = (a: string, b: string): boolean => a === b || nameKey(a) === nameKey(b);
 
 /** The parts of a text without the white space around them; a pattern with `\s*` would take its time over a lot of it. */
 export const partsOf = (text: string, separator: string): string[] =>

@@ -36,13 +36,16 @@ export function traitsWith(ruleset: Ruleset, effects: readonly TraitEffect[]): r
 }
 
 /** What traits come to; 0 where none has such an effect. */
-export const traitEffect = (ruleset: Ruleset, traits: readonly NamedTrait[], effect: TraitEffect): number =>
-  rows(ruleset)
+export function traitEffect(ruleset: Ruleset, traits: readonly NamedTrait[], effect: TraitEffect): number {
+  // Most npcs have none.
+  if (traits.length === 0) return 0;
+  return rows(ruleset)
     .filter((row) => sameName(row.effect, effect))
     .filter(({ trait, level }) =>
       traits.some((each) => sameName(each.trait, trait) && (level === '' || sameName(each.level, level))),
     )
     .reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** How long it takes to recover HLT points, by the form of the damage. */
 export type Pace = Readonly<Record<keyof Recovery, { readonly seconds: number; readonly label: string }>>;
