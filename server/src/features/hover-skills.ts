@@ -2,6 +2,7 @@
 import { signed } from '../rules/labels.ts';
 import { partsOf, sameName } from '../rules/names.ts';
 import type { Effect } from '../rules/ruleset.ts';
+import { scoreIn, scoreText as underArms } from '../rules/scores.ts';
 import type { AttributeScore, Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { remarks } from './hover-rules.ts';
 import type { Context, SubjectOf } from './named.ts';
@@ -84,7 +85,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   );
 }
 
-/** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, a line for each group. */
+/** `REF 8 + 5 → 13 + 3d6` for each attribute that may go with the skill, as it is under arms; a line for each group. */
 function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ruleset }: Context): string[] {
   if (!view) return [];
   const { attributes, derived } = view.sheet;
@@ -94,11 +95,11 @@ function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ru
   const used = [...attributes, ...derived].filter((score) =>
     usedIds.some((id) => sameName(id, score.rule.id)),
   );
-  const roll = ({ rule: { id }, value }: (typeof used)[number]): string =>
-    `${id} ${value} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${value + total} + ${dice}`;
+  const roll = ({ rule: { id } }: (typeof used)[number]): string =>
+    `${phrase(underArms(view.sheet, id))} ${total < 0 ? '-' : '+'} ${Math.abs(total)} → ${scoreIn(view.sheet, id) + total} + ${dice}`;
   const rows = rule.attributeGroups.map((name) => {
     const group = attributes.filter((score) => sameName(score.rule.group, name) && !used.includes(score));
-    return (group.length > MOST_ROLLS ? bestFirst(group, total) : group.map(roll)).join(' · ');
+    return (group.length > MOST_ROLLS ? bestFirst(view.sheet, group, total) : group.map(roll)).join(' · ');
   });
   const all = [used.map(roll).join(' · '), ...rows].filter(Boolean);
   if (all.length > 0) return all.map((row) => `- ${escape(row)}`);
@@ -118,10 +119,11 @@ function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ru
 const MOST_ROLLS = 3;
 
 /** `AGI → 5`, `PER → 4`, `STR, CON → 3`. */
-function bestFirst(scores: readonly AttributeScore[], total: number): string[] {
-  const values = [...new Set(scores.map(({ value }) => value))].sort((a, b) => b - a);
+function bestFirst(sheet: Sheet, scores: readonly AttributeScore[], total: number): string[] {
+  const valueOf = ({ rule }: AttributeScore): number => scoreIn(sheet, rule.id);
+  const values = [...new Set(scores.map(valueOf))].sort((a, b) => b - a);
   return values.map((value) => {
-    const ids = scores.filter((score) => score.value === value).map(({ rule }) => rule.id);
+    const ids = scores.filter((score) => valueOf(score) === value).map(({ rule }) => rule.id);
     return `${ids.join(', ')} → ${value + total}`;
   });
 }

@@ -209,6 +209,22 @@ describe('traits', () => {
   });
 });
 
+// Armor that is 6 too heavy takes 6 from REF 1, which rolls count as 0 (RP-C59); its load takes 3 from DEF.
+describe('under arms', () => {
+  const KNIGHT =
+    'npc Knight\n  STR 2  REF 1  HLT 4  INT 3  WIL 3\n  skills:\n    Swords +4\n  armor:\n    Plate armor, full\n';
+  it('attributes and derived attributes tell what rolls count', () => {
+    expect(at(KNIGHT.replace('REF', 'RE$0F'))).toContain('**REF 1** ');
+    expect(at(KNIGHT.replace('REF', 'RE$0F'))).toContain('Under arms: REF 0');
+    expect(at(KNIGHT.replace('STR', 'ST$0R'))).not.toContain('Under arms');
+    expect(at(`${KNIGHT}  DE$0F 11\n`)).toContain('Under arms: DEF 7');
+  });
+  it('skills are added to what rolls count', () =>
+    expect(at(KNIGHT.replace('Swords', 'Swo$0rds'))).toContain(
+      '- STR 2 + 4 → 6 + 3d6 · REF 1 - 1 (Plate armor, full) + 4 → 4 + 3d6 · HLT 4 + 4 → 8 + 3d6',
+    ));
+});
+
 describe('skills', () => {
   it('show score, rolls and facts', () =>
     expect(at(inJackSmith('Climb'))).toMatchInlineSnapshot(`

@@ -13,6 +13,7 @@ import { t } from '../text/messages.ts';
 import { phrase } from '../words/phrase.ts';
 import { countedUnit } from './budget.ts';
 import { characterMarkdown, characterSummary } from './character-markdown.ts';
+import { burdenedText } from './equipment-text.ts';
 import { hoverHarm } from './hover-harm.ts';
 import { hoverKey } from './hover-keys.ts';
 import {
@@ -142,9 +143,16 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
       feeds.length > 0 ? t('Feeds {0}', escape(feeds.join(', '))) : '',
     ),
     score && proofTree(score.proof),
+    underArms(rule.id, context),
     remarks(rule.id, context),
     cite(rule.source),
   );
+}
+
+/** `Under arms: REF 0`: what rolls use where armor or load take something. */
+function underArms(id: string, { view }: Context): string {
+  const burdened = view?.sheet.equipment.burdened.filter((each) => sameName(each.id, id)) ?? [];
+  return burdened.length > 0 ? escape(t('Under arms: {0}', burdenedText(burdened))) : '';
 }
 
 /** `Cinematic maximum 8`. */
@@ -176,6 +184,7 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
   return paragraphs(
     headline(proofLine(score.proof), `${rule.id} ${score.value}`),
     proofTree(score.proof),
+    underArms(rule.id, context),
     dotted(name, escape(rule.about)),
     remarks(rule.id, context),
     lines(
