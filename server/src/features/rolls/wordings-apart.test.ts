@@ -72,6 +72,10 @@ describe('a number for one of several people is theirs', () => {
     'A Stealth roll, TN 15 for Jack and 18 for Mara.',
     'Jack: Stealth TN 15. Mara: Stealth TN 18.',
   ])('%s', (text) => expect(lenses(text)).toEqual([jack(15), mara(18)]));
+  it.each(['Jack makes a Stealth roll at difficulty 15, Mara at difficulty 18.'])(
+    'also with the word “difficulty”: %s',
+    (text) => expect(lenses(text)).toEqual([jack(15), mara(18)]),
+  );
   it('and a place that a line begins with is nobody', () =>
     expect(lenses('Attic: Stealth TN 15.')).toEqual([`${jack(15)} · ${mara(15).split(' · ')[1]}`]));
 });

@@ -78,7 +78,7 @@ function leadOf(tokens: readonly ProseToken[], place: number): TokenType | undef
 function isRolled(tokens: readonly ProseToken[], first: number): boolean {
   let at = first;
   while (tokens[at]?.tokenType === t.Article) at++;
-  return tokens[at]?.tokenType === t.RollWord || tokens[at]?.tokenType === t.Term;
+  return [t.RollWord, t.Term, t.Free, t.SmallTerm].includes(tokens[at]?.tokenType ?? t.Break);
 }
 
 /** The next roll of the sentence, or else the last one before; undefined where many rolls are meant. */

@@ -61,7 +61,9 @@ const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
 
 /** `TN 15 for Jack and 18 for Edith` */
 const ofSomebody = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
-  isTarget(tokens[at]!) && tokens[at + 1]?.tokenType === t.For && rollerOf(tokens, at, at + 1).length > 0
+  tokens[at]!.tokenType === t.Number &&
+  tokens[at + 1]?.tokenType === t.For &&
+  rollerOf(tokens, at, at + 1).length > 0
     ? numberNode(tokens[at]!)
     : undefined;
 
@@ -87,9 +89,11 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
   if (isTarget(word)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
-  if (word.tokenType !== t.TargetWord || !(isShort || tokens[at + 1]?.key === 'is')) return undefined;
-  const number = numberBehind(tokens, at);
-  return number && { word, number, start: word.startOffset, end: number.end };
+  const number = word.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined;
+  const isMeant = isShort || tokens[at + 1]?.key === 'is';
+  if (!number || !(isMeant || rollerOf(tokens, at, tokens.indexOf(number, at) + 1).length > 0))
+    return undefined;
+  return { word, number, start: word.startOffset, end: number.end };
 }
 
 /** `(TN 15), 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
