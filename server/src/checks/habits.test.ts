@@ -567,3 +567,26 @@ it('a name may end like a number of people, with a capital letter', () => {
   `);
   expect(fix('npc Guard\nscene S\n  cast: Guard X3\n', 'unknown-cast')).toContain('cast: Guard x3');
 });
+
+describe('scores as sheets print them', () => {
+  it.each([
+    ['  Attributes: STR 5, REF 6, HLT 4\n', '  STR 5, REF 6, HLT 4'],
+    [
+      '  Stats:\n    STR 5\n    REF 6 // quick\n\n    HLT 4\n  skills:\n    Stealth +3\n',
+      '  STR 5\n  REF 6 // quick\n  HLT 4\n  skills:',
+    ],
+    ['  Primary Attributes\n    STR 5  REF 6\n    HLT 4\n', '  STR 5  REF 6\n  HLT 4'],
+  ])('may have a heading: %j', (text, fixed) => {
+    const source = `npc Bob\n${text}`;
+    expect(codesOf(source)).toEqual(['syntax']);
+    expect(fix(source, 'syntax')).toContain(fixed);
+    const { sheet } = characterIn(source);
+    expect(sheet.attributes.slice(0, 3).map(({ score }) => score)).toEqual([5, 6, 4]);
+  });
+
+  it('may stand in parentheses behind the name', () => {
+    const source = 'npc Bob (STR 5, REF 6, HLT 4; Stealth +3)\n';
+    expect(codesOf(source)).toEqual(['syntax']);
+    expect(fix(source, 'syntax')).toBe('npc Bob\n  STR 5, REF 6, HLT 4\n  skills:\n    Stealth +3');
+  });
+});

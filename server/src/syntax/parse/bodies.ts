@@ -10,6 +10,7 @@ import { frameOf, type Frame } from './frame.ts';
 import { Heads } from './heads.ts';
 import { Lists } from './lists.ts';
 import { Paragraphs } from './paragraphs.ts';
+import { scoresBelowHeading } from './score-headings.ts';
 import { Tables } from './tables.ts';
 
 export class Bodies {
@@ -110,6 +111,11 @@ export class Bodies {
     // What is a list in one system may be text in another: with text behind it, it is read as both.
     const list = schema.lines === 'scores' ? this.#block.lists.get(keyName) : undefined;
     const leaf = frameOf(line.indent, undefined);
+    const scores =
+      schema.lines === 'scores' && !known && !list
+        ? scoresBelowHeading(this.#block, line, key, value, parent, (below) => this.#member(below, parent))
+        : undefined;
+    if (scores) return scores;
     this.#block.form = 'property';
     if (!known && schema.otherKeys === 'skill') {
       this.#block.form = 'entry';

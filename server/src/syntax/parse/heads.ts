@@ -70,13 +70,11 @@ export class Heads {
   }
 
   /** `npc Thug: STR 4 REF 4 HLT 4; Knives +3`: the scores count; what follows them is written on lines of its own by the fix. */
-  #scoresBehindName({ members }: DeclarationDraft, rest: Text): void {
+  #scoresBehindName({ members, name }: DeclarationDraft, rest: Text): void {
     const newLine = `${this.#block.newLine(rest)}  `;
-    const parts = partsOf(
-      this.#block.text,
-      { ...rest, start: rest.start + (/^[:,;\-\u2013\u2014\s]*/.exec(rest.text)?.[0].length ?? 0) },
-      ';',
-    );
+    const [lead = ''] = /^[:,;\-\u2013\u2014\s(]*/.exec(rest.text) ?? [];
+    const end = lead.includes('(') && rest.text.endsWith(')') ? rest.end - 1 : rest.end;
+    const parts = partsOf(this.#block.text, { start: rest.start + lead.length, end }, ';');
     const lines = parts.map((part, index) => {
       const entries = entriesOf(this.#block.text, part);
       if (index === 0 || SCORES.test(part.text) || colonOf(part.text) > 0) return part.text;
@@ -87,7 +85,7 @@ export class Heads {
     const scores = parts[0] ? this.#block.reader.scores(parts[0]) : [];
     if (scores.length > 0) members.push({ type: 'scores', scores, ...parts[0]! });
     this.#block.reader.problem(
-      rest,
+      { start: name.end, end: rest.end },
       t('The name ends before the scores. Write them, and what follows, on lines of their own.'),
       lines.map((text) => `${newLine}${text}`).join(''),
     );
@@ -139,7 +137,7 @@ const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' '
 const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
 const SCORES_BEHIND_NAME =
-  /^(\S(?:[^:;,]*\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}(?:\p{L}{2,} \+?\d{1,3}[,;]?(?:\s{1,3}|$)){3}/u;
+  /^(\S(?:[^:;,]*?\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}\(?(?:\p{L}{2,} \+?\d{1,3}[,;)]?(?:\s{1,3}|$)){3}/u;
 /** A name with a colon and values behind it: `Blaster: 4d6 P/L, size M`. */
 const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)/;
 
