@@ -57,7 +57,7 @@ describe('a name that nothing has and nothing comes close to', () => {
       campaign C
         system: DnD
       //        ^^^ unknown-name: Choose one of: Action! System, Fast Action, Action, Action!/System.
-        level: Heroic
+        level: Weirds
       //       ^^^^^^ unknown-name: Choose one of: Realistic, Cinematic, Extreme.`));
 
   it('is told none of many', () =>
