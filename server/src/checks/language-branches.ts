@@ -4,7 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import { tableRows } from '../rules/table-rows.ts';
 import type { Finding } from './check.ts';
-import { changesTo, nearest, suggestion } from './names.ts';
+import { changesTo } from './names.ts';
 import { t } from '../text/messages.ts';
 
 const SKILL = 'language branch';
@@ -20,8 +20,8 @@ const branches = tableRows('language families', (row) => ({
   languages: new Set(partsOf(row('languages'), ',').map(plain)),
 }));
 
-/** A branch that the table does not have, and a language that it has in another branch. */
-export function* strangeBranches(
+/** A language that the table has in another branch; branches and languages of the writer's own are not in it. */
+export function* strayLanguages(
   { rule, type, specialties, line }: SkillScore,
   ruleset: Ruleset,
 ): Generator<Finding> {
@@ -43,15 +43,4 @@ export function* strangeBranches(
     };
     return;
   }
-  if (branch) return;
-  const near = nearest(
-    called,
-    known.map(({ name }) => name),
-  );
-  yield {
-    message: `${t('The table of languages has no branch “{0}”.', called)}${suggestion(near)}`,
-    origin,
-    severity: 'hint',
-    fixes: () => changesTo(near, origin),
-  };
 }

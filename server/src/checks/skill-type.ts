@@ -7,7 +7,7 @@ import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
-import { strangeBranches } from './language-branches.ts';
+import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
 import { allOf, t } from '../text/messages.ts';
 
@@ -20,8 +20,8 @@ export const skillType: Check = {
   about:
     'A skill marked (Type) is bought for one type at a time: `Unarmed Combat (Judo) +3`. A skill marked (Spec) has ' +
     'specialties after its score: `Writing +4 (Reports +2)`. A plain skill has neither. A group helps one type of each ' +
-    'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`. With `use: language branches` a branch ' +
-    'and its languages are those of the table Language Families.',
+    'of its typed skills, which may be chosen: `Arts & Crafts +2 (Art: Painting)`. With `use: language branches` a ' +
+    'language of the table Language Families belongs to its branch there.',
   *character({ sheet }) {
     for (const group of sheet.groups) {
       yield* choicesOf(group);
@@ -30,7 +30,7 @@ export const skillType: Check = {
     for (const skill of sheet.skills)
       if (skill.line && !isPlain(skill)) {
         yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
-        yield* strangeBranches(skill, sheet.ruleset);
+        yield* strayLanguages(skill, sheet.ruleset);
       }
   },
 };

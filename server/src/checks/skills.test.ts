@@ -315,9 +315,6 @@ describe('branches of languages', () => {
         Language Branch (Slavic) +1 (English +2)
       //                             ^^^^^^^ warning skill-type: English is a language of Germanic, not of Slavic.
         Language Branch (Klingonic) +2 (Klingon +2)
-      //                 ^^^^^^^^^ hint skill-type: The table of languages has no branch “Klingonic”.
-        Language Branch (Indick) +2
-      //                 ^^^^^^ hint skill-type: Did you mean “Indic”?
     `;
     check(text);
     expect(fix(text, 'skill-type')).toContain('Language Branch (Germanic) +1 (English +2)');
