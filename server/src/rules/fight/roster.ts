@@ -1,12 +1,12 @@
 /** Who fights: the people of an encounter, one by one, or what stands in the way. */
 import { sameName } from '../names.ts';
 import { fighterNames, type FightEncounter, type FightMember } from './encounter.ts';
-import type { Note } from './rules.ts';
+import type { FighterName, FightPlan, Note } from './rules.ts';
 
 /** More take too long, and nobody could run such a fight at the table. */
 const MOST_FIGHTERS = 100;
 /** A fight that lasts longer is a draw. */
-export const TURN_LIMIT = 200;
+const TURN_LIMIT = 200;
 
 /** Everybody of a kind: `Hangar Guard x4`. */
 export interface Kind {
@@ -44,3 +44,17 @@ export const noteOf = (code: string, values: Note['values'] = {}): Note => ({ co
 /** `skills` are those of the system that strike or shoot. */
 export const nobodyAttacks = (skills: readonly { readonly skill: string }[]): Note =>
   noteOf('nobody attacks', { skills: skills.map(({ skill }) => skill).join(', ') });
+
+/** A fight that can be played; `data` is what the system alone knows. */
+export const fightPlan = (
+  { name, sides }: FightEncounter,
+  data: { readonly fighters: readonly FighterName[] },
+  assumptions: readonly Note[],
+): FightPlan => ({
+  encounter: name,
+  sides: sides.map((side) => side.name),
+  fighters: data.fighters.map((fighter) => ({ name: fighter.name, side: fighter.side })),
+  turnLimit: TURN_LIMIT,
+  assumptions,
+  data,
+});

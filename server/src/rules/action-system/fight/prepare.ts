@@ -1,8 +1,8 @@
 /** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
 import type { WeaponRule } from '../../equipment.ts';
 import type { FightEncounter } from '../../fight/encounter.ts';
-import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
-import type { FightPlan, Note, Prepared } from '../../fight/rules.ts';
+import { fightPlan, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
+import type { Note, Prepared } from '../../fight/rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armFighter, placesOf } from './armed.ts';
 import { readConditions } from './conditions.ts';
@@ -36,14 +36,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     range,
     rules: combatRules(ruleset),
   };
-  return {
-    encounter: encounter.name,
-    sides: encounter.sides.map(({ name }) => name),
-    fighters: fighters.map(({ name, side }) => ({ name, side })),
-    turnLimit: TURN_LIMIT,
-    assumptions: [...notes, ...tacticsNotes(fight), ...blastNotes(fight)],
-    data: fight,
-  } satisfies FightPlan;
+  return fightPlan(encounter, fight, [...notes, ...tacticsNotes(fight), ...blastNotes(fight)]);
 }
 
 /** Who can shoot shoots; the others close in. */

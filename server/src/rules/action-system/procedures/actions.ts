@@ -16,7 +16,7 @@ import { circumstances } from '../play/circumstances.ts';
 import { holdRule, mayTake, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
-import { scoreFact } from './attack.ts';
+import { scoreLines } from './attack.ts';
 import { actsAs, escapesAs } from './fighters.ts';
 import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
 import { throwAgainst, throwBoth } from './throws.ts';
@@ -186,7 +186,7 @@ function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): Proce
     : rolls.odds(ruleset, total, targetOf(found, against)).chance;
   return [
     { name: 'succeeds', chance, said: say('versus', { own: mine.text, other: theirs.text }) },
-    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, mine.text, modifiers)] }] : []),
+    ...scoreLines(total, mine.text, modifiers),
     ...(resisting === 0
       ? []
       : [{ name: 'resists', value: resisting, said: say('at', { amount: resisting }) }]),

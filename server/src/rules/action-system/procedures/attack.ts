@@ -9,7 +9,7 @@ import {
   type RandomSource,
 } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
-import { declare, type Fact, type ProcedureLine, type ScoreModifier } from '../../procedure.ts';
+import { declare, type ProcedureLine, type ScoreModifier } from '../../procedure.ts';
 import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Read } from '../../typed/schema.ts';
@@ -86,13 +86,16 @@ const increasedBy = (ruleset: Ruleset, { dice }: Strike, points: number, more: n
 
 const NO_PROTECTION = { armorValue: 0, multiplier: 1, toughness: 0 };
 
-/** `8: REF 5 + Pistols 3, aim +2`. */
-export const scoreFact = (total: number, base: string, modifiers: readonly ScoreModifier[]): Fact => ({
-  type: 'score',
-  total,
-  base,
-  modifiers: modifiers.map(({ label, amount, rulings }) => ({ label, amount, rulings })),
-});
+/** `8: REF 5 + Pistols 3, aim +2`: what adds up to a score; no line where nothing is added. */
+export const scoreLines = (
+  total: number,
+  base: string,
+  added: readonly ScoreModifier[],
+  name = 'score',
+): ProcedureLine[] => {
+  const modifiers = added.map(({ label, amount, rulings }) => ({ label, amount, rulings }));
+  return added.length > 0 ? [{ name, facts: [{ type: 'score', total, base, modifiers }] }] : [];
+};
 
 /** How likely it hits, and what adds up to the score. */
 function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
@@ -106,8 +109,8 @@ function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
       chance: probability(hits, (count) => count >= 0),
       facts: [{ type: 'roll', dice, score, target }],
     },
-    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(score, attacker.text, modifiers)] }] : []),
-    ...(defenses.length > 0 ? [{ name: 'DEF', facts: [scoreFact(target, vs.defense.text, defenses)] }] : []),
+    ...scoreLines(score, attacker.text, modifiers),
+    ...scoreLines(target, vs.defense.text, defenses, 'DEF'),
     ...(effect === undefined ? [] : [effectLine(ruleset, score, target, effect)]),
   ];
 }

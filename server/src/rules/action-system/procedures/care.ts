@@ -19,7 +19,7 @@ import { effectsOf, rolls } from '../rolls.ts';
 import { throwDice } from '../../thrown.ts';
 import { amountOf, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
-import { scoreFact } from './attack.ts';
+import { scoreLines } from './attack.ts';
 import { BODY, checkCircumstance, skill, traitText, traitWith } from './kinds.ts';
 import { throwAgainst } from './throws.ts';
 
@@ -73,7 +73,7 @@ export const stabilize = declare({
         every: bleeding.every,
         skills: STABILIZES,
       }),
-      ...scoreLines(ruleset, read),
+      ...skillLines(ruleset, read),
       {
         name: 'failure',
         data: { life: 1, every: bleeding.every },
@@ -130,11 +130,10 @@ function rollLine(
 }
 
 /** What adds up to the score; nothing where nothing is added. */
-function scoreLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
-  const modifiers = modifiersOf(ruleset, care);
+function skillLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
   const score = scoreOf(ruleset, care);
-  return care.skill && score !== undefined && modifiers.length > 0
-    ? [{ name: 'score', facts: [scoreFact(score, care.skill.text, modifiers)] }]
+  return care.skill && score !== undefined
+    ? scoreLines(score, care.skill.text, modifiersOf(ruleset, care))
     : [];
 }
 
@@ -209,7 +208,7 @@ export const treat = declare({
         period: care.period,
         skills: TREATS,
       }),
-      ...scoreLines(ruleset, read),
+      ...skillLines(ruleset, read),
       ...valueLines(regained, (life, orMore) =>
         life < 0 ? say('fails') : say('LIF back', { points: life, orMore }),
       ),

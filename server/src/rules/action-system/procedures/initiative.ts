@@ -11,7 +11,7 @@ import { named, score, sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
 import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
 import { gripOn } from '../play/wielding.ts';
-import { scoreFact } from './attack.ts';
+import { scoreLines } from './attack.ts';
 import { strength, weapon } from './kinds.ts';
 
 const D6 = uniform(1, 6);
@@ -64,7 +64,7 @@ export const initiative = declare({
   }),
   odds(ruleset, { mine, theirs, vs, ...own }): ProcedureLine[] {
     const sum_ = (text: string, { total, parts }: typeof mine): ProcedureLine[] =>
-      parts.length > 0 ? [{ name: 'score', facts: [scoreFact(total, text, parts)] }] : [];
+      scoreLines(total, text, parts);
     if (!vs || !theirs)
       return [
         { name: 'initiative', facts: [rangeOf(shift(D6, mine.total))] },

@@ -23,7 +23,7 @@ import {
 } from '../play/skill-results.ts';
 import { rolls } from '../rolls.ts';
 import { ATTRIBUTE_FACTOR } from '../score-names.ts';
-import { scoreFact } from './attack.ts';
+import { scoreLines } from './attack.ts';
 import { checkCircumstance, strike } from './kinds.ts';
 import { resultLines, target, type Result } from './results.ts';
 import { throwAgainst, throwBoth, throwScore } from './throws.ts';
@@ -156,7 +156,7 @@ const appraisal = declare({
       chance: rolls.odds(ruleset, total, tn).chance,
       facts: [{ type: 'roll', dice: rolls.diceText(ruleset), score: total, target: tn }],
     },
-    ...(modifiers.length > 0 ? [{ name: 'score', facts: [scoreFact(total, skill.text, modifiers)] }] : []),
+    ...scoreLines(total, skill.text, modifiers),
   ],
   roll: (ruleset, { score: total, tn }, source) => {
     const { ends, isSuccess, effect } = throwAgainst(ruleset, total, tn, source);

@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { conditionIsOwn, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
-import { noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import { fightPlan, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { ConditionWord, Note, Prepared } from '../../fight/rules.ts';
 import { tacticNamed } from '../../fight/tactic-words.ts';
 import { signed } from '../../labels.ts';
@@ -70,21 +70,14 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   };
   const isShot = fighters.some(({ far }) => far);
   const closes = fighters.some(({ far }) => !far);
-  return {
-    encounter: encounter.name,
-    sides: sides.map(({ name }) => name),
-    fighters: fighters.map(({ name, side }) => ({ name, side })),
-    turnLimit: TURN_LIMIT,
-    assumptions: [
-      ...notes,
-      ...(isShot || band > 0 ? [rangeNote(words[band]?.word ?? '', said, read)] : []),
-      noteOf('one action'),
-      ...(closes && isShot ? [noteOf('closing in')] : []),
-      ...(isShot ? [noteOf('aware')] : []),
-      noteOf('no magic'),
-    ],
-    data: fight,
-  };
+  return fightPlan(encounter, fight, [
+    ...notes,
+    ...(isShot || band > 0 ? [rangeNote(words[band]?.word ?? '', said, read)] : []),
+    noteOf('one action'),
+    ...(closes && isShot ? [noteOf('closing in')] : []),
+    ...(isShot ? [noteOf('aware')] : []),
+    noteOf('no magic'),
+  ]);
 }
 
 const rangeNote = (word: string, said: string | undefined, read: number | undefined): Note =>

@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
-import { nobodyAttacks, noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { markedNumber } from '../../plain/equipment.ts';
@@ -51,23 +51,16 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       isSurprised: isSurprised(encounter.conditions, side, name),
     })),
   };
-  return {
-    encounter: encounter.name,
-    sides: encounter.sides.map(({ name }) => name),
-    fighters: fighters.map(({ name, side }) => ({ name, side })),
-    turnLimit: TURN_LIMIT,
-    assumptions: [
-      ...notes,
-      ...(ruleset.options.is('hits lost', 'outcome') ? [] : [noteOf('outcome')]),
-      noteOf('at hand'),
-      ...(rules.countsShots && fighters.some(({ isNamed }) => isNamed) ? [noteOf('active defense')] : []),
-      ...(groups > 0 ? [noteOf('groups', { size })] : []),
-      ...(fighters.some(({ fortune }) => fortune > 0) ? [noteOf('fortune')] : []),
-      ...(fighters.some(({ stances }) => stances > 0) ? [noteOf('stances')] : []),
-      noteOf('no schticks'),
-    ],
-    data: fight,
-  };
+  return fightPlan(encounter, fight, [
+    ...notes,
+    ...(ruleset.options.is('hits lost', 'outcome') ? [] : [noteOf('outcome')]),
+    noteOf('at hand'),
+    ...(rules.countsShots && fighters.some(({ isNamed }) => isNamed) ? [noteOf('active defense')] : []),
+    ...(groups > 0 ? [noteOf('groups', { size })] : []),
+    ...(fighters.some(({ fortune }) => fortune > 0) ? [noteOf('fortune')] : []),
+    ...(fighters.some(({ stances }) => stances > 0) ? [noteOf('stances')] : []),
+    noteOf('no schticks'),
+  ]);
 }
 
 function rulesOf(ruleset: Ruleset): HeroicRules {

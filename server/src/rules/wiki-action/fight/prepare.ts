@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
-import { nobodyAttacks, noteOf, problemsOf, rosterOf, TURN_LIMIT } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import { numberOf } from '../../numbers.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -48,22 +48,15 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     })),
   };
   const isOn = (option: string): boolean => ruleset.options.isOn(option);
-  return {
-    encounter: encounter.name,
-    sides: encounter.sides.map(({ name }) => name),
-    fighters: fighters.map(({ name, side }) => ({ name, side })),
-    turnLimit: TURN_LIMIT,
-    assumptions: [
-      ...notes,
-      noteOf('at hand'),
-      ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
-      ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
-      ...(rules.harm.knockback !== undefined ? [noteOf('flung back')] : []),
-      ...(rules.harm.cinematic === 'off' ? [] : [noteOf('cinematic wounds')]),
-      noteOf('payoff alone'),
-    ],
-    data: fight,
-  };
+  return fightPlan(encounter, fight, [
+    ...notes,
+    noteOf('at hand'),
+    ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
+    ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
+    ...(rules.harm.knockback !== undefined ? [noteOf('flung back')] : []),
+    ...(rules.harm.cinematic === 'off' ? [] : [noteOf('cinematic wounds')]),
+    noteOf('payoff alone'),
+  ]);
 }
 
 function rulesOf(ruleset: Ruleset): WikiRules {
