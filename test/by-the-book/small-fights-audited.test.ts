@@ -176,6 +176,11 @@ ${sides}
           expect(event.own.total).toBe(event.own.rolled + sum(event.own.score) + sum(event.own.modifiers));
           expect(sum(event.own.modifiers)).toBe(penalty(who));
           expect(event.succeeds).toBe(event.own.total >= (event.versus as number));
+          if (event.action === 'shaken') {
+            // The roll is an Action, with which an Active Defense ends.
+            guarded.delete(who);
+            expect([sum(event.own.score), event.versus]).toEqual([9, 20]);
+          }
           if (event.action === 'shock') {
             const last = events
               .slice(0, events.indexOf(event))
@@ -198,6 +203,8 @@ ${sides}
     ['a crowd on both sides', 'speed bump', '  a: Kiai, Mook x2\n  b: Foe, Mook x2', ''],
     ['glass jaws', 'glass jaw', '  a: Kiai\n  b: Mook x3, Foe', ''],
     ['advanced mooks', 'advanced', '  a: Kiai\n  b: Mook x3, Foe', ''],
+    // Willpower and Focus together; nobody here has Focus.
+    ['the shaken', 'off', '  a: Kiai\n  b: Foe x2', '  use: shaken\n  shaken roll: both together\n'],
     ['no roll for shock', 'off', '  a: Kiai\n  b: Foe, Thug', '  shock: no\n'],
   ])('%s', async (_, unnamed, sides, use) => {
     for (const seed of SEEDS) audit(await turnsOf(text(unnamed, sides, use), seed), unnamed);

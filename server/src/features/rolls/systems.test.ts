@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { codeLenses } from '../code-lens.ts';
 import { hover } from '../hover.ts';
+import { rollChoices } from '../rolls.ts';
 
 const RED_CROSS = `
 campaign Red Cross
@@ -150,4 +151,16 @@ describe('Action!/System: types of actions add up', () => {
     );
     expect(hover(model, uri, offset)?.markdown).toMatch(/\| Fumble \| Success \|[^]*\| Kiai \| 50\.0% \|/);
   });
+});
+
+// Fast Action Rules, Initiative: 1d6 and AGI, in campaigns that roll it.
+it.each([
+  ['  initiative: 1d6 + AGI\n', ['AGI 4']],
+  ['  initiative: AGI\n', []],
+  ['', []],
+])('initiative with %j is rolled as %j', (option, expected) => {
+  const text = RED_CROSS.replace('Fast Action\n', `Fast Action\n${option}`).replace('Eliane', 'El$0iane');
+  const { model, uri, offset } = fixture(text);
+  const found = rollChoices(model, uri, offset, '').filter(({ id }) => /initiative/i.test(id));
+  expect(found.map((each) => /AGI \d+/.exec(JSON.stringify(each))?.[0])).toEqual(expected);
 });

@@ -150,8 +150,19 @@ describe('rolls', () => {
       [11, 3],
       'Action! card: Nemesis (There is a personal grudge between two of you.) and Drama (All',
     ],
+    // 9 - 2 + 12 is 8 above 11; 6 against 4 make it 10: a Shot for each 5, and Fortune beyond the first.
+    [
+      'chase 12 + 6 vs 11 + 4',
+      [9, 2],
+      '= 19 against 11: Negotiated Victory, payoff 10, 2 Shots lost, 1 Fortune point',
+    ],
     ['card draw heroes', [], 'card draw: heroes, King of Spades: everybody on this side is Inspired'],
   ])('%s', (text, faces, expected) => expect(rolled(text, showing(...faces))).toContain(expected));
+
+  it('nothing is lost where an action fails', () => {
+    expect(rolled('chase 12 + 6 vs 11 + 4', showing(0, 9))).toMatch(/= 3 against 11: Total Failure$/);
+    expect(rolled('gambling 12 + 6 vs 11 + 4', showing(3, 7))).toMatch(/= 8 against 11: Failure$/);
+  });
 
   it('of open dice go on', () =>
     expect(rolled('speed bump 18 + d10 vs 11', showing(0, 5), open)).toContain(
