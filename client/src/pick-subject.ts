@@ -46,7 +46,7 @@ export async function pickSubject(server: LanguageServer, wanted: Wanted): Promi
   const tree = await askServer<readonly CampaignTreeNode[]>(server, CAMPAIGN_TREE_REQUEST, {});
   const items = (tree ?? []).flatMap((node) => itemsOf(node, wanted, ''));
   if (items.length === 0) {
-    await offerToCreate(wanted.none, wanted === CHARACTERS);
+    await offerToCreate(wanted.none, whatIsMissing(tree ?? [], wanted));
     return undefined;
   }
   const picked = await vscode.window.showQuickPick(items, {
@@ -72,14 +72,25 @@ function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): Subjec
   return [plainItem({ label, description, subject }), ...below];
 }
 
+type Creatable = 'campaign' | 'character' | 'adventure';
+
+/** A window without a campaign gets one with an adventure and its encounters. */
+const whatIsMissing = (tree: readonly CampaignTreeNode[], wanted: Wanted): Creatable =>
+  wanted === CHARACTERS
+    ? 'character'
+    : tree.some(({ kind }) => kind === 'campaign')
+      ? 'adventure'
+      : 'campaign';
+
+const WAYS_TO_CREATE: Record<Creatable, { readonly title: string; readonly command: string }> = {
+  campaign: { title: t('New Campaign…'), command: 'callsheet.newCampaign' },
+  character: { title: t('New Character…'), command: 'callsheet.newCharacter' },
+  adventure: { title: t('New Adventure…'), command: 'callsheet.newAdventure' },
+};
+
 /** Says that there is none of something yet, with ways to make one. */
-export async function offerToCreate(message: string, isCharacter = false): Promise<void> {
-  const hasFolder = (vscode.workspace.workspaceFolders?.length ?? 0) > 0;
-  const [create, command] = isCharacter
-    ? [t('New Character…'), 'callsheet.newCharacter']
-    : hasFolder
-      ? [t('New Adventure…'), 'callsheet.newAdventure']
-      : [t('New Campaign…'), 'callsheet.newCampaign'];
+export async function offerToCreate(message: string, what: Creatable = 'campaign'): Promise<void> {
+  const { title: create, command } = WAYS_TO_CREATE[what];
   const sample = t('Open Sample Campaign…');
   const answer = await vscode.window.showInformationMessage(message, create, sample);
   if (answer === sample) await vscode.commands.executeCommand('callsheet.openSample');

@@ -35,6 +35,12 @@ describe('A new campaign', () => {
     const { page } = workbench;
     const folder = await workbench.openEmptyFolder();
     fs.mkdirSync(path.join(folder, 'the-kaptns-files'));
+    await workbench.runCommand('Callsheet: Show Scene Graph');
+    await workbench
+      .notification(/There is no adventure .*/)
+      .getByText('New Campaign…')
+      .waitFor();
+    await workbench.runCommand('Notifications: Clear All Notifications');
     await workbench.runCommand('Callsheet: Open Walkthrough');
     await page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().click();
     await workbench.runCommand('Callsheet: New Campaign…');
