@@ -323,3 +323,47 @@ it('tells of a color that is none, and of the color of nobody', () => {
     thieves color: #B3261E
   `);
 });
+
+describe('what people write without reading the pages', () => {
+  it('has the npcs of an adventure inside of it: a fix moves each behind it', () => {
+    const fixture = `
+adventure The Salt Road
+  premise: A smuggler's daughter has vanished.
+
+  npc Captain Odell
+  ^^^^^^^^^^^^^^^^^ bad-indent: A declaration starts in the first column.
+    concept: A customs officer
+    STR 4  REF 5  HLT 4
+
+  npc Smuggler
+  ^^^^^^^^^^^^ bad-indent: A declaration starts in the first column.
+    STR 4  REF 4  HLT 4
+
+  scene The Harbour
+    npc Odell
+      is the name on the door.
+`;
+    check(fixture);
+    const moved = fix(fixture, 'bad-indent');
+    expect(moved).toMatch(
+      /\n\nnpc Captain Odell\n {2}concept: A customs officer\n {2}STR 4 {2}REF 5 {2}HLT 4\n*$/,
+    );
+    expect(moved).toContain('vanished.\n\n  npc Smuggler\n');
+  });
+
+  it('may have an encounter of prose alone: a fix adds its sides', () => {
+    const fixture = `${PEOPLE}
+adventure The Salt Road
+  scene The Boathouse
+    cast: party, Hangar Guard x2
+
+    encounter Ambush
+    ^^^^^^^^^^^^^^^^ hint unknown-cast: This encounter has no sides, so nobody can fight it. Write \`heroes: party\` and \`enemies: Hangar Guard\` below it.
+      the party against 2 guards
+`;
+    check(fixture);
+    expect(fix(fixture, 'unknown-cast')).toContain(
+      '    encounter Ambush\n      heroes: party\n      enemies: Hangar Guard\n      the party',
+    );
+  });
+});

@@ -26,6 +26,7 @@ import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
+import { withoutSides } from './without-sides.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownCast: Check = {
@@ -52,6 +53,7 @@ export const unknownCast: Check = {
     }
     yield* unknownSides(declared);
     yield* unopposed(declared, context);
+    yield* withoutSides(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const owner = phrase.against?.owner;
       const isList = phrase.isOfAll && phrase.rollers.length > 1;

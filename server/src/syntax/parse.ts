@@ -76,7 +76,7 @@ class BlockParser {
       const isHeading = open[open.length - 1]!.endsAt?.(this.#block.content(line)) === true;
       if (isHeading) close();
       const parent = open[open.length - 1]!;
-      const isStray = parent.indent >= 0 && !open.some(isFree) && beginsDeclaration(this.#block, line);
+      const isStray = parent.indent >= 0 && beginsDeclaration(this.#block, line, open.some(isFree));
       // Back in its list's column, after a line that had slipped to the left: nothing is lost.
       if (isLost && !isStray && !isHeading && line.indent !== parent.childIndent)
         this.#indentProblem(

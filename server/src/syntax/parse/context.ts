@@ -43,11 +43,16 @@ export class BlockContext {
   }
 
   hasLinesBelow(line: Line): boolean {
+    return this.lineBelow(line) !== undefined;
+  }
+
+  /** The next line, if it is indented deeper. */
+  lineBelow(line: Line): Line | undefined {
     const from = this.indexOf(line) + 1;
     const next = this.lines
       .slice(from, from + MOST_BLANK_LINES)
       .find((each) => each.contentEnd > each.contentStart);
-    return next !== undefined && next.indent > line.indent;
+    return next && next.indent > line.indent ? next : undefined;
   }
 
   /** Whether a list of characters has this name, such as `skills`. */

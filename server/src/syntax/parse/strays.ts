@@ -4,13 +4,23 @@ import { schemaOf } from '../schema.ts';
 import type { SyntaxProblem } from '../tree.ts';
 import { lineBreakOf } from '../../text/line-breaks.ts';
 import { t } from '../../text/messages.ts';
-import { spanOf, type BlockContext, type Draft } from './context.ts';
+import { SCORES, spanOf, type BlockContext, type Draft } from './context.ts';
 import { frameOf, type Frame } from './frame.ts';
 
-/** A declaration where only entries and keys can stand: an editor may have indented it as the lines above it. */
-export function beginsDeclaration(block: BlockContext, line: Line): boolean {
+/**
+ * A declaration where only entries and keys can stand: an editor may have indented it as the lines above it. In prose it is one
+ * only if a sheet stands below it: people write the npcs of an adventure inside of it.
+ */
+export function beginsDeclaration(block: BlockContext, line: Line, isInProse: boolean): boolean {
   const content = block.content(line);
-  return STRAY.test(content) && !/\||[+\-\u2212\u2013]\s?\d+$/.test(content);
+  if (!STRAY.test(content) || /\||[+\-\u2212\u2013]\s?\d+$/.test(content)) return false;
+  return !isInProse || (/^(?:character|npc)\s/.test(content) && hasSheetBelow(block, line));
+}
+
+function hasSheetBelow(block: BlockContext, line: Line): boolean {
+  const below = block.lineBelow(line);
+  const content = below && block.content(below);
+  return content !== undefined && (SCORES.test(content) || /^\p{L}+(?: \p{L}+)?:/u.test(content));
 }
 
 /** It is told of once, and its lines are not read; the fix puts them behind the declaration around them. */
