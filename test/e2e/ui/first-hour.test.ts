@@ -2,7 +2,13 @@ import * as assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, it } from 'mocha';
-import { withWorkbench, type Workbench } from './workbench.ts';
+import { withWorkbench, type Clip, type Workbench } from './workbench.ts';
+
+// The walkthrough shows its pictures small: each is the part of the window that its step is about.
+const VIEW: Clip = { x: 48, y: 36, width: 820, height: 520 };
+const EDITOR: Clip = { x: 352, y: 72, width: 820, height: 520 };
+const MIDDLE: Clip = { x: 230, y: 0, width: 820, height: 520 };
+const PANEL: Clip = { x: 352, y: 400, width: 924, height: 368 };
 
 describe('The first hour', () => {
   let workbench: Workbench;
@@ -38,13 +44,13 @@ describe('The first hour', () => {
       .lens(/Persuasion vs 18 · (Jack|Mara)/)
       .first()
       .waitFor({ timeout: 30_000 });
-    await workbench.screenshot('first-hour-adventure.png');
+    await workbench.screenshot('first-hour-adventure.png', EDITOR);
 
     await workbench.openView('Callsheet');
     await workbench.treeItem('Mara Vane').waitFor();
     await workbench.treeItem('4 scenes').locator('.monaco-tl-twistie').click();
     await workbench.treeItem('The Mill at Night').waitFor();
-    await workbench.screenshot('first-hour-tree.png');
+    await workbench.screenshot('first-hour-tree.png', VIEW);
 
     await workbench.runCommand('Callsheet: New Character…');
     await workbench.choose('scholar');
@@ -53,10 +59,10 @@ describe('The first hour', () => {
     await character.lens(/35\/35 AP · (\d+)\/\1 CP · Cinematic/).waitFor({ timeout: 30_000 });
     await workbench.treeItem('Ada Quill').waitFor();
     assert.equal(await character.squiggle('error').count(), 0);
-    await workbench.screenshot('first-hour-character.png');
+    await workbench.screenshot('first-hour-character.png', EDITOR);
 
     await character.hoverWord('Deduction', 'Deduction');
-    await workbench.screenshot('first-hour-numbers.png');
+    await workbench.screenshot('first-hour-numbers.png', EDITOR);
     await page.keyboard.press('Escape');
 
     await workbench.runCommand('Callsheet: Search Rules…');
@@ -67,13 +73,13 @@ describe('The first hour', () => {
       .pick(/Stealth/)
       .first()
       .waitFor();
-    await workbench.screenshot('first-hour-search.png');
+    await workbench.screenshot('first-hour-search.png', MIDDLE);
     await page.keyboard.press('Escape');
 
     await workbench.runAndChoose('Callsheet: Track Encounter', 'At the door');
     const encounter = await workbench.view('Encounter');
     await encounter.locator('li', { hasText: 'Mara Vane' }).first().waitFor();
-    await workbench.screenshot('first-hour-encounter.png');
+    await workbench.screenshot('first-hour-encounter.png', PANEL);
     assert.ok(fs.existsSync(path.join(folder, '.gitignore')));
   });
 
@@ -112,7 +118,7 @@ describe('The first hour', () => {
       .title(/tutorial/i)
       .first()
       .waitFor();
-    await workbench.page.waitForTimeout(1500); // the page is drawn after it is there
-    await workbench.screenshot('first-hour-documentation.png');
+    await workbench.webview().locator('h1', { hasText: 'Tutorial' }).waitFor();
+    await workbench.screenshot('first-hour-documentation.png', EDITOR);
   });
 });

@@ -11,6 +11,14 @@ import { root } from '../require-chromium.ts';
 
 const screenshots = path.join(root, 'dist/screenshots');
 
+/** A part of the window, in pixels. */
+export interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export class Workbench {
   readonly page: Page;
   readonly #server: Server;
@@ -181,8 +189,9 @@ export class Workbench {
     await this.page.locator('.part.editor .view-lines').waitFor({ timeout: 60_000 });
   }
 
-  async screenshot(name: string): Promise<void> {
-    await this.page.screenshot({ path: path.join(screenshots, name) });
+  /** A picture of the window, or of a part of it. */
+  async screenshot(name: string, clip?: Clip): Promise<void> {
+    await this.page.screenshot({ path: path.join(screenshots, name), ...(clip && { clip }) });
   }
 
   /** Runs a command by its title, as the user finds it; again where the workbench was still loading. */
