@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture, inJackSmith } from '../../../test/support/cursor.ts';
+import { speak, type Messages } from '../text/messages.ts';
 import { hover } from './hover.ts';
 
 /** The hover at the cursor: the words that it is about, then its Markdown. */
@@ -585,4 +587,27 @@ describe('words of difficulty', () => {
       | Action!/System | any number | difficulty | d10 - d10 | even chance with the difficulty |"
     `);
   });
+});
+
+describe('explanations of numbers are told in the language of the reader', () => {
+  const german = (source: string): string => {
+    speak({ tag: 'de', messages: JSON.parse(readFileSync('l10n/bundle.l10n.de.json', 'utf8')) as Messages });
+    try {
+      return at(source);
+    } finally {
+      speak(undefined);
+    }
+  };
+  it.each([
+    ['derived attributes', '  REF 5  INT 4\n  INI $0+1\n', '(REF 5 + INT 4) / 2 aufgerundet → 5 + 1 gekauft'],
+    ['skills', '  skills:\n    Stealth +4 $0[5 CP]\n', 'Stealth 2 = (4 - 2 frei)'],
+  ])('of %s', (_, lines, expected) => expect(german(`character A\n${lines}`)).toContain(expected));
+  it('of wealth', () =>
+    expect(
+      german('campaign X\n  use: wealth levels\n  average income: 40000\ncharacter A\n  we$0alth: 7\n'),
+    ).toContain('10 des durchschnittlichen Einkommens, 400.000 im Jahr'));
+  it('of a fall', () =>
+    expect(
+      german('character A\n  HLT 4  WIL 4\nadventure B\n  scene C\n\n    A fa$0ll of 24 m.\n'),
+    ).toContain('Betäubt'));
 });
