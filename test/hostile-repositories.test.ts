@@ -298,6 +298,34 @@ describe('a repository of an unusual kind', () => {
     expect(repo.callsheet(['history', 'Mara']).out).toContain('REF 6 -> 9');
   });
 
+  it('is read without the versions that are missing or huge, and says so', () => {
+    const { err: whole } = repo.callsheet(['history', 'Mara']);
+    expect(whole).toBe('');
+    repo.write('huge.callsheet', `npc Huge\n${' '.repeat(17 * 1024 * 1024)}`);
+    repo.commit('huge');
+    rmSync(repo.file('huge.callsheet'));
+    repo.commit('small');
+    const id = repo.git('rev-parse', 'HEAD~3:mara.callsheet');
+    rmSync(repo.file(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`));
+    const missing = 'callsheet: versions of files are missing in the repository: 1; `git fsck` tells more\n';
+    for (const args of [
+      ['history', 'Mara'],
+      ['diff', 'HEAD~3'],
+    ])
+      expect(repo.callsheet(args)).toMatchObject({
+        code: 0,
+        err: expect.stringContaining(missing) as string,
+      });
+    expect(repo.callsheet(['diff', 'HEAD~1', 'HEAD'])).toMatchObject({
+      code: 0,
+      err: 'callsheet: versions of files are too large to be read: 1\n',
+    });
+    expect(repo.callsheet(['diff', '^HEAD'])).toMatchObject({
+      code: 2,
+      err: 'callsheet: “^HEAD” is not a revision\n',
+    });
+  });
+
   it('is set up whole or not at all', () => {
     const config = readFileSync(repo.file('.git/config'), 'utf8');
     mkdirSync(repo.file('.gitattributes'));

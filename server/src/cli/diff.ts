@@ -55,6 +55,7 @@ export async function diff(
     const comparison = within(compareCampaigns(systems, old, now), prefixes);
     if (options.format === 'pretty') printStyled(pretty(reportOf(comparison)));
     else print(written(comparison, options.format, title));
+    for (const gap of repository.gaps) complain(gap);
     const { characters, adventures, rules } = comparison;
     const isEqual = characters.length + adventures.length + rules.length === 0;
     return options.exitCode && !isEqual ? EXIT.failed : EXIT.clean;

@@ -46,6 +46,7 @@ export async function history(
     if (options.format === 'json') print(text);
     else printStyled(fitted(text, outputColumns()));
     if (repository.isShallow) complain(shallowHistory());
+    for (const gap of repository.gaps) complain(gap);
     return EXIT.clean;
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error;

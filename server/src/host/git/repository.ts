@@ -43,6 +43,9 @@ export class Repository {
   /** How much git was asked so far. */
   readonly work = { processes: 0, objectsRead: 0 };
   readonly #hash: 'sha1' | 'sha256';
+  /** The ids of objects that were asked for and are not here, and of files that are larger than is read. */
+  readonly #missing = new Set<string>();
+  readonly #tooLarge = new Set<string>();
 
   private constructor(root: string, isBare: boolean, isShallow: boolean, hash: 'sha1' | 'sha256') {
     this.root = root;
@@ -92,7 +95,26 @@ export class Repository {
     // `:/words` takes all that follows for words of a message.
     const name = revision.startsWith(':/') ? revision : `${revision}^{commit}`;
     const { code, out } = await this.#run(['rev-parse', '--verify', '--quiet', name]);
-    return code === 0 ? out.toString().trim() : undefined;
+    const id = out.toString().trim();
+    // `^HEAD` names all commits but one.
+    return code === 0 && !id.startsWith('^') ? id : undefined;
+  }
+
+  /** What an answer lacks because the repository is damaged or has huge files: one line each. */
+  get gaps(): string[] {
+    return [
+      ...(this.#missing.size > 0
+        ? [
+            t(
+              'versions of files are missing in the repository: {0}; `git fsck` tells more',
+              this.#missing.size,
+            ),
+          ]
+        : []),
+      ...(this.#tooLarge.size > 0
+        ? [t('versions of files are too large to be read: {0}', this.#tooLarge.size)]
+        : []),
+    ];
   }
 
   /** The commit that a revision names, as a source. */
@@ -177,7 +199,11 @@ export class Repository {
       .split('\n')
       .flatMap((line) => {
         const [id = '', type, size] = line.split(' ');
-        return type === 'blob' && Number(size) <= MAX_FILE_BYTES ? [id] : [];
+        if (type === 'missing') this.#missing.add(id);
+        if (type !== 'blob') return [];
+        if (Number(size) <= MAX_FILE_BYTES) return [id];
+        this.#tooLarge.add(id);
+        return [];
       });
   }
 
