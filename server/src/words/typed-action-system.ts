@@ -51,7 +51,7 @@ export const TYPED_ACTION_SYSTEM = {
   'nothing is rolled for': sentence('Nothing is rolled for {0}.', 'name'),
   'write a score on both sides': sentence('Write a score on both sides. For example: `{0}`.', 'action'),
   'about escape': sentence(
-    'How likely somebody breaks free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
+    'The chance to break free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
   ),
   'say from what': sentence('Say from what: `grab`, `restrain` or `bind weapon`.'),
   'the score of whoever is held is missing': sentence('The score of whoever is held is missing.'),
@@ -141,7 +141,7 @@ export const TYPED_ACTION_SYSTEM = {
   'HLT of 1 at least is missing': sentence('HLT of 1 at least is missing. For example: `{0}`.', 'heal'),
   'no recovery for the level': sentence('The table `Recovery` has no row for the level {0}.', 'level'),
   'about fall': sentence(
-    'What a fall does, by height and by what helps. `Acrobatics 4` is for those whose roll succeeds: the level in meters comes off.',
+    'The damage of a fall, by height. `Acrobatics 4` shortens the fall by 4 meters; write it if the Acrobatics roll succeeds.',
   ),
   'length of the fall': sentence('length of the fall'),
   'say how far': sentence('Say how far.'),
@@ -149,13 +149,13 @@ export const TYPED_ACTION_SYSTEM = {
   'a fall of m does no harm': sentence('A fall of {0} m does no harm.', 'height'),
   speed: sentence('speed'),
   'about crash': sentence(
-    'What something does that hits at a speed, such as a vehicle; beyond the table of falls a die more for each step.',
+    'The damage of a collision at a speed, such as that of a vehicle; beyond the table of falls each step adds a die.',
   ),
   'say how fast, in km/h or m/s': sentence('Say how fast, in km/h or m/s.'),
   'this is too slow to do harm': sentence('This is too slow to do harm.'),
   'too fast for dice': sentence('This is too fast: more than {0} dice cannot be rolled.', 'most'),
   'about breath': sentence(
-    'How long somebody does without air, what comes then, and what revives the suffocated; `LIF` is what is left of it.',
+    'Suffocation: how long a character holds out without air, the damage after that, and what revives the victim. `LIF` is the LIF that is left.',
   ),
   health: sentence('health'),
   'HLT is missing': sentence('HLT is missing.'),
@@ -198,7 +198,7 @@ export const TYPED_ACTION_SYSTEM = {
   'STR, or a weight': sentence('STR, or a weight'),
   'what it lifts': sentence('what it lifts'),
   'about lift': sentence(
-    'What a score of STR lifts, carries and drags, or for a weight the STR that it takes: `lift 300 kg`.',
+    'The weights that a STR score lifts, carries and drags, or the STR that a weight takes: `lift 300 kg`.',
   ),
   'write STR or a weight': sentence('Write STR or a weight: `lift STR 5`, `lift 300 kg`.'),
   'the table of strength ends before that': sentence('The table of strength ends before that.'),
@@ -251,12 +251,12 @@ export const TYPED_ACTION_SYSTEM = {
     'Say how the other party takes to the goal. For example: `{0}`.',
     'negotiation',
   ),
-  'about appraisal': sentence('Whether somebody finds the value of a thing; what makes it harder adds up.'),
+  'about appraisal': sentence('An appraisal of a thing’s value; difficulties add up.'),
   'the score of Appraisal is missing': sentence('The score of Appraisal is missing.'),
-  'about area knowledge': sentence('How much detail somebody remembers of an area, by its size.'),
+  'about area knowledge': sentence('The detail that a character remembers of an area, by its size.'),
   'the score of Area Knowledge is missing': sentence('The score of Area Knowledge is missing.'),
   'about trading': sentence(
-    'Who gets the better price, and by how many percent; somebody without Trading rolls on WIL once.',
+    'A haggle: the winner, and the price in percent. A side without Trading rolls on WIL, counted once.',
   ),
   'a score is missing': sentence('A score is missing.'),
   'write the scores of both traders': sentence('Write the scores of both traders.'),
@@ -278,11 +278,11 @@ export const TYPED_ACTION_SYSTEM = {
   'level of the skill that is taught': sentence('level of the skill that is taught'),
   'the skill that is taught is missing': sentence('The skill that is taught is missing.'),
   'about meditation': sentence(
-    'Whether somebody enters deep meditation, and how much stun comes back or how many steps of the Time Chart without fatigue or pain.',
+    'Deep meditation: the stun that comes back, or the steps of the Time Chart without fatigue or pain.',
   ),
   'the score of Meditation is missing': sentence('The score of Meditation is missing.'),
   'about interrogation': sentence(
-    'Whether an interrogator breaks a subject, who makes a WIL attribute roll: twice WIL.',
+    'An interrogation: the interrogator’s roll against the subject’s WIL attribute roll (twice WIL).',
   ),
   'the score of Interrogation is missing': sentence('The score of Interrogation is missing.'),
   'write Interrogation and WIL of the subject': sentence(
@@ -290,12 +290,12 @@ export const TYPED_ACTION_SYSTEM = {
   ),
   'WIL of the subject': sentence('WIL of the subject'),
   'WIL of the subject is missing': sentence('WIL of the subject is missing.'),
-  'about forensics': sentence('How much an analysis of evidence tells, by the effect number.'),
-  'about survival': sentence('How a day in the wilds goes, by the effect number.'),
-  'about society': sentence('How somebody does in a circle of society, by the effect number.'),
+  'about forensics': sentence('The results of an analysis of evidence, by the effect number.'),
+  'about survival': sentence('A day in the wilds, by the effect number.'),
+  'about society': sentence('A social success in a circle of society, by the effect number.'),
   'weight that does not resist': sentence('weight that does not resist'),
   'about drag': sentence(
-    'How many meters somebody who is held is dragged in a turn; a weight that does not resist: `drag STR 6, 80 kg`.',
+    'The meters that a held opponent is dragged in a turn. For a weight that does not resist: `drag STR 6, 80 kg`.',
   ),
   'STR of whoever drags': sentence('STR of whoever drags'),
   'STR is missing': sentence('STR is missing.'),
@@ -309,11 +309,11 @@ export const TYPED_ACTION_SYSTEM = {
   ),
   'nobody can drag so much': sentence('Nobody can drag so much.'),
   'about drop': sentence(
-    'What both suffer when somebody drops with an opponent in a hold; the body is that of one of them.',
+    'A drop with an opponent in a hold: the damage to both. The body is that of one of them.',
   ),
   'the campaign has no damage for a drop': sentence('The campaign has no damage for a drop.'),
   'about throw': sentence(
-    'What a throw out of a hold does: the roll, damage by STR, and half of it where Acrobatics of the victim is at least the throw.',
+    'A throw out of a hold: the roll, and the damage by STR. The damage is halved if the victim’s Acrobatics is at least the throw.',
   ),
   'score of the thrower': sentence('score of the thrower'),
   'the score of the thrower is missing': sentence('The score of the thrower is missing.'),
