@@ -144,6 +144,12 @@ describe('what is no roll', () => {
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
+  it('is a group beside a skill', () =>
+    inScene(`
+  A Climbing or Athletics roll (TN 15). Use either Stealth or Investigation, TN 15.
+  //            ^^^^^^^^^ unread-roll: “Athletics” is a group of skills
+  //                                                          ^^^^^^^^^^^^^ unread-roll: “Investigation” is a group of skills`));
+
   it('is a contest of several skills', () =>
     check(`
     npc Jack

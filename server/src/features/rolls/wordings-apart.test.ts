@@ -48,6 +48,7 @@ describe('what beats whom is a contest', () => {
     ["Sneaking in requires beating the guards' Awareness in an opposed Stealth roll.", both],
     ["They get past by beating the guard's Awareness with a Stealth roll.", both],
     ["A Stealth roll must beat the guard's Awareness.", both],
+    ["Stealth rolls are opposed by the guard's Awareness rolls.", both],
     ["They hide: Stealth, opposed by the guard's Awareness.", both],
     ['Stealth vs. Awareness (Hangar Guard).', both],
     ['Stealth (Jack) vs. Awareness (Hangar Guard).', jack],
@@ -112,6 +113,10 @@ it('another difficulty with the word “one” is one more roll', () => {
     'If Colonel Vane makes an Average Awareness roll, he sees tracks; a Difficult one shows blood.';
   expect(lenses(text)).toEqual([vane(12), vane(21)]);
 });
+
+it.each(['Getting in is a Tricky climb (Climbing).', 'The best Climbing roll must reach 15.'])('%s', (text) =>
+  expect(lenses(text)[0]).toContain(`Climbing vs 15 · Jack ${atLeast(15 - JACK.climbing)}`),
+);
 
 it('“18+” before a roll is its target number', () =>
   expect(lenses('Jack finds it on an 18+ Stealth roll. A REF save (18) helps.')[0]).toContain(

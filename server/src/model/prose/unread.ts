@@ -57,7 +57,10 @@ export class UnreadRolls {
 
   all(): readonly UnreadRoll[] {
     for (const roll of [...this.#read, ...this.#nameless]) this.#owner.fill(roll, roll.first, roll.end);
-    for (const roll of this.#read) this.#levelsOf(roll);
+    for (const roll of this.#read) {
+      this.#levelsOf(roll);
+      this.#groupsOf(roll);
+    }
     for (const roll of this.#nameless) this.#withoutName(roll);
     for (const roll of this.#aimless) this.#withoutTarget(roll);
     for (let at = 0; at < this.#tokens.length; at++) {
@@ -204,25 +207,13 @@ export class UnreadRolls {
       );
       return;
     }
-    const name = names.find((each) => meaningOf(each)?.type === 'group') ?? names[0];
-    const meaning = name && meaningOf(name);
-    if (meaning?.type === 'group' && (isSpoken || node.targets.length > 0)) {
-      const skill = meaning.group.skills[0]?.name ?? 'Skill';
-      this.#add(
-        spanOf(name!),
-        say(
-          'This looks like a roll, but “{0}” is a group of skills. Name one of its skills: `{1}`.',
-          name!.image,
-          skill,
-        ),
-        ...meaning.group.skills.slice(0, MOST_FIXES).map((each) => ({
-          title: say('Change to {0}', each.name),
-          place: spanOf(name!),
-          text: each.name,
-        })),
-      );
+    const group = names.find((each) => meaningOf(each)?.type === 'group');
+    if (group && (isSpoken || node.targets.length > 0)) {
+      this.#group(group);
       return;
     }
+    const name = group ?? names[0];
+    const meaning = name && meaningOf(name);
     // `to check the State Department`
     const isVerb = /^(?:check|test)s?$/.test(this.#tokens[first]!.key) && isArticle(this.#tokens[first + 1]);
     if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !this.#vocabulary.isOpen) {
@@ -232,6 +223,32 @@ export class UnreadRolls {
     if (name || !isMade || node.notes.length === 0) return;
     const place = { start: this.#tokens[first]!.startOffset, end: this.#tokens[end - 1]!.end };
     this.#add(place, nameless());
+  }
+
+  /** The name of a group, on which nobody can roll. */
+  #group(name: ProseToken): void {
+    const meaning = meaningOf(name);
+    if (meaning?.type !== 'group') return;
+    const { skills } = meaning.group;
+    this.#add(
+      spanOf(name),
+      say(
+        'This looks like a roll, but “{0}” is a group of skills. Name one of its skills: `{1}`.',
+        name.image,
+        skills[0]?.name ?? 'Skill',
+      ),
+      ...skills.slice(0, MOST_FIXES).map((each) => ({
+        title: say('Change to {0}', each.name),
+        place: spanOf(name),
+        text: each.name,
+      })),
+    );
+  }
+
+  /** `a Climbing or Athletics roll`: the group is none of the choices. */
+  #groupsOf({ node }: FoundRoll): void {
+    if (this.#vocabulary.isOpen) return;
+    for (const { token, detail } of node.sums.flat()) if (!detail) this.#group(token);
   }
 
   /** `Make an Awareness roll.` */

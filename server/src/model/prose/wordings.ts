@@ -52,6 +52,9 @@ const isName = (token: ProseToken | undefined): boolean => token?.tokenType === 
 
 function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   const [before, { key, tokenType }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  // `Stealth rolls are opposed by`
+  if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
+  if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   if (BASE.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
   if (RELATIVES.has(key)) return before?.tokenType === t.RollWord && BEATS.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');
@@ -61,6 +64,10 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
   );
 }
+
+/** `a Tricky climb (Climbing)` */
+const isNameInside = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.tokenType === t.Open && isName(tokens[at + 1]) && tokens[at + 2]?.tokenType === t.Close;
 
 /** `the higher` of `roll the higher of`. */
 function isDegree(tokens: readonly ProseToken[], at: number): boolean {
@@ -76,7 +83,8 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const TASKS = words('task tasks attempt attempts effort');
-const BEATS = words('beat beats beating exceeds exceeding tops topping');
+const BEATS = words('beat beats beating exceeds exceeding tops topping reach reaches reaching');
+const IS = words('is are');
 const RELATIVES = words('that which must');
 const SAVES = words('save saves');
 const BASE = words('base basic usual normal standard minimum');
