@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { dearest, nameOrigin } from './points.ts';
+import { dearest, nameOrigin, reductions } from './points.ts';
 import { t } from '../text/messages.ts';
 
 export const attributePoints: Check = {
@@ -19,6 +19,7 @@ export const attributePoints: Check = {
       message: t('{0} of {1} attribute points are spent, {2} too many.', spent.value, available.value, over),
       origin: nameOrigin(view),
       related: dearest(spent, unit),
+      fixes: () => reductions(spent, over, view),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { dearest, nameOrigin } from './points.ts';
+import { dearest, nameOrigin, reductions } from './points.ts';
 import { t } from '../text/messages.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -29,6 +29,7 @@ export const characterPoints: Check = {
       ),
       origin: nameOrigin(view),
       related: dearest(spent, 'CP'),
+      fixes: () => reductions(spent, over, view),
     };
   },
 };

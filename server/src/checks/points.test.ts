@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, quiet } from '../../../test/support/fixture.ts';
+import { check, fix, quiet } from '../../../test/support/fixture.ts';
 
 /** A Cinematic character whose points come out: 35 attribute points, 75 character points. */
 const EVEN = `
@@ -8,6 +8,31 @@ const EVEN = `
     Athletics +8
     Sciences +7
 `;
+
+describe('points, too many', () => {
+  const text = quiet(`
+    character Jo
+      STR 6  REF 8  HLT 6  PRE 6  INT 6  WIL 5
+      skills:
+        Athletics +6
+        Sciences +6
+        Stealth +7
+        Pistols +8
+        Rifles +3
+  `);
+
+  it('are made up for by one score that is lowered', () => {
+    const attribute = fix(text, 'attribute-points');
+    expect(attribute).toContain('REF 6  HLT 6');
+    expect(fix(text, 'attribute-points', 1)).toContain('STR 4  REF 8');
+    const skill = fix(text, 'character-points');
+    expect(skill).toMatch(/Pistols \+[1-7]\n/);
+    check(skill.replace('REF 8', 'REF 6'));
+    // A group costs 5 CP a level, and a specialty has a price of its own.
+    for (const index of [0, 1])
+      expect(fix(text, 'character-points', index)).toMatch(/Athletics \+6\n +Sciences \+6/);
+  });
+});
 
 describe('points', () => {
   it('come out', () => {

@@ -2,7 +2,11 @@
 import { originOf } from '../model/declarations.ts';
 import type { CharacterView } from '../model/model.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
+import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
+import { replaceWith, type Fix } from './check.ts';
+import { textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 const MOST = 3;
 
@@ -17,6 +21,36 @@ export function dearest(spent: Proof, unit: string): { message: string; origin: 
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST)
     .map(({ label, value, origin }) => ({ message: `${phrase(label)}: ${value} ${unit}`, origin: origin! }));
+}
+
+/** Scores that make up for what is spent too much, each by itself, dearest first. */
+export function reductions(spent: Proof, over: number, { declared }: CharacterView): Fix[] {
+  return leaves(spent)
+    .filter(({ value, origin }) => origin?.block === declared.block && value >= over)
+    .sort((a, b) => b.value - a.value)
+    .flatMap((proof) => lowered(proof, over))
+    .slice(0, MOST);
+}
+
+/** A point a level, beyond the few levels that are free: what costs more is left to the writer. */
+const MOST_FREE = 2;
+
+function lowered({ label, value, origin }: Proof, by: number): Fix[] {
+  if (!origin || isInParentheses(origin)) return [];
+  const numbers = [...textOf(origin).matchAll(/\d+/g)];
+  const score = Number(numbers[0]?.[0]);
+  const free = score - value;
+  if (numbers.length !== 1 || free < 0 || free > MOST_FREE || score - by < Math.max(1, free)) return [];
+  const start = origin.start + numbers[0]!.index;
+  const place = { ...origin, start, end: start + numbers[0]![0].length };
+  return [replaceWith(t('Lower {0} to {1}', phrase(label), score - by), place, String(score - by))];
+}
+
+/** A specialty, which is bought in pairs of levels. */
+function isInParentheses({ block, start }: Origin): boolean {
+  const { text } = block as Block;
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
 const leaves = (proof: Proof): Proof[] => (proof.parts.length === 0 ? [proof] : proof.parts.flatMap(leaves));
