@@ -49,6 +49,8 @@ const BOMBER = person('Bomber', [4, 5, 5, 3, 3, 3], {
 });
 const BULLY = person('Bully', [7, 4, 5, 5, 2, 2], { skills: { 'Unarmed Combat (Brawling)': 4 } });
 
+const ROOKIE = person('Rookie', [5, 5, 5, 3, 4, 4], { skills: { Rifles: 2 }, weapons: ['Laser rifle'] });
+
 const BATTLES: Readonly<Record<string, Battle>> = {
   'holds and a knife': {
     sides: [
@@ -130,6 +132,23 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     ],
     range: 6,
     options: ['hit locations: adjust'],
+  },
+  // A halberdier runs 20 m and strikes at 3 m.
+  'a blade that is near enough': {
+    sides: [
+      { name: 'a', people: [[ROOKIE, 1]] },
+      { name: 'b', people: [[HALBERDIER, 1]], tactics: 'hold', cover: ['head', -3] },
+    ],
+    range: 23,
+    visibility: ['none', -5],
+  },
+  'a blade that is too far away': {
+    sides: [
+      { name: 'a', people: [[ROOKIE, 1]] },
+      { name: 'b', people: [[HALBERDIER, 1]], tactics: 'hold', cover: ['head', -3] },
+    ],
+    range: 24,
+    visibility: ['none', -5],
   },
   'somebody held who blocks': {
     sides: [

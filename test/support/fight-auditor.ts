@@ -764,6 +764,9 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
             who!.aimsWith = event.weapon;
             who!.hand = event.weapon;
             expect('aim', sum(event.terms), Math.min(6, 2 * who!.isAiming));
+            // Aiming leaves no REF: nobody aims where a blade could strike before the shot.
+            const foe = of(event.target);
+            if (isDuel && foe.blade) expect('blade at hand', gap <= 2 * foe.move + reachOf(foe.blade), false);
           } else if (event.action !== 'get up') who!.isAiming = 0;
           if (event.action === 'load') who!.hand = event.weapon;
           break;

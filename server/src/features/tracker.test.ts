@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
-import { showing } from '../../../test/support/encounter.ts';
+import { playedEncounter, showing } from '../../../test/support/encounter.ts';
 import { speak, type Messages } from '../text/messages.ts';
 import type { TrackerAction } from '../rules/tracker/tracker.ts';
 import { codeLenses } from './code-lens.ts';
@@ -449,4 +449,17 @@ it('is told in the language of the reader', () => {
   } finally {
     speak(undefined);
   }
+});
+
+// Core Rules, Weapons: the Init of the weapon in hand and 1 for each point of STR that it lacks change INI.
+it('initiative is rolled with the weapon in hand', () => {
+  const text =
+    'npc Halberdier\n  STR 3  REF 5  HLT 4  INT 4\n  skills:\n    Polearms +3\n  weapons:\n    Halberd\n' +
+    'npc Boxer\n  STR 3  REF 5  HLT 4  INT 4\nencounter Yard$0\n  a: Halberdier\n  b: Boxer\n';
+  const { journal, combatants } = playedEncounter(text, [], [{ type: 'begin' }], showing(3));
+  expect(journal.map(({ text: each }) => each).join('\n')).toMatch(/INI 5 - Halberd 3 \+ 1d6 \(3\) = 5/);
+  expect(combatants.map(({ name, order }) => [name, order])).toEqual([
+    ['Boxer', 8],
+    ['Halberdier', 5],
+  ]);
 });

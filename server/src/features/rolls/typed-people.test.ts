@@ -166,6 +166,16 @@ it('a weapon with a comma in its name is one weapon', () => {
   expect(typedRoll(model, uri, 'Gunner attacks DEF 15, 7.62mm Light MG, carried, 20 m').odds).toMatch(/%/);
 });
 
+it('a weapon that is clumsy takes from what is rolled with it', () => {
+  const guard =
+    'npc Guard\n  STR 3  REF 5  HLT 5  INT 3  WIL 3\n  skills:\n    Polearms +5\n  weapons:\n    Halberd\n';
+  const { model, uri } = fixture(`${DUEL}${guard}`);
+  // Acc -1, and STR is 1 too low.
+  expect(typedRoll(model, uri, 'Guard disarms Sam').odds).toBe(
+    typedRoll(model, uri, 'action disarm, REF 5 + Polearms 5 - 1 - 1 vs REF 5 + Swords 4').odds,
+  );
+});
+
 it('says what is missing in a sentence', () =>
   expect(duel('Sam grabs')).toContain('Write a score on both sides'));
 
