@@ -114,9 +114,25 @@ it('another difficulty with the word “one” is one more roll', () => {
   expect(lenses(text)).toEqual([vane(12), vane(21)]);
 });
 
-it.each(['Getting in is a Tricky climb (Climbing).', 'The best Climbing roll must reach 15.'])('%s', (text) =>
-  expect(lenses(text)[0]).toContain(`Climbing vs 15 · Jack ${atLeast(15 - JACK.climbing)}`),
-);
+describe('a number in a case of its own', () => {
+  const jack = (target: number): string => `Climbing vs ${target} · Jack ${atLeast(target - JACK.climbing)}`;
+  it.each([
+    'Jack makes a Climbing roll, TN 15; at night TN 21.',
+    'Jack makes a Climbing roll, TN 15, to get up; 21 to get down.',
+    'Jack makes a Climbing roll (TN 15), in the rain TN 21.',
+  ])('%s', (text) => expect(lenses(text)).toEqual([jack(15), jack(21)]));
+});
+
+it('two names with a number each share one “roll”', () =>
+  expect(
+    lenses('A Stealth (TN 15) or Climbing (TN 18) roll gets them in.').map((each) => each.split(' · ')[0]),
+  ).toEqual(['Stealth vs 15', 'Climbing vs 18']));
+
+it.each([
+  'If the total of the Climbing roll is 15 or more, Jack is up.',
+  'Getting in is a Tricky climb (Climbing).',
+  'The best Climbing roll must reach 15.',
+])('%s', (text) => expect(lenses(text)[0]).toContain(`Climbing vs 15 · Jack ${atLeast(15 - JACK.climbing)}`));
 
 it('“18+” before a roll is its target number', () =>
   expect(lenses('Jack finds it on an 18+ Stealth roll. A REF save (18) helps.')[0]).toContain(

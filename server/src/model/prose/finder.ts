@@ -189,6 +189,9 @@ class Finder {
       if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;
     }
+    // `Stealth (TN 15) or Climbing (TN 18) roll`: the number belongs to the name before it.
+    const [lead, open] = [this.#tokens[(plain?.first ?? 0) - 1], plain && this.#tokens[plain.first]];
+    if (!ordered && lead?.tokenType === t.Term && open?.tokenType === t.Open) return undefined;
     return ordered && plain && hasMarks(plain.node) ? withMarks(ordered, plain) : (ordered ?? plain);
   }
 

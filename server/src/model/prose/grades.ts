@@ -100,17 +100,22 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
 function otherCase(tokens: readonly ProseToken[], end: number, at: number): TargetNode | undefined {
   if (at <= end || at - end > FARTHEST_CASE) return undefined;
   const between = tokens.slice(end, at);
-  const firstJoint = between.findIndex(isJoint);
-  const isFirstCase = firstJoint === 0 || CONDITIONS.includes(between[0]!.key);
-  const isNext = firstJoint >= 0 && isFirstCase && between.slice(firstJoint).every(isJoint);
+  const [first, last] = [between[0]!, between.at(-1)!];
+  const isOpen = between.some(({ tokenType }) => tokenType === t.Break || tokenType === t.Number);
+  const isNext = isJoint(last) && (isJoint(first) || isCondition(first)) && !isOpen;
   const behind = tokens[at + 2];
   // `18 for Stealth` is another roll.
   const isCase =
-    CONDITIONS.includes(tokens[at + 1]?.key ?? '') &&
+    isCondition(tokens[at + 1]) &&
     !COUNTED.has(behind?.key ?? '') &&
+    behind?.tokenType !== t.Number &&
     behind?.tokenType !== t.Term;
   return isNext && isCase && isTarget(tokens[at]!) ? numberNode(tokens[at]!) : undefined;
 }
+
+/** `at night`, `to hear him` */
+const isCondition = (token: ProseToken | undefined): boolean =>
+  token !== undefined && (CONDITIONS.includes(token.key) || token.key === 'to');
 
 /** The number that a word such as `TN` is about: `TN 15`, `TN: 15`, `TN of 15`, `TN is 15`. */
 export function numberBehind(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
@@ -147,7 +152,7 @@ function leadOf(tokens: readonly ProseToken[], place: number): ProseToken | unde
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const lead = leadOf(tokens, target);
-  const isLead = !lead || LEADS.has(lead.tokenType) || LEAD_WORDS.has(lead.key);
+  const isLead = !lead || LEADS.has(lead.tokenType) || LEAD_WORDS.has(lead.key) || isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
 }
 
@@ -159,6 +164,13 @@ function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
 
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
+/** `; at night TN 21` */
+function isInCase(tokens: readonly ProseToken[], target: number): boolean {
+  const start = tokens.slice(0, target).findLastIndex(isJoint) + 1;
+  return start > 0 && target - start <= MOST_IN_CASE && isCondition(tokens[start]);
+}
+
+const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
 const FARTHEST_CASE = 6;
 const isJoint = ({ tokenType }: ProseToken): boolean =>

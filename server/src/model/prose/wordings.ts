@@ -43,7 +43,14 @@ const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
 
 /** `a Stealth roll beating 15`, `a Stealth roll that beats the guard's Awareness`. */
 const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
-  BEATS.has(tokens[at]?.key ?? '') && tokens[at - 1]?.tokenType === t.RollWord;
+  tokens[at - 1]?.tokenType === t.RollWord && (BEATS.has(tokens[at]!.key) || isOrMore(tokens, at));
+
+/** `is 18 or more`, `is 18+` */
+const isOrMore = (tokens: readonly ProseToken[], at: number): boolean =>
+  IS.has(tokens[at]!.key) &&
+  tokens[at + 1]?.tokenType === t.Number &&
+  (tokens[at + 2]?.tokenType === t.Plus ||
+    (tokens[at + 2]?.tokenType === t.Or && HARDER.has(tokens[at + 3]?.key ?? '')));
 
 const isPlus = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.key === 'plus' && isName(tokens[at - 1]) && isName(tokens[at + 1]);
