@@ -19,8 +19,8 @@ export function scoreProof({ attributes, derived, equipment }: Scores, id: strin
 export const scoreIn = (sheet: Scores, id: string): number => scoreProof(sheet, id)?.value ?? 0;
 
 /** `REF 5`, `REF 5 - 1 (Chainmail)`: a score as a term of a sum, with what is taken from it. */
-export function scoreText({ attributes, equipment }: Scores, id: string): Value {
-  const written = attributes.find(({ rule }) => sameName(rule.id, id));
+export function scoreText({ attributes, derived, equipment }: Scores, id: string): Value {
+  const written = [...attributes, ...derived].find(({ rule }) => sameName(rule.id, id));
   const burdened = equipment.burdened.find((each) => sameName(each.id, id));
   const losses = burdened ? burdened.proof.parts : [];
   return added([scoreOf({ label: id, value: written?.value ?? 0 }), ...losses.map(amountOf)]);
