@@ -18,9 +18,11 @@ export function bonusesOf(
   if (found.length === 0) return bonuses;
   const owned = new Uint8Array(tokens.length);
   for (const { first, end } of found) owned.fill(1, first, end);
+  let next = 0;
   for (let at = 0; at < tokens.length; at++) {
+    while (next < found.length && found[next]!.first <= at) next++;
     const amount = owned[at] ? undefined : amountAt(tokens, at);
-    const of = amount && rollOf(tokens, found, at, amount);
+    const of = amount && rollOf(tokens, { before: found[next - 1], behind: found[next] }, at, amount);
     if (!of) continue;
     const { value, start, end } = amount;
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
@@ -84,18 +86,16 @@ function isRolled(tokens: readonly ProseToken[], first: number): boolean {
 /** The next roll of the sentence, or else the last one before; undefined where many rolls are meant. */
 function rollOf(
   tokens: readonly ProseToken[],
-  found: readonly FoundRoll[],
+  { before, behind }: { readonly before: FoundRoll | undefined; readonly behind: FoundRoll | undefined },
   at: number,
   { isOnRoll, isCalled }: Amount,
 ): FoundRoll | undefined {
   const [start, end] = [sentenceStart(tokens, at), sentenceEnd(tokens, at)];
   if (tokens.slice(start, end).some(({ key }) => MANY_ROLLS.has(key))) return undefined;
-  const behind = found.find(({ first }) => first > at && first < end);
-  const before = found.findLast((roll) => roll.end <= at);
-  if (behind)
-    return isOnRoll || (isCalled && isLead(tokens, start, at)) || !before || before.end <= start
-      ? behind
-      : before;
+  if (behind && behind.first < end) {
+    const isNext = isOnRoll || (isCalled && isLead(tokens, start, at));
+    return isNext || !before || before.end <= start ? behind : before;
+  }
   if (!before) return undefined;
   const isNear =
     before.end > start || sentenceStart(tokens, before.end - 1) === sentenceStart(tokens, start - 2);

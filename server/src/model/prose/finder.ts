@@ -380,12 +380,12 @@ class Finder {
       ...phrase,
       ...asked,
       isOfAll: false,
-      isSpoken: asked.isMade || this.#hasArticle(first, read.node),
+      isSpoken: asked.isMade || this.#hasArticle(phrase),
     };
   }
 
-  #hasArticle(first: number, { anchor }: RollNode): boolean {
-    for (let at = Math.max(0, first - 2); at < this.#tokens.length && this.#tokens[at] !== anchor; at++)
+  #hasArticle({ first, end, node: { anchor } }: Pick<FoundRoll, 'first' | 'end' | 'node'>): boolean {
+    for (let at = Math.max(0, first - 2); at < end && this.#tokens[at] !== anchor; at++)
       if (ONE.has(this.#tokens[at]!.key)) return true;
     return false;
   }

@@ -166,8 +166,9 @@ const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
 /** `; at night TN 21` */
 function isInCase(tokens: readonly ProseToken[], target: number): boolean {
-  const start = tokens.slice(0, target).findLastIndex(isJoint) + 1;
-  return start > 0 && target - start <= MOST_IN_CASE && isCondition(tokens[start]);
+  for (let at = target - 1; at >= Math.max(1, target - MOST_IN_CASE); at--)
+    if (isJoint(tokens[at - 1]!)) return isCondition(tokens[at]);
+  return false;
 }
 
 const MOST_IN_CASE = 4;

@@ -27,6 +27,12 @@ describe('long lines are read in linear time', () => {
     'Stealth TN 15/18/21 TN 22 ',
     'in the hall the Guard must make a Stealth roll and ',
     'sees with a a a ',
+    'A Stealth roll (TN 18), at -3. ',
+    'a +3 bonus on the Stealth roll and ',
+    "beats the guard's Awareness ",
+    'Stealth (TN 15), 18 for Guard; at night TN 21 ',
+    'needs a 15 with Stealth compare Stealth ',
+    'add 3 to the TN ',
   ])('%j', (piece) => {
     const found = phrasesIn(`${piece.repeat(4000)}\n\nA Climbing roll (TN 15).`, vocabulary);
     expect(found.at(-1)?.name?.text).toBe('Climbing');
