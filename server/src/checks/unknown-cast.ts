@@ -55,7 +55,8 @@ export const unknownCast: Check = {
     yield* unopposed(declared, context);
     yield* withoutSides(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
-      const owner = phrase.against?.owner;
+      // The same roll in another case is against the same side.
+      const owner = phrase.name && phrase.against?.owner;
       const isList = phrase.isOfAll && phrase.rollers.length > 1;
       for (const side of isList ? phrase.rollers : owner ? [owner] : []) {
         // `Hangar Guard and Colonel Vane`

@@ -144,6 +144,15 @@ describe('what is no roll', () => {
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
+  it('is nobody, who is told once for all cases of a roll', () =>
+    check(`
+    npc Jack
+    npc Guard
+    scene S
+      A Stealth roll against Bertram's Awareness, -3 at night.
+      //                     ^^^^^^^^^ warning unknown-cast: Nobody here is called “Bertram”
+    `));
+
   it('is a group beside a skill', () =>
     inScene(`
   A Climbing or Athletics roll (TN 15). Use either Stealth or Investigation, TN 15.

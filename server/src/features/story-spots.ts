@@ -85,7 +85,8 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
     const { word, difficulty } = said;
     yield { type: 'difficulty', node, difficulty, text: word.text, ...inBlock(paragraph, word) };
   }
-  for (const each of against ? [against, ...against.or] : []) yield* both(each);
+  // The same roll in another case has the other side from the first one.
+  for (const each of phrase.name && against ? [against, ...against.or] : []) yield* both(each);
   yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
 }
 

@@ -310,7 +310,12 @@ export abstract class ProseLookahead extends ProseParser {
     if (first === t.Against && this.isEachOther()) return 'mutual';
     if (first === t.Against && this.opposes()) return 'against';
     // `Persuasion, opposed by Awareness`
-    if (first === t.Comma && (this.LA(2) as ProseToken).key.endsWith(' by') && this.opposes(2))
+    if (
+      first === t.Comma &&
+      this.is(2, t.Against) &&
+      (this.LA(2) as ProseToken).key.endsWith(' by') &&
+      this.opposes(2)
+    )
       return 'against';
     return this.isLate() ? 'late' : undefined;
   }
