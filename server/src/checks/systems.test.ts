@@ -70,6 +70,33 @@ describe('Fast Action', () => {
       ['error trait-level: Fly has no level minor. Its only level is major.'],
     ],
     [
+      'a detail beside a level',
+      `${SCORES}  abilities:\n    Fly (major, over water)\n    Charm (over cats)\n    Glow (at night)\n`,
+      [],
+    ],
+    [
+      'a level that no ability has is a detail, and its ability lacks a level only where there are several',
+      `${SCORES}  abilities:\n    Fly (over water)\n    Echo (over water)\nadvantage Echo\n  minor: one\n  major: two\n`,
+      ['error trait-level: Echo needs a level. Its levels are minor, major.'],
+    ],
+    [
+      'an ability that is taken twice',
+      `${SCORES}  abilities:\n    6th Sense\n    Sixth Sense\n`,
+      ['error trait-repeated: 6th Sense can be taken only once.'],
+    ],
+    [
+      'an ability that may be taken again for something else',
+      `${SCORES}  abilities:\n    Echo (bats)\n    Echo: owls\n    Echo (owls): again\n    Echo (bats): of caves\nadvantage Echo\n  minor: hears\n  repeatable: yes\n`,
+      Array<string>(2).fill(
+        'error trait-repeated: Echo can be taken again only for something else than the first time.',
+      ),
+    ],
+    [
+      'a wrong total, where nothing is added',
+      `${SCORES}  skills:\n    Dancing +1 (+3)\n    Climbing +1 (+1)\n    Riding +1 (Horses)\n`,
+      ['error stated-total: The total of Dancing is +1, not +3: no group adds to it.'],
+    ],
+    [
       'a type of mooks that there is not',
       `${SCORES}  mook type: 9\n`,
       ['error out-of-range: `mook type` is one of 1, 2, 3, 4, not “9”.'],
@@ -94,6 +121,20 @@ describe('Fast Action', () => {
     expect(found.map((each, index) => each.slice(0, expected[index]?.length ?? each.length))).toEqual(
       expected,
     );
+  });
+
+  it('an heir may call what it inherits by another name', () => {
+    const seer = `npc Seer\n${SCORES}  jobs:\n    Military +1\n  skills:\n    Shadowing +1\n  abilities:\n    6th Sense\n`;
+    const heir =
+      'npc Heir from Seer\n  jobs:\n    Soldier +2\n  skills:\n    Tailing +2\n  abilities:\n    Sixth Sense\n';
+    const names = 'skill group Trades\n  Shadowing: Characteristics; also called Tailing\n';
+    const text = `campaign Test\n  system: Fast Action\n${seer}${heir}${names}`;
+    const world = worldOf([['main.callsheet', text]]);
+    expect(reportsIn(world, world.files[0]!)).toEqual([]);
+    const [, second] = [...world.model.scopeOf(world.files[0]!.uri).characters()];
+    const { skills, traits } = world.model.character(second!).sheet;
+    expect(skills.map(({ name, total }) => `${name} ${total}`)).toEqual(['Military 2', 'Shadowing 2']);
+    expect(traits.map(({ rule }) => rule.name)).toEqual(['6th Sense']);
   });
 
   it('an npc has no budget and needs no rules of creation; limits are hints', () => {

@@ -1,6 +1,7 @@
 /** Views of sheets of other systems than the Action! System: their own lists, and no prices where there are none. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
+import { sheetJson } from '../cli/sheet-json.ts';
 import { sheetText } from '../cli/sheet-text.ts';
 import { breakdown } from './breakdown.ts';
 import { codeLenses } from './code-lens.ts';
@@ -238,4 +239,33 @@ it('a sheet without scores has no line for them', () => {
   expect(sheetText(model.character(declared!).sheet)).toMatch(
     /^Bo \(npc\)\nJade Fist · Action\n\n {2}Skills\n/,
   );
+});
+
+describe('a sheet in JSON', () => {
+  const json = (system: string, lines: string) => {
+    const { model, uri } = fixture(`campaign Test\n  system: ${system}\ncharacter Jo\n${lines}`);
+    return sheetJson(model.character([...model.scopeOf(uri).characters()][0]!).sheet);
+  };
+
+  it('has no numbers for a weapon or armor that nobody has declared', () => {
+    const { weapons, armor } = json('Action', '  weapons:\n    Pool cue\n  armor:\n    Leather coat\n');
+    expect(weapons).toMatchObject([{ weapon: 'Pool cue', acc: 0, init: 0, strengthMinimum: 0, range: null }]);
+    expect(armor).toMatchObject([{ armor: 'Leather coat', armorValue: 0, strengthMinimum: 0 }]);
+  });
+
+  it.each([
+    ['Dancing +1', { type: null, score: 1, total: 1, specialties: [] }],
+    ['Dancing (+2)', { type: null, score: 2, specialties: [] }],
+    ['Dancing +1 (Tango)', { type: 'Tango', score: 1, specialties: [] }],
+    ['Dancing +1 (Tango +2)', { type: null, score: 1, specialties: [{ name: 'Tango', bonus: 2, total: 3 }] }],
+    ['Dancing (Tango +2)', { type: null, score: 0, specialties: [{ name: 'Tango', bonus: 2, total: 2 }] }],
+    ['Dancing (Tango, +2)', { type: 'Tango', score: 2, specialties: [] }],
+    ['Dancing (+2) (Tango)', { type: 'Tango', score: 2, specialties: [] }],
+    ['Dancing (Tango) +1', { type: 'Tango', score: 1, specialties: [] }],
+    ['Dancing (7) +1', { type: '7', score: 1, specialties: [] }],
+    ['Dancing +1 (+1)', { type: null, score: 1, specialties: [] }],
+  ])('reads %s, which costs nothing', (line, expected) => {
+    const { skills } = json('Action!/System', `  skills:\n    ${line}\n`);
+    expect(skills).toMatchObject([{ name: 'Dancing', cost: 0, ...expected }]);
+  });
 });
