@@ -93,4 +93,28 @@ describe('a stored encounter', () => {
     ['no people', { ...state, people: undefined }],
     ['more than anybody has done', { ...state, journal: Array(20_000).fill({ turn: 1, text: 'x' }) }],
   ])('is none with %s', (_, stored) => expect(readState(stored)).toBeUndefined());
+  it('has at most ten thousand of anything', () => {
+    const line = { turn: 1, said: 'x' };
+    const event = { ...line, amounts: {}, isOrdering: false };
+    const [jack] = Object.values(state.people);
+    const read = (count: number) => [
+      readState({ ...state, journal: Array(count).fill(line) }),
+      readState({ ...state, events: Array(count).fill(event) }),
+      readState({ ...state, people: { jack: { ...jack, events: Array(count).fill(event) } } }),
+    ];
+    expect(read(10_000)).not.toContain(undefined);
+    expect(read(10_001)).toEqual([undefined, undefined, undefined]);
+  });
+  it('has amounts of a million at most, on either side of zero', () => {
+    const read = (order: number) => {
+      const [jack] = Object.values(state.people);
+      return readState({ ...state, people: { jack: { ...jack, order } } })?.people['jack']!.order;
+    };
+    expect([1_000_000, -1_000_000, 1_000_000.5, -1_000_000.5].map(read)).toEqual([
+      1_000_000,
+      -1_000_000,
+      undefined,
+      undefined,
+    ]);
+  });
 });

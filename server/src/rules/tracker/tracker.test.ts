@@ -158,6 +158,19 @@ describe('what a later moment must not change', () => {
     expect(tracker.act(state, undo).state.people['Ann']!.order).toBe(full);
     expect(full).toBeGreaterThanOrEqual(order!);
   });
+  it('nobody has acted yet where the order of a turn is made', () => {
+    const seen: string[] = [];
+    const rules: TrackerRules = {
+      ...SHOTS,
+      isSpent: false,
+      order: (ruleset, fighters, table, source) => {
+        seen.push(...fighters.map(({ name, past }) => `${past.turn} ${name} ${past.hasActed}`));
+        return SHOTS.order(ruleset, fighters, table, source);
+      },
+    };
+    expect(played([5, 4], rules, begin, next, next).turn).toBe(2);
+    expect(seen).toEqual(['1 Ann false', '1 Bad false', '2 Ann false', '2 Bad false']);
+  });
   it('a side may get a new name, and somebody on it later', () => {
     const before = played([5, 4], SHOTS, begin, { type: 'blow', id: 'Bad', text: '1 hit' });
     const moved = ALL.map((each) => (each.side === 'villains' ? { ...each, side: 'thugs' } : each));
