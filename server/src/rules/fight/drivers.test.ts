@@ -134,3 +134,15 @@ describe.each([
     }
   });
 });
+
+it('a fight in which nobody can be hurt is a draw after 200 turns', () => {
+  const { model, uri } = fixture(
+    HEROIC.replaceAll(/Hits \d+/g, '$& Soak 99')
+      .replace('Soak 99  Soak 2', 'Soak 99')
+      .replace('KEYS', ''),
+  );
+  const fight = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
+  if ('problems' in fight) throw new Error(fight.problems.join());
+  const { turns, winner } = transcript(fight.open(), 1);
+  expect([turns.length, winner]).toEqual([200, undefined]);
+});

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seededSource, toNumber } from '../dice/index.ts';
+import { seededSource, toNumber, uniform } from '../dice/index.ts';
 import { branches, sampled } from './chance.ts';
 import { exactOdds } from './exact.ts';
 import { exactReport, simulatedReport } from './report.ts';
 import { chunksOf, simulateChunk, transcript } from './simulate.ts';
 import { addTally, emptyTally, quantile, wilson, type Tally } from './statistics.ts';
 import { openToys, toyPlan, type ToyFighter } from './testing/toy.ts';
+import { openTurns, type Turner } from './turns.ts';
 
 const red = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 0, lives, hitsOn });
 const blue = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 1, lives, hitsOn });
@@ -34,6 +35,30 @@ describe('chance', () => {
     expect(Math.max(...rolled)).toBeLessThanOrEqual(120);
     expect(rolled.reduce((sum, each) => sum + each, 0) / 500).toBeCloseTo(70, -0.5);
   });
+  it.each([2, 4, 6, 8, 10, 12, 20, 100])('takes no more than 65,536 cases of d%i at a time', (sides) => {
+    const asked: number[] = [];
+    const last = (cases: number): number => {
+      asked.push(cases);
+      return cases;
+    };
+    expect(sampled(last).roll({ count: 20, sides, bonus: 3 }, () => 0)).toBe(20 * sides + 3);
+    // As many as fit: one more die is too many.
+    expect(Math.max(...asked)).toBeLessThanOrEqual(65_536);
+    expect(Math.max(...asked) * sides).toBeGreaterThan(65_536);
+    expect(asked.reduce((product, cases) => product * BigInt(cases), 1n)).toBe(BigInt(sides) ** 20n);
+  });
+  it.each([1, 2, 3, 4, 5, 8])(
+    'draws each of %i outcomes from the first to the last place of its share',
+    (count) => {
+      const shares = uniform(1, count);
+      const drawn = (place: number): number => sampled(() => place).draw(shares, () => 0);
+      for (let outcome = 1; outcome <= count; outcome++) {
+        const end = Math.floor((outcome * 2 ** 32) / count);
+        const before = Math.floor(((outcome - 1) * 2 ** 32) / count);
+        expect([drawn(before + 1), drawn(end)]).toEqual([outcome, outcome]);
+      }
+    },
+  );
   it('goes through every class of outcomes once, with its weight', () => {
     const rolls = [
       ...branches((chance) => {
@@ -51,6 +76,56 @@ describe('chance', () => {
       [8, 0.5 / 6],
     ]);
   });
+});
+
+describe('a fight turn by turn', () => {
+  interface Duelist extends Turner {
+    readonly name: string;
+    hasFallen: boolean;
+  }
+  const duelist = (name: string, index: number, order: number): Duelist => ({
+    name,
+    index,
+    side: index,
+    order,
+    tie: 0,
+    isReady: false,
+    hasFallen: false,
+    isDead: false,
+    damageDealt: 0,
+    damageTaken: 0,
+    actionPoints: 0,
+    copy() {
+      return { ...this };
+    },
+    key: () => name,
+  });
+  /** Who acts until the end, where an action costs an order of 2 and `fells` of them fell the other. */
+  const acts = (annAt: number, bobAt: number, fells: number): string => {
+    const acted: string[] = [];
+    const arena = openTurns<Duelist>(toyPlan([red('Ann', 1), blue('Bob', 1)]), {
+      begin: () => [duelist('Ann', 0, annAt), duelist('Bob', 1, bobAt)],
+      order: ({ fighters }) => {
+        fighters[0]!.order = annAt;
+        fighters[1]!.order = bobAt;
+      },
+      act: ({ fighters }, actor) => {
+        acted.push(actor.name);
+        actor.order = actor.order! > 2 ? actor.order! - 2 : undefined;
+        if (acted.filter((name) => name === actor.name).length === fells)
+          fighters[1 - actor.index]!.hasFallen = true;
+      },
+    });
+    const bout = arena.begin();
+    while (!bout.ending) bout.step(sampled(() => 1));
+    return `${acted.join(' ')}: ${bout.ending.winner ?? 'nobody'}`;
+  };
+  it.each([
+    ['whoever is first fells the other before an action', 6, 5, 1, 'Ann: 0'],
+    ['whoever falls at the same time acts all the same', 6, 6, 1, 'Ann Bob: nobody'],
+    ['whoever has acted waits for those who come before', 6, 5, 2, 'Ann Bob Ann: 0'],
+    ['the one far ahead acts again at once', 9, 4, 3, 'Ann Ann Ann: 0'],
+  ])('%s', (_, ann, bob, fells, expected) => expect(acts(ann, bob, fells)).toBe(expected));
 });
 
 describe('exact odds', () => {
