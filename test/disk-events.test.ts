@@ -1,9 +1,18 @@
 /** What editors tell of files on the disk: deleted, changed and created in any order, in one message or in several. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nodeFiles } from '../server/src/host/node-files.ts';
 import type { FakeEditor } from './support/fake-editor.ts';
 import { serverEditor } from './support/server-editor.ts';
 
@@ -139,4 +148,117 @@ it('a file that becomes a link is left out with a line where it leads outside or
     `${uriOf(ONE)} is a link to a place outside of the folder; it is skipped.`,
     `${uriOf(ONE)} is a link to a file that is read by its own name; it is skipped.`,
   ]);
+});
+
+it('a file that is written again while it is read is read again', async () => {
+  await editor.stop();
+  let meanwhile: (() => Promise<void>) | undefined;
+  editor = serverEditor({
+    disk: {
+      ...nodeFiles,
+      async read(uri, within) {
+        const read = await nodeFiles.read(uri, within);
+        await meanwhile?.();
+        return read;
+      },
+    },
+  });
+  await editor.start({ folders: [pathToFileURL(folder).toString()] });
+  expect(await known()).toEqual(['One', 'Two']);
+  write(ONE, 'First');
+  meanwhile = async () => {
+    meanwhile = undefined;
+    write(ONE, 'Second');
+    await editor.changeFiles({ uri: uriOf(ONE), type: CHANGED });
+  };
+  await follow([[ONE, CHANGED]], ['Second', 'Two']);
+  expect(meanwhile).toBeUndefined();
+  expect(editor.warnings).toEqual([]);
+});
+
+it.each<readonly [string, readonly (readonly Change[])[]]>([
+  [
+    'deleted first',
+    [
+      [
+        ['Guard.callsheet', DELETED],
+        ['guard.callsheet', CREATED],
+      ],
+    ],
+  ],
+  [
+    'created first',
+    [
+      [
+        ['guard.callsheet', CREATED],
+        ['Guard.callsheet', DELETED],
+      ],
+    ],
+  ],
+  ['in two messages, created first', [[['guard.callsheet', CREATED]], [['Guard.callsheet', DELETED]]]],
+])('a file whose name changes only its case is known once: %s', async (_, messages) => {
+  write('Guard.callsheet', 'Guard');
+  await follow([['Guard.callsheet', CREATED]], ['Guard', 'One', 'Two']);
+  renameSync(at('Guard.callsheet'), at('guard.callsheet'));
+  for (const changes of messages.slice(0, -1))
+    await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
+  await follow(messages.at(-1)!, ['Guard', 'One', 'Two']);
+  await editor.open(uriOf('guard.callsheet'), 'npc Guard\n  STR 4\n');
+  expect(await editor.codes(uriOf('guard.callsheet'))).toEqual([]);
+  await editor.close(uriOf('guard.callsheet'));
+  await follow([], ['Guard', 'One', 'Two']);
+  expect(editor.warnings).toEqual([]);
+});
+
+it('two links to one file outside are left out, each with a line', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'callsheet-outside-'));
+  writeFileSync(path.join(outside, 'secret.callsheet'), 'npc Secret\n');
+  const links = ['first.callsheet', 'second.callsheet'];
+  for (const link of links) symlinkSync(path.join(outside, 'secret.callsheet'), at(link));
+  await follow(
+    links.map((link) => [link, CREATED]),
+    ['One', 'Two'],
+  );
+  await expect.poll(() => editor.warnings.length).toBe(2);
+  rmSync(outside, { recursive: true });
+  expect(editor.warnings).toEqual(
+    links.map((link) => `${uriOf(link)} is a link to a place outside of the folder; it is skipped.`),
+  );
+});
+
+it('links in a circle are left out, each with a line', async () => {
+  symlinkSync('pong.callsheet', at('ping.callsheet'));
+  symlinkSync('ping.callsheet', at('pong.callsheet'));
+  await follow(
+    [
+      ['ping.callsheet', CREATED],
+      ['pong.callsheet', CREATED],
+    ],
+    ['One', 'Two'],
+  );
+  await expect.poll(() => editor.warnings.length).toBe(2);
+  expect(editor.warnings).toEqual([
+    `${uriOf('ping.callsheet')} is a link to itself.`,
+    `${uriOf('pong.callsheet')} is a link to itself.`,
+  ]);
+});
+
+it('a folder that is a link is left out with a line, also where a file in it changes or is closed', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'callsheet-outside-'));
+  writeFileSync(path.join(outside, 'secret.callsheet'), 'npc Secret\n');
+  symlinkSync(outside, at('away'));
+  symlinkSync('.', at('act/loop'));
+  const skipped = (name: string): string => `${uriOf(name)} is a link to a folder; it is skipped.`;
+  await follow([['act/loop', CREATED]], ['One', 'Two']);
+  await expect.poll(() => editor.warnings).toEqual([skipped('act/loop')]);
+  await follow([['away', CREATED]], ['One', 'Two']);
+  await expect.poll(() => editor.warnings.length).toBe(2);
+  await follow([['away/secret.callsheet', CHANGED]], ['One', 'Two']);
+  await expect.poll(() => editor.warnings.length).toBe(3);
+  await editor.open(uriOf('act/loop/two.callsheet'), 'npc Three\n');
+  expect(await known()).toEqual(['One', 'Three', 'Two']);
+  await editor.close(uriOf('act/loop/two.callsheet'));
+  await expect.poll(known).toEqual(['One', 'Two']);
+  rmSync(outside, { recursive: true });
+  expect(editor.warnings).toEqual(['act/loop', 'away', 'away', 'act/loop'].map(skipped));
 });

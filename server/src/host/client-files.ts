@@ -37,6 +37,7 @@ export function filesThrough(
       const uris = depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
       return { uris, unread: [] };
     },
+    linkedFolder: async (uri, within) => diskOf(uri)?.linkedFolder?.(uri, within),
     find: async (folder, kind) => (await diskOf(folder)?.find?.(folder, kind)) ?? [],
     async pictureProblem(uri, path) {
       if (disk) return diskOf(uri)?.pictureProblem?.(uri, path);

@@ -1,6 +1,6 @@
 /** Files on disk, by `file:` URIs. */
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
 import { isPictureName } from '../model/pictures.ts';
@@ -33,6 +33,14 @@ export const filesOnDisk = (mostFolders: number): FileAccess => ({
     const walk = new Walk(root, 'tree', mostFolders, kind === 'picture' ? isPictureName : isMarkdownFile);
     await walk.into(root);
     return walk.found.sort().map(toUri);
+  },
+  async linkedFolder(uri, within) {
+    let at = toPath(within);
+    for (const name of path.relative(at, toPath(uri)).split(path.sep)) {
+      at = path.join(at, name);
+      if (await withinTime(isLinkedFolder(at), MAX_READ_SECONDS)) return toUri(at);
+    }
+    return undefined;
   },
   pictureProblem,
   async hasContextAbove(folder) {
@@ -94,9 +102,10 @@ class Walk {
       if (entries) return entries;
       this.#tell(folder, tooSlow());
     } catch (error) {
-      // What is gone, or a file, has nothing in it.
+      // What is gone, or a file, has nothing in it. Reading a link that is named as a file says what is wrong.
       const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT' && code !== 'ENOTDIR') this.#tell(folder, reasonOf(error));
+      const isFile = code === 'ENOTDIR' || (code === 'ELOOP' && this.#isWanted(folder));
+      if (code !== 'ENOENT' && !isFile) this.#tell(folder, reasonOf(error));
     }
     return [];
   }
@@ -119,6 +128,14 @@ class Walk {
       // Reading it says what is wrong.
       return true;
     }
+  }
+}
+
+async function isLinkedFolder(file: string): Promise<boolean> {
+  try {
+    return (await lstat(file)).isSymbolicLink() && (await stat(file)).isDirectory();
+  } catch {
+    return false;
   }
 }
 

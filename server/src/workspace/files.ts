@@ -12,6 +12,11 @@ export interface FileAccess {
   /** The URIs of the pictures or Markdown files in a folder and all folders below it; not given where the host cannot tell. */
   find?(folder: string, kind: 'picture' | 'note'): Promise<readonly string[]>;
   /**
+   * The link to a folder, in the folder `within`, that a file or folder is, or is reached by; undefined where there is none. Not
+   * given where the host has no links.
+   */
+  linkedFolder?(uri: string, within: string): Promise<string | undefined>;
+  /**
    * What keeps the picture from being shown that a text of the file `uri` names by `path`; undefined where nothing does. Not
    * given where the host cannot tell.
    */

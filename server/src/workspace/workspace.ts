@@ -173,7 +173,7 @@ export class Workspace {
 
   /** The disk has the last word on a document that is no longer open; one from elsewhere is forgotten. */
   async readClosed(uri: string): Promise<void> {
-    if (this.isBelowRoot(uri)) await this.#readAll([uri]);
+    if (this.isBelowRoot(uri) && !(await this.#isLinked(uri))) await this.#readAll([uri]);
     else if (!this.#open.has(uri)) this.#forget(uri);
   }
 
@@ -181,10 +181,12 @@ export class Workspace {
   async followDisk(events: readonly FileEvent[]): Promise<void> {
     const last = new Map(events.map((event) => [event.uri, event]));
     const files = new Set<string>();
+    const links = new Set<string>();
     this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {
       this.model.pictures.changed(uri);
       if (isGone || (!this.isBelowRoot(uri) && !this.model.file(uri))) continue;
+      if (await this.#isLinked(uri, links)) continue;
       for (const each of await this.#filesAt(uri)) files.add(each);
     }
     this.#forgetBelow(new Set(last.keys()), files);
@@ -228,6 +230,19 @@ export class Workspace {
       }
     }
     return notes;
+  }
+
+  /**
+   * Whether a file or folder is reached by a link to a folder: what is in there is read by its own name, or is none of ours.
+   * @param told the links that were told
+   */
+  async #isLinked(uri: string, told = new Set<string>()): Promise<boolean> {
+    const root = this.#rootOf(uri);
+    const link = root === undefined ? undefined : await this.#files.linkedFolder?.(uri, root);
+    if (link === undefined) return false;
+    if (!told.has(link)) this.#logger.unread(link, t('is a link to a folder; it is skipped'), true);
+    told.add(link);
+    return true;
   }
 
   /** What is to be read of a file or folder: a name does not tell which of them it is. */
