@@ -158,7 +158,7 @@ function takerOf(
   return (
     entries.find((draft) => isMarked(draft, type)) ??
     entries.find((draft) => mayTake(draft, level, type)) ??
-    entries.find(() => type === ANY)
+    (type === undefined || type === ANY ? entries[0] : undefined)
   );
 }
 
