@@ -268,4 +268,12 @@ describe('a sheet in JSON', () => {
     const { skills } = json('Action!/System', `  skills:\n    ${line}\n`);
     expect(skills).toMatchObject([{ name: 'Dancing', cost: 0, ...expected }]);
   });
+
+  it('tells the level of an ability from what else is said of it', () => {
+    const { traits } = json('Fast Action', '  abilities:\n    Fly (major, over water)\n    Charm (major)\n');
+    expect(traits).toMatchObject([
+      { name: 'Fly', level: 'major', detail: 'over water', points: 0 },
+      { name: 'Charm', level: 'major', detail: null, points: 0 },
+    ]);
+  });
 });
