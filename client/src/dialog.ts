@@ -4,7 +4,7 @@ import { t } from '../../server/src/text/messages.ts';
 interface NameOptions {
   readonly value?: string;
   readonly placeholder?: string;
-  /** What one may type, below the box; a problem stands in its place. */
+  /** What may be typed; it stands below the box, and a problem replaces it. */
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly problemOf?: (text: string) => string | undefined | Promise<string | undefined>;

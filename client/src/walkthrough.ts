@@ -8,7 +8,7 @@ export type WalkthroughStep =
 export const complete = (step: WalkthroughStep): void =>
   void vscode.commands.executeCommand('setContext', `callsheet.completed.${step}`, true);
 
-/** VS Code gives the walkthrough the focus this long after the command palette closed, whatever has it by then. */
+/** VS Code moves the focus back to the walkthrough this long after the command palette closes, also out of another box. */
 const FOCUS_RETURNS_MS = 300;
 
 /** Runs a command once an input that it opens keeps the focus. */

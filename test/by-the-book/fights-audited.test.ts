@@ -1,9 +1,7 @@
 /** Fights of the Action! System, read line by line: every number of hundreds of transcripts is worked out again from the book. */
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import * as path from 'node:path';
-import { fight } from '../../server/src/cli/fight.ts';
-import { CliFolder } from '../support/cli.ts';
+import { describe, expect, it } from 'vitest';
 import { faultsIn, written, type Battle, type Person, type Turn } from '../support/fight-auditor.ts';
+import { transcriptOf } from '../support/transcript.ts';
 
 const person = (
   name: string,
@@ -181,33 +179,17 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   },
 };
 
-const folder = new CliFolder();
-afterAll(() => folder.remove());
-
-async function turnsOf(name: string, seed: number): Promise<readonly Turn[]> {
-  let out = '';
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
-    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
-  ];
-  try {
-    await fight(
-      [path.join(folder.path, `${name}.callsheet`)],
-      { runs: 1, seed, format: 'json', transcript: true },
-      path.resolve('server/library'),
-    );
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return (JSON.parse(out) as { turns: readonly Turn[] }).turns;
+async function turnsOf(battle: Battle, seed: number): Promise<readonly Turn[]> {
+  const { turns, refused } = await transcriptOf<Turn>(written(battle), seed);
+  expect(refused).toBe('');
+  return turns;
 }
 
 const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);
 
 describe('every number of a fight with', () => {
-  it.each(Object.entries(BATTLES))('%s', async (name, battle) => {
-    folder.write(`${name}.callsheet`, written(battle));
+  it.each(Object.entries(BATTLES))('%s', async (_, battle) => {
     for (const seed of SEEDS)
-      expect({ seed, faults: faultsIn(battle, await turnsOf(name, seed)) }).toEqual({ seed, faults: [] });
+      expect({ seed, faults: faultsIn(battle, await turnsOf(battle, seed)) }).toEqual({ seed, faults: [] });
   });
 });

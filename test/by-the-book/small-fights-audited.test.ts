@@ -1,9 +1,7 @@
 /** Fights of Fast Action and Action!/System, read line by line: every number is worked out again from the books. */
-import { describe, expect, it, vi } from 'vitest';
-import * as path from 'node:path';
-import { fight } from '../../server/src/cli/fight.ts';
-import { CliFolder } from '../support/cli.ts';
+import { describe, expect, it } from 'vitest';
 import type { Event } from '../support/fight-auditor.ts';
+import { transcriptOf } from '../support/transcript.ts';
 
 interface Term {
   readonly name: string;
@@ -26,23 +24,9 @@ type Told = Omit<Event, 'hits'> & {
 
 /** The events of each turn. */
 async function turnsOf(text: string, seed: number): Promise<readonly (readonly Told[])[]> {
-  const folder = new CliFolder();
-  folder.write('a.callsheet', text);
-  let out = '';
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
-    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
-  ];
-  try {
-    const options = { runs: 1, seed, format: 'json', transcript: true } as const;
-    await fight([folder.path], options, path.resolve('server/library'));
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-    folder.remove();
-  }
-  return (JSON.parse(out) as { turns: readonly { events: readonly Told[] }[] }).turns.map(
-    ({ events }) => events,
-  );
+  const { turns, refused } = await transcriptOf<{ readonly events: readonly Told[] }>(text, seed);
+  expect(refused).toBe('');
+  return turns.map(({ events }) => events);
 }
 
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0);

@@ -1,8 +1,6 @@
 /** Fights of the three smaller systems, event by event: whom somebody attacks, with what, and who can be in a fight at all. */
-import { describe, expect, it, vi } from 'vitest';
-import * as path from 'node:path';
-import { fight } from '../../server/src/cli/fight.ts';
-import { CliFolder } from '../support/cli.ts';
+import { describe, expect, it } from 'vitest';
+import { transcriptOf } from '../support/transcript.ts';
 
 interface Event {
   readonly type: string;
@@ -18,23 +16,7 @@ interface Told {
 }
 
 async function told(text: string, seed = 1): Promise<Told> {
-  const folder = new CliFolder();
-  folder.write('a.callsheet', text);
-  let out = '';
-  let refused = '';
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((out += String(chunk)), true)),
-    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((refused += String(chunk)), true)),
-  ];
-  try {
-    const options = { runs: 1, seed, format: 'json', transcript: true } as const;
-    await fight([folder.path], options, path.resolve('server/library'));
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-    folder.remove();
-  }
-  const turns =
-    out === '' ? [] : (JSON.parse(out) as { turns: readonly { events: readonly Event[] }[] }).turns;
+  const { turns, refused } = await transcriptOf<{ readonly events: readonly Event[] }>(text, seed);
   return { events: turns.flatMap(({ events }) => events), refused };
 }
 

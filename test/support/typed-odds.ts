@@ -1,7 +1,7 @@
 /** What `callsheet odds` prints for a text, as JSON, without a process for each of them. */
-import { vi } from 'vitest';
 import * as path from 'node:path';
 import { odds } from '../../server/src/cli/odds.ts';
+import { captured } from './captured.ts';
 import { CliFolder } from './cli.ts';
 
 const LIBRARY = path.resolve('server/library');
@@ -41,20 +41,7 @@ export interface Under {
 
 /** The answer to a text; an error carries what the command line says of a text that it refuses. */
 export async function typedOdds(text: string, under: Under = {}): Promise<OddsJson> {
-  let out = '';
-  let refused = '';
-  const stdout = vi
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((chunk) => ((out += String(chunk)), true));
-  const stderr = vi
-    .spyOn(process.stderr, 'write')
-    .mockImplementation((chunk) => ((refused += String(chunk)), true));
-  try {
-    await odds(text, { format: 'json', ...under }, LIBRARY);
-  } finally {
-    stdout.mockRestore();
-    stderr.mockRestore();
-  }
+  const { out, refused } = await captured(() => odds(text, { format: 'json', ...under }, LIBRARY));
   if (refused !== '') throw new Error(refused);
   return JSON.parse(out) as OddsJson;
 }

@@ -221,7 +221,7 @@ function opponentsNamed(people: People, part: Part, { owner }: Opposition): read
   return named.length > 0 || isProperName(owner.text) ? named : undefined;
 }
 
-/** The name of somebody in the parentheses of a skill is no specialty: `Stealth vs Awareness (Guard)`. */
+/** A name in parentheses behind a skill is not a specialty if somebody is called so: `Stealth vs Awareness (Guard)`. */
 function withoutPerson(
   people: People,
   part: Part,

@@ -24,7 +24,7 @@ export interface Cast {
   readonly scored: (text: string) => string;
 }
 
-/** `Edith attacks Guard, 20 m`: who does it, the verb, and what stands behind it. */
+/** `Edith attacks Guard, 20 m`: the person, the verb, and the words behind it. */
 export interface Spoken {
   readonly procedure: Procedure;
   readonly sentence: Sentence;
@@ -32,7 +32,7 @@ export interface Spoken {
   readonly rest: string;
 }
 
-/** The sentence that somebody in the text does something in; the longest verb wins. */
+/** The text as a sentence with a verb of some procedure; of several verbs the longest one counts. */
 export function spokenIn(
   text: string,
   { procedures, personIn }: Pick<Cast, 'procedures' | 'personIn'>,

@@ -11,7 +11,7 @@ const lenses = (text: string): readonly string[] => {
   return codeLenses(model, uri, { rolls: true }).map(({ title }) => title.replace(/ · roll$/, ''));
 };
 
-/** Of three dice, the share of throws that come to so much or more, in percent. */
+/** The share of the throws of three dice whose sum is `needed` or more, in percent. */
 function atLeast(needed: number): string {
   let found = 0;
   for (let a = 1; a <= 6; a++)

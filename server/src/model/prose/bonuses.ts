@@ -63,24 +63,17 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const behind = tokens[next];
   const isWhole =
     !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
-  const isCalled = !isAdded && (isNoun || (isWhole && LEADS.has(leadOf(tokens, at) ?? t.Break)));
+  const isCalled =
+    !isAdded &&
+    (isNoun || (isWhole && LEADS.has(tokens[t.beforeArticles(tokens, at)]?.tokenType ?? t.Break)));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };
   return { value: `${mark}${number.image}`, ...place, next, isOnRoll, isCalled };
 }
 
-/** What stands before a number and its articles. */
-function leadOf(tokens: readonly ProseToken[], place: number): TokenType | undefined {
-  let at = place - 1;
-  while (tokens[at]?.tokenType === t.Article) at--;
-  return tokens[at]?.tokenType;
-}
-
 function isRolled(tokens: readonly ProseToken[], first: number): boolean {
-  let at = first;
-  while (tokens[at]?.tokenType === t.Article) at++;
-  return [t.RollWord, t.Term, t.Free, t.SmallTerm].includes(tokens[at]?.tokenType ?? t.Break);
+  return ROLLED.has(tokens[t.behindArticles(tokens, first)]?.tokenType ?? t.Break);
 }
 
 /** The next roll of the sentence, or else the last one before; undefined where many rolls are meant. */
@@ -131,6 +124,7 @@ const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
+const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);
 const ADDS = words('add adds adding');
 const SUBTRACTS = words('subtract subtracts subtracting');
 const LEADS_TO = words('to on from for');

@@ -227,8 +227,7 @@ class Finder {
 
   /** `The TN for the Awareness roll is 15`. */
   #framed(found: FoundRoll): FoundRoll | undefined {
-    let at = found.first - 1;
-    while (this.#tokens[at]?.tokenType === t.Article) at--;
+    const at = t.beforeArticles(this.#tokens, found.first);
     const [word, joint] = [this.#tokens[at - 1], this.#tokens[at]];
     if (at <= this.#done || word?.tokenType !== t.TargetWord || !joint || !FRAMES.has(joint.tokenType))
       return undefined;

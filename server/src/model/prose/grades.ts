@@ -39,8 +39,8 @@ export function gradesOf(
     }
     if (!before || !read.has(before) || !isGraded(before)) continue;
     if (isOtherRoll(tokens, at)) {
-      const { first, end } = { first: at, end: at + 2 };
-      grades.push({ of: before, target: undefined, level: tokens[at], roller: [], first, end });
+      const place = { first: at, end: at + 2 };
+      grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
       continue;
     }
     const target = targetAt(tokens, at) ?? otherCase(tokens, before.end, at) ?? ofSomebody(tokens, at);
@@ -72,8 +72,7 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) ? [tokens[at]!] : [];
   if (tokens[end]?.tokenType === t.For) return name(end + 1);
-  let at = first - 1;
-  while (tokens[at]?.tokenType === t.Article) at--;
+  const at = t.beforeArticles(tokens, first);
   const lead = tokens[at];
   return lead && (lead.tokenType === t.At || lead.tokenType === t.Against || NEEDS.has(lead.key))
     ? name(at - 1)
@@ -142,12 +141,8 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   return isOn || isExplained || (behind !== tokens[at] && behind?.key !== 'more');
 }
 
-/** The token before a place and its articles. */
-function leadOf(tokens: readonly ProseToken[], place: number): ProseToken | undefined {
-  let at = place - 1;
-  while (tokens[at]?.tokenType === t.Article) at--;
-  return tokens[at];
-}
+const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
+  tokens[t.beforeArticles(tokens, place)];
 
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
@@ -162,8 +157,6 @@ function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
   return open?.tokenType === t.Open && NAMES.has(name!.tokenType) && comma!.tokenType === t.Comma;
 }
 
-const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
-const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
 /** `; at night TN 21` */
 function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   for (let at = target - 1; at >= Math.max(1, target - MOST_IN_CASE); at--)
@@ -171,6 +164,9 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   return false;
 }
 
+const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
+const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
+/** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
 const FARTHEST_CASE = 6;

@@ -226,9 +226,7 @@ export class Rollers {
     const isAside = next.tokenType === t.Comma && last!.tokenType === t.Comma && next !== last;
     if (isAside) return true;
     if (RELATIVES.has(next.key)) return behind === end - 1 || !PRONOUNS.has(last!.key);
-    let at = behind + 1;
-    while (this.#tokens[at]?.tokenType === t.Article) at++;
-    const place = this.#tokens.slice(at, end);
+    const place = this.#tokens.slice(t.behindArticles(this.#tokens, behind + 1), end);
     const isPlace = ({ tokenType, key }: ProseToken): boolean =>
       IN_A_PLACE.has(tokenType) && !LEADS.has(key) && !PRONOUNS.has(key);
     return PREPOSITIONS.has(next.key) && place.length <= MOST_BEHIND_A_NAME && place.every(isPlace);

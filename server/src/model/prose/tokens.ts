@@ -252,3 +252,17 @@ function typeOf(
   if (SKIPPED.test(image)) return undefined;
   return MARKS[image] ?? Other;
 }
+
+/** The index before a place and the articles that stand there. */
+export function beforeArticles(tokens: readonly ProseToken[], place: number): number {
+  let at = place - 1;
+  while (tokens[at]?.tokenType === Article) at--;
+  return at;
+}
+
+/** The first index from a place on that is no article. */
+export function behindArticles(tokens: readonly ProseToken[], place: number): number {
+  let at = place;
+  while (tokens[at]?.tokenType === Article) at++;
+  return at;
+}

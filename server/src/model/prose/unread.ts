@@ -364,8 +364,7 @@ export class UnreadRolls {
     const word = this.#tokens[at]!;
     if (this.#read.size === 0 || this.#owner[at] || numberBehind(this.#tokens, at)) return;
     const isNumber = (index: number): boolean => this.#tokens[index]?.tokenType === t.Number;
-    let lead = at - 1;
-    while (this.#tokens[lead]?.tokenType === t.Article) lead--;
+    const lead = t.beforeArticles(this.#tokens, at);
     const isTo = TO_OR_FROM.has(this.#tokens[lead]?.key ?? '');
     const behind = this.#tokens.slice(at + 1, at + 1 + FARTHEST_SHIFT).findIndex(({ key }) => key === 'by');
     const number = isTo && isNumber(lead - 1) ? lead - 1 : behind < 0 ? -1 : at + 2 + behind;
