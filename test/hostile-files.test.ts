@@ -117,7 +117,10 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     chmodSync(at('private'), 0);
     const found = await asAnybody(() => nodeFiles.list(toUri(folder), 'tree'));
     chmodSync(at('private'), 0o755);
-    expect(found).toEqual({ uris: [], unread: [{ uri: toUri(at('private')), problem: 'may not be read' }] });
+    expect(found).toEqual({
+      uris: [],
+      unread: [{ uri: toUri(at('private')), problem: 'may not be read', isSkipped: false }],
+    });
   });
 
   // Other systems have no such names.
@@ -146,9 +149,10 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     writeFileSync(at('notes.txt'), 'npc Al\n');
     symlinkSync('notes.txt', at('notes.callsheet'));
     const { out, err } = callsheet('check', '.', '--format', 'json');
-    expect(err).toBe('');
+    expect(err).toBe('callsheet: below/loop is a link to a folder; it is skipped\n');
     const { files } = JSON.parse(out) as { files: { path: string }[] };
     expect(files.map((file) => file.path)).toEqual(['jo.callsheet', 'notes.callsheet']);
+    expect(callsheet('fmt', '--check').err).toContain(err);
   });
 
   it('says that there are more folders than it looks into', async () => {
@@ -157,7 +161,13 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     expect((await filesOnDisk(6).list(toUri(folder), 'tree')).unread).toEqual([]);
     expect(await filesOnDisk(3).list(toUri(folder), 'tree')).toEqual({
       uris: [toUri(at('jo.callsheet'))],
-      unread: [{ uri: toUri(folder), problem: 'has more than 3 folders below it; the others are not read' }],
+      unread: [
+        {
+          uri: toUri(folder),
+          problem: 'has more than 3 folders below it; the others are not read',
+          isSkipped: false,
+        },
+      ],
     });
   });
 

@@ -30,7 +30,8 @@ export async function formatFiles(
   options: FormatOptions,
   systems: readonly SystemLibrary[],
 ): Promise<ExitCode> {
-  const { files, problems } = await filesBelow(paths.length > 0 ? paths : ['.']);
+  const { files, problems, skipped } = await filesBelow(paths.length > 0 ? paths : ['.']);
+  skipped.forEach(complain);
   const failures = [...problems];
   const { parse } = new Model(systems);
   const isDryRun = options.check || options.diff;

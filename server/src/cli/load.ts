@@ -48,8 +48,9 @@ export async function load(
   { stdinFilename = `stdin${EXTENSION}`, hasNotes = false, isWanted = () => true, onFound }: LoadOptions = {},
 ): Promise<Loaded> {
   const found = await filesBelow(paths, hasNotes);
+  found.skipped.forEach(complain);
   const problems = new Set(found.problems);
-  const skipped = new Set<string>();
+  const skipped = new Set(found.skipped);
   // The same may be told of a file that is named and of the campaign around another one.
   const tell = (path: string, problem: string, isSkipped: boolean): void => {
     const line = t('{0} {1}', path, problem);
@@ -101,6 +102,8 @@ export interface FoundFiles {
   /** Each file once, with the path to show; `-` is standard input. */
   readonly files: readonly FoundFile[];
   readonly problems: readonly string[];
+  /** Lines about what is not read and does not make the command fail. */
+  readonly skipped: readonly string[];
 }
 
 export interface FoundFile {
@@ -116,6 +119,7 @@ export const tellSkipped = (path: string, problem: string): void => complain(t('
 /** The `.callsheet` files that paths name: files, folders with all below them, and standard input. Markdown files are named one by one. */
 export async function filesBelow(paths: readonly string[], hasNotes = false): Promise<FoundFiles> {
   const problems: string[] = [];
+  const skipped: string[] = [];
   const files = new Map<string, Omit<FoundFile, 'file'>>();
   for (const given of paths) {
     if (given === STDIN) {
@@ -127,7 +131,8 @@ export async function filesBelow(paths: readonly string[], hasNotes = false): Pr
       problems.push(t('{0} {1}', given, kind.problem));
     } else if (kind === 'folder') {
       const { uris, unread } = await nodeFiles.list(toUri(given), 'tree');
-      for (const { uri, problem } of unread) problems.push(t('{0} {1}', shownPath(uri), problem));
+      for (const { uri, problem, isSkipped } of unread)
+        (isSkipped ? skipped : problems).push(t('{0} {1}', shownPath(uri), problem));
       if (uris.length === 0) problems.push(t('{0} has no {1} files in it', given, EXTENSION));
       for (const uri of uris) files.set(toPath(uri), { path: shownPath(uri), within: path.resolve(given) });
     } else if (given.endsWith(EXTENSION) || (hasNotes && isMarkdownFile(given))) {
@@ -140,7 +145,7 @@ export async function filesBelow(paths: readonly string[], hasNotes = false): Pr
       );
     }
   }
-  return { files: [...files].map(([file, shown]) => ({ file, ...shown })), problems };
+  return { files: [...files].map(([file, shown]) => ({ file, ...shown })), problems, skipped };
 }
 
 function kindOf(found: Stats): 'folder' | 'file' | { readonly problem: string } {

@@ -33,7 +33,8 @@ export function filesThrough(
       const found = await connection
         .sendRequest<ListFilesResult | null>(LIST_FILES_REQUEST, { folder })
         .catch(() => null);
-      if (!found) return { uris: [], unread: [{ uri: folder, problem: t('cannot be read') }] };
+      if (!found)
+        return { uris: [], unread: [{ uri: folder, problem: t('cannot be read'), isSkipped: false }] };
       const uris = depth === 'tree' ? found : found.filter((uri) => folderOf(uri) === folder);
       return { uris, unread: [] };
     },

@@ -1,11 +1,18 @@
 /** Files on disk, by `file:` URIs. */
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { URI } from 'vscode-uri';
 import { isPictureName } from '../model/pictures.ts';
 import { isMarkdownFile } from '../model/scopes.ts';
-import { EXTENSION, MAX_FOLDERS, MAX_READ_SECONDS, type FileAccess } from '../workspace/files.ts';
+import {
+  EXTENSION,
+  MAX_FOLDERS,
+  MAX_READ_SECONDS,
+  type FileAccess,
+  skippedLink,
+  type Unread,
+} from '../workspace/files.ts';
 import { pictureProblem } from './print/pictures.ts';
 import { COMMON_GROUND, isReadByItsName, readText, reasonOf, tooSlow } from './read-file.ts';
 import { toPath } from './uris.ts';
@@ -60,7 +67,7 @@ export const nodeFiles = filesOnDisk(MAX_FOLDERS);
 /** Finds the files in a folder or tree, in no order; stops where there are more folders than any campaign has. */
 class Walk {
   readonly found: string[] = [];
-  readonly unread: { readonly uri: string; readonly problem: string }[] = [];
+  readonly unread: Unread[] = [];
   readonly #root: string;
   readonly #isTree: boolean;
   readonly #isWanted: (name: string) => boolean;
@@ -92,6 +99,8 @@ class Walk {
         if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);
       } else if (this.#isWanted(entry.name) && !isLock(entry)) {
         if (!entry.isSymbolicLink() || (await this.#isNew(file))) this.found.push(file);
+      } else if (this.#isTree && entry.isSymbolicLink() && !SKIPPED_FOLDERS.has(entry.name)) {
+        if (await withinTime(isFolder(file), MAX_READ_SECONDS)) this.#tell(file, skippedLink(), true);
       }
     }
   }
@@ -110,8 +119,8 @@ class Walk {
     return [];
   }
 
-  #tell(folder: string, problem: string): void {
-    this.unread.push({ uri: toUri(folder), problem });
+  #tell(folder: string, problem: string, isSkipped = false): void {
+    this.unread.push({ uri: toUri(folder), problem, isSkipped });
   }
 
   /** Whether a link leads to a file that is not read under its own name in the same place, nor by another link there. */
@@ -131,13 +140,16 @@ class Walk {
   }
 }
 
-async function isLinkedFolder(file: string): Promise<boolean> {
-  try {
-    return (await lstat(file)).isSymbolicLink() && (await stat(file)).isDirectory();
-  } catch {
-    return false;
-  }
-}
+const isLinkedFolder = async (file: string): Promise<boolean> =>
+  (await isOfKind(lstat(file), 'isSymbolicLink')) && isFolder(file);
+
+const isFolder = (file: string): Promise<boolean> => isOfKind(stat(file), 'isDirectory');
+
+const isOfKind = (found: Promise<Stats>, kind: 'isSymbolicLink' | 'isDirectory'): Promise<boolean> =>
+  found.then(
+    (stats) => stats[kind](),
+    () => false,
+  );
 
 /** Emacs puts a link to nowhere beside a file that is edited: `.#jo.callsheet`. */
 const isLock = (entry: Dirent): boolean => entry.name.startsWith('.#') && entry.isSymbolicLink();

@@ -1,11 +1,12 @@
 import type { PictureProblem } from '../model/pictures.ts';
+import { t } from '../text/messages.ts';
 
 /** Access to files that are not open in the editor; the host provides it. */
 export interface FileAccess {
   /** The text of a file, or why it cannot be had. Links are followed; where `within` names a folder, only to files in it. */
   read(uri: string, within?: string): Promise<FileText>;
   /**
-   * The URIs of the `.callsheet` files in a folder, and of those in all folders below it. Folders that are links are not
+   * The URIs of the `.callsheet` files in a folder, and of those in all folders below it. Folders that are links are told, not
    * followed. A link to a file is left out where the file itself is read from a folder above or below.
    */
   list(folder: string, depth: 'folder' | 'tree'): Promise<FoundFiles>;
@@ -28,7 +29,14 @@ export interface FileAccess {
 export interface FoundFiles {
   readonly uris: readonly string[];
   /** The folders that were not looked into, with the reason: `may not be read`. */
-  readonly unread: readonly { readonly uri: string; readonly problem: string }[];
+  readonly unread: readonly Unread[];
+}
+
+export interface Unread {
+  readonly uri: string;
+  readonly problem: string;
+  /** What is skipped was never meant to be read: a device, a link to another place. */
+  readonly isSkipped: boolean;
 }
 
 export type FileText =
@@ -56,3 +64,5 @@ export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_READ_SECONDS = 10;
 /** More folders than any campaign has; a whole disk has more. */
 export const MAX_FOLDERS = 20_000;
+
+export const skippedLink = (): string => t('is a link to a folder; it is skipped');

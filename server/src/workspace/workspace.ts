@@ -12,7 +12,14 @@ import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
 import { KeptTrees } from './kept-trees.ts';
 import { t } from '../text/messages.ts';
-import { EXTENSION, type FileAccess, type FileEvent, type FileText, type Logger } from './files.ts';
+import {
+  EXTENSION,
+  skippedLink,
+  type FileAccess,
+  type FileEvent,
+  type FileText,
+  type Logger,
+} from './files.ts';
 
 export interface WorkspaceEnvironment {
   readonly files: FileAccess;
@@ -240,7 +247,7 @@ export class Workspace {
     const root = this.#rootOf(uri);
     const link = root === undefined ? undefined : await this.#files.linkedFolder?.(uri, root);
     if (link === undefined) return false;
-    if (!told.has(link)) this.#logger.unread(link, t('is a link to a folder; it is skipped'), true);
+    if (!told.has(link)) this.#logger.unread(link, skippedLink(), true);
     told.add(link);
     return true;
   }
@@ -360,7 +367,7 @@ export class Workspace {
   /** The files in a folder; what is left out is told. */
   async #list(folder: string, depth: 'folder' | 'tree'): Promise<readonly string[]> {
     const { uris, unread } = await this.#files.list(folder, depth);
-    for (const { uri, problem } of unread) this.#logger.unread(uri, problem, false);
+    for (const { uri, problem, isSkipped } of unread) this.#logger.unread(uri, problem, isSkipped);
     return uris;
   }
 
