@@ -17,6 +17,8 @@ class Combatant implements Turner {
   readonly plan: PlannedFighter;
   left: number;
   fortune: number;
+  /** The stances that still cost their shots: they do so in the first round with shots that are rolled for. */
+  unpaidStances: number;
   /** The shot on which an Active Defense lasts; undefined for none. */
   guarded: number | undefined;
   damageDealt = 0;
@@ -29,6 +31,7 @@ class Combatant implements Turner {
     this.plan = plan;
     this.left = plan.hits;
     this.fortune = plan.fortune;
+    this.unpaidStances = plan.stances;
   }
 
   get side(): number {
@@ -50,7 +53,7 @@ class Combatant implements Turner {
   }
 
   key(): string {
-    return `${this.left} ${this.fortune} ${this.guarded ?? ''}`;
+    return `${this.left} ${this.fortune} ${this.unpaidStances} ${this.guarded ?? ''}`;
   }
 }
 
@@ -84,14 +87,7 @@ function order(
       each.order = shots > 0 ? shots : undefined;
       if (isSurprised) journal?.event({ type: 'idle', who: plan.name, because: 'surprised' });
     } else if (!rules.countsShots) each.order = Math.max(1, plan.reflexes);
-    else
-      each.order = initiative(
-        rules,
-        each,
-        turn === 1 || (turn === 2 && sides.some((side) => side.isSurprised)),
-        chance,
-        journal,
-      );
+    else each.order = initiative(rules, each, chance, journal);
   }
   const acting = standing.filter((each) => each.order !== undefined);
   acting.sort((a, b) => b.order! - a.order! || b.tie - a.tie || a.index - b.index);
@@ -104,13 +100,13 @@ function order(
 /** A closed roll for those with a name; stances that run already cost their shot in the first round. */
 function initiative(
   rules: HeroicRules,
-  { plan }: Combatant,
-  isFirst: boolean,
+  fighter: Combatant,
   chance: Chance,
   journal: Journal | undefined,
 ): number {
+  const { plan, unpaidStances: stances } = fighter;
   const rolled = plan.isNamed ? chance.draw(rules.dice.closed, (bonus) => bonus) : 0;
-  const stances = isFirst ? plan.stances : 0;
+  fighter.unpaidStances = 0;
   const total = firstShotBy(rules.firstShot, plan.reflexes + rolled, stances);
   if (plan.isNamed)
     journal?.event({
