@@ -135,6 +135,26 @@ describe('refactorings', () => {
     expect(editor.text(uri)).toMatch(/\nnpc Hangar Chief\n[^]*Stealth \+4/);
     expect(await editor.codes(uri)).not.toContain('syntax');
   });
+
+  it.each([
+    ['', '\n'],
+    ['npc A\n  STR 3\n\n', '\n\nnpc B\n  STR 3\n'],
+  ])(
+    'declare the character of a statblock outside of declarations in its place: between %j and %j',
+    async (before, after) => {
+      const statblock =
+        'Hangar Chief\nSTR 4, REF 5, HLT 3, PRE 3, INT 4, WIL 4\n\nSkills: Stealth 4, Climbing 2';
+      const uri = await start(PLAIN, `${before}${statblock}${after}`);
+      const [action] = await actions(uri, 'Hangar Chief', 'Climbing 2', ['refactor.rewrite']);
+      await editor.apply(uri, action!);
+      const text = editor.text(uri);
+      expect(text.slice(0, before.length)).toBe(before);
+      expect(text.slice(before.length)).toMatch(/^npc Hangar Chief\n[^]*Stealth \+4/);
+      expect(text.slice(-after.length)).toBe(after);
+      expect(text).not.toContain('[[');
+      expect(await editor.codes(uri)).not.toContain('syntax');
+    },
+  );
 });
 
 describe('on saving', () => {

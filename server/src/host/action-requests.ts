@@ -27,8 +27,9 @@ import { APPLY_EDIT_COMMAND } from '../protocol.ts';
 import { takesActions, takesOnlyEdits } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
-import { makesFiles, workspaceEdit } from './workspace-edits.ts';
+import { makesFiles, workspaceEdit, type PlacedEdit } from './workspace-edits.ts';
 import { lineAt } from '../syntax/layout.ts';
+import type { SourceFile } from '../syntax/source.ts';
 import type { Span } from '../syntax/tree.ts';
 import { withLineFeeds } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
@@ -270,7 +271,17 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     });
   };
 
-  /** Puts a link in its place, and the declaration below the one that it stood in. */
+  /** Whether the line of a place is one of a declaration: those are indented. */
+  function isInDeclaration({ starts, blocks }: SourceFile, offset: number): boolean {
+    const index = starts.findLastIndex((start) => start <= offset);
+    const { lines, text } = blocks[index]!;
+    return /\s/.test(text[lineAt(lines, offset - starts[index]!).start]!);
+  }
+
+  /**
+   * Puts a link in the place of prose, and the declaration below the one that the prose ends in. Outside of every declaration the
+   * new one takes the place of the statblock.
+   */
   function declaredStatblock({ uri, from, to }: Selection): WorkspaceEdit {
     const { source } = model.file(uri)!;
     const files = [...model.files()].map((file) => ({ uri: file.uri, text: file.source.text }));
@@ -279,11 +290,14 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const { text, name } = convertStatblock(withLineFeeds(selected), trial, { kind: 'npc' });
     const [lead = ''] = /^\s*/.exec(selected) ?? [];
     const tail = selected.slice(selected.trimEnd().length);
-    const index = source.starts.findLastIndex((start) => start <= from);
+    const replaced = (by: string): PlacedEdit => ({ uri, start: from, end: to, text: `${lead}${by}${tail}` });
+    if (!isInDeclaration(source, from + lead.length))
+      return workspaceEdit(server, [replaced(text.trimEnd())]);
+    const index = source.starts.findLastIndex((start) => start < to);
     const end = source.starts[index]! + source.blocks[index]!.text.length;
     const isEnded = /\n\r?\n$/.test(source.slice(Math.max(0, end - 4), end));
     return workspaceEdit(server, [
-      { uri, start: from, end: to, text: `${lead}[[${name}]]${tail}` },
+      replaced(`[[${name}]]`),
       { uri, start: end, end, text: `${isEnded ? '' : '\n'}${text.trimEnd()}\n\n` },
     ]);
   }
