@@ -192,6 +192,7 @@ function attackBy(random: () => number): Case {
     parts.push(words);
     score += amount;
   };
+  const isSpent = (points: number): boolean => parts.includes(`${points} AP`);
   add(CONDITIONS.slice(0, 4), 0.3);
   add(CONDITIONS.slice(4, 7), 0.3);
   add(CONDITIONS.slice(7), 0.3);
@@ -233,7 +234,8 @@ function attackBy(random: () => number): Case {
   if (health !== undefined) parts.push(`HLT ${health}`);
   const life = is(0.6) ? whole(8, 40) : undefined;
   if (life !== undefined) parts.push(`LIF ${life}`);
-  const more = is(0.15) && dice > 0 ? whole(1, 3) : 0;
+  // Three points at most go into an attack and its damage.
+  const more = is(0.15) && dice > 0 ? whole(1, isSpent(2) ? 1 : isSpent(1) ? 2 : 3) : 0;
   if (more > 0) parts.push(`${more} AP for damage`);
   const less = is(0.15) && dice > 0 ? whole(1, 3) : 0;
   if (less > 0) parts.push(`${less} AP for less damage`);

@@ -4,6 +4,7 @@ import {
   atLeast,
   complement,
   divideRatios,
+  isProblem,
   multiplyRatios,
   probability,
   ratio,
@@ -16,10 +17,11 @@ import {
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
+import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { Manner, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
-import { amountOf, problemAt, sum, type Sum } from './typed/kinds.ts';
+import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 
 /** More sides than ever roll against each other. */
@@ -36,7 +38,18 @@ const least = (about: Message): Kind<number> => ({
   },
 });
 
-const own = sum({ about: say('score'), sample: 'Stealth 9' });
+const plain = sum({ about: say('score'), sample: 'Stealth 9' });
+
+/** A score as in a task: an attribute alone counts as often as the rules say, and no name is unknown to them. */
+const scoreBy = (rolls: RollRules): Kind<Sum> => ({
+  ...plain,
+  read(part, ruleset) {
+    const read = plain.read(part, ruleset);
+    const nameOf = namesIn(rolls, ruleset);
+    if (!read || isProblem(read) || !nameOf) return read;
+    return unknownScore(read.terms, nameOf) ?? sumOf(withAttributeRoll(read.terms, nameOf));
+  },
+});
 
 /** Whether equal totals are rolled again, by everybody. */
 const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
@@ -56,12 +69,12 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     shape: {
       own: {
         least: first(required(least(say('margin')), say('say by how much'))),
-        score: required(own, say('the score of the first side is missing')),
+        score: required(scoreBy(rolls), say('the score of the first side is missing')),
         circumstances: list(circumstance(rolls.circumstances)),
       },
       marks: {
         vs: behind(say('write both scores'), {
-          score: first(required(own, say('the score of the second side is missing'))),
+          score: first(required(scoreBy(rolls), say('the score of the second side is missing'))),
           circumstances: list(circumstance(rolls.circumstances)),
         }),
       },
@@ -100,7 +113,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest of all'),
-    shape: { own: { sides: list(own) } },
+    shape: { own: { sides: list(scoreBy(rolls)) } },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);
@@ -121,7 +134,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
 ];
 
 /** Sides of a contest in which one rolls against the scores of the others. */
-export const contestants = list(own);
+export const contestants = list(plain);
 
 /** Why so many are no contest; undefined where they are one. */
 export const contestProblem = (sides: number): Message | undefined =>
@@ -223,7 +236,7 @@ export const effectProcedure = (
     shape: {
       own: {
         least: first(required(least(say('effect number')), say('say which effect number'))),
-        score: required(own, say('the score is missing')),
+        score: required(scoreBy(rolls), say('the score is missing')),
       },
       marks: {
         vs: behind(say('write the score and what it must reach'), {

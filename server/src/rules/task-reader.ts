@@ -3,6 +3,7 @@ import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
+import { unknownScore, withAttributeRoll } from './named-scores.ts';
 import { sameName } from './names.ts';
 import {
   addedBy,
@@ -37,7 +38,8 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   const [own, other] = withEffects([ownSide.terms, otherSide.terms], words);
   if (own.length === 0) return problemAt(place, say('score is missing in front'));
   if (other.length === 0) return problemAt(place, say('what it is up against is missing'));
-  const unknown = unknownScore([...own, ...other], words);
+  const { nameOf } = words;
+  const unknown = nameOf && unknownScore([...own, ...other], nameOf, (name) => isTargetWord(words, name));
   if (unknown) return unknown;
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
@@ -79,21 +81,8 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   };
 }
 
-/** A name with a number that is no score of these rules. */
-function unknownScore(
-  terms: readonly Term[],
-  { nameOf, targets, difficulties }: TaskWords,
-): Problem | undefined {
-  if (!nameOf) return undefined;
-  const isTarget = (name: string): boolean =>
-    targets.some((word) => sameName(word, name)) || difficulties.some(({ word }) => sameName(word, name));
-  for (const term of terms) {
-    if (!term.name || term.value === undefined || isTarget(term.name)) continue;
-    const found = nameOf(term.name);
-    if (found.type === 'unknown') return problemAt(term, found.message);
-  }
-  return undefined;
-}
+const isTargetWord = ({ targets, difficulties }: TaskWords, name: string): boolean =>
+  targets.some((word) => sameName(word, name)) || difficulties.some(({ word }) => sameName(word, name));
 
 /** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
 function against(
@@ -173,20 +162,6 @@ function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum
   const effects = terms.filter((term) => term.isEffect === true || (named.includes(term) && term !== skill));
   const score = sumOf(terms.filter((term) => !effects.includes(term)));
   return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
-}
-
-/** An attribute without any skill counts as often as the rules say; what is taken away is no skill. */
-function withAttributeRoll(
-  terms: readonly Term[],
-  nameOf: NonNullable<TaskWords['nameOf']>,
-): readonly Term[] {
-  const [only, another] = terms.filter(({ sign, value = 0 }) => sign !== '-' && value >= 0);
-  if (!only?.name || another) return terms;
-  const found = nameOf(only.name);
-  if (found.type !== 'attribute' || found.factor === 1) return terms;
-  const { value = 0 } = only;
-  const shown = `${found.factor} x ${only.name} ${value}`;
-  return terms.map((term) => (term === only ? { ...term, value: found.factor * value, shown } : term));
 }
 
 /** A target number some words of difficulty up or down; a message where there are none. */

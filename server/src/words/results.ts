@@ -15,6 +15,7 @@ export const RESULTS = {
   // What is added to attacks and initiative.
   'Acc of': (of) => t('{0} Acc', of.text('weapon')),
   'Init of': (of) => t('{0} Init', of.text('weapon')),
+  'longer weapon': () => t('longer weapon'),
   'STR below': (of) => (of.has('weapon') ? t('STR below {0}', of.text('weapon')) : t('STR below the weapon')),
   condition: (of) => `${of.text('about')}: ${of.text('name')}`,
   'held by': (of) => t('held: {0}', of.text('hold')),

@@ -1,9 +1,10 @@
 /** What the words of a task mean in the rules of a campaign. */
 import { didYouMean } from '../../rules/near-names.ts';
-import { nameKey, splitDetail } from '../../rules/names.ts';
+import { namesIn } from '../../rules/named-scores.ts';
+import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { TARGET_WORDS, type ScoreName, type TaskWords } from '../../rules/task.ts';
+import { TARGET_WORDS, type TaskWords } from '../../rules/task.ts';
 
 export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   difficulties: rolls
@@ -11,7 +12,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
   targets: [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? []), ...TARGET_WORDS],
   isEffect: rolls.attributeIsEffect ? (name) => ruleset.names.attribute.has(nameKey(name)) : undefined,
-  ...(rolls.scoreName && { nameOf: (name: string) => scoreNamed(rolls, ruleset, name) }),
+  nameOf: namesIn(rolls, ruleset),
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
@@ -24,10 +25,3 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
       ]),
   },
 });
-
-/** A detail that the rules do not know does not make a skill unknown: `Area Knowledge (Houston)`. */
-function scoreNamed(rolls: RollRules, ruleset: Ruleset, name: string): ScoreName {
-  const found = rolls.scoreName!(ruleset, name);
-  const { name: plain } = splitDetail(name);
-  return found.type === 'unknown' && plain !== name ? rolls.scoreName!(ruleset, plain) : found;
-}

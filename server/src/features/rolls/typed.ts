@@ -60,10 +60,9 @@ export function rollProcedure(
   const found = procedureIn(text, played.procedures);
   if (!found) return undefined;
   const { procedure, words } = found;
-  if (isSkillTask(text, procedure, played)) return undefined;
-  if (procedure.roll) return procedure.roll(played.ruleset, words, source);
-  const odds = procedure.odds?.(played.ruleset, words);
-  return odds && !isProblem(odds) ? { title: odds.title, said: oddsLine(odds) } : odds;
+  const answer = procedure.roll?.(played.ruleset, words, source) ?? procedure.odds?.(played.ruleset, words);
+  if (answer && isProblem(answer)) return isSkillTask(text, procedure, played) ? undefined : answer;
+  return answer && 'lines' in answer ? { title: answer.title, said: oddsLine(answer) } : answer;
 }
 
 /** Something that can be typed, and what it tells. */

@@ -9,7 +9,7 @@ import type { AttributeScore, Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
 import { governing } from './governing.ts';
-import { actionPointsOnRolls } from './play/action-points.ts';
+import { actionPointsOnRolls, pointsIn } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
 import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
 import { scoreIn, scoreProof, scoreText } from '../scores.ts';
@@ -76,8 +76,7 @@ export const rolls: RollRules = {
   mostActionPoints(ruleset, written) {
     const limit = actionPointsOnRolls(ruleset);
     if (!limit) return 0;
-    const spent = written.find(({ name }) => name === limit.name)?.number ?? 0;
-    return Math.max(0, limit.most - spent);
+    return Math.max(0, limit.most - pointsIn(ruleset, written));
   },
   circumstances,
   initiative(sheet) {

@@ -10,7 +10,7 @@ import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { startOfSession } from '../play/action-points.ts';
 import { autofireModes, mostRounds, rateOfFire, singleShots, type AutofireMode } from '../play/autofire.ts';
 import { protectionFrom } from '../play/protection.ts';
-import { weaponLength, type WeaponLength } from '../play/defense.ts';
+import { lengthOf } from '../play/defense.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
 import { placeAt } from '../play/hit-locations.ts';
 import { leadershipOf } from '../play/initiative.ts';
@@ -183,7 +183,7 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
     rmod: 0,
     comfortable: 0,
   };
-  const length = longest(ruleset, rule.sizes);
+  const length = lengthOf(ruleset, rule.sizes);
   const melee: PlannedAttack[] = length
     ? [
         {
@@ -213,13 +213,9 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
   return [...melee, shot];
 }
 
-/** Of the sizes in which a weapon is wielded the longest. */
-const longest = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
-  sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];
-
 /** The distance at which blows are struck with a weapon of these sizes; undefined where there are none. */
 export const reachIn = (ruleset: Ruleset, sizes: readonly string[]): number | undefined =>
-  longest(ruleset, sizes)?.meters;
+  lengthOf(ruleset, sizes)?.meters;
 
 type Feeding = Pick<
   PlannedAttack,

@@ -1,4 +1,5 @@
 /** Action points: how many there are, how many may be spent, and what they do. Core Rules, Action Points. */
+import type { Circumstance } from '../../circumstances.ts';
 import { say, type Message } from '../../message.ts';
 import { partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -12,6 +13,10 @@ export function actionPointsOnRolls(
   const row = checkModifiers(ruleset).find(({ keys }) => keys.includes('action point'));
   return row?.range && { name: row.name, bonus: amountOf(ruleset, row, 1), most: row.range.most };
 }
+
+/** The action points among the circumstances of a roll: `1 AP`. */
+export const pointsIn = (ruleset: Ruleset, circumstances: readonly Circumstance[]): number =>
+  circumstances.find(({ name }) => name === actionPointsOnRolls(ruleset)?.name)?.number ?? 0;
 
 /** What a player has when a session starts: what was saved, what is free, and what traits such as Lucky give (RP-C12, R30). */
 export function startOfSession(ruleset: Ruleset, saved: number, fromTraits: number): number {

@@ -23,3 +23,7 @@ const lengths = tableRows('weapon lengths', (row): WeaponLength => ({
 /** Undefined for a size that the table does not have. */
 export const weaponLength = (ruleset: Ruleset, size: string): WeaponLength | undefined =>
   lengths(ruleset).find((row) => sameName(row.size, size));
+
+/** Of the sizes in which a weapon is wielded the longest; undefined for one that only shoots. */
+export const lengthOf = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
+  sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];

@@ -56,25 +56,28 @@ export interface Raised {
   readonly problem: Message | undefined;
 }
 
-/** All boosts of an event, with the roll that they help (RP-C13, RP-C15, RP-C16). */
-export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum): Raised {
+/** The points of whoever is attacked; all others are spent by the attacker. */
+const OF_TARGET = [LESS, 'DEF'];
+
+/** All boosts of an attack, with its score and the points on its roll (RP-C13, RP-C15, RP-C16). */
+export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum, onRoll: number): Raised {
   const pointsOn = (what: string): number =>
     boosts.reduce((all, { of, points }) => (sameName(of, what) ? all + points : all), 0);
   const of = (id: string): number => boosted(ruleset, id, 0, pointsOn(id));
-  const mostOf = Math.max(0, ...boosts.map(({ of: what }) => pointsOn(what)));
+  const ofTarget = OF_TARGET.reduce((all, what) => all + pointsOn(what), 0);
+  const ofAttacker = boosts.reduce((all, { points }) => all + points, onRoll) - ofTarget;
   const modifiers = ruleset.attributes
-    .filter(({ id }) => pointsOn(id) > 0 && roll.terms.some(({ name }) => sameName(name, id)))
+    .filter(({ id }) => roll.terms.some(({ name }) => sameName(name, id)))
     .map(({ id }) => ({
       label: say('AP on', { points: pointsOn(id), id }),
       amount: of(id),
       rulings: ['RP-C15'],
     }));
-  const refused = refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, mostOf);
   return {
     of,
     modifiers,
     more: pointsOn(DAMAGE),
     less: pointsOn(LESS),
-    problem: refused,
+    problem: refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, Math.max(ofTarget, ofAttacker)),
   };
 }

@@ -131,10 +131,9 @@ function rollLine(
 
 /** What adds up to the score; nothing where nothing is added. */
 function skillLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
-  const score = scoreOf(ruleset, care);
-  return care.skill && score !== undefined
-    ? scoreLines(score, care.skill.text, modifiersOf(ruleset, care))
-    : [];
+  const { skill } = care;
+  const added = modifiersOf(ruleset, care);
+  return skill ? scoreLines(skill.total + totalOf(added), skill.text, added) : [];
 }
 
 interface Hurt {

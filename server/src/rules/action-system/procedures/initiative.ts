@@ -1,5 +1,6 @@
 /** Who acts first: `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
 import { ratio, reduce, shift, uniform, type Ratio } from '../../dice/index.ts';
+import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -9,6 +10,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolledAgainst, throwDice } from '../../thrown.ts';
 import { named, score, sum } from '../../typed/kinds.ts';
 import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
+import { lengthOf } from '../play/defense.ts';
 import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
 import { gripOn } from '../play/wielding.ts';
 import { scoreLines } from './attack.ts';
@@ -39,12 +41,19 @@ const SIDE = {
 
 type Side = Values<typeof SIDE>;
 
-/** What is added to the die: INI, the weapon in use, missing STR, and what was done. */
-function addedBy(ruleset: Ruleset, side: Side) {
+/** What the weapon adds where it is longer than that of the other side, at its best distance (RP-C58). */
+function longerBy(ruleset: Ruleset, own: WeaponRule | undefined, other: WeaponRule | undefined): number {
+  const [mine, theirs] = [own, other].map((each) => each && lengthOf(ruleset, each.sizes));
+  return mine && theirs && mine.meters > theirs.meters ? mine.initiative : 0;
+}
+
+/** What is added to the die: INI, the weapon in use and its length, missing STR, and what was done. */
+function addedBy(ruleset: Ruleset, side: Side, other: Side | undefined) {
   const { weapon: rule, init, strength: hands } = side;
   const shortage = rule && hands !== undefined ? gripOn(rule, hands).shortage : 0;
   const parts = [
     { label: rule ? say('Init of', { weapon: rule.name }) : 'Init', amount: init ?? rule?.init ?? 0 },
+    { label: say('longer weapon'), amount: longerBy(ruleset, rule, other?.weapon) },
     { label: say('STR below', { weapon: rule?.name }), amount: 0 - shortage },
     ...side.modifiers.map(({ name }) => ({ label: name, amount: initiativeModifier(ruleset, name) })),
   ]
@@ -59,8 +68,8 @@ export const initiative = declare({
   about: say('about initiative'),
   shape: { own: SIDE, marks: { vs: perhapsBehind(SIDE) } },
   prepare: (ruleset, read) => ({
-    mine: addedBy(ruleset, read),
-    theirs: read.vs && addedBy(ruleset, read.vs),
+    mine: addedBy(ruleset, read, read.vs),
+    theirs: read.vs && addedBy(ruleset, read.vs, read),
   }),
   odds(ruleset, { mine, theirs, vs, ...own }): ProcedureLine[] {
     const sum_ = (text: string, { total, parts }: typeof mine): ProcedureLine[] =>

@@ -6,6 +6,7 @@ import { say, type Message } from '../../message.ts';
 import { partsOf } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { pointsIn } from '../play/action-points.ts';
 import { conditionRow, distanceModifier, HUMAN, sizeModifier } from '../play/attack.ts';
 import {
   autofireModes,
@@ -54,7 +55,7 @@ export interface PreparedAttack {
 
 export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAttack | Problem {
   const { weapon: rule, place: aimedAt, places, boosts } = read;
-  const raised = boostOf(ruleset, boosts, read.attacker);
+  const raised = boostOf(ruleset, boosts, read.attacker, pointsIn(ruleset, read.circumstances));
   if (raised.problem) return places.at('boosts', raised.problem);
   const hands = read.strength === undefined ? undefined : read.strength + raised.of('STR');
   const fired = salvoOf(ruleset, read);

@@ -232,7 +232,9 @@ const trading = declare({
         facts: [averageOf(advantage)],
         said: say('percent of the list price'),
       },
-      ...valueLines(advantage, (gain, orMore) => say('percent', { gain, orMore })).slice(1),
+      ...valueLines(advantage, (gain, orMore) => say('percent', { gain, orMore })).filter(
+        ({ value }) => value !== 0,
+      ),
     ];
   },
   roll(ruleset, { buyer, vs, percent }, source) {
@@ -355,7 +357,7 @@ const meditation = declare({
         chance: rolls.odds(ruleset, total, tn).chance,
         said: say('bonus on Mind rolls', { bonus }),
       },
-      ...resultLines(ruleset, total, tn, stepResults(each)).slice(1),
+      ...resultLines(ruleset, total, tn, stepResults(each)).filter(({ name }) => name !== 'failure'),
     ];
   },
   roll(ruleset, { score: total, each, vs }, source) {

@@ -1,0 +1,29 @@
+/** What `callsheet roll` says of a text, for every way the dice can fall. */
+import { rollTyped } from '../../server/src/features/rolls/typed.ts';
+import { readLibraries } from '../../server/src/host/library.ts';
+import { Model } from '../../server/src/model/model.ts';
+import { isProblem } from '../../server/src/rules/dice/index.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
+
+const [played] = new Model(readLibraries('server/library')).playedSystems();
+
+/** How likely a roll ends in words that match. */
+export function rolledChance(text: string, ends: RegExp): number {
+  let chance = 0;
+  const throwOn = (shown: readonly number[]): void => {
+    let share = 1;
+    let at = 0;
+    let open = 0;
+    const answer = rollTyped(text, played!, (sides) => {
+      const face = shown[at++];
+      if (face !== undefined) share /= sides;
+      else if (open === 0) open = sides;
+      return face ?? 1;
+    });
+    if (isProblem(answer)) throw new Error(phrase(answer.message));
+    if (open === 0 && ends.test(answer.text)) chance += share;
+    for (let face = 1; face <= open; face++) throwOn([...shown, face]);
+  };
+  throwOn([]);
+  return chance;
+}
