@@ -63,6 +63,14 @@ describe('a name that nobody has', () => {
     inScene('    A Martial Arts roll (difficulty 9), or Strength (difficulty 9).');
   });
 
+  it('is a hint where somebody rolls who lacks it', () =>
+    inScene(
+      `
+    Jo Anna makes a Watch roll (difficulty 9). The door guard makes a Watch roll (difficulty 9).
+    //              ^^^^^ hint roll-skill: Nobody who makes this roll has “Watch”, so it has no odds.`,
+      `${PEOPLE}\ncharacter Jo Anna\n  Strength 5\n`,
+    ));
+
   it('is nobody’s name', () =>
     inScene(
       `

@@ -1,6 +1,6 @@
 /** Names of rolls where names are free: one that nobody has is a typo if somebody has one that comes close. */
 import { originOf, type Declared } from '../model/declarations.ts';
-import { playersOf } from '../model/encounters.ts';
+import { peopleNamed, playersOf } from '../model/encounters.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
@@ -33,12 +33,29 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
       const message = `${doubt.message}${suggestion(doubt.near)}`;
       yield { message, origin, severity: 'warning', fixes: () => changesTo(doubt.near, origin) };
     } else if (!asked.isAdded && !asked.owner && !told.has(nameKey(asked.name))) {
-      const message = oddless(asked, context);
+      const message =
+        asked.rollers.length > 0 ? rollerless(asked, declared, context) : oddless(asked, context);
       if (!message) continue;
       told.add(nameKey(asked.name));
       yield { message, origin, severity: 'hint' };
     }
   }
+}
+
+/** Why a roll has no odds: none of those who make it has what it is made on. */
+function rollerless(
+  { name, base, rollers }: Asked,
+  { uri }: Declared,
+  { model, scope }: DeclarationContext,
+): string | undefined {
+  const { rolls } = model.rulesFor(scope);
+  const makers = rollers.flatMap((each) => peopleNamed(each, scope, uri));
+  const isMade = makers.some(
+    (each) => rolls.standing(model.passingCharacter(model.characterKey(each)).sheet, base) !== undefined,
+  );
+  return makers.length === 0 || isMade
+    ? undefined
+    : t('Nobody who makes this roll has “{0}”, so it has no odds.', name);
 }
 
 /** Why a roll has no odds: there are player characters, and they lack a name that the rules do not do without. */
@@ -90,6 +107,8 @@ interface Asked {
   readonly isAdded: boolean;
   /** Whoever must have it. */
   readonly owner: string;
+  /** The names of those who make it. */
+  readonly rollers: readonly string[];
 }
 
 interface Doubt {
@@ -105,7 +124,13 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
   if (known?.ruleset === ruleset) return known.asked;
   const asked: Asked[] = [];
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
-    const add = (named: NamesOfRoll, owner: string, isOfPlayers: boolean): void => {
+    const makers = phrase.rollers.map(({ text }) => text);
+    const add = (
+      named: NamesOfRoll,
+      owner: string,
+      isOfPlayers: boolean,
+      rollers: readonly string[] = [],
+    ): void => {
       for (const { text, isFree: free, base, isAdded } of partsOf(named)) {
         const place = withoutDetail(paragraph.text, text);
         const name = inOneLine(paragraph.text.slice(place.start, place.end));
@@ -117,10 +142,11 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
           isAdded,
           isOfPlayers,
           owner,
+          rollers,
         });
       }
     };
-    add(phrase, '', phrase.rollers.length === 0);
+    add(phrase, '', makers.length === 0, makers);
     const { against } = phrase;
     for (const each of against ? [against, ...against.or] : []) add(each, against!.owner.text, false);
   }

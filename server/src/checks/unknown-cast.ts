@@ -27,6 +27,7 @@ import { replaceWith, type Check, type DeclarationContext, type Finding, type Fi
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 import { withoutSides } from './without-sides.ts';
+import { unknownRoller } from './unknown-rollers.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownCast: Check = {
@@ -55,6 +56,19 @@ export const unknownCast: Check = {
     yield* unopposed(declared, context);
     yield* withoutSides(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
+      const unknown = phrase.name && unknownRoller(paragraph.text, phrase, scope, declared.uri);
+      if (unknown) {
+        const { message, roller, one } = unknown;
+        const origin = originOf(declared.block, inBlock(paragraph, roller));
+        const known = namesOfPeople(scope);
+        yield {
+          message: `${message}${didYouMean(roller.text, known)}`,
+          origin,
+          severity: 'hint',
+          fixes: () => renames(roller.text, origin, known),
+          missing: { name: one, kinds: ['npc'] },
+        };
+      }
       // The same roll in another case is against the same side.
       const owner = phrase.name && phrase.against?.owner;
       const isList = phrase.isOfAll && phrase.rollers.length > 1;

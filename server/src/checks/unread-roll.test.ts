@@ -56,6 +56,10 @@ describe('what is no roll', () => {
     ['Bribe him (Streetwise TN 15).', '(Society (Streetwise) TN 15)'],
     ['The door is locked (Lock Picking, TN 18).', '(Lockpicking, TN 18)'],
     ['It needs a Hard Lock Picking check.', 'a Hard Lockpicking check'],
+    ['He climbs it (REF + Climbing, 15).', '(REF + Climbing roll (TN 15))'],
+    ['Up the wall: Climbing 15.', 'Climbing roll (TN 15).'],
+    ['Awareness 12 notices the wire.', 'Awareness roll (TN 12) notices'],
+    ['| Awareness 12 | a smell of smoke |', '| Awareness roll (TN 12) |'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
     ['A very hard Climbing roll.', 'A Extreme Climbing roll.'],
   ])('lacks a word or has one too many: %s', (prose, fixed) =>

@@ -77,7 +77,7 @@ export function proseRoll(
   const { base, owner } = withoutPerson(people, part, phrase.base);
   const makers = owner ? [owner] : phrase.rollers.map(({ text: name }) => name);
   const named = [...new Set(makers.flatMap((name) => meantBy(people, part, name)))];
-  const asked = named.length > 0 ? named : people.rollers(part);
+  const asked = named.length > 0 ? named : unnamed(people, part, phrase);
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
   const isOfAll = isAmong && asked.length > 2;
@@ -96,6 +96,13 @@ export function proseRoll(
         ...(isOfAll ? [t('the highest wins')] : []),
       ].join(', ');
   return { phrase, base, label, rollers, opponent, isOfAll };
+}
+
+/** Who rolls where nobody is named: the player characters, and against one of them the npcs: `Melee against Peter's Dodge`. */
+function unnamed(people: People, part: Part, { against }: RollPhrase): readonly Declared[] {
+  const others = against?.owner.text ? people.meant(against.owner.text, part) : [];
+  const npcs = others.length === 1 && isPlayer(others[0]!) ? people.opponents(part) : [];
+  return npcs.length > 0 ? npcs : people.rollers(part);
 }
 
 /** Whom a name means; `Hangar Guard and Colonel Vane` are two where nobody is called so. */

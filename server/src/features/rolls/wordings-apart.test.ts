@@ -138,3 +138,42 @@ it('“18+” before a roll is its target number', () =>
   expect(lenses('Jack finds it on an 18+ Stealth roll. A REF save (18) helps.')[0]).toContain(
     `Stealth vs 18 · Jack ${atLeast(18 - JACK.stealth)}`,
   ));
+
+describe('somebody who is named elsewhere in the sentence', () => {
+  const jack = (bonus: number): string =>
+    `Stealth vs 15${bonus === 0 ? '' : `, +${bonus}`} · Jack ${atLeast(15 - JACK.stealth - bonus)}`;
+  const mara = (bonus: number): string => `Mara ${atLeast(15 - MARA.stealth - bonus)}`;
+  it.each([
+    'If Jack goes in, have him roll Stealth (TN 15).',
+    'If Jack goes in, let him make a Stealth roll (TN 15).',
+    'The Stealth roll (TN 15) is made by Jack.',
+    'The Stealth roll (TN 15) must be made by Jack.',
+  ])('rolls: %s', (text) => expect(lenses(text)).toEqual([jack(0)]));
+  it.each([
+    'Give Jack a +3 on his Stealth roll (TN 15).',
+    'The cloak gives Jack a +3 bonus on his Stealth roll (TN 15).',
+  ])('has the bonus and the roll: %s', (text) => expect(lenses(text)).toEqual([jack(3)]));
+  it.each([
+    'The heroes make a Stealth roll (TN 15); Jack gets +3.',
+    'A Stealth roll (TN 15). Jack has a +3 bonus.',
+    'A Stealth roll (TN 15); if Jack leads, he gets a +3 bonus.',
+  ])('alone has the bonus: %s', (text) => expect(lenses(text)).toEqual([`${jack(0)} · ${mara(0)}`, jack(3)]));
+});
+
+it('the type of a skill is nobody who rolls', () =>
+  expect(lenses('Jack rolls Driving (Cars) (TN 15).')).toEqual([
+    expect.stringMatching(/^Driving \(Cars\) vs 15 · Jack [\d.]+%$/),
+  ]));
+
+describe('the other side', () => {
+  const guard = `Stealth vs Awareness of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.awareness)}`;
+  it.each([
+    'Jack rolls Stealth; the Hangar Guard resists with Awareness.',
+    'Jack makes a Stealth roll. The Hangar Guard opposes with his Awareness.',
+    'To get past the Hangar Guard, Jack must beat his Awareness with Stealth.',
+  ])('%s', (text) => expect(lenses(text)).toEqual([guard]));
+  it('is one of the heroes, so an npc rolls', () =>
+    expect(lenses("Awareness against Jack's Stealth.")[0]).toBe(
+      `Awareness vs Stealth of Jack Smith · Hangar Guard ${beats(GUARD.awareness, JACK.stealth)} · Vane ${beats(VANE.awareness, JACK.stealth)}`,
+    ));
+});

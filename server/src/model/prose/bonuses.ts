@@ -6,6 +6,7 @@ import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './finder.ts';
 import { BONUS, CONDITIONS, REASONS } from './lookahead.ts';
 import type { BonusNode } from './nodes.ts';
+import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export function bonusesOf(
   if (found.length === 0) return bonuses;
   const owned = new Uint8Array(tokens.length);
   for (const { first, end } of found) owned.fill(1, first, end);
+  const people = new Rollers(tokens);
   let next = 0;
   for (let at = 0; at < tokens.length; at++) {
     while (next < found.length && found[next]!.first <= at) next++;
@@ -26,16 +28,24 @@ export function bonusesOf(
     if (!of) continue;
     const { value, start, end } = amount;
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
+    const getters = people.getters(at);
+    const isOwn = getters.length > 0 && isTheirs(tokens, of);
     const bonus = {
-      ...{ value, start, end, isOfLevels: false },
+      ...{ value, start, end, isOfLevels: false, getters },
       isRepeated: tokens.slice(Math.max(0, at - 1), amount.next + 2).some(({ key }) => REPEATED.has(key)),
       isConditional:
-        of.first < at || isGiven(tokens, at) || behind.some(({ key }) => CONDITIONS.includes(key)),
+        of.first < at ||
+        (!isOwn && (getters.length > 0 || isGiven(tokens, at))) ||
+        behind.some(({ key }) => CONDITIONS.includes(key)),
     };
     bonuses.set(of, [...(bonuses.get(of) ?? []), bonus]);
   }
   return bonuses;
 }
+
+/** Whether a roll is that of somebody who is named before: `his Stealth roll`. */
+export const isTheirs = (tokens: readonly ProseToken[], { first }: Pick<FoundRoll, 'first'>): boolean =>
+  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => OWN.has(key));
 
 interface Amount {
   /** With its sign: `-3`. */
@@ -63,9 +73,10 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const behind = tokens[next];
   const isWhole =
     !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
+  const lead = tokens[t.beforeArticles(tokens, at)];
   const isCalled =
     !isAdded &&
-    (isNoun || (isWhole && LEADS.has(tokens[t.beforeArticles(tokens, at)]?.tokenType ?? t.Break)));
+    (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS.has(lead.key))));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };
@@ -128,6 +139,8 @@ const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.Sm
 const ADDS = words('add adds adding');
 const SUBTRACTS = words('subtract subtracts subtracting');
 const LEADS_TO = words('to on from for');
+const GETS = words('get gets gain gains receive receives suffer suffers');
+const OWN = words('his her');
 const REPEATED = words('cumulative each every per');
 const MANY_ROLLS = words('rolls checks');
 const GIVES = words(

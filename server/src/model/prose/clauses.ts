@@ -166,6 +166,7 @@ export abstract class ClauseParser extends ProseLookahead {
               GATE: () => this.clause() === 'notes',
               ALT: () => tail.notes.push(this.SUBRULE(this.parentheses)),
             },
+            { GATE: () => this.clause() === 'aside', ALT: () => tail.notes.push(this.SUBRULE(this.aside)) },
             {
               GATE: () => this.clause() === 'target',
               ALT: () => tail.targets.push(this.SUBRULE(this.behind)),
@@ -232,6 +233,23 @@ export abstract class ClauseParser extends ProseLookahead {
         }),
     });
     return tail;
+  });
+
+  /** `, rushed` before `(TN 15)`: read as if it stood in the parentheses. */
+  aside = this.RULE('aside', (): Span => {
+    this.CONSUME(t.Comma);
+    const words: ProseToken[] = [];
+    this.AT_LEAST_ONE(() =>
+      words.push(
+        this.OR([
+          { ALT: () => this.CONSUME(t.Word) },
+          { ALT: () => this.CONSUME(t.And) },
+          { ALT: () => this.CONSUME(t.With) },
+          { ALT: () => this.CONSUME(t.Article) },
+        ]) as ProseToken,
+      ),
+    );
+    return this.ACTION(() => ({ start: words[0]!.startOffset, end: words.at(-1)!.end }));
   });
 
   /** `, TN 15`, `vs. TN 15`, `against a TN of 18`, `vs 15`, `of 15 or more`. */

@@ -2,7 +2,16 @@
 import type { TokenType } from 'chevrotain';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
-import { isContest, nameNode, numberNode, type AgainstNode, type RollNode, type SumNode } from './nodes.ts';
+import {
+  isContest,
+  jointLength,
+  nameNode,
+  numberNode,
+  type AgainstNode,
+  type NameNode,
+  type RollNode,
+  type SumNode,
+} from './nodes.ts';
 import { BEATS, isPair, ownedScore, Rollers, type Rival } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -23,6 +32,13 @@ export interface FoundRoll {
   readonly rival: Rival | undefined;
   /** Whether the highest of all totals wins: `the highest wins`. */
   readonly isOfAll: boolean;
+}
+
+/** Names with `+` between them, from the index `first` to the one before `end`. */
+interface Sum {
+  readonly sum: SumNode;
+  readonly first: number;
+  readonly end: number;
 }
 
 /** More tokens than stand before any “roll”. */
@@ -91,6 +107,7 @@ class Finder {
       if (tokenType === t.Against) this.#add(this.#versus(at));
       else if (tokenType === t.Level) this.#add(this.#levelled(at));
       else if (BEATS.has(key)) this.#add(this.#beaten(at));
+      else if (RESISTS.has(key)) this.#add(this.#resisted(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
   }
@@ -258,7 +275,7 @@ class Finder {
 
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */
   #bare(target: number): FoundRoll | undefined {
-    const framed = this.#framedName(target);
+    const framed = this.#framedName(target) ?? this.#labelled(target);
     if (framed) return framed;
     let before = target - 1;
     const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || TRIES.includes(key);
@@ -275,7 +292,74 @@ class Finder {
     }
     const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
-    return read?.node.sums.flat().some(({ token }) => isName(token)) ? read : this.#heading(target);
+    if (read?.node.sums.flat().some(({ token }) => isName(token))) return read;
+    return this.#heading(target) ?? this.#byMeans(target);
+  }
+
+  /** `Difficulty: Tricky. Skill: Climbing` */
+  #labelled(target: number): FoundRoll | undefined {
+    const [colon, level, comma] = this.#tokens.slice(target + 1, target + 4);
+    if (colon?.tokenType !== t.Colon || level?.tokenType !== t.Level || comma?.tokenType !== t.Comma)
+      return undefined;
+    const own = this.#sumAt(target + 4);
+    return own && this.#endsClause(own.end)
+      ? this.#apart({ ...EMPTY, sums: [own.sum], levels: [level] }, target, own.end)
+      : undefined;
+  }
+
+  /** `It is Tricky (TN 15) to get in with Climbing`, `The door (TN 18) can be opened with Lockpicking`: the means ends the clause. */
+  #byMeans(target: number): FoundRoll | undefined {
+    const number = target + 1 + jointLength(this.#tokens[target + 1], this.#tokens[target + 2]);
+    let first = number + 1;
+    if (this.#tokens[first]?.tokenType === t.Close) first++;
+    for (let at = first; at <= first + FARTHEST_MEANS; at++) {
+      const { tokenType, key } = this.#tokens[at] ?? {};
+      if (tokenType === t.With || key === 'by') {
+        const means = this.#sumAt(t.behindArticles(this.#tokens, at + 1));
+        const isOfSomebody = WHO.has(this.#tokens[at - 1]?.key ?? '');
+        if (!means || isOfSomebody || !this.#endsClause(means.end)) return undefined;
+        const [word, value] = [this.#tokens[target]!, this.#tokens[number]!];
+        const targets = [{ word, number: value, start: word.startOffset, end: value.end }];
+        // `Tricky (TN 15)`
+        const level = this.#tokens[target - 1]?.tokenType === t.Open ? this.#tokens[target - 2] : undefined;
+        const levels = level?.tokenType === t.Level ? [level] : [];
+        const begin = target - 2 * levels.length;
+        return this.#apart({ ...EMPTY, sums: [means.sum], targets, levels }, begin, means.end);
+      }
+      if (tokenType === undefined || !IN_MEANS.has(tokenType)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** `Climbing the wall is a Difficult task.` */
+  #called(level: number): FoundRoll | undefined {
+    const is = t.beforeArticles(this.#tokens, level);
+    const isTask = this.#tokens[level + 1]?.tokenType === t.Word && this.#endsClause(level + 2);
+    if (!IS.has(this.#tokens[is]?.key ?? '') || !/^\p{Lu}/u.test(this.#tokens[level]!.image))
+      return undefined;
+    if (!isTask && !this.#endsClause(level + 1)) return undefined;
+    let first = is;
+    while (
+      first > this.#done &&
+      first > is - FARTHEST_TARGET &&
+      IN_MEANS.has(this.#tokens[first - 1]!.tokenType)
+    )
+      first--;
+    const own = this.#sumAt(first - 1);
+    const lead = this.#tokens[first - 2]?.tokenType ?? t.Break;
+    if (!own || own.end !== first || !SENTENCE_STARTS.has(lead)) return undefined;
+    return this.#apart({ ...EMPTY, sums: [own.sum], levels: [this.#tokens[level]!] }, own.first, level + 1);
+  }
+
+  #endsClause(at: number): boolean {
+    return CLAUSE_ENDS.has(this.#tokens[at]?.tokenType ?? t.Break);
+  }
+
+  /** A phrase without the word “roll” whose parts stand apart. */
+  #apart(node: RollNode, first: number, end: number): FoundRoll {
+    const phrase = { node, first, end };
+    const { rollers } = this.#rollers.of(phrase, this.#done);
+    return { ...phrase, rollers, isMade: false, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** `Climbing up the wall (TN 15)`, `Awareness to spot the wire: TN 15`, `Skill: Stealth. TN: 15`: the name begins the sentence. */
@@ -319,37 +403,70 @@ class Finder {
 
   /** `Challenging (Stealth)` */
   #levelled(level: number): FoundRoll | undefined {
-    if (this.#tokens[level + 1]?.tokenType !== t.Open) return undefined;
+    if (this.#tokens[level + 1]?.tokenType !== t.Open) return this.#called(level);
     const read = this.#read('bare', level, level + 4);
     return read?.node.sums.every(isScore) ? read : undefined;
   }
 
-  /** `Jack beats the guard's Awareness with his Stealth`, `her Stealth beats the guard's Awareness`. */
+  /** `Jack beats the guard's Awareness with his Stealth + REF`, `her Stealth beats the guard's Awareness`. */
   #beaten(verb: number): FoundRoll | undefined {
     const other = ownedScore(this.#tokens, verb + 1);
-    if (!other) return undefined;
-    const isScoreAt = (at: number): boolean => {
-      const token = this.#tokens[at];
-      return token?.tokenType === t.Term && isName(token) && !this.#taken[at];
-    };
-    if (!isScoreAt(other.at)) return undefined;
-    let own = other.at + 1;
-    if (this.#tokens[own]?.tokenType === t.With) own++;
-    while (this.#tokens[own]?.tokenType === t.Article || this.#tokens[own]?.tokenType === t.Possessive) own++;
-    const isBehind = own > other.at + 1 && isScoreAt(own);
-    if (!isBehind) own = verb - 1;
-    if (!isScoreAt(own)) return undefined;
+    const theirs = other && this.#sumAt(other.at);
+    if (!other || !theirs) return undefined;
+    let at = theirs.end;
+    if (this.#tokens[at]?.tokenType === t.With) at++;
+    while (this.#tokens[at]?.tokenType === t.Article || this.#tokens[at]?.tokenType === t.Possessive) at++;
+    const behind = at > theirs.end ? this.#sumAt(at) : undefined;
+    const own = behind ?? this.#sumBefore(verb);
+    if (!own) return undefined;
     const against: AgainstNode = {
-      ...{ owner: other.owner, sums: [[nameNode(this.#tokens[other.at]!)]], ownerBehind: [] },
-      bonus: undefined,
-      ...{ start: this.#tokens[verb]!.startOffset, end: this.#tokens[other.at]!.end },
+      ...{ owner: other.owner, sums: [theirs.sum], ownerBehind: [], bonus: undefined },
+      ...{ start: this.#tokens[verb]!.startOffset, end: theirs.sum.at(-1)!.end },
     };
-    const first = Math.min(own, verb);
-    const phrase = { node: contestOf(this.#tokens[own]!, against), first, end: Math.max(own, other.at) + 1 };
-    const rollers = isBehind
+    const first = Math.min(own.first, verb);
+    const phrase = { node: contestOf(own.sum, against), first, end: Math.max(own.end, theirs.end) };
+    const rollers = behind
       ? this.#rollers.subjects(verb, this.#done)
       : this.#rollers.of(phrase, this.#done).rollers;
     return { ...phrase, rollers, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
+  }
+
+  /** `Peter rolls Impress; the guard resists with Know`: the other side of the roll before. */
+  #resisted(verb: number): FoundRoll | undefined {
+    const own = this.#found.findLast(({ end }) => end <= verb);
+    const name = this.#tokens[verb + 1]?.tokenType === t.With ? t.behindArticles(this.#tokens, verb + 2) : 0;
+    const theirs = this.#sumAt(name);
+    const [owner] = this.#rollers.subjects(verb, own?.end ?? 0);
+    if (!own || !theirs || !owner || !isOpen(own.node) || own.node.sums.length === 0) return undefined;
+    const between = this.#tokens.slice(own.end, verb);
+    if (between.length > CLOSE || between.some(({ tokenType }) => tokenType === t.Open)) return undefined;
+    const place = { start: this.#tokens[verb]!.startOffset, end: theirs.sum.at(-1)!.end };
+    const against = { owner: [], sums: [theirs.sum], bonus: undefined, ownerBehind: owner, ...place };
+    this.#found.splice(this.#found.indexOf(own), 1);
+    return { ...own, end: theirs.end, isOfAll: false, node: { ...own.node, against: [against] } };
+  }
+
+  /** The names of skills and attributes from an index on: `Social + Charisma`. */
+  #sumAt(first: number): Sum | undefined {
+    const sum: NameNode[] = [];
+    let end = first;
+    while (this.#isFreeScore(end)) {
+      sum.push(nameNode(this.#tokens[end++]!));
+      if (this.#tokens[end]?.tokenType !== t.Plus || !this.#isFreeScore(end + 1)) break;
+      end++;
+    }
+    return sum.length > 0 ? { sum, first, end } : undefined;
+  }
+
+  #sumBefore(end: number): Sum | undefined {
+    let first = end - 1;
+    while (this.#tokens[first - 1]?.tokenType === t.Plus && this.#isFreeScore(first - 2)) first -= 2;
+    return this.#sumAt(first);
+  }
+
+  #isFreeScore(at: number): boolean {
+    const token = this.#tokens[at];
+    return token?.tokenType === t.Term && isName(token) && !this.#taken[at];
   }
 
   /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
@@ -423,11 +540,16 @@ const joins = (
   joint: TokenType,
 ): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
 
-/** A roll of one score against another. */
-const contestOf = (own: ProseToken, against: AgainstNode): RollNode => ({
+const EMPTY: RollNode = {
   ...{ levels: [], manners: [], targets: [], using: [], notes: [], bonuses: [], subject: [] },
-  ...{ anchor: undefined, sums: [[nameNode(own)]], versus: [], control: [] },
-  ...{ against: [against], isContested: true, isMutual: false },
+  ...{ anchor: undefined, sums: [], versus: [], control: [], against: [] },
+  ...{ isContested: false, isMutual: false },
+};
+
+/** A roll of one score against another. */
+const contestOf = (own: SumNode, against: AgainstNode): RollNode => ({
+  ...EMPTY,
+  ...{ sums: [own], against: [against], isContested: true },
 });
 
 /** Whether nothing is said of what is to be reached. */
@@ -453,6 +575,26 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
 /** More words than the name of somebody has. */
 const MOST_IN_NAME = 4;
 const PERSON: ReadonlySet<TokenType> = new Set([t.Word, t.Capital, t.Free, t.Link]);
+/** More tokens than `can be crossed by the heroes` has. */
+const FARTHEST_MEANS = 8;
+const IN_MEANS: ReadonlySet<TokenType> = new Set([
+  ...[t.Word, t.Article, t.Capital, t.Free, t.Link, t.Possessive, t.Of, t.At, t.For, t.And],
+]);
+/** Those who have a score, in `stops anybody with Awareness`. */
+const WHO: ReadonlySet<string> = new Set(
+  'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards'.split(
+    ' ',
+  ),
+);
+const IS: ReadonlySet<string> = new Set(['is', 'are', 'proves', 'seems']);
+const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
+  t.Break,
+  t.Semicolon,
+  t.Comma,
+  t.Colon,
+  t.Dash,
+  t.Close,
+]);
 const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
 const NEEDS: ReadonlySet<string> = new Set(
   'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),
@@ -463,6 +605,9 @@ const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resi
 const SENTENCE_STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Dash]);
 /** Articles of a single roll, which no crowd that rolls in has. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
+const RESISTS: ReadonlySet<string> = new Set(
+  'resists resist opposes oppose defends defend counters counter answers answer'.split(' '),
+);
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 /** How many tokens behind a roll its attribute may stand. */

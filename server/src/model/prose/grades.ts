@@ -43,7 +43,11 @@ export function gradesOf(
       grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
       continue;
     }
-    const target = targetAt(tokens, at) ?? otherCase(tokens, before.end, at) ?? ofSomebody(tokens, at);
+    const target =
+      targetAt(tokens, at) ??
+      otherCase(tokens, before.end, at) ??
+      ofSomebody(tokens, at) ??
+      ofEach(tokens, at);
     if (!target) continue;
     const end = tokens.indexOf(target.number, at) + 1;
     const roller = rollerOf(tokens, at, end);
@@ -64,6 +68,15 @@ const ofSomebody = (tokens: readonly ProseToken[], at: number): TargetNode | und
   tokens[at]!.tokenType === t.Number &&
   tokens[at + 1]?.tokenType === t.For &&
   rollerOf(tokens, at, at + 1).length > 0
+    ? numberNode(tokens[at]!)
+    : undefined;
+
+/** `two Climbing rolls, one at 12 and one at 15`, `the first at 8, the second at 10` */
+const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
+  tokens[at]!.tokenType === t.Number &&
+  tokens[at - 1]?.tokenType === t.At &&
+  ONE_OF_THEM.has(tokens[at - 2]?.key ?? '') &&
+  Number(tokens[at]!.image) <= HIGHEST_TARGET
     ? numberNode(tokens[at]!)
     : undefined;
 
@@ -166,6 +179,9 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
+const ONE_OF_THEM: ReadonlySet<string> = new Set([
+  ...['one', 'another', 'other', 'first', 'second', 'third', 'fourth', 'next', 'last', 'final'],
+]);
 /** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */

@@ -10,6 +10,9 @@ export const LONGEST_OWNER = 8;
 export const MOST_SUMMANDS = 4;
 /** More words than stand before a target number in parentheses: `the usual TN is 15`. */
 const MOST_BEFORE_TARGET = 2;
+/** More tokens than `rushed and with the off hand` has. */
+const MOST_IN_ASIDE = 6;
+const IN_ASIDE = [t.Word, t.And, t.With, t.Article];
 /** How many tokens behind a roll its target number may stand. */
 export const FARTHEST_TARGET = 14;
 /** Lower numbers are scores: `Awareness (4)`. */
@@ -47,6 +50,11 @@ export const REASONS = ['for', 'penalty', 'bonus', 'modifier', 'because', 'due',
 const LESS = ['less', 'lower', 'under', 'below', 'fewer'];
 /** Words that may follow a target number. */
 const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
+/** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
+const BRINGS =
+  'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices identifies stops gives brings'.split(
+    ' ',
+  );
 /** Words behind another number of the same roll: `TN 12, 15 when wet`. */
 export const CONDITIONS = [
   'if',
@@ -250,9 +258,11 @@ export abstract class ProseLookahead extends ProseParser {
     | 'for'
     | 'mutual'
     | 'opposed'
+    | 'aside'
     | 'late'
     | undefined {
     if (this.isTraitInside()) return 'trait';
+    if (this.isAside()) return 'aside';
     if (this.is(1, t.Open)) {
       if (this.is(2, t.Against) && this.opposes(2)) return 'against';
       return this.closes(1) ? 'notes' : undefined;
@@ -288,7 +298,8 @@ export abstract class ProseLookahead extends ProseParser {
     if ((first === t.Colon || first === t.Number) && !isLed && this.isReached(at)) return 'target';
     if (this.is(at, t.Number))
       return isLed &&
-        ((leader === t.Against && (!this.is(at + 1, t.Word) || this.endsClause(at + 1))) ||
+        ((leader === t.Against &&
+          (!this.is(at + 1, t.Word) || this.endsClause(at + 1) || this.isVerb(at + 1))) ||
           (leader === t.At && this.endsClause(at + 1)))
         ? 'target'
         : undefined;
@@ -374,6 +385,19 @@ export abstract class ProseLookahead extends ProseParser {
     return false;
   }
 
+  /** Whether a comma leads over a few words to a target number in parentheses: `, rushed (TN 12)`. */
+  private isAside(): boolean {
+    let at = 2;
+    while (at <= MOST_IN_ASIDE + 1 && this.is(at, ...IN_ASIDE)) at++;
+    return (
+      this.is(1, t.Comma) &&
+      at > 2 &&
+      this.is(at, t.Open) &&
+      this.is(at + 1, t.TargetWord) &&
+      this.isTarget(at + 1)
+    );
+  }
+
   /** Whether nothing makes another thing of the number before: `at 15 meters`, `roll Awareness 3 times`. */
   protected endsClause(at: number): boolean {
     const { tokenType } = this.LA(at);
@@ -409,6 +433,10 @@ export abstract class ProseLookahead extends ProseParser {
       at++;
     }
     return false;
+  }
+
+  private isVerb(at: number): boolean {
+    return BRINGS.includes((this.LA(at) as ProseToken).key);
   }
 
   /** A number that no score reaches. */

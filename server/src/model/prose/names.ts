@@ -155,3 +155,13 @@ export const withoutDetail = (paragraph: string, { start, end }: Span): Span => 
   start,
   end: start + splitDetail(paragraph.slice(start, end)).name.length,
 });
+
+/** The name of somebody, without brackets and the ending of a possessive. */
+export function personIn(text: string, tokens: readonly ProseToken[]): Text | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last) return undefined;
+  const whole = text.slice(first.startOffset, last.end);
+  const link = /^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/.exec(whole);
+  const name = (link?.[1] ?? whole.replace(/['’]s?$/, '')).replace(/[\s>]+/g, ' ').trim();
+  return { start: first.startOffset, end: last.end, text: name };
+}

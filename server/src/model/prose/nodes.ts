@@ -47,6 +47,8 @@ export interface BonusNode extends Span {
   readonly isOfLevels: boolean;
   /** Whether it counts only in some case: `-3 if it rains`. */
   readonly isConditional: boolean;
+  /** Who alone gets it: `Jack gets +3`; nobody in particular where it is absent. */
+  readonly getters?: readonly (readonly ProseToken[])[];
 }
 
 /** What stands before a roll. */

@@ -2,9 +2,10 @@
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
 import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
-import type { Span } from '../../syntax/tree.ts';
+import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
 import type { BonusNode, NoteNode, SumNode, TargetNode } from './nodes.ts';
+import { personIn } from './names.ts';
 import type { Misread } from './phrase.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -39,6 +40,8 @@ export interface Margin extends Span {
 
 export interface Conditional extends Span {
   readonly circumstance: Circumstance;
+  /** Those who alone have it: `Jack gets +3`; empty for everybody. */
+  readonly getters: readonly Text[];
 }
 
 type Draft = { -readonly [K in keyof Notes]: Notes[K] extends readonly (infer T)[] ? T[] : Notes[K] };
@@ -66,12 +69,14 @@ export class NoteReader {
       this.#add(span, notes);
       if (countOf(notes) > before) notes.end = Math.max(notes.end, span.end + 1);
     }
-    for (const { value, isRepeated, isOfLevels, isConditional, start, end } of bonuses) {
+    for (const { value, isRepeated, isOfLevels, isConditional, start, end, getters = [] } of bonuses) {
       if (isOfLevels && !isRepeated)
         notes.shifts.push({ levels: levelsOf(value), isConditional, start, end });
       else if (isRepeated) notes.problems.push({ message: unexplained(value, value), start, end });
-      else if (isConditional) notes.conditional.push({ circumstance: plainCircumstance(value)!, start, end });
-      else notes.circumstances.push(plainCircumstance(value)!);
+      else if (isConditional) {
+        const names = getters.flatMap((name) => personIn(this.#text, name) ?? []);
+        notes.conditional.push({ circumstance: plainCircumstance(value)!, getters: names, start, end });
+      } else notes.circumstances.push(plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
     this.#addBehind(end, notes);
@@ -130,7 +135,7 @@ export class NoteReader {
       const { circumstance } = part;
       if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
       else if (circumstance && this.#isConditional(part.text))
-        notes.conditional.push({ circumstance, ...place });
+        notes.conditional.push({ circumstance, getters: [], ...place });
       else if (circumstance) notes.circumstances.push(circumstance);
       else isTarget = this.#addNote(part.text, place, notes, wasTarget);
     }

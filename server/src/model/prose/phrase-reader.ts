@@ -7,7 +7,7 @@ import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls, type FoundRoll } from './finder.ts';
-import { bonusesOf } from './bonuses.ts';
+import { bonusesOf, isTheirs } from './bonuses.ts';
 import { gradesOf } from './grades.ts';
 import {
   isContest,
@@ -18,7 +18,7 @@ import {
   type SumNode,
   type TargetNode,
 } from './nodes.ts';
-import { Names, type Named } from './names.ts';
+import { Names, personIn, type Named } from './names.ts';
 import { RollCases } from './roll-cases.ts';
 import { NoteReader, type Notes } from './notes.ts';
 import type { ProseToken } from './tokens.ts';
@@ -72,8 +72,9 @@ export class PhraseReader {
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
       const [behind, before] = [tokens[found.end - 1]!.end, tokens[found.first - 1]];
-      const facts = this.#read(found.node, behind, before, apart.get(found));
-      const rolls = this.#phrases(found, facts);
+      const bonuses = apart.get(found) ?? [];
+      const facts = this.#read(found.node, behind, before, bonuses);
+      const rolls = this.#phrases(withGetters(tokens, found, bonuses), facts);
       rollsOf.set(found, rolls);
       phrases.push(
         ...rolls,
@@ -122,7 +123,7 @@ export class PhraseReader {
 
   /** The same rolls, made by somebody else. */
   #by(roller: readonly ProseToken[], rolls: readonly RollPhrase[]): readonly RollPhrase[] {
-    const name = textOf(this.#text, roller);
+    const name = personIn(this.#text, roller);
     return name ? rolls.map((roll) => ({ ...roll, rollers: [name] })) : rolls;
   }
 
@@ -363,9 +364,9 @@ export class PhraseReader {
   /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
   #sides(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
     const against = this.#against(found.node, own, notes);
-    const rollers = found.rollers.flatMap((name) => textOf(this.#text, name) ?? []);
+    const rollers = found.rollers.flatMap((name) => personIn(this.#text, name) ?? []);
     const [roller, other, ...more] = rollers;
-    const rival = found.rival && textOf(this.#text, found.rival.name);
+    const rival = found.rival && personIn(this.#text, found.rival.name);
     // `beating the guard's Awareness with a Stealth roll`
     const score = found.rival?.score && this.#choices([[nameNode(found.rival.score)]]);
     if (rival && score) return { against: { ...score, owner: rival }, rollers };
@@ -417,8 +418,20 @@ export class PhraseReader {
     const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
     const name =
       last < 0 ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1) : owner.slice(0, last + 1);
-    return textOf(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
+    return personIn(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
+}
+
+/** `Give Jack a +3 on his Stealth roll`: whoever gets the bonus rolls. */
+function withGetters(
+  tokens: readonly ProseToken[],
+  found: FoundRoll,
+  bonuses: readonly BonusNode[],
+): FoundRoll {
+  const getters = bonuses.flatMap((each) =>
+    each.start < tokens[found.first]!.startOffset ? (each.getters ?? []) : [],
+  );
+  return found.rollers.length === 0 && isTheirs(tokens, found) ? { ...found, rollers: getters } : found;
 }
 
 /** A roll on a name that nothing has, or on none. */
@@ -479,13 +492,3 @@ const spanIn = ({ start, end, text }: Text): Span => ({
   start: start + /^\(?\s*/.exec(text)![0].length,
   end: end - text.length + text.replace(/\)$/, '').trimEnd().length,
 });
-
-/** The name of somebody, without brackets and the ending of a possessive. */
-function textOf(text: string, tokens: readonly ProseToken[]): Text | undefined {
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!first || !last) return undefined;
-  const whole = text.slice(first.startOffset, last.end);
-  const link = /^\[\[([^\]|]*)(?:\|[^\]]*)?\]\]/.exec(whole);
-  const name = (link?.[1] ?? whole.replace(/['’]s?$/, '')).replace(/[\s>]+/g, ' ').trim();
-  return { start: first.startOffset, end: last.end, text: name };
-}

@@ -90,8 +90,11 @@ export class RollCases {
             target: first.target + notes.margin.points,
           })
         : []),
-      ...notes.conditional.flatMap(({ circumstance, ...place }) =>
-        again(rolls, place, { circumstances: [...notes.circumstances, circumstance] }),
+      ...notes.conditional.flatMap(({ circumstance, getters, ...place }) =>
+        again(rolls, place, {
+          circumstances: [...notes.circumstances, circumstance],
+          ...(getters.length > 0 && { rollers: getters }),
+        }),
       ),
     ];
   }
@@ -134,12 +137,15 @@ export class RollCases {
       start: from,
       end: end + close,
       text: this.#text.slice(from, end + close),
-      word: word?.image ?? '',
+      word: singular(word?.image ?? ''),
       value: Number(number.image),
       number: spanOf(number),
     };
   }
 }
+
+/** `TN` for `TNs`. */
+const singular = (word: string): string => word.replace(/ies$/i, 'y').replace(/s$/, '');
 
 const DIFFICULTY = 'difficulty';
 const LONGEST_NAME = 80;

@@ -70,6 +70,15 @@ export class Rollers {
     return { isMade, rollers, rival };
   }
 
+  /** Who gets what stands at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
+  getters(at: number): readonly Name[] {
+    const from = Math.max(0, at - FARTHEST);
+    const receiver = this.#receiver(at, from);
+    if (receiver) return [receiver];
+    const chain = this.#chain(at, from);
+    return chain.some(({ key }) => RECEIVES.has(key)) ? this.#subjectsOf(chain, at, from) : [];
+  }
+
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
   #chain(first: number, from: number): readonly ProseToken[] {
     let at = this.#skipArticles(first - 1, from);
@@ -114,7 +123,8 @@ export class Rollers {
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
     for (let at of [anchor, end]) {
       if (this.#tokens[at]?.tokenType === t.Comma) at++;
-      if (this.#tokens[at]?.key === 'made') at++;
+      // `is made by`, `must be made only by`
+      while (BEFORE_AN_AGENT.has(this.#tokens[at]?.key ?? '')) at++;
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
     }
     return undefined;
@@ -170,10 +180,16 @@ export class Rollers {
   }
 
   /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */
-  #agentInside({ against }: RollNode, first: number, end: number): Name | undefined {
+  #agentInside({ against, sums: own }: RollNode, first: number, end: number): Name | undefined {
     const others = new Set(against.flatMap(({ sums }) => sums.flat().map(({ token }) => token)));
+    const details = own
+      .flat()
+      .flatMap(({ token, detail }) => (detail && token.meaning?.type === 'skill' ? [detail] : []));
     for (let at = first; at < end; at++) {
-      if (!PART_STARTS.has(this.#tokens[at]!.tokenType)) continue;
+      const { tokenType, end: place } = this.#tokens[at]!;
+      if (!PART_STARTS.has(tokenType)) continue;
+      // `Jack rolls Driving (Cars)`
+      if (details.some((each) => each.start <= place && place <= each.end)) continue;
       // `Awareness vs Stealth (Guard)`
       if (at > first && others.has(this.#tokens[at - 1]!)) continue;
       const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
@@ -198,13 +214,25 @@ export class Rollers {
 
   /** `The Guard makes`, `Edith and the Guard must make`. */
   #subjects(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
-    if (chain.some(({ key }) => DEMANDS.has(key))) return [];
+    return chain.some(({ key }) => DEMANDS.has(key)) ? [] : this.#subjectsOf(chain, first, from);
+  }
+
+  #subjectsOf(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
     const end = first - chain.length;
+    const object = this.#toldBefore(end, first);
+    if (object !== undefined) return this.#antecedents(object);
     const found = this.#nameAt(end - 1, from);
     if (found && this.#isSubject(found.start, from)) return this.#withPartners(found, from);
     if (SINGULAR.has(this.#tokens[end - 1]?.key ?? '')) return this.#antecedents(end - 1);
     const distant = this.#distant(end, from);
     return distant ? [distant] : [];
+  }
+
+  /** The index of `him` or `her` in `have him roll`, `let her make`; undefined for other words. */
+  #toldBefore(end: number, first: number): number | undefined {
+    for (let at = end - 1; at < first; at++)
+      if (OBJECTS.has(this.#tokens[at]?.key ?? '') && LETS.has(this.#tokens[at - 1]?.key ?? '')) return at;
+    return undefined;
   }
 
   /** The name that a clause begins with, where more than that name stands before its verb: `The guard by the gate makes`. */
@@ -373,8 +401,8 @@ export class Rollers {
       kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
     let at = last;
     while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
-    // `Only Edith`
-    while (at < last && LEADS.has(this.#tokens[at]!.key)) at++;
+    // `Only Edith`, `Give Edith`
+    while (at < last && (LEADS.has(this.#tokens[at]!.key) || GIVES.has(this.#tokens[at]!.key))) at++;
     return { name: this.#tokens.slice(at, last + 1), start: at };
   }
 
@@ -398,13 +426,14 @@ export class Rollers {
   }
 }
 
-/** The score of somebody, with its index: `the guard's Awareness`. */
+/** The score of somebody, with its index: `the guard's Awareness`; in `his Awareness` it has no owner. */
 export function ownedScore(
   tokens: readonly ProseToken[],
   first: number,
 ): { readonly owner: Name; readonly at: number } | undefined {
   for (let at = first; at < first + MOST_IN_NAME; at++) {
     const type = tokens[at]?.tokenType;
+    if (type === t.Term && THEIR.has(tokens[at - 1]?.key ?? '')) return { owner: [], at };
     if (type === t.Possessive) {
       const owner = tokens.slice(first, at + 1).filter((token) => !isArticle(token));
       return tokens[at + 1]?.tokenType === t.Term ? { owner, at: at + 1 } : undefined;
@@ -446,12 +475,15 @@ const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTe
 const DEMANDS = words(
   'require requires required requiring take takes call calls ask asks means involves demands',
 );
+/** Verbs whose subject gets a roll, or a bonus. */
+const RECEIVES = words('get gets has have gain gains receive receives suffer suffers take takes');
 /** Verbs that ask for a roll. */
 const VERBS: ReadonlySet<string> = new Set([
   ...words('make makes making made must should need needs needed attempt attempts attempting'),
   ...words(
-    'pass passes succeed succeeds fail fails roll rolls compare compares get gets has have had entitled allowed',
+    'pass passes succeed succeeds fail fails roll rolls compare compares use uses entitled allowed had',
   ),
+  ...RECEIVES,
   ...DEMANDS,
 ]);
 /** Verbs before a roll that do not ask for it. */
@@ -482,10 +514,14 @@ const SOME = words('one some any most none either neither half');
 const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
 /** `anyone but Edith` */
 const EXCEPT = words('but except');
+const THEIR = words('his her its their');
 const SINGULAR = words('he she');
+const OBJECTS = words('him her');
+const LETS = words('have has let lets make makes ask asks tell tells');
+const BEFORE_AN_AGENT = words('is are must should can may to be made only');
 const RELATIVES = words('who which that');
 const PRONOUNS = words(
-  'who whoever they you he she we i it them him her anyone anybody everyone everybody one that which',
+  'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
 );
 const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards ' +

@@ -105,7 +105,7 @@ const words = (of: TokenType, text: string): [string, TokenType][] =>
 /** Words of English that mean something beside a roll. */
 const FUNCTION_WORDS: ReadonlyMap<string, TokenType> = new Map([
   ...words(RollWord, 'roll rolls check checks test tests contest contests'),
-  ...words(TargetWord, 'tn diff difficulty dc'),
+  ...words(TargetWord, 'tn tns diff diffs difficulty difficulties dc dcs'),
   ...words(Article, 'a an the this that these those each every one another any all both two three'),
   ...words(Article, 'your his her their its our my'),
   ...words(Contested, 'contested opposed'),

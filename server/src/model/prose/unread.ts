@@ -220,7 +220,11 @@ export class UnreadRolls {
       this.#unknown(name);
       return;
     }
-    if (name || !isMade || node.notes.length === 0) return;
+    // `with a roll of 15 or better`
+    const isReached = node.targets.some(
+      ({ number }) => orMore(this.#tokens, this.#tokens.indexOf(number) + 1) > 0,
+    );
+    if (name || !(isReached || (isMade && node.notes.length > 0))) return;
     const place = { start: this.#tokens[first]!.startOffset, end: this.#tokens[end - 1]!.end };
     this.#add(place, nameless());
   }
@@ -386,10 +390,12 @@ export class UnreadRolls {
     const [sign, number] = [this.#tokens[at]!, this.#tokens[at + 1]];
     const roll = this.#owner[at];
     if (number?.tokenType !== t.Number || number.startOffset !== sign.end) return;
-    if (this.#tokens[at - 1]?.tokenType === t.Dice || this.#apart.has(sign.startOffset)) return;
+    if (this.#tokens[at - 1]?.tokenType === t.Dice) return;
     if (roll && this.#read.has(roll)) return;
     const text = `${sign.image}${number.image}`;
-    if (!this.#isOfRolls(at, -1) && !this.#isOfRolls(at + 1, 1)) return;
+    const isApart = this.#apart.has(sign.startOffset);
+    const isOfRolls = isApart ? this.#isOfAimless(at) : this.#isOfRolls(at, -1) || this.#isOfRolls(at + 1, 1);
+    if (!isOfRolls) return;
     this.#add(
       spanBetween(sign, number),
       say(
@@ -398,6 +404,12 @@ export class UnreadRolls {
         this.#vocabulary.rules.targetWord,
       ),
     );
+  }
+
+  /** `a -3 penalty to his Awareness roll`, which has no target number. */
+  #isOfAimless(number: number): boolean {
+    const next = this.#owner.slice(number, number + FARTHEST_ROLLS).find((roll) => roll);
+    return next !== undefined && this.#aimless.has(next) && !this.#isTold(spanOf(this.#tokens[next.first]!));
   }
 
   /** Whether the sentence has several rolls on one side of a number. */
@@ -425,19 +437,26 @@ export class UnreadRolls {
     if (this.#isInCells(at)) return;
     const next = this.#tokens[at + 1]?.tokenType;
     const isOpen = next === t.Open;
-    const first = isOpen || next === t.Colon || next === t.At ? at + 2 : at + 1;
+    // `(Athletics + Strength, 15)`
+    const isListed = next === t.Comma && this.#tokens[at + 3]?.tokenType === t.Close;
+    const first = isOpen || isListed || next === t.Colon || next === t.At ? at + 2 : at + 1;
     const value = this.#tokens[first];
     const isLevel = isOpen && value?.tokenType === t.Level;
-    if (!value || !(isTarget(value) || isLevel)) return;
+    if (!value) return;
     const more = orMore(this.#tokens, first + 1);
     const end = first + more + (isOpen ? 1 : 0);
     // `requires Climbing 15`, `Awareness 18 to find it`
     const isAsked = ASKS.has(this.#tokens[at - 1]?.key ?? '') || this.#tokens[end + 1]?.key === 'to';
+    if (!isTarget(value) && !isLevel && !(isAsked && this.#isDifficulty(value))) return;
     const isWhole = isOpen
       ? this.#tokens[end]?.tokenType === t.Close
       : more > 0 ||
         isAsked ||
+        isListed ||
         this.#isAloneInside(at, end) ||
+        this.#isOfLabel(at, end) ||
+        this.#isSubject(at, end) ||
+        this.#isAloneInRow(at, end) ||
         ((next === t.At || next === t.Colon) && ENDS.has(this.#tokens[end + 1]?.tokenType ?? t.Break));
     const { targetWord } = this.#vocabulary.rules;
     const target = isLevel ? value.image : `${targetWord} ${value.image}`;
@@ -448,6 +467,47 @@ export class UnreadRolls {
       from -= 2;
     const sum = this.#tokens.slice(from, at + 1).map(({ image }) => image);
     this.#suggest(spanBetween(this.#tokens[from]!, this.#tokens[end]!), sum.join(' '), target);
+  }
+
+  /** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
+  #isDifficulty({ tokenType, image }: ProseToken): boolean {
+    const own = this.#vocabulary.rules.difficulties(this.#vocabulary.ruleset);
+    return tokenType === t.Number && own.some(({ target }) => target === Number(image));
+  }
+
+  /** `Reading the tablet: Know 13.` */
+  #isOfLabel(name: number, end: number): boolean {
+    const [label, colon] = [this.#tokens[name - 2], this.#tokens[name - 1]];
+    return (
+      colon?.tokenType === t.Colon &&
+      label?.tokenType === t.Word &&
+      !SCORES.has(label.key) &&
+      (this.#tokens[end + 1]?.tokenType ?? t.Break) === t.Break
+    );
+  }
+
+  /** `Awareness 12 notices the wire` */
+  #isSubject(name: number, end: number): boolean {
+    const verb = this.#tokens[end + 1];
+    const isFirst = (this.#tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+    return (
+      isFirst &&
+      verb?.tokenType === t.Word &&
+      /[^s]s$/.test(verb.image) &&
+      this.#tokens[end + 2] !== undefined
+    );
+  }
+
+  /** `| Awareness 12 | A smell of smoke |`: a cell beside one with words. */
+  #isAloneInRow(name: number, end: number): boolean {
+    const [first, last] = [this.#tokens[name]!, this.#tokens[end]!];
+    const before = this.#text.slice(Math.max(0, first.startOffset - LONGEST_ROW), first.startOffset);
+    const behind = this.#text.slice(last.end, last.end + LONGEST_ROW);
+    if (!/\|\s*$/.test(before) || !/^\s*\|/.test(behind)) return false;
+    const others = [before.split('\n').at(-1)!, behind.split('\n')[0]!].flatMap((part) => part.split('|'));
+    const cells = others.map((cell) => cell.trim());
+    const isText = (cell: string): boolean => !/\d/.test(cell) && cell.split(' ').length >= LEAST_WORDS;
+    return cells.some(isText) && !cells.some((cell) => /^\p{Lu}\D*\d+\+?$/u.test(cell));
   }
 
   /** `(Climbing 18)`; behind a name it is a score of somebody: `the Guard (Climbing 12)`. */
@@ -557,6 +617,8 @@ const ASKS: ReadonlySet<string> = new Set(
 );
 /** Words before a score that somebody has. */
 const OWNS: ReadonlySet<string> = new Set(['with', 'has', 'have', 'having', 'whose']);
+/** What a colon stands behind where scores follow it. */
+const SCORES: ReadonlySet<string> = new Set(['skills', 'attributes', 'scores', 'stats', 'has', 'traits']);
 /** What may stand between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
@@ -567,6 +629,9 @@ const isJoint = (token: ProseToken | undefined): boolean =>
 const LEAST_ALONE = 15;
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Possessive]);
 const MOST_FIXES = 5;
+const LONGEST_ROW = 300;
+/** So many words are no name. */
+const LEAST_WORDS = 3;
 /** More characters than stand between a number and the end of its cell. */
 const WIDEST_GAP = 80;
 /** How many tokens may stand between a number, or a name, and the name that it is about. */

@@ -30,8 +30,22 @@ interface Node {
 
 /** `Easy as Pie`. */
 const MOST_WORDS = 3;
-const SIGNS =
-  /\b(?:beat(?:s|ing)?|exceeds?|compared?|saves?|rolls?|checks?|tests?|contests?|saving throws?|vs|versus|against|TN|DIFF|DC|difficulty|target number|contested|(?:opposed|resisted) by|requires?|required|requiring|needs?|needed|needing|tasks?|attempts?|effort|\d\d to|\d\d or|at \d\d|each other|one another)(?!\p{L})|[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?: \d\d)?[)\]]|\d\+|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d/iu;
+/** Words and marks without one of which nothing in a text is a roll. */
+const SIGNS = new RegExp(
+  [
+    String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|contests?|saving throws?|saves?|tasks?|attempts?|effort)(?!\p{L})`,
+    String.raw`\b(?:TNs?|DIFFs?|DCs?|difficult(?:y|ies)?|target number)(?!\p{L})`,
+    String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another)(?!\p{L})`,
+    String.raw`\b(?:beat(?:s|ing)?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
+    // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
+    String.raw`\b(?:\d\d to|\d\d or|at \d\d)(?!\p{L})`,
+    String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
+    String.raw`\d\+|\d\d\/\d\d|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d`,
+    // `Awareness 12 notices it`, `Driving 6 to jump`, `the tablet: Know 13.`, `| Awareness 12 |`
+    String.raw`\p{L} \d\d?(?= (?:to|\p{L}+s)(?!\p{L})|[^\S\n]*(?:\||\.(?:\s|$)|$))`,
+  ].join('|'),
+  'iu',
+);
 
 const nodeOf = (): Node => ({ next: new Map(), meaning: undefined });
 
@@ -288,7 +302,7 @@ const namesInProse = tableRows('names in prose', (row) => ({
 
 /** Words that a sentence may begin with, right before a name. */
 const STARTS: ReadonlySet<string> = new Set(
-  'no if make makes try tries attempt have has let then if when while with on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone somebody players'.split(
+  'no if make makes try tries attempt have has let give grant allow offer ask tell then if when while with on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone somebody players'.split(
     ' ',
   ),
 );

@@ -41,7 +41,10 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   const behind = tokens.slice(at + 1, at + 1 + MOST_BETWEEN);
   const end = behind.findIndex((each) => ENDS.has(each.tokenType));
   const verb = end < 0 ? behind : behind.slice(0, end);
-  return verb.some((each) => WINS.has(each.key) || each.key === 'first') ? degree : undefined;
+  const isNamed = before?.key === 'the';
+  return verb.some((each) => WINS.has(each.key) || each.key === 'first' || (isNamed && GAINS.has(each.key)))
+    ? degree
+    : undefined;
 }
 
 const degreeOf = (key: string): Winner | undefined =>
@@ -63,4 +66,6 @@ const HIGHER = words('higher better greater bigger larger');
 const HIGHEST = words('highest best greatest biggest largest most');
 const WINNERS = words('winner loser');
 const WINS = words('win wins prevail prevails triumph triumphs');
+/** Behind `the highest roll` they tell what the winner has from it. */
+const GAINS = words('spots notices finds sees gets takes acts goes leads reaches catches');
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Open, t.Close]);

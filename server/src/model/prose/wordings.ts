@@ -7,19 +7,97 @@
  *     roll REF plus Driving               roll REF + Driving
  *     with a base TN of 15                with a TN of 15
  *     roll the higher of Stealth and REF  roll Stealth and REF
+ *     Stealth instead of Climbing         Stealth
+ *     the TN to get in is 15              the TN is 15
+ *     the Stealth roll's TN is 15         the Stealth roll TN is 15
+ *     TNs: Stealth 15, Climbing 18        Stealth TN 15, Climbing TN 18
+ *     Stealth 15/18/21                    Stealth TN 15/18/21
  */
+import type { TokenType } from 'chevrotain';
+import { isTarget } from './grades.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const inPlainWords = (tokens: readonly ProseToken[]): ProseToken[] =>
-  tokens
-    .filter((_, at) => !isIdle(tokens, at))
+  withTargetWords(withoutOthers(tokens))
+    .filter((_, at, all) => !isIdle(all, at))
     .map((each, at, all) => {
-      if (isTask(each, at, all)) return t.like(each, t.RollWord);
+      if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);
       if (isBetweenLabels(at, all)) return t.like(each, t.Comma);
       if (isBeating(all, at)) return t.like(each, t.Against);
       return isPlus(all, at) ? t.like(each, t.Plus) : each;
     });
+
+/** Without what is not rolled, and what a target number is for: `instead of Climbing`, `to get in` of `the TN to get in is 15`. */
+function withoutOthers(tokens: readonly ProseToken[]): readonly ProseToken[] {
+  const kept: ProseToken[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const end =
+      tokens[at - 1]?.tokenType === t.TargetWord ? endOfPurpose(tokens, at) : endOfOther(tokens, at);
+    if (end === at) kept.push(tokens[at++]!);
+    else at = end;
+  }
+  return kept;
+}
+
+/** The index behind `instead of a Climbing roll`; the same index where nothing such begins. */
+function endOfOther(tokens: readonly ProseToken[], first: number): number {
+  const [lead, of] = [tokens[first]!.key, tokens[first + 1]?.key];
+  if (!((lead === 'instead' && of === 'of') || (lead === 'rather' && of === 'than'))) return first;
+  const name = t.behindArticles(tokens, first + 2);
+  if (!isName(tokens[name])) return first;
+  return tokens[name + 1]?.tokenType === t.RollWord ? name + 2 : name + 1;
+}
+
+/** The index of `is 15` behind `the TN to get in`; the same index where nothing such begins. */
+function endOfPurpose(tokens: readonly ProseToken[], first: number): number {
+  if (tokens[first]!.key !== 'to') return first;
+  for (let at = first + 1; at <= first + LONGEST_PURPOSE; at++) {
+    const token = tokens[at];
+    if (token?.key === 'is' && tokens[at + 1]?.tokenType === t.Number) return at;
+    if (!token || !IN_PURPOSE.has(token.tokenType)) return first;
+  }
+  return first;
+}
+
+/** `Stealth TN 15/18/21` for `Stealth 15/18/21`, `Climbing TN 15` for `TNs: Climbing 15`. */
+function withTargetWords(tokens: readonly ProseToken[]): ProseToken[] {
+  let listed: ProseToken | undefined;
+  return tokens.flatMap((token, at): ProseToken[] => {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (isListHead(tokens, at)) listed = token;
+    else if (token.tokenType === t.Break || token.tokenType === t.TargetWord) listed = undefined;
+    if (token === listed || (listed && before === listed)) return [];
+    if (token.tokenType !== t.Number || !isName(before)) return [token];
+    const isGraded = next?.tokenType === t.Slash && isTarget(token) && isRising(token, tokens[at + 2]);
+    if (!listed && !isGraded) return [token];
+    const word = t.token(t.TargetWord, listed?.image ?? '', token.startOffset, token.startOffset);
+    return [word, token];
+  });
+}
+
+/** `TNs:` before a name with a number. */
+const isListHead = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.TargetWord &&
+  tokens[at + 1]?.tokenType === t.Colon &&
+  isName(tokens[at + 2]) &&
+  tokens[at + 3]?.tokenType === t.Number;
+
+const isRising = (first: ProseToken, next: ProseToken | undefined): boolean =>
+  next?.tokenType === t.Number && Number(next.image) > Number(first.image);
+
+/** `On a Know result of 12 or more` */
+const isResult = (tokens: readonly ProseToken[], at: number): boolean =>
+  RESULTS.has(tokens[at]!.key) &&
+  isName(tokens[at - 1]) &&
+  tokens[at + 1]?.tokenType === t.Of &&
+  tokens[at + 2]?.tokenType === t.Number;
+
+/** `the Stealth roll's TN` */
+const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.Possessive &&
+  ROLLS.has(tokens[at]!.key) &&
+  tokens[at + 1]?.tokenType === t.TargetWord;
 
 /** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
 function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean {
@@ -33,13 +111,18 @@ function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]):
   return (before === t.Term && lead === t.Level) || (before === t.Level && isNamedBehind);
 }
 
-/** `Skill: Stealth. TN: 15`, `Skill: Stealth; TN: 15`, in one line or two. */
-const isBetweenLabels = (at: number, tokens: readonly ProseToken[]): boolean =>
-  (tokens[at]!.tokenType === t.Break || tokens[at]!.tokenType === t.Semicolon) &&
-  tokens[at - 2]?.tokenType === t.Colon &&
-  tokens[at - 1]?.tokenType === t.Term &&
-  tokens[at + 1]?.tokenType === t.TargetWord &&
-  tokens[at + 2]?.tokenType === t.Colon;
+/** `Skill: Stealth. TN: 15`, `TN: 15; Skill: Stealth`, in one line or two. */
+function isBetweenLabels(at: number, tokens: readonly ProseToken[]): boolean {
+  if (!SENTENCE_ENDS.has(tokens[at]!.tokenType) || tokens[at - 2]?.tokenType !== t.Colon) return false;
+  const [before, next, behind] = [tokens[at - 1]!.tokenType, tokens[at + 1], tokens[at + 2]];
+  return before === t.Term
+    ? next?.tokenType === t.TargetWord && behind?.tokenType === t.Colon
+    : (before === t.Number || before === t.Level) && next?.tokenType === t.Term && isLabelled(tokens, at - 2);
+}
+
+/** Whether a colon stands behind a word for the target number: `TN:` */
+const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
+  tokens[colon - 1]?.tokenType === t.TargetWord;
 
 /** `a Stealth roll beating 15`, `a Stealth roll that beats the guard's Awareness`. */
 const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -59,6 +142,9 @@ const isName = (token: ProseToken | undefined): boolean => token?.tokenType === 
 
 function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   const [before, { key, tokenType }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  // `TN: 15. Skill: Stealth`
+  if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
+  if (tokenType === t.Colon && before?.tokenType === t.Kind) return isBehindTarget(tokens, at - 1);
   // `Stealth rolls are opposed by`
   if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
@@ -71,6 +157,13 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
   );
 }
+
+/** Whether a label stands behind `TN: 15.` */
+const isBehindTarget = (tokens: readonly ProseToken[], label: number): boolean =>
+  SENTENCE_ENDS.has(tokens[label - 1]?.tokenType ?? t.Other) &&
+  tokens[label - 3]?.tokenType === t.Colon &&
+  isLabelled(tokens, label - 3) &&
+  isName(tokens[label + 2]);
 
 /** `a Tricky climb (Climbing)` */
 const isNameInside = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -89,6 +182,14 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** More tokens than `to get past the guards of the gate` has. */
+const LONGEST_PURPOSE = 10;
+const IN_PURPOSE: ReadonlySet<TokenType> = new Set([
+  ...[t.Word, t.Article, t.Capital, t.Free, t.Link, t.Possessive, t.Of, t.At, t.For, t.With, t.SmallTerm],
+]);
+const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma]);
+const RESULTS = words('result total outcome');
+const ROLLS = words("roll's check's test's roll’s check’s test’s");
 const TASKS = words('task tasks attempt attempts effort');
 const BEATS = words('beat beats beating exceeds exceeding tops topping reach reaches reaching');
 const IS = words('is are');

@@ -1,0 +1,39 @@
+/** A roll by people whom nobody knows is rolled by the player characters, and a hint says so. */
+import { describe, expect, it } from 'vitest';
+import { check, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+
+const people = 'character Jack Smith\nnpc Hangar Guard\n';
+const inScene = (prose: string): string => `${quiet(`${people}scene S\n  ${prose}`).trimEnd()}\n`;
+
+describe('somebody who makes a roll', () => {
+  it.each([
+    ['The racers roll Driving (Cars) (TN 15).', 'racers'],
+    ['The villagers must make a Stealth roll (TN 15).', 'villagers'],
+    ['Four cultists make Awareness rolls (TN 15).', 'cultists'],
+    ['Zed makes a Stealth roll (TN 15).', 'Zed'],
+  ])('is nobody: %s', (prose, name) => {
+    const column = 2 + prose.indexOf(name);
+    const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;
+    check(
+      `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: Nobody here is called “${name}”, so the player characters roll.`,
+    );
+  });
+  it.each([
+    'The heroes make a Stealth roll (TN 15).',
+    'The guards make an Awareness roll (TN 15).',
+    'The sleepy guard makes an Awareness roll (TN 15).',
+    'All passengers make a HLT roll (TN 15).',
+    'Each of the racers makes a Stealth roll (TN 15).',
+    'The driver must make a Stealth roll (TN 15).',
+    'If nobody makes an Awareness roll (TN 15), they are lost.',
+    'The lock needs a Lockpicking roll (TN 15).',
+    'The storm makes every Climbing roll (TN 15) harder.',
+    'Attic: Stealth roll (TN 15).',
+    'The survivors roll Stealth (TN 15).',
+  ])('is somebody, or may be: %s', (prose) => check(inScene(prose)));
+  it('can be made an npc', () => {
+    const world = worldOf([['/main.callsheet', inScene('The racers roll Stealth (TN 15).')]]);
+    const [report] = reportsIn(world, world.files[0]!);
+    expect(report?.finding.missing).toEqual({ name: 'racer', kinds: ['npc'] });
+  });
+});

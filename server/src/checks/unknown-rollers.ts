@@ -1,0 +1,69 @@
+/** Rolls by people whom nobody knows: `the racers roll Driving`. The player characters roll for them, which is told. */
+import { peopleNamed, singularOf, somebodyIsCalled, singulars, isProperName } from '../model/encounters.ts';
+import type { RollPhrase } from '../model/phrases.ts';
+import type { Scope } from '../model/scopes.ts';
+import { isParty } from '../model/story.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Text } from '../syntax/tree.ts';
+import { t } from '../text/messages.ts';
+
+export interface UnknownRoller {
+  readonly roller: Text;
+  readonly message: string;
+  /** What one of them would be called. */
+  readonly one: string;
+}
+
+/** Who is said to make a roll, where none of them is anybody. */
+export function unknownRoller(
+  text: string,
+  phrase: RollPhrase,
+  scope: Scope,
+  uri: string,
+): UnknownRoller | undefined {
+  const { rollers, against, target } = phrase;
+  const [roller] = rollers;
+  if (!roller || rollers.some((each) => mayBeSomebody(each.text, scope, uri))) return undefined;
+  // `The racers make a Driving roll against each other`
+  if (phrase.isOfAll || (against ? against.owner.text === '' : target === undefined)) return undefined;
+  if (!makesIt(text, phrase, roller) || isRole(text, roller)) return undefined;
+  return {
+    roller,
+    message: t('Nobody here is called “{0}”, so the player characters roll.', roller.text),
+    one: singularOf(roller.text),
+  };
+}
+
+/** Whether a name, or its end, is that of somebody: `sleepy guard`. */
+function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
+  const words = name.split(' ');
+  return words.some((_, from) => {
+    const rest = words.slice(from).join(' ');
+    return isParty(rest) || peopleNamed(rest, scope, uri).length > 0 || somebodyIsCalled(rest, scope);
+  });
+}
+
+/** Whether a verb of doing leads from somebody to the roll: a lock that needs a roll does not make it. */
+function makesIt(text: string, { start, anchor, name }: RollPhrase, roller: Text): boolean {
+  const isOrder = name !== undefined && anchor.start < name.start;
+  const between = text.slice(roller.end, isOrder ? anchor.end : start);
+  return roller.end <= start && MAKES.test(between);
+}
+
+/** Whether a hero may be meant by what he does or has to bear: `each passenger`, `the driver`, `the victims`. */
+function isRole(text: string, roller: Text): boolean {
+  if (isProperName(roller.text)) return false;
+  const before = text.slice(Math.max(0, roller.start - LONGEST_QUANTIFIER), roller.start);
+  const noun = nameKey(roller.text).split(' ').at(-1)!;
+  const isPlural = singulars(noun).length > 0 && !/ss$/.test(noun);
+  return QUANTIFIED.test(before) || HEROES.test(noun) || (!isPlural && DOER.test(noun));
+}
+
+const LONGEST_QUANTIFIER = 20;
+const MAKES =
+  /^[^.;:()]*?\b(?:makes?(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
+const QUANTIFIED =
+  /\b(?:all|any|every|each|both|no|none|one|some|those|another|other|these)(?:\s+of)?(?:\s+the)?\s+$/i;
+const HEROES =
+  /^(?:adventurer|investigator|survivor|companion|agent|member|friend|victim|target|person|individual|other|protagonist|traveler|traveller|pc)s?$|^(?:people|folk|rest|crew|man|woman|men|women|anyone|anybody|someone|somebody|whoever|everybody)$/;
+const DOER = /(?:[eo]r|ee)$/;

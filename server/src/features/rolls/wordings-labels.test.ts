@@ -1,0 +1,53 @@
+/** Rolls in few words: labels, several numbers, and a name behind its number. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+import { scene } from './testing/hangar.ts';
+
+const labels = (text: string): readonly string[] => {
+  const { model, uri } = fixture(scene(text, '    cast: Jack Smith, Hangar Guard, Colonel Vane'));
+  return codeLenses(model, uri, { rolls: true }).map(({ title }) => title.split(' · ')[0]!);
+};
+
+describe('labels', () => {
+  it.each([
+    ['Difficulty: 15. Skill: Climbing', ['Climbing vs 15']],
+    ['Difficulty: Tricky; Skill: Climbing', ['Climbing vs 15']],
+    ['TN: 15. Skill: Climbing', ['Climbing vs 15']],
+    ['TNs: Climbing 15', ['Climbing vs 15']],
+    ['TNs: Climbing 15, Stealth 18', ['Climbing vs 15', 'Stealth vs 18']],
+    ['Awareness 15/18/21', ['Awareness vs 15', 'Awareness vs 18', 'Awareness vs 21']],
+    ["The Climbing roll's TN is 18.", ['Climbing vs 18']],
+    ['The TN to get up there is 15 (Climbing).', ['Climbing vs 15']],
+    ['On a Stealth result of 15 or more he gets in.', ['Stealth vs 15']],
+  ])('%s', (text, found) => expect(labels(text)).toEqual(found));
+  it.each(['Awareness 18/12', 'On 12/15 Stealth was his name.', 'Scores: Awareness 9/4'])(
+    'and no roll: %s',
+    (text) => expect(labels(text)).toEqual([]),
+  );
+});
+
+describe('several numbers', () => {
+  it.each([
+    ['Three Climbing rolls at difficulties 12, 15, and 18.', [12, 15, 18]],
+    ['It takes two Climbing rolls, one at 12 and one at 15.', [12, 15]],
+    ['Make two Climbing rolls: the first at 9, the second at TN 12.', [9, 12]],
+  ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Climbing vs ${each}`)));
+});
+
+describe('a name apart from its number', () => {
+  it.each([
+    ['It is Tricky (TN 15) to get in with Climbing.', 'Climbing vs 15'],
+    ['The door (TN 18) can be opened with Lockpicking.', 'Lockpicking vs 18'],
+    ['Climbing the ice wall is a Difficult task.', 'Climbing vs 21'],
+    ['A Climbing roll, rushed (TN 15), gets them up.', 'Climbing vs 15, rushed'],
+    ['A Climbing roll against 15 reveals the nest.', 'Climbing vs 15'],
+    ['Jack may roll Stealth instead of Climbing (TN 15).', 'Stealth vs 15'],
+    ['A Stealth roll rather than a Climbing roll (TN 15).', 'Stealth vs 15'],
+  ])('%s', (text, label) => expect(labels(text)).toEqual([label]));
+  it.each([
+    'The wall (TN 15) stops anyone with Awareness.',
+    'Getting in is TN 18 with the key, and Climbing is hard.',
+    'Climbing the wall is difficult.',
+  ])('and no roll: %s', (text) => expect(labels(text)).toEqual([]));
+});
