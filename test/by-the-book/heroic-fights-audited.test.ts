@@ -9,6 +9,8 @@ interface Term {
 }
 interface Person {
   readonly isHero?: boolean;
+  /** As written, and with impairments. */
+  readonly written?: number;
   readonly reflexes: number;
   readonly hits: number;
   readonly soak: number;
@@ -26,7 +28,8 @@ const PEOPLE: Readonly<Record<string, Person>> = {
   // An impairment lowers rolls and difficulties.
   Jade: {
     isHero: true,
-    reflexes: 9,
+    written: 9,
+    reflexes: 9 - 1,
     hits: 20,
     soak: 3,
     fortune: 2,
@@ -131,8 +134,8 @@ const written = ({ sides, options = '', surprised = [] }: Battle): string => `ca
 ${options}
 ${Object.entries(PEOPLE)
   .map(
-    ([name, { isHero, reflexes, hits, soak, text }]) =>
-      `${isHero ? 'character' : 'npc'} ${name}\n  Reflexes ${reflexes}  Hits ${hits}  Soak ${soak}  ${text}\n`,
+    ([name, { isHero, reflexes, written: own = reflexes, hits, soak, text }]) =>
+      `${isHero ? 'character' : 'npc'} ${name}\n  Reflexes ${own}  Hits ${hits}  Soak ${soak}  ${text}\n`,
   )
   .join('')}
 encounter Audit

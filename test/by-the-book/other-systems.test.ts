@@ -341,22 +341,6 @@ describe('Fast Action', () => {
   });
 
   it.each([
-    ['fall 2 m', undefined],
-    ['fall 3 m', 1],
-    ['fall 29 m', 9],
-    ['fall 30 m', 10],
-    ['crash 9 km/h', undefined],
-    ['crash 10 km/h', 1],
-    ['crash 99 km/h', 9],
-  ])('%s', async (text, points) => {
-    if (points === undefined) return;
-    const { results = [] } = await typedOdds(text, under);
-    expect(
-      results[0]?.value ?? results[0]?.facts?.[0]?.['value'] ?? Number.parseInt(results[0]?.text ?? '', 10),
-    ).toBe(points);
-  });
-
-  it.each([
     ['medium', 1],
     ['long, +2', 4],
     ['close, 10 rounds', 2],

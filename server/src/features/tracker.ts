@@ -218,6 +218,7 @@ function combatantsOf(model: Model, encounter: Encounter): Combatant[] {
           side: side.name.text,
           place: `${member}#${each}`,
           isPlayer: isPlayer(declared),
+          isOneOfMany: totals.get(declared)! > 1,
           isSurprised: isSurprised(conditions, index, side.name.text),
           sheet,
         });

@@ -46,6 +46,8 @@ export interface OrderedFighter {
   readonly name: string;
   readonly side: string;
   readonly isPlayer: boolean;
+  /** Whether there are several of the same character. */
+  readonly isOneOfMany: boolean;
   readonly sheet: Sheet;
   readonly past: Past;
   /** The encounter says so of its side, or of everybody. */

@@ -13,6 +13,8 @@ export interface Combatant {
   /** The place of the character on its side, and of this one among its like: they tell who it is after a new name. */
   readonly place: string;
   readonly isPlayer: boolean;
+  /** Whether there are several of the same character. */
+  readonly isOneOfMany: boolean;
   readonly isSurprised: boolean;
   readonly sheet: Sheet;
 }

@@ -41,6 +41,7 @@ const combatant = (name: string, isPlayer: boolean): Combatant => ({
   side: isPlayer ? 'heroes' : 'villains',
   place: '0#1',
   isPlayer,
+  isOneOfMany: false,
   isSurprised: false,
   sheet: {} as Sheet,
 });

@@ -9,9 +9,7 @@ import { plainDice } from './dice.ts';
 /** The chance that one of the rolls of Luck fails. */
 export function cinematicChance(ruleset: Ruleset, luck: number, wounds: number): Ratio {
   const chances = luckDifficulties(harmRules(ruleset), wounds).map((defense) =>
-    successChance(
-      degreeChances(ruleset, { type: PLAIN, skill: luck, defense, advantage: 0 }, plainDice(ruleset)),
-    ),
+    successChance(degreeChances(ruleset, { type: PLAIN, skill: luck, defense }, plainDice(ruleset))),
   );
   return complement(allSucceed(chances));
 }

@@ -31,8 +31,8 @@ export interface Action {
   readonly skill: number;
   /** A defense or a difficulty. */
   readonly defense: number;
-  /** What the own attribute and modifiers add to the effect, less those of the other side. */
-  readonly advantage: number;
+  /** What the own attribute and modifiers add to the effect, less those of the other side; undefined where nobody asks for the payoff. */
+  readonly advantage?: number;
 }
 
 export interface Result {
@@ -53,12 +53,12 @@ const STEPS = 4;
 export const threshold = ({ options }: Ruleset): number => Math.max(1, options.number('threshold') ?? 5);
 
 /** What dice that come to `result` mean; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
-export const resultOf = (ruleset: Ruleset, action: Action, result: number, isMarked: boolean): Result =>
+export const resultOf = (ruleset: Ruleset, action: Action, result: number, isMarked = false): Result =>
   resultBy(threshold(ruleset), action, result, isMarked);
 
 /** The same by the Threshold. */
-export function resultBy(step: number, action: Action, result: number, isMarked: boolean): Result {
-  const { type, skill, defense, advantage } = action;
+export function resultBy(step: number, action: Action, result: number, isMarked = false): Result {
+  const { type, skill, defense, advantage = 0 } = action;
   const actionValue = skill + result;
   const outcome = actionValue - defense;
   const hits = outcome >= 0 && actionValue >= 0;
@@ -81,7 +81,7 @@ export function degreeChances(
   action: Action,
   { marked, unmarked, afterMark }: MarkedDifference,
 ): ReadonlyMap<Degree, Ratio> {
-  const first = degreesOf(ruleset, action, unmarked, false);
+  const first = degreesOf(ruleset, action, unmarked);
   const again = degreesOf(ruleset, action, afterMark, true);
   return new Map(
     DEGREES.map((degree) => {
@@ -96,7 +96,7 @@ function degreesOf(
   ruleset: Ruleset,
   action: Action,
   { outcomes, weights, total }: Distribution,
-  isMarked: boolean,
+  isMarked?: boolean,
 ): (degree: Degree) => Ratio {
   const sums = new Map<Degree, bigint>();
   outcomes.forEach((result, index) => {

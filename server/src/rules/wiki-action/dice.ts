@@ -69,9 +69,10 @@ export function actionDice(ruleset: Ruleset, type: ActionType): MarkedDifference
 
 const MOST_KEPT = 200;
 
+const STILL = constant(0);
+
 function compute(ruleset: Ruleset, type: ActionType, isDirect: boolean): MarkedDifference {
-  if (type.marks.has(MARKS.noDice))
-    return { marked: ratio(0), unmarked: constant(0), afterMark: constant(0) };
+  if (type.marks.has(MARKS.noDice)) return { marked: ratio(0), unmarked: STILL, afterMark: STILL };
   const { marked, unmarked, afterMark } = ruleset.options.isOn('open d10')
     ? openDifference(ruleset, type, isDirect)
     : closedDifference(type, isDirect);

@@ -29,7 +29,7 @@ const fallingRows = tableRows('falling', (row): Falling | undefined => {
 });
 
 /** The damage of a fall that a roll with this payoff softens; undefined where the campaign has no rule for it. */
-export function fallDamage(ruleset: Ruleset, meters: number, payoff: number): number | undefined {
+export function fallDamage(ruleset: Ruleset, meters: number, payoff = 0): number | undefined {
   const [rule] = fallingRows(ruleset);
   if (!rule) return undefined;
   const less = Math.max(0, Math.floor(payoff / rule.payoffPerMeter));
@@ -41,7 +41,7 @@ const falls: Hazard = {
   harm(ruleset, meters) {
     const table = ruleset.names.table.get('falling');
     const [rule] = fallingRows(ruleset);
-    const damage = fallDamage(ruleset, meters, 0);
+    const damage = fallDamage(ruleset, meters);
     if (!table || !rule || !damage) return undefined;
     const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
@@ -73,7 +73,7 @@ export function fallAction(ruleset: Ruleset, skill: number, advantage: number): 
 export function fallDamages(ruleset: Ruleset, meters: number, action: Action): Distribution {
   return transform(
     resultsOf(actionDice(ruleset, action.type)),
-    (result) => fallDamage(ruleset, meters, resultOf(ruleset, action, result, false).payoff ?? 0) ?? 0,
+    (result) => fallDamage(ruleset, meters, resultOf(ruleset, action, result).payoff) ?? 0,
   );
 }
 
@@ -83,9 +83,7 @@ function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
   const skill = skillOf(sheet, rule.skill, undefined);
   const advantage = scoreOf(sheet, rule.attribute)?.value ?? 0;
   const action = skill && fallAction(ruleset, skill.total, advantage);
-  const damage = action
-    ? fallDamages(ruleset, meters, action)
-    : constant(fallDamage(ruleset, meters, 0) ?? 0);
+  const damage = action ? fallDamages(ruleset, meters, action) : constant(fallDamage(ruleset, meters) ?? 0);
   const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
   const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
   const condition = (points: number): string => conditionOf(hit(ruleset, points), { health, toughness });

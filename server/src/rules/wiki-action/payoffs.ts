@@ -16,7 +16,7 @@ export function payoffsOf(ruleset: Ruleset, action: Action): Payoffs {
   const { marked, unmarked, afterMark } = actionDice(ruleset, action.type);
   const weights = new Map<number, bigint>();
   let successes = 0n;
-  const count = (results: Distribution, share: bigint, isMarked: boolean): void =>
+  const count = (results: Distribution, share: bigint, isMarked?: boolean): void =>
     results.outcomes.forEach((result, index) => {
       const { payoff } = resultOf(ruleset, action, result, isMarked);
       if (payoff === undefined) return;
@@ -26,7 +26,7 @@ export function payoffsOf(ruleset: Ruleset, action: Action): Payoffs {
     });
   // Both distributions in one measure: their shares over a common total.
   const [first, second] = [marked.denominator - marked.numerator, marked.numerator];
-  count(unmarked, first * afterMark.total, false);
+  count(unmarked, first * afterMark.total);
   count(afterMark, second * unmarked.total, true);
   const total = marked.denominator * unmarked.total * afterMark.total;
   return {

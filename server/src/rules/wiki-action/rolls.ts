@@ -35,7 +35,7 @@ export const rolls: RollRules = {
   odds(ruleset, score, target, manner) {
     const type = typeOf(ruleset, manner);
     const dice = actionDice(ruleset, type);
-    const action = { type, skill: score, defense: target, advantage: 0 };
+    const action = { type, skill: score, defense: target };
     const chance = successChance(degreeChances(ruleset, action, dice));
     // An action value below 0 never succeeds, however low the difficulty.
     const needed = Math.max(target, 0) - score;

@@ -52,8 +52,10 @@ export const takesOut = (fate: string): boolean => /^(?:out|unconscious)\b/i.tes
 export const shakes = (fate: string): boolean => sameName(fate, 'Shaken');
 
 /** How many of a crowd go down: one for each Wound Threshold of payoff. */
+export const bumpedDownBy = (threshold: number, payoff: number): number =>
+  Math.max(0, Math.floor(payoff / threshold));
 export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>
-  Math.max(0, Math.floor(payoff / woundThreshold(ruleset)));
+  bumpedDownBy(woundThreshold(ruleset), payoff);
 
 /** What such a blow does to the one who takes it, and to how many beside. */
 export const crowdFate = (down: number): Message =>

@@ -81,12 +81,12 @@ function order(
     const { plan } = each;
     const { isVillain, isSurprised } = sides[plan.side]!;
     each.guarded = undefined;
-    each.tie = tieOf(plan.reflexes, isVillain);
+    each.tie = tieOf(totalOf(plan.reflexes), isVillain);
     if (isSurprise) {
       const shots = isSurprised ? rules.surprise.unaware : rules.surprise.aware;
       each.order = shots > 0 ? shots : undefined;
       if (isSurprised) journal?.event({ type: 'idle', who: plan.name, because: 'surprised' });
-    } else if (!rules.countsShots) each.order = Math.max(1, plan.reflexes);
+    } else if (!rules.countsShots) each.order = Math.max(1, totalOf(plan.reflexes));
     else each.order = initiative(rules, each, chance, journal);
   }
   const acting = standing.filter((each) => each.order !== undefined);
@@ -107,13 +107,13 @@ function initiative(
   const { plan, unpaidStances: stances } = fighter;
   const rolled = plan.isNamed ? chance.draw(rules.dice.closed, (bonus) => bonus) : 0;
   fighter.unpaidStances = 0;
-  const total = firstShotBy(rules.firstShot, plan.reflexes + rolled, stances);
+  const total = firstShotBy(rules.firstShot, totalOf(plan.reflexes) + rolled, stances);
   if (plan.isNamed)
     journal?.event({
       type: 'initiative',
       who: plan.name,
       terms: [
-        { name: 'Reflexes', value: plan.reflexes },
+        ...plan.reflexes,
         ...(stances > 0 ? [{ name: 'stances', value: -stances * rules.firstShot.stance }] : []),
       ],
       dice: 'd6 - d6',

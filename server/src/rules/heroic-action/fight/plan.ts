@@ -33,7 +33,7 @@ export interface PlannedSide {
 export interface PlannedFighter {
   readonly name: string;
   readonly side: number;
-  readonly reflexes: number;
+  readonly reflexes: readonly Term[];
   readonly hits: number;
   /** Undefined for those who have no skill to attack with. */
   readonly attack: PlannedAttack | undefined;

@@ -90,7 +90,7 @@ function armed(
 ): Omit<PlannedFighter, 'name' | 'side' | 'group'> {
   const stances = runningStances(ruleset, sheet);
   return {
-    reflexes: scoreOf(sheet, 'Reflexes') ?? 0,
+    reflexes: termsOf(sheet, stances, 'Reflexes', scoreOf(sheet, 'Reflexes') ?? 0),
     hits: scoreOf(sheet, 'Hits') ?? 0,
     attack: attackOf(ruleset, sheet, stances),
     defense: defenseOf(ruleset, sheet, stances),

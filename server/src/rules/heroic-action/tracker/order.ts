@@ -42,9 +42,10 @@ function surprisedOrder(
   return { value, tie: tieOf(reflexesOf(sheet), isVillain), said };
 }
 
+/** Several of one character, and those whose sheet calls them so, act as a group without a name. */
 function orderOf(
   ruleset: Ruleset,
-  { name, isPlayer, sheet, past }: OrderedFighter,
+  { name, isPlayer, isOneOfMany, sheet, past }: OrderedFighter,
   isVillain: boolean,
   source: RandomSource,
 ): Order {
@@ -56,7 +57,8 @@ function orderOf(
       tie,
       said: say('of somebody', { name, said: `Reflexes ${reflexes}` }),
     };
-  const how = { isNamed: isPlayer || hasName(name, sheet), kind: 'closed' } as const;
+  const isNamed = isPlayer || !(isOneOfMany || isUnnamed(sheet));
+  const how = { isNamed, kind: 'closed' } as const;
   const { value, sum } = shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexes, how, source));
   return { value, tie, said: say('of somebody', { name, said: sum }) };
 }
@@ -83,6 +85,3 @@ function shotsFrom(
   const value = firstShot(ruleset, total, stances);
   return { value, sum: say('first shot', { calculation, stances, shot: value }) };
 }
-
-/** Several of one character, and those whose sheet calls them so, act as a group without a name. */
-const hasName = (name: string, sheet: Sheet): boolean => !(/\s\d+$/.test(name) || isUnnamed(sheet));

@@ -8,7 +8,7 @@ import { hitBy, woundPenaltyBy } from '../damage.ts';
 import { resultBy, type Action, type Result } from '../degrees.ts';
 import { AMOUNTS } from '../play/amounts.ts';
 import { amountsOfFailure, amountsOfFate, amountsOfHit, stateOf } from '../play/harm.ts';
-import { fateOf } from '../unnamed.ts';
+import { bumpedDownBy, fateOf } from '../unnamed.ts';
 import type { PlannedAttack, PlannedFighter, WikiFight, WikiRules } from './plan.ts';
 
 class Combatant implements Turner {
@@ -148,8 +148,8 @@ function act(
   // Against a crowd nobody rolls.
   const rolled = isCrowd
     ? 0
-    : chance.draw(rules.dice, (result) => resultBy(rules.threshold, action, result, false).payoff ?? -1_000);
-  const result = resultBy(rules.threshold, action, rolled, false);
+    : chance.draw(rules.dice, (result) => resultBy(rules.threshold, action, result).payoff ?? -1_000);
+  const result = resultBy(rules.threshold, action, rolled);
   tellAttack(rules, actor, attack, target, defense, { penalty, rolled, isCrowd, result }, journal);
   if (result.payoff === undefined) return;
   if (target.plan.isUnnamed) fell(rules, now, actor, target, result.payoff, journal);
@@ -212,8 +212,7 @@ function roll(
   const penalty = penaltyOf(rules, who);
   const skill = score.value + penalty;
   const outcomeOf = (rolled: number): number =>
-    resultBy(rules.threshold, { type: PLAIN, skill, defense: difficulty, advantage: 0 }, rolled, false)
-      .outcome;
+    resultBy(rules.threshold, { type: PLAIN, skill, defense: difficulty }, rolled).outcome;
   const rolled = chance.draw(rules.dice, (result) => Math.min(0, outcomeOf(result)));
   const outcome = outcomeOf(rolled);
   journal?.event({
@@ -288,7 +287,7 @@ function fell(
   payoff: number,
   journal: Journal | undefined,
 ): void {
-  const down = Math.max(0, Math.floor(payoff / rules.harm.step));
+  const down = bumpedDownBy(rules.harm.step, payoff);
   const isCrowd = rules.unnamed.isCrowd;
   const others = isCrowd
     ? fighters.filter(
@@ -317,7 +316,7 @@ function defends(
 ): boolean {
   if (target.plan.isUnnamed || target.isGuarded || target.sum(AMOUNTS.shaken) > 0) return false;
   if (target.shots < rules.activeDefense.shots) return false;
-  return chances.of(attackAction(skill, attack, target, defenseOf(rules, target))).hits >= 0.5;
+  return chances.of(attackAction(skill, attack, target, defenseOf(rules, target))).hits > 0.5;
 }
 
 /** What attacks may expect, kept by their numbers. */
@@ -339,7 +338,7 @@ class Chances {
     if (!known) {
       const { outcomes, weights, total } = this.#rules.dice;
       const payoffs = outcomes.flatMap((result, index) => {
-        const { payoff } = resultBy(this.#rules.threshold, action, result, false);
+        const { payoff } = resultBy(this.#rules.threshold, action, result);
         return payoff === undefined ? [] : [[payoff, Number(weights[index]) / Number(total)] as const];
       });
       known = { hits: payoffs.reduce((sum, [, share]) => sum + share, 0), payoffs };

@@ -2,7 +2,7 @@
 import type { Happening } from '../../tracker/rules.ts';
 import { conditionOf, type Hit } from '../damage.ts';
 import { shakes, takesOut } from '../unnamed.ts';
-import { AMOUNTS } from './amounts.ts';
+import { AMOUNTS, marked } from './amounts.ts';
 
 type Amounts = Happening['amounts'];
 
@@ -31,13 +31,13 @@ export const amountsOfHit = (taken: Hit, shots: number): Amounts =>
 
 /** Of somebody without a name. */
 export const amountsOfFate = (fate: string): Amounts =>
-  takesOut(fate) ? { [AMOUNTS.out]: 1 } : shakes(fate) ? { [AMOUNTS.shaken]: 1 } : {};
+  takesOut(fate) ? marked(AMOUNTS.out) : shakes(fate) ? marked(AMOUNTS.shaken) : {};
 
 /** What a roll that was asked for and is short of its difficulty brings. */
 export const amountsOfFailure = (occasion: 'shock' | 'dark times', outcome: number): Amounts =>
   occasion === 'shock'
-    ? { [AMOUNTS.unconscious]: 1, [AMOUNTS.asleep]: Math.max(1, -outcome) }
-    : { [AMOUNTS.dying]: 1 };
+    ? { ...marked(AMOUNTS.unconscious), [AMOUNTS.asleep]: Math.max(1, -outcome) }
+    : marked(AMOUNTS.dying);
 
 /** How somebody is, by the sums of all amounts: dying also who did not make the roll of the dark times. */
 export function stateOf(

@@ -1,5 +1,5 @@
 /** What harms, and whom. Action!/System, Damage; Falling; Covering Fire; Speed Bump Mooks. */
-import { constant, shift, transform } from '../../dice/index.ts';
+import { complement, constant, multiplyRatios, reduce, shift, transform } from '../../dice/index.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf, valueLines } from '../../procedure-lines.ts';
@@ -9,10 +9,10 @@ import { METERS } from '../../../text/length-units.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf, hit } from '../damage.ts';
-import { resultOf } from '../degrees.ts';
-import { actionDice, extraDice, resultsOf } from '../dice.ts';
+import { extraDice } from '../dice.ts';
 import { fallAction, fallDamage, fallDamages } from '../falling.ts';
 import { harmSaid } from '../harm-said.ts';
+import { payoffsOf } from '../payoffs.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { action, number } from './words.ts';
@@ -53,8 +53,6 @@ export const speedBump = declare({
   },
 });
 
-const FAILED = -1;
-
 export const coveringFire = declare({
   word: 'covering fire',
   example: 'covering fire 11 + 6',
@@ -77,23 +75,30 @@ export const coveringFire = declare({
   },
   title: ({ shooter }) => `covering fire ${shooter.text}`,
   odds(ruleset, { action: roll }) {
-    const cover = transform(resultsOf(actionDice(ruleset, roll.type)), (result) => {
-      const { payoff } = resultOf(ruleset, roll, result, false);
-      return payoff === undefined ? FAILED : coverOf(ruleset, payoff);
-    });
-    return valueLines(cover, (points, orMore) => coverSaid(ruleset, points, orMore));
+    const { hits, payoffs } = payoffsOf(ruleset, roll);
+    const misses = complement(hits);
+    const covers =
+      payoffs &&
+      valueLines(
+        transform(payoffs, (payoff) => coverOf(ruleset, payoff)),
+        (points, orMore) => coverSaid(ruleset, points, orMore),
+      );
+    return [
+      ...(misses.numerator > 0n ? [{ name: NO_COVER, chance: misses }] : []),
+      ...(covers ?? []).map((line) => ({ ...line, chance: reduce(multiplyRatios(hits, line.chance!)) })),
+    ];
   },
   roll(ruleset, { action: roll, score }, source) {
     const { sum, payoff } = rollAction(ruleset, roll, score, source);
-    const said = coverSaid(ruleset, payoff === undefined ? FAILED : coverOf(ruleset, payoff));
+    const said = payoff === undefined ? NO_COVER : coverSaid(ruleset, coverOf(ruleset, payoff));
     return say('result of a roll', { sum, said });
   },
 });
 
+const NO_COVER = say('no Cover, no attack');
+
 const coverSaid = (ruleset: Ruleset, cover: number, orMore?: 1): Message =>
-  cover === FAILED
-    ? say('no Cover, no attack')
-    : say('Cover or an attack', { cover, attack: aggressiveAttack(ruleset, cover), orMore });
+  say('Cover or an attack', { cover, attack: aggressiveAttack(ruleset, cover), orMore });
 
 /** Nobody falls farther, or is harmed more by it. */
 const MOST_METERS = 100_000;
@@ -118,7 +123,7 @@ export const fall = declare({
   },
   prepare(ruleset, { meters, roll, places }) {
     if (meters > MOST_METERS) return places.at('meters', say('nobody falls that far'));
-    if (fallDamage(ruleset, meters, 0) === undefined)
+    if (fallDamage(ruleset, meters) === undefined)
       return places.whole(say('the campaign has no table Falling'));
     const plain = roll && fallAction(ruleset, roll.skill, roll.value);
     return { action: plain && { ...plain, type: roll.type } };
@@ -126,7 +131,7 @@ export const fall = declare({
   odds(ruleset, { meters, action: softened }) {
     const damage = softened
       ? fallDamages(ruleset, meters, softened)
-      : constant(fallDamage(ruleset, meters, 0) ?? 0);
+      : constant(fallDamage(ruleset, meters) ?? 0);
     const wounds = transform(damage, (points) => hit(ruleset, points).wounds);
     return [
       { name: 'damage', facts: [rangeOf(damage)] },
@@ -136,7 +141,7 @@ export const fall = declare({
   roll(ruleset, { meters, roll, action: softened }, source) {
     const thrown = softened && rollAction(ruleset, softened, { name: '', value: roll!.skill }, source);
     const payoff = thrown?.payoff;
-    const harm: Value[] = harmSaid(ruleset, fallDamage(ruleset, meters, payoff ?? 0) ?? 0);
+    const harm: Value[] = harmSaid(ruleset, fallDamage(ruleset, meters, payoff) ?? 0);
     const said = payoff === undefined ? harm : [say('payoff', { payoff }), ...harm];
     return thrown ? say('result of a roll', { sum: thrown.sum, said }) : said;
   },

@@ -9,7 +9,8 @@ import { askedRoll, type AskedResult } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf } from '../damage.ts';
 import { initiativeGain, shotPrices } from '../shots.ts';
 import { actorOf, happens, rolls, when, type Actor } from './actor.ts';
-import { AMOUNTS, has, lessAll, untreated } from '../play/amounts.ts';
+import { AMOUNTS, has, lessAll, marked, untreated } from '../play/amounts.ts';
+import { nonZero } from '../play/harm.ts';
 import { countOf, shotsSaid } from './condition.ts';
 import { comingRound, owedRolls, recovering } from './recovering.ts';
 import { statusEffects } from './status.ts';
@@ -36,7 +37,7 @@ function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly Tra
       happens(
         say(code, { gain: order, cost: shotsSaid(cost) }),
         say('spends Shots', { what: say(code, { gain: order }), left: shotsSaid(shots - cost), also }),
-        { [AMOUNTS.shots]: cost, ...(order > 0 && { order }) },
+        nonZero({ [AMOUNTS.shots]: cost, order }),
       ),
     );
   const { options } = ruleset;
@@ -122,7 +123,7 @@ const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
         }
       : {
           label: name,
-          act: () => ({ said: text, amounts: { [key]: 1 } }),
+          act: () => ({ said: text, amounts: marked(key) }),
           group: say('Status effects'),
         }),
   }));

@@ -13,7 +13,7 @@ import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { amountsOfFate, amountsOfHit, amountsOfStory } from '../play/harm.ts';
-import { AMOUNTS, has } from '../play/amounts.ts';
+import { AMOUNTS, has, marked } from '../play/amounts.ts';
 import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
 
@@ -27,7 +27,7 @@ export function takeBlow(
   const payoff = payoffIn(ruleset, text);
   if (payoff === undefined) return { problem: say('no payoff', { text }) };
   if (has(events, BROKEN))
-    return { said: say('payoff on the Broken', { payoff }), amounts: { [AMOUNTS.out]: 1 } };
+    return { said: say('payoff on the Broken', { payoff }), amounts: marked(AMOUNTS.out) };
   if (isUnnamed(sheet) && !ruleset.options.is('unnamed characters', 'off')) return unnamed(ruleset, payoff);
   return named(ruleset, sheet, payoff, shotsOf(sheet, events));
 }
@@ -48,7 +48,7 @@ function unnamed(ruleset: Ruleset, payoff: number): Happening {
   const down = bumpedDown(ruleset, payoff);
   return {
     said: say('fate of a payoff', { payoff, fate: fate ?? crowdFate(down) }),
-    amounts: fate !== undefined ? amountsOfFate(fate) : down > 0 ? { [AMOUNTS.out]: 1 } : {},
+    amounts: fate !== undefined ? amountsOfFate(fate) : down > 0 ? marked(AMOUNTS.out) : {},
   };
 }
 

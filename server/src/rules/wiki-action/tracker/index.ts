@@ -15,7 +15,7 @@ import { scoreOf, skillOf } from '../scores.ts';
 import { actions } from './actions.ts';
 import { AMOUNTS } from '../play/amounts.ts';
 import { takeBlow } from './blow.ts';
-import { condition } from './condition.ts';
+import { condition, penaltyOf } from './condition.ts';
 import { orderOf } from './order.ts';
 import { table } from './table.ts';
 
@@ -33,8 +33,10 @@ export const tracker: TrackerRules = {
   table,
 };
 
-function facts(ruleset: Ruleset, sheet: Sheet): readonly TrackedFact[] {
-  const dodge = skillOf(sheet, 'Dodge', undefined)?.total;
+/** Wounds take from a defense as from a roll (RP-W25). */
+function facts(ruleset: Ruleset, sheet: Sheet, { events }: Past): readonly TrackedFact[] {
+  const skill = skillOf(sheet, 'Dodge', undefined)?.total;
+  const dodge = skill === undefined ? undefined : skill + penaltyOf(ruleset, sheet, events);
   const toughness = scoreOf(sheet, 'Toughness')?.value;
   return [
     ...(dodge === undefined

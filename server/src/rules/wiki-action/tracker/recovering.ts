@@ -10,7 +10,7 @@ import { stabilizing } from '../recovery.ts';
 import { scoreOf } from '../scores.ts';
 import { happens, rolls, when, type Actor } from './actor.ts';
 import { amountsOfFailure } from '../play/harm.ts';
-import { AMOUNTS, has, lessAll, owed } from '../play/amounts.ts';
+import { AMOUNTS, has, lessAll, marked, owed } from '../play/amounts.ts';
 import { generalState, penaltyOf } from './condition.ts';
 
 /** A roll is owed until it is made, each with the difficulty of its blow. */
@@ -47,15 +47,11 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   const luck = scoreOf(sheet, 'Luck')?.value;
   const wounds = owed(events, AMOUNTS.luckRoll);
   if (luck === undefined || wounds === undefined) return [];
-  const skill = luck + penaltyOf(ruleset, sheet, events);
+  const penalty = penaltyOf(ruleset, sheet, events);
+  const skill = luck + penalty;
   const act = (source: RandomSource): Happening => {
     const results = luckDifficulties(harmRules(ruleset), wounds).map((defense) =>
-      rollAction(
-        ruleset,
-        { type: PLAIN, skill, defense, advantage: 0 },
-        { name: 'Luck', value: skill },
-        source,
-      ),
+      rollAction(ruleset, { type: PLAIN, skill, defense }, { name: 'Luck', value: luck, penalty }, source),
     );
     const isHurt = results.some(({ isSuccess }) => !isSuccess);
     return {
@@ -63,7 +59,7 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
         sums: results.map(({ sum }) => sum),
         said: say(isHurt ? 'a cinematic wound' : 'no cinematic wound'),
       }),
-      amounts: { [AMOUNTS.luckRoll]: -wounds, ...(isHurt && { [AMOUNTS.cinematic]: 1 }) },
+      amounts: { [AMOUNTS.luckRoll]: -wounds, ...(isHurt && marked(AMOUNTS.cinematic)) },
     };
   };
   const chance = chanceSaid(cinematicChance(ruleset, skill, wounds));
@@ -104,7 +100,7 @@ export function recovering(actor: Actor): readonly TrackedAction[] {
       has(events, cinematic),
       happens(say('Cinematic wound heals'), say('cinematic wound healed'), lessAll(events, cinematic)),
     ),
-    happens(say('Pass out'), say('passes out'), { [unconscious]: 1 }),
+    happens(say('Pass out'), say('passes out'), marked(unconscious)),
   ];
 }
 
@@ -113,7 +109,6 @@ export function comingRound(actor: Actor): readonly TrackedAction[] {
   const { ruleset, sheet, events } = actor;
   const { unconscious, asleep, stable, dying } = AMOUNTS;
   const health = scoreOf(sheet, 'Health')?.value;
-  const difficulty = stabilizing(ruleset, health ?? 0, sumOf(events, AMOUNTS.wounds));
   const state = generalState(sheet, events);
   return [
     ...when(
@@ -121,10 +116,15 @@ export function comingRound(actor: Actor): readonly TrackedAction[] {
       ...ends(actor, 'Roll to wake up', 'waking', ['wakes up', 'sleeps on'], unconscious, asleep),
       happens(say('Wake up'), say('wakes up'), lessAll(events, unconscious, asleep)),
     ),
-    ...when(
-      state === 'dying' && health !== undefined,
-      happens(say('Stabilize', { difficulty }), say('stabilized by Medicine'), { [stable]: 1 }),
-    ),
+    ...(state === 'dying' && health !== undefined
+      ? [
+          happens(
+            say('Stabilize', { difficulty: stabilizing(ruleset, health, sumOf(events, AMOUNTS.wounds)) }),
+            say('stabilized by Medicine'),
+            marked(stable),
+          ),
+        ]
+      : []),
     ...when(
       state === 'stable' && has(events, dying),
       happens(say('Recover'), say('no longer dying'), lessAll(events, dying, stable)),

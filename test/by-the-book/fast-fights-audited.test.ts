@@ -1,4 +1,4 @@
-/** Fights of Fast Action and Action!/System, read line by line: every number is worked out again from the books. */
+/** Fights of Fast Action, read line by line: every number is worked out again from the book. */
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../support/fight-auditor.ts';
 import { transcriptOf } from '../support/transcript.ts';
@@ -17,9 +17,6 @@ type Told = Omit<Event, 'hits'> & {
   readonly by: number;
   readonly defends: boolean;
   readonly more: readonly Term[];
-  readonly payoff: number;
-  readonly fate: string;
-  readonly wounds?: number;
 };
 
 /** The events of each turn. */
@@ -31,169 +28,6 @@ async function turnsOf(text: string, seed: number): Promise<readonly (readonly T
 
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0);
 const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);
-
-describe('Action!/System', () => {
-  /** Skill, Dodge, Strength, Toughness, Health and Shots; Willpower is 5 as a skill. */
-  const PEOPLE: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
-    Kiai: [14, 11, 6, 5, 30, 6],
-    Foe: [12, 10, 5, 4, 20, 3],
-    Mook: [8, 6, 3, 2, 20, 3],
-    Thug: [9, 7, 3, 3, 20, 3],
-  };
-  const statblock = (name: string, isUnnamed: boolean): string => {
-    const [skill, dodge, strength, toughness, health, shots] = PEOPLE[name]!;
-    return `npc ${name}${isUnnamed ? '\n  role: unnamed' : ''}
-  Agility ${shots}  Wits ${shots}  Luck ${shots}  Toughness ${toughness}  Health ${health}  Strength ${strength}
-  skills:
-    Martial Arts ${skill}
-    Dodge ${dodge}
-    Willpower 9
-`;
-  };
-  const text = (unnamed: string, sides: string, use = ''): string => `campaign A
-  system: Action!/System
-  unnamed characters: ${unnamed}
-${use}
-${statblock('Kiai', false)}${statblock('Foe', false)}${statblock('Mook', true)}${statblock('Thug', true)}
-encounter A
-${sides}
-`;
-
-  function audit(turns: readonly (readonly Told[])[], unnamed: string): void {
-    const shock = new Map<string, number>();
-    const wounds = new Map<string, number>();
-    const spent = new Map<string, number>();
-    const down = new Set<string>();
-    const guarded = new Set<string>();
-    const asleep = new Map<string, number>();
-    const everybody = new Set<string>();
-    const of = (name: string): readonly [number, number, number, number, number, number] =>
-      PEOPLE[name.split(' ')[0]!]!;
-    const isUnnamed = (name: string): boolean => /^(?:Mook|Thug)/.test(name) && unnamed !== 'off';
-    const isCrowd = (name: string): boolean => isUnnamed(name) && unnamed === 'speed bump';
-    const penalty = (name: string): number => 0 - (isUnnamed(name) ? 0 : (wounds.get(name) ?? 0));
-    turns.forEach((events, turn) => {
-      if (turn > 0)
-        for (const [name, left] of asleep) {
-          asleep.set(name, left - 1);
-          if (left === 1) down.delete(name);
-        }
-      for (const event of events) {
-        const { who } = event;
-        if (event.type === 'order') {
-          for (const { name } of event.order) everybody.add(name);
-          for (const { name, value } of event.order)
-            expect({ name, value }).toEqual({
-              name,
-              value: isCrowd(name) ? 0 : of(name)[5] - (spent.get(name) ?? 0),
-            });
-          const values = event.order.map(({ value }) => value);
-          expect(values).toEqual(values.toSorted((a, b) => b - a));
-          for (const { name } of event.order) expect([name, down.has(name)]).toEqual([name, false]);
-        }
-        if (event.type === 'act' && event.action === 'active defense') {
-          // One Shot; 5 more until the next Action, for those with a name and those who are like them.
-          expect(sum(event.terms)).toBe(5);
-          spent.set(who, (spent.get(who) ?? 0) + 1);
-          expect(of(who)[5]).toBeGreaterThanOrEqual(spent.get(who)!);
-          guarded.add(who);
-        }
-        if (event.type === 'attack') {
-          guarded.delete(who);
-          const { target } = event;
-          expect(event.total).toBe(event.rolled + sum(event.score) + sum(event.modifiers));
-          expect(sum(event.score)).toBe(of(who)[0]);
-          expect(sum(event.modifiers)).toBe(penalty(who));
-          if (isCrowd(target)) expect(event.rolled).toBe(0);
-          else expect(Math.abs(event.rolled)).toBeLessThanOrEqual(9);
-          expect(event.against.value).toBe(of(target)[1] + penalty(target) + (guarded.has(target) ? 5 : 0));
-          if (event.against.terms.length > 0) expect(sum(event.against.terms)).toBe(event.against.value);
-          expect(event.effect).toBe(event.total - event.against.value);
-          expect(event.isHit).toBe(event.effect >= 0);
-          expect(event.hits).toBe(event.isHit ? 1 : 0);
-          // Whoever is hit and has a name has a line about it, others a fate each.
-          const after = events.slice(events.indexOf(event) + 1);
-          const payoff = event.effect + of(who)[2] - of(target)[3];
-          if (!event.isHit) continue;
-          if (!isUnnamed(target)) {
-            expect(after[0]).toMatchObject({
-              type: 'harm',
-              who: target,
-              net: payoff,
-              more: [{ value: of(who)[2] }],
-              less: [{ value: of(target)[3] }],
-            });
-            continue;
-          }
-          const until = after.findIndex(({ type }) => type !== 'fate');
-          const fates = until < 0 ? after : after.slice(0, until);
-          for (const { payoff: each } of fates) expect(each).toBe(payoff);
-          if (!isCrowd(target)) {
-            expect(fates.map((each) => each.who)).toEqual([target]);
-            expect(/^(?:out|unconscious)/i.test(fates[0]!.fate)).toBe(payoff >= 10);
-          } else {
-            // Of the kind and the side of the target: `Mook 2 of b`.
-            const kind = target.replace(/\d+/, '#');
-            const crowd = [...everybody].filter(
-              (each) => each.replace(/\d+/, '#') === kind && !down.has(each),
-            );
-            expect(fates).toHaveLength(Math.min(Math.max(0, Math.floor(payoff / 5)), crowd.length));
-            for (const each of fates) expect(each.who.replace(/\d+/, '#')).toBe(kind);
-          }
-          for (const each of fates) if (/^(?:out|unconscious)/i.test(each.fate)) down.add(each.who);
-        }
-        if (event.type === 'harm') {
-          const taken = Math.max(0, event.net);
-          expect(event.taken).toBe(taken);
-          shock.set(who, (shock.get(who) ?? 0) + taken);
-          const count = Math.floor(taken / 5);
-          expect(event.wounds ?? 0).toBe(count);
-          wounds.set(who, (wounds.get(who) ?? 0) + count);
-          const [, , , toughness, health] = of(who);
-          expect(event.pool).toMatchObject({ left: Math.max(0, health - shock.get(who)!), most: health });
-          const isDying = wounds.get(who)! >= toughness;
-          const isOut = shock.get(who)! >= health;
-          expect([event.state, isDying || isOut]).toEqual([event.state, event.state !== '']);
-          if (isDying || isOut) down.add(who);
-        }
-        if (event.type === 'contest') {
-          expect(event.own.total).toBe(event.own.rolled + sum(event.own.score) + sum(event.own.modifiers));
-          expect(sum(event.own.modifiers)).toBe(penalty(who));
-          expect(event.succeeds).toBe(event.own.total >= (event.versus as number));
-          if (event.action === 'shaken') {
-            // The roll is an Action, with which an Active Defense ends.
-            guarded.delete(who);
-            expect([sum(event.own.score), event.versus]).toEqual([9, 20]);
-          }
-          if (event.action === 'shock') {
-            const last = events
-              .slice(0, events.indexOf(event))
-              .findLast((each) => each.type === 'harm' && each.who === who)!;
-            expect(event.versus).toBe(5 + 5 * last.wounds!);
-            if (!event.succeeds) {
-              down.add(who);
-              asleep.set(who, (event.versus as number) - event.own.total);
-            }
-          }
-        }
-      }
-    });
-  }
-
-  it.each([
-    ['named', 'off', '  a: Kiai\n  b: Foe x2', ''],
-    ['a crowd', 'speed bump', '  a: Kiai\n  b: Mook x4, Foe', ''],
-    ['two kinds of a crowd', 'speed bump', '  a: Kiai x2\n  b: Mook x2, Thug x3', ''],
-    ['a crowd on both sides', 'speed bump', '  a: Kiai, Mook x2\n  b: Foe, Mook x2', ''],
-    ['glass jaws', 'glass jaw', '  a: Kiai\n  b: Mook x3, Foe', ''],
-    ['advanced mooks', 'advanced', '  a: Kiai\n  b: Mook x3, Foe', ''],
-    // Willpower and Focus together; nobody here has Focus.
-    ['the shaken', 'off', '  a: Kiai\n  b: Foe x2', '  use: shaken\n  shaken roll: both together\n'],
-    ['no roll for shock', 'off', '  a: Kiai\n  b: Foe, Thug', '  shock: no\n'],
-  ])('%s', async (_, unnamed, sides, use) => {
-    for (const seed of SEEDS) audit(await turnsOf(text(unnamed, sides, use), seed), unnamed);
-  });
-});
 
 describe('Fast Action', () => {
   interface Fighter {

@@ -1,0 +1,183 @@
+/** Typed texts of the smaller systems at the edges of their rules: what can never be, tables of a campaign, and what is rolled. */
+import { describe, expect, it } from 'vitest';
+import { CliFolder } from '../support/cli.ts';
+import { chanceOf, typedOdds, type OddsJson } from '../support/typed-odds.ts';
+
+const names = ({ results = [], degrees = [] }: OddsJson): readonly string[] =>
+  [...results, ...degrees].map(({ name }) => name);
+
+/** With a campaign of its own. */
+async function inCampaign<T>(text: string, ask: (campaign: string) => Promise<T>): Promise<T> {
+  const folder = new CliFolder();
+  folder.write('a.callsheet', text);
+  try {
+    return await ask(folder.path);
+  } finally {
+    folder.remove();
+  }
+}
+
+describe('Action!/System', () => {
+  const under = { system: 'Action!/System' };
+  const FACES = Array.from({ length: 10 }, (_, face) => face);
+  /** What both dice come to; a double 0 is rolled again. */
+  const PAIRS = FACES.flatMap((plus) => FACES.map((minus) => plus - minus)).slice(1);
+  const share = (isSo: (result: number) => boolean): number => PAIRS.filter(isSo).length / PAIRS.length;
+
+  it.each([
+    [-2, 1],
+    [-3, 2],
+    [-4, 2],
+    [-5, 3],
+    [-8, 4],
+    [-1, 0],
+  ])('a penalty of %i is that of %i targets', async (penalty, count) =>
+    expect((await typedOdds(`targets ${penalty}`, under)).results?.[0]?.text).toBe(String(count)),
+  );
+
+  it('what cannot be has no line', async () => {
+    expect(names(await typedOdds('support 20 + 5 vs 0', under)).slice(0, 2)).toEqual([
+      'Victory',
+      'Total Victory',
+    ]);
+    expect(names(await typedOdds('covering fire 30 + 6', under))).not.toContain('no Cover, no attack');
+    expect(names(await typedOdds('covering fire -20 + 6', under))).toEqual(['no Cover, no attack']);
+  });
+
+  it('covering fire gives a point for 5 of the payoff, and an attack of 10 and as many', async () => {
+    const { results = [] } = await typedOdds('covering fire 11 + 6', under);
+    expect(results.map(({ name, value }) => [name, value])).toEqual([
+      ['no Cover, no attack', undefined],
+      ...[1, 2, 3].map((points) => [`${points} Cover, or an attack of ${10 + points}`, points]),
+    ]);
+    for (const { value, probability } of results)
+      expect(probability?.value).toBeCloseTo(
+        share((result) =>
+          value === undefined
+            ? result < -1
+            : result >= -1 && Math.floor((11 + result - 10 + 6) / 5) === value,
+        ),
+        12,
+      );
+  });
+
+  it('an extra die of covering fire counts', async () => {
+    let misses = 0;
+    for (const extra of FACES) misses += share((result) => 11 + result + extra < 10) / 10;
+    expect(await chanceOf('covering fire Inspired 11 + 6', 'no Cover, no attack', under)).toBeCloseTo(
+      misses,
+      12,
+    );
+  });
+
+  it('a payoff below 0 tires oneself', async () => {
+    for (const points of [1, 2, 5, 7])
+      expect(await chanceOf('tiring 10 + 3 vs 9 + 9', `${points} Shock of one’s own`, under)).toBeCloseTo(
+        share((result) => result + 1 >= 0 && result + 1 + 3 - 9 === -points),
+        12,
+      );
+    expect(names(await typedOdds('tiring 10 + 3 vs 9 + 9', under))).not.toContain('0 Shock');
+  });
+
+  it.each([
+    ['initiative 5, spends 1 vs 7', [1, 0, 0]],
+    ['initiative 5 vs 5', [0, 1, 0]],
+    ['initiative 2, spends 1 vs 7', [1, 0, 0]],
+    ['initiative 3 vs 7', [0, 0, 1]],
+  ])('%s is certain', async (text, chances) => {
+    const { results = [] } = await typedOdds(text, under);
+    expect(results.slice(0, 3).map(({ probability }) => probability?.value)).toEqual(chances);
+  });
+
+  it.each(['value 30 apples', 'value m', 'value 21'])('%s is refused', async (text) =>
+    expect(typedOdds(text, under)).rejects.toThrow(),
+  );
+
+  it.each([
+    ['trick 4', 'nothing'],
+    ['trick 5', 'positive die'],
+    ['trick 14', 'lasting'],
+    ['bluff 20', 'friend'],
+  ])('%s: %s', async (text, told) =>
+    expect((await typedOdds(text, under)).results?.[0]?.text).toContain(told),
+  );
+
+  it.each([
+    ['payoff 4', '4 Shock points', 'nothing'],
+    [
+      'payoff 5',
+      '5 Shock points, 1 Wound, a Willpower + Focus roll (difficulty 10) or unconscious',
+      'Shaken',
+    ],
+    [
+      'payoff 14',
+      '14 Shock points, 2 Wounds, a Willpower + Focus roll (difficulty 15) or unconscious',
+      'out',
+    ],
+  ])('%s', async (text, named, unnamed) =>
+    expect((await typedOdds(text, under)).results?.map((line) => line.text)).toEqual([named, unnamed]),
+  );
+
+  it('a table of a campaign may leave a side of a contest open', async () => {
+    const text = `campaign Rain
+  system: Action!/System
+table Contests
+  effect   | attack skill | attack value | defense skill | defense value
+  Staring  | Willpower    | Presence     |               |
+  Guessing |              |              | Guile         | Wits
+`;
+    const { results = [] } = await inCampaign(text, (campaign) => typedOdds('contest', { campaign }));
+    expect(results.map((line) => line.text)).toEqual([
+      'Willpower, payoff by Presence',
+      'Guile, payoff by Wits',
+    ]);
+  });
+
+  const falling = (perMeter: string, payoff: string): string => `campaign Rain
+  system: Action!/System
+table Falling
+  damage for each meter | roll            | difficulty | payoff for each meter less
+  ${perMeter} | Stunt + Agility | 0 | ${payoff}
+`;
+  it('falls by the table of a campaign', async () => {
+    const { results = [] } = await inCampaign(falling('2', '10'), (campaign) =>
+      typedOdds('fall 9 m', { campaign }),
+    );
+    expect(results[0]?.text).toMatch(/\b18\b/);
+  });
+  it.each([
+    ['0', '5'],
+    ['1', '0'],
+  ])('a fall of %s for each meter, %s of the payoff for a meter less is no rule', async (perMeter, payoff) =>
+    expect(
+      inCampaign(falling(perMeter, payoff), (campaign) => typedOdds('fall 9 m', { campaign })),
+    ).rejects.toThrow(),
+  );
+});
+
+describe('Fast Action', () => {
+  const under = { system: 'Fast Action' };
+  it.each([
+    ['fall 2 m', 0],
+    ['fall 3 m', 1],
+    ['fall 29 m', 9],
+    ['fall 30 m', 10],
+    ['crash 9 km/h', 0],
+    ['crash 10 km/h', 1],
+    ['crash 99 km/h', 9],
+  ])('%s', async (text, points) => {
+    const [line] = (await typedOdds(text, under)).results!;
+    expect(Number.parseInt(line!.text!, 10)).toBe(points);
+  });
+
+  it.each(['duel CC 3, PR 1 vs CC 3, PR 1', 'duel CC 3, hits 1 vs CC 3, hits 1'])(
+    '%s is even',
+    async (text) => {
+      const { results = [] } = await typedOdds(text, under);
+      expect(results.find(({ name }) => name === 'the first hits')?.probability?.value).toBe(0.5);
+    },
+  );
+  it.each(['duel CC 3, PR 0 vs CC 3', 'duel CC 3, hits 0 vs CC 3'])('%s is refused', async (text) =>
+    expect(typedOdds(text, under)).rejects.toThrow(),
+  );
+});
