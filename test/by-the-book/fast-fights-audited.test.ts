@@ -85,8 +85,12 @@ ${sides}
 
   interface Scene {
     readonly range: string;
+    /** As it is written, where that is not the word of the book. */
+    readonly meters?: string;
     readonly cover?: readonly [side: string, number];
     readonly surprised?: string;
+    /** An attack roll and a defense roll, one fighter after the other: a tie hits (RP-F10). */
+    readonly isInTurn?: boolean;
   }
 
   function audit(
@@ -116,6 +120,7 @@ ${sides}
     };
     turns.forEach((events, turn) => {
       const acted = new Set<string>();
+      const firstBy = new Map<string, number>();
       events.forEach((event, at) => {
         const hurts = (
           by: number,
@@ -140,7 +145,8 @@ ${sides}
             const hits = best <= 0 ? 'nobody' : first === second ? 'again' : first > second ? 'own' : 'other';
             expect(event.hits).toBe(hits);
             margin = best;
-          } else expect(event.hits).toBe(margin > 0 ? 'own' : margin < 0 ? 'other' : 'again');
+          } else if (scene.isInTurn) expect(event.hits).toBe(margin >= 0 ? 'own' : 'nobody');
+          else expect(event.hits).toBe(margin > 0 ? 'own' : margin < 0 ? 'other' : 'again');
           if (event.hits === 'own') hurts(margin, event.own.who, event.other.who, mine);
           const isBack = event.hits === 'other' && (event.action === 'shot' || !event.defends);
           if (isBack) hurts(Math.abs(margin), event.other.who, event.own.who, theirs);
@@ -176,7 +182,14 @@ ${sides}
           expect(event.pool).toMatchObject({ left: leftOf(event.who), most: of(event.who).pr });
           expect(event.state !== '').toBe(leftOf(event.who) === 0);
         }
+        if (event.type === 'initiative') {
+          expect(sum(event.terms)).toBe(of(event.who).agi);
+          expect(event.total).toBe(event.rolled + of(event.who).agi);
+          firstBy.set(event.who, event.total);
+        }
         if (event.type === 'order') {
+          for (const { name, value } of event.order)
+            expect([name, value]).toEqual([name, firstBy.get(name) ?? of(name).agi]);
           const values = event.order.map(({ value }) => value);
           expect(values).toEqual(values.toSorted((a, b) => b - a));
         }
@@ -191,6 +204,21 @@ ${sides}
     ['a shot at cover', 'Shooter', { range: 'long', cover: ['b', 1] }, ''],
     ['from far away', 'Boxer, Shooter', { range: 'far', cover: ['b', 2] }, '  initiative: AGI\n'],
     ['by surprise', 'Shooter, Knight', { range: 'medium', surprised: 'b' }, ''],
+    // The book has words alone; what meters mean is told with the fight.
+    ['at 5 m', 'Shooter', { range: 'close', meters: '5 m' }, ''],
+    ['at 6 m', 'Shooter', { range: 'medium', meters: '6 m' }, ''],
+    ['at 30 m', 'Shooter', { range: 'medium', meters: '30 m' }, ''],
+    ['at 100 m', 'Shooter', { range: 'long', meters: '100 m, over the river' }, ''],
+    ['at 0.2 km', 'Shooter', { range: 'far', meters: '0.2 km' }, ''],
+    ['at 0.02 km', 'Shooter', { range: 'medium', meters: '0.02 km' }, ''],
+    ['where nothing is said', 'Shooter', { range: 'medium', meters: 'over there' }, ''],
+    ['at an unaware target in cover', 'Shooter', { range: 'long', surprised: 'b', cover: ['b', 2] }, ''],
+    [
+      'in turn',
+      'Boxer, Knight',
+      { range: 'close', isInTurn: true },
+      '  use: attack and defense rolls\n  initiative: 1d6+AGI\n',
+    ],
   ])('%s', async (_, foes, scene, options) => {
     const names = foes.split(', ');
     const sides = Object.fromEntries([['Ines', 'a'], ...names.map((name) => [name, 'b'])]) as Record<
@@ -200,7 +228,7 @@ ${sides}
     const lines = [
       '  a: Ines',
       `  b: ${foes}`,
-      `  range: ${scene.range}`,
+      `  range: ${scene.meters ?? scene.range}`,
       ...(scene.cover ? [`  b cover: ${scene.cover[1] === 1 ? '1/2' : '2/3'}`] : []),
       ...(scene.surprised ? [`  surprise: ${scene.surprised}`] : []),
     ].join('\n');

@@ -60,6 +60,12 @@ describe('a sheet', () => {
     });
     expect(standing(impaired, 'Dodge')?.score).toBe(8);
     expect(rolls.initiative(sheetOf(impaired))?.score).toBe(2);
+    const told = (text: string): string[] =>
+      sheetOf(text)
+        .remarks('Dodge')
+        .map(({ said }) => phrase(said));
+    expect(told(impaired.replace('-5', '1'))).toEqual([expect.stringContaining('12') as string]);
+    expect(told(PETER)).toEqual([]);
   });
 
   it.each([
