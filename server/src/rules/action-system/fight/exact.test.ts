@@ -23,6 +23,7 @@ const DUELS: readonly (readonly [name: string, encounter: string, settings: stri
   ['gun and fist with flat damage', 'a: Gunman\n  b: Brawler\n  range: 16 m', '  damage mode: flat'],
   ['surprise', 'a: Swordsman\n  b: Brawler\n  range: 5 m\n  surprise: b', '  damage mode: flat'],
   ['a single die', 'a: Swordsman\n  b: Brawler\n  range: 2 m', '  dice: 1d20\n  damage mode: flat'],
+  ['a hero with an action point', 'a: Hero\n  b: Brawler\n  range: 1 m', '  damage mode: flat'],
   ['in the dark', 'a: Brawler\n  b: Weakling\n  range: 2 m\n  visibility: none', ''],
 ];
 
@@ -43,8 +44,10 @@ describe('simulated odds', () => {
     const usual = wilson(tally.wins[0]!, RUNS);
     const exact = toNumber(odds.wins[0]!);
     misses.push(exact >= usual.low && exact <= usual.high ? 0 : 1);
-    odds.fighters.forEach(({ falls, dealt, taken }, index) => {
+    odds.fighters.forEach(({ falls, dies, dealt, taken, actionPoints }, index) => {
       const own = tally.fighters[index]!;
+      expect(own.dies / RUNS).toBeCloseTo(dies, 1);
+      expect(own.actionPoints / RUNS).toBeCloseTo(actionPoints, 1);
       expect(own.falls / RUNS).toBeCloseTo(falls, 1);
       expect(Math.abs(own.dealt / RUNS - dealt)).toBeLessThan(0.8);
       expect(Math.abs(own.taken / RUNS - taken)).toBeLessThan(0.8);
