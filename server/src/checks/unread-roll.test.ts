@@ -292,6 +292,7 @@ describe('ordinary prose', () => {
     'Stealth (4), Awareness (6) and 15 Rifles (Winchesters); chapter (15), Rifles (1895).',
     'A contest of wills, an archery contest (18), a beauty contest opposed by the bishop; ten on a scale of fifteen.',
     'Ali vs Foreman; Law versus Order 15; the case of Smith vs 20 others. He got 15 on the test.',
+    'The wiki of the Test Anything Protocol[3]. Minor test usability improvements. All tests will be run; those that failed most recently will be run first.',
     'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });

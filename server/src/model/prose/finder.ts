@@ -126,6 +126,9 @@ class Finder {
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) : first;
     const told = winnerBehind(this.#tokens, anchor + 1);
     if (!isOpen(node) || (!told && !isContest(node))) return found;
+    // `All tests will run first`
+    if (!isContest(node) && node.sums.flat().some(({ token }) => token.tokenType === t.SmallTerm))
+      return found;
     // `Jack rolls Stealth and the guard Awareness; the higher wins`
     if (told && this.#tokens.slice(end, told.at).some(isName)) return this.#withOtherSide(found) ?? found;
     const pairs = rollers.flat().filter(isPair).length;

@@ -189,6 +189,7 @@ export abstract class ProseLookahead extends ProseParser {
     return (
       this.is(1, t.Trait) &&
       this.is(2, t.RollWord) &&
+      !/^tests?$/.test((this.LA(2) as ProseToken).key) &&
       meaning?.type === 'trait' &&
       meaning.trait.kind === 'disadvantage'
     );

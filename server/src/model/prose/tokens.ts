@@ -249,6 +249,8 @@ function typeOf(
   if (/[-−–]/.test(image) && /\d/.test(next) && !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')) return Minus;
   // `Great Moments in History (#17)`
   if (image === '#' && /\d/.test(next)) return Other;
+  // A footnote: `the Test Anything Protocol[3]`
+  if (image === '[' && /\d/.test(next) && before?.end === index) return Other;
   if (SKIPPED.test(image)) return undefined;
   return MARKS[image] ?? Other;
 }
