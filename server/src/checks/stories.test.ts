@@ -114,6 +114,26 @@ describe('links and casts', () => {
     );
   });
 
+  it('name somebody by a part of the name that only one has', () => {
+    const people = ['npc Anna Reed', 'npc Anna Vale', 'npc Colonel Vane', 'npc Guard Captain'];
+    const text = `${people.map((each) => `${each}\n  STR 4\n`).join('')}
+adventure A
+  scene S
+    cast: Reed, Vane, Guard x2, Guards, Anna
+    //                          ^^^^^^ unknown-cast: There is no character “Guards” here.
+    //                                  ^^^^ unknown-cast: Several characters are called “Anna”: Anna Reed, Anna Vale. Write the whole name.
+
+    The [[Colonel]] waits.
+    encounter E
+      a: Reed
+      b: Vane
+`;
+    check(text);
+    expect(fix(text.replace(/^ *\/\/.*\n/gm, '').replace('Guards, ', ''), 'unknown-cast')).toContain(
+      'Guard x2, Anna Reed\n',
+    );
+  });
+
   it('sides of a contest are people', () => {
     check(
       story(`

@@ -3,6 +3,7 @@ import {
   isPlayer,
   isProperName,
   namesOfPeople,
+  peopleCalled,
   peopleNamed,
   singularOf,
   somebodyIsCalled,
@@ -37,13 +38,26 @@ export const unknownCast: Check = {
   summary: 'A cast names somebody whom the campaign does not have.',
   about:
     'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar Guard ' +
-    'x4, Colonel Vane`. “the heroes” and “the party” are the player characters. A roll “against Captain Vane’s Awareness” names ' +
+    'x4, Colonel Vane`. A part of a name will do where only one character has it: `Vane`. “the heroes” and “the party” are the player characters. A roll “against Captain Vane’s Awareness” names ' +
     'somebody, too. A contested roll that names nobody is against the npcs of the cast.',
   *names(declared, context) {
     const { scope } = context;
     for (const { text, count, start, end } of namesIn(declared)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
+      const called = peopleCalled(text, scope, declared.uri).map(({ node }) => node.name.text);
+      if (called.length > 1) {
+        yield {
+          message: t(
+            'Several characters are called “{0}”: {1}. Write the whole name.',
+            text,
+            called.join(', '),
+          ),
+          origin,
+          fixes: () => changesTo(called, origin),
+        };
+        continue;
+      }
       const known = namesOfPeople(scope);
       yield {
         message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,

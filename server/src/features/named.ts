@@ -1,9 +1,11 @@
 /** What a name may stand for, and how it is found. */
 import type { Check } from '../checks/check.ts';
 import { type Declared } from '../model/declarations.ts';
+import { peopleNamed } from '../model/encounters.ts';
 import { linkTarget, type LinkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
+import { isParty } from '../model/story.ts';
 import { type Stat } from '../model/compile/equipment.ts';
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';
@@ -167,6 +169,12 @@ export const named = (name: string, context: Context): Subject | undefined =>
 
 export function characterSubject(name: string, { scope, declared }: Context): Subject | undefined {
   const found = scope.character(nameKey(name), declared.uri);
+  return found && { type: 'declaration', declared: found };
+}
+
+/** The one character of a name in a cast. */
+export function personSubject(name: string, { scope, declared }: Context): Subject | undefined {
+  const [found] = isParty(name) ? [] : peopleNamed(name, scope, declared.uri);
   return found && { type: 'declaration', declared: found };
 }
 

@@ -52,3 +52,43 @@ describe('rename', () => {
     expect(renamed(name, to)).toContain(reason);
   });
 });
+
+describe('rename of somebody with a short name', () => {
+  const STORY = `character Anna Reed
+  STR 4
+
+npc Beth
+  STR 4
+
+adventure A
+  scene Attic
+    cast: Anna, Beth
+
+    [[Reed]] meets [[Anna Reed]].
+`;
+  const renamedIn = (at: number, to: string): string => {
+    const { model, files } = worldOf([['/main.callsheet', STORY]]);
+    const edits = finished(rename(model, files[0]!.uri, at, to));
+    if ('refusal' in edits) return edits.refusal;
+    return [...edits]
+      .sort((a, b) => b.start - a.start)
+      .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), STORY);
+  };
+  const declaration = STORY.indexOf('Anna Reed') + 1;
+  const cast = STORY.indexOf('Anna,') + 1;
+
+  it('keeps the short forms that the new name has', () => {
+    expect(renamedIn(declaration, 'Anna Vale')).toBe(
+      STORY.replaceAll('Anna Reed', 'Anna Vale').replace('[[Reed]]', '[[Anna Vale]]'),
+    );
+    expect(renamedIn(declaration, 'Cleo')).toBe(STORY.replace(/Anna Reed|\bAnna\b|\bReed\b/g, 'Cleo'));
+  });
+
+  it('changes the part of the name that is renamed', () => {
+    expect(renamedIn(cast, 'Cleo')).toBe(STORY.replaceAll('Anna', 'Cleo'));
+  });
+
+  it('does not take a name that another has', () => {
+    expect(renamedIn(cast, 'Beth')).toMatch(/would not be read as this name everywhere/);
+  });
+});

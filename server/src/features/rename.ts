@@ -1,11 +1,14 @@
 /** Gives a declaration another name, with everybody who names it. */
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
+import { isCharacter } from '../model/declarations.ts';
+import { isShortFor } from '../model/encounters.ts';
 import { isParty, partsOf } from '../model/story.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import { highlightsNearby, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
+import { symbolAt, type NamedSymbol } from './symbol.ts';
 import { t } from '../text/messages.ts';
 
 export interface Renaming extends Place {
@@ -47,17 +50,21 @@ export function* rename(
     return { refusal: t('A name has no brackets, no comments and no line breaks.') };
   if (isParty(text)) return { refusal: t('“{0}” stands for the player characters.', text) };
   const all = yield* places(model, uri, offset);
-  if (isTaken(model, all[0]!, text))
-    return { refusal: t('“{0}” is already the name of something else here.', text) };
-  const old = nameKey(textAt(model, prepared));
-  const spelled = all.filter((place) => nameKey(textAt(model, place)) === old);
+  const here = textAt(model, prepared);
+  const newName = namesOfPerson(symbolAt(model, uri, offset), here, text);
+  const whole = newName?.(textAt(model, all[0]!)) ?? text;
+  if (isTaken(model, all[0]!, whole))
+    return { refusal: t('“{0}” is already the name of something else here.', whole) };
+  const spelled = newName ? all : all.filter((place) => sameName(textAt(model, place), here));
   if (spelled.length > 1 && /[,:;]/.test(text))
     return {
       refusal: t(
         'This name cannot have a comma or a colon: other lines use it, and there they separate names.',
       ),
     };
-  const renamings = spelled.map((place) => ({ ...place, text }));
+  const renamings = spelled
+    .map((place) => ({ ...place, text: newName?.(textAt(model, place)) ?? text }))
+    .filter((each) => each.text !== textAt(model, each));
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings
     : {
@@ -66,6 +73,34 @@ export function* rename(
           text,
         ),
       };
+}
+
+/**
+ * What a name of a character becomes: `Anna` becomes `Beth` where Anna Reed becomes Beth Reed by her first name, stays where she
+ * becomes Anna Vale, and becomes the whole new name elsewhere. Undefined for a symbol of another kind.
+ */
+function namesOfPerson(
+  symbol: NamedSymbol | undefined,
+  here: string,
+  text: string,
+): ((old: string) => string) | undefined {
+  const subject = symbol?.subject;
+  if (subject?.type !== 'declaration' || !isCharacter(subject.declared)) return undefined;
+  const { key, node } = subject.declared;
+  const isWhole = nameKey(here) === key;
+  const whole = isWhole ? text : withPart(node.name.text.split(/\s+/), here, text);
+  return (old) => {
+    if (nameKey(old) === key) return whole;
+    if (!isWhole && sameName(old, here)) return text;
+    return isShortFor(nameKey(old), nameKey(whole)) ? old : whole;
+  };
+}
+
+/** Captain Beth Reed for Captain Anna Reed, with `Beth` for `Anna`. */
+function withPart(words: readonly string[], part: string, text: string): string {
+  const length = nameKey(part).split(' ').length;
+  const at = words.findIndex((_, start) => sameName(words.slice(start, start + length).join(' '), part));
+  return [...words.slice(0, at), text, ...words.slice(at + length)].join(' ');
 }
 
 /** Every place that names what is at an offset, the declaration first. */

@@ -25,8 +25,10 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'hazard'; readonly harm: Harm }
     /** An amount that the rules have a number for: `30 m`. */
     | { readonly type: 'measure'; readonly measured: MeasuredText }
-    /** The name of a scene behind an arrow, of a character in a cast, of the place of a scene, or in a link. */
+    /** The name of a scene behind an arrow, of the place of a scene, or in a link. */
     | { readonly type: 'name' }
+    /** The name of a character in a cast or on a side. */
+    | { readonly type: 'person' }
   );
 
 export function* storySpots(model: Model, declared: Declared): Generator<StorySpot> {
@@ -65,7 +67,7 @@ function* castSpots(node: DeclarationNode): Generator<StorySpot> {
   const cast = node.kind === 'encounter' ? sidesOf(node) : [propertiesOf(node).get('cast')];
   for (const property of cast) {
     for (const { start, end, text } of property ? castNames(property) : [])
-      yield { type: 'name', node, start, end, text };
+      yield { type: 'person', node, start, end, text };
   }
 }
 

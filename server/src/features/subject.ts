@@ -6,6 +6,7 @@ import {
   itemNamed,
   linked,
   named,
+  personSubject,
   rulingNamed,
   scored,
   skillNamed,
@@ -67,6 +68,8 @@ export function subjectOf(spot: Spot | StorySpot, context: Context): Subject | u
       return spot;
     case 'name':
       return linked(spot.text, context);
+    case 'person':
+      return personSubject(spot.text, context) ?? linked(spot.text, context);
     case 'roll name':
       return rolledOn(spot.base, context);
     case 'keyword':

@@ -3,6 +3,7 @@
  * that name. All who ask read this one answer.
  */
 import { isCharacter, type Declared } from '../model/declarations.ts';
+import { shortFormsOf } from '../model/encounters.ts';
 import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';
@@ -227,8 +228,10 @@ function spellingsOf(subject: Subject): string[] {
       return [subject.ruling.id];
     case 'specialty':
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
-    case 'declaration':
-      return [subject.declared.node.name.text];
+    case 'declaration': {
+      const { text } = subject.declared.node.name;
+      return isCharacter(subject.declared) ? [text, ...shortFormsOf(text)] : [text];
+    }
     case 'part':
       return [subject.node.name.text];
     case 'place':

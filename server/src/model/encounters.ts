@@ -98,10 +98,18 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
 const COLOR = 'color';
 
 /**
- * Whoever has the name: one character, every player character for `the heroes`, and the Guard for `Guards`, `the guards`
- * and `the Guard`.
+ * Whoever has the name: one character, every player character for `the heroes`, the Guard for `Guards`, `the guards`
+ * and `the Guard`, and Anna Reed for `Anna` where nobody else is called so.
  */
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
+  const whole = peopleOfName(name, scope, uri);
+  if (whole.length > 0) return whole;
+  const called = peopleCalled(name, scope, uri);
+  return called.length === 1 ? called : [];
+}
+
+/** As `peopleNamed`, by whole names alone. */
+export function peopleOfName(name: string, scope: Scope, uri: string): readonly Declared[] {
   const key = nameKey(name);
   if (isParty(name)) {
     // Somebody may be called “Hero”.
@@ -141,6 +149,31 @@ export function singulars(key: string): string[] {
     ...(rest.length > 0 ? forms(first).map((form) => [form, ...rest].join(' ')) : []),
   ];
 }
+
+/** Everybody whose name has a short form: Anna Reed and Anna Vale for `Anna`. */
+export function peopleCalled(short: string, scope: Scope, uri: string): readonly Declared[] {
+  const key = nameKey(short);
+  if (!isProperName(short)) return [];
+  const keys = keysByWord(scope).get(key.split(' ')[0]!) ?? [];
+  return [...new Set(keys)]
+    .filter((each) => isShortFor(key, each))
+    .flatMap((each) => scope.character(each, uri) ?? []);
+}
+
+/** Whether the words of a name stand together in a longer one: `anna` and `captain anna` in `captain anna reed`. */
+export const isShortFor = (key: string, whole: string): boolean =>
+  key !== whole && ` ${whole} `.includes(` ${key} `);
+
+/** The short forms that a name may have. A name of many words is a sentence, and has none. */
+export function shortFormsOf(name: string): string[] {
+  const words = nameKey(name).split(' ');
+  if (words.length > MOST_WORDS) return [];
+  return words.flatMap((_, start) =>
+    words.slice(start).map((_, i) => words.slice(start, start + i + 1).join(' ')),
+  );
+}
+
+const MOST_WORDS = 8;
 
 /** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`, `guards` for `hangar guard`. */
 export function isPartOf(text: string, key: string): boolean {

@@ -1,6 +1,6 @@
 /** Who rolls in a story, and against whom. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
-import { isPartOf, isPlayer, peopleNamed, playersOf } from '../../model/encounters.ts';
+import { isPartOf, isPlayer, peopleNamed, peopleOfName, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
@@ -52,8 +52,8 @@ export class People {
   }
 
   /**
-   * Whom a text means that speaks of a part of a story: by the name, by a part of it that nobody else there has, by its
-   * plural, or `the heroes`; with words before it, as in `sleepy guard`. Empty for nobody.
+   * Whom a text means that speaks of a part of a story: by the name, by a part of it that nobody else there has, or
+   * nobody else at all, by its plural, or `the heroes`; with words before it, as in `sleepy guard`. Empty for nobody.
    */
   meant(name: string, part: Part): readonly Declared[] {
     for (let rest = name; rest !== ''; rest = rest.replace(/^(?:\p{Ll}\S*\s*|.*)/su, '')) {
@@ -68,11 +68,11 @@ export class People {
       const rollers = this.rollers(part);
       return rollers.some(isPlayer) ? rollers : this.#allPlayers;
     }
-    const found = this.#named(name);
+    const found = peopleOfName(name, this.scope, this.#uri);
     if (found.length > 0) return found;
     const there = [...new Set([...this.rollers(part), ...this.opponents(part)])];
     const close = there.filter(({ key }) => isPartOf(name, key));
-    return close.length === 1 ? close : [];
+    return close.length === 0 ? this.#named(name) : close.length === 1 ? close : [];
   }
 
   key(declared: Declared): CharacterKey {
