@@ -11,7 +11,8 @@ export const belowUniversal: Check = {
     'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',
   *character({ sheet }) {
     for (const { rule, type, line, score, free } of sheet.skills) {
-      if (!line?.score || free === 0 || score >= free) continue;
+      // A score below 0 is no score.
+      if (!line?.score || free === 0 || score >= free || score < 0) continue;
       const { origin } = line.score;
       yield {
         message: messageOf(label(rule, type), free, score),

@@ -2,6 +2,7 @@ import { isProperty, originOf } from '../model/declarations.ts';
 import { label } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
+import type { Sheet } from '../rules/sheet.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';
 import { removeItem, removeLine, removeSpan } from './edits.ts';
@@ -17,7 +18,10 @@ export const duplicateEntry: Check = {
   *character({ sheet }) {
     for (const { line, first, name } of sheet.repeated) {
       const related = [{ message: t('the one that counts'), origin: first.origin }];
-      const message = t('{0} is on the sheet already; this one does not count.', name);
+      const message = t(
+        '{0} is on the sheet already; this one does not count.',
+        asWritten(line, first, name),
+      );
       yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, t('Remove it'))] };
     }
     for (const { rule, type, specialties } of sheet.skills) {
@@ -52,6 +56,15 @@ export const duplicateEntry: Check = {
     }
   },
 };
+
+/** `Soldier (Military)`: a name that the rules have another word for. */
+function asWritten(line: Repeated['line'], first: Repeated['line'], name: string): string {
+  const [own, other] = [line.name.text, first.name.text].map(nameKey);
+  if (!('qualifiers' in line) || own === undefined || nameKey(name).startsWith(own)) return name;
+  return own === other ? line.name.text : `${line.name.text} (${name})`;
+}
+
+type Repeated = Sheet['repeated'][number];
 
 /** The key of a property; the name of a skill or attribute that a group declares. */
 function nameOf(member: MemberNode): Text | undefined {

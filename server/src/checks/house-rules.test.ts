@@ -443,3 +443,17 @@ npc Trooper
   it('gets a line for its values by a fix', () =>
     expect(fix(text, 'syntax')).toContain('weapon Blaster\n  4d6 P/L, size M, 2 kg\n'));
 });
+
+it('a skill of the campaign says its group', () => {
+  const text = `campaign C
+skill Kite Flying (Type)
+  //  ^^^^^^^^^^^^^^^^^^ unknown-name: The skill Kite Flying has no group, so it does not count. Write \`group: Arts & Crafts\` below it.
+  also: Kites
+skill Stealth
+  about: As in the list.
+`;
+  check(text);
+  expect(fix(text.replace(/^ *\/\/.*\n/m, ''), 'unknown-name', 1)).toContain(
+    'skill Kite Flying (Type)\n  group: Athletics\n  also',
+  );
+});

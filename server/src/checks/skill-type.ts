@@ -128,13 +128,9 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
     const example = `${rule.name} (${rule.specialties[0] ?? '…'})`;
     yield {
-      message: t(
-        '{0} is bought with a specialty in mind; name it, as in `{1}`. The name costs nothing.',
-        rule.name,
-        example,
-      ),
+      message: t('{0} needs a specialty, as in `{1}`. To name it costs nothing.', rule.name, example),
       origin,
-      severity: 'hint',
+      severity: 'warning',
       fixes: () => addType(rule.specialties, origin),
     };
   }

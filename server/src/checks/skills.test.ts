@@ -39,7 +39,7 @@ describe('skill-type', () => {
       npc Jo
         skills:
           Writing +2
-        //^^^^^^^ hint skill-type: Writing is bought with a specialty in mind
+        //^^^^^^^ warning skill-type: Writing needs a specialty
           Piloting (Space Craft) +5
           Psychology +2 (Criminal +2)
           Driving +2

@@ -1,6 +1,7 @@
 import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
 import type { EntryLine } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
+import { signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -8,6 +9,7 @@ import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
+import { withScore } from './slips.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -26,14 +28,22 @@ export const syntax: LayoutCheck = {
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet, declared, ruleset }) {
     yield* listProblems(declared, ruleset);
-    for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line);
     const isBought = sheet.points.character !== undefined;
+    const form =
+      isBought || sheet.skills.some(({ line, score }) => line?.score?.signed && score > 0) ? signed : String;
+    for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
     for (const { rule, section, line, score, free, specialties } of sheet.skills) {
       if (!line) continue;
+      const spelled = isBought ? undefined : spelledScore(line, form);
+      if (spelled) {
+        yield spelled;
+        continue;
+      }
       // Where skills are not bought, the rules may say what a line without a score has.
       const isUsual = !isBought && (score > 0 || section !== 'skills');
-      if (!line.score && free === 0 && specialties.length === 0 && !isUsual) yield noScore(rule.name, line);
-      else if (score < 0 && isBought)
+      if (!line.score && free === 0 && specialties.length === 0 && !isUsual)
+        yield noScore(rule.name, line, form);
+      else if (score < 0)
         yield {
           message: t('The score of {0} cannot be below 0.', rule.name),
           origin: line.score?.origin ?? line.origin,
@@ -80,14 +90,29 @@ function listOnOneLine({ key, entries = [] }: PropertyNode, origin: Origin): Fin
   };
 }
 
-function noScore(name: string, line: EntryLine): Finding {
+/** `Dodge nine`: a number in letters. */
+function spelledScore({ name, score }: EntryLine, form: Form): Finding | undefined {
+  const found = score ? undefined : withScore(name.text);
+  if (found?.number === undefined) return undefined;
+  const line = `${found.name} ${form(found.number)}`;
+  return {
+    message: t('Write the score of {0} as a number: `{1}`.', found.name, line),
+    origin: name.origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', line), name.origin, line)],
+  };
+}
+
+/** `+3` or `3`, as the other scores of the sheet. */
+type Form = (score: number) => string;
+
+function noScore(name: string, line: EntryLine, form: Form): Finding {
   const last = line.qualifiers.at(-1)?.origin ?? line.name.origin;
   const rest = textOf({ ...line.origin, start: last.end });
   const closed = { ...last, end: last.end + (/^\s*\)/.exec(rest)?.[0].length ?? 0) };
   return {
-    message: t('Give {0} a score: `{0} +1`.', name),
+    message: t('Give {0} a score: `{0} {1}`.', name, form(1)),
     origin: line.name.origin,
-    fixes: () => [insertAfter(t('Make it +1'), closed, ' +1')],
+    fixes: () => [insertAfter(t('Make it {0}', form(1)), closed, ` ${form(1)}`)],
   };
 }
 

@@ -43,6 +43,15 @@ describe('Fast Action', () => {
       ['warning creation-rules: A new character has three skills beside the job; this is number 4.'],
     ],
     [
+      'a score in letters, a job by two names, and a score below 0, with one finding each',
+      `${SCORES}  jobs:\n    Soldier +2\n    Soldier +1\n  skills:\n    Boxing five\n    Poker +1\n    Fishing -1\n`,
+      [
+        'warning duplicate-entry: Soldier is on the sheet already; this one does not count.',
+        'error syntax: Write the score of Boxing as a number: `Boxing +5`.',
+        'error syntax: The score of Fishing cannot be below 0.',
+      ],
+    ],
+    [
       'lists of the Action! System',
       `${SCORES}  advantages:\n    Cool Headed (Edge)\n`,
       ['error unknown-key: `character` has no key “advantages”.'],
@@ -185,4 +194,26 @@ it.each(['Action', 'Action!/System'])('%s has no experience, and no log', (syste
   expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
     '`character` has no key “log”.',
   ]);
+});
+
+describe('systems with free names', () => {
+  it.each(['Action', 'Action!/System'])('%s: a score is a number, and not below 0', (system) => {
+    const text = `campaign Test
+  system: ${system}
+
+npc Guard
+  Move -2
+  skills:
+    Dodge nine
+    Shoot -3
+    Know
+`;
+    const world = worldOf([['main.callsheet', text]]);
+    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+      'Move -2 is below the minimum of 0.',
+      'Write the score of Dodge as a number: `Dodge 9`.',
+      'The score of Shoot cannot be below 0.',
+      'Give Know a score: `Know 1`.',
+    ]);
+  });
 });

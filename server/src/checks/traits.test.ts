@@ -293,3 +293,8 @@ describe('trait-repeated', () => {
     `);
   });
 });
+
+it('a price beside a trait is its level', () => {
+  const text = 'character A\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 5\n  advantages:\n    Hard to Kill 5\n';
+  expect(fix(text, 'unknown-trait')).toMatch(/ Hard to Kill \(Edge\)$/);
+});

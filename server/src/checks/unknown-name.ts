@@ -14,6 +14,7 @@ import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span, Text } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
+import { insertAfter } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { stepFindings } from './steps.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -132,6 +133,7 @@ export const unknownName: Check = {
         ruleset.groups.flatMap((group) => [group.name, ...group.aliases]),
       );
       yield* each(first('group'), noGroup, groups);
+      yield* withoutGroup(declared, properties, ruleset);
     }
     yield* removals(declared, context);
     yield* references(declared, context);
@@ -155,6 +157,30 @@ export const unknownName: Check = {
     }
   },
 };
+
+/** A skill of the campaign's own must say its group; one that a group has already stays where it is. */
+function* withoutGroup(
+  { node, block }: Declared,
+  properties: ReadonlyMap<string, PropertyNode>,
+  { groups, names, otherSkills }: Ruleset,
+): Generator<Finding> {
+  const [name = ''] = node.name.text.split(/\s*\(/);
+  const key = nameKey(name);
+  if (properties.get('group')?.value || key === '' || names.skill.has(key) || otherSkills.has(key)) return;
+  const head = originOf(block, node.head);
+  yield {
+    message: t(
+      'The skill {0} has no group, so it does not count. Write `group: {1}` below it.',
+      name,
+      (groups.find((group) => sameName(group.name, 'skills')) ?? groups[0])?.name ?? '…',
+    ),
+    origin: originOf(block, node.name),
+    fixes: () =>
+      groups.map((group) =>
+        insertAfter(t('Add `{0}`', `group: ${group.name}`), head, `\n  group: ${group.name}`),
+      ),
+  };
+}
 
 /** The skills of a weapon, rulings, optional rules and keys that a declaration of rules refers to. */
 function* references(declared: Declared, { ruleset }: DeclarationContext): Generator<Finding> {

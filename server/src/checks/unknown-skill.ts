@@ -19,12 +19,15 @@ export const unknownSkill: Check = {
     'Skills and groups come from the campaign’s skill list and its own `skill group` declarations. A type is written in ' +
     'parentheses before the score, a specialty in parentheses after it.',
   *character({ sheet, declared }) {
-    const { groups, skillList, names, open } = sheet.ruleset;
+    const { groups, sections, skillList, names, open } = sheet.ruleset;
     for (const list of new Set(sheet.skills.map(({ section }) => section)))
       if (open.has(list))
         yield* freeSlips(
-          sheet.skills.flatMap(({ section, line }) => (section === list && line ? line.name : [])),
-          namesFor(list, groups),
+          // `Dodge nine` is told by the check of syntax.
+          sheet.skills.flatMap(({ section, line }) =>
+            section === list && line && (line.score || !withScore(line.name.text)) ? line.name : [],
+          ),
+          namesFor(list, groups, sections),
           sheet.ruleset,
           'skill',
         );
@@ -77,9 +80,9 @@ function misplacedScore(
   if (!rule) return undefined;
   if (number === undefined)
     return {
-      message: t('Give {0} a score: `{0} +1`.', rule.name),
+      message: t('Give {0} a score: `{0} {1}`.', rule.name, '+1'),
       origin,
-      fixes: () => [replaceWith(t('Make it +1'), origin, `${rule.name} +1`)],
+      fixes: () => [replaceWith(t('Make it {0}', '+1'), origin, `${rule.name} +1`)],
     };
   const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
   const line = `${rule.name} ${signed(number)}`;
@@ -134,8 +137,8 @@ function partOfSkill(text: string, origin: Finding['origin'], { groups }: Rulese
   return owner && { message: t('It is a specialty: write `{0} +2 ({1} +2)`.', owner.name, text), origin };
 }
 
-/** The names that the rules have for a list: those of the group that is called like it; for `skills` all. */
-const namesFor = (list: string, groups: readonly SkillGroupRule[]): string[] =>
+/** The names that the rules have for a list: those of the group that is called like it; for `skills` of all without a list. */
+const namesFor = (list: string, groups: readonly SkillGroupRule[], sections: Ruleset['sections']): string[] =>
   groups
-    .filter(({ name }) => list === 'skills' || sameName(name, list))
+    .filter(({ name }) => (sections.find(({ key }) => sameName(name, key))?.key ?? 'skills') === list)
     .flatMap(({ skills }) => skills.flatMap(({ name, aliases }) => [name, ...aliases]));

@@ -1,12 +1,13 @@
 import type { EntryLine } from '../rules/character.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { moveBelow } from './edits.ts';
-import { withLevel } from './slips.ts';
+import { withLevel, withScore } from './slips.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownTrait: Check = {
@@ -64,7 +65,7 @@ export const unknownTrait: Check = {
         .filter((trait) => trait.kind === kind)
         .flatMap((trait) => [trait.name, ...trait.aliases]);
       const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
-      const split = withLevel(text, levels);
+      const split = withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
       const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
       if (split && rule) {
         const whole = `${rule.name} (${split.level})`;
@@ -101,6 +102,14 @@ export const unknownTrait: Check = {
         );
   },
 };
+
+/** `Hard to Kill 2`: the level that costs 2 CP. */
+function withPrice(text: string, { names }: Ruleset): { name: string; level: string } | undefined {
+  const { name, number } = withScore(text) ?? {};
+  const levels = name === undefined ? undefined : names.trait.get(nameKey(name))?.levels;
+  const level = levels?.find(({ points }) => points === number)?.name ?? levels?.[0]?.name;
+  return name === undefined || number === undefined || level === undefined ? undefined : { name, level };
+}
 
 /** `Phobia (Hardship)`: a detail in the place of its trait. */
 function sampleOf(trait: string, { name, qualifiers }: EntryLine): Finding {

@@ -49,7 +49,7 @@ function* jobFindings(
   const [first, second, third] = jobs;
   if (!first) return;
   if (!second) {
-    if (first.total !== ONE_JOB[0])
+    if (first.total !== ONE_JOB[0] && first.total >= 0)
       yield at(first, say('job of a new character has', { score: signed(first.total) }));
     return;
   }
@@ -67,7 +67,7 @@ function* jobFindings(
 function* skillFindings(skills: readonly SkillScore[]): Generator<Sheet['creation'][number]> {
   for (const [index, skill] of skills.entries()) {
     if (index >= SKILLS) yield at(skill, say('three skills beside the job', { number: index + 1 }));
-    else if (skill.total !== SKILL_BONUS)
+    else if (skill.total !== SKILL_BONUS && skill.total >= 0)
       yield at(skill, say('skill of a new character has', { score: signed(skill.total) }));
   }
 }
