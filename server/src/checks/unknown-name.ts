@@ -164,7 +164,7 @@ function* withoutGroup(
   properties: ReadonlyMap<string, PropertyNode>,
   { groups, names, otherSkills }: Ruleset,
 ): Generator<Finding> {
-  const [name = ''] = node.name.text.split(/\s*\(/);
+  const name = node.name.text.split('(')[0]!.trim();
   const key = nameKey(name);
   if (properties.get('group')?.value || key === '' || names.skill.has(key) || otherSkills.has(key)) return;
   const head = originOf(block, node.head);
