@@ -209,6 +209,8 @@ ${sides}
     ['at 6 m', 'Shooter', { range: 'medium', meters: '6 m' }, ''],
     ['at 30 m', 'Shooter', { range: 'medium', meters: '30 m' }, ''],
     ['at 100 m', 'Shooter', { range: 'long', meters: '100 m, over the river' }, ''],
+    ['at 31 m', 'Shooter', { range: 'long', meters: '31 m' }, ''],
+    ['at 101 m', 'Shooter', { range: 'far', meters: '101 m' }, ''],
     ['at 0.2 km', 'Shooter', { range: 'far', meters: '0.2 km' }, ''],
     ['at 0.02 km', 'Shooter', { range: 'medium', meters: '0.02 km' }, ''],
     ['where nothing is said', 'Shooter', { range: 'medium', meters: 'over there' }, ''],

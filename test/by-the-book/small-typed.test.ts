@@ -145,6 +145,13 @@ table Falling
     );
     expect(results[0]?.text).toMatch(/\b18\b/);
   });
+  it('takes off a meter for each point of the payoff, where a campaign says so', async () => {
+    const lowest = (meters: number): Promise<OddsJson> =>
+      inCampaign(falling('1', '1'), (campaign) => typedOdds(`fall ${meters} m, Stunt 20 + 5`, { campaign }));
+    // The payoff is 16 at least.
+    expect((await lowest(16)).results?.[0]?.facts).toMatchObject([{ least: 0, most: 0 }]);
+    expect((await lowest(40)).results?.[0]?.facts).toMatchObject([{ least: 40 - 25 - 9, most: 40 - 16 }]);
+  });
   it.each([
     ['0', '5'],
     ['1', '0'],

@@ -94,6 +94,11 @@ describe('Fast Action', () => {
       ['error trait-repeated: 6th Sense can be taken only once.'],
     ],
     [
+      'an ability of one’s own that is taken twice',
+      `${SCORES}  abilities:\n    Glow\n    Glow\n    Echo (bats)\n    Echo (owls)\n`,
+      ['error trait-repeated: Glow can be taken again only for something else than the first time.'],
+    ],
+    [
       'an ability that may be taken again for something else',
       `${SCORES}  abilities:\n    Echo (bats)\n    Echo: owls\n    Echo (owls): again\n    Echo (bats): of caves\nadvantage Echo\n  minor: hears\n  repeatable: yes\n`,
       Array<string>(2).fill(

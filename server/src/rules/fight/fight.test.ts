@@ -6,7 +6,7 @@ import { exactReport, simulatedReport } from './report.ts';
 import { chunksOf, simulateChunk, transcript } from './simulate.ts';
 import { addTally, emptyTally, quantile, wilson, type Tally } from './statistics.ts';
 import { openToys, toyPlan, type ToyFighter } from './testing/toy.ts';
-import { openTurns, type Turner } from './turns.ts';
+import { openTurns, TurnFighter } from './turns.ts';
 
 const red = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 0, lives, hitsOn });
 const blue = (name: string, hitsOn: number, lives = 1): ToyFighter => ({ name, side: 1, lives, hitsOn });
@@ -79,40 +79,33 @@ describe('chance', () => {
 });
 
 describe('a fight turn by turn', () => {
-  interface Duelist extends Turner {
-    readonly name: string;
-    hasFallen: boolean;
+  class Duelist extends TurnFighter {
+    hasFallen = false;
+    readonly isDead = false;
+    constructor(name: string, index: number) {
+      super(index, { name, side: index });
+    }
+    copy(): this {
+      return Object.assign<Duelist, this>(new Duelist(this.plan.name, this.index), this);
+    }
+    key(): string {
+      return this.plan.name;
+    }
   }
-  const duelist = (name: string, index: number, order: number): Duelist => ({
-    name,
-    index,
-    side: index,
-    order,
-    tie: 0,
-    isReady: false,
-    hasFallen: false,
-    isDead: false,
-    damageDealt: 0,
-    damageTaken: 0,
-    actionPoints: 0,
-    copy() {
-      return { ...this };
-    },
-    key: () => name,
-  });
   /** Who acts until the end, where an action costs an order of 2 and `fells` of them fell the other. */
   const acts = (annAt: number, bobAt: number, fells: number): string => {
     const acted: string[] = [];
     const arena = openTurns<Duelist>(toyPlan([red('Ann', 1), blue('Bob', 1)]), {
-      begin: () => [duelist('Ann', 0, annAt), duelist('Bob', 1, bobAt)],
+      hasOrder: true,
+      begin: () => [new Duelist('Ann', 0), new Duelist('Bob', 1)],
       order: ({ fighters }) => {
         fighters[0]!.order = annAt;
         fighters[1]!.order = bobAt;
       },
       act: ({ fighters }, actor) => {
-        acted.push(actor.name);
+        acted.push(actor.plan.name);
         actor.order = actor.order! > 2 ? actor.order! - 2 : undefined;
-        if (acted.filter((name) => name === actor.name).length === fells)
+        if (acted.filter((name) => name === actor.plan.name).length === fells)
           fighters[1 - actor.index]!.hasFallen = true;
       },
     });

@@ -5,24 +5,46 @@
 import type { Chance } from './chance.ts';
 import type { Arena, Bout, Ending, FightPlan, Journal, Score } from './rules.ts';
 
-/** Somebody in such a fight; the state of a system stands beside it. */
-export interface Turner extends Score {
+/** Somebody in such a fight; a system adds its own state. */
+export abstract class TurnFighter<
+  Plan extends { readonly name: string; readonly side: number } = {
+    readonly name: string;
+    readonly side: number;
+  },
+> implements Score {
   readonly index: number;
-  readonly side: number;
+  readonly plan: Plan;
   /** What is left of the order value; undefined for those who are done in this turn. */
   order: number | undefined;
   /** Decides between those with the same order, the higher one first; those with the same act at the same time. */
-  tie: number;
+  tie = 0;
   /** Acts whatever befalls them meanwhile, for those who act at the same time have begun; not if the action is taken already. */
-  isReady: boolean;
-  copy(): this;
+  isReady = false;
+  damageDealt = 0;
+  damageTaken = 0;
+  actionPoints = 0;
+
+  constructor(index: number, plan: Plan) {
+    this.index = index;
+    this.plan = plan;
+  }
+
+  get side(): number {
+    return this.plan.side;
+  }
+
+  abstract get hasFallen(): boolean;
+  abstract get isDead(): boolean;
+  abstract copy(): this;
   /** What matters to how the fight goes on, beside the order. */
-  key(): string;
+  abstract key(): string;
 }
 
-export interface TurnRules<T extends Turner> {
+export interface TurnRules<T extends TurnFighter> {
+  /** Whether there is an order to tell of. */
+  readonly hasOrder: boolean;
   begin(): T[];
-  /** Gives everybody who stands a place in the order; what it tells comes before the order itself. */
+  /** Gives those a place in the order who can act in this turn; the others have none. */
   order(fight: TurnFight<T>, chance: Chance, journal?: Journal): void;
   /** Acts, and pays for it by the order; whoever does not pay, such as after a tie, is asked again. */
   act(fight: TurnFight<T>, actor: T, chance: Chance, journal?: Journal): void;
@@ -34,12 +56,12 @@ export interface TurnFight<T> {
   readonly fighters: readonly T[];
 }
 
-export const openTurns = <T extends Turner>(plan: FightPlan, rules: TurnRules<T>): Arena => ({
+export const openTurns = <T extends TurnFighter>(plan: FightPlan, rules: TurnRules<T>): Arena => ({
   plan,
   begin: () => new TurnBout(rules, rules.begin()),
 });
 
-class TurnBout<T extends Turner> implements Bout, TurnFight<T> {
+class TurnBout<T extends TurnFighter> implements Bout, TurnFight<T> {
   turn = 1;
   ending: Ending | undefined;
   readonly #rules: TurnRules<T>;
@@ -60,6 +82,8 @@ class TurnBout<T extends Turner> implements Bout, TurnFight<T> {
       journal?.turn(this.turn);
       for (const fighter of this.fighters) fighter.order = undefined;
       this.#rules.order(this, chance, journal);
+      const order = this.#waiting().map(({ plan, order: value }) => ({ name: plan.name, value: value! }));
+      if (this.#rules.hasOrder && order.length > 0) journal?.event({ type: 'order', order });
       this.#isOrdered = true;
       this.#goOn();
       return;

@@ -65,7 +65,7 @@ export const firstShot = (ruleset: Ruleset, rolled: number, stances: number): nu
 const VILLAINS_FIRST = 1_000;
 
 export const tieOf = (reflexes: number, isVillain: boolean): number =>
-  (isVillain ? VILLAINS_FIRST : 0) + reflexes;
+  Number(isVillain) * VILLAINS_FIRST + reflexes;
 
 /** The lowest and the highest first shot. */
 export function firstShots(ruleset: Ruleset, reflexes: number, stances: number): readonly [number, number] {

@@ -48,7 +48,7 @@ export const freeTrait = (name: string, kind: TraitKind, origin: Origin): TraitR
   opposites: [],
   detail: undefined,
   oneOf: [],
-  repeatable: false,
+  repeatable: true,
   controlRoll: undefined,
   levels: [],
   always: [],

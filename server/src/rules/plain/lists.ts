@@ -40,9 +40,12 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
     }
     for (const line of form === 'traits' ? lines : []) {
       const kind: TraitKind = key === 'disadvantages' ? 'disadvantage' : 'advantage';
-      const known = ruleset.names.trait.get(nameKey(line.name.text));
+      const { text, origin } = line.name;
+      const known = ruleset.names.trait.get(nameKey(text));
+      // A free name is the same trait wherever the sheet has it.
+      const free = traits.find(({ rule }) => rule.kind === kind && sameName(rule.name, text))?.rule;
       if (known?.kind === kind || (!known && isOpen))
-        traits.push(choose(known ?? freeTrait(line.name.text, kind, line.name.origin), key, line, ruleset));
+        traits.push(choose(known ?? free ?? freeTrait(text, kind, origin), key, line, ruleset));
       else unknownTraits.push({ line, kind, otherKind: known });
     }
   }

@@ -52,7 +52,7 @@ export const actionTypes = tableRows('action types', (row): ActionType | undefin
   const areDice = [positive, negative].every(
     (count) => Number.isInteger(count) && count >= 0 && count <= MOST_DICE,
   );
-  if (!word || !areDice || Number.isNaN(least + effect + outcomeFactor)) return undefined;
+  if (!word || !areDice || [least, effect, outcomeFactor].some(Number.isNaN)) return undefined;
   return {
     word,
     about: row('about'),

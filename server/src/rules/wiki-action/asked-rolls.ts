@@ -27,7 +27,7 @@ export interface AskedRoll {
 const rows = tableRows('asked rolls', (row) => {
   const [difficulty, each] = [Number(row('difficulty')), Number(row('for each'))];
   const [skill = '', attribute = ''] = partsOf(row('roll'), '+');
-  return Number.isNaN(difficulty + each) || !skill
+  return [difficulty, each].some(Number.isNaN) || !skill
     ? undefined
     : { occasion: row('occasion'), skill, attribute, difficulty, each };
 });

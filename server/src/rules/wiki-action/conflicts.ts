@@ -36,7 +36,7 @@ export const conflicts = tableRows('conflict effects', (row): Conflict | undefin
   const per = row('per') === 'T' ? 'T' : number('per', 0);
   const [gainFrom, most] = [number('from step', 1), number('most', Infinity)];
   const [adds, dice] = [number('adds', 0), number('dice', 0)];
-  if (!row('conflict') || Number.isNaN(Number(per === 'T' ? 0 : per) + gainFrom + most + adds + dice))
+  if (!row('conflict') || [Number(per === 'T' ? 0 : per), gainFrom, most, adds, dice].some(Number.isNaN))
     return undefined;
   return {
     name: row('conflict'),

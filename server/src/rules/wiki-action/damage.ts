@@ -149,12 +149,12 @@ interface Seriousness {
 
 const seriousnessRows = tableRows('wound seriousness', (row): Seriousness | undefined => {
   const [wounds, penalty] = [Number(row('wounds')), Number(row('penalty'))];
-  return Number.isNaN(wounds + penalty) ? undefined : { wounds, penalty, name: row('name') };
+  return [wounds, penalty].some(Number.isNaN) ? undefined : { wounds, penalty, name: row('name') };
 });
 
 const percentileRows = tableRows('percentile wound penalty', (row) => {
   const [percent, penalty] = [Number(row('percent')), Number(row('penalty'))];
-  return Number.isNaN(percent + penalty) ? undefined : { percent, penalty };
+  return [percent, penalty].some(Number.isNaN) ? undefined : { percent, penalty };
 });
 
 /** Wounds that nobody has treated, in the order of the attacks. */

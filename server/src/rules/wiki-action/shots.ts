@@ -20,7 +20,7 @@ export const initiativeGain = (ruleset: Ruleset): number => numberOf(ruleset, 'a
 
 const multiActionRows = tableRows('heroic multi-actions', (row) => {
   const [targets, modifier] = [Number(row('targets')), Number(row('modifier'))];
-  return Number.isNaN(targets + modifier) ? undefined : { targets, modifier };
+  return [targets, modifier].some(Number.isNaN) ? undefined : { targets, modifier };
 });
 
 /** What an Action against so many targets takes from the roll; beyond the table it goes on alike. */

@@ -2,39 +2,25 @@
 import type { Chance } from '../../fight/chance.ts';
 import type { Striker, Term } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
-import type { TurnFight, Turner, TurnRules } from '../../fight/turns.ts';
+import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { diffOf } from '../combat.ts';
 import { resolve, takenBy, type Attack, type Fighter, type Thrown } from '../play/attack.ts';
 import { initiativeOf } from '../play/initiative.ts';
 import type { Arm, FastFight, PlannedFighter } from './plan.ts';
 import { totalOf } from './prepare.ts';
 
-class Combatant implements Turner {
-  order: number | undefined;
-  tie = 0;
-  isReady = false;
+class Combatant extends TurnFighter<PlannedFighter> {
   /** What is left of PR, or of a mook's hits. */
   left: number;
   /** Bands of distance to those who keep their place. */
   away: number;
   /** Whom they are in close combat with; -1 for nobody. */
   foe = -1;
-  damageDealt = 0;
-  damageTaken = 0;
-  readonly actionPoints = 0;
-
-  readonly index: number;
-  readonly plan: PlannedFighter;
 
   constructor(index: number, plan: PlannedFighter, band: number) {
-    this.index = index;
-    this.plan = plan;
+    super(index, plan);
     this.left = plan.most;
     this.away = band;
-  }
-
-  get side(): number {
-    return this.plan.side;
   }
 
   get hasFallen(): boolean {
@@ -60,6 +46,7 @@ class Combatant implements Turner {
 }
 
 export const bout = (fight: FastFight): TurnRules<Combatant> => ({
+  hasOrder: fight.initiative !== 'none',
   begin: () => fight.fighters.map((plan, index) => new Combatant(index, plan, fight.band)),
   order: (now, chance, journal) => order(fight, now, chance, journal),
   act: (now, actor, chance, journal) => act(fight, now, actor, chance, journal),
@@ -73,8 +60,7 @@ function order(
   chance: Chance,
   journal: Journal | undefined,
 ): void {
-  const standing = fighters.filter(({ hasFallen }) => !hasFallen);
-  for (const each of standing) {
+  for (const each of fighters.filter(({ hasFallen }) => !hasFallen)) {
     const { plan } = each;
     if (isUnaware(fight, each, turn)) {
       journal?.event({ type: 'idle', who: plan.name, because: 'surprised' });
@@ -93,13 +79,6 @@ function order(
         total: value,
       });
   }
-  if (fight.initiative === 'none') return;
-  const acting = standing.filter(({ order: value }) => value !== undefined);
-  acting.sort((a, b) => b.order! - a.order! || b.tie - a.tie || a.index - b.index);
-  journal?.event({
-    type: 'order',
-    order: acting.map(({ plan, order: value }) => ({ name: plan.name, value: value! })),
-  });
 }
 
 const isUnaware = ({ sides }: FastFight, { side }: Combatant, turn: number): boolean =>

@@ -71,7 +71,8 @@ function readBlow(ruleset: Ruleset, text: string): Blow | undefined {
 
 /** `cast 7`, `cast medium, +2, 1 hour`: the MR goes on the attempt (RP-F07). */
 function castTyped(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
-  if (/^\d{1,3}(?: MR)?$/i.test(text)) return castFor(ruleset, sheet, past, Number.parseInt(text, 10));
+  const [, points] = /^(\d{1,3})(?: MR)?$/i.exec(text) ?? [];
+  if (points !== undefined) return castFor(ruleset, sheet, past, Number(points));
   const texts = separated(text, () => undefined).map((part) => part.text);
   const choices = text === '' ? [] : texts.map((each) => choiceIn(ruleset, each));
   const known = choices.filter((choice) => choice !== undefined);

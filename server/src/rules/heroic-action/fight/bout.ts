@@ -3,39 +3,26 @@ import type { Distribution } from '../../dice/index.ts';
 import type { Chance } from '../../fight/chance.ts';
 import type { Term, Throw } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
-import type { TurnFight, Turner, TurnRules } from '../../fight/turns.ts';
+import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { hitsTaken } from '../hits.ts';
 import { firstShotBy, tieOf } from '../initiative.ts';
 import type { HeroicFight, HeroicRules, PlannedAttack, PlannedFighter } from './plan.ts';
 import { totalOf } from './prepare.ts';
 
-class Combatant implements Turner {
-  order: number | undefined;
-  tie = 0;
-  isReady = false;
-  readonly index: number;
-  readonly plan: PlannedFighter;
+class Combatant extends TurnFighter<PlannedFighter> {
   left: number;
   fortune: number;
   /** The stances that still cost their shots: they do so in the first round with shots that are rolled for. */
   unpaidStances: number;
   /** The shot on which an Active Defense lasts; undefined for none. */
   guarded: number | undefined;
-  damageDealt = 0;
-  damageTaken = 0;
-  actionPoints = 0;
   readonly isDead = false;
 
   constructor(index: number, plan: PlannedFighter) {
-    this.index = index;
-    this.plan = plan;
+    super(index, plan);
     this.left = plan.hits;
     this.fortune = plan.fortune;
     this.unpaidStances = plan.stances;
-  }
-
-  get side(): number {
-    return this.plan.side;
   }
 
   get hasFallen(): boolean {
@@ -62,6 +49,7 @@ type Now = TurnFight<Combatant>;
 export function bout(fight: HeroicFight): TurnRules<Combatant> {
   const means = meansOf(fight.rules.dice.standard);
   return {
+    hasOrder: true,
     begin: () => fight.fighters.map((plan, index) => new Combatant(index, plan)),
     order: (now, chance, journal) => order(fight, now, chance, journal),
     act: (now, actor, chance, journal) => act(fight, means, now, actor, chance, journal),
@@ -76,8 +64,7 @@ function order(
 ): void {
   const isSurprise =
     turn === 1 && sides.some((each) => each.isSurprised) && !sides.every((each) => each.isSurprised);
-  const standing = fighters.filter(({ hasFallen }) => !hasFallen);
-  for (const each of standing) {
+  for (const each of fighters.filter(({ hasFallen }) => !hasFallen)) {
     const { plan } = each;
     const { isVillain, isSurprised } = sides[plan.side]!;
     each.guarded = undefined;
@@ -89,12 +76,6 @@ function order(
     } else if (!rules.countsShots) each.order = Math.max(1, totalOf(plan.reflexes));
     else each.order = initiative(rules, each, chance, journal);
   }
-  const acting = standing.filter((each) => each.order !== undefined);
-  acting.sort((a, b) => b.order! - a.order! || b.tie - a.tie || a.index - b.index);
-  journal?.event({
-    type: 'order',
-    order: acting.map((each) => ({ name: each.plan.name, value: each.order! })),
-  });
 }
 
 /** A closed roll for those with a name; stances that run already cost their shot in the first round. */

@@ -2,7 +2,7 @@
 import type { Chance } from '../../fight/chance.ts';
 import type { Term, Throw } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
-import type { TurnFight, Turner, TurnRules } from '../../fight/turns.ts';
+import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { PLAIN } from '../action-types.ts';
 import { hitBy, woundPenaltyBy } from '../damage.ts';
 import { resultBy, type Action, type Result } from '../degrees.ts';
@@ -11,29 +11,12 @@ import { amountsOfFailure, amountsOfFate, amountsOfHit, stateOf } from '../play/
 import { bumpedDownBy, fateOf } from '../unnamed.ts';
 import type { PlannedAttack, PlannedFighter, WikiFight, WikiRules } from './plan.ts';
 
-class Combatant implements Turner {
-  order: number | undefined;
-  tie = 0;
-  isReady = false;
-  readonly index: number;
-  readonly plan: PlannedFighter;
+class Combatant extends TurnFighter<PlannedFighter> {
   /** What has happened to them, in sums of amounts, and the Wounds of each attack. */
   readonly sums: Record<string, number> = {};
   readonly attacks: number[] = [];
   /** Whether an Active Defense lasts, until their own next Action. */
   isGuarded = false;
-  damageDealt = 0;
-  damageTaken = 0;
-  readonly actionPoints = 0;
-
-  constructor(index: number, plan: PlannedFighter) {
-    this.index = index;
-    this.plan = plan;
-  }
-
-  get side(): number {
-    return this.plan.side;
-  }
 
   get state(): ReturnType<typeof stateOf> {
     return this.plan.isUnnamed ? 'up' : stateOf((name) => this.sum(name), this.plan);
@@ -79,6 +62,7 @@ type Now = TurnFight<Combatant>;
 export const bout = (fight: WikiFight): TurnRules<Combatant> => {
   const chances = new Chances(fight.rules);
   return {
+    hasOrder: true,
     begin: () => fight.fighters.map((plan, index) => new Combatant(index, plan)),
     order: (now, _, journal) => order(fight, now, journal),
     act: (now, actor, chance, journal) => act(fight, chances, now, actor, chance, journal),
@@ -88,8 +72,7 @@ export const bout = (fight: WikiFight): TurnRules<Combatant> => {
 /** Shots in the pool decide; a crowd comes last. Whom shock took out sleeps a Sequence less. */
 function order({ rules, sides }: WikiFight, { fighters, turn }: Now, journal: Journal | undefined): void {
   for (const each of fighters) if (turn > 1) wake(each, journal);
-  const standing = fighters.filter(({ hasFallen }) => !hasFallen);
-  for (const each of standing) {
+  for (const each of fighters.filter(({ hasFallen }) => !hasFallen)) {
     if (turn === 1 && sides[each.side]!.isSurprised) {
       journal?.event({ type: 'idle', who: each.plan.name, because: 'surprised' });
       continue;
@@ -98,12 +81,6 @@ function order({ rules, sides }: WikiFight, { fighters, turn }: Now, journal: Jo
     each.order = isCrowd ? 0 : each.shots;
     each.tie = isCrowd ? -1 : 0;
   }
-  const acting = standing.filter((each) => each.order !== undefined);
-  acting.sort((a, b) => b.order! - a.order! || b.tie - a.tie || a.index - b.index);
-  journal?.event({
-    type: 'order',
-    order: acting.map((each) => ({ name: each.plan.name, value: each.order! })),
-  });
 }
 
 function wake(fighter: Combatant, journal: Journal | undefined): void {

@@ -156,6 +156,13 @@ describe('rolls', () => {
       [9, 2],
       '= 19 against 11: Negotiated Victory, payoff 10, 2 Shots lost, 1 Fortune point',
     ],
+    // 9 - 0 + 18 is 17 above 10; 9 against 3 make it 23, which is 17 beyond the Mass Value: a meter for each 5.
+    [
+      'knockback 18 + 9 vs 10 + 3, Mass 6, wall 1',
+      [9, 0],
+      'flung back 3 m, knocked down · 2 damage from the wall',
+    ],
+    ['knockback 18 + 9 vs 10 + 3, Mass 6, wall 3', [9, 0], 'flung back 3 m, knocked down'],
     ['card draw heroes', [], 'card draw: heroes, King of Spades: everybody on this side is Inspired'],
   ])('%s', (text, faces, expected) => expect(rolled(text, showing(...faces))).toContain(expected));
 
