@@ -25,6 +25,7 @@ export const duplicateEntry: Check = {
       yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, t('Remove it'))] };
     }
     for (const { rule, type, specialties } of sheet.skills) {
+      if (specialties.length < 2) continue;
       const seen = new Map<string, Origin>();
       for (const { name, qualifier } of specialties) {
         const first = seen.get(nameKey(name));

@@ -25,7 +25,8 @@ export function* strayLanguages(
   { rule, type, specialties, line }: SkillScore,
   ruleset: Ruleset,
 ): Generator<Finding> {
-  const known = nameKey(rule.name) === SKILL ? branches(ruleset) : [];
+  if (nameKey(rule.name) !== SKILL) return;
+  const known = branches(ruleset);
   const written = type === undefined ? [] : partsOf(type, ',').filter((each) => nameKey(each) !== NATIVE);
   const place = line?.qualifiers.find(({ text }) => text === type);
   const [called] = written;

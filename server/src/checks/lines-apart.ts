@@ -19,10 +19,11 @@ export function linesApart(source: SourceFile): LinesApart {
 }
 
 /** Whether no declaration begins in a block: what is said of its lines depends on the block before. */
-export const isApart = ({ head, declarations, lines }: Block): boolean =>
-  !head &&
-  declarations.length === 0 &&
-  lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
+export const isApart = (block: Block): boolean =>
+  // A block that has a head need not be parsed to know.
+  !block.head &&
+  block.declarations.length === 0 &&
+  block.lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
 
 /** `Gear: rope` begins a declaration, but among the lines of a character it is a list. */
 const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;

@@ -1,5 +1,6 @@
 import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/proof.ts';
+import { onceFor, remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { SkillRule } from '../rules/ruleset.ts';
@@ -156,7 +157,6 @@ const NATIVE = 'native';
 
 /** Types and specialties are the writer's own; one that comes close to a sample of the list may be a slip. */
 function* slips({ rule, type, specialties, line }: SkillScore): Generator<Finding> {
-  const samples = samplesOf(rule);
   const written = [
     ...(type === undefined
       ? []
@@ -164,11 +164,8 @@ function* slips({ rule, type, specialties, line }: SkillScore): Generator<Findin
     ...specialties.map(({ name, qualifier }) => ({ text: name, place: qualifier })),
   ];
   for (const { text, place } of written) {
-    if (!place || samples.has(text)) continue;
-    const near = nearest(text, samples, LETTERS_TO_A_FREE_SLIP).filter(
-      (sample) => !isContinued(sample, text),
-    );
-    if (near.length === 0) continue;
+    const near = place ? remembered(slipsKnown, rule, text, (word) => samplesNear(word, rule)) : [];
+    if (!place || near.length === 0) continue;
     const origin = { ...place.origin, end: place.origin.start + text.length };
     yield {
       message: `${t('{0} usually has no “{1}”.', rule.name, text)}${suggestion(near)}`,
@@ -179,13 +176,15 @@ function* slips({ rule, type, specialties, line }: SkillScore): Generator<Findin
   }
 }
 
-const samples = new WeakMap<SkillRule, KnownNames>();
+/** The characters of a campaign share most of their words. */
+const slipsKnown: Memory<SkillRule, readonly string[]> = new WeakMap();
+const samplesOf = onceFor((rule: SkillRule) => new KnownNames([...rule.types, ...rule.specialties]));
 
-/** The types and specialties that the skill list names; every character with the skill is compared with them. */
-function samplesOf(rule: SkillRule): KnownNames {
-  let known = samples.get(rule);
-  if (!known) samples.set(rule, (known = new KnownNames([...rule.types, ...rule.specialties])));
-  return known;
+/** The types and specialties in the skill list that a word may be a slip of; none where it is one of them. */
+function samplesNear(text: string, rule: SkillRule): readonly string[] {
+  const samples = samplesOf(rule);
+  if (samples.has(text)) return [];
+  return nearest(text, samples, LETTERS_TO_A_FREE_SLIP).filter((sample) => !isContinued(sample, text));
 }
 
 /** `Painting (oil)` and `Painting` are two names, not a slip. */

@@ -1,5 +1,5 @@
 import { nameKey, sameName } from '../rules/names.ts';
-import type { TraitLevel } from '../rules/ruleset.ts';
+import type { TraitLevel, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter, removeItem } from './edits.ts';
@@ -17,10 +17,9 @@ export const traitLevel: Check = {
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       const { rule, level, levelWord, line } = trait;
-      const names = rule.levels.map(({ name, points }) => (points > 0 ? `${name} (${points} CP)` : name));
-      const offered = plural(names.length, 'Its only level is {0}.', 'Its levels are {0}.', names.join(', '));
-      if (levelWord) yield notOffered(trait, sheet, offered);
+      if (levelWord) yield notOffered(trait, sheet, offeredBy(rule));
       else if (!level && rule.levels.length > 0 && !rule.price) {
+        const offered = offeredBy(rule);
         yield (
           noteInside(trait) ??
           misspelled(trait, offered) ?? {
@@ -42,6 +41,12 @@ export const traitLevel: Check = {
     }
   },
 };
+
+/** `Its levels are Edge (10 CP), Gift (15 CP).` */
+function offeredBy({ levels }: TraitRule): string {
+  const names = levels.map(({ name, points }) => (points > 0 ? `${name} (${points} CP)` : name));
+  return plural(names.length, 'Its only level is {0}.', 'Its levels are {0}.', names.join(', '));
+}
 
 /** A word that is a level, but not one of this trait. */
 function notOffered({ rule, levelWord, level }: TraitChoice, { ruleset }: Sheet, offered: string): Finding {

@@ -7,7 +7,7 @@ import { partsOf } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode, MemberNode, Num, Span } from '../syntax/tree.ts';
-import { declarationsIn, shift, stepsInDeclarations } from './places.ts';
+import { declarationsIn, shift } from './places.ts';
 import { signed } from '../rules/labels.ts';
 import { dictionary } from '../text/dictionary.ts';
 import { t } from '../text/messages.ts';
@@ -48,45 +48,77 @@ export interface WorkspaceSymbol extends Place {
 /** Editors take their time over longer outlines. */
 const LONGEST_OUTLINE = 5000;
 
-/** The outline of a file; of a very long one only its upper levels. */
-export const documentSymbols = (model: Model, uri: string): SymbolNode[] =>
-  finished(documentSymbolSteps(model, uri));
+/** A symbol with the offsets of its block, and where the block begins. The same object as long as the block stays. */
+export interface BlockSymbol {
+  readonly symbol: SymbolNode;
+  readonly base: number;
+}
 
-/** The same, one declaration a step. */
-export function* documentSymbolSteps(model: Model, uri: string): Generator<void, SymbolNode[]> {
+/** The outline of a file, with its offsets; of a very long one only its upper levels. */
+export const documentSymbols = (model: Model, uri: string): SymbolNode[] =>
+  finished(outlineSteps(model, uri)).map(({ symbol, base }) => placed(symbol, base));
+
+const placed = (symbol: SymbolNode, base: number): SymbolNode => ({
+  ...symbol,
+  ...shift(symbol, base),
+  nameStart: base + symbol.nameStart,
+  nameEnd: base + symbol.nameEnd,
+  children: symbol.children.map((child) => placed(child, base)),
+});
+
+/** The outline of a file block by block. Each declaration that is looked into for the first time is a step. */
+export function* outlineSteps(model: Model, uri: string): Generator<void, BlockSymbol[]> {
   const file = model.file(uri);
   if (!file) return [];
   const levels: number[] = [];
-  yield* stepsInDeclarations(model, file, 'The outline', ({ declared }) => {
-    for (const [level, count] of levelsOf(declared).entries()) levels[level] = (levels[level] ?? 0) + count;
-    return [];
-  });
+  for (const { declared } of declarationsIn(file)) {
+    if (!knownLevels.has(declared)) yield;
+    const own = model.failures.attempt(declared.block, 'The outline', () => levelsOf(declared), []);
+    own.forEach((count, level) => (levels[level] = (levels[level] ?? 0) + count));
+  }
   let total = 0;
   const tooDeep = levels.findIndex((count, level) => (total += count) > LONGEST_OUTLINE && level > 0);
   const depth = tooDeep < 0 ? levels.length : tooDeep;
-  const found = yield* stepsInDeclarations(model, file, 'The outline', ({ declared, base }) => [
-    declarationSymbol(declared.node, base, depth),
-  ]);
+  const found: BlockSymbol[] = [];
+  for (const { declared, base } of declarationsIn(file)) {
+    let known = knownSymbols.get(declared);
+    if (known?.depth !== depth) {
+      yield;
+      const make = (): SymbolNode => declarationSymbol(declared.node, 0, depth);
+      const symbol = model.failures.attempt(declared.block, 'The outline', make, undefined);
+      if (!symbol) continue;
+      knownSymbols.set(declared, (known = { depth, symbol }));
+    }
+    found.push({ symbol: known.symbol, base });
+  }
   const lost = lostBlocks(model, file, found);
-  return lost.length === 0 ? found : [...found, ...lost].sort((a, b) => a.start - b.start);
+  return lost.length === 0 ? found : [...found, ...lost].sort((a, b) => startOf(a) - startOf(b));
 }
+
+const startOf = ({ symbol, base }: BlockSymbol): number => base + symbol.start;
+
+/** Editors ask for the outline after every keystroke. An outline is short, so little is kept. */
+const knownSymbols = new WeakMap<Declared, { readonly depth: number; readonly symbol: SymbolNode }>();
 
 const LONGEST_LOST_NAME = 100;
 
 /** Blocks that Callsheet failed on. Their first lines stand for them, so that the outline still lists them. */
-function lostBlocks({ failures }: Model, { source }: ModelFile, found: readonly SymbolNode[]): SymbolNode[] {
+function lostBlocks(
+  { failures }: Model,
+  { source }: ModelFile,
+  found: readonly BlockSymbol[],
+): BlockSymbol[] {
   return source.blocks.flatMap((block, index) => {
     if (failures.of(block) === undefined) return [];
     const base = source.starts[index]!;
-    const isFound = found.some(({ start }) => start >= base && start < base + block.text.length);
+    const isFound = found.some((symbol) => symbol.base === base);
     const line = block.lines.find(({ contentStart, contentEnd }) => contentStart < contentEnd);
     if (isFound || !line) return [];
-    const [start, nameEnd] = [base + line.contentStart, base + line.contentEnd];
-    const name = block.text.slice(line.contentStart, line.contentEnd).slice(0, LONGEST_LOST_NAME);
-    const end = base + block.text.trimEnd().length;
-    return [
-      { name, detail: 'internal-error', kind: 'rule', start, end, nameStart: start, nameEnd, children: [] },
-    ];
+    const { contentStart: start, contentEnd: nameEnd } = line;
+    const name = block.text.slice(start, nameEnd).slice(0, LONGEST_LOST_NAME);
+    const end = block.text.trimEnd().length;
+    const own = { start, end, nameStart: start, nameEnd };
+    return [{ base, symbol: { name, detail: 'internal-error', kind: 'rule', ...own, children: [] } }];
   });
 }
 

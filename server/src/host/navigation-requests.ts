@@ -8,7 +8,7 @@ import {
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
 import { definition, highlightsByDeclaration, referencesByFile } from '../features/definition.ts';
-import { documentSymbolSteps, workspaceSymbols, type SymbolNode } from '../features/symbols.ts';
+import { outlineSteps, workspaceSymbols, type BlockSymbol, type SymbolNode } from '../features/symbols.ts';
 import { mapped } from '../model/steps.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { Span } from '../syntax/tree.ts';
@@ -75,12 +75,22 @@ export function registerNavigationRequests(server: ServerContext): void {
     }),
   );
 
-  const kinds = () => server.client.textDocument?.documentSymbol?.symbolKind?.valueSet;
+  const knownSymbols = new WeakMap<SymbolNode, DocumentSymbol>();
+  /** What begins in the same place as before is told as before. */
+  const documentSymbol = ({ symbol, base }: BlockSymbol, document: FileDocument): DocumentSymbol => {
+    const known = knownSymbols.get(symbol);
+    const { line, character } = document.positionAt(base + symbol.start);
+    if (known?.range.start.line === line && known.range.start.character === character) return known;
+    const kinds = server.client.textDocument?.documentSymbol?.symbolKind?.valueSet;
+    const told = symbolIn(symbol, base, document, kinds);
+    knownSymbols.set(symbol, told);
+    return told;
+  };
   connection.onDocumentSymbol(
     guard.request('textDocument/documentSymbol', [], async ({ textDocument: { uri: given } }, token) => {
       const symbols = await inSteps(given, token, function* (document, uri) {
-        const found = yield* documentSymbolSteps(model, uri);
-        return yield* mapped(found, (symbol) => documentSymbol(symbol, document, kinds()));
+        const found = yield* outlineSteps(model, uri);
+        return yield* mapped(found, (symbol) => documentSymbol(symbol, document));
       });
       if (!symbols) return [];
       const isTree = server.client.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport;
@@ -153,17 +163,18 @@ const matchOf = ({ data }: WorkspaceSymbol): number => (data as SymbolData).matc
 
 const NO_SYMBOL: WorkspaceSymbol = { name: '', kind: 1, location: { uri: '' } };
 
-function documentSymbol(
+function symbolIn(
   symbol: SymbolNode,
+  base: number,
   document: FileDocument,
   kinds: readonly SymbolKind[] | undefined,
 ): DocumentSymbol {
   return {
     name: symbol.name,
     kind: symbolKind(symbol.kind, kinds),
-    range: rangeOf(document, symbol.start, symbol.end),
-    selectionRange: rangeOf(document, symbol.nameStart, symbol.nameEnd),
-    children: symbol.children.map((child) => documentSymbol(child, document, kinds)),
+    range: rangeOf(document, base + symbol.start, base + symbol.end),
+    selectionRange: rangeOf(document, base + symbol.nameStart, base + symbol.nameEnd),
+    children: symbol.children.map((child) => symbolIn(child, base, document, kinds)),
     ...(symbol.detail && { detail: symbol.detail }),
   };
 }

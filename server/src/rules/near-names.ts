@@ -1,6 +1,7 @@
 /** The known names that come closest to an unknown one. */
 import { distance } from 'fastest-levenshtein';
 import { say, type Message } from './message.ts';
+import { pushTo } from './lists-by-key.ts';
 import { nameKey } from './names.ts';
 
 const MOST = 3;
@@ -30,6 +31,7 @@ interface Comparable extends Iterable<string> {
 /** Names that many others are looked up in. */
 export class KnownNames implements Comparable {
   readonly #byKey = new Map<string, string>();
+  readonly #all: Candidate[] = [];
   readonly #byInitial = new Map<string, Candidate[]>();
 
   constructor(names: Iterable<string>) {
@@ -37,10 +39,9 @@ export class KnownNames implements Comparable {
       const key = nameKey(name);
       if (this.#byKey.has(key)) continue;
       this.#byKey.set(key, name);
-      const initial = key.slice(0, 1);
-      const same = this.#byInitial.get(initial);
-      if (same) same.push([key, name]);
-      else this.#byInitial.set(initial, [[key, name]]);
+      const candidate = [key, name] as const;
+      this.#all.push(candidate);
+      pushTo(this.#byInitial, key.slice(0, 1), candidate);
     }
   }
 
@@ -49,15 +50,10 @@ export class KnownNames implements Comparable {
   }
 
   /** The names that are compared with a key: all of a usual list, at most a thousand of a very long one. */
-  *candidates(key: string): Generator<Candidate> {
-    let count = 0;
-    const isShort = this.#byKey.size <= MOST_COMPARED;
-    for (const names of isShort ? [this.#byKey] : [this.#byInitial.get(key.slice(0, 1)) ?? [], this.#byKey]) {
-      for (const candidate of names) {
-        if (count++ >= MOST_COMPARED) return;
-        yield candidate;
-      }
-    }
+  candidates(key: string): readonly Candidate[] {
+    if (this.#all.length <= MOST_COMPARED) return this.#all;
+    const alike = (this.#byInitial.get(key.slice(0, 1)) ?? []).slice(0, MOST_COMPARED);
+    return [...alike, ...this.#all.slice(0, MOST_COMPARED - alike.length)];
   }
 
   [Symbol.iterator](): IterableIterator<string> {
@@ -67,15 +63,13 @@ export class KnownNames implements Comparable {
   /** All but one. */
   without(name: string): Comparable {
     const own = nameKey(name);
-    const others = function* (names: Iterable<Candidate>): Generator<Candidate> {
-      for (const each of names) if (each[0] !== own) yield each;
-    };
-    const all = this.#byKey;
+    const others = (names: readonly Candidate[]): Candidate[] => names.filter(([key]) => key !== own);
     return {
       candidates: (key) => others(this.candidates(key)),
-      *[Symbol.iterator]() {
-        for (const [, each] of others(all)) yield each;
-      },
+      [Symbol.iterator]: () =>
+        others(this.#all)
+          .map(([, each]) => each)
+          .values(),
     };
   }
 }

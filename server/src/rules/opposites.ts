@@ -1,4 +1,6 @@
 /** Which traits exclude each other. Core Rules, Traits (R48). */
+import { onceFor } from './lazy.ts';
+import { pushTo } from './lists-by-key.ts';
 import { nameKey, sameName } from './names.ts';
 import type { Opposite, TraitRule } from './ruleset.ts';
 import type { TraitChoice } from './sheet.ts';
@@ -7,26 +9,28 @@ import type { TraitChoice } from './sheet.ts';
 export class EarlierTraits {
   /** The first choice of each rule and subject. */
   readonly #choices = new Map<TraitRule, Map<string, TraitChoice>>();
-  readonly #named = new Map<string, Set<TraitRule>>();
-  readonly #naming = new Map<string, Set<TraitRule>>();
+  readonly #named = new Map<string, TraitRule[]>();
+  readonly #naming = new Map<string, TraitRule[]>();
 
   add(choice: TraitChoice): void {
     const { rule, subject } = choice;
     let chosen = this.#choices.get(rule);
     if (!chosen) {
       this.#choices.set(rule, (chosen = new Map<string, TraitChoice>()));
-      for (const name of [rule.name, ...rule.aliases]) addTo(this.#named, nameKey(name), rule);
-      for (const { name } of rule.opposites) addTo(this.#naming, nameKey(name), rule);
+      const { own, opposites } = keysOf(rule);
+      for (const key of own) pushTo(this.#named, key, rule);
+      for (const key of opposites) pushTo(this.#naming, key, rule);
     }
     if (!chosen.has(subject)) chosen.set(subject, choice);
   }
 
   /** One choice of each earlier rule that the trait cannot be had with. */
   excluding({ rule, subject }: TraitChoice): TraitChoice[] {
-    const rules = new Set([
-      ...rule.opposites.flatMap(({ name }) => [...(this.#named.get(nameKey(name)) ?? [])]),
-      ...[rule.name, ...rule.aliases].flatMap((name) => [...(this.#naming.get(nameKey(name)) ?? [])]),
-    ]);
+    const rules = new Set<TraitRule>();
+    const { own, opposites } = keysOf(rule);
+    for (const key of opposites) for (const other of this.#named.get(key) ?? NONE) rules.add(other);
+    for (const key of own) for (const other of this.#naming.get(key) ?? NONE) rules.add(other);
+    if (rules.size === 0) return [];
     return [...rules].flatMap((other) => {
       const when = relation(rule, other);
       const choices = this.#choices.get(other)!;
@@ -36,11 +40,13 @@ export class EarlierTraits {
   }
 }
 
-function addTo(map: Map<string, Set<TraitRule>>, key: string, rule: TraitRule): void {
-  const rules = map.get(key);
-  if (rules) rules.add(rule);
-  else map.set(key, new Set([rule]));
-}
+const NONE: readonly TraitRule[] = [];
+
+/** The names of a trait and of its opposites, as names match. */
+const keysOf = onceFor(({ name, aliases, opposites }: TraitRule) => ({
+  own: [name, ...aliases].map(nameKey),
+  opposites: opposites.map((each) => nameKey(each.name)),
+}));
 
 const STRICTEST: readonly Opposite['when'][] = ['always', 'same subject', 'never'];
 

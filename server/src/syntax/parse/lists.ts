@@ -73,7 +73,7 @@ export class Lists {
           );
         return frameOf(below.indent, undefined);
       }
-      const mark = BULLET.exec(content)?.[0].length ?? 0;
+      const mark = bulletOf(content);
       const { start, end } = spanOf(below);
       if (below.indent === line.indent)
         this.#besideHeading(key, { start: below.start, end: start + mark }, below.indent);
@@ -83,8 +83,9 @@ export class Lists {
           t('An entry needs no bullet: begin the line with the name.'),
           '',
         );
-      if (/^without\s/i.test(content)) this.#block.without(below, parent.members);
-      else if (/^allow\s/i.test(content)) parent.members.push(this.#block.reader.allow(spanOf(below)));
+      const keyword = KEYWORD.exec(content)?.[0].toLowerCase();
+      if (keyword === 'without') this.#block.without(below, parent.members);
+      else if (keyword === 'allow') parent.members.push(this.#block.reader.allow(spanOf(below)));
       else readSpan({ start: start + mark, end });
       return frameOf(below.indent, form === 'skills' ? this.#belowSkill(entries, reader) : undefined);
     };
@@ -98,7 +99,7 @@ export class Lists {
       const isBeside = below.indent === list.indent && (list.childIndent ?? list.indent) === list.indent;
       if (!isBeside || lines !== 'scores') return false;
       const content = this.#block.content(below);
-      return BULLET.test(content) || (hasScores && this.#block.looksLikeEntry(content, keys));
+      return bulletOf(content) > 0 || (hasScores && this.#block.looksLikeEntry(content, keys));
     };
     return { ...frameOf(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
   }
@@ -154,3 +155,8 @@ export class Lists {
 const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
 /** The mark of a list in Markdown. */
 const BULLET = /^[-*+•–—]\s+(?=\S)/;
+/** Most entries begin with a letter. */
+const bulletOf = (content: string): number =>
+  isLetter(content.charCodeAt(0)) ? 0 : (BULLET.exec(content)?.[0].length ?? 0);
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const KEYWORD = /^(?:without|allow)(?=\s)/i;
