@@ -108,10 +108,14 @@ export class Checker {
     return reportsIn(file.source, this.checkBlocks(file, overrides));
   }
 
-  /** The findings of a file block by block. */
-  checkBlocks(file: ModelFile, overrides: Severities): BlockReport[] {
+  /** The findings of a file block by block. `before` are those of last time. */
+  checkBlocks(
+    file: ModelFile,
+    overrides: Severities,
+    before: readonly BlockReport[] = [],
+  ): readonly BlockReport[] {
     try {
-      return this.#blockReports(file, overrides);
+      return this.#blockReports(file, overrides, before);
     } catch (error) {
       return file.source.blocks.map((block, index) => this.#failed(block, index === 0 ? error : undefined));
     }
@@ -127,9 +131,24 @@ export class Checker {
     return { block, reports: [report], isSettled: false };
   }
 
-  #blockReports(file: ModelFile, overrides: Severities): BlockReport[] {
+  #blockReports(file: ModelFile, overrides: Severities, before: readonly BlockReport[]): BlockReport[] {
     const scope = this.#model.scopeOf(file.uri);
-    return file.source.blocks.map((block) => this.#blockReport(file, block, scope, overrides));
+    return file.source.blocks.map((block, index) => {
+      const last = before[index] as KeptReport | undefined;
+      // After most keystrokes, most blocks are in their places.
+      const stays = last?.block === block && this.#holds(last, overrides);
+      return stays ? last : this.#blockReport(file, block, scope, overrides);
+    });
+  }
+
+  /** Whether a block would be told the same again. */
+  #holds(last: KeptReport, overrides: Severities): boolean {
+    return (
+      last.isSettled &&
+      last.revision === this.#model.revision &&
+      last.overrides === overrides &&
+      last.failure === this.#model.failures.of(last.block)
+    );
   }
 
   /**
@@ -145,9 +164,7 @@ export class Checker {
     for (let index = 0; file && index < file.source.blocks.length; index++) {
       const block = file.source.blocks[index]!;
       if (isEdited && (!isLong(block) || this.#known(block, overrides))) continue;
-      const { source } = file;
-      const { revision } = this.#model;
-      const isStale = (): boolean => fileNow()?.source !== source || this.#model.revision !== revision;
+      const isStale = this.#changes(fileNow);
       try {
         if (!isLong(block)) this.#blockReport(file, block, this.#model.scopeOf(file.uri), overrides);
         else
@@ -164,6 +181,13 @@ export class Checker {
     }
   }
 
+  /** Tells whether the file or what it sees has changed since. */
+  #changes(fileNow: () => ModelFile | undefined): () => boolean {
+    const source = fileNow()?.source;
+    const { revision } = this.#model;
+    return () => fileNow()?.source !== source || this.#model.revision !== revision;
+  }
+
   /** Reads what takes long first, piece by piece; the checks find it where it is kept. */
   *#longSteps(file: ModelFile, block: Block, overrides: Severities): Generator<undefined> {
     const scope = this.#model.scopeOf(file.uri);
@@ -173,8 +197,8 @@ export class Checker {
   }
 
   #blockReport(file: ModelFile, block: Block, scope: Scope, overrides: Severities): BlockReport {
-    const known = this.#known(block, overrides);
-    if (known?.isSettled && known.failure === this.#model.failures.of(block)) return known;
+    const known = this.#reports.get(block);
+    if (known && this.#holds(known, overrides)) return known;
     return finished(this.#reportSteps(file, block, scope, overrides));
   }
 

@@ -67,12 +67,10 @@ export class DiagnosticReporter {
   }
 
   diagnostics({ file, blocks }: FileReport): Diagnostic[] {
-    const all: Diagnostic[] = [];
-    for (const [index, report] of blocks.entries()) {
-      if (report.reports.length === 0) continue;
-      for (const diagnostic of this.#ofBlock(report, file.source.firstLines[index]!)) all.push(diagnostic);
-    }
-    return all;
+    const { firstLines } = file.source;
+    return blocks.flatMap((report, index) =>
+      report.reports.length === 0 ? [] : this.#ofBlock(report, firstLines[index]!),
+    );
   }
 
   #ofBlock(report: BlockReport, firstLine: number): readonly Diagnostic[] {

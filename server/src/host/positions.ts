@@ -50,6 +50,9 @@ export class FileDocument {
   }
 }
 
+/** Many a finding is told at the head of its declaration, for which no lines need be counted. */
+const NEAR = 100;
+
 /** The position of an offset in a block that starts with a line. */
 export function positionIn(
   block: Pick<Block, 'text'>,
@@ -57,7 +60,7 @@ export function positionIn(
   firstLine: number,
   encoding: PositionEncoding = 'utf-16',
 ): Position {
-  const lines = lineStarts(block);
+  const lines = offset < NEAR ? lineStartsOf(block.text.slice(0, offset + 1)) : lineStarts(block);
   const line = indexAt(lines, offset);
   const start = lines[line]!;
   const end = beforeLineBreak(block.text, offset, start);

@@ -333,8 +333,13 @@ const entryLine = (entry: EntryNode, block: Block): EntryLine => ({
   origin: originOf(block, entry),
 });
 
-const qualifiersOf = (groups: readonly Group[], block: Block): Qualifier[] =>
-  groups.flatMap((group) => group.items.map((item) => qualifierOf(item, group, block)));
+/** Most lines have none. */
+const NO_QUALIFIERS: readonly Qualifier[] = [];
+
+const qualifiersOf = (groups: readonly Group[], block: Block): readonly Qualifier[] =>
+  groups.length === 0
+    ? NO_QUALIFIERS
+    : groups.flatMap((group) => group.items.map((item) => qualifierOf(item, group, block)));
 
 /** A line of the log; one without date or verb says nothing that could be counted. */
 function stepLine(step: StepNode, block: Block): StepLine[] {

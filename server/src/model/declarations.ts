@@ -30,14 +30,15 @@ export const isRule = (declared: Declared): boolean => !isCharacter(declared) &&
 export class FileIndex {
   readonly uri: string;
   readonly declared: readonly Declared[];
-  readonly #byBlock: ReadonlyMap<Block, readonly Declared[]>;
+  readonly #byBlock = new Map<Block, readonly Declared[]>();
 
   constructor(uri: string, source: SourceFile, previous?: FileIndex) {
     this.uri = uri;
-    this.#byBlock = new Map(
-      source.blocks.map((block) => [block, previous?.ofBlock(block) ?? declaredIn(block, uri)]),
-    );
-    this.declared = [...this.#byBlock.values()].flat();
+    this.declared = source.blocks.flatMap((block) => {
+      const own = previous?.ofBlock(block) ?? declaredIn(block, uri);
+      this.#byBlock.set(block, own);
+      return own;
+    });
   }
 
   ofBlock(block: Block): readonly Declared[] | undefined {

@@ -54,7 +54,8 @@ export function relativePath(folder: string, target: string): string {
   return [...up, ...to.slice(differs)].join('/');
 }
 
-const NAMES_A_PICTURE = new RegExp(`!\\[|^[ \\t]*(?:${PICTURE_KEYS.join('|')})[ \\t]*:`, 'im');
+/** Whether a text may name a picture; asked for every declaration of every file. */
+const MAY_NAME_PICTURES = new RegExp(`!\\[|(?:${PICTURE_KEYS.join('|')})[ \\t]*:`, 'i');
 const named = new WeakMap<Declared, readonly Text[]>();
 
 /** The paths and addresses of pictures in a declaration, as they are written. Offsets are those of its block. */
@@ -62,7 +63,7 @@ export function picturesOf(declared: Declared): readonly Text[] {
   let found = named.get(declared);
   // Most declarations have none, and need not be parsed to know that.
   if (!found)
-    named.set(declared, (found = NAMES_A_PICTURE.test(declared.block.text) ? readPictures(declared) : []));
+    named.set(declared, (found = MAY_NAME_PICTURES.test(declared.block.text) ? readPictures(declared) : []));
   return found;
 }
 

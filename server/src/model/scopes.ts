@@ -48,14 +48,14 @@ export class Scope {
   /** Takes a new version of a file that declares what the old one did. */
   replace(before: FileIndex, after: FileIndex): void {
     this.#files.set(after.uri, after);
-    for (const [index, declared] of after.declared.entries()) {
+    after.declared.forEach((declared, index) => {
       const old = before.declared[index]!;
-      if (old === declared) continue;
+      if (old === declared) return;
       if (isCharacter(declared)) this.#characterEdits++;
       if (isStory(declared)) this.#stories = undefined;
       const same = this.#names?.get(nameIn(old.kind, old.key));
       if (same) same[same.indexOf(old)] = declared;
-    }
+    });
   }
 
   /** How often characters that it sees have been edited: what was read from them holds as long as that stays the same. */

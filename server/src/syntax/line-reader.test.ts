@@ -68,7 +68,7 @@ describe('a line', () => {
           node: moved(node, BEFORE.length),
           problems: [...told, ...moved(problems, BEFORE.length)],
         };
-        expect(read(line, (reader, span) => reader.entry(span, scored))).toEqual(expected);
+        expect(read(line, (reader, span) => reader.entry({ ...span, text: line }, scored))).toEqual(expected);
       }),
       { seed: 20261123, numRuns: 2000 },
     );

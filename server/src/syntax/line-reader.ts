@@ -141,11 +141,11 @@ export class LineReader {
     };
   }
 
-  entry(span: Span, isScored: boolean): EntryNode {
+  entry(written: Text, isScored: boolean): EntryNode {
     return this.#pricedNote(
-      this.#notedEntry(span, isScored) ??
-        this.#read(isScored ? SCORED_ENTRY : ENTRY, span) ??
-        emptyEntry(span),
+      this.#notedEntry(written, isScored) ??
+        this.#readText(isScored ? SCORED_ENTRY : ENTRY, written) ??
+        emptyEntry(written),
     );
   }
 
@@ -167,8 +167,7 @@ export class LineReader {
   }
 
   /** Notes are the writer's own, while what stands before them is written again and again: it is read by itself. */
-  #notedEntry({ start, end }: Span, isScored: boolean): EntryNode | undefined {
-    const text = this.#text.slice(start, end);
+  #notedEntry({ start, end, text }: Text, isScored: boolean): EntryNode | undefined {
     const colon = colonOf(text);
     if (colon < 0 || unmarkedEntry(text, isScored) !== text) return undefined;
     const before = trimmed(this.#text, start, start + colon);
@@ -230,8 +229,8 @@ export class LineReader {
   }
 
   /** `Arcane Lore (Type): Mind; tools required`. */
-  skill(span: Span): EntryNode {
-    const entry = this.entry(span, false);
+  skill(written: Text): EntryNode {
+    const entry = this.entry(written, false);
     const facts = entry.note ? this.#read(FACTS, entry.note) : undefined;
     return { ...entry, facts: facts ?? [] };
   }
@@ -289,7 +288,11 @@ export class LineReader {
   }
 
   #read<T>(rule: LineRule<T>, { start, end }: Span): T {
-    const { node, problems } = rule.read(this.#text.slice(start, end), start);
+    return this.#readText(rule, { start, text: this.#text.slice(start, end) });
+  }
+
+  #readText<T>(rule: LineRule<T>, { start, text }: Pick<Text, 'start' | 'text'>): T {
+    const { node, problems } = rule.read(text, start);
     for (const problem of problems) this.#problems.push(problem);
     return node;
   }

@@ -63,13 +63,13 @@ class BlockParser {
     const open: Frame[] = [frameOf(-1, (line) => this.#topLevel(line))];
     let end = 0;
     const close = (): void => open.pop()!.extend(end);
-    for (const [index, line] of this.#block.lines.entries()) {
+    this.#block.lines.forEach((line, index) => {
       if (line.conflict === 'start')
         this.#block.reader.problem(
           { start: line.start, end: line.end },
           t('A merge left a conflict here: keep one side, or both. Until then the first side counts.'),
         );
-      if (line.contentEnd === line.contentStart) continue;
+      if (line.contentEnd === line.contentStart) return;
       while (open.length > 1 && !holds(open[open.length - 1]!, line)) close();
       const isLost = !open[open.length - 1]!.read;
       while (!open[open.length - 1]!.read) close();
@@ -95,7 +95,7 @@ class BlockParser {
       this.#places[index] = placeAt(depth, inset, this.#block.form);
       // The entries of a heading that is indented too far may stand in its own column.
       if (frame) open.push(isHeading ? { ...frame, indent: parent.childIndent ?? line.indent } : frame);
-    }
+    });
     while (open.length > 0) close();
     return {
       text: this.#block.text,

@@ -205,8 +205,8 @@ export class Workspace {
   async lookAtPictures(uris: Iterable<string>): Promise<void> {
     const { pictures } = this.model;
     for (const uri of uris) {
-      const declared = this.model.file(uri)?.index.declared ?? [];
-      for (const { text } of declared.flatMap(picturesOf)) {
+      const naming = this.model.file(uri)?.index.declared.filter((each) => picturesOf(each).length > 0);
+      for (const { text } of naming?.flatMap(picturesOf) ?? []) {
         if (fileNamed(uri, text) === undefined || pictures.isKnown(uri, text)) continue;
         const problem = await this.#files.pictureProblem?.(uri, text).catch(() => undefined);
         if (pictures.set(uri, text, problem)) this.model.revision++;
@@ -290,7 +290,7 @@ export class Workspace {
       known.severities === severities &&
       known.failures === this.model.failures.count;
     if (known?.isSettled && sameRules && known.report.file === file) return known.report;
-    const blocks = this.#checker.checkBlocks(file, severities);
+    const blocks = this.#checker.checkBlocks(file, severities, known?.report.blocks);
     const failures = this.model.failures.count;
     const elsewhere = this.#placesElsewhere(file, blocks);
     const unchanged =

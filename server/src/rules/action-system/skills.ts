@@ -2,6 +2,7 @@
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
 import { say, type Value } from '../message.ts';
+import { pushTo } from '../lists-by-key.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import { added, type Proof } from '../proof.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
@@ -57,8 +58,9 @@ export function scoreSkills(
   }
   const written = [...drafts.values()];
   const freeRules = freeSkills(ruleset, traits);
-  const free = freeEntries(freeRules, written);
-  const cascade = cascadeEntries(groups, written);
+  const entries = byRule(written);
+  const free = freeEntries(freeRules, entries);
+  const cascade = cascadeEntries(groups, entries);
   const skills = written.map((draft) =>
     scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), learners),
   );
@@ -124,20 +126,17 @@ export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
 }
 
 /** What is written of each skill, in its order. */
-function byRule(drafts: readonly Draft[]): ReadonlyMap<SkillRule, readonly Draft[]> {
+type Entries = ReadonlyMap<SkillRule, readonly Draft[]>;
+
+function byRule(drafts: readonly Draft[]): Entries {
   const found = new Map<SkillRule, Draft[]>();
-  for (const draft of drafts) {
-    const same = found.get(draft.rule);
-    if (same) same.push(draft);
-    else found.set(draft.rule, [draft]);
-  }
+  for (const draft of drafts) pushTo(found, draft.rule, draft);
   return found;
 }
 
 /** Which entries the free levels belong to. */
-function freeEntries(free: readonly SkillRule[], drafts: readonly Draft[]): Map<Draft, number> {
+function freeEntries(free: readonly SkillRule[], entriesOf: Entries): Map<Draft, number> {
   const result = new Map<Draft, number>();
-  const entriesOf = byRule(drafts);
   for (const rule of free) {
     const { level, type } = rule.free!;
     const entries = entriesOf.get(rule);
@@ -217,13 +216,8 @@ function isFree({ free, facts }: SkillRule, traits: readonly TraitChoice[]): boo
 }
 
 /** Which entries get the levels of their group; of a skill with types only one does (R80). */
-function cascadeEntries(
-  groups: ReadonlyMap<string, GroupScore>,
-  drafts: readonly Draft[],
-): Map<Draft, GroupScore> {
+function cascadeEntries(groups: ReadonlyMap<string, GroupScore>, entriesOf: Entries): Map<Draft, GroupScore> {
   const result = new Map<Draft, GroupScore>();
-  if (groups.size === 0) return result;
-  const entriesOf = byRule(drafts);
   for (const group of groups.values()) {
     for (const rule of group.rule.skills) {
       const entries = entriesOf.get(rule);

@@ -62,7 +62,7 @@ export class Bodies {
       return leaf;
     }
     if (schema.lines === 'attributes' && ATTRIBUTE.test(content)) {
-      parent.members.push(this.#block.entry(spanOf(line)));
+      parent.members.push(this.#block.entry(line));
       return leaf;
     }
     if (parent.kind === 'campaign' && /^remove\s/i.test(content))
@@ -93,7 +93,7 @@ export class Bodies {
       const scores = this.#block.reader.scores(spanOf(line));
       if (scores.length > 0) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
     } else if (schema.otherKeys === 'skill') {
-      parent.members.push(this.#block.entry(spanOf(line)));
+      parent.members.push(this.#block.entry(line));
     } else {
       this.#block.reader.problem(spanOf(line), t('Write `key: value` here.'));
     }
@@ -119,7 +119,7 @@ export class Bodies {
     this.#block.form = 'property';
     if (!known && schema.otherKeys === 'skill') {
       this.#block.form = 'entry';
-      parent.members.push(this.#block.reader.skill(span));
+      parent.members.push(this.#block.reader.skill(this.#block.textOf(line)));
       return leaf;
     }
     const scale = parent.kind.endsWith('advantage') && /^scale\s/i.test(key.text);

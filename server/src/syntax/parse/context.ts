@@ -3,7 +3,7 @@ import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
 import { colonOf, trimmed } from '../pieces.ts';
 import type { DeclarationSchema, ValueForm } from '../schema.ts';
-import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem } from '../tree.ts';
+import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text } from '../tree.ts';
 import { lineBreakOf } from '../../text/line-breaks.ts';
 import { t } from '../../text/messages.ts';
 
@@ -24,6 +24,9 @@ export class BlockContext {
   /** How the line at hand is read. */
   form: LineForm = 'verbatim';
   #lineIndex = 0;
+  /** The line at hand, and its content. */
+  #line: Line | undefined;
+  #content = '';
 
   constructor(text: string, lists: ListKeys) {
     this.text = text;
@@ -32,8 +35,13 @@ export class BlockContext {
     this.lines = scanLines(text);
   }
 
+  /** The text of a line; asked for again and again while it is read. */
   content(line: Line): string {
-    return this.text.slice(line.contentStart, line.contentEnd);
+    if (this.#line !== line) {
+      this.#line = line;
+      this.#content = this.text.slice(line.contentStart, line.contentEnd);
+    }
+    return this.#content;
   }
 
   /** Lines come in their order, so the search goes on where it ended. */
@@ -76,9 +84,14 @@ export class BlockContext {
     return `${newline}${this.text.slice(line.start, line.contentStart)}`;
   }
 
-  entry(span: Span): EntryNode {
+  /** The content of a line with its place. */
+  textOf(line: Line): Text {
+    return { ...spanOf(line), text: this.content(line) };
+  }
+
+  entry(line: Line): EntryNode {
     this.form = 'entry';
-    return this.reader.entry(span, false);
+    return this.reader.entry(this.textOf(line), false);
   }
 
   without(line: Line, members: MemberNode[]): void {
