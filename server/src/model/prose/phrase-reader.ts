@@ -23,7 +23,7 @@ import { RollCases } from './roll-cases.ts';
 import { NoteReader, type Notes } from './notes.ts';
 import type { ProseToken } from './tokens.ts';
 import * as t from './tokens.ts';
-import { UnreadRolls } from './unread.ts';
+import { unreadRolls } from './unread.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 import { t as say } from '../../text/messages.ts';
 
@@ -96,10 +96,10 @@ export class PhraseReader {
       aimless.delete(of);
       read.add({ ...of, ...place });
     }
-    const unread = new UnreadRolls(this.#text, this.#vocabulary, tokens, {
+    const unread = unreadRolls(this.#text, this.#vocabulary, tokens, {
       ...{ read, nameless, aimless },
       apart: new Set([...apart.values()].flat().map(({ start }) => start)),
-    }).all();
+    });
     return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
   }
 

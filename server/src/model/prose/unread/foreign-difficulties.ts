@@ -1,0 +1,76 @@
+/** Words of difficulty that the campaign does not have: `a Hard Stealth roll`, `a moderately difficult roll`. */
+import { difficultyText, equivalentOfWord } from '../equivalents.ts';
+import type { FoundRoll } from '../finder.ts';
+import * as t from '../tokens.ts';
+import type { ProseToken } from '../tokens.ts';
+import { meaningOf } from '../vocabulary.ts';
+import { t as say } from '../../../text/messages.ts';
+import { type Hints, spanBetween } from './hints.ts';
+
+/** `a Hard Stealth roll` where the campaign has no such difficulty. */
+export function hintForeignDifficulties(hints: Hints, { first, end, node }: FoundRoll): void {
+  const names = new Set(node.sums.flat().map(({ token }) => token));
+  const hasNumber = hints.tokens.slice(first, end).some(({ tokenType }) => tokenType === t.Number);
+  for (let at = Math.max(0, first - 1); at < end; at++) {
+    const token = hints.tokens[at]!;
+    if (token.tokenType === t.Level) degree(hints, at);
+    // `a hard Driving roll (TN 24)` is English.
+    const isSmall = token.tokenType === t.Word && at === first - 1 && !hasNumber;
+    if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
+    const isName = names.has(token);
+    const word = isName ? leadOf(hints, token) : wordAt(hints, at);
+    const isLevel = isName || at === first - 1 || hints.tokens[at - 1]?.tokenType === t.Open;
+    const equivalent = isLevel && word ? equivalentOfWord(hints.vocabulary, word) : undefined;
+    if (!equivalent || !word) continue;
+    const { system, theirs, own } = equivalent;
+    const start = isName ? token.startOffset : token.end - word.length;
+    const place = { start, end: start + word.length };
+    const here = hints.vocabulary.ruleset.system;
+    if (own)
+      hints.add(
+        place,
+        system === here
+          ? say('“{0}” is {1} in the words of the rules.', word, difficultyText(hints.vocabulary, own))
+          : say(
+              '“{0}” is a difficulty of {1}. In {2} it is about {3}.',
+              ...[word, system, here, difficultyText(hints.vocabulary, own)],
+            ),
+        { title: say('Change to {0}', own.word), place, text: own.word },
+      );
+    else
+      hints.add(
+        place,
+        say(
+          '“{0}” is a difficulty of {1}. {2} has numbers instead: `({3} 13)`.',
+          theirs,
+          system,
+          here,
+          hints.vocabulary.rules.targetWord,
+        ),
+      );
+  }
+}
+
+/** `Hard`, and both words of `very hard`. */
+function wordAt(hints: Hints, at: number): string {
+  const [before, { image }] = [hints.tokens[at - 1], hints.tokens[at]!];
+  const both = before && `${before.image} ${image}`;
+  return both && DEGREES.has(before.key) && equivalentOfWord(hints.vocabulary, both) ? both : image;
+}
+
+/** `a moderately difficult roll`, which counts as a difficult one. */
+function degree(hints: Hints, at: number): void {
+  const [degree, level] = [hints.tokens[at - 1], hints.tokens[at]!];
+  const meaning = meaningOf(level);
+  if (!degree || !DEGREES.has(degree.key) || meaning?.type !== 'difficulty') return;
+  const counted = difficultyText(hints.vocabulary, meaning.difficulty);
+  hints.add(spanBetween(degree, level), say('“{0}” does not count: the roll is {1}.', degree.image, counted));
+}
+
+function leadOf(hints: Hints, { image, meaning }: ProseToken): string | undefined {
+  return meaning || !hints.vocabulary.isOpen ? undefined : hints.vocabulary.foreignLead(image);
+}
+
+const DEGREES: ReadonlySet<string> = new Set(
+  'very quite rather fairly moderately extremely somewhat slightly really too incredibly nearly'.split(' '),
+);

@@ -1,0 +1,93 @@
+/** Target numbers without a roll, and those of another game: `TN 15`, `DC 15`, `TN 15-18`. */
+import type { TokenType } from 'chevrotain';
+import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
+import { numberBehind } from '../grades.ts';
+import { HIGHEST_TARGET } from '../lookahead.ts';
+import * as t from '../tokens.ts';
+import type { ProseToken } from '../tokens.ts';
+import { meaningOf } from '../vocabulary.ts';
+import { t as say } from '../../../text/messages.ts';
+import { type Hints, nameless, spanBetween, spanOf } from './hints.ts';
+
+/** A number to reach without a roll, or one of another game. */
+export function hintLoneTarget(hints: Hints, at: number): void {
+  const word = hints.tokens[at]!;
+  if (range(hints, at)) return;
+  const number = numberBehind(hints.tokens, at);
+  if (!number || Number(number.image) > HIGHEST_TARGET || !isMeant(hints, at)) return;
+  const place = { start: word.startOffset, end: number.end };
+  if (word.key === DIFFICULTY_CLASS) {
+    const { targetWord } = hints.vocabulary.rules;
+    const own = equivalentOfTarget(hints.vocabulary, word.key, Number(number.image))?.own;
+    const text = `${targetWord} ${own ? own.target : number.image}`;
+    const facts = [word.image, number.image];
+    hints.add(
+      place,
+      own
+        ? say(
+            'This looks like a roll, but “{0} {1}” is of another game. It is about {2} here.',
+            ...facts,
+            difficultyText(hints.vocabulary, own),
+          )
+        : say('This looks like a roll, but “{0} {1}” is of another game. It is `{2}` here.', ...facts, text),
+      { title: say('Change to {0}', text), place, text },
+    );
+    return;
+  }
+  const roll = hints.owner[at];
+  if (roll && hints.read.has(roll)) return;
+  if (roll && hints.isTold(spanBetween(hints.tokens[roll.first]!, hints.tokens[roll.end - 1]!))) return;
+  const name = unknownBeside(hints, at);
+  if (name && hints.vocabulary.isOpen && name.startOffset < word.startOffset)
+    hints.suggest(spanBetween(name, number), name.image, `${word.image} ${number.image}`);
+  else if (name && !hints.vocabulary.isOpen && !hints.isTold(spanOf(name))) hints.unknown(name, true);
+  else hints.add(place, nameless());
+}
+
+/** `Streetwise, TN 15`, `a TN 15 Lock Picking job`: the capitalized name right before a target number, or behind it. */
+function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
+  let before = target - 1;
+  while (before >= 0 && BETWEEN.has(hints.tokens[before]!.tokenType)) before--;
+  const behind = hints.tokens.indexOf(numberBehind(hints.tokens, target)!, target) + 1;
+  const at = [before, behind].find((each) => isUnknown(hints, each));
+  return at === undefined ? undefined : hints.tokens[at];
+}
+
+function isUnknown(hints: Hints, at: number): boolean {
+  const name = hints.tokens[at];
+  const isName = name?.tokenType === t.Free && !meaningOf(name) && !hints.vocabulary.isPerson(name.key);
+  return isName && !hints.owner[at];
+}
+
+/** `TN 15-18` */
+function range(hints: Hints, at: number): boolean {
+  const [word, range] = [hints.tokens[at]!, hints.tokens[at + 1]];
+  const [, low = '', high = ''] = /^(\d{1,2})[-–/](\d{1,2})$/.exec(range?.image ?? '') ?? [];
+  if (!range || high === '' || !isMeant(hints, at)) return false;
+  const place = spanBetween(word, range);
+  const fixes = [low, high].map((number) => ({
+    title: say('Change to {0} {1}', word.image, number),
+    place,
+    text: `${word.image} ${number}`,
+  }));
+  hints.add(
+    place,
+    say(
+      'This looks like a roll, but “{0}” is not a single number. A roll has one target number.',
+      range.image,
+    ),
+    ...fixes,
+  );
+  return true;
+}
+
+/** `TN 18`, and `difficulty 13` only in parentheses or behind `at`. */
+function isMeant(hints: Hints, at: number): boolean {
+  const { image, key } = hints.tokens[at]!;
+  if (key !== 'difficulty' && key !== 'target number') return /^(?:TN|DIFF|Diff|DC)$/.test(image);
+  const before = hints.tokens[at - 1]?.tokenType;
+  return before === t.Open || before === t.At || before === t.Against;
+}
+
+/** What may stand between a name and its target number. */
+const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);

@@ -1,0 +1,82 @@
+/** Rolls on a name with a small letter, on a group of skills, on one that nothing has, or on none. */
+import type { FoundRoll } from '../finder.ts';
+import { orMore } from '../grades.ts';
+import * as t from '../tokens.ts';
+import type { ProseToken } from '../tokens.ts';
+import { meaningOf } from '../vocabulary.ts';
+import { t as say } from '../../../text/messages.ts';
+import { type Hints, nameless, spanOf } from './hints.ts';
+
+/** A roll on something with a small letter, on a group of skills, or on nothing. */
+export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken }: FoundRoll): void {
+  // A test is made of many things.
+  if (/^tests?$/.test(node.anchor?.key ?? '') && node.targets.length === 0) return;
+  const names = node.sums.flat().map(({ token }) => token);
+  const small = names.find(({ tokenType }) => tokenType === t.SmallTerm);
+  if (small) {
+    if (!isMade) return;
+    const meaning = meaningOf(small);
+    const name =
+      meaning?.type === 'skill'
+        ? meaning.skill.name
+        : meaning?.type === 'attribute'
+          ? meaning.attribute.id
+          : '';
+    const place = spanOf(small);
+    hints.add(
+      place,
+      say('This looks like a roll, but “{0}” has a small letter. Write `{1}`.', small.image, name),
+      { title: say('Change to {0}', name), place, text: name },
+    );
+    return;
+  }
+  const group = names.find((each) => meaningOf(each)?.type === 'group');
+  if (group && (isSpoken || node.targets.length > 0)) {
+    hintGroup(hints, group);
+    return;
+  }
+  const name = group ?? names[0];
+  const meaning = name && meaningOf(name);
+  // `to check the State Department`
+  const isVerb = /^(?:check|test)s?$/.test(hints.tokens[first]!.key) && isArticle(hints.tokens[first + 1]);
+  if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !hints.vocabulary.isOpen) {
+    hints.unknown(name);
+    return;
+  }
+  // `with a roll of 15 or better`
+  const isReached = node.targets.some(
+    ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number) + 1) > 0,
+  );
+  if (name || !(isReached || (isMade && node.notes.length > 0))) return;
+  const place = { start: hints.tokens[first]!.startOffset, end: hints.tokens[end - 1]!.end };
+  hints.add(place, nameless());
+}
+
+/** The name of a group, on which nobody can roll. */
+function hintGroup(hints: Hints, name: ProseToken): void {
+  const meaning = meaningOf(name);
+  if (meaning?.type !== 'group') return;
+  const { skills } = meaning.group;
+  hints.add(
+    spanOf(name),
+    say(
+      'This looks like a roll, but “{0}” is a group of skills. Name one of its skills: `{1}`.',
+      name.image,
+      skills[0]?.name ?? 'Skill',
+    ),
+    ...skills.slice(0, MOST_FIXES).map((each) => ({
+      title: say('Change to {0}', each.name),
+      place: spanOf(name),
+      text: each.name,
+    })),
+  );
+}
+
+/** `a Climbing or Athletics roll`: the group is none of the choices. */
+export function hintGroups(hints: Hints, { node }: FoundRoll): void {
+  if (hints.vocabulary.isOpen) return;
+  for (const { token, detail } of node.sums.flat()) if (!detail) hintGroup(hints, token);
+}
+
+const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
+const MOST_FIXES = 5;

@@ -1,0 +1,195 @@
+/** Names with a number that lack the word “roll”: `Awareness 15 to hear it`, `(Climbing 18)`, `compare Stealth with Awareness`. */
+import type { TokenType } from 'chevrotain';
+import { isTarget, orMore } from '../grades.ts';
+import * as t from '../tokens.ts';
+import type { ProseToken } from '../tokens.ts';
+import { meaningOf } from '../vocabulary.ts';
+import { t as say } from '../../../text/messages.ts';
+import { type Hints, spanBetween, spanOf } from './hints.ts';
+
+/** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
+export function hintNumberOnName(hints: Hints, at: number): void {
+  const number = hints.tokens[at]!;
+  let next = at + orMore(hints.tokens, at + 1);
+  // `and 18 for Stealth`
+  const isForName = next === at && hints.tokens[at + 1]?.tokenType === t.For && isJoint(hints.tokens[at - 1]);
+  if (isForName) next++;
+  else if (next === at || hints.tokens[++next]?.key !== 'on') return;
+  next++;
+  while (hints.tokens[next]?.tokenType === t.Article) next++;
+  const name = hints.tokens[next];
+  if (name?.tokenType !== t.Term || hints.owner[next] || !isTarget(number)) return;
+  hints.suggest(
+    spanBetween(number, name),
+    name.image,
+    `${hints.vocabulary.rules.targetWord} ${number.image}`,
+  );
+}
+
+/** `needs a 15 with Awareness`, `compare Stealth with the guard's Awareness`: words for a roll that do not count. */
+export function hintOtherWords(hints: Hints, at: number): void {
+  const name = hints.tokens[at]!;
+  const { type } = meaningOf(name) ?? {};
+  if (type !== 'skill' && type !== 'attribute') return;
+  for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
+    const token = hints.tokens[before]!;
+    if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
+    if (isTarget(token) && isNeeded(hints, before) && !OWNS.has(hints.tokens[before - 2]?.key ?? '')) {
+      const target = `${hints.vocabulary.rules.targetWord} ${token.image}`;
+      return hints.suggest(spanBetween(token, name), name.image, target);
+    }
+    if (token.tokenType !== t.Term) continue;
+    const between = hints.tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
+    if (!between.some(({ key }) => COMPARES.has(key))) return;
+    return hints.add(
+      spanBetween(token, name),
+      say(
+        'This looks like a contest, but these words for it do not count. Write it as in `a {0} roll against the guard’s {1}`.',
+        token.image,
+        name.image,
+      ),
+    );
+  }
+}
+
+/** Whether a verb asks for a number, and a preposition leads from it to a name. */
+function isNeeded(hints: Hints, number: number): boolean {
+  const behind = hints.tokens[number + 1 + orMore(hints.tokens, number + 1)];
+  const before = hints.tokens.slice(Math.max(0, number - MOST_BEFORE_COMPARED), number);
+  return BY_MEANS_OF.has(behind?.key ?? '') && before.some(({ key }) => ASKS.has(key) || GETS.has(key));
+}
+
+/** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
+export function hintMissingRollWord(hints: Hints, at: number): void {
+  if (isInCells(hints, at)) return;
+  const next = hints.tokens[at + 1]?.tokenType;
+  const isOpen = next === t.Open;
+  // `(Athletics + Strength, 15)`
+  const isListed = next === t.Comma && hints.tokens[at + 3]?.tokenType === t.Close;
+  const first = isOpen || isListed || next === t.Colon || next === t.At ? at + 2 : at + 1;
+  const value = hints.tokens[first];
+  const isLevel = isOpen && value?.tokenType === t.Level;
+  if (!value) return;
+  const more = orMore(hints.tokens, first + 1);
+  const end = first + more + (isOpen ? 1 : 0);
+  // `requires Climbing 15`, `Awareness 18 to find it`
+  const isAsked = ASKS.has(hints.tokens[at - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
+  if (!isTarget(value) && !isLevel && !(isAsked && isDifficulty(hints, value))) return;
+  const isWhole = isOpen
+    ? hints.tokens[end]?.tokenType === t.Close
+    : more > 0 ||
+      isAsked ||
+      isListed ||
+      isAloneInside(hints, at, end) ||
+      isOfLabel(hints, at, end) ||
+      isSubject(hints, at, end) ||
+      isAloneInRow(hints, at, end) ||
+      ((next === t.At || next === t.Colon) && ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
+  const { targetWord } = hints.vocabulary.rules;
+  const target = isLevel ? value.image : `${targetWord} ${value.image}`;
+  // `with Awareness 5 or more` tells who, and not what is rolled.
+  if (!isWhole || OWNS.has(hints.tokens[at - 1]?.key ?? '')) return;
+  let from = at;
+  while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
+    from -= 2;
+  const sum = hints.tokens.slice(from, at + 1).map(({ image }) => image);
+  hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum.join(' '), target);
+}
+
+/** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
+function isDifficulty(hints: Hints, { tokenType, image }: ProseToken): boolean {
+  const own = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset);
+  return tokenType === t.Number && own.some(({ target }) => target === Number(image));
+}
+
+/** `Reading the tablet: Know 13.` */
+function isOfLabel(hints: Hints, name: number, end: number): boolean {
+  const [label, colon] = [hints.tokens[name - 2], hints.tokens[name - 1]];
+  return (
+    colon?.tokenType === t.Colon &&
+    label?.tokenType === t.Word &&
+    !SCORES.has(label.key) &&
+    (hints.tokens[end + 1]?.tokenType ?? t.Break) === t.Break
+  );
+}
+
+/** `Awareness 12 notices the wire` */
+function isSubject(hints: Hints, name: number, end: number): boolean {
+  const verb = hints.tokens[end + 1];
+  const isFirst = (hints.tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+  return (
+    isFirst && verb?.tokenType === t.Word && /[^s]s$/.test(verb.image) && hints.tokens[end + 2] !== undefined
+  );
+}
+
+/** `| Awareness 12 | A smell of smoke |`: a cell beside one with words. */
+function isAloneInRow(hints: Hints, name: number, end: number): boolean {
+  const [first, last] = [hints.tokens[name]!, hints.tokens[end]!];
+  const before = hints.text.slice(Math.max(0, first.startOffset - LONGEST_ROW), first.startOffset);
+  const behind = hints.text.slice(last.end, last.end + LONGEST_ROW);
+  if (!/\|\s*$/.test(before) || !/^\s*\|/.test(behind)) return false;
+  const others = [before.split('\n').at(-1)!, behind.split('\n')[0]!].flatMap((part) => part.split('|'));
+  const cells = others.map((cell) => cell.trim());
+  const isText = (cell: string): boolean => !/\d/.test(cell) && cell.split(' ').length >= LEAST_WORDS;
+  return cells.some(isText) && !cells.some((cell) => /^\p{Lu}\D*\d+\+?$/u.test(cell));
+}
+
+/** `(Climbing 18)`; behind a name it is a score of somebody: `the Guard (Climbing 12)`. */
+function isAloneInside(hints: Hints, name: number, end: number): boolean {
+  const before = hints.tokens[name - 2]?.tokenType ?? t.Break;
+  return (
+    !hints.vocabulary.isOpen &&
+    hints.tokens[name - 1]?.tokenType === t.Open &&
+    hints.tokens[end + 1]?.tokenType === t.Close &&
+    Number(hints.tokens[end]!.image) >= LEAST_ALONE &&
+    !PEOPLE.has(before)
+  );
+}
+
+/** `| Find the door | Awareness | 15 |` */
+function isInCells(hints: Hints, at: number): boolean {
+  const [name, number] = [hints.tokens[at]!, hints.tokens[at + 1]];
+  if (!number || !isTarget(number)) return false;
+  const between = hints.text.slice(name.end, number.startOffset);
+  const behind = hints.text.slice(number.end, number.end + WIDEST_GAP);
+  if (!/^\s*\|\s*$/.test(between) || !/^[^\S\n]*(?:\||\n|$)/.test(behind)) return false;
+  const written = `${hints.vocabulary.rules.targetWord} ${number.image}`;
+  hints.add(
+    spanOf(number),
+    say('This looks like a roll, but the number has no word before it. Write `{0}`.', written),
+    { title: say('Change to `{0}`', written), place: spanOf(number), text: written },
+  );
+  return true;
+}
+
+/** Words before a name that ask for a roll: `requires Climbing 15`. */
+const ASKS: ReadonlySet<string> = new Set(
+  'require requires required requiring need needs needed needing'.split(' '),
+);
+/** Words before a score that somebody has. */
+const OWNS: ReadonlySet<string> = new Set(['with', 'has', 'have', 'having', 'whose']);
+/** What a colon stands behind where scores follow it. */
+const SCORES: ReadonlySet<string> = new Set(['skills', 'attributes', 'scores', 'stats', 'has', 'traits']);
+const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
+const isJoint = (token: ProseToken | undefined): boolean =>
+  token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;
+/** Lower numbers may be scores of somebody: `the guards (Awareness 12)`. */
+const LEAST_ALONE = 15;
+const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Possessive]);
+const LONGEST_ROW = 300;
+/** So many words are no name. */
+const LEAST_WORDS = 3;
+/** More characters than stand between a number and the end of its cell. */
+const WIDEST_GAP = 80;
+/** How many tokens may stand between a number, or a name, and the name that it is about. */
+const FARTHEST_WORDS = 8;
+const MOST_BEFORE_COMPARED = 3;
+const BY_MEANS_OF: ReadonlySet<string> = new Set(['on', 'in', 'with', 'for', 'using']);
+const GETS: ReadonlySet<string> = new Set(
+  'get gets getting score scores scoring reach reaches reaching beat beats beating total'.split(' '),
+);
+const COMPARES: ReadonlySet<string> = new Set(
+  'beat beats beating exceed exceeds exceeding compare compares comparing outdo outdoes higher better above'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,64 @@
+/** Rolls that have nothing to reach: `Make an Awareness roll.` */
+import type { FoundRoll } from '../finder.ts';
+import { hasMargin } from '../notes.ts';
+import * as t from '../tokens.ts';
+import { winnerBehind } from '../winners.ts';
+import { t as say } from '../../../text/messages.ts';
+import type { Hints } from './hints.ts';
+
+/** `Make an Awareness roll.` */
+export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRoll): void {
+  const last = hints.tokens[end - 1]!;
+  const isOrder = node.anchor === hints.tokens[first];
+  const isMeant = isMade || isOrder || hasMargin(hints.text, last.end) || hasTargetWord(hints, first, end);
+  if (!node.anchor || !isMeant) return;
+  const place = { start: hints.tokens[first]!.startOffset, end: last.end };
+  const [opposed] = node.against;
+  if (opposed) {
+    const name = node.sums[0]?.[0]?.token.image ?? '';
+    hints.add(
+      opposed,
+      say(
+        'This contest does not say what the other side rolls. Name a skill or an attribute, as in `against the guard’s {0}`.',
+        name,
+      ),
+    );
+    return;
+  }
+  if (winnerBehind(hints.tokens, end)) {
+    hints.add(
+      place,
+      say('This contest has no odds. Name two sides, as in `Jack’s Stealth against the guard’s Awareness`.'),
+    );
+    return;
+  }
+  const { targetWord } = hints.vocabulary.rules;
+  const after = { start: last.end, end: last.end };
+  const levels = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset).slice(0, MOST_FIXES);
+  const fixes = levels.map((level) => ({
+    title: say('Add ({0} {1}), which is {2}', targetWord, level.target, level.word),
+    place: after,
+    text: ` (${targetWord} ${level.target})`,
+  }));
+  hints.add(
+    place,
+    say(
+      'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
+      targetWord,
+      levels[0]?.target ?? 15,
+    ),
+    ...fixes,
+  );
+}
+
+/** `an Awareness roll with his WIL as the target number` */
+function hasTargetWord(hints: Hints, first: number, end: number): boolean {
+  const behind = hints.tokens.slice(end, end + FARTHEST_ROLLS);
+  const stop = behind.findIndex(({ tokenType }) => tokenType === t.Break);
+  const near = [...hints.tokens.slice(first - 1, first), ...(stop < 0 ? behind : behind.slice(0, stop))];
+  return near.some(({ tokenType, key }) => tokenType === t.TargetWord && key !== 'difficulty');
+}
+
+const MOST_FIXES = 5;
+/** How many tokens may stand between a bonus and the rolls that it is said of. */
+const FARTHEST_ROLLS = 12;
