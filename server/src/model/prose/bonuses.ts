@@ -3,8 +3,20 @@
  * `A rope adds 3 to the Climbing roll`, `Climbing (TN 15). A rope gives a +3 bonus.` What only helps in some case is a case.
  */
 import type { TokenType } from 'chevrotain';
+import {
+  ADDS,
+  BONUS,
+  CONDITIONS,
+  GETS_BONUS,
+  GIVES_BONUS,
+  HIS,
+  MANY_ROLLS,
+  REASONS,
+  REPEATED_APART,
+  SUBTRACTS,
+  TO_A_ROLL,
+} from './english.ts';
 import type { FoundRoll } from './finder.ts';
-import { BONUS, CONDITIONS, REASONS } from './lookahead.ts';
 import type { BonusNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';
@@ -32,11 +44,13 @@ export function bonusesOf(
     const isOwn = getters.length > 0 && isTheirs(tokens, of);
     const bonus = {
       ...{ value, start, end, isOfLevels: false, getters },
-      isRepeated: tokens.slice(Math.max(0, at - 1), amount.next + 2).some(({ key }) => REPEATED.has(key)),
+      isRepeated: tokens
+        .slice(Math.max(0, at - 1), amount.next + 2)
+        .some(({ key }) => REPEATED_APART.has(key)),
       isConditional:
         of.first < at ||
         (!isOwn && (getters.length > 0 || isGiven(tokens, at))) ||
-        behind.some(({ key }) => CONDITIONS.includes(key)),
+        behind.some(({ key }) => CONDITIONS.has(key)),
     };
     bonuses.set(of, [...(bonuses.get(of) ?? []), bonus]);
   }
@@ -45,7 +59,7 @@ export function bonusesOf(
 
 /** Whether a roll is that of somebody who is named before: `his Stealth roll`. */
 export const isTheirs = (tokens: readonly ProseToken[], { first }: Pick<FoundRoll, 'first'>): boolean =>
-  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => OWN.has(key));
+  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => HIS.has(key));
 
 interface Amount {
   /** With its sign: `-3`. */
@@ -67,16 +81,16 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const isAdded = ADDS.has(sign.key) || SUBTRACTS.has(sign.key);
   const isSigned = SIGNS.has(sign.tokenType) && number.startOffset === sign.end;
   if (!isAdded && !isSigned) return undefined;
-  const isNoun = BONUS.includes(tokens[at + 2]?.key ?? '');
+  const isNoun = BONUS.has(tokens[at + 2]?.key ?? '');
   const next = at + (isNoun ? 3 : 2);
-  const isOnRoll = LEADS_TO.has(tokens[next]?.key ?? '') && isRolled(tokens, next + 1);
+  const isOnRoll = TO_A_ROLL.has(tokens[next]?.key ?? '') && isRolled(tokens, next + 1);
   const behind = tokens[next];
   const isWhole =
     !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
   const lead = tokens[t.beforeArticles(tokens, at)];
   const isCalled =
     !isAdded &&
-    (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS.has(lead.key))));
+    (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key))));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };
@@ -113,7 +127,7 @@ function isLead(tokens: readonly ProseToken[], start: number, at: number): boole
 
 /** `A rope gives +3` */
 const isGiven = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens.slice(sentenceStart(tokens, at), at + 1).some(({ key }) => GIVES.has(key));
+  tokens.slice(sentenceStart(tokens, at), at + 1).some(({ key }) => GIVES_BONUS.has(key));
 
 function sentenceStart(tokens: readonly ProseToken[], at: number): number {
   let start = Math.max(at, 0);
@@ -127,8 +141,6 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
   return end;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 /** More tokens than a sentence with a roll has on one side of a bonus. */
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
@@ -136,13 +148,3 @@ const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma
 const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);
-const ADDS = words('add adds adding');
-const SUBTRACTS = words('subtract subtracts subtracting');
-const LEADS_TO = words('to on from for');
-const GETS = words('get gets gain gains receive receives suffer suffers');
-const OWN = words('his her');
-const REPEATED = words('cumulative each every per');
-const MANY_ROLLS = words('rolls checks');
-const GIVES = words(
-  'give gives grant grants add adds provide provides allow allows impose imposes earn earns mean means',
-);

@@ -5,8 +5,9 @@
  *     target   TN 18, DIFF=10, difficulty of 13
  *     tail     … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
+import { BONUS, LEVELS, PENALTY } from './english.ts';
 import type { Span } from '../../syntax/tree.ts';
-import { BONUS, LEVELS, LONGEST_OWNER, MOST_SUMMANDS, PENALTY, ProseLookahead } from './lookahead.ts';
+import { LONGEST_OWNER, MOST_SUMMANDS, ProseLookahead } from './lookahead.ts';
 import {
   numberNode,
   type AgainstNode,
@@ -317,11 +318,11 @@ export abstract class ClauseParser extends ProseLookahead {
     ) as ProseToken | undefined;
     const number = this.CONSUME(t.Number) as ProseToken;
     this.OPTION({
-      GATE: () => BONUS.includes((this.LA(1) as ProseToken).key),
+      GATE: () => BONUS.has((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
     });
     const levels = this.OPTION4({
-      GATE: () => LEVELS.includes((this.LA(1) as ProseToken).key),
+      GATE: () => LEVELS.has((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Anything),
     });
     const isRepeated = this.isRepeated(this.is(1, t.For) ? 2 : 1);

@@ -1,7 +1,8 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
+import { ATTEMPTS, DEFEATS, NEEDS_NUMBER, ONE, RESISTS, SEEMS, VERSUS, WHO } from './english.ts';
 import { RollParser } from './grammar.ts';
-import { FARTHEST_TARGET, TRIES } from './lookahead.ts';
+import { FARTHEST_TARGET } from './lookahead.ts';
 import {
   isContest,
   jointLength,
@@ -12,7 +13,7 @@ import {
   type RollNode,
   type SumNode,
 } from './nodes.ts';
-import { BEATS, isPair, ownedScore, Rollers, type Rival } from './roller.ts';
+import { isPair, ownedScore, Rollers, type Rival } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { winnerBehind } from './winners.ts';
@@ -106,7 +107,7 @@ class Finder {
       if (at < this.#done || this.#taken[at]) continue;
       if (tokenType === t.Against) this.#add(this.#versus(at));
       else if (tokenType === t.Level) this.#add(this.#levelled(at));
-      else if (BEATS.has(key)) this.#add(this.#beaten(at));
+      else if (DEFEATS.has(key)) this.#add(this.#beaten(at));
       else if (RESISTS.has(key)) this.#add(this.#resisted(at));
     }
     return this.#found.sort((a, b) => a.first - b.first);
@@ -239,7 +240,7 @@ class Finder {
     const word = this.#tokens[at - 1]?.tokenType === t.TargetWord ? this.#tokens[--at] : undefined;
     const isNeeded =
       word !== undefined ||
-      this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS.has(key));
+      this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS_NUMBER.has(key));
     if (!isNeeded) return found;
     const target = { word, number, start: (word ?? number).startOffset, end: number.end };
     return { ...found, first: at, node: { ...found.node, targets: [target] } };
@@ -281,7 +282,7 @@ class Finder {
     const framed = this.#framedName(target) ?? this.#labelled(target);
     if (framed) return framed;
     let before = target - 1;
-    const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || TRIES.includes(key);
+    const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || ATTEMPTS.has(key);
     while (before >= this.#done && isLead(this.#tokens[before]!)) before--;
     if (before >= this.#done && !this.#taken[before]) {
       const from = this.#headOf(before + 1, BARE_HEAD);
@@ -338,7 +339,7 @@ class Finder {
   #called(level: number): FoundRoll | undefined {
     const is = t.beforeArticles(this.#tokens, level);
     const isTask = this.#tokens[level + 1]?.tokenType === t.Word && this.#endsClause(level + 2);
-    if (!IS.has(this.#tokens[is]?.key ?? '') || !/^\p{Lu}/u.test(this.#tokens[level]!.image))
+    if (!SEEMS.has(this.#tokens[is]?.key ?? '') || !/^\p{Lu}/u.test(this.#tokens[level]!.image))
       return undefined;
     if (!isTask && !this.#endsClause(level + 1)) return undefined;
     let first = is;
@@ -385,7 +386,7 @@ class Finder {
     const before = this.#tokens[mark - 1];
     const isApart =
       before?.key === 'is' ||
-      TRIES.includes(before?.key ?? '') ||
+      ATTEMPTS.has(before?.key ?? '') ||
       before?.tokenType === t.Open ||
       (before?.tokenType === t.Comma && this.#tokens[mark]!.key.endsWith(' by'));
     // `Stealth +2 vs the guard's Awareness`
@@ -583,13 +584,6 @@ const FARTHEST_MEANS = 8;
 const IN_MEANS: ReadonlySet<TokenType> = new Set([
   ...[t.Word, t.Article, t.Capital, t.Free, t.Link, t.Possessive, t.Of, t.At, t.For, t.And],
 ]);
-/** Those who have a score, in `stops anybody with Awareness`. */
-const WHO: ReadonlySet<string> = new Set(
-  'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards'.split(
-    ' ',
-  ),
-);
-const IS: ReadonlySet<string> = new Set(['is', 'are', 'proves', 'seems']);
 const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
   t.Break,
   t.Semicolon,
@@ -599,18 +593,8 @@ const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
   t.Close,
 ]);
 const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
-const NEEDS: ReadonlySet<string> = new Set(
-  'need needs needed require requires get gets roll rolls score scores make makes must'.split(' '),
-);
-/** Before a number, `Awareness vs 18`; “against” stands before many other numbers. */
-const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 
 const SENTENCE_STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Dash]);
-/** Articles of a single roll, which no crowd that rolls in has. */
-const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'one']);
-const RESISTS: ReadonlySet<string> = new Set(
-  'resists resist opposes oppose defends defend counters counter answers answer'.split(' '),
-);
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 /** How many tokens behind a roll its attribute may stand. */

@@ -4,8 +4,9 @@
  * TN 18` and `Search (TN 18)` they do not.
  */
 import type { TokenType } from 'chevrotain';
+import { BEFORE_GRADE, CONDITIONS, COUNTED, HAS_NUMBER, MORE, ONE_OF_THEM } from './english.ts';
 import type { FoundRoll } from './finder.ts';
-import { CONDITIONS, HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
+import { HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
 import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -87,7 +88,7 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   if (tokens[end]?.tokenType === t.For) return name(end + 1);
   const at = t.beforeArticles(tokens, first);
   const lead = tokens[at];
-  return lead && (lead.tokenType === t.At || lead.tokenType === t.Against || NEEDS.has(lead.key))
+  return lead && (lead.tokenType === t.At || lead.tokenType === t.Against || HAS_NUMBER.has(lead.key))
     ? name(at - 1)
     : [];
 }
@@ -127,7 +128,7 @@ function otherCase(tokens: readonly ProseToken[], end: number, at: number): Targ
 
 /** `at night`, `to hear him` */
 const isCondition = (token: ProseToken | undefined): boolean =>
-  token !== undefined && (CONDITIONS.includes(token.key) || token.key === 'to');
+  token !== undefined && (CONDITIONS.has(token.key) || token.key === 'to');
 
 /** The number that a word such as `TN` is about: `TN 15`, `TN: 15`, `TN of 15`, `TN is 15`. */
 export function numberBehind(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
@@ -160,7 +161,7 @@ const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | unde
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const lead = leadOf(tokens, target);
-  const isLead = !lead || LEADS.has(lead.tokenType) || LEAD_WORDS.has(lead.key) || isInCase(tokens, target);
+  const isLead = !lead || LEADS.has(lead.tokenType) || BEFORE_GRADE.has(lead.key) || isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
 }
 
@@ -178,10 +179,6 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 }
 
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
-const NEEDS: ReadonlySet<string> = new Set(['need', 'needs', 'faces', 'has', 'have', 'rolls']);
-const ONE_OF_THEM: ReadonlySet<string> = new Set([
-  ...['one', 'another', 'other', 'first', 'second', 'third', 'fourth', 'next', 'last', 'final'],
-]);
 /** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
@@ -189,12 +186,6 @@ const FARTHEST_CASE = 6;
 const isJoint = ({ tokenType }: ProseToken): boolean =>
   tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or || tokenType === t.And;
 
-/** What makes a count of a number: `12 in all`, `20 at once`. */
-const COUNTED: ReadonlySet<string> = new Set(['all', 'total', 'once', 'most', 'least', 'sum', 'row']);
-const MORE: ReadonlySet<string> = new Set(['more', 'better', 'higher', 'greater', 'above']);
-const LEAD_WORDS: ReadonlySet<string> = new Set(
-  'on then get gets roll rolls score scores reach reaches make makes'.split(' '),
-);
 const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
 ]);

@@ -5,8 +5,9 @@
  *     imperative  roll Awareness …
  *     bare        Climbing (TN 15)
  */
+import { ATTEMPTS, CONDITIONS, REASONS } from './english.ts';
 import { ClauseParser } from './clauses.ts';
-import { CONDITIONS, NAMES, REASONS, TRIES } from './lookahead.ts';
+import { NAMES } from './lookahead.ts';
 import {
   joined,
   nameNode,
@@ -118,7 +119,7 @@ export class RollParser extends ClauseParser {
       DEF: () => this.CONSUME2(t.Word),
     });
     this.OPTION({
-      GATE: () => TRIES.includes((this.LA(1) as ProseToken).key),
+      GATE: () => ATTEMPTS.has((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
     });
     const tail = this.SUBRULE(this.tail);
@@ -282,7 +283,7 @@ export class RollParser extends ClauseParser {
             // `TN 15, or 18 at night`, `TN 15; 18 at night`
             const or = this.OPTION(() => this.CONSUME(t.Or));
             const number = this.CONSUME(t.Number) as ProseToken;
-            const isOther = or !== undefined || CONDITIONS.includes((this.LA(1) as ProseToken).key);
+            const isOther = or !== undefined || CONDITIONS.has((this.LA(1) as ProseToken).key);
             this.MANY4({ GATE: () => isOther, DEF: () => this.CONSUME3(t.Anything) });
             this.ACTION(() => node.targets.push(numberNode(number)));
           },
@@ -310,7 +311,7 @@ export class RollParser extends ClauseParser {
               reason ??= token;
             });
             this.ACTION(() => {
-              const isExplained = isConditional || !reason || REASONS.includes(reason.key);
+              const isExplained = isConditional || !reason || REASONS.has(reason.key);
               if (!isRepeated && isExplained) return;
               Object.assign(node, {
                 bonus: undefined,

@@ -1,4 +1,5 @@
 /** What comes next in a phrase, where one token does not tell: English has many words between those that count. */
+import { BEHIND_A_NUMBER, BONUS, BRINGS, CONDITIONS, LESS, LEVELS, REASONS, REPEATED } from './english.ts';
 import * as t from './tokens.ts';
 import { jointLength, type TargetNode } from './nodes.ts';
 import { ProseParser } from './prose-parser.ts';
@@ -38,46 +39,6 @@ export const LOOSE = [
   t.Dice,
   t.Slash,
 ];
-export const PENALTY = 'penalty';
-export const BONUS = ['bonus', PENALTY, 'modifier'];
-/** Words behind a number that shifts the difficulty: `+1 DL`. */
-export const LEVELS = ['dl', 'dls', 'level', 'levels'];
-/** Words behind a bonus that counts several times: `+3 per round`. */
-const REPEATED = ['per', 'each', 'every'];
-/** Words that may follow a number with a sign, with a reason. */
-export const REASONS = ['for', 'penalty', 'bonus', 'modifier', 'because', 'due', 'to', 'from'];
-
-const LESS = ['less', 'lower', 'under', 'below', 'fewer'];
-/** Words that may follow a target number. */
-const BEHIND_A_NUMBER = ['to', 'by', 'if', 'when', 'while', 'because', 'before', 'after', 'each', 'every'];
-/** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
-const BRINGS =
-  'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices identifies stops gives brings'.split(
-    ' ',
-  );
-/** Words behind another number of the same roll: `TN 12, 15 when wet`. */
-export const CONDITIONS = [
-  'if',
-  'when',
-  'while',
-  'in',
-  'inside',
-  'outside',
-  'at',
-  'on',
-  'near',
-  'by',
-  'for',
-  'with',
-  'without',
-  'under',
-  'during',
-  'after',
-  'before',
-  'unless',
-];
-/** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
-export const TRIES = ['save', 'saves', 'attempt', 'attempts', 'task', 'action', 'effort'];
 
 export abstract class ProseLookahead extends ProseParser {
   /** Whether a number with a sign comes next, behind `at` or `with a`. */
@@ -90,7 +51,7 @@ export abstract class ProseLookahead extends ProseParser {
   /** `+1 DL` */
   protected isShift(at: number): boolean {
     const { key } = this.LA(at + 2) as ProseToken;
-    return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number) && LEVELS.includes(key);
+    return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number) && LEVELS.has(key);
   }
 
   /** Whether a comma or `and` joins one more manner to the one before. */
@@ -101,14 +62,14 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** `per round`, `every wound` */
   protected isRepeated(at: number): boolean {
-    return REPEATED.includes((this.LA(at) as ProseToken).key);
+    return REPEATED.has((this.LA(at) as ProseToken).key);
   }
 
   /** `if it rains`, `at night`, and not `at TN 15`. */
   protected isCondition(): boolean {
     let at = 2;
     while (this.is(at, t.Article)) at++;
-    const isKnown = CONDITIONS.includes((this.LA(1) as ProseToken).key);
+    const isKnown = CONDITIONS.has((this.LA(1) as ProseToken).key);
     return isKnown && !this.is(at, t.TargetWord, t.Number, t.Level);
   }
 
@@ -123,7 +84,7 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** `penalty of 3` */
   protected isBonusOf(at: number): boolean {
-    const isNoun = BONUS.includes((this.LA(at) as ProseToken).key);
+    const isNoun = BONUS.has((this.LA(at) as ProseToken).key);
     return isNoun && this.is(at + 1, t.Of) && this.is(at + 2, t.Plus, t.Minus, t.Number);
   }
 
@@ -135,7 +96,7 @@ export abstract class ProseLookahead extends ProseParser {
 
   /** `or less` */
   protected isOrLess(): boolean {
-    return this.is(1, t.Or) && LESS.includes((this.LA(2) as ProseToken).key);
+    return this.is(1, t.Or) && LESS.has((this.LA(2) as ProseToken).key);
   }
 
   /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
@@ -343,7 +304,7 @@ export abstract class ProseLookahead extends ProseParser {
   private isOtherLevel(): boolean {
     const or = this.is(1, t.Comma) ? 2 : 1;
     const key = (this.LA(or + 2) as ProseToken).key;
-    return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.includes(key);
+    return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.has(key);
   }
 
   /** A number that ends its clause and that no score reaches. */
@@ -357,7 +318,7 @@ export abstract class ProseLookahead extends ProseParser {
     const { tokenType, key } = this.LA(at + 1) as ProseToken;
     return (
       isMarked &&
-      (CONDITIONS.includes(key) ||
+      (CONDITIONS.has(key) ||
         [t.Open, t.Close, t.Break, t.Comma, t.Semicolon].includes(tokenType) ||
         !t.ALL.includes(tokenType))
     );
@@ -405,7 +366,7 @@ export abstract class ProseLookahead extends ProseParser {
     return (
       !t.ALL.includes(tokenType) ||
       this.is(at, t.Break, t.Comma, t.Semicolon, t.Close, t.Open, t.Or, t.And, t.Plus, t.For) ||
-      BEHIND_A_NUMBER.includes((this.LA(at) as ProseToken).key)
+      BEHIND_A_NUMBER.has((this.LA(at) as ProseToken).key)
     );
   }
 
@@ -437,7 +398,7 @@ export abstract class ProseLookahead extends ProseParser {
   }
 
   private isVerb(at: number): boolean {
-    return BRINGS.includes((this.LA(at) as ProseToken).key);
+    return BRINGS.has((this.LA(at) as ProseToken).key);
   }
 
   /** A number that no score reaches. */

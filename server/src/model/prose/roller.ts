@@ -10,6 +10,32 @@
  *     heading     Guard Awareness roll
  */
 import type { TokenType } from 'chevrotain';
+import {
+  AGENTS,
+  ASKS,
+  BEFORE_AN_AGENT,
+  BY_MEANS,
+  CLAUSE_LEADS,
+  COUNTS,
+  DEFEATS,
+  DEMANDS,
+  EXCEPT,
+  FILLERS,
+  GIVES,
+  GROUPS,
+  LETS,
+  OBJECTS,
+  PREPOSITIONS,
+  PRONOUNS,
+  RECEIVES,
+  RELATIVES,
+  ROLL_VERBS,
+  SENSES,
+  SINGULAR,
+  SOME,
+  THEIR,
+  TRIES,
+} from './english.ts';
 import type { RollNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -57,7 +83,7 @@ export class Rollers {
     const { first } = phrase;
     const chain = this.#chain(first, from);
     const receiver = this.#receiver(first, from);
-    const isMade = receiver !== undefined || chain.some(({ key }) => VERBS.has(key));
+    const isMade = receiver !== undefined || chain.some(({ key }) => ROLL_VERBS.has(key));
     const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
     const rival = this.#rival(first, from);
     const sides = own ? [] : this.#between(phrase);
@@ -87,7 +113,7 @@ export class Rollers {
   }
 
   #isInChain({ key, tokenType }: ProseToken): boolean {
-    return VERBS.has(key) || FILLERS.has(key) || (tokenType === t.Word && key.endsWith('ly'));
+    return ROLL_VERBS.has(key) || FILLERS.has(key) || (tokenType === t.Word && key.endsWith('ly'));
   }
 
   /** `the Guard's Awareness`. */
@@ -98,7 +124,7 @@ export class Rollers {
     const [start] = before?.name ?? [];
     // `If Edith's Awareness`
     const isName =
-      start && PROPER.has(start.tokenType) && !LEADS.has(start.key) && !PREPOSITIONS.has(start.key);
+      start && PROPER.has(start.tokenType) && !CLAUSE_LEADS.has(start.key) && !PREPOSITIONS.has(start.key);
     const isLong = before && isName && /^\p{Lu}|^\[/u.test(last.image);
     return isLong ? [...before.name, last] : [last];
   }
@@ -158,7 +184,7 @@ export class Rollers {
     for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
       const { key, tokenType } = this.#tokens[at]!;
       if (SENTENCE_ENDS.has(tokenType)) return undefined;
-      if (!BEATS.has(key) && tokenType !== t.Against) continue;
+      if (!DEFEATS.has(key) && tokenType !== t.Against) continue;
       const { name, behind, score } = this.#scoreAt(at + 1) ?? this.#personAt(at + 1);
       const next = this.#tokens[behind];
       return name && next && (PREPOSITIONS.has(next.key) || next.tokenType === t.With)
@@ -256,7 +282,7 @@ export class Rollers {
     if (RELATIVES.has(next.key)) return behind === end - 1 || !PRONOUNS.has(last!.key);
     const place = this.#tokens.slice(t.behindArticles(this.#tokens, behind + 1), end);
     const isPlace = ({ tokenType, key }: ProseToken): boolean =>
-      IN_A_PLACE.has(tokenType) && !LEADS.has(key) && !PRONOUNS.has(key);
+      IN_A_PLACE.has(tokenType) && !CLAUSE_LEADS.has(key) && !PRONOUNS.has(key);
     return PREPOSITIONS.has(next.key) && place.length <= MOST_BEHIND_A_NAME && place.every(isPlace);
   }
 
@@ -282,7 +308,7 @@ export class Rollers {
   #subjectStart(start: number, end: number): number | undefined {
     const isLead = (at: number): boolean => {
       const token = this.#tokens[at]!;
-      return isArticle(token) || LEADS.has(token.key) || this.#isSomeOf(at);
+      return isArticle(token) || CLAUSE_LEADS.has(token.key) || this.#isSomeOf(at);
     };
     let at = start;
     while (at < end && isLead(at)) at += this.#isSomeOf(at) ? 2 : 1;
@@ -300,11 +326,11 @@ export class Rollers {
   /** `The Guard notices them on an Awareness roll`. */
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
-    while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !MEANS.has(this.#tokens[at]!.key)) {
+    while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !BY_MEANS.has(this.#tokens[at]!.key)) {
       if (this.#tokens[at]!.tokenType !== t.Article && this.#tokens[at]!.tokenType !== t.Word) return [];
       at--;
     }
-    if (!MEANS.has(this.#tokens[at]?.key ?? '')) return [];
+    if (!BY_MEANS.has(this.#tokens[at]?.key ?? '')) return [];
     const start = this.#clauseStart(at, from, CLAUSE_ENDS);
     for (let verb = at - 1; verb > start; verb--) {
       if (!SENSES.has(this.#tokens[verb]!.key)) continue;
@@ -347,7 +373,7 @@ export class Rollers {
     const token = this.#tokens[before];
     if (token && EXCEPT.has(token.key) && PRONOUNS.has(this.#tokens[before - 1]?.key ?? '')) return false;
     if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
-    if (token.tokenType === t.And || token.tokenType === t.Or || LEADS.has(token.key)) return true;
+    if (token.tokenType === t.And || token.tokenType === t.Or || CLAUSE_LEADS.has(token.key)) return true;
     // `In the hall the Guard must make`
     const clause = this.#clauseStart(before, from, CLAUSE_ENDS);
     const place = this.#tokens.slice(clause, before + 1);
@@ -378,7 +404,7 @@ export class Rollers {
 
   #isAdjective(at: number): boolean {
     const { tokenType, key } = this.#tokens[at]!;
-    return tokenType === t.Word && !LEADS.has(key) && !PREPOSITIONS.has(key) && !GIVES.has(key);
+    return tokenType === t.Word && !CLAUSE_LEADS.has(key) && !PREPOSITIONS.has(key) && !GIVES.has(key);
   }
 
   #skipArticles(at: number, from: number): number {
@@ -402,7 +428,7 @@ export class Rollers {
     let at = last;
     while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
     // `Only Edith`, `Give Edith`
-    while (at < last && (LEADS.has(this.#tokens[at]!.key) || GIVES.has(this.#tokens[at]!.key))) at++;
+    while (at < last && (CLAUSE_LEADS.has(this.#tokens[at]!.key) || GIVES.has(this.#tokens[at]!.key))) at++;
     return { name: this.#tokens.slice(at, last + 1), start: at };
   }
 
@@ -454,8 +480,6 @@ export const isPair = ({ tokenType, image }: ProseToken): boolean =>
 const isArticle = ({ tokenType, key }: ProseToken): boolean =>
   tokenType === t.Article || tokenType === t.Number || COUNTS.has(key);
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 const MOST_IN_NAME = 6;
 /** A clause is read back so many tokens. */
 const FARTHEST = 40;
@@ -471,59 +495,5 @@ const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Com
 const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
 const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
 const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
-/** Verbs that ask for a roll with a task as their subject, not somebody who rolls: `Sneaking past the Guard requires …`. */
-const DEMANDS = words(
-  'require requires required requiring take takes call calls ask asks means involves demands',
-);
-/** Verbs whose subject gets a roll, or a bonus. */
-const RECEIVES = words('get gets has have gain gains receive receives suffer suffers take takes');
-/** Verbs that ask for a roll. */
-const VERBS: ReadonlySet<string> = new Set([
-  ...words('make makes making made must should need needs needed attempt attempts attempting'),
-  ...words(
-    'pass passes succeed succeeds fail fails roll rolls compare compares use uses entitled allowed had',
-  ),
-  ...RECEIVES,
-  ...DEMANDS,
-]);
-/** Verbs before a roll that do not ask for it. */
-const TRIES = words('try tries');
-const FILLERS = words(
-  'to also then now each for on either first can may will try tries does at is are be all both',
-);
-/** Words that a subject may follow. */
-const LEADS = words(
-  'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells ' +
-    'both here there now only',
-);
 /** More tokens than `the sleepy hangar guard in a contest of` has. */
 const FARTHEST_RIVAL = 10;
-export const BEATS = words(
-  'beat beats beating defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests',
-);
-const GIVES = words('give gives allow allows grant grants offer offers permit permits');
-const ASKS = words('ask asks asking');
-const AGENTS = words('by from');
-const MEANS = words('on with');
-const SENSES = words(
-  'notice notices spot spots hear hears see sees detect detects smell smells sense senses perceive perceives recognize ' +
-    'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
-);
-const COUNTS = words('four five six seven eight nine ten several many few');
-const SOME = words('one some any most none either neither half');
-const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
-/** `anyone but Edith` */
-const EXCEPT = words('but except');
-const THEIR = words('his her its their');
-const SINGULAR = words('he she');
-const OBJECTS = words('him her');
-const LETS = words('have has let lets make makes ask asks tell tells');
-const BEFORE_AN_AGENT = words('is are must should can may to be made only');
-const RELATIVES = words('who which that');
-const PRONOUNS = words(
-  'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
-);
-const PREPOSITIONS = words(
-  'in on at inside outside near during after before by under beside behind above below within from past to toward towards ' +
-    'over through across around against into onto',
-);

@@ -1,5 +1,6 @@
 /** Words that make a contest of a roll: `the higher wins`, `whoever rolls highest acts first`, `the winner gets the seat`. */
 import type { TokenType } from 'chevrotain';
+import { GAINS, HIGHER, HIGHEST, WINNERS, WINS } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -54,18 +55,10 @@ const degreeOf = (key: string): Winner | undefined =>
 const isOrder = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at + 3).some(({ key }) => key === 'whoever' || degreeOf(key));
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 /** More tokens than stand between a roll and what decides it. */
 const FARTHEST = 30;
 /** `whoever gets the higher`, `who rolls the most`. */
 const MOST_BEFORE = 3;
 /** `the highest of the three totals wins`. */
 const MOST_BETWEEN = 6;
-const HIGHER = words('higher better greater bigger larger');
-const HIGHEST = words('highest best greatest biggest largest most');
-const WINNERS = words('winner loser');
-const WINS = words('win wins prevail prevails triumph triumphs');
-/** Behind `the highest roll` they tell what the winner has from it. */
-const GAINS = words('spots notices finds sees gets takes acts goes leads reaches catches');
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Open, t.Close]);

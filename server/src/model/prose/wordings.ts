@@ -14,6 +14,18 @@
  *     Stealth 15/18/21                    Stealth TN 15/18/21
  */
 import type { TokenType } from 'chevrotain';
+import {
+  BEFORE_REACHES,
+  DEGREES_OF_TWO,
+  HARDER,
+  IS,
+  OF_A_ROLL,
+  REACHES,
+  RESULTS,
+  SAVES,
+  TASKS,
+  USUAL,
+} from './english.ts';
 import { isTarget } from './grades.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -96,7 +108,7 @@ const isResult = (tokens: readonly ProseToken[], at: number): boolean =>
 /** `the Stealth roll's TN` */
 const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.tokenType === t.Possessive &&
-  ROLLS.has(tokens[at]!.key) &&
+  OF_A_ROLL.has(tokens[at]!.key) &&
   tokens[at + 1]?.tokenType === t.TargetWord;
 
 /** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
@@ -126,7 +138,7 @@ const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
 
 /** `a Stealth roll beating 15`, `a Stealth roll that beats the guard's Awareness`. */
 const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at - 1]?.tokenType === t.RollWord && (BEATS.has(tokens[at]!.key) || isOrMore(tokens, at));
+  tokens[at - 1]?.tokenType === t.RollWord && (REACHES.has(tokens[at]!.key) || isOrMore(tokens, at));
 
 /** `is 18 or more`, `is 18+` */
 const isOrMore = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -148,8 +160,8 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `Stealth rolls are opposed by`
   if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
-  if (BASE.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
-  if (RELATIVES.has(key)) return before?.tokenType === t.RollWord && BEATS.has(next?.key ?? '');
+  if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
+  if (BEFORE_REACHES.has(key)) return before?.tokenType === t.RollWord && REACHES.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');
   if (tokenType === t.Of) return isDegree(tokens, at - 1);
   return (
@@ -174,13 +186,11 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   const roll = tokens[at - 1]?.tokenType === t.Article ? tokens[at - 2] : tokens[at - 1];
   return (
     roll?.tokenType === t.RollWord &&
-    DEGREES.has(tokens[at]!.key) &&
+    DEGREES_OF_TWO.has(tokens[at]!.key) &&
     tokens[at + 1]?.tokenType === t.Of &&
     isName(tokens[at + 2])
   );
 }
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** More tokens than `to get past the guards of the gate` has. */
 const LONGEST_PURPOSE = 10;
@@ -188,13 +198,3 @@ const IN_PURPOSE: ReadonlySet<TokenType> = new Set([
   ...[t.Word, t.Article, t.Capital, t.Free, t.Link, t.Possessive, t.Of, t.At, t.For, t.With, t.SmallTerm],
 ]);
 const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma]);
-const RESULTS = words('result total outcome');
-const ROLLS = words("roll's check's test's roll’s check’s test’s");
-const TASKS = words('task tasks attempt attempts effort');
-const BEATS = words('beat beats beating exceeds exceeding tops topping reach reaches reaching');
-const IS = words('is are');
-const RELATIVES = words('that which must');
-const SAVES = words('save saves');
-const BASE = words('base basic usual normal standard minimum');
-const HARDER = words('better harder higher worse more');
-const DEGREES = words('higher highest better best lower lowest worse worst');

@@ -1,4 +1,5 @@
 /** Words of difficulty that the campaign does not have: `a Hard Stealth roll`, `a moderately difficult roll`. */
+import { DEGREES } from '../english.ts';
 import { difficultyText, equivalentOfWord } from '../equivalents.ts';
 import type { FoundRoll } from '../finder.ts';
 import * as t from '../tokens.ts';
@@ -70,7 +71,3 @@ function degree(hints: Hints, at: number): void {
 function leadOf(hints: Hints, { image, meaning }: ProseToken): string | undefined {
   return meaning || !hints.vocabulary.isOpen ? undefined : hints.vocabulary.foreignLead(image);
 }
-
-const DEGREES: ReadonlySet<string> = new Set(
-  'very quite rather fairly moderately extremely somewhat slightly really too incredibly nearly'.split(' '),
-);

@@ -1,4 +1,5 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
+import { MANY_ROLLS, TO_OR_FROM } from '../english.ts';
 import { numberBehind } from '../grades.ts';
 import * as t from '../tokens.ts';
 import { t as say } from '../../../text/messages.ts';
@@ -35,9 +36,7 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   if (roll && hints.read.has(roll)) return;
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
-  const isOfMany = isApart
-    ? isOfAimless(hints, at)
-    : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
+  const isOfMany = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
   if (!isOfMany) return;
   hints.add(
     spanBetween(sign, number),
@@ -68,7 +67,5 @@ function isOfRolls(hints: Hints, number: number, step: 1 | -1): boolean {
 
 /** How many tokens behind the word for a target number its change may stand. */
 const FARTHEST_SHIFT = 4;
-const TO_OR_FROM: ReadonlySet<string> = new Set(['to', 'from']);
-const MANY_ROLLS: ReadonlySet<string> = new Set(['rolls', 'checks']);
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;

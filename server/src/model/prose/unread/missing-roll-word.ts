@@ -1,5 +1,6 @@
 /** Names with a number that lack the word “roll”: `Awareness 15 to hear it`, `(Climbing 18)`, `compare Stealth with Awareness`. */
 import type { TokenType } from 'chevrotain';
+import { ASKS_FOR, BY_MEANS_OF, COMPARES, GETS_NUMBER, OWNS, SCORES } from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -56,7 +57,9 @@ export function hintOtherWords(hints: Hints, at: number): void {
 function isNeeded(hints: Hints, number: number): boolean {
   const behind = hints.tokens[number + 1 + orMore(hints.tokens, number + 1)];
   const before = hints.tokens.slice(Math.max(0, number - MOST_BEFORE_COMPARED), number);
-  return BY_MEANS_OF.has(behind?.key ?? '') && before.some(({ key }) => ASKS.has(key) || GETS.has(key));
+  return (
+    BY_MEANS_OF.has(behind?.key ?? '') && before.some(({ key }) => ASKS_FOR.has(key) || GETS_NUMBER.has(key))
+  );
 }
 
 /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
@@ -73,7 +76,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const more = orMore(hints.tokens, first + 1);
   const end = first + more + (isOpen ? 1 : 0);
   // `requires Climbing 15`, `Awareness 18 to find it`
-  const isAsked = ASKS.has(hints.tokens[at - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
+  const isAsked = ASKS_FOR.has(hints.tokens[at - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
   if (!isTarget(value) && !isLevel && !(isAsked && isDifficulty(hints, value))) return;
   const isWhole = isOpen
     ? hints.tokens[end]?.tokenType === t.Close
@@ -162,14 +165,6 @@ function isInCells(hints: Hints, at: number): boolean {
   return true;
 }
 
-/** Words before a name that ask for a roll: `requires Climbing 15`. */
-const ASKS: ReadonlySet<string> = new Set(
-  'require requires required requiring need needs needed needing'.split(' '),
-);
-/** Words before a score that somebody has. */
-const OWNS: ReadonlySet<string> = new Set(['with', 'has', 'have', 'having', 'whose']);
-/** What a colon stands behind where scores follow it. */
-const SCORES: ReadonlySet<string> = new Set(['skills', 'attributes', 'scores', 'stats', 'has', 'traits']);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const isJoint = (token: ProseToken | undefined): boolean =>
   token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;
@@ -184,12 +179,3 @@ const WIDEST_GAP = 80;
 /** How many tokens may stand between a number, or a name, and the name that it is about. */
 const FARTHEST_WORDS = 8;
 const MOST_BEFORE_COMPARED = 3;
-const BY_MEANS_OF: ReadonlySet<string> = new Set(['on', 'in', 'with', 'for', 'using']);
-const GETS: ReadonlySet<string> = new Set(
-  'get gets getting score scores scoring reach reaches reaching beat beats beating total'.split(' '),
-);
-const COMPARES: ReadonlySet<string> = new Set(
-  'beat beats beating exceed exceeds exceeding compare compares comparing outdo outdoes higher better above'.split(
-    ' ',
-  ),
-);

@@ -1,0 +1,195 @@
+/** The words of English by which prose speaks of rolls; all other files name them from here. Keys, in small letters. */
+
+export type Words = ReadonlySet<string>;
+
+const words = (...texts: readonly string[]): Words => new Set(texts.flatMap((text) => text.split(' ')));
+const all = (...sets: readonly Words[]): Words => new Set(sets.flatMap((each) => [...each]));
+
+// Verbs that ask for a roll.
+
+const REQUIRE = words('require requires required requiring');
+const NEED = words('need needs needed needing');
+/** Before a name and a number: `requires Climbing 15`. */
+export const ASKS_FOR = all(REQUIRE, NEED);
+/** With a task as their subject, not somebody who rolls: `Sneaking past the Guard requires …`. */
+export const DEMANDS = all(REQUIRE, words('take takes call calls ask asks means involves demands'));
+/** Verbs whose subject gets a roll, or a bonus. */
+export const RECEIVES = words('get gets has have gain gains receive receives suffer suffers take takes');
+/** Verbs between somebody and a roll. */
+export const ROLL_VERBS = all(
+  words('make makes making made must should need needs needed attempt attempts attempting'),
+  words('pass passes succeed succeeds fail fails roll rolls compare compares use uses entitled allowed had'),
+  RECEIVES,
+  DEMANDS,
+);
+/** Verbs before a roll that do not ask for it. */
+export const TRIES = words('try tries');
+/** What stands among the verbs before a roll. */
+export const FILLERS = words(
+  'to also then now each for on either first can may will try tries does at is are be all both',
+);
+/** Before a number that is to be reached: `needs a 15 on an Awareness roll`. */
+export const NEEDS_NUMBER = words(
+  'need needs needed require requires get gets roll rolls score scores make makes must',
+);
+/** Between somebody and a number of his own: `Edith needs TN 18`. */
+export const HAS_NUMBER = words('need needs faces has have rolls');
+/** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
+export const BEFORE_GRADE = words('on then get gets roll rolls score scores reach reaches make makes');
+/** Before a number that a hint takes for a target: `gets a 15 on Awareness`. */
+export const GETS_NUMBER = words(
+  'get gets getting score scores scoring reach reaches reaching beat beats beating total',
+);
+
+// Verbs of a contest.
+
+const BEAT = words('beat beats beating');
+/** `beat the guard in a contest of STR` */
+export const DEFEATS = all(
+  BEAT,
+  words('defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests'),
+);
+/** Between a roll and what it must come to: `a Stealth roll that beats 15`. */
+export const REACHES = all(BEAT, words('exceeds exceeding tops topping reach reaches reaching'));
+/** Between two scores, where a hint says how a contest is written. */
+export const COMPARES = all(
+  BEAT,
+  words('exceed exceeds exceeding compare compares comparing outdo outdoes higher better above'),
+);
+/** `the guard resists with Know` */
+export const RESISTS = words('resists resist opposes oppose defends defend counters counter answers answer');
+/** Before a number, `Awareness vs 18`; “against” stands before many other numbers. */
+export const VERSUS: Words = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
+export const HIGHER = words('higher better greater bigger larger');
+export const HIGHEST = words('highest best greatest biggest largest most');
+export const WINNERS = words('winner loser');
+export const WINS = words('win wins prevail prevails triumph triumphs');
+/** Behind `the highest roll` they tell what the winner has from it. */
+export const GAINS = words('spots notices finds sees gets takes acts goes leads reaches catches');
+
+// Numbers and difficulties.
+
+/** `15 or more` */
+export const MORE = words('more better higher greater above');
+/** `15 or less` */
+export const LESS = words('less lower under below fewer');
+/** Behind “or” or a number: `Tricky or harder`, `is 18 or better`. */
+export const HARDER = words('better harder higher worse more');
+/** `the higher of Stealth and REF` */
+export const DEGREES_OF_TWO = words('higher highest better best lower lowest worse worst');
+/** `moderately difficult`, `very hard` */
+export const DEGREES = words(
+  'very quite rather fairly moderately extremely somewhat slightly really too incredibly nearly',
+);
+/** Before the word for a target number: `a base TN of 15`. */
+export const USUAL = words('base basic usual normal standard minimum');
+/** Words that may follow a target number. */
+export const BEHIND_A_NUMBER = words('to by if when while because before after each every');
+/** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
+export const BRINGS = words(
+  'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices',
+  'identifies stops gives brings',
+);
+/** Behind another number of the same roll: `TN 12, 15 when wet`. */
+export const CONDITIONS = words(
+  'if when while in inside outside at on near by for with without under during after before unless',
+);
+/** What makes a count of a number: `12 in all`, `20 at once`. */
+export const COUNTED = words('all total once most least sum row');
+/** `one at 8 and one at 10` */
+export const ONE_OF_THEM = words('one another other first second third fourth next last final');
+/** Behind a name: `on a Know result of 12`. */
+export const RESULTS = words('result total outcome');
+/** `the Stealth roll's TN` */
+export const OF_A_ROLL = words('roll’s check’s test’s', "roll's check's test's");
+/** Of many rolls at once. */
+export const MANY_ROLLS = words('rolls checks');
+/** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
+export const ATTEMPTS = words('save saves attempt attempts task action effort');
+/** Between a difficulty and a skill: `a Challenging task for Stealth`. */
+export const TASKS = words('task tasks attempt attempts effort');
+export const SAVES = words('save saves');
+/** What a colon stands behind where scores follow it. */
+export const SCORES = words('skills attributes scores stats has traits');
+
+// Bonuses.
+
+export const PENALTY = 'penalty';
+export const BONUS = words('bonus modifier', PENALTY);
+/** Words behind a number that shifts the difficulty: `+1 DL`. */
+export const LEVELS = words('dl dls level levels');
+/** Words behind a bonus that counts several times: `+3 per round`. */
+export const REPEATED = words('per each every');
+/** Around a bonus apart from its roll. */
+export const REPEATED_APART = all(REPEATED, words('cumulative'));
+/** Words that may follow a number with a sign, with a reason. */
+export const REASONS = all(BONUS, words('for because due to from'));
+export const ADDS = words('add adds adding');
+export const SUBTRACTS = words('subtract subtracts subtracting');
+/** Between a bonus and its roll: `+3 to the Stealth roll`. */
+export const TO_A_ROLL = words('to on from for');
+/** `A rope gives a +3 bonus` */
+export const GIVES_BONUS = words(
+  'give gives grant grants add adds provide provides allow allows impose imposes earn earns mean means',
+);
+/** `Jack gets +3` */
+export const GETS_BONUS = words('get gets gain gains receive receives suffer suffers');
+/** `add 3 to the TN` */
+export const TO_OR_FROM = words('to from');
+
+// People.
+
+export const PRONOUNS = words(
+  'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
+);
+export const SINGULAR = words('he she');
+export const OBJECTS = words('him her');
+export const HIS = words('his her');
+export const THEIR = words('his her its their');
+export const RELATIVES = words('who which that');
+/** `anyone but Edith` */
+export const EXCEPT = words('but except');
+/** Those who have a score, in `stops anybody with Awareness`. */
+export const WHO = words(
+  'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards',
+);
+export const COUNTS = words('four five six seven eight nine ten several many few');
+export const SOME = words('one some any most none either neither half');
+export const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
+/** `Give the Guard an Awareness roll` */
+export const GIVES = words('give gives allow allows grant grants offer offers permit permits');
+export const ASKS = words('ask asks asking');
+/** `have him roll` */
+export const LETS = words('have has let lets make makes ask asks tell tells');
+/** `must be made only by` */
+export const BEFORE_AN_AGENT = words('is are must should can may to be made only');
+export const AGENTS = words('by from');
+/** Before a score that somebody has. */
+export const OWNS = words('with has have having whose');
+/** `The Guard notices them on an Awareness roll` */
+export const SENSES = words(
+  'notice notices spot spots hear hears see sees detect detects smell smells sense senses perceive perceives recognize',
+  'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
+);
+export const BY_MEANS = words('on with');
+/** Between a number and a name: `a 15 with Awareness`. */
+export const BY_MEANS_OF = words('on in with for using');
+
+// Small words.
+
+/** Words that a subject may follow. */
+export const CLAUSE_LEADS = words(
+  'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
+  'both here there now only',
+);
+export const PREPOSITIONS = words(
+  'in on at inside outside near during after before by under beside behind above below within from past to toward towards',
+  'over through across around against into onto',
+);
+export const IS = words('is are');
+/** Between a task and its difficulty: `Climbing it proves Difficult`. */
+export const SEEMS = all(IS, words('proves seems'));
+/** Between a roll and what it must come to: `a roll that must beat`. */
+export const BEFORE_REACHES = words('that which must');
+/** Articles of a single roll, which no crowd that rolls in has. */
+export const ONE = words('a an another each every one');
