@@ -16,7 +16,7 @@ import {
   SUBTRACTS,
   TO_A_ROLL,
 } from './english.ts';
-import type { FoundRoll } from './finder.ts';
+import type { FoundRoll } from './found-roll.ts';
 import type { BonusNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
 import * as t from './tokens.ts';

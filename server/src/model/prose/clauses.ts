@@ -7,7 +7,8 @@
  */
 import { BONUS, LEVELS, PENALTY } from './english.ts';
 import type { Span } from '../../syntax/tree.ts';
-import { LONGEST_OWNER, MOST_SUMMANDS, ProseLookahead } from './lookahead.ts';
+import { ClauseLookahead } from './clause-lookahead.ts';
+import { LONGEST_OWNER } from './name-lookahead.ts';
 import {
   numberNode,
   type AgainstNode,
@@ -20,7 +21,9 @@ import {
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-export abstract class ClauseParser extends ProseLookahead {
+const MOST_SUMMANDS = 4;
+
+export abstract class ClauseParser extends ClauseLookahead {
   /** `First Aid or Physician`, `Stealth and Climbing`. */
   choices = this.RULE('choices', (): readonly SumNode[] => {
     const sums: SumNode[] = [this.SUBRULE(this.sum)];

@@ -2,9 +2,8 @@
 import type { TokenType } from 'chevrotain';
 import { ATTEMPTS, DEFEATS, NEEDS_NUMBER, ONE, RESISTS, SEEMS, VERSUS, WHO } from './english.ts';
 import { RollParser } from './grammar.ts';
-import { FARTHEST_TARGET } from './lookahead.ts';
+import { FARTHEST_TARGET } from './clause-lookahead.ts';
 import {
-  isContest,
   jointLength,
   nameNode,
   numberNode,
@@ -13,27 +12,11 @@ import {
   type RollNode,
   type SumNode,
 } from './nodes.ts';
-import { isPair, ownedScore, Rollers, type Rival } from './roller.ts';
+import { ownedScore, Rollers } from './roller.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
-import { winnerBehind } from './winners.ts';
-
-/** A phrase with its tokens: from the index `first` to the one before `end`. */
-export interface FoundRoll {
-  readonly node: RollNode;
-  readonly first: number;
-  readonly end: number;
-  /** Whether an article or a verb such as “make” asks for it. */
-  readonly isSpoken: boolean;
-  /** Whether a verb asks for it: `make`, `needs`. */
-  readonly isMade: boolean;
-  /** Who make it, as far as the text says: `the Hangar Guard`. */
-  readonly rollers: readonly (readonly ProseToken[])[];
-  /** Who is to be beaten in a contest. */
-  readonly rival: Rival | undefined;
-  /** Whether the highest of all totals wins: `the highest wins`. */
-  readonly isOfAll: boolean;
-}
+import { decided, FARTHEST, isName, isOpen, joined, paired, SENTENCE_STARTS } from './contests.ts';
+import type { FoundRoll } from './found-roll.ts';
 
 /** Names with `+` between them, from the index `first` to the one before `end`. */
 interface Sum {
@@ -42,8 +25,6 @@ interface Sum {
   readonly end: number;
 }
 
-/** More tokens than stand before any “roll”. */
-const FARTHEST = 20;
 const HEAD: ReadonlySet<TokenType> = new Set([
   ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
   ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
@@ -57,9 +38,6 @@ const BARE_HEAD: ReadonlySet<TokenType> = new Set(
 );
 /** How many tokens behind the word for a number a name may begin: `TN 15 Climbing`, `TN of 15 Climbing`. */
 const MOST_BEHIND = 6;
-/** Without the word “roll” only a name of the campaign is one: `Nashville, TN 37203`. */
-const isName = ({ meaning }: ProseToken): boolean =>
-  meaning?.type === 'skill' || meaning?.type === 'attribute' || meaning?.type === 'group';
 
 /** `Stealth`, `CC + Boxing`: of a sum one part may be a name that only the text has. */
 const isScore = (sum: SumNode): boolean =>
@@ -115,85 +93,10 @@ class Finder {
 
   #add(found: FoundRoll | undefined): void {
     if (!found) return;
-    const contest = this.#joined(found);
+    const contest = joined(this.#tokens, this.#found.at(-1), found);
     if (contest) this.#found.pop();
-    this.#found.push(contest ?? this.#decided(this.#paired(found)));
+    this.#found.push(contest ?? decided(this.#tokens, paired(this.#tokens, found)));
     this.#done = found.end;
-  }
-
-  /** `Jack and the guard each roll Stealth; the higher wins` is a contest. */
-  #decided(found: FoundRoll): FoundRoll {
-    const { node, first, end, rollers } = found;
-    const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) : first;
-    const told = winnerBehind(this.#tokens, anchor + 1);
-    if (!isOpen(node) || (!told && !isContest(node))) return found;
-    // `All tests will run first`
-    if (!isContest(node) && node.sums.flat().some(({ token }) => token.tokenType === t.SmallTerm))
-      return found;
-    // `Jack rolls Stealth and the guard Awareness; the higher wins`
-    if (told && this.#tokens.slice(end, told.at).some(isName)) return this.#withOtherSide(found) ?? found;
-    const pairs = rollers.flat().filter(isPair).length;
-    const count = rollers.length + pairs;
-    if (told?.winner === 'whoever wins' && count < 2) return found;
-    const isOfAll =
-      count > 2 || pairs > 0 || told?.winner === 'highest' || (count === 1 && told !== undefined);
-    return { ...found, isOfAll, node: { ...node, isContested: true } };
-  }
-
-  /** `Jack rolls Stealth and the guard Awareness; the higher wins`: of two sides. */
-  #withOtherSide(found: FoundRoll): FoundRoll | undefined {
-    const { end, node, rollers } = found;
-    const joint = this.#tokens[end];
-    const name = this.#tokens.findIndex((token, at) => at > end && token.tokenType === t.Term);
-    const ends = this.#tokens[name + 1]?.tokenType ?? t.Break;
-    const other = this.#tokens.slice(end + 1, name).filter(({ tokenType }) => tokenType !== t.Article);
-    const isWhole =
-      rollers.length === 1 &&
-      (joint?.tokenType === t.And || joint?.tokenType === t.Comma) &&
-      (ends === t.Semicolon || ends === t.Break) &&
-      other.length > 0 &&
-      other.length <= MOST_IN_NAME &&
-      other.every(({ tokenType }) => PERSON.has(tokenType));
-    if (!isWhole) return undefined;
-    const sum = [nameNode(this.#tokens[name]!)];
-    const place = { start: sum[0]!.start, end: sum[0]!.end };
-    const against = { owner: [], sums: [sum], bonus: undefined, ownerBehind: other, ...place };
-    return { ...found, end: name + 1, node: { ...node, against: [against] } };
-  }
-
-  /** `Jack rolls Stealth and the guard rolls Awareness; the higher wins`: a contest of the two; undefined for anything else. */
-  #joined(found: FoundRoll): FoundRoll | undefined {
-    const own = this.#found.at(-1);
-    const { node, rollers, first, end } = found;
-    const [owner] = rollers;
-    if (!own || !owner || rollers.length + own.rollers.length !== 2 || !isOpen(own.node) || !isOpen(node))
-      return undefined;
-    const between = this.#tokens.slice(own.end, first);
-    if (between.length > FARTHEST || between.some(({ tokenType }) => SENTENCE_STARTS.has(tokenType)))
-      return undefined;
-    if (!winnerBehind(this.#tokens, end)) return undefined;
-    const { start } = node.sums[0]?.[0] ?? { start: 0 };
-    const against = {
-      owner: [],
-      sums: node.sums,
-      bonus: undefined,
-      ownerBehind: owner,
-      start,
-      end: this.#tokens[end - 1]!.end,
-    };
-    return { ...own, end, isOfAll: false, node: { ...own.node, against: [against] } };
-  }
-
-  /** In a contest, names side by side are those of the two sides: `a Stealth/Awareness contest`, `opposed Stealth and Awareness rolls`. */
-  #paired(found: FoundRoll): FoundRoll {
-    const { sums, versus, against } = found.node;
-    const [own, other, ...more] = sums;
-    const isOfTwo = versus.length + against.length + more.length === 0;
-    if (!own || !other || !isOfTwo || !isContest(found.node)) return found;
-    const end = own.at(-1)!.end;
-    const mark = this.#tokens.slice(found.first, found.end).find(({ startOffset }) => startOffset >= end);
-    if (mark?.tokenType !== t.Slash && mark?.tokenType !== t.And) return found;
-    return { ...found, node: { ...found.node, sums: [own], versus: [other] } };
   }
 
   /** The longest phrase that ends in this “roll”, or goes on from it. */
@@ -556,10 +459,6 @@ const contestOf = (own: SumNode, against: AgainstNode): RollNode => ({
   ...{ sums: [own], against: [against], isContested: true },
 });
 
-/** Whether nothing is said of what is to be reached. */
-const isOpen = ({ versus, against, targets }: RollNode): boolean =>
-  versus.length + against.length + targets.length === 0;
-
 const hasMarks = ({ levels, manners, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + manners.length + targets.length + using.length > 0;
 
@@ -576,9 +475,6 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
   },
 });
 
-/** More words than the name of somebody has. */
-const MOST_IN_NAME = 4;
-const PERSON: ReadonlySet<TokenType> = new Set([t.Word, t.Capital, t.Free, t.Link]);
 /** More tokens than `can be crossed by the heroes` has. */
 const FARTHEST_MEANS = 8;
 const IN_MEANS: ReadonlySet<TokenType> = new Set([
@@ -594,7 +490,6 @@ const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
 ]);
 const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
 
-const SENTENCE_STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Dash]);
 /** A phrase with all that follows from it is shorter. */
 const MOST_TOKENS = 80;
 /** How many tokens behind a roll its attribute may stand. */

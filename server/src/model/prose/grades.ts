@@ -5,8 +5,8 @@
  */
 import type { TokenType } from 'chevrotain';
 import { BEFORE_GRADE, CONDITIONS, COUNTED, HAS_NUMBER, MORE, ONE_OF_THEM } from './english.ts';
-import type { FoundRoll } from './finder.ts';
-import { HIGHEST_TARGET, LEAST_TARGET } from './lookahead.ts';
+import type { FoundRoll } from './found-roll.ts';
+import { HIGHEST_TARGET, LEAST_TARGET } from './target-lookahead.ts';
 import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';

@@ -7,7 +7,7 @@
  */
 import { ATTEMPTS, CONDITIONS, REASONS } from './english.ts';
 import { ClauseParser } from './clauses.ts';
-import { NAMES } from './lookahead.ts';
+import { NAMES } from './target-lookahead.ts';
 import {
   joined,
   nameNode,

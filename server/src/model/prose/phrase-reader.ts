@@ -6,7 +6,8 @@ import { combined } from '../../rules/manner.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
-import { findRolls, type FoundRoll } from './finder.ts';
+import { findRolls } from './finder.ts';
+import type { FoundRoll } from './found-roll.ts';
 import { bonusesOf, isTheirs } from './bonuses.ts';
 import { gradesOf } from './grades.ts';
 import {

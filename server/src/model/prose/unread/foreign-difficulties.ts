@@ -1,7 +1,7 @@
 /** Words of difficulty that the campaign does not have: `a Hard Stealth roll`, `a moderately difficult roll`. */
 import { DEGREES } from '../english.ts';
 import { difficultyText, equivalentOfWord } from '../equivalents.ts';
-import type { FoundRoll } from '../finder.ts';
+import type { FoundRoll } from '../found-roll.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
 /** What the hints of a paragraph share: its tokens, which phrases count, and what has been told. A place is told once. */
-import type { FoundRoll } from '../finder.ts';
+import type { FoundRoll } from '../found-roll.ts';
 import type { UnreadFix, UnreadRoll } from '../phrase.ts';
 import type { ProseToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';

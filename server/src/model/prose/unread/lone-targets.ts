@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
 import { numberBehind } from '../grades.ts';
-import { HIGHEST_TARGET } from '../lookahead.ts';
+import { HIGHEST_TARGET } from '../target-lookahead.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';

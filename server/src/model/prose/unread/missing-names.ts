@@ -1,5 +1,5 @@
 /** Rolls on a name with a small letter, on a group of skills, on one that nothing has, or on none. */
-import type { FoundRoll } from '../finder.ts';
+import type { FoundRoll } from '../found-roll.ts';
 import { orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';

@@ -1,5 +1,5 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
-import type { FoundRoll } from '../finder.ts';
+import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import * as t from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';

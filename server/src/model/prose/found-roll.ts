@@ -1,0 +1,20 @@
+import type { RollNode } from './nodes.ts';
+import type { Rival } from './roller.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** A phrase with its tokens: from the index `first` to the one before `end`. */
+export interface FoundRoll {
+  readonly node: RollNode;
+  readonly first: number;
+  readonly end: number;
+  /** Whether an article or a verb such as “make” asks for it. */
+  readonly isSpoken: boolean;
+  /** Whether a verb asks for it: `make`, `needs`. */
+  readonly isMade: boolean;
+  /** Who make it, as far as the text says: `the Hangar Guard`. */
+  readonly rollers: readonly (readonly ProseToken[])[];
+  /** Who is to be beaten in a contest. */
+  readonly rival: Rival | undefined;
+  /** Whether the highest of all totals wins: `the highest wins`. */
+  readonly isOfAll: boolean;
+}
