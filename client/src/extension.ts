@@ -37,6 +37,7 @@ import { startWhenNeeded } from './start-when-needed.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 import { afterFocus } from './walkthrough.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
+import { t } from '../../server/src/text/messages.ts';
 
 let server: LanguageServer | undefined;
 
@@ -115,7 +116,7 @@ export function start(
     register('callsheet.openWalkthrough', () => openWalkthrough(context)),
     register(OPEN_DOCUMENTATION_COMMAND, (name: unknown) => openDocumentation(context.extensionUri, name)),
     register(REVEAL_COMMAND, revealNode),
-    register('callsheet.restartServer', () => languageServer.restart()),
+    register('callsheet.restartServer', () => restart(languageServer)),
     register('callsheet.showOutput', () => log.show()),
   );
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
@@ -124,6 +125,19 @@ export function start(
   // VS Code asks for this when it first shows a Markdown preview.
   return { extendMarkdownIt: markdown.extendMarkdownIt };
 }
+
+/** The status bar says what happened: nothing else changes where all is well. */
+async function restart(languageServer: LanguageServer): Promise<void> {
+  const restarted = languageServer.restart();
+  vscode.window.setStatusBarMessage(t('The language server of Callsheet is restarting …'), restarted);
+  await restarted;
+  const message = languageServer.isRunning
+    ? t('The language server of Callsheet has restarted.')
+    : t('The language server of Callsheet is not running.');
+  vscode.window.setStatusBarMessage(message, SECONDS_TO_READ * 1000);
+}
+
+const SECONDS_TO_READ = 5;
 
 const openWalkthrough = (context: vscode.ExtensionContext): Thenable<unknown> =>
   vscode.commands.executeCommand('workbench.action.openWalkthrough', `${context.extension.id}#start`, false);

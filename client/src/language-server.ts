@@ -88,6 +88,10 @@ export class LanguageServer implements vscode.Disposable {
     this.#resultsChanged.fire();
   }
 
+  get isRunning(): boolean {
+    return this.#running?.client.state === State.Running;
+  }
+
   /** Where Callsheet is turned off, the server only stops. */
   restart(): Promise<void> {
     if (!isEnabled()) return this.stop();

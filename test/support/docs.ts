@@ -133,7 +133,7 @@ function optionsTable({ options }: Ruleset): string {
     option.use && `\`${option.use}\``,
     option.rulings.join(', '),
   ]);
-  return table(['Option', 'Values', 'What it decides', 'Name for `use:`', 'Ruling'], rows);
+  return table(['Option', 'Values', 'About', 'Name for `use:`', 'Ruling'], rows);
 }
 
 function rulingsTable({ rulings }: Ruleset, isOne: (ruling: Ruling) => boolean): string {

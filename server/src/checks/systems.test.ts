@@ -207,7 +207,7 @@ describe('systems with free names', () => {
   system: ${system}
 
 npc Guard
-  Move -2
+  Move -2  Presence 5.5
   skills:
     Dodge nine
     Shoot -3
@@ -216,6 +216,7 @@ npc Guard
     const world = worldOf([['main.callsheet', text]]);
     expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
       'Move -2 is below the minimum of 0.',
+      'Write a whole number.',
       'Write the score of Dodge as a number: `Dodge 9`.',
       'The score of Shoot cannot be below 0.',
       'Give Know a score: `Know 1`.',

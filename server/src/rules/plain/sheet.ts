@@ -3,6 +3,7 @@
  * names that are free where the library says so. A system adds what it has beyond that.
  */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
+import { say } from '../message.ts';
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Points, Sheet } from '../sheet.ts';
@@ -49,13 +50,18 @@ export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts:
     experience: undefined,
     remarks: (of) => parts.remarks?.(sheet as Sheet, of) ?? [],
     creation: parts.creation?.(scores, lists) ?? [],
-    outOfRange: parts.outOfRange ?? [],
+    outOfRange: [...fractions(character), ...(parts.outOfRange ?? [])],
     unknown: { scores: scores.unknown, ...lists.unknown },
     repeated: [...scores.repeated, ...lists.repeated],
   };
   sheet.created = sheet as Sheet;
   return sheet as Sheet;
 }
+
+const fractions = ({ scores }: WrittenCharacter): Sheet['outOfRange'] =>
+  scores
+    .filter(({ number }) => !Number.isInteger(number.value))
+    .map(({ number }) => ({ message: say('write a whole number'), origin: number.origin }));
 
 /** What a line is about: its rule, or its own name where that is free. */
 export function plainIdentity({ names }: Ruleset, section: string, { name }: EntryLine): string {
