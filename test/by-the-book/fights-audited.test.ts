@@ -47,6 +47,46 @@ const BOMBER = person('Bomber', [4, 5, 5, 3, 3, 3], {
 });
 const BULLY = person('Bully', [7, 4, 5, 5, 2, 2], { skills: { 'Unarmed Combat (Brawling)': 4 } });
 
+// The numbers of the traits stand in the chapter of traits.
+const OX = person('Ox', [5, 4, 5, 3, 5, 5], {
+  skills: { Swords: 4 },
+  weapons: ['Rapier'],
+  trait: { kind: 'advantage', name: 'Hard to Kill (Edge)', resists: 4 },
+});
+const GIANT = person('Giant', [6, 4, 6, 3, 5, 3], {
+  skills: { 'Maces/Clubs': 4 },
+  weapons: ['Mace'],
+  trait: { kind: 'advantage', name: 'Tall (Gift)', size: 2 },
+});
+const IMP = person('Imp', [4, 6, 4, 3, 3, 3], {
+  skills: { Knives: 5 },
+  weapons: ['Knife'],
+  trait: { kind: 'disadvantage', name: 'Short (Peril)', size: -2, mostMove: 2 },
+});
+const FRAIL = person('Frail', [4, 5, 5, 3, 3, 3], {
+  skills: { Swords: 4 },
+  weapons: ['Rapier'],
+  trait: {
+    kind: 'disadvantage',
+    name: 'Easy to Kill (Inconvenience)',
+    suffers: (points) => (points > 0 ? points + 1 : 0),
+  },
+});
+const GLASS = person('Glass', [4, 5, 6, 3, 5, 4], {
+  skills: { Rifles: 4 },
+  weapons: ['5.56mm NATO carbine'],
+  trait: { kind: 'disadvantage', name: 'Easy to Kill (Hardship)', suffers: (points) => 2 * points },
+});
+const DOOMED = person('Doomed', [4, 5, 6, 3, 5, 4], {
+  skills: { Swords: 5 },
+  weapons: ['Rapier'],
+  trait: {
+    kind: 'disadvantage',
+    name: 'Easy to Kill (Peril)',
+    suffers: (points, life) => (points > 0 ? Math.max(points, life + 10) : 0),
+  },
+});
+
 const ROOKIE = person('Rookie', [5, 5, 5, 3, 4, 4], { skills: { Rifles: 2 }, weapons: ['Laser rifle'] });
 
 const BATTLES: Readonly<Record<string, Battle>> = {
@@ -169,6 +209,41 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       { name: 'b', people: [[RAIDER, 3]] },
     ],
     range: 20,
+  },
+  'somebody hard to kill and somebody easy to kill': {
+    sides: [
+      { name: 'a', people: [[OX, 1]], tactics: 'hold' },
+      { name: 'b', people: [[FRAIL, 1]], tactics: 'press' },
+    ],
+    range: 4,
+  },
+  'blood that counts twice': {
+    sides: [
+      { name: 'a', people: [[RAIDER, 2]] },
+      { name: 'b', people: [[GLASS, 2]] },
+    ],
+    range: 20,
+  },
+  'one point that kills': {
+    sides: [
+      { name: 'a', people: [[DOOMED, 1]], tactics: 'hold' },
+      { name: 'b', people: [[CUTTER, 1]], tactics: 'press' },
+    ],
+    range: 3,
+  },
+  'a giant and an imp': {
+    sides: [
+      { name: 'a', people: [[GIANT, 1]], tactics: 'hold' },
+      { name: 'b', people: [[IMP, 1]], tactics: 'press' },
+    ],
+    range: 5,
+  },
+  'shots at a giant': {
+    sides: [
+      { name: 'a', people: [[RAIDER, 2]] },
+      { name: 'b', people: [[GIANT, 1]], tactics: 'press' },
+    ],
+    range: 40,
   },
   'aim from far away': {
     sides: [

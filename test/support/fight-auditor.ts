@@ -44,6 +44,21 @@ export interface Person {
   readonly skills: Readonly<Record<string, number>>;
   readonly weapons?: readonly string[];
   readonly armor?: string;
+  readonly trait?: Trait;
+}
+
+/** A trait that changes numbers of fights. */
+export interface Trait {
+  readonly kind: 'advantage' | 'disadvantage';
+  /** With its level: `Tall (Gift)`. */
+  readonly name: string;
+  /** Easier to hit, or harder. */
+  readonly size?: number;
+  readonly mostMove?: number;
+  /** The TGH that counts against penetrating damage, which leaves a point. */
+  readonly resists?: number;
+  /** What comes of lethal points that get through. */
+  readonly suffers?: (points: number, life: number) => number;
 }
 
 export interface Side {
@@ -69,6 +84,7 @@ export function written({ sides, range, visibility, options = [] }: Battle): str
     [
       `${person.isHero ? 'character' : 'npc'} ${person.name}`,
       `  ${(['STR', 'REF', 'HLT', 'PRE', 'INT', 'WIL'] as const).map((id) => `${id} ${person[id]}`).join('  ')}`,
+      ...(person.trait ? [`  ${person.trait.kind}s:`, `    ${person.trait.name}`] : []),
       '  skills:',
       ...Object.entries(person.skills).map(([name, level]) => `    ${name} +${level}`),
       ...(person.weapons ? ['  weapons:', ...person.weapons.map((each) => `    ${each}`)] : []),
@@ -261,7 +277,10 @@ class Fighter {
     this.life = 3 * person.HLT + 2 * person.WIL;
     this.toughness = Math.ceil((person.STR + person.WIL) / 2);
     this.initiative = Math.ceil((person.REF + person.INT) / 2);
-    this.move = person.REF + Math.ceil((person.STR + person.HLT) / 2);
+    this.move = Math.min(
+      person.REF + Math.ceil((person.STR + person.HLT) / 2),
+      person.trait?.mostMove ?? Infinity,
+    );
     this.hand = person.weapons?.[0]?.replace(/ x\d+$/, '') ?? 'Punch';
   }
 
@@ -430,6 +449,7 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
     expect('surprise', named(modifiers, 'surprise'), isUnaware ? -5 : 0);
     if (!isTied(who, target)) expect('wounds', named(modifiers, 'wounds'), who.penalty);
     expect('held', named(modifiers, 'held'), 0);
+    expect('size', named(modifiers, 'size'), target.person.trait?.size ?? 0);
     expect('running', named(modifiers, 'running'), run === who.name ? -3 : 0);
     const steps = event.mode === 'stream' || event.mode === 'spray' ? Math.ceil(event.rounds / 10) : 0;
     expect('rounds', named(modifiers, 'rounds'), 0 - steps);
@@ -643,15 +663,18 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
     if (last!.at !== undefined) expect('place', event.place, last!.at);
     expect('has a place', isPlaced, locations !== 'off' && !isThrow && !isBlast);
     const times = isPlaced ? MULTIPLIERS[event.place]! : 1;
-    const net = Math.max(
-      0,
-      Math.ceil(Math.max(0, counted - armor) * times) - (kind.startsWith('B') ? who.toughness : 0),
-    );
+    const { trait } = who.person;
+    const behind = Math.ceil(Math.max(0, counted - armor) * times);
+    const resisted = Math.min(trait?.resists ?? 0, who.toughness);
+    const net = kind.startsWith('B')
+      ? Math.max(0, behind - who.toughness)
+      : Math.max(Math.min(behind, resisted > 0 ? 1 : behind), behind - resisted);
     expect('net', event.net, net);
     expect('taken', event.taken, Math.max(0, net - event.spent));
     expect('action points', event.spent % 5, 0);
     who.spent += event.spent / 5;
-    const { taken } = event;
+    // What the line tells is what gets through; a trait may make more of it.
+    const taken = event.form === 'L' && trait?.suffers ? trait.suffers(event.taken, who.life) : event.taken;
     const { HLT } = who.person;
     if (event.form === 'L') who.lethal += taken;
     else who.stunning += taken;
