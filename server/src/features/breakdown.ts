@@ -13,15 +13,7 @@ import type {
   WeaponUse,
 } from '../rules/sheet.ts';
 import { phrase } from '../words/phrase.ts';
-import {
-  balanceText,
-  budgetState,
-  countedUnit,
-  experienceText,
-  leftOf,
-  spentText,
-  type BudgetState,
-} from './budget.ts';
+import { balanceText, budgetState, countedUnit, experienceText, leftOf, spentText } from './budget.ts';
 import { armorFacts, attackText, loadText, stepText, weaponFacts } from './equipment-text.ts';
 import { absolute, declarationAt, shift } from './places.ts';
 import {
@@ -37,6 +29,7 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
+import type { BudgetState } from '../protocol.ts';
 import { t } from '../text/messages.ts';
 
 /** A range in the terms of the caller. */

@@ -1,10 +1,8 @@
 /** A character's budget in one line. */
+import type { BudgetState } from '../protocol.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { dotted } from './render.ts';
 import { plural, t } from '../text/messages.ts';
-
-/** An `npc` has no budget to keep. */
-export type BudgetState = 'exact' | 'unspent' | 'overspent' | 'npc';
 
 /** `35/35 AP · 86/92 CP · Cinematic · 6 CP unspent`. */
 export const totalsLine = (sheet: Sheet): string =>

@@ -3,6 +3,7 @@ import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/prose/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
+import type { TypedRoll } from '../protocol.ts';
 import { isProblem, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
@@ -23,7 +24,7 @@ import {
   type ProseRoll,
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
-import { rollTyped, typedNext, typedOdds, type TypedExample } from './rolls/typed.ts';
+import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
 import { peopleExamples, withScores } from './rolls/typed-people.ts';
 import { diceThrow, perform, performContest, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
@@ -142,14 +143,6 @@ export function rollText(
   const scope = model.scopeOf(uri);
   const result = rollTyped(withScores(model, scope, text), model.playedIn(scope), source);
   return isProblem(result) ? [] : [{ ...result, scene: choicesAt(model, uri, offset).scene }];
-}
-
-export interface TypedRoll {
-  /** The odds, or why it cannot be rolled; empty without a text. */
-  readonly odds: string;
-  readonly isProblem: boolean;
-  /** What else can be typed. */
-  readonly examples: readonly TypedExample[];
 }
 
 /** What a text is that somebody types to roll it. */

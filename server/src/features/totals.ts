@@ -1,13 +1,14 @@
 /** The totals of a character: for the lens above it, the status bar and the command line. */
 import { isCharacter } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import { balanceText, budgetState, experienceText, spentText, type BudgetState } from './budget.ts';
+import { balanceText, budgetState, experienceText, spentText } from './budget.ts';
 import { characterMarkdown } from './character-markdown.ts';
 import { declarationAt, shift } from './places.ts';
 import { dotted } from './render.ts';
+import type { BudgetState } from '../protocol.ts';
 import { t } from '../text/messages.ts';
 
-export { totalsLine, type BudgetState } from './budget.ts';
+export { totalsLine } from './budget.ts';
 
 export interface CharacterTotals<Range> {
   readonly name: string;

@@ -5,9 +5,10 @@ import { isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import { encounterHeads } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
+import type { EncounterButton, EncounterCombatant, EncounterTable as SentTable } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
-import type { TrackedAction, TrackedCondition, TrackedFact } from '../rules/tracker/rules.ts';
+import type { TrackedAction, TrackedFact } from '../rules/tracker/rules.ts';
 import { fitted, pastOf, type Combatant, type TrackerState } from '../rules/tracker/state.ts';
 import { readState } from '../rules/tracker/stored.ts';
 import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
@@ -17,68 +18,18 @@ import { phrase } from '../words/phrase.ts';
 import { holds } from './places.ts';
 import { t } from '../text/messages.ts';
 
-export interface EncounterTable extends Span {
-  /** `The Cape Files/The Alarm`: the same as long as the names are. */
-  readonly id: string;
-  readonly name: string;
-  readonly turn: number;
-  readonly orderWord: string;
-  readonly blowExample: string;
-  /** What holds for everybody. */
-  readonly states: readonly string[];
-  /** What can be done with the encounter itself. */
-  readonly actions: readonly TableAction[];
-  /** What happened last to the encounter itself, and can be taken back. */
-  readonly last: string;
-  /** Those who act, in turn; then those who do not. */
-  readonly combatants: readonly TableCombatant[];
-  /** The latest last. */
-  readonly journal: readonly { readonly turn: number; readonly text: string }[];
+/** What the protocol tells of an encounter, with its first line as a span of the file. */
+export interface EncounterTable extends Span, Omit<SentTable, 'uri' | 'range'> {
   readonly state: TrackerState;
-  /** What has just happened, or why nothing has. */
-  readonly said: string;
-  readonly isProblem: boolean;
 }
 
-export interface TableCombatant extends Omit<TrackedCondition, 'states'> {
-  readonly states: readonly string[];
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly isPlayer: boolean;
-  /** Of the side: `#b3261e`. */
-  readonly color: string | undefined;
-  /** Undefined for those who do not act in this turn. */
-  readonly order: number | undefined;
-  readonly isCurrent: boolean;
-  readonly hasActed: boolean;
-  readonly facts: readonly TableFact[];
-  readonly actions: readonly TableAction[];
-  /** What happened last, and can be taken back. */
-  readonly last: string;
-}
-
-/** `AV 4`, with what is behind it. */
-export interface TableFact {
-  readonly label: string;
-  readonly value: string;
-  readonly detail: string;
-}
-
-export interface TableAction {
-  readonly id: string;
-  readonly label: string;
-  /** What it stands below where it is not among the usual ones: `Stances`. */
-  readonly group?: string | undefined;
-}
-
-const actionOf = ({ id, label, group }: TrackedAction): TableAction => ({
+const actionOf = ({ id, label, group }: TrackedAction): EncounterButton => ({
   id,
   label: phrase(label),
   group: group === undefined ? undefined : phrase(group),
 });
 
-const factOf = ({ label, value, detail }: TrackedFact): TableFact => ({
+const factOf = ({ label, value, detail }: TrackedFact): EncounterCombatant['facts'][number] => ({
   label: phrase(label),
   value: `${value}`,
   detail: phrase(detail),

@@ -1,4 +1,5 @@
 /** A paragraph of a story as blocks: its Markdown lists, tables and headings, with what is live in it. */
+import { lineIndexAt } from '../syntax/layout.ts';
 import type { ProseNode } from '../syntax/tree.ts';
 import type { Block, Column, Run } from './document.ts';
 import { closes, openedBy } from './fences.ts';
@@ -38,12 +39,16 @@ function linesOf(text: string): Line[] {
   }
   // Nothing tells how far the first line is set in; it begins the paragraph.
   const others = lines.slice(1).filter(({ text: line }) => line !== '');
-  const least = others.length > 0 ? Math.min(...others.map(({ indent }) => indent)) : 0;
+  const least = others.length > 0 ? leastIndent(others) : 0;
   return lines.map((line, index) => ({
     ...line,
     indent: index === 0 ? 0 : Math.max(0, line.indent - least),
   }));
 }
+
+/** There may be more lines than a call takes arguments. */
+const leastIndent = (lines: readonly Line[]): number =>
+  lines.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 
 function unquoted({ text, start, indent }: Line): Line {
   const [mark = ''] = /^(?:>\s?)+/.exec(text) ?? [];
@@ -122,7 +127,7 @@ const endlessFences = new WeakMap<readonly Line[], Set<string>>();
 
 /** The lines as they are, set in as far as they are beyond the outermost one. */
 function verbatim(lines: readonly Line[]): string[] {
-  const least = Math.min(...lines.filter(({ text }) => text !== '').map(({ indent }) => indent));
+  const least = leastIndent(lines.filter(({ text }) => text !== ''));
   return lines.map(({ text, indent }) => (text === '' ? '' : `${' '.repeat(indent - least)}${text}`));
 }
 
@@ -215,19 +220,24 @@ const cut = (line: Line, count: number): Line => ({
 function runsOf(lines: readonly Line[], context: ProseContext): Run[] {
   const text = lines.map((line) => line.text).join('\n');
   const live: LiveSpan[] = [];
-  for (const span of context.live) {
-    const start = placeIn(lines, span.start);
-    const end = placeIn(lines, span.end);
+  // Both are in the order of the text.
+  let line = 0;
+  let joined = 0;
+  const placeOf = (offset: number): number | undefined => {
+    for (; line < lines.length; line++) {
+      const { text: own, start } = lines[line]!;
+      if (offset < start) return undefined;
+      if (offset <= start + own.length) return joined + offset - start;
+      joined += own.length + 1;
+    }
+    return undefined;
+  };
+  for (let at = Math.max(0, lineIndexAt(context.live, lines[0]!.start)); at < context.live.length; at++) {
+    if (line === lines.length) break;
+    const span = context.live[at]!;
+    const start = placeOf(span.start);
+    const end = placeOf(span.end);
     if (start !== undefined && end !== undefined && end > start) live.push({ ...span, start, end });
   }
   return inline(text, live, context);
-}
-
-function placeIn(lines: readonly Line[], offset: number): number | undefined {
-  let joined = 0;
-  for (const { text, start } of lines) {
-    if (offset >= start && offset <= start + text.length) return joined + offset - start;
-    joined += text.length + 1;
-  }
-  return undefined;
 }

@@ -58,7 +58,7 @@ export function scanLines(text: string): Line[] {
 }
 
 /** The index of the line that an offset is in; the last line that begins before it or there. -1 before all lines. */
-export function lineIndexAt(lines: readonly Line[], offset: number): number {
+export function lineIndexAt(lines: readonly Pick<Line, 'start'>[], offset: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;

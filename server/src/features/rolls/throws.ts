@@ -1,4 +1,5 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
+import type { RollChoice as SentChoice, RollResult as SentResult, RollTally } from '../../protocol.ts';
 import type { RandomSource } from '../../rules/dice/index.ts';
 import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -10,17 +11,7 @@ import { phrase } from '../../words/phrase.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
 /** Something that can be rolled, by one or by many. */
-export interface RollChoice {
-  /** `roll:Stealth vs 18`: stays the same while the text around it changes. */
-  readonly id: string;
-  /** `Attacks`. */
-  readonly group: string;
-  /** `Stealth vs 18`. */
-  readonly label: string;
-  /** `Jack 62.5% · Mara 16.2%`, `REF 8 + Stealth 4`. */
-  readonly detail: string;
-  /** Those who may make the roll. */
-  readonly people: readonly { readonly name: string; readonly detail: string }[];
+export interface RollChoice extends SentChoice {
   /** Whether they roll against each other, and the highest total wins. */
   readonly isContest?: boolean;
   /** One throw for each of them, in their order. */
@@ -46,34 +37,9 @@ export interface Throw {
   readonly actionPoints: number;
 }
 
-/** What a roll comes to. */
-export interface Tally {
-  /** Undefined for what is no number: a card that was drawn. */
-  readonly total: number | undefined;
-  readonly effect: number | undefined;
-  readonly success: boolean | undefined;
-  /** `3d6 (4, 2, 6) + REF 8 + Stealth 4 = 24`; in a contest with what the other side rolled. */
-  readonly sum: string;
-  /** `success by 6`; empty where nothing is to be reached. */
-  readonly outcome: string;
-  /** All of the roll in one line. */
-  readonly text: string;
-}
-
-export interface RollResult extends Tally {
-  readonly who: string;
-  /** `Stealth vs 18`. */
-  readonly title: string;
-  /** `3d6 (4, 2, 6)`. */
-  readonly dice: string;
-  /** What fell and what came of it, as data. */
+export interface RollResult extends Omit<SentResult, 'scene'> {
+  /** What fell and what came of it. */
   readonly data: RollData;
-  /** A target number, or what the other side rolled. */
-  readonly target: number | undefined;
-  /** `4d6 (3, 1, 6, 2) = 12 P/L`. */
-  readonly damage: string | undefined;
-  /** The same dice with one action point spent on them, with two, and so on; none where none may be. */
-  readonly withActionPoints: readonly Tally[];
 }
 
 export interface RollData {
@@ -140,7 +106,7 @@ export function performContest(
 
 function resultOf(roll: Throw, fallen: Fallen, rules: RollRules, ruleset: Ruleset): RollResult {
   const degree = degreeOf(roll, fallen, rules, ruleset);
-  const tally = (actionPoints: number): Tally => tallyOf(roll, fallen, actionPoints, rules, ruleset);
+  const tally = (actionPoints: number): RollTally => tallyOf(roll, fallen, actionPoints, rules, ruleset);
   return {
     who: roll.who,
     title: roll.what,
@@ -226,7 +192,7 @@ function tallyOf(
   actionPoints: number,
   rules: RollRules,
   ruleset: Ruleset,
-): Tally {
+): RollTally {
   const standing = helpedBy(roll.standing, actionPoints, rules.actionPointBonus(ruleset) ?? 0);
   const mine = sumOf(own, standing);
   const verdict = verdictOn(
