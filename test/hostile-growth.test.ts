@@ -90,6 +90,7 @@ describe('four times the text takes less than eight times the time', () => {
     ['lenses', 'target numbers in one sentence', 128],
     ['preview', 'scenes of one name'],
     ['preview', 'conditions of one encounter', 128],
+    ['preview', '4d6 in lines of a story', 128],
     ['preview', 'fences that do not end'],
     ['preview', 'fences in paragraphs'],
     ['rolls of a sheet', 'specialties of one skill'],

@@ -1,6 +1,6 @@
 /** What looks like a roll and does not count is told once, with what would count. */
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 
 const inScene = (prose: string): void => check(`scene S\n${prose}\n`);
 const inSystem = (system: string, prose: string): string =>
@@ -273,6 +273,21 @@ describe('what looks counted and is not', () => {
       //                                 ^^^^^^^^^^^^^^ warning unknown-cast: Nobody here is called “Captain Vane”
         A contested Stealth roll against Vane's Awareness.
     `));
+});
+
+describe('a paragraph that is longer than any prose', () => {
+  const told = (rolls: number): string[] => {
+    const text = `scene S\n${'  An Awareness roll (TN 15).\n'.repeat(rolls)}`;
+    const world = worldOf([['scene.callsheet', text]]);
+    return reportsIn(world, world.files[0]!).map(({ code, finding }) => `${code}: ${finding.message}`);
+  };
+
+  it('has one finding, and its rolls are not read', () => {
+    expect(told(6000)).toEqual([]);
+    expect(told(8000)).toEqual([
+      'unread-roll: Rolls of a paragraph with more than 200000 characters are not read.',
+    ]);
+  });
 });
 
 describe('ordinary prose', () => {

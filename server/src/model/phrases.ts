@@ -2,6 +2,7 @@
 import { remembered, type Memory } from '../rules/lazy.ts';
 import type { RollPhrase, UnreadRoll } from './prose/phrase.ts';
 import { PhraseReader } from './prose/phrase-reader.ts';
+import { t } from '../text/messages.ts';
 import type { Vocabulary } from './prose/vocabulary.ts';
 
 export type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './prose/phrase.ts';
@@ -11,13 +12,23 @@ interface Read {
   readonly unread: readonly UnreadRoll[];
 }
 
+/** More than any paragraph has; what is longer is no prose, and would keep the typing waiting. */
+export const LONGEST_PARAGRAPH = 200_000;
+
 const NOTHING: Read = { phrases: [], unread: [] };
 const memory: Memory<Vocabulary, Read> = new WeakMap();
 
 function read(text: string, vocabulary: Vocabulary): Read {
-  return remembered(memory, vocabulary, text, (own) =>
-    vocabulary.mayAsk(own) ? new PhraseReader(own, vocabulary).read() : NOTHING,
-  );
+  return remembered(memory, vocabulary, text, (own) => {
+    if (!vocabulary.mayAsk(own)) return NOTHING;
+    return own.length > LONGEST_PARAGRAPH ? tooLong(own) : new PhraseReader(own, vocabulary).read();
+  });
+}
+
+function tooLong(text: string): Read {
+  const message = t('Rolls of a paragraph with more than {0} characters are not read.', LONGEST_PARAGRAPH);
+  const end = text.search(/[\r\n]|$/);
+  return { phrases: [], unread: [{ start: 0, end, message, fixes: [] }] };
 }
 
 /** The phrases of a paragraph; kept for each vocabulary. */
