@@ -3,6 +3,7 @@
 //   text -> syntax -> model -> checks, features -> compare, print, workspace -> hosts
 //           rules  ---^        ^
 //                  \-> words --´
+//           protocol (shapes of answers) -> features
 //
 // Test files are exempt: they may build their fixtures with any layer.
 
@@ -13,12 +14,13 @@ const tests = '\\.test\\.ts$|/testing/';
 /** What each folder of server/src may import besides itself. */
 const layers = {
   text: [],
+  protocol: [],
   syntax: ['text'],
   rules: ['text'],
   words: ['text', 'rules'],
   model: ['text', 'syntax', 'rules'],
   checks: ['text', 'syntax', 'rules', 'words', 'model'],
-  features: ['text', 'syntax', 'rules', 'words', 'model', 'checks'],
+  features: ['text', 'protocol', 'syntax', 'rules', 'words', 'model', 'checks'],
   creation: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],
   // Printed pages as plain data and text. Hosts pass pictures, fonts and files in.
   print: ['text', 'syntax', 'rules', 'words', 'model', 'checks', 'features'],

@@ -29,7 +29,7 @@ import {
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import type { BudgetState } from '../protocol.ts';
+import type { BudgetState } from '../protocol/sheets.ts';
 import { t } from '../text/messages.ts';
 
 /** A range in the terms of the caller. */

@@ -1,5 +1,5 @@
 /** A character's budget in one line. */
-import type { BudgetState } from '../protocol.ts';
+import type { BudgetState } from '../protocol/sheets.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { dotted } from './render.ts';
 import { plural, t } from '../text/messages.ts';

@@ -3,7 +3,7 @@ import { isCharacter, isStory, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/prose/hazards.ts';
 import type { Model } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
-import type { TypedRoll } from '../protocol.ts';
+import type { TypedRoll } from '../protocol/rolls.ts';
 import { isProblem, type RandomSource } from '../rules/dice/index.ts';
 import { harmText, isRolled } from '../rules/hazard.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';

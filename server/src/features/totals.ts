@@ -5,7 +5,7 @@ import { balanceText, budgetState, experienceText, spentText } from './budget.ts
 import { characterMarkdown } from './character-markdown.ts';
 import { declarationAt, shift } from './places.ts';
 import { dotted } from './render.ts';
-import type { BudgetState } from '../protocol.ts';
+import type { BudgetState } from '../protocol/sheets.ts';
 import { t } from '../text/messages.ts';
 
 export { totalsLine } from './budget.ts';

@@ -5,7 +5,11 @@ import { isPlayer, type Encounter } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import { encounterHeads } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
-import type { EncounterButton, EncounterCombatant, EncounterTable as SentTable } from '../protocol.ts';
+import type {
+  EncounterButton,
+  EncounterCombatant,
+  EncounterTable as SentTable,
+} from '../protocol/encounters.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
 import type { TrackedAction, TrackedFact } from '../rules/tracker/rules.ts';

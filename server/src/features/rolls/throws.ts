@@ -1,5 +1,5 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
-import type { RollChoice as SentChoice, RollResult as SentResult, RollTally } from '../../protocol.ts';
+import type { RollChoice as SentChoice, RollResult as SentResult, RollTally } from '../../protocol/rolls.ts';
 import type { RandomSource } from '../../rules/dice/index.ts';
 import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
