@@ -57,6 +57,7 @@ describe('what is no roll', () => {
     ['The door is locked (Lock Picking, TN 18).', '(Lockpicking, TN 18)'],
     ['It needs a Hard Lock Picking check.', 'a Hard Lockpicking check'],
     ['He climbs it (REF + Climbing, 15).', '(REF + Climbing roll (TN 15))'],
+    ['With Climbing 15 or better, he gets up.', 'With Climbing roll (TN 15), he'],
     ['Up the wall: Climbing 15.', 'Climbing roll (TN 15).'],
     ['Awareness 12 notices the wire.', 'Awareness roll (TN 12) notices'],
     ['| Awareness 12 | a smell of smoke |', '| Awareness roll (TN 12) |'],
@@ -75,6 +76,11 @@ describe('what is no roll', () => {
     inScene(`
   Make a Stealth roll opposed by the Guard.
   //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: does not say what the other side rolls`));
+
+  it('is resisted by nobody knows what', () =>
+    inScene(`
+  The guard resists the trick with Awareness.
+  //                               ^^^^^^^^^ unread-roll: This looks like a contest`));
 
   it('is a contest with nobody on the other side', () =>
     check(`

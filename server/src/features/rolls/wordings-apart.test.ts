@@ -148,6 +148,7 @@ describe('somebody who is named elsewhere in the sentence', () => {
     'If Jack goes in, let him make a Stealth roll (TN 15).',
     'The Stealth roll (TN 15) is made by Jack.',
     'The Stealth roll (TN 15) must be made by Jack.',
+    'Jack alone may try a Stealth roll (TN 15).',
   ])('rolls: %s', (text) => expect(lenses(text)).toEqual([jack(0)]));
   it.each([
     'Give Jack a +3 on his Stealth roll (TN 15).',
@@ -165,12 +166,19 @@ it('the type of a skill is nobody who rolls', () =>
     expect.stringMatching(/^Driving \(Cars\) vs 15 · Jack [\d.]+%$/),
   ]));
 
+it('the higher result of two is a contest', () =>
+  expect(lenses('Jack and the Hangar Guard each roll Stealth; the higher result keeps the door.')).toEqual([
+    `Stealth vs Stealth of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.stealth)}`,
+  ]));
+
 describe('the other side', () => {
   const guard = `Stealth vs Awareness of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.awareness)}`;
   it.each([
     'Jack rolls Stealth; the Hangar Guard resists with Awareness.',
     'Jack makes a Stealth roll. The Hangar Guard opposes with his Awareness.',
     'To get past the Hangar Guard, Jack must beat his Awareness with Stealth.',
+    'Jack rolls Stealth; the Hangar Guard resists the trick with Awareness.',
+    "If Jack rolls Stealth higher than the Hangar Guard's Awareness, he is in.",
   ])('%s', (text) => expect(lenses(text)).toEqual([guard]));
   it('is one of the heroes, so an npc rolls', () =>
     expect(lenses("Awareness against Jack's Stealth.")[0]).toBe(

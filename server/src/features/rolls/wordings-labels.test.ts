@@ -42,6 +42,9 @@ describe('a name apart from its number', () => {
     ['Climbing the ice wall is a Difficult task.', 'Climbing vs 21'],
     ['A Climbing roll, rushed (TN 15), gets them up.', 'Climbing vs 15, rushed'],
     ['A Climbing roll against 15 reveals the nest.', 'Climbing vs 15'],
+    ['A Climbing roll beating 15 breaks the branch.', 'Climbing vs 15'],
+    ['The cliff is TN 18 to climb (Climbing).', 'Climbing vs 18'],
+    ['The TN of the jump is 18 (Climbing).', 'Climbing vs 18'],
     ['Jack may roll Stealth instead of Climbing (TN 15).', 'Stealth vs 15'],
     ['A Stealth roll rather than a Climbing roll (TN 15).', 'Stealth vs 15'],
   ])('%s', (text, label) => expect(labels(text)).toEqual([label]));

@@ -1,5 +1,5 @@
 /** Which clause comes next behind a roll, where one token does not tell: English has many words between those that count. */
-import { BRINGS, CONDITIONS } from './english.ts';
+import { BRINGS, CONDITIONS, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -185,7 +185,10 @@ export abstract class ClauseLookahead extends NameLookahead {
   }
 
   private isVerb(at: number): boolean {
-    return BRINGS.has((this.LA(at) as ProseToken).key);
+    const { key, tokenType } = this.LA(at) as ProseToken;
+    // `a Stealth roll beating 15 opens the door`
+    const isReached = REACHES.has((this.LA(at - 2) as ProseToken).key);
+    return BRINGS.has(key) || (isReached && tokenType === t.Word && key.endsWith('s'));
   }
 
   /** `against each other`, `against one another`. */

@@ -26,7 +26,7 @@ export const ROLL_VERBS = all(
 export const TRIES = words('try tries');
 /** What stands among the verbs before a roll. */
 export const FILLERS = words(
-  'to also then now each for on either first can may will try tries does at is are be all both',
+  'to also then now each for on either first can may will try tries does at is are be all both alone himself herself themselves',
 );
 /** Before a number that is to be reached: `needs a 15 on an Awareness roll`. */
 export const NEEDS_NUMBER = words(
@@ -65,7 +65,7 @@ export const HIGHEST = words('highest best greatest biggest largest most');
 export const WINNERS = words('winner loser');
 export const WINS = words('win wins prevail prevails triumph triumphs');
 /** Behind `the highest roll` they tell what the winner has from it. */
-export const GAINS = words('spots notices finds sees gets takes acts goes leads reaches catches');
+export const GAINS = words('spots notices finds sees gets takes acts goes leads reaches catches keeps holds');
 
 // Numbers and difficulties.
 

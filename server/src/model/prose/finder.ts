@@ -221,7 +221,9 @@ class Finder {
     if (this.#tokens[first]?.tokenType === t.Close) first++;
     for (let at = first; at <= first + FARTHEST_MEANS; at++) {
       const { tokenType, key } = this.#tokens[at] ?? {};
-      if (tokenType === t.With || key === 'by') {
+      // `The cliff is TN 18 to climb (Climbing)`
+      const isInside = tokenType === t.Open && at > first;
+      if (tokenType === t.With || key === 'by' || isInside) {
         const means = this.#sumAt(t.behindArticles(this.#tokens, at + 1));
         const isOfSomebody = WHO.has(this.#tokens[at - 1]?.key ?? '');
         if (!means || isOfSomebody || !this.#endsClause(means.end)) return undefined;
@@ -341,8 +343,8 @@ class Finder {
   /** `Peter rolls Impress; the guard resists with Know`: the other side of the roll before. */
   #resisted(verb: number): FoundRoll | undefined {
     const own = this.#found.findLast(({ end }) => end <= verb);
-    const name = this.#tokens[verb + 1]?.tokenType === t.With ? t.behindArticles(this.#tokens, verb + 2) : 0;
-    const theirs = this.#sumAt(name);
+    const means = this.#meansBehind(verb);
+    const theirs = means === undefined ? undefined : this.#sumAt(t.behindArticles(this.#tokens, means + 1));
     const [owner] = this.#rollers.subjects(verb, own?.end ?? 0);
     if (!own || !theirs || !owner || !isOpen(own.node) || own.node.sums.length === 0) return undefined;
     const between = this.#tokens.slice(own.end, verb);
@@ -351,6 +353,16 @@ class Finder {
     const against = { owner: [], sums: [theirs.sum], bonus: undefined, ownerBehind: owner, ...place };
     this.#found.splice(this.#found.indexOf(own), 1);
     return { ...own, end: theirs.end, isOfAll: false, node: { ...own.node, against: [against] } };
+  }
+
+  /** The index of `with` in `resists the trick with`. */
+  #meansBehind(verb: number): number | undefined {
+    for (let at = verb + 1; at <= verb + MOST_BEFORE_MEANS; at++) {
+      const type = this.#tokens[at]?.tokenType;
+      if (type === t.With) return at;
+      if (type !== t.Article && type !== t.Word) return undefined;
+    }
+    return undefined;
   }
 
   /** The names of skills and attributes from an index on: `Social + Charisma`. */
@@ -475,6 +487,8 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
   },
 });
 
+/** More tokens than stand between `resists` and `with`. */
+const MOST_BEFORE_MEANS = 4;
 /** More tokens than `can be crossed by the heroes` has. */
 const FARTHEST_MEANS = 8;
 const IN_MEANS: ReadonlySet<TokenType> = new Set([

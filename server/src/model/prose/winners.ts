@@ -1,6 +1,6 @@
 /** Words that make a contest of a roll: `the higher wins`, `whoever rolls highest acts first`, `the winner gets the seat`. */
 import type { TokenType } from 'chevrotain';
-import { GAINS, HIGHER, HIGHEST, WINNERS, WINS } from './english.ts';
+import { GAINS, HIGHER, HIGHEST, RESULTS, WINNERS, WINS } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -43,6 +43,9 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   const end = behind.findIndex((each) => ENDS.has(each.tokenType));
   const verb = end < 0 ? behind : behind.slice(0, end);
   const isNamed = before?.key === 'the';
+  const next = tokens[at + 1];
+  // `the higher result keeps the sword`
+  if (isNamed && next && (RESULTS.has(next.key) || next.tokenType === t.RollWord)) return degree;
   return verb.some((each) => WINS.has(each.key) || each.key === 'first' || (isNamed && GAINS.has(each.key)))
     ? degree
     : undefined;

@@ -18,6 +18,7 @@ import {
   BEFORE_REACHES,
   DEGREES_OF_TWO,
   HARDER,
+  HIGHER,
   IS,
   OF_A_ROLL,
   REACHES,
@@ -36,7 +37,7 @@ export const inPlainWords = (tokens: readonly ProseToken[]): ProseToken[] =>
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);
       if (isBetweenLabels(at, all)) return t.like(each, t.Comma);
-      if (isBeating(all, at)) return t.like(each, t.Against);
+      if (isBeating(all, at) || isHigherThan(all, at)) return t.like(each, t.Against);
       return isPlus(all, at) ? t.like(each, t.Plus) : each;
     });
 
@@ -63,7 +64,7 @@ function endOfOther(tokens: readonly ProseToken[], first: number): number {
 
 /** The index of `is 15` behind `the TN to get in`; the same index where nothing such begins. */
 function endOfPurpose(tokens: readonly ProseToken[], first: number): number {
-  if (tokens[first]!.key !== 'to') return first;
+  if (!PURPOSE.has(tokens[first]!.key)) return first;
   for (let at = first + 1; at <= first + LONGEST_PURPOSE; at++) {
     const token = tokens[at];
     if (token?.key === 'is' && tokens[at + 1]?.tokenType === t.Number) return at;
@@ -140,6 +141,15 @@ const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
 const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at - 1]?.tokenType === t.RollWord && (REACHES.has(tokens[at]!.key) || isOrMore(tokens, at));
 
+/** `rolls Stealth higher than the guard's Awareness`, whose `than` is idle; of numbers, `higher than 15` is 16. */
+const isHigherThan = (tokens: readonly ProseToken[], at: number): boolean =>
+  HIGHER.has(tokens[at]!.key) && isScoreOfSomebody(tokens, at + 1);
+
+function isScoreOfSomebody(tokens: readonly ProseToken[], at: number): boolean {
+  const owner = t.behindArticles(tokens, at);
+  return tokens.slice(owner, owner + MOST_IN_OWNER).some(({ tokenType }) => tokenType === t.Possessive);
+}
+
 /** `is 18 or more`, `is 18+` */
 const isOrMore = (tokens: readonly ProseToken[], at: number): boolean =>
   IS.has(tokens[at]!.key) &&
@@ -154,6 +164,7 @@ const isName = (token: ProseToken | undefined): boolean => token?.tokenType === 
 
 function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   const [before, { key, tokenType }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (key === 'than') return HIGHER.has(before?.key ?? '') && isScoreOfSomebody(tokens, at + 1);
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
   if (tokenType === t.Colon && before?.tokenType === t.Kind) return isBehindTarget(tokens, at - 1);
@@ -192,6 +203,9 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
+/** `the TN to get in is 15`, `the TN of the jump is 15` */
+const PURPOSE = new Set(['to', 'of', 'for']);
+const MOST_IN_OWNER = 3;
 /** More tokens than `to get past the guards of the gate` has. */
 const LONGEST_PURPOSE = 10;
 const IN_PURPOSE: ReadonlySet<TokenType> = new Set([

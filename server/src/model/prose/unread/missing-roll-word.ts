@@ -1,6 +1,6 @@
 /** Names with a number that lack the word “roll”: `Awareness 15 to hear it`, `(Climbing 18)`, `compare Stealth with Awareness`. */
 import type { TokenType } from 'chevrotain';
-import { ASKS_FOR, BY_MEANS_OF, COMPARES, GETS_NUMBER, OWNS, SCORES } from '../english.ts';
+import { ASKS_FOR, BY_MEANS_OF, COMPARES, GETS_NUMBER, OWNS, RESISTS, SCORES } from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -32,6 +32,7 @@ export function hintOtherWords(hints: Hints, at: number): void {
   const name = hints.tokens[at]!;
   const { type } = meaningOf(name) ?? {};
   if (type !== 'skill' && type !== 'attribute') return;
+  if (isResisting(hints, at)) return hintContest(hints, name, name, name);
   for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
     const token = hints.tokens[before]!;
     if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
@@ -42,15 +43,26 @@ export function hintOtherWords(hints: Hints, at: number): void {
     if (token.tokenType !== t.Term) continue;
     const between = hints.tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
     if (!between.some(({ key }) => COMPARES.has(key))) return;
-    return hints.add(
-      spanBetween(token, name),
-      say(
-        'This looks like a contest, but these words for it do not count. Write it as in `a {0} roll against the guard’s {1}`.',
-        token.image,
-        name.image,
-      ),
-    );
+    return hintContest(hints, token, name, token);
   }
+}
+
+function hintContest(hints: Hints, first: ProseToken, last: ProseToken, own: ProseToken): void {
+  hints.add(
+    spanBetween(first, last),
+    say(
+      'This looks like a contest, but these words for it do not count. Write it as in `a {0} roll against the guard’s {1}`.',
+      own.image,
+      last.image,
+    ),
+  );
+}
+
+/** `Captain Vane resists with Know`, without a roll that he resists. */
+function isResisting(hints: Hints, name: number): boolean {
+  const means = t.beforeArticles(hints.tokens, name);
+  const before = hints.tokens.slice(Math.max(0, means - MOST_BEFORE_MEANS), means);
+  return hints.tokens[means]?.tokenType === t.With && before.some(({ key }) => RESISTS.has(key));
 }
 
 /** Whether a verb asks for a number, and a preposition leads from it to a name. */
@@ -91,7 +103,11 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const { targetWord } = hints.vocabulary.rules;
   const target = isLevel ? value.image : `${targetWord} ${value.image}`;
   // `with Awareness 5 or more` tells who, and not what is rolled.
-  if (!isWhole || OWNS.has(hints.tokens[at - 1]?.key ?? '')) return;
+  const isOwned = OWNS.has(hints.tokens[at - 1]?.key ?? '');
+  // `With Maneuver 12 or better, he lands.`
+  const isMeans =
+    isOwned && more > 0 && isTarget(value) && (hints.tokens[at - 2]?.tokenType ?? t.Break) === t.Break;
+  if (!isWhole || (isOwned && !isMeans)) return;
   let from = at;
   while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
     from -= 2;
@@ -179,3 +195,5 @@ const WIDEST_GAP = 80;
 /** How many tokens may stand between a number, or a name, and the name that it is about. */
 const FARTHEST_WORDS = 8;
 const MOST_BEFORE_COMPARED = 3;
+/** More tokens than stand between `resists` and `with`. */
+const MOST_BEFORE_MEANS = 4;
