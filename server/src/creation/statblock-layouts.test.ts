@@ -183,3 +183,20 @@ describe('other systems', () => {
       ),
     ).toContain('    Staff: damage 8\n'));
 });
+
+it.each(['Dr. Fang', 'DR. LENA FISCHER', 'J. R. Vale', 'Lt. Nora Vance'])(
+  '%s is a name, not a sentence',
+  (name) => {
+    expect(converted(`${name}\n${SCORES}`)).toMatch(new RegExp(`^npc ${name.replaceAll('.', '\\.')}\n`));
+  },
+);
+
+it('reads levels in brackets, and weapons and armor among the equipment', () => {
+  expect(
+    converted(
+      `Hicks\n${SCORES}\nAdvantages: Lucky [Edge]\nSkills: Rifles 4\nEquipment: 5.56mm NATO rifle, Leather, Rope`,
+    ),
+  ).toMatch(
+    /Lucky \(Edge\)\n[^]*weapons:\n +5\.56mm NATO rifle\n\n +armor:\n +Leather\n\n +gear:\n +Rope\n$/,
+  );
+});

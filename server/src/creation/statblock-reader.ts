@@ -1,4 +1,5 @@
 /** What a printed statblock says, line by line: names, scores, keys and lists of one person after another. */
+import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
 import { plainLines } from './statblock-text.ts';
@@ -146,7 +147,12 @@ class Reader {
   #items(list: string, text: string): void {
     for (const item of this.#words.items(list, text)) {
       if (item.list === '') this.#sheet.scores.push(item.text);
-      else this.#add(item.list, item.text);
+      // `Equipment:` has weapons and armor among the rest.
+      else
+        this.#add(
+          item.list === 'gear' ? (this.#words.fightingList(item.text) ?? 'gear') : item.list,
+          item.text,
+        );
     }
   }
 
@@ -165,10 +171,19 @@ function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<numb
   return end;
 }
 
+/** `Wealthy [Edge]` is `Wealthy (Edge)`: only prices stand in brackets. */
+function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
+  const names = Object.values(traitLevels).flatMap((levels) => levels.map(({ name }) => nameKey(name)));
+  return (line) =>
+    line.replace(/\[([\p{L} ]{1,40})\]/gu, (whole, name: string) =>
+      names.includes(nameKey(name)) ? `(${name})` : whole,
+    );
+}
+
 /** One line for each line of the text, and for each label within a line. */
 function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
   const lines = words
-    .splitAtLabels(plainLines(pasted).join('\n'))
+    .splitAtLabels(plainLines(pasted).map(levelsIn(ruleset)).join('\n'))
     .split('\n')
     .map((line) => words.joinScores(line.replace(/(?<! ) *\t */g, '\t').trimEnd()))
     .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
@@ -225,6 +240,11 @@ const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?
 
 /** What a person may be called; more may follow in parentheses or after a comma. */
 const isName = (text: string): boolean => {
-  const name = text.split(/[([,]/, 1)[0]!.replace(/:$/, '').trim();
+  // `Dr. Fang` and `J. R. Vale` are no sentences.
+  const name = text
+    .split(/[([,]/, 1)[0]!
+    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=\p{Lu})/gu, '')
+    .replace(/:$/, '')
+    .trim();
   return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
 };

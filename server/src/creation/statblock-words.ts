@@ -193,6 +193,11 @@ export class StatblockWords {
     return list === undefined ? undefined : { list, text: this.#item(list, part) };
   }
 
+  /** The list of a weapon or of armor that the rules know. */
+  fightingList(item: string): string | undefined {
+    return ['weapons', 'armor'].find((list) => this.#isThing(list, item));
+  }
+
   #formOf(list: string): string | undefined {
     return this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
   }

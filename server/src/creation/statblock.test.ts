@@ -204,9 +204,11 @@ describe('layouts of other tools', () => {
     Stealth +4
     Swimming +3
 
+  weapons:
+    9mm Para
+
   gear:
     Rope
-    9mm Para
 `));
 
   it('keeps words behind a score as a comment', () =>
