@@ -267,6 +267,10 @@ describe('a blow', () => {
     expect(healed.said).toBe('Hangar Guard 1: heals 7: LIF 11 of 18');
     for (const text of ['0', 'x', '-1', ''])
       expect(played([hit(GUARD, '9'), { type: 'heal', id: GUARD, text }])).toMatchObject({ isProblem: true });
+    // Stunning damage alone heals as well.
+    expect(played([hit(GUARD, '5 S'), { type: 'heal', id: GUARD, text: '3' }]).said).toBe(
+      'Hangar Guard 1: heals 3: LIF 16 of 18',
+    );
     expect(played([{ type: 'heal', id: GUARD, text: '3' }])).toMatchObject({
       said: 'There is nothing to heal.',
     });
@@ -375,6 +379,30 @@ describe('the end of a turn', () => {
     }));
 });
 
+// Core Rules, Initiative; Crawl (RP-C115).
+describe('a turn by the book', () => {
+  it('rolls one six-sided die for each place in the order', () => {
+    const { model, uri, offset } = fixture(ALARM);
+    const asked: number[] = [];
+    const random = (sides: number): number => (asked.push(sides), sides);
+    const table = trackEncounter(model, uri, { offset, id: '' }, undefined, { type: 'begin' }, random)!;
+    // Two heroes, and the leader of the guards.
+    expect(asked).toEqual([6, 6, 6]);
+    expect(table.combatants[0]).toMatchObject({ name: 'Jack Smith', order: 7 + 6 });
+  });
+  it('lets somebody fall, stand up and fall again', () => {
+    const act = (text: string): TrackerAction => ({ type: 'act', id: GUARD, text });
+    const states = (...texts: readonly string[]): readonly string[] => one(played(texts.map(act))).states;
+    expect(states('fall down')).toEqual(['prone']);
+    expect(states('fall down', 'stand up')).toEqual([]);
+    expect(states('fall down', 'stand up', 'fall down')).toEqual(['prone']);
+  });
+  it('shows no AV of those without armor', () => {
+    const { facts } = played([]).combatants.find(({ name }) => name === 'Mara')!;
+    expect(facts.map(({ label }) => label)).toEqual(['DEF', 'TGH', 'INI']);
+  });
+});
+
 describe('edits of the text', () => {
   const hurt = played([{ type: 'begin' }, hit(GUARD, '9'), hit('colonel vane#1', '3')]).state;
   it('keep what still fits', () => {
@@ -392,6 +420,15 @@ describe('edits of the text', () => {
     expect(one(table, 'sentry#1')).toMatchObject({ left: 9, last: '9: serious wound, LIF 9 of 18' });
     expect(one(table, 'colonel vane#1')).toMatchObject({ left: 15 });
     expect(table.turn).toBe(1);
+  });
+  it('leave it to somebody with a new name to act', () => {
+    const text = encounter('Colonel Vane, Hangar Guard x2');
+    const order = [{ type: 'begin' }, { type: 'next' }, { type: 'next' }, { type: 'next' }] as const;
+    const acting = played(order, text).state;
+    expect(acting.current).toBe(GUARD);
+    const renamed = encounter('Colonel Vane, Sentry x2', PEOPLE.replace('Hangar Guard', 'Sentry'));
+    const table = played([], renamed, [3], acting);
+    expect(table.combatants.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual(['sentry#1']);
   });
   it.each([
     ['on the other side', 'Colonel Vane', 'Newman, Jack Smith, Mara'],

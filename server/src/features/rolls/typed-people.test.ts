@@ -32,6 +32,34 @@ it.each([
   expect(odds(typed)).toMatch(/%|always/);
 });
 
+// Levels of a group help the one type that was chosen; a universal skill has 2 (R56, R80).
+const TYPES = `npc Ann
+  STR 4  REF 6
+  skills:
+    Athletics +2
+npc Bob
+  STR 4  REF 6
+  skills:
+    Athletics +2
+    Unarmed Combat (Karate) +1
+npc Cid
+  STR 4  REF 6
+  skills:
+    Unarmed Combat (Karate) +3
+`;
+it.each([
+  ['Ann Unarmed Combat (Brawling) vs 15', 'Unarmed Combat 10 vs 15'],
+  ['Bob Unarmed Combat (Brawling) vs 15', 'Unarmed Combat 8 vs 15'],
+  ['Bob Unarmed Combat (Karate) vs 15', 'Unarmed Combat 9 vs 15'],
+  ['Cid Unarmed Combat (Brawling) vs 15, off hand', 'Unarmed Combat 8 vs 15, off hand'],
+  ['Cid Unarmed Combat (Karate) vs Ann Unarmed Combat (Brawling)', 'Unarmed Combat 9 vs Unarmed Combat 10'],
+  ['Bob unarmed combat (brawling) versus Cid STR', 'Unarmed Combat 8 vs STR 4'],
+])('%s', (typed, scores) => {
+  const { model, uri } = fixture(TYPES);
+  expect(typedRoll(model, uri, typed).odds).toBe(typedRoll(model, uri, scores).odds);
+  expect(typedRoll(model, uri, typed).odds).toMatch(/%|always/);
+});
+
 it('proposes people, then what they have', () => {
   expect(examples('Ed')[0]).toBe('Edith Grey ');
   expect(examples('Edith Aw')[0]).toBe('Edith Awareness vs ');

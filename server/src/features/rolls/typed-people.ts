@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { signed } from '../../rules/labels.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, splitDetail } from '../../rules/names.ts';
 import { scoreProof } from '../../rules/scores.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -45,14 +45,13 @@ function scored(model: Model, scope: Scope, side: string): string {
     const behind = words.slice(count).join(' ');
     const attribute = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
     const value = attribute && scoreProof(sheet, attribute.id)?.value;
-    if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind}`;
-    const skill = ruleset.names.skill.get(key);
+    if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind} `;
+    const { name, detail } = splitDetail(words.slice(0, count).join(' '));
+    const skill = ruleset.names.skill.get(nameKey(name));
     const standing =
       skill &&
-      model
-        .rulesFor(scope)
-        .rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
-    if (skill && standing) return `${lead}${skill.name} ${standing.score} ${behind}`;
+      model.rulesFor(scope).rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail });
+    if (skill && standing) return `${lead}${skill.name} ${standing.score} ${behind} `;
   }
   return side;
 }
