@@ -162,6 +162,17 @@ table Falling
   );
 });
 
+describe('Action', () => {
+  const under = { system: 'Action' };
+  const helped = (helpers: number): string => `helped 9 vs 13 by ${Array(helpers).fill('12').join(', ')}`;
+  it('as many as 20 help', async () => {
+    expect(await chanceOf(helped(20), 'with help', under)).toBeGreaterThan(
+      await chanceOf(helped(20), 'alone', under),
+    );
+    await expect(typedOdds(helped(21), under)).rejects.toThrow(/20/);
+  });
+});
+
 describe('Fast Action', () => {
   const under = { system: 'Fast Action' };
   it.each([
