@@ -54,6 +54,9 @@ class Finder {
   readonly #tokens: readonly ProseToken[];
   readonly #rollers: Rollers;
   readonly #found: FoundRoll[] = [];
+  readonly #byEnd = new Map<number, FoundRoll>();
+  /** Phrases that have become a part of another one. */
+  readonly #replaced = new Set<FoundRoll>();
   /** The end of the last phrase; no other begins before it. */
   #done = 0;
 
@@ -88,14 +91,16 @@ class Finder {
       else if (DEFEATS.has(key)) this.#add(this.#beaten(at));
       else if (RESISTS.has(key)) this.#add(this.#resisted(at));
     }
-    return this.#found.sort((a, b) => a.first - b.first);
+    return this.#found.filter((each) => !this.#replaced.has(each)).sort((a, b) => a.first - b.first);
   }
 
   #add(found: FoundRoll | undefined): void {
     if (!found) return;
     const contest = joined(this.#tokens, this.#found.at(-1), found);
-    if (contest) this.#found.pop();
-    this.#found.push(contest ?? decided(this.#tokens, paired(this.#tokens, found)));
+    if (contest) this.#byEnd.delete(this.#found.pop()!.end);
+    const last = contest ?? decided(this.#tokens, paired(this.#tokens, found));
+    this.#found.push(last);
+    this.#byEnd.set(last.end, last);
     this.#done = found.end;
   }
 
@@ -342,17 +347,26 @@ class Finder {
 
   /** `Peter rolls Impress; the guard resists with Know`: the other side of the roll before. */
   #resisted(verb: number): FoundRoll | undefined {
-    const own = this.#found.findLast(({ end }) => end <= verb);
+    const own = this.#endingBefore(verb);
     const means = this.#meansBehind(verb);
     const theirs = means === undefined ? undefined : this.#sumAt(t.behindArticles(this.#tokens, means + 1));
     const [owner] = this.#rollers.subjects(verb, own?.end ?? 0);
     if (!own || !theirs || !owner || !isOpen(own.node) || own.node.sums.length === 0) return undefined;
     const between = this.#tokens.slice(own.end, verb);
-    if (between.length > CLOSE || between.some(({ tokenType }) => tokenType === t.Open)) return undefined;
+    if (between.some(({ tokenType }) => tokenType === t.Open)) return undefined;
     const place = { start: this.#tokens[verb]!.startOffset, end: theirs.sum.at(-1)!.end };
     const against = { owner: [], sums: [theirs.sum], bonus: undefined, ownerBehind: owner, ...place };
-    this.#found.splice(this.#found.indexOf(own), 1);
+    this.#replaced.add(own);
     return { ...own, end: theirs.end, isOfAll: false, node: { ...own.node, against: [against] } };
+  }
+
+  /** The phrase that ends a few tokens before an index. */
+  #endingBefore(place: number): FoundRoll | undefined {
+    for (let end = place; end >= Math.max(0, place - CLOSE); end--) {
+      const found = this.#byEnd.get(end);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** The index of `with` in `resists the trick with`. */
