@@ -208,6 +208,23 @@ describe('prices', () => {
   });
 });
 
+// Core Rules, Action Points: one is free in each session, and three at most are saved from one to the next (RP-C12).
+describe('action points of a log', () => {
+  it.each<[what: string, log: readonly string[], saved: number, problems: readonly number[]]>([
+    ['are saved up to three', ['01 award 5 AP'], 3, [1]],
+    ['are saved where three are left', ['01 award 4 AP', '01 spend 1 AP'], 3, [0, 0]],
+    ['have one free', ['01 spend 1 AP'], 0, [0]],
+    ['have one free, and not two', ['01 spend 1 AP', '01 spend 1 AP'], 0, [0, 1]],
+    ['have one free in each session', ['01 spend 1 AP', '02 spend 1 AP'], 0, [0, 0]],
+    ['lose what is above three before the next session', ['01 award 6 AP', '02 spend 5 AP'], 0, [1, 1]],
+    ['are three and the free one', ['01 award 3 AP', '02 spend 4 AP'], 0, [0, 0]],
+  ])('%s', (_, log, saved, problems) => {
+    const { experience } = played({ sheet: [], log: log.map((line) => `2026-01-${line}`) });
+    expect(experience!.actionPoints).toBe(saved);
+    expect(experience!.steps.map((step) => step.problems.length)).toEqual(problems);
+  });
+});
+
 describe('the balance', () => {
   const log = [
     '2026-01-01 award 40 EP',
