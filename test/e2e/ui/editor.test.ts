@@ -81,6 +81,22 @@ describe('A character in the editor', () => {
     await workbench.screenshot('enter.png');
   });
 
+  it('ends a text that is read aloud with Enter on an empty line of it', async () => {
+    const story = 'character Jo\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
+    const editor = await workbench.open('aloud.callsheet', story);
+    await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('They make', '');
+    await workbench.page.keyboard.press('Enter');
+    await workbench.page.keyboard.type('> Frost on the wire.', { delay: 10 });
+    await workbench.page.keyboard.press('Enter');
+    await editor.line(/^\s*>\s$/).waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await editor.line(/^\s*>\s$/).waitFor({ state: 'detached' });
+    await workbench.page.keyboard.type('The lamp blinks.', { delay: 10 });
+    await editor.line(/^\s*The\slamp\sblinks\.$/).waitFor();
+    await workbench.screenshot('aloud.png');
+  });
+
   it('mends a line from the light bulb', async () => {
     const editor = await workbench.open('fix.callsheet', 'npc Guard\n  skills:\n    Climbng +4\n');
     await editor.squiggle('error').first().waitFor({ state: 'attached', timeout: 30_000 });
