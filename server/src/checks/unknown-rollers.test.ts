@@ -30,6 +30,7 @@ describe('somebody who makes a roll', () => {
     'The storm makes every Climbing roll (TN 15) harder.',
     'Attic: Stealth roll (TN 15).',
     'The survivors roll Stealth (TN 15).',
+    'One who would rather swim makes a Stealth roll (TN 15).',
   ])('is somebody, or may be: %s', (prose) => check(inScene(prose)));
   it('can be made an npc', () => {
     const world = worldOf([['/main.callsheet', inScene('The racers roll Stealth (TN 15).')]]);

@@ -63,7 +63,7 @@ const LONGEST_QUANTIFIER = 20;
 const MAKES =
   /^[^.;:()]*?\b(?:makes?(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
 const QUANTIFIED =
-  /\b(?:all|any|every|each|both|no|none|one|some|those|another|other|these)(?:\s+of)?(?:\s+the)?\s+$/i;
+  /\b(?:all|any|every|each|both|no|none|one|some|those|another|other|these|who|that|which)(?:\s+of)?(?:\s+the)?\s+$/i;
 const HEROES =
   /^(?:adventurer|investigator|survivor|companion|agent|member|friend|victim|target|person|individual|other|protagonist|traveler|traveller|pc)s?$|^(?:people|folk|rest|crew|man|woman|men|women|anyone|anybody|someone|somebody|whoever|everybody)$/;
 const DOER = /(?:[eo]r|ee)$/;

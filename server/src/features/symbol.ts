@@ -82,7 +82,7 @@ export function symbolAt(model: Model, uri: string, offset: number): NamedSymbol
 }
 
 export function symbolOf({ subject, context }: Pick<Here, 'subject' | 'context'>): NamedSymbol | undefined {
-  const keys = new Set(spellingsOf(subject).map(nameKey));
+  const keys = new Set(spellingsOf(subject, context).map(nameKey));
   const names = writersIn(subject, context);
   if (names) {
     const isSame: NamedSymbol['isSame'] = (other, around) => {
@@ -150,8 +150,9 @@ export function occurrencesAt(
 function occurrencesWithin(
   model: Model,
   file: ModelFile,
-  { names, keys, isSame }: NamedSymbol,
+  { subject: named, names, keys, isSame }: NamedSymbol,
 ): (placed: PlacedDeclaration) => Occurrence[] {
+  const isSeen = sees(model, file, named);
   const declaring = new Map<object, Origin[]>();
   for (const name of names) declaring.set(name.block, [...(declaring.get(name.block) ?? []), name]);
   const role = (spot: Spot | StorySpot, span: Span, { block }: Declared): Occurrence['role'] =>
@@ -161,7 +162,7 @@ function occurrencesWithin(
         ? 'sets'
         : 'names';
   const within = function* ({ declared, base }: PlacedDeclaration): Generator<Occurrence> {
-    if (!mayName(declared, keys)) return;
+    if (!isSeen || !mayName(declared, keys)) return;
     let context: Context | undefined;
     const means = (spot: Spot | StorySpot): boolean => {
       const subject = subjectOf(spot, (context ??= contextOf(model, declared)));
@@ -191,6 +192,13 @@ function occurrencesWithin(
 /** Words that give what they name a value, or give it to somebody. */
 const SETTING: readonly (Spot | StorySpot)['type'][] = ['score', 'entry', 'step name'];
 
+/** Whether a character can be named in a file: not where another one of the name is nearer, nor outside of the campaign. */
+function sees(model: Model, { uri }: ModelFile, subject: Subject): boolean {
+  if (subject.type !== 'declaration' || !isCharacter(subject.declared)) return true;
+  const { declared } = subject;
+  return uri === declared.uri || model.scopeOf(uri).character(declared.key, uri)?.block === declared.block;
+}
+
 /** Whether the text of a declaration holds one of some names: most need not be parsed. A comment may part a name. */
 function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): boolean {
   if (text.includes('//')) return true;
@@ -209,7 +217,7 @@ const nameSpan = (spot: Spot): { start: number; end: number } =>
       ? spot.item.name
       : spot;
 
-function spellingsOf(subject: Subject): string[] {
+function spellingsOf(subject: Subject, { scope }: Context): string[] {
   switch (subject.type) {
     case 'attribute':
     case 'derived': {
@@ -230,7 +238,7 @@ function spellingsOf(subject: Subject): string[] {
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
     case 'declaration': {
       const { text } = subject.declared.node.name;
-      return isCharacter(subject.declared) ? [text, ...shortFormsOf(text)] : [text];
+      return isCharacter(subject.declared) ? [text, ...shortFormsOf(text, scope)] : [text];
     }
     case 'part':
       return [subject.node.name.text];

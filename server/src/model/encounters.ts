@@ -151,26 +151,28 @@ export function singulars(key: string): string[] {
 }
 
 /** Everybody whose name has a short form: Anna Reed and Anna Vale for `Anna`. */
-export function peopleCalled(short: string, scope: Scope, uri: string): readonly Declared[] {
-  const key = nameKey(short);
+export const peopleCalled = (short: string, scope: Scope, uri: string): readonly Declared[] =>
+  keysCalled(short, scope).flatMap((each) => scope.character(each, uri) ?? []);
+
+/** The keys of everybody whose name has a short form. */
+function keysCalled(short: string, scope: Scope): readonly string[] {
   if (!isProperName(short)) return [];
+  const key = nameKey(short);
   const keys = keysByWord(scope).get(key.split(' ')[0]!) ?? [];
-  return [...new Set(keys)]
-    .filter((each) => isShortFor(key, each))
-    .flatMap((each) => scope.character(each, uri) ?? []);
+  return [...new Set(keys)].filter((each) => isShortFor(key, each));
 }
 
 /** Whether the words of a name stand together in a longer one: `anna` and `captain anna` in `captain anna reed`. */
 export const isShortFor = (key: string, whole: string): boolean =>
   key !== whole && ` ${whole} `.includes(` ${key} `);
 
-/** The short forms that a name may have. A name of many words is a sentence, and has none. */
-export function shortFormsOf(name: string): string[] {
-  const words = nameKey(name).split(' ');
+/** The short forms of a name that nobody else has. A name of many words is a sentence, and has none. */
+export function shortFormsOf(name: string, scope: Scope): string[] {
+  const words = name.split(/\s+/);
   if (words.length > MOST_WORDS) return [];
-  return words.flatMap((_, start) =>
-    words.slice(start).map((_, i) => words.slice(start, start + i + 1).join(' ')),
-  );
+  return words
+    .flatMap((_, start) => words.slice(start).map((_, i) => words.slice(start, start + i + 1).join(' ')))
+    .filter((short) => keysCalled(short, scope).length === 1);
 }
 
 const MOST_WORDS = 8;
