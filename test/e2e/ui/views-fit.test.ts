@@ -32,6 +32,8 @@ interface Part {
   getBoundingClientRect(): { readonly width: number; readonly height: number; readonly bottom: number };
 }
 
+declare function getComputedStyle(element: never): { getPropertyValue(name: string): string };
+
 interface Sizes {
   readonly picture: readonly number[];
   readonly window: readonly number[];
@@ -50,6 +52,11 @@ describe('What does not fit is made to', () => {
     const view = await workbench.view('Encounter');
     await view.locator('[data-row]').nth(9).waitFor({ timeout: 30_000 });
     await workbench.screenshot('ten-combatants.png');
+    // Rows pass below the heading, which must hide them.
+    const background = await view
+      .locator('header')
+      .evaluate((header) => getComputedStyle(header as never).getPropertyValue('background-color'));
+    assert.match(background, /^rgb\(/);
     const { bottom, height } = await view.evaluate((page) => {
       const body = page as unknown as Part;
       const rows = [...body.querySelectorAll('[data-row]')];
