@@ -63,7 +63,7 @@ describe('a name that nobody has', () => {
     inScene('    A Martial Arts roll (difficulty 9), or Strength (difficulty 9).');
   });
 
-  it('is a hint where somebody rolls who lacks it', () =>
+  it('gets a hint where the roller does not have it', () =>
     inScene(
       `
     Jo Anna makes a Watch roll (difficulty 9). The door guard makes a Watch roll (difficulty 9).

@@ -114,7 +114,7 @@ describe('links and casts', () => {
     );
   });
 
-  it('name somebody by a part of the name that only one has', () => {
+  it('name a character by a part of the name that no other character has', () => {
     const people = ['npc Anna Reed', 'npc Anna Vale', 'npc Colonel Vane', 'npc Guard Captain'];
     const text = `${people.map((each) => `${each}\n  STR 4\n`).join('')}
 adventure A

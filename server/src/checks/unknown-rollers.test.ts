@@ -5,13 +5,13 @@ import { check, quiet, reportsIn, worldOf } from '../../../test/support/fixture.
 const people = 'character Jack Smith\nnpc Hangar Guard\n';
 const inScene = (prose: string): string => `${quiet(`${people}scene S\n  ${prose}`).trimEnd()}\n`;
 
-describe('somebody who makes a roll', () => {
+describe('the roller of a roll', () => {
   it.each([
     ['The racers roll Driving (Cars) (TN 15).', 'racers'],
     ['The villagers must make a Stealth roll (TN 15).', 'villagers'],
     ['Four cultists make Awareness rolls (TN 15).', 'cultists'],
     ['Zed makes a Stealth roll (TN 15).', 'Zed'],
-  ])('is nobody: %s', (prose, name) => {
+  ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);
     const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;
     check(
@@ -31,7 +31,7 @@ describe('somebody who makes a roll', () => {
     'Attic: Stealth roll (TN 15).',
     'The survivors roll Stealth (TN 15).',
     'One who would rather swim makes a Stealth roll (TN 15).',
-  ])('is somebody, or may be: %s', (prose) => check(inScene(prose)));
+  ])('is known, or may be: %s', (prose) => check(inScene(prose)));
   it('can be made an npc', () => {
     const world = worldOf([['/main.callsheet', inScene('The racers roll Stealth (TN 15).')]]);
     const [report] = reportsIn(world, world.files[0]!);

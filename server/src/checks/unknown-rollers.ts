@@ -34,7 +34,7 @@ export function unknownRoller(
   };
 }
 
-/** Whether a name, or its end, is that of somebody: `sleepy guard`. */
+/** Whether a name, or the end of it, is that of a known character: `sleepy guard`. */
 function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
   const words = name.split(' ');
   return words.some((_, from) => {
@@ -43,7 +43,7 @@ function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
   });
 }
 
-/** Whether a verb of doing leads from somebody to the roll: a lock that needs a roll does not make it. */
+/** Whether the roller is the subject of a verb such as “makes”. A lock that needs a roll does not make it. */
 function makesIt(text: string, { start, anchor, name }: RollPhrase, roller: Text): boolean {
   const isOrder = name !== undefined && anchor.start < name.start;
   const between = text.slice(roller.end, isOrder ? anchor.end : start);

@@ -13,7 +13,7 @@ interface Read {
 }
 
 /** More than any paragraph has; what is longer is no prose, and would keep the typing waiting. */
-export const LONGEST_PARAGRAPH = 200_000;
+const LONGEST_PARAGRAPH = 200_000;
 
 const NOTHING: Read = { phrases: [], unread: [] };
 const memory: Memory<Vocabulary, Read> = new WeakMap();
