@@ -18,7 +18,13 @@ const { values, positionals: rooms } = parseArgs({
     tests: {
       type: 'string',
       multiple: true,
-      default: ['server/src/rules', 'server/src/features', 'test/by-the-book', 'test/worked-examples'],
+      default: [
+        'server/src/rules',
+        'server/src/checks',
+        'server/src/features',
+        'test/by-the-book',
+        'test/worked-examples',
+      ],
     },
   },
 });

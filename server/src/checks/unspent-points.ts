@@ -11,7 +11,7 @@ export const unspentPoints: Check = {
   *character(view) {
     const { sheet, declared } = view;
     if (declared.kind === 'npc') return;
-    const { character, attribute, fromAttributePoints } = sheet.points;
+    const { character, attribute } = sheet.points;
     const attributePoints = attribute ? attribute.available.value - attribute.spent.value : 0;
     if (!character) {
       if (attributePoints > 0)
@@ -28,6 +28,7 @@ export const unspentPoints: Check = {
     }
     const left = character.available.value - character.spent.value;
     if (left <= 0) return;
+    const { fromAttributePoints } = character;
     const exchanged = fromAttributePoints > 0 && attributePoints > 0 && !sheet.ruleset.options.singlePool;
     yield {
       message: exchanged

@@ -18,11 +18,11 @@ export function sheetJson(sheet: Sheet) {
     characterPoints: points.character
       ? {
           ...poolJson(points.character),
-          advantages: points.advantages,
-          disadvantages: points.disadvantages,
-          skills: points.skills,
-          derived: points.derived,
-          fromAttributePoints: points.fromAttributePoints,
+          advantages: points.character.advantages,
+          disadvantages: points.character.disadvantages,
+          skills: points.character.skills,
+          derived: points.character.derived,
+          fromAttributePoints: points.character.fromAttributePoints,
         }
       : null,
     attributes: Object.fromEntries(attributes.map(({ rule, value }) => [rule.id, value])),

@@ -122,7 +122,7 @@ class BreakdownWriter<Range> {
       {
         id: 'derived',
         title: t('Derived'),
-        ...this.#sum(totals.derived),
+        ...this.#sum(totals.character?.derived),
         entries: derived.map((score) => this.#derived(score)),
       },
       ...this.#lists(),
@@ -135,10 +135,10 @@ class BreakdownWriter<Range> {
   /** Traits and skills, list by list. */
   #lists(): BreakdownSection<Range>[] {
     const { groups, skills, traits, points: totals, ruleset } = this.#sheet;
-    const sums: Readonly<Record<string, number>> = {
-      advantages: totals.advantages,
-      disadvantages: totals.disadvantages,
-      skills: totals.skills,
+    const sums: Readonly<Record<string, number | undefined>> = {
+      advantages: totals.character?.advantages,
+      disadvantages: totals.character?.disadvantages,
+      skills: totals.character?.skills,
     };
     return ruleset.sections.flatMap(({ key, form }) => {
       const head = { id: key, title: listTitle(key), ...this.#sum(sums[key]) };

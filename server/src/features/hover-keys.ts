@@ -7,7 +7,7 @@ import { phrase } from '../words/phrase.ts';
 import { rulingsText } from './hover-rules.ts';
 import { listAbout } from './list-about.ts';
 import type { Context, SubjectOf } from './named.ts';
-import { bold, code, dotted, escape, hasPrices, paragraphs, points } from './render.ts';
+import { bold, code, dotted, escape, paragraphs, points } from './render.ts';
 import { effectiveSetting, type EffectiveSetting } from './settings.ts';
 import { dictionary } from '../text/dictionary.ts';
 import { t } from '../text/messages.ts';
@@ -55,8 +55,8 @@ function settingText(isElsewhere: boolean, setting: EffectiveSetting | undefined
 }
 
 function sectionTotal(key: string, sheet: Sheet): string {
-  const totals = sheet.points;
-  if (!hasPrices(sheet)) return '';
+  const totals = sheet.points.character;
+  if (!totals) return '';
   if (key === 'advantages' || key === 'disadvantages' || key === 'skills') return points(totals[key]);
   return '';
 }

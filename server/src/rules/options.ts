@@ -64,6 +64,11 @@ export class Options {
     const number = Number.parseFloat(this.#values.get(name) ?? '');
     return Number.isNaN(number) ? undefined : number;
   }
+
+  /** The number that is chosen; 0 for `none`. */
+  amount(name: string): number {
+    return this.number(name) ?? 0;
+  }
 }
 
 /** Whether an option may have a value. */

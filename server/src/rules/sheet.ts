@@ -168,7 +168,11 @@ export interface Pool {
 export interface Points {
   /** Undefined where the rules have no such points. */
   readonly attribute: Pool | undefined;
-  readonly character: Pool | undefined;
+  readonly character: CharacterPool | undefined;
+}
+
+/** Character points, and what they are spent on. */
+export interface CharacterPool extends Pool {
   readonly advantages: number;
   readonly disadvantages: number;
   readonly skills: number;

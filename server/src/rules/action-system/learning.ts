@@ -20,7 +20,7 @@ export function learningOf(
       effect.type === 'experience' && concerns(effect, choice, ruleset, group, what) ? [effect] : [],
     ),
   );
-  const minimum = ruleset.options.number('fast learner minimum') ?? 0;
+  const minimum = ruleset.options.amount('fast learner minimum');
   return (price) => {
     const reduced = effects.reduce((sum, effect) => sum + effect.amount, price);
     const cheaper = reduced < price ? Math.max(Math.min(price, minimum), reduced) : reduced;

@@ -98,12 +98,12 @@ export function countPoints(
         ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
         exchanged,
       ]),
+      advantages: advantages.value,
+      disadvantages: disadvantages.value,
+      skills: skillSum.value,
+      derived: derivedSum.value,
+      fromAttributePoints: exchanged.value,
     },
-    advantages: advantages.value,
-    disadvantages: disadvantages.value,
-    skills: skillSum.value,
-    derived: derivedSum.value,
-    fromAttributePoints: exchanged.value,
   };
 }
 

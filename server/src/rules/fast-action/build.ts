@@ -2,7 +2,7 @@
 import type { WrittenCharacter } from '../character.ts';
 import { characterAt, isForeignLog, playLog } from '../log.ts';
 import type { PlainScores } from '../plain/scores.ts';
-import { plainIdentity, plainSheet, NO_POINTS } from '../plain/sheet.ts';
+import { plainIdentity, plainSheet } from '../plain/sheet.ts';
 import { sumOf } from '../proof.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Points, Sheet } from '../sheet.ts';
@@ -71,5 +71,5 @@ function pointsOf({ limits }: Ruleset, { attributes }: PlainScores): Points {
   }));
   const spent = sumOf(say('characteristics'), costs, source);
   const available = { label: say('new character'), value: limits.attributePoints, rule: source, parts: [] };
-  return { ...NO_POINTS, attribute: { unit: 'points', spent, available } };
+  return { attribute: { unit: 'points', spent, available }, character: undefined };
 }

@@ -51,7 +51,7 @@ const modifiersOf = (
 });
 
 /** What the DIFF of a shot at somebody unaware starts from (RP-F02). */
-export const unawareBase = ({ options }: Ruleset): number => options.number('unaware diff') ?? 0;
+export const unawareBase = ({ options }: Ruleset): number => options.amount('unaware diff');
 
 /** The DIFF of a shot at somebody who does not expect it. */
 export const unawareDiff = (ruleset: Ruleset, shot: Shot): number =>

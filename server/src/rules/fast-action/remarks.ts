@@ -9,7 +9,6 @@ import { unawareDiff, zeroText } from './combat.ts';
 import { armorAgainstMagic, costsSaid, isMagic } from './magic.ts';
 import { MOOK_TYPE, remarksOnMook } from './mooks.ts';
 import { blowsOf } from './play/blows.ts';
-import { BARE } from './play/gear.ts';
 import { rowsOf } from '../table-rows.ts';
 
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
@@ -75,7 +74,7 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
 /** How the two of a close combat roll. */
 function inCloseCombat(ruleset: Ruleset): Remark[] {
   if (!ruleset.options.isOn('attack and defense rolls')) return [plain(say('both roll at once'))];
-  const equal = { name: '', score: 0, gear: BARE };
+  const equal = { score: 0 };
   const chance = printPercent(blowsOf({ type: 'defended', own: equal, other: equal }).own.hits);
   const text = say('attack is the DIFF of the defense', { chance });
   return [{ said: text, rulings: ['RP-F10'] }];

@@ -171,4 +171,8 @@ export type FightEvent =
       readonly state: string;
     };
 
+/** What an attack and harm are where rules have no bursts, hit locations, stun and action points. */
+export const SINGLE = { rounds: 1, mode: 'single' } as const;
+export const PLAIN_HARM = { form: '', place: '', spent: 0, wound: '', isStunned: false } as const;
+
 export type Movement = 'walk' | 'run' | 'back';

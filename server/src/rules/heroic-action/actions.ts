@@ -59,7 +59,7 @@ export function kindOf(ruleset: Ruleset, { section, details }: TraitChoice): Act
 /** What it costs; of NPCs a Limit Break does not take all shots (RP-H03). */
 export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc: boolean }): number | 'all' {
   if (kind.shots !== 'all') return kind.shots ?? 0;
-  return by.isNpc ? (ruleset.options.number('npc limit break cost') ?? 0) : 'all';
+  return by.isNpc ? ruleset.options.amount('npc limit break cost') : 'all';
 }
 
 /** `3 shots`, `all shots`, `1 shot`, `no shots`. */

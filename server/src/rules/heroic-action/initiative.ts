@@ -67,6 +67,9 @@ const VILLAINS_FIRST = 1_000;
 export const tieOf = (reflexes: number, isVillain: boolean): number =>
   Number(isVillain) * VILLAINS_FIRST + reflexes;
 
+/** The place in a round without shots, in which everybody has one action. */
+export const placeInRound = (reflexes: number): number => Math.max(1, reflexes);
+
 /** The lowest and the highest first shot. */
 export function firstShots(ruleset: Ruleset, reflexes: number, stances: number): readonly [number, number] {
   const roll = bonusDistribution(ruleset.options, 'closed');

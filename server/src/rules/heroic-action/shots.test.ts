@@ -3,7 +3,6 @@ import { say } from '../message.ts';
 import { describe, expect, it } from 'vitest';
 import { actionKind, commonActions, costOf, shotsSaid } from './actions.ts';
 import { adopt, isRefused, lose, take, type Counter, type Occasion, type Refusal } from './shots.ts';
-import { afterAction, afterTrigger } from './simplified.ts';
 import type { Stance } from './stances.ts';
 import { rulesWith } from './testing/rules.ts';
 
@@ -122,14 +121,5 @@ describe('stances', () => {
       refused: say('same type', { name: 'Iron Robe' }),
     });
     expect((take1(one, 'Still Water') as Counter).stances).toHaveLength(2);
-  });
-});
-
-describe('rounds without shots', () => {
-  it('a Trigger Action before the action takes it', () => {
-    expect(afterAction('waiting')).toBe('acted');
-    expect(afterAction(afterTrigger('waiting'))).toBeUndefined();
-    expect(afterTrigger('acted')).toBe('acted');
-    expect(afterAction('acted')).toBeUndefined();
   });
 });

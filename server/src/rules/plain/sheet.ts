@@ -23,15 +23,7 @@ export interface PlainParts {
   readonly creation?: (scores: PlainScores, lists: PlainLists) => Sheet['creation'];
 }
 
-export const NO_POINTS: Points = {
-  attribute: undefined,
-  character: undefined,
-  advantages: 0,
-  disadvantages: 0,
-  skills: 0,
-  derived: 0,
-  fromAttributePoints: 0,
-};
+const NO_POINTS: Points = { attribute: undefined, character: undefined };
 
 export function plainSheet(ruleset: Ruleset, character: WrittenCharacter, parts: PlainParts = {}): Sheet {
   const formulaic = plainScores(ruleset, character);

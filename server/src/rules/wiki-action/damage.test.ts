@@ -3,7 +3,7 @@ import { rulesOf } from '../../../../test/support/rules.ts';
 import { printRatio, reduce } from '../dice/index.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
 import { aggressiveAttack, conditionOf, coverOf, hit, massiveDamage, woundPenalty } from './damage.ts';
-import { fallDamage } from './falling.ts';
+import { fallDamage, fallingRule } from './falling.ts';
 import { askedRoll, rollName } from './asked-rolls.ts';
 import { stabilizing } from './recovery.ts';
 import { rulesWith } from './testing/rules.ts';
@@ -114,7 +114,7 @@ describe('falls', () => {
     [12, 60, 0],
     [12, 200, 0],
   ])('of %d m, payoff %d', (meters, payoff, expected) =>
-    expect(fallDamage(rules, meters, payoff)).toBe(expected),
+    expect(fallDamage(fallingRule(rules)!, meters, payoff)).toBe(expected),
   );
 });
 

@@ -57,7 +57,7 @@ interface Asked {
 }
 
 export const woundThreshold = ({ options }: Ruleset): number =>
-  Math.max(1, options.number('wound threshold') ?? 5);
+  Math.max(1, options.amount('wound threshold'));
 
 export function harmRules(ruleset: Ruleset): HarmRules {
   const { options } = ruleset;

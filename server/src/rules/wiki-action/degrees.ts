@@ -50,7 +50,7 @@ const TOTAL_FAILURE = 5;
 const STEPS = 4;
 
 /** The Threshold of successes, normally 5. */
-export const threshold = ({ options }: Ruleset): number => Math.max(1, options.number('threshold') ?? 5);
+export const threshold = ({ options }: Ruleset): number => Math.max(1, options.amount('threshold'));
 
 /** What dice that come to `result` mean; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
 export const resultOf = (ruleset: Ruleset, action: Action, result: number, isMarked = false): Result =>

@@ -12,7 +12,7 @@ import { resultOf, type Action } from './degrees.ts';
 import { actionDice, resultsOf } from './dice.ts';
 import { scoreOf, skillOf } from './scores.ts';
 
-interface Falling {
+export interface Falling {
   readonly perMeter: number;
   readonly skill: string;
   readonly attribute: string;
@@ -28,21 +28,22 @@ const fallingRows = tableRows('falling', (row): Falling | undefined => {
   return { perMeter, payoffPerMeter, skill, attribute, difficulty: Number(row('difficulty')) };
 });
 
-/** The damage of a fall that a roll with this payoff softens; undefined where the campaign has no rule for it. */
-export function fallDamage(ruleset: Ruleset, meters: number, payoff = 0): number | undefined {
-  const [rule] = fallingRows(ruleset);
-  if (!rule) return undefined;
-  const less = Math.max(0, Math.floor(payoff / rule.payoffPerMeter));
-  return Math.max(0, Math.floor(meters * rule.perMeter) - less);
+/** The rule of falls; undefined where the campaign has none. */
+export const fallingRule = (ruleset: Ruleset): Falling | undefined => fallingRows(ruleset)[0];
+
+/** The damage of a fall that a roll with this payoff softens. */
+export function fallDamage({ perMeter, payoffPerMeter }: Falling, meters: number, payoff = 0): number {
+  const less = Math.max(0, Math.floor(payoff / payoffPerMeter));
+  return Math.max(0, Math.floor(meters * perMeter) - less);
 }
 
 const falls: Hazard = {
   ...FALLING,
   harm(ruleset, meters) {
     const table = ruleset.names.table.get('falling');
-    const [rule] = fallingRows(ruleset);
-    const damage = fallDamage(ruleset, meters);
-    if (!table || !rule || !damage) return undefined;
+    const rule = fallingRule(ruleset);
+    const damage = rule ? fallDamage(rule, meters) : 0;
+    if (!table || !rule || damage === 0) return undefined;
     const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
       title: say('fall of meters', { meters }),
@@ -64,16 +65,17 @@ const falls: Hazard = {
 export const hazards: readonly Hazard[] = [falls];
 
 /** The roll that softens a fall, for somebody with such a skill and attribute. */
-export function fallAction(ruleset: Ruleset, skill: number, advantage: number): Action | undefined {
-  const [rule] = fallingRows(ruleset);
-  return rule && { type: PLAIN, skill, defense: rule.difficulty, advantage };
-}
+export const fallAction = ({ difficulty }: Falling, skill: number, advantage: number): Action => ({
+  type: PLAIN,
+  skill,
+  defense: difficulty,
+  advantage,
+});
 
 /** All that a softened fall may do. */
-export function fallDamages(ruleset: Ruleset, meters: number, action: Action): Distribution {
-  return transform(
-    resultsOf(actionDice(ruleset, action.type)),
-    (result) => fallDamage(ruleset, meters, resultOf(ruleset, action, result).payoff) ?? 0,
+export function fallDamages(ruleset: Ruleset, rule: Falling, meters: number, action: Action): Distribution {
+  return transform(resultsOf(actionDice(ruleset, action.type)), (result) =>
+    fallDamage(rule, meters, resultOf(ruleset, action, result).payoff),
   );
 }
 
@@ -82,8 +84,9 @@ function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
   const { ruleset } = sheet;
   const skill = skillOf(sheet, rule.skill, undefined);
   const advantage = scoreOf(sheet, rule.attribute)?.value ?? 0;
-  const action = skill && fallAction(ruleset, skill.total, advantage);
-  const damage = action ? fallDamages(ruleset, meters, action) : constant(fallDamage(ruleset, meters) ?? 0);
+  const damage = skill
+    ? fallDamages(ruleset, rule, meters, fallAction(rule, skill.total, advantage))
+    : constant(fallDamage(rule, meters));
   const toughness = scoreOf(sheet, 'Toughness')?.value ?? Infinity;
   const health = scoreOf(sheet, 'Health')?.value ?? Infinity;
   const condition = (points: number): string => conditionOf(hit(ruleset, points), { health, toughness });

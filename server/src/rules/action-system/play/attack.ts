@@ -160,4 +160,4 @@ function readAmount(text: string): Amount {
 
 /** In the campaign of this ruleset. */
 export const amountOf = ({ options }: Ruleset, amount: Amount): number =>
-  typeof amount === 'number' ? amount : (options.number(amount.option) ?? 0);
+  typeof amount === 'number' ? amount : options.amount(amount.option);

@@ -1,6 +1,6 @@
 /** The turns of a fight: who attacks whom, and what comes of it. Fast Action Rules, Initiative; Close Combat; Range Combat. */
 import type { Chance } from '../../fight/chance.ts';
-import type { Striker, Term } from '../../fight/events.ts';
+import { PLAIN_HARM, SINGLE, type Striker, type Term } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
 import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { diffOf } from '../combat.ts';
@@ -201,8 +201,7 @@ function shoot(
       target: target.plan.name,
       action: 'shot',
       weapon: arm.weapon,
-      rounds: 1,
-      mode: 'single',
+      ...SINGLE,
       ...thrownWith(arm, thrown.mine),
       against: diff,
       effect: thrown.by,
@@ -276,8 +275,7 @@ function hit(
     type: 'harm',
     who: plan.name,
     weapon,
-    form: '',
-    place: '',
+    ...PLAIN_HARM,
     dice: { dice: '', rolled: by },
     more: gear.weapon === 0 ? [] : [{ name: weapon, value: gear.weapon }],
     less:
@@ -287,10 +285,7 @@ function hit(
           ? []
           : [{ name: 'armor', value: armor, isFactor: false }],
     net,
-    spent: 0,
     taken: points,
-    wound: '',
-    isStunned: false,
     pool: { name: plan.word, left: target.left, most: plan.most },
     state: target.hasFallen ? plan.end : '',
   });

@@ -3,28 +3,31 @@ import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Message } from '../../message.ts';
 import type { Gear } from './gear.ts';
 
-/** Somebody with the score that the die is added to. */
-export interface Fighter {
-  readonly name: string | Message;
+/** The score that the die is added to. */
+export interface Scored {
   readonly score: number;
+}
+
+export interface Fighter extends Scored {
+  readonly name: string | Message;
   readonly gear: Gear;
 }
 
-export type Attack =
+export type Attack<Side extends Scored = Fighter> =
   /** Close combat: both roll at once, and the higher total hits. */
-  | { readonly type: 'clash'; readonly own: Fighter; readonly other: Fighter }
+  | { readonly type: 'clash'; readonly own: Side; readonly other: Side }
   /** An attack that the other one has to beat: a tie hits, with a difference of 0 (RP-F10). */
-  | { readonly type: 'defended'; readonly own: Fighter; readonly other: Fighter }
+  | { readonly type: 'defended'; readonly own: Side; readonly other: Side }
   /** Both shoot: whoever gets beyond the DIFF with the larger margin hits (RP-F06, RP-F15). */
   | {
       readonly type: 'exchange';
-      readonly own: Fighter;
-      readonly other: Fighter;
+      readonly own: Side;
+      readonly other: Side;
       readonly diff: number;
       readonly otherDiff: number;
     }
   /** At somebody who does nothing about it: beyond a DIFF (RP-F12). */
-  | { readonly type: 'shot'; readonly own: Fighter; readonly target: Gear; readonly diff: number };
+  | { readonly type: 'shot'; readonly own: Side; readonly target: Gear; readonly diff: number };
 
 export type Contested = Exclude<Attack, { type: 'shot' }>;
 
@@ -40,7 +43,7 @@ const decided = (by: number): Outcome =>
   by === 0 ? { hits: 'again', by } : { hits: by > 0 ? 'own' : 'other', by: Math.abs(by) };
 
 /** What the faces of both dice come to; nobody rolls against a shot. */
-export function outcomeOf(attack: Attack, mine: number, theirs: number): Outcome {
+export function outcomeOf(attack: Attack<Scored>, mine: number, theirs: number): Outcome {
   const own = mine + attack.own.score;
   switch (attack.type) {
     case 'shot': {

@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { addRatios, complement, meanOf, printRatio, ratio, reduce, type Ratio } from '../../dice/index.ts';
 import type { Fighter } from './attack.ts';
 import { blowsOf, harmOf, type Blow, type Blows } from './blows.ts';
-import { BARE } from './gear.ts';
+import type { Gear } from './gear.ts';
 import { lastStanding } from './last-standing.ts';
 
+const BARE: Gear = {
+  weapon: 0,
+  armor: 0,
+  penalty: 0,
+  resistance: undefined,
+  agility: undefined,
+  isHarmless: false,
+  isMook: false,
+  sendsMissiles: false,
+  isProof: false,
+};
 const fighter = (score: number): Fighter => ({ name: '', score, gear: BARE });
 const clash = (own: number, other: number): Blows =>
   blowsOf({ type: 'clash', own: fighter(own), other: fighter(other) });

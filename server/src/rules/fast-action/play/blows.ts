@@ -8,7 +8,15 @@ import {
   type Distribution,
   type Ratio,
 } from '../../dice/index.ts';
-import { outcomeOf, takenBy, type Attack, type Contested, type Fighter, type Outcome } from './attack.ts';
+import {
+  outcomeOf,
+  takenBy,
+  type Attack,
+  type Contested,
+  type Fighter,
+  type Outcome,
+  type Scored,
+} from './attack.ts';
 import type { Gear } from './gear.ts';
 import type { Round, Wound } from './last-standing.ts';
 
@@ -27,7 +35,7 @@ export interface Blows {
   readonly other: Blow;
 }
 
-export function blowsOf(attack: Attack): Blows {
+export function blowsOf(attack: Attack<Scored>): Blows {
   const cases = FACES.flatMap((mine) => FACES.map((theirs) => outcomeOf(attack, mine, theirs))).filter(
     ({ hits }) => hits !== 'again',
   );

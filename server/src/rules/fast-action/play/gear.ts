@@ -17,16 +17,3 @@ export interface Gear {
   readonly sendsMissiles: boolean;
   readonly isProof: boolean;
 }
-
-/** Somebody without anything. */
-export const BARE: Gear = {
-  weapon: 0,
-  armor: 0,
-  penalty: 0,
-  resistance: undefined,
-  agility: undefined,
-  isHarmless: false,
-  isMook: false,
-  sendsMissiles: false,
-  isProof: false,
-};

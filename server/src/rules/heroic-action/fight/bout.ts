@@ -1,11 +1,11 @@
 /** The shots of a fight: who attacks whom, who defends, and what it takes. Actions, Initiative; Actions, Common Actions. */
 import type { Distribution } from '../../dice/index.ts';
 import type { Chance } from '../../fight/chance.ts';
-import type { Term, Throw } from '../../fight/events.ts';
+import { PLAIN_HARM, SINGLE, type Term, type Throw } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
 import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { hitsTaken } from '../hits.ts';
-import { firstShotBy, tieOf } from '../initiative.ts';
+import { firstShotBy, placeInRound, tieOf } from '../initiative.ts';
 import type { HeroicFight, HeroicRules, PlannedAttack, PlannedFighter } from './plan.ts';
 import { totalOf } from './prepare.ts';
 
@@ -31,7 +31,7 @@ class Combatant extends TurnFighter<PlannedFighter> {
 
   /** Pays shots; nothing is owed (RP-H08). */
   pay(shots: number): void {
-    const left = (this.order ?? 0) - shots;
+    const left = this.order! - shots;
     this.order = left > 0 ? left : undefined;
   }
 
@@ -73,7 +73,7 @@ function order(
       const shots = isSurprised ? rules.surprise.unaware : rules.surprise.aware;
       each.order = shots > 0 ? shots : undefined;
       if (isSurprised) journal?.event({ type: 'idle', who: plan.name, because: 'surprised' });
-    } else if (!rules.countsShots) each.order = Math.max(1, totalOf(plan.reflexes));
+    } else if (!rules.countsShots) each.order = placeInRound(totalOf(plan.reflexes));
     else each.order = initiative(rules, each, chance, journal);
   }
 }
@@ -119,13 +119,13 @@ function act(
     group < 0
       ? [actor]
       : fighters.filter((each) => each.plan.group === group && !each.hasFallen && each.order !== undefined);
-  for (const each of new Set([actor, ...together])) {
+  for (const each of together) {
     if (rules.countsShots) each.pay(rules.attack);
     else each.order = undefined;
     each.isReady = false;
   }
   const foes = fighters.filter((each) => each.side !== actor.side && !each.hasFallen);
-  const help = rules.groupBonus[together.length] ?? 0;
+  const help = rules.groupBonus[together.length]!;
   if (!attack || foes.length === 0) return;
   const score = totalOf(attack.score) + help;
   const target = targetOf(means, score, attack, foes, shot, rules);
@@ -181,8 +181,7 @@ function strike(
     target: target.plan.name,
     action: attack.isShot ? 'shot' : 'blow',
     weapon: attack.weapon,
-    rounds: 1,
-    mode: 'single',
+    ...SINGLE,
     ...shown(kind, rolled, attack.score, modifiers),
     against: { name: defense[0]!.name, value: difficulty, terms: defense.length > 1 ? defense : [] },
     effect: outcome,
@@ -200,16 +199,12 @@ function strike(
     type: 'harm',
     who: target.plan.name,
     weapon: attack.weapon,
-    form: '',
-    place: '',
+    ...PLAIN_HARM,
     dice: { dice: '', rolled: outcome },
     more: attack.damage === 0 ? [] : [{ name: attack.weapon, value: attack.damage }],
     less: soak === 0 ? [] : [{ name: 'soak', value: soak, isFactor: false }],
     net,
-    spent: 0,
     taken: net,
-    wound: '',
-    isStunned: false,
     pool: { name: 'Hits', left: target.left, most: target.plan.hits },
     state: target.hasFallen ? 'knocked out' : '',
   });
@@ -269,7 +264,7 @@ function defends(
   const saved = taken(lead) - taken(lead - rules.defenseBonus);
   if (!plan.attack) return saved > 0;
   const own = totalOf(plan.attack.score) - totalOf(actor.plan.defense);
-  const dealt = means(own, plan.attack.damage - actor.plan.soak, actor.left) / Math.max(1, actor.left);
+  const dealt = means(own, plan.attack.damage - actor.plan.soak, actor.left) / actor.left;
   return saved > (dealt * rules.defense) / rules.attack;
 }
 

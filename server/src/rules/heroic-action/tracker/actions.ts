@@ -10,7 +10,7 @@ import { countsShots } from '../initiative.ts';
 import { isRefused, take, type Counter, type Occasion } from '../shots.ts';
 import { AMOUNTS, defenseAmount, triggerAmount } from './amounts.ts';
 import { condition, scoreOf } from './condition.ts';
-import { counterOf } from './counter.ts';
+import { counterOf, isOwnShot } from './counter.ts';
 import { luckActions, mishaps } from './mishaps.ts';
 import { roundActions } from './round-actions.ts';
 import { stanceActions } from './stance-actions.ts';
@@ -107,14 +107,15 @@ function effectOf({ name, effect }: { readonly name: string; readonly effect: st
 }
 
 /** Whether it can be done at this place of the order: most things only on one's own shot. */
-function isOccasion({ name, kind: { key }, occasion }: Offer, { order, now, events, turn }: Past): boolean {
-  const isOwnShot = order !== undefined && order > 0 && order === now;
+function isOccasion({ name, kind: { key }, occasion }: Offer, past: Past): boolean {
+  const { events, turn } = past;
+  const isOwn = isOwnShot(past);
   const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.moment]);
   // Assist answers to what a friend does, other combos to one's own action.
-  if (key === 'trigger action (combo)') return name === ASSIST || isOwnShot || hasActed;
+  if (key === 'trigger action (combo)') return name === ASSIST || isOwn || hasActed;
   if (key.startsWith('trigger action')) return true;
-  if (key === 'focus' || occasion === 'foe knocked out') return isOwnShot || hasActed;
-  return isOwnShot;
+  if (key === 'focus' || occasion === 'foe knocked out') return isOwn || hasActed;
+  return isOwn;
 }
 
 function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer): TrackedAction[] {

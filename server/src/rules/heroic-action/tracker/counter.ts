@@ -17,6 +17,10 @@ export const counterOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Counter =
     .filter((name) => past.events.some(({ amounts }) => amounts[triggerAmount(name)] === past.moment + 1)),
 });
 
+/** Whether the shot that is on is one's own. */
+export const isOwnShot = ({ order, now }: Pick<Past, 'order' | 'now'>): boolean =>
+  order !== undefined && order === now;
+
 /** A focus lasts until its Limit Break, after which there is none before the next round, or until it is broken. */
 function focusOf({ events, turn }: Past): Counter['focus'] {
   const { focused, limitBreak, focusBroken } = AMOUNTS;

@@ -5,7 +5,15 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { countsShots, firstShot, rollInitiative, surpriseShots, tieOf, type Rolled } from '../initiative.ts';
+import {
+  countsShots,
+  firstShot,
+  placeInRound,
+  rollInitiative,
+  surpriseShots,
+  tieOf,
+  type Rolled,
+} from '../initiative.ts';
 import { rolls } from '../rolls.ts';
 import { AMOUNTS, firstRoundOf } from './amounts.ts';
 import { stancesNow } from './counter.ts';
@@ -53,7 +61,7 @@ function orderOf(
   const tie = tieOf(reflexes, isVillain);
   if (!countsShots(ruleset))
     return {
-      value: Math.max(1, reflexes),
+      value: placeInRound(reflexes),
       tie,
       said: say('of somebody', { name, said: `Reflexes ${reflexes}` }),
     };

@@ -2,23 +2,22 @@
 import { type Code, say } from '../../message.ts';
 import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';
-import { afterAction, afterTrigger, type RoundState } from '../simplified.ts';
 import { AMOUNTS } from './amounts.ts';
+import { isOwnShot } from './counter.ts';
 
 /** One action for each; a Trigger Action before it takes it, and afterwards is free. */
 export function roundActions(past: Past, { focus }: Counter): readonly TrackedAction[] {
-  const { order, now } = past;
+  const { order } = past;
   if (order === undefined) return [];
   const all = { [AMOUNTS.order]: 0 - order };
-  const state = stateOf(past);
-  const isOwn = afterAction(state) !== undefined && order === now;
-  const isLosing = afterTrigger(state) !== state;
+  const isOwn = isOwnShot(past);
+  const isWaiting = order > 0;
   return [
     ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, [AMOUNTS.moment]: 1 })] : []),
     ...(isOwn && focus === 'focused'
       ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, [AMOUNTS.limitBreak]: 1 })]
       : []),
-    isLosing
+    isWaiting
       ? action('trigger action', 'Trigger Action (the action)', 'action lost to a trigger', {
           ...all,
           [AMOUNTS.actionLost]: 1,
@@ -26,12 +25,6 @@ export function roundActions(past: Past, { focus }: Counter): readonly TrackedAc
       : action('trigger action', 'Trigger Action', 'Trigger Action', {}),
     ...(focus === 'none' ? [action('focus', 'Focus', 'is focused', { [AMOUNTS.focused]: 1 })] : []),
   ];
-}
-
-function stateOf({ order = 0, events, turn }: Past): RoundState {
-  if (order > 0) return 'waiting';
-  const isLost = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.actionLost]);
-  return isLost ? 'lost the action' : 'acted';
 }
 
 const action = (id: string, label: Code, said: Code, amounts: Happening['amounts']): TrackedAction => ({

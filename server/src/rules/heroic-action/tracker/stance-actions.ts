@@ -4,24 +4,26 @@ import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { Happening, Past, Refusal, TrackedAction } from '../../tracker/rules.ts';
-import { actionKind, shotsSaid } from '../actions.ts';
+import { actionKind, shotsSaid, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
 import { adopt, isRefused, type Counter } from '../shots.ts';
 import { stancesOf, type Stance } from '../stances.ts';
 import { AMOUNTS, stanceAmount } from './amounts.ts';
+import { isOwnShot } from './counter.ts';
 
 /** Those that run can be dropped at any time; others are adopted on one's own shot, or before the first round. */
 export function stanceActions(
   ruleset: Ruleset,
   sheet: Sheet,
-  { turn, order, now }: Past,
+  past: Past,
   counter: Counter,
 ): readonly TrackedAction[] {
-  const isOwnShot = order !== undefined && order > 0 && order === now;
-  const isPaid = turn > 0 && countsShots(ruleset);
+  const kind = actionKind(ruleset, 'Stance');
+  if (!kind) return [];
+  const isPaid = past.turn > 0 && countsShots(ruleset);
   return stancesOf(ruleset, sheet).flatMap((stance): TrackedAction[] => {
     if (counter.stances.some(({ name }) => name === stance.name)) return [dropping(stance)];
-    return isPaid && !isOwnShot ? [] : [adopting(ruleset, counter, stance, isPaid)];
+    return isPaid && !isOwnShot(past) ? [] : [adopting(ruleset, counter, kind, stance, isPaid)];
   });
 }
 
@@ -34,16 +36,21 @@ const dropping = ({ name }: Stance): TrackedAction => ({
   act: () => ({ said: say('is dropped', { name }), amounts: { [stanceAmount(name)]: -1 } }),
 });
 
-function adopting(ruleset: Ruleset, counter: Counter, stance: Stance, isPaid: boolean): TrackedAction {
+function adopting(
+  ruleset: Ruleset,
+  counter: Counter,
+  kind: ActionKind,
+  stance: Stance,
+  isPaid: boolean,
+): TrackedAction {
   const { name, note } = stance;
-  const kind = actionKind(ruleset, 'Stance');
   return {
     id: `adopt ${nameKey(name)}`,
-    label: say('Adopt', { name, ...(isPaid && kind && { shots: shotsSaid(kind.shots) }) }),
+    label: say('Adopt', { name, ...(isPaid && { shots: shotsSaid(kind.shots) }) }),
     group: GROUP,
     act: (): Happening | Refusal => {
       const before = isPaid ? counter : { ...counter, shots: Infinity };
-      const after = kind ? adopt(ruleset, before, kind, stance) : before;
+      const after = adopt(ruleset, before, kind, stance);
       if (isRefused(after)) return { problem: after.refused };
       const cost = isPaid ? counter.shots - after.shots : 0;
       const left = cost > 0 && { left: say('shots left', { left: after.shots, most: counter.shots }) };

@@ -1,6 +1,6 @@
 /** The Sequences of a fight: who attacks whom, who defends, and what the payoff does. Action!/System, Combat. */
 import type { Chance } from '../../fight/chance.ts';
-import type { Term, Throw } from '../../fight/events.ts';
+import { PLAIN_HARM, SINGLE, type Term, type Throw } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
 import { TurnFighter, type TurnFight, type TurnRules } from '../../fight/turns.ts';
 import { PLAIN } from '../action-types.ts';
@@ -128,9 +128,10 @@ function act(
     : chance.draw(rules.dice, (result) => resultBy(rules.threshold, action, result).payoff ?? -1_000);
   const result = resultBy(rules.threshold, action, rolled);
   tellAttack(rules, actor, attack, target, defense, { penalty, rolled, isCrowd, result }, journal);
-  if (result.payoff === undefined) return;
-  if (target.plan.isUnnamed) fell(rules, now, actor, target, result.payoff, journal);
-  else harm(rules, actor, target, attack, result, chance, journal);
+  const { outcome, payoff } = result;
+  if (payoff === undefined) return;
+  if (target.plan.isUnnamed) fell(rules, now, actor, target, payoff, journal);
+  else harm(rules, actor, target, attack, { outcome, payoff }, chance, journal);
 }
 
 const attackAction = (
@@ -210,12 +211,12 @@ function harm(
   attacker: Combatant,
   target: Combatant,
   { value, weapon }: PlannedAttack,
-  { outcome, payoff = 0 }: Result,
+  { outcome, payoff }: { readonly outcome: number; readonly payoff: number },
   chance: Chance,
   journal: Journal | undefined,
 ): void {
   const taken = hitBy(rules.harm, payoff, target.plan.mass);
-  const counted = Math.max(0, Math.min(taken.shock, target.plan.health - target.sum(AMOUNTS.shock)));
+  const counted = Math.min(taken.shock, target.plan.health - target.sum(AMOUNTS.shock));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
   target.change(amountsOfHit(taken, target.shots));
@@ -223,20 +224,16 @@ function harm(
     type: 'harm',
     who: target.plan.name,
     weapon,
-    form: '',
-    place: '',
+    ...PLAIN_HARM,
     dice: { dice: '', rolled: outcome },
     more: [value],
     less: [{ name: 'Toughness', value: target.plan.toughness, isFactor: false }],
     net: payoff,
-    spent: 0,
     taken: taken.shock,
-    wound: '',
     wounds: taken.wounds,
     isKnockedDown: taken.isKnockedDown,
     flung: taken.flung,
     isCinematic: taken.isCinematic,
-    isStunned: false,
     ...shown(target),
   });
   const asked = (occasion: 'shock' | 'dark times', amount: string, score: Term | undefined): void => {
@@ -327,7 +324,7 @@ class Chances {
   /** The part of what is left of somebody that an attack takes on average. */
   worth(skill: number, attack: PlannedAttack, foe: Combatant, defense: number): number {
     const { payoffs } = this.of(attackAction(skill, attack, foe, defense));
-    const left = Math.max(1, foe.plan.health - foe.sum(AMOUNTS.shock));
+    const left = foe.plan.health - foe.sum(AMOUNTS.shock);
     const taken = (payoff: number): number =>
       foe.plan.isUnnamed
         ? payoff >= this.#rules.harm.step
@@ -364,8 +361,7 @@ function tellAttack(
     target: target.plan.name,
     action: 'attack',
     weapon,
-    rounds: 1,
-    mode: 'single',
+    ...SINGLE,
     ...thrown(rules, rolled, [skill], penalty),
     ...(isCrowd && { dice: 'no dice' }),
     against: {

@@ -10,7 +10,7 @@ import { behind, first, optional, required } from '../../typed/schema.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf, hit } from '../damage.ts';
 import { extraDice } from '../dice.ts';
-import { fallAction, fallDamage, fallDamages } from '../falling.ts';
+import { fallAction, fallDamage, fallDamages, fallingRule } from '../falling.ts';
 import { harmSaid } from '../harm-said.ts';
 import { payoffsOf } from '../payoffs.ts';
 import { throwExtra } from '../throws.ts';
@@ -123,25 +123,24 @@ export const fall = declare({
   },
   prepare(ruleset, { meters, roll, places }) {
     if (meters > MOST_METERS) return places.at('meters', say('nobody falls that far'));
-    if (fallDamage(ruleset, meters) === undefined)
-      return places.whole(say('the campaign has no table Falling'));
-    const plain = roll && fallAction(ruleset, roll.skill, roll.value);
-    return { action: plain && { ...plain, type: roll.type } };
+    const rule = fallingRule(ruleset);
+    if (!rule) return places.whole(say('the campaign has no table Falling'));
+    return { rule, action: roll && { ...fallAction(rule, roll.skill, roll.value), type: roll.type } };
   },
-  odds(ruleset, { meters, action: softened }) {
+  odds(ruleset, { meters, rule, action: softened }) {
     const damage = softened
-      ? fallDamages(ruleset, meters, softened)
-      : constant(fallDamage(ruleset, meters) ?? 0);
+      ? fallDamages(ruleset, rule, meters, softened)
+      : constant(fallDamage(rule, meters));
     const wounds = transform(damage, (points) => hit(ruleset, points).wounds);
     return [
       { name: 'damage', facts: [rangeOf(damage)] },
       ...valueLines(wounds, (count) => say('Wounds', { count })),
     ];
   },
-  roll(ruleset, { meters, roll, action: softened }, source) {
+  roll(ruleset, { meters, roll, rule, action: softened }, source) {
     const thrown = softened && rollAction(ruleset, softened, { name: '', value: roll!.skill }, source);
     const payoff = thrown?.payoff;
-    const harm: Value[] = harmSaid(ruleset, fallDamage(ruleset, meters, payoff) ?? 0);
+    const harm: Value[] = harmSaid(ruleset, fallDamage(rule, meters, payoff));
     const said = payoff === undefined ? harm : [say('payoff', { payoff }), ...harm];
     return thrown ? say('result of a roll', { sum: thrown.sum, said }) : said;
   },
