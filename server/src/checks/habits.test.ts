@@ -554,7 +554,7 @@ describe('words of other games', () => {
       //  ^^^^^^ hint unread-roll: “Normal” is Average (TN 12) in the words of the rules.
     `;
     check(text);
-    expect(fix(text, 'unread-roll')).toContain('A Average Awareness roll');
+    expect(fix(text, 'unread-roll')).toContain('An Average Awareness roll');
   });
 });
 

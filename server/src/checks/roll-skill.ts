@@ -1,8 +1,9 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { inBlock } from '../model/story.ts';
+import { replaceInProse } from './articles.ts';
 import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
-import { changesTo, meantNames, suggestion } from './names.ts';
+import { meantNames, suggestion } from './names.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
 
@@ -52,7 +53,8 @@ export const rollSkill: Check = {
             : t('There is no “{0}” to roll on.', unknown.text)
         }${suggestion(meant)}`,
         origin,
-        fixes: () => changesTo(meant, origin),
+        fixes: () =>
+          meant.map((each) => replaceInProse(t('Change to {0}', each), declared, paragraph, unknown, each)),
         missing: { name: unknown.text, kinds: ['skill'] },
       };
     }

@@ -10,6 +10,7 @@ describe('the roller of a roll', () => {
     ['The racers roll Driving (Cars) (TN 15).', 'racers'],
     ['The villagers must make a Stealth roll (TN 15).', 'villagers'],
     ['Four cultists make Awareness rolls (TN 15).', 'cultists'],
+    ['A villager makes a Stealth roll (TN 15).', 'villager'],
     ['Zed makes a Stealth roll (TN 15).', 'Zed'],
   ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);

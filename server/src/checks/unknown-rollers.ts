@@ -56,7 +56,9 @@ function isRole(text: string, roller: Text): boolean {
   const before = text.slice(Math.max(0, roller.start - LONGEST_QUANTIFIER), roller.start);
   const noun = nameKey(roller.text).split(' ').at(-1)!;
   const isPlural = singulars(noun).length > 0 && !/ss$/.test(noun);
-  return QUANTIFIED.test(before) || HEROES.test(noun) || (!isPlural && DOER.test(noun));
+  return (
+    QUANTIFIED.test(before) || HEROES.test(noun) || (!isPlural && DOER.test(noun) && !NO_DOERS.has(noun))
+  );
 }
 
 const LONGEST_QUANTIFIER = 20;
@@ -67,3 +69,12 @@ const QUANTIFIED =
 const HEROES =
   /^(?:adventurer|investigator|survivor|companion|agent|member|friend|victim|target|person|individual|other|protagonist|traveler|traveller|pc)s?$|^(?:people|folk|rest|crew|man|woman|men|women|anyone|anybody|someone|somebody|whoever|everybody)$/;
 const DOER = /(?:[eo]r|ee)$/;
+/** Words that end like `driver` and tell who somebody is, not what he does just now. */
+const NO_DOERS: ReadonlySet<string> = new Set(
+  (
+    'villager soldier officer farmer commander monster stranger prisoner butler barkeeper shopkeeper innkeeper bartender keeper ' +
+    'trooper mother father brother sister miner banker jailer jailor hunter ranger waiter porter teacher barber lawyer minister ' +
+    'carpenter settler outsider sailor mayor emperor sorcerer doctor professor inspector janitor warder doorkeeper gardener ' +
+    'henchman retainer trader robber smuggler gangster beggar wrestler reporter senator governor ambassador'
+  ).split(' '),
+);

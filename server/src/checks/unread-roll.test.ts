@@ -43,7 +43,7 @@ describe('what is no roll', () => {
     ['Awareness DC 15.', 'Awareness TN 18'],
     ['It requires Climbing 15.', 'It requires Climbing roll (TN 15).'],
     ['A hidden door (Awareness 18 to find).', '(Awareness roll (TN 18) to find)'],
-    ['With a 15+ on Awareness they see it.', 'With a Awareness roll (TN 15) they'],
+    ['With a 15+ on Awareness they see it.', 'With an Awareness roll (TN 15) they'],
     ['Awareness 18 or higher finds it.', 'Awareness roll (TN 18) finds'],
     ['Make an Awareness roll.', 'Make an Awareness roll (TN 12).'],
     ['Awareness: 15+ finds it.', 'Awareness roll (TN 15) finds'],
@@ -60,16 +60,17 @@ describe('what is no roll', () => {
     ['With Climbing 15 or better, he gets up.', 'With Climbing roll (TN 15), he'],
     ['Up the wall: Climbing 15.', 'Climbing roll (TN 15).'],
     ['Awareness 12 notices the wire.', 'Awareness roll (TN 12) notices'],
+    ['A +3 TN on the Climbing roll (TN 15).', 'A -3 on the Climbing roll (TN 15)'],
     ['| Awareness 12 | a smell of smoke |', '| Awareness roll (TN 12) |'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
-    ['A very hard Climbing roll.', 'A Extreme Climbing roll.'],
+    ['A very hard Climbing roll.', 'An Extreme Climbing roll.'],
   ])('lacks a word or has one too many: %s', (prose, fixed) =>
     expect(fix(`scene S\n  ${prose}\n`, 'unread-roll')).toContain(fixed),
   );
 
   it('is on another word for a skill, or on a part of one', () => {
-    expect(fix('scene S\n  A Perception check (TN 15).\n', 'roll-skill')).toContain('A Awareness check');
-    expect(fix('scene S\n  A Judo roll (TN 15).\n', 'roll-skill')).toContain('A Unarmed Combat (Judo) roll');
+    expect(fix('scene S\n  A Perception check (TN 15).\n', 'roll-skill')).toContain('An Awareness check');
+    expect(fix('scene S\n  A Judo roll (TN 15).\n', 'roll-skill')).toContain('An Unarmed Combat (Judo) roll');
   });
 
   it('is a contest without a score of the other side', () =>
@@ -80,7 +81,35 @@ describe('what is no roll', () => {
   it('is resisted by nobody knows what', () =>
     inScene(`
   The guard resists the trick with Awareness.
-  //                               ^^^^^^^^^ unread-roll: This looks like a contest`));
+  //                               ^^^^^^^^^ unread-roll: This looks like a contest, but there is no roll that is resisted
+  They try some climbing, and Colonel Vane resists with Awareness.
+  //                                                    ^^^^^^^^^ unread-roll: as in \`Climbing against Colonel Vane’s Awareness\``));
+
+  it('changes the number of rolls by the way', () =>
+    inScene(`
+  The rain makes every check more difficult by 2. Each Climbing roll (TN 15) is 3 metres harder by 3 for all.
+  //                         ^^^^^^^^^^^^^^^^^^^ unread-roll: \`more difficult by 2\` counts for no roll
+  //                                                                                     ^^^^^^^^^^^ unread-roll
+  The rope means a +2 TN. A Climbing roll (TN 12) with a bonus die.
+  //               ^^^^^ unread-roll: \`+2 TN\` counts for no roll
+  //                                                     ^^^^^^^^^ unread-roll: Action! System has no “bonus die”`));
+
+  it('has a die more in a system that knows it', () =>
+    check(
+      inSystem(
+        'Action!/System',
+        `
+  A Stunt roll (difficulty 12) with a bonus die. He gets a bonus die on the Stunt roll (difficulty 12).
+  //                                                       ^^^^^^^^^ unread-roll: \`bonus die\` counts for no roll. Write it behind
+  A Stunt roll (difficulty 12, bonus die), or with two bonus dice.
+  //                                                   ^^^^^^^^^^ unread-roll: Action!/System has no “bonus dice”`,
+      ),
+    ));
+
+  it('only decides something', () =>
+    inScene(`
+  A closed REF roll determines who acts first.
+  //       ^^^^^^^^ unread-roll: This roll has no target number`));
 
   it('is a contest with nobody on the other side', () =>
     check(`

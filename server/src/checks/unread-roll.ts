@@ -2,9 +2,11 @@ import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { unreadIn } from '../model/phrases.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
-import { replaceWith, type Check } from './check.ts';
-import { changesTo, meantNames, suggestion } from './names.ts';
+import { replaceInProse } from './articles.ts';
+import type { Check } from './check.ts';
+import { meantNames, suggestion } from './names.ts';
 import { nearestRolled, rolledNamesOf } from './rolls.ts';
+import { t } from '../text/messages.ts';
 
 export const unreadRoll: Check = {
   code: 'unread-roll',
@@ -29,9 +31,11 @@ export const unreadRoll: Check = {
             origin,
             fixes: () => [
               ...fixes.map(({ title, place, text }) =>
-                replaceWith(title, originOf(declared.block, inBlock(paragraph, place)), text),
+                replaceInProse(title, declared, paragraph, place, text),
               ),
-              ...changesTo(meant, origin),
+              ...meant.map((each) =>
+                replaceInProse(t('Change to {0}', each), declared, paragraph, span, each),
+              ),
             ],
           };
         }

@@ -35,6 +35,27 @@ describe('several numbers', () => {
   ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Climbing vs ${each}`)));
 });
 
+describe('a comparison that leaves its number out', () => {
+  it.each([
+    ['A Stealth roll greater than 14 is enough.', [15]],
+    ['Anyone who rolls over 14 on Stealth is unseen.', [15]],
+    ['Roll higher than 14 on Stealth.', [15]],
+    ['Roll Stealth higher than 11.', [12]],
+    ['A Stealth roll that exceeds 14 is enough.', [15]],
+    ['On a Stealth result of more than 17 he gets in.', [18]],
+    ['A Stealth roll of 14 or more is enough.', [14]],
+    ['A Stealth roll beating 15 opens the door; beating 20 opens the safe.', [15, 20]],
+    ['A Stealth roll (TN 15), beating 20 guards.', [15]],
+  ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Stealth vs ${each}`)));
+  it.each([['A Stealth roll lower than 10 wakes them.'], ['A Stealth roll below 10 wakes them.']])(
+    'has no odds: %s',
+    (text) => expect(labels(text)).toEqual([]),
+  );
+  it('and counts things elsewhere', () => {
+    expect(labels('He checks more than 14 houses, and tests over 20 prisoners.')).toEqual([]);
+  });
+});
+
 describe('a name apart from its number', () => {
   it.each([
     ['It is Tricky (TN 15) to get in with Climbing.', 'Climbing vs 15'],

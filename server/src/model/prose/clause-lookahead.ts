@@ -68,8 +68,7 @@ export abstract class ClauseLookahead extends NameLookahead {
           : undefined;
     // `a Stealth roll, opposed`
     if (this.is(1, t.Comma) && this.is(2, t.Contested) && this.endsClause(3)) return 'opposed';
-    // `(difficulty 15), Inspired`
-    if (this.is(1, t.Comma) && this.is(2, t.Manner) && this.endsClause(3)) return 'manner';
+    if (this.isMannerNext()) return 'manner';
     if (this.isOtherLevel()) return 'level';
     let at = 1;
     const first = this.LA(1).tokenType;
@@ -115,6 +114,14 @@ export abstract class ClauseLookahead extends NameLookahead {
     )
       return 'against';
     return this.isLate() ? 'late' : undefined;
+  }
+
+  /** `(difficulty 15), Inspired`, `with a bonus die` */
+  private isMannerNext(): boolean {
+    let at = 2;
+    while (this.is(1, t.With) && this.is(at, t.Article)) at++;
+    const isEnd = this.endsClause(at + 1) || this.is(at + 1, t.Against, t.At);
+    return this.is(1, t.Comma, t.With) && this.is(at, t.Manner) && isEnd;
   }
 
   /** `of Challenging difficulty` */

@@ -183,7 +183,8 @@ export abstract class ClauseParser extends ClauseLookahead {
             {
               GATE: () => this.clause() === 'manner',
               ALT: () => {
-                this.CONSUME(t.Comma);
+                this.OR2([{ ALT: () => this.CONSUME(t.Comma) }, { ALT: () => this.CONSUME(t.With) }]);
+                this.MANY4(() => this.CONSUME4(t.Article));
                 tail.manners.push(this.CONSUME(t.Manner) as ProseToken);
               },
             },

@@ -51,6 +51,8 @@ export const DEFEATS = all(
 );
 /** Between a roll and what it must come to: `a Stealth roll that beats 15`. */
 export const REACHES = all(BEAT, words('exceeds exceeding tops topping reach reaches reaching'));
+/** Behind a roll, what its result tells: `a Stealth roll determines who goes first`. */
+export const DECIDES = words('determines decides settles');
 /** Between two scores, where a hint says how a contest is written. */
 export const COMPARES = all(
   BEAT,
@@ -58,6 +60,13 @@ export const COMPARES = all(
 );
 /** `the guard resists with Know` */
 export const RESISTS = words('resists resist opposes oppose defends defend counters counter answers answer');
+/** Before “than” and a number that is not enough: `greater than 14`. */
+export const EXCEEDING = words('greater higher better bigger more');
+/** Before “than” and a number that is too much: `lower than 10`. */
+export const FALLING_SHORT = words('lower less smaller worse fewer');
+/** The same without “than”: `over 14`, `exceeds 14`. */
+export const OVER = words('over above exceeds exceeding exceed tops topping');
+export const UNDER = words('under below');
 /** Before a number, `Awareness vs 18`; “against” stands before many other numbers. */
 export const VERSUS: Words = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 export const HIGHER = words('higher better greater bigger larger');
@@ -124,6 +133,9 @@ export const REPEATED = words('per each every');
 export const REPEATED_APART = all(REPEATED, words('cumulative'));
 /** Words that may follow a number with a sign, with a reason. */
 export const REASONS = all(BONUS, words('for because due to from'));
+/** `a bonus die`, `a penalty die` */
+export const DIE_KINDS = words('bonus penalty extra');
+export const DIE = words('die dice');
 export const ADDS = words('add adds adding');
 export const SUBTRACTS = words('subtract subtracts subtracting');
 /** Between a bonus and its roll: `+3 to the Stealth roll`. */
@@ -134,6 +146,8 @@ export const GIVES_BONUS = words(
 );
 /** `Jack gets +3` */
 export const GETS_BONUS = words('get gets gain gains receive receives suffer suffers');
+/** Before `by 2`: `more difficult by 2`. */
+export const HARDER_OR_EASIER = words('difficult harder easier');
 /** `add 3 to the TN` */
 export const TO_OR_FROM = words('to from');
 

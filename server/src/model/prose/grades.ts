@@ -4,7 +4,16 @@
  * TN 18` and `Search (TN 18)` they do not.
  */
 import type { TokenType } from 'chevrotain';
-import { BEFORE_GRADE, CONDITIONS, COUNTED, HAS_NUMBER, MORE, ONE_OF_THEM } from './english.ts';
+import {
+  BEFORE_GRADE,
+  BRINGS,
+  CONDITIONS,
+  COUNTED,
+  HAS_NUMBER,
+  MORE,
+  ONE_OF_THEM,
+  REACHES,
+} from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HIGHEST_TARGET, LEAST_TARGET } from './target-lookahead.ts';
 import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
@@ -152,7 +161,14 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   const behind = tokens[at + orMore(tokens, at + 1)];
   const isOn = tokens[at - 1]?.tokenType === t.Article && leadOf(tokens, at)?.key === 'on';
   const isExplained = tokens[at + 1]?.tokenType === t.Equals && tokens[at + 2]?.tokenType !== t.Number;
-  return isOn || isExplained || (behind !== tokens[at] && behind?.key !== 'more');
+  return isOn || isExplained || isBeaten(tokens, at) || (behind !== tokens[at] && behind?.key !== 'more');
+}
+
+/** `beating 20 opens the safe`; `beating 20 guards` counts guards. */
+function isBeaten(tokens: readonly ProseToken[], number: number): boolean {
+  const [next, object] = [tokens[number + 1], tokens[number + 2]];
+  if (!REACHES.has(leadOf(tokens, number)?.key ?? '')) return false;
+  return next?.tokenType !== t.Word || BRINGS.has(next.key) || object?.tokenType === t.Article;
 }
 
 const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
@@ -161,7 +177,12 @@ const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | unde
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const lead = leadOf(tokens, target);
-  const isLead = !lead || LEADS.has(lead.tokenType) || BEFORE_GRADE.has(lead.key) || isInCase(tokens, target);
+  const isLead =
+    !lead ||
+    LEADS.has(lead.tokenType) ||
+    BEFORE_GRADE.has(lead.key) ||
+    isBeaten(tokens, target) ||
+    isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
 }
 

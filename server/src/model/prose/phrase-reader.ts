@@ -151,8 +151,11 @@ export class PhraseReader {
     const idleShifts = against || !isShifted ? notes.shifts : [];
     const misread = [
       ...notes.problems,
-      ...parts.map(({ summand, start, end }) => ({
-        message: notReached[summand!](this.#text.slice(start, end), named[0]?.name.text),
+      ...parts.map(({ summand, number, start, end }) => ({
+        message: notReached[summand!](
+          summand === 'at most' ? number.image : this.#text.slice(start, end),
+          named[0]?.name.text,
+        ),
         ...{ start, end },
       })),
       ...idleShifts.map(({ start, end }) => ({

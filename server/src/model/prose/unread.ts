@@ -1,15 +1,22 @@
 /** What looks like a roll and does not count, with the reason and what would. Ordinary prose has none of it. */
+import { DIE, DIE_KINDS } from './english.ts';
 import type { UnreadRoll } from './phrase.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hintForeignDifficulties } from './unread/foreign-difficulties.ts';
-import { hintShiftOfTarget, hintBonusOfMany } from './unread/idle-numbers.ts';
+import { hintBonusOfMany, hintDie, hintHarder, hintShiftOfTarget } from './unread/idle-numbers.ts';
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
 import { hintOtherWords, hintNumberOnName, hintMissingRollWord } from './unread/missing-roll-word.ts';
 import { hintAimless } from './unread/missing-targets.ts';
 import { Hints, type Found } from './unread/hints.ts';
+
+/** `bonus die`, one word where the system knows it */
+const isDie = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.key === BONUS_DIE || (DIE_KINDS.has(tokens[at]!.key) && DIE.has(tokens[at + 1]?.key ?? ''));
+
+const BONUS_DIE = 'bonus die';
 
 export function unreadRolls(
   text: string,
@@ -26,7 +33,9 @@ export function unreadRolls(
   for (const roll of hints.nameless) hintNameless(hints, roll);
   for (const roll of hints.aimless) hintAimless(hints, roll);
   for (let at = 0; at < hints.tokens.length; at++) {
-    const { tokenType } = hints.tokens[at]!;
+    const { tokenType, key } = hints.tokens[at]!;
+    if (isDie(hints.tokens, at)) hintDie(hints, at);
+    if (key === 'by') hintHarder(hints, at);
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);

@@ -56,7 +56,7 @@ export const actionTypes = tableRows('action types', (row): ActionType | undefin
   return {
     word,
     about: row('about'),
-    aliases: [],
+    aliases: partsOf(row('also'), ';').filter(Boolean),
     positive,
     negative,
     least,

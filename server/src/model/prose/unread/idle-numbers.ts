@@ -1,14 +1,19 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
-import { MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import { HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../grades.ts';
+import type { Span } from '../../../syntax/tree.ts';
 import * as t from '../tokens.ts';
+import type { ProseToken } from '../tokens.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, spanBetween, spanOf } from './hints.ts';
 
 /** `add 3 to the TN`, `the TN rises by 3`: what changes another number counts for no roll. */
 export function hintShiftOfTarget(hints: Hints, at: number): void {
   const word = hints.tokens[at]!;
-  if (hints.read.size === 0 || hints.owner[at] || numberBehind(hints.tokens, at)) return;
+  if (hints.owner[at] || numberBehind(hints.tokens, at)) return;
+  if (/^[A-Z]/.test(word.image) && isSigned(hints, at - 2)) return hintSignedTarget(hints, at - 2);
+  if (hints.read.size === 0) return;
   const isNumber = (index: number): boolean => hints.tokens[index]?.tokenType === t.Number;
   const lead = t.beforeArticles(hints.tokens, at);
   const isTo = TO_OR_FROM.has(hints.tokens[lead]?.key ?? '');
@@ -16,22 +21,77 @@ export function hintShiftOfTarget(hints: Hints, at: number): void {
   const number = isTo && isNumber(lead - 1) ? lead - 1 : behind < 0 ? -1 : at + 2 + behind;
   if (!isNumber(number)) return;
   const [first, last] = number < at ? [hints.tokens[number]!, word] : [word, hints.tokens[number]!];
-  const { targetWord } = hints.vocabulary.rules;
+  const place = spanBetween(first, last);
+  hints.add(place, idle(hints, place));
+}
+
+/** `a +2 TN on the Climbing roll` */
+function hintSignedTarget(hints: Hints, sign: number): void {
+  const [mark, number, word] = hints.tokens.slice(sign, sign + 3);
+  const place = spanBetween(mark!, word!);
+  const text = `${mark!.tokenType === t.Plus ? '-' : '+'}${number!.image}`;
+  const fixes = hints.read.size > 0 ? [{ title: say('Change to {0}', text), place, text }] : [];
+  hints.add(place, idle(hints, place), ...fixes);
+}
+
+/** `Each check is more difficult by 2` */
+export function hintHarder(hints: Hints, at: number): void {
+  const [word, number] = [hints.tokens[at - 1], hints.tokens[at + 1]];
+  if (!HARDER_OR_EASIER.has(word?.key ?? '') || number?.tokenType !== t.Number || hints.owner[at]) return;
+  const clause = hints.tokens.slice(Math.max(0, at - FARTHEST_ROLLS), at);
+  const start = clause.findLastIndex(({ tokenType }) => tokenType === t.Break);
+  if (!clause.slice(start + 1).some(({ tokenType }) => tokenType === t.RollWord)) return;
+  const more = hints.tokens[at - 2]?.key === 'more' ? hints.tokens[at - 2]! : word!;
+  const place = spanBetween(more, number);
+  hints.add(place, idle(hints, place));
+}
+
+/** `He gets a bonus die on the Stunt roll`: what no roll has, and what the system does not know. */
+export function hintDie(hints: Hints, at: number): void {
+  const token = hints.tokens[at]!;
+  const isKnown = token.tokenType === t.Manner;
+  const last = isKnown ? token : hints.tokens[at + 1];
+  if (!last || hints.read.size === 0 || hints.isTold(spanBetween(token, last))) return;
+  const owner = hints.owner[at];
+  if (owner && isKnown && (owner.node.manners.includes(token) || isInside(owner, token))) return;
+  const place = spanBetween(token, last);
+  const name = hints.text.slice(place.start, place.end);
+  const { system } = hints.vocabulary.ruleset;
   hints.add(
-    spanBetween(first, last),
-    say(
-      '`{0}` counts for no roll. Write the number that applies, or a bonus into the roll: `({1} 15, -3)`.',
-      hints.text.slice(first.startOffset, last.end),
-      targetWord,
-    ),
+    place,
+    isKnown
+      ? say('`{0}` counts for no roll. Write it behind the roll that it changes: `with a {0}`.', name)
+      : say(
+          '{0} has no “{1}”, so this does not count. Write what changes the roll, such as `+2`.',
+          system,
+          name,
+        ),
   );
 }
 
+const isInside = ({ node }: FoundRoll, { startOffset }: ProseToken): boolean =>
+  node.notes.some(({ start, end }) => start <= startOffset && startOffset < end);
+
+/** Whether a number with a sign begins there. */
+const isSigned = ({ tokens }: Hints, at: number): boolean => {
+  const [sign, number] = [tokens[at], tokens[at + 1]];
+  const isSign = sign?.tokenType === t.Plus || sign?.tokenType === t.Minus;
+  return isSign && number?.tokenType === t.Number && number.startOffset === sign.end;
+};
+
+const idle = (hints: Hints, { start, end }: Span): string =>
+  say(
+    '`{0}` counts for no roll. Write the number that applies, or a bonus into the roll: `({1} 15, -3)`.',
+    hints.text.slice(start, end),
+    hints.vocabulary.rules.targetWord,
+  );
+
 /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
 export function hintBonusOfMany(hints: Hints, at: number): void {
-  const [sign, number] = [hints.tokens[at]!, hints.tokens[at + 1]];
+  const [sign, number] = [hints.tokens[at]!, hints.tokens[at + 1]!];
   const roll = hints.owner[at];
-  if (number?.tokenType !== t.Number || number.startOffset !== sign.end) return;
+  // `All Climbing rolls are at a +2 TN` is told of the TN.
+  if (!isSigned(hints, at) || hints.tokens[at + 2]?.tokenType === t.TargetWord) return;
   if (hints.tokens[at - 1]?.tokenType === t.Dice) return;
   if (roll && hints.read.has(roll)) return;
   const text = `${sign.image}${number.image}`;

@@ -1,4 +1,5 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
+import { DECIDES } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import * as t from '../tokens.ts';
@@ -10,7 +11,12 @@ import type { Hints } from './hints.ts';
 export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRoll): void {
   const last = hints.tokens[end - 1]!;
   const isOrder = node.anchor === hints.tokens[first];
-  const isMeant = isMade || isOrder || hasMargin(hints.text, last.end) || hasTargetWord(hints, first, end);
+  const isMeant =
+    isMade ||
+    isOrder ||
+    DECIDES.has(hints.tokens[end]?.key ?? '') ||
+    hasMargin(hints.text, last.end) ||
+    hasTargetWord(hints, first, end);
   if (!node.anchor || !isMeant) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
   const [opposed] = node.against;
