@@ -70,10 +70,15 @@ export interface Outcome {
   readonly difference: string | undefined;
 }
 
-/** The texts to begin with: examples with house rules and an adventure. */
+/** House rules and an adventure, and one campaign of each of the other systems. */
+const FOLDERS = ['house-rules', 'agent-x', 'neon-rain', 'red-cross', 'jade-fist'].map(
+  (name) => `examples/${name}`,
+);
+
+/** The texts to begin with. */
 function seedTexts(): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const folder of ['examples/house-rules', 'examples/agent-x'])
+  for (const folder of FOLDERS)
     for (const name of readdirSync(folder).filter((each) => each.endsWith('.callsheet')))
       texts.set(`file:///${folder}/${name}`, readFileSync(path.join(folder, name), 'utf8'));
   return texts;

@@ -1,9 +1,12 @@
 /** What a check is: a code with its default severity and documentation, and what it finds. */
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Declared } from '../model/declarations.ts';
-import type { Scope } from '../model/scopes.ts';
+import { vocabularyOf } from '../model/prose/of-scope.ts';
+import type { Vocabulary } from '../model/prose/vocabulary.ts';
+import { scopesAround, type Scope } from '../model/scopes.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { RuleSystem } from '../rules/system.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { Code } from './codes.ts';
 
@@ -63,12 +66,41 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** Where a rule declaration is checked. */
-export interface DeclarationContext {
+/** The rules by which a declaration is checked; what is found with them alone is kept as long as they stay the same. */
+export interface RulesContext {
+  readonly ruleset: Ruleset;
+  readonly system: RuleSystem;
+  /** All declarations of the system's library. */
+  readonly library: readonly Declared[];
+  /** The same, and those of the scopes around, nearest first. */
+  readonly declaredRules: () => readonly Declared[];
+  readonly systemNames: () => readonly string[];
+  /** What the words of prose mean; other than the rules alone where names are free. */
+  readonly vocabulary: () => Vocabulary;
+}
+
+/** Where a declaration is checked, with everything that others declare. */
+export interface DeclarationContext extends RulesContext {
   readonly model: Model;
   readonly scope: Scope;
-  readonly ruleset: Ruleset;
 }
+
+export const contextOf = (model: Model, scope: Scope): DeclarationContext => {
+  const library = model.library(scope);
+  return {
+    model,
+    scope,
+    ruleset: model.rulesetOf(scope),
+    system: model.rulesFor(scope),
+    library,
+    declaredRules: () => [...library, ...scopesAround(scope).flatMap(({ rules }) => rules)],
+    systemNames: () => model.systemNames(),
+    vocabulary: () => vocabularyOf(model, scope),
+  };
+};
+
+/** A character with all that its key stands for: its findings are kept with that. */
+export type CheckedCharacter = Omit<CharacterView, 'scope'>;
 
 export interface Check {
   readonly code: Code;
@@ -82,9 +114,9 @@ export interface Check {
   /** Its first fix only restores what the rules compute, so that it may be applied without asking. */
   readonly autoFix?: true;
   /** Findings in a character; kept until something that the character depends on changes. */
-  readonly character?: (view: CharacterView) => Iterable<Finding>;
+  readonly character?: (view: CheckedCharacter) => Iterable<Finding>;
   /** Findings in any declaration; kept until it or the rules of its scope change. */
-  readonly declaration?: (declared: Declared, context: DeclarationContext) => Iterable<Finding>;
+  readonly declaration?: (declared: Declared, context: RulesContext) => Iterable<Finding>;
   /** Findings that depend on what other files declare; asked for every time, so they must be cheap. */
   readonly names?: (declared: Declared, context: DeclarationContext) => Iterable<Finding>;
 }

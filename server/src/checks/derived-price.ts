@@ -16,8 +16,8 @@ export const derivedPrice: Check = {
   about:
     'The guideline: ten divided by the multiple of the attribute that the formula uses, one more if it is an aptitude, ' +
     'down to half of that if it matters little in play. Five times STR costs 2.',
-  *declaration(declared, { ruleset, model, scope }) {
-    if (declared.kind !== 'derived' || model.library(scope).includes(declared)) return;
+  *declaration(declared, { ruleset, library }) {
+    if (declared.kind !== 'derived' || library.includes(declared)) return;
     const properties = propertiesOf(declared.node);
     const formula = properties.get('formula')?.formula;
     const item = properties.get('cost')?.items[0];

@@ -8,7 +8,7 @@ import { inOneLine } from '../model/prose/vocabulary.ts';
 import { hasName, namesOf, rolledNames, writersOf, type RolledNames } from '../model/rolled-names.ts';
 import { onceForCharacters, type Scope } from '../model/scopes.ts';
 import { inBlock } from '../model/story.ts';
-import { remembered, type Memory } from '../rules/lazy.ts';
+import { current, remembered, type Current, type Memory } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import type { RollBase } from '../rules/roll.ts';
@@ -116,13 +116,13 @@ interface Doubt {
   readonly near: readonly string[];
 }
 
-const askedBy = new WeakMap<Declared, { readonly ruleset: Ruleset; readonly asked: readonly Asked[] }>();
+const asked: Current<Declared, readonly Asked[]> = new WeakMap();
 
-function askedIn(declared: Declared, context: DeclarationContext): readonly Asked[] {
-  const { ruleset } = context;
-  const known = askedBy.get(declared);
-  if (known?.ruleset === ruleset) return known.asked;
-  const asked: Asked[] = [];
+const askedIn = (declared: Declared, context: DeclarationContext): readonly Asked[] =>
+  current(asked, declared, [context.vocabulary()], () => readAsked(declared, context));
+
+function readAsked(declared: Declared, context: DeclarationContext): Asked[] {
+  const found: Asked[] = [];
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
     const makers = phrase.rollers.map(({ text }) => text);
     const add = (
@@ -134,7 +134,7 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
       for (const { text, isFree: free, base, isAdded } of partsOf(named)) {
         const place = withoutDetail(paragraph.text, text);
         const name = inOneLine(paragraph.text.slice(place.start, place.end));
-        asked.push({
+        found.push({
           name,
           span: inBlock(paragraph, place),
           base,
@@ -150,8 +150,7 @@ function askedIn(declared: Declared, context: DeclarationContext): readonly Aske
     const { against } = phrase;
     for (const each of against ? [against, ...against.or] : []) add(each, against!.owner.text, false);
   }
-  askedBy.set(declared, { ruleset, asked });
-  return asked;
+  return found;
 }
 
 type NamesOfRoll = Pick<RollPhrase, 'base' | 'name' | 'attributeName'>;

@@ -9,8 +9,8 @@ export const groupSize: Check = {
   summary: 'A home-made skill group is smaller or larger than the book advises.',
   about:
     'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',
-  *declaration(declared, { ruleset, model, scope }) {
-    if (declared.kind !== 'skill group' || model.library(scope).includes(declared)) return;
+  *declaration(declared, { ruleset, library }) {
+    if (declared.kind !== 'skill group' || library.includes(declared)) return;
     const [minimum, maximum] = ruleset.limits.groupSize;
     const count = declared.node.members.filter((member) => member.type === 'entry').length;
     if (count >= minimum && count <= maximum) return;

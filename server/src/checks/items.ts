@@ -6,8 +6,7 @@ import { indentOf, moveBelow, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
-import type { CharacterView } from '../model/model.ts';
-import { replaceWith, type Finding } from './check.ts';
+import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
 import { declareItem, statedItem } from './stated-items.ts';
@@ -16,7 +15,7 @@ import { t } from '../text/messages.ts';
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
 
 export function* unknownItems(
-  { sheet: { equipment, ruleset }, declared }: CharacterView,
+  { sheet: { equipment, ruleset }, declared }: CheckedCharacter,
   section: 'weapons' | 'armor',
 ): Generator<Finding> {
   const lines = equipment.unknown.filter((each) => each.section === section);

@@ -1,17 +1,16 @@
 /** What the point checks share. */
 import { originOf } from '../model/declarations.ts';
-import type { CharacterView } from '../model/model.ts';
 import type { Origin, Proof } from '../rules/proof.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
-import { replaceWith, type Fix } from './check.ts';
+import { replaceWith, type Fix, type CheckedCharacter } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 const MOST = 3;
 
 /** The character's name in its first line: where point totals are reported. */
-export const nameOrigin = ({ declared }: CharacterView): Origin =>
+export const nameOrigin = ({ declared }: CheckedCharacter): Origin =>
   originOf(declared.block, declared.node.name);
 
 /** The lines that cost most, dearest first. */
@@ -24,7 +23,7 @@ export function dearest(spent: Proof, unit: string): { message: string; origin: 
 }
 
 /** Scores that make up for what is spent too much, each by itself, dearest first. */
-export function reductions(spent: Proof, over: number, { declared }: CharacterView): Fix[] {
+export function reductions(spent: Proof, over: number, { declared }: CheckedCharacter): Fix[] {
   return leaves(spent)
     .filter(({ value, origin }) => origin?.block === declared.block && value >= over)
     .sort((a, b) => b.value - a.value)

@@ -1,6 +1,5 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../model/prose/equivalents.ts';
-import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
 import { phrase } from '../words/phrase.ts';
@@ -18,7 +17,7 @@ export const rollCircumstance: Check = {
     'its number, with a wrong one, or one that needs an option of the campaign has no effect, nor has `TN 18` where the ' +
     'rules use a DIFF. Words that the rules do not know are prose.',
   *declaration(declared, context) {
-    const vocabulary = vocabularyOf(context.model, context.scope);
+    const vocabulary = context.vocabulary();
     for (const { phrase: roll, paragraph, targetWord } of rollsOf(declared, context)) {
       for (const { message, ...place } of roll.misread)
         yield { message: phrase(message), origin: originOf(declared.block, inBlock(paragraph, place)) };

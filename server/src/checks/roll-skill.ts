@@ -20,7 +20,7 @@ export const rollSkill: Check = {
   *declaration(declared, context) {
     const { ruleset } = context;
     const { skillList } = ruleset;
-    const { rolls } = context.model.rulesFor(context.scope);
+    const { rolls } = context.system;
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
       const { unknown, isAsked, base, name } = phrase;
       const needed = base?.type === 'skill' ? rolls.neededFor?.(ruleset, base.skill.name) : undefined;

@@ -1,13 +1,12 @@
 /** The rolls that a story asks for. */
 import { isStory, type Declared } from '../model/declarations.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
-import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { paragraphsOf, partsOf } from '../model/story.ts';
 import type { Difficulty } from '../rules/roll.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ProseNode } from '../syntax/tree.ts';
-import type { DeclarationContext } from './check.ts';
+import type { RulesContext } from './check.ts';
 import { LETTERS_TO_A_FREE_SLIP, nearest } from './names.ts';
 
 /** The skills and attributes of the rules that another word or a misspelled name may mean. */
@@ -32,11 +31,11 @@ export interface WrittenRoll {
 
 export function* rollsOf(
   declared: Declared,
-  { model, scope, ruleset }: DeclarationContext,
+  { system, ruleset, vocabulary: ofScope }: RulesContext,
 ): Generator<WrittenRoll> {
   if (!isStory(declared)) return;
-  const { rolls } = model.rulesFor(scope);
-  const vocabulary = vocabularyOf(model, scope);
+  const { rolls } = system;
+  const vocabulary = ofScope();
   const difficulties = rolls.difficulties(ruleset);
   for (const node of partsOf(declared.node)) {
     for (const paragraph of paragraphsOf(node)) {
@@ -47,9 +46,9 @@ export function* rollsOf(
 }
 
 /** Reads the paragraphs of a story one by one; what is read is kept. */
-export function* readingSteps(declared: Declared, context: DeclarationContext): Generator<undefined> {
+export function* readingSteps(declared: Declared, context: RulesContext): Generator<undefined> {
   if (!isStory(declared)) return;
-  const vocabulary = vocabularyOf(context.model, context.scope);
+  const vocabulary = context.vocabulary();
   for (const node of partsOf(declared.node))
     for (const paragraph of paragraphsOf(node)) {
       phrasesIn(paragraph.text, vocabulary);

@@ -2,6 +2,7 @@
 import { isCharacter, isStory, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { messageOf } from '../model/failures.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
+import type { Vocabulary } from '../model/prose/vocabulary.ts';
 import type { Scope } from '../model/scopes.ts';
 import { finished } from '../model/steps.ts';
 import { hasProse } from '../model/story.ts';
@@ -13,6 +14,7 @@ import { DECLARATION_KINDS } from '../syntax/schema.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import type { AllowNode, DeclarationNode } from '../syntax/tree.ts';
 import {
+  contextOf,
   isSeverity,
   type Check,
   type DeclarationContext,
@@ -92,7 +94,7 @@ export class Checker {
   readonly #ofCharacter = new WeakMap<CharacterKey, Findings>();
   readonly #ofDeclaration = new WeakMap<
     Declared,
-    { readonly ruleset: Ruleset; readonly findings: Findings }
+    { readonly rules: Ruleset | Vocabulary; readonly findings: Findings }
   >();
   readonly #ofBlock = new WeakMap<Block, readonly Coded[]>();
   readonly #reports = new WeakMap<Block, KeptReport>();
@@ -191,7 +193,7 @@ export class Checker {
   /** Reads what takes long first, piece by piece; the checks find it where it is kept. */
   *#longSteps(file: ModelFile, block: Block, overrides: Severities): Generator<undefined> {
     const scope = this.#model.scopeOf(file.uri);
-    const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
+    const context = contextOf(this.#model, scope);
     for (const declared of file.index.ofBlock(block) ?? []) yield* readingSteps(declared, context);
     yield* this.#reportSteps(file, block, scope, overrides);
   }
@@ -253,7 +255,7 @@ export class Checker {
     const apart = linesApart(file.source).get(block);
     if (apart) yield* apart.map((finding) => ({ check: syntax, finding }));
     else yield* this.#blockFindings(block);
-    const context = { model: this.#model, scope, ruleset: this.#model.rulesetOf(scope) };
+    const context = contextOf(this.#model, scope);
     for (const declared of file.index.ofBlock(block) ?? []) {
       const named: Coded[] = [];
       for (const check of checksOf.get(declared.kind)!.names) {
@@ -281,11 +283,12 @@ export class Checker {
     if (isCharacter(declared))
       return yield* this.#characterFindings(this.#model.characterKey(declared), context);
     const known = this.#ofDeclaration.get(declared);
-    if (known?.ruleset === context.ruleset) return known.findings;
+    const rules = isStory(declared) ? context.vocabulary() : context.ruleset;
+    if (known?.rules === rules) return known.findings;
     this.work.declarationsChecked++;
     const all = yield* this.#run(declared, context);
     const findings = { all, placed: all, waivers: allowsOf(declared) };
-    this.#ofDeclaration.set(declared, { ruleset: context.ruleset, findings });
+    this.#ofDeclaration.set(declared, { rules, findings });
     return findings;
   }
 

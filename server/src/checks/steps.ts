@@ -1,21 +1,20 @@
 /** What is wrong with the lines of a log. */
-import type { CharacterView } from '../model/model.ts';
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/proof.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
-import { replaceWith, type Finding, type Fix } from './check.ts';
+import { replaceWith, type Finding, type Fix, type CheckedCharacter } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 import { t } from '../text/messages.ts';
 
-export function* stepFindings(view: CharacterView, kind: StepProblem['kind']): Generator<Finding> {
+export function* stepFindings(view: CheckedCharacter, kind: StepProblem['kind']): Generator<Finding> {
   for (const { problems } of view.sheet.experience?.steps ?? []) {
     for (const problem of problems) if (problem.kind === kind) yield findingOf(problem, view);
   }
 }
 
-function findingOf(problem: StepProblem, view: CharacterView): Finding {
+function findingOf(problem: StepProblem, view: CheckedCharacter): Finding {
   const { message, origin, known, sheet, severity } = problem;
   const guess = known ? didYouMean(known.text, known.names) : '';
   return {
@@ -27,7 +26,10 @@ function findingOf(problem: StepProblem, view: CharacterView): Finding {
   };
 }
 
-function fixesOf({ origin, known, replacements, sheet, missing }: StepProblem, view: CharacterView): Fix[] {
+function fixesOf(
+  { origin, known, replacements, sheet, missing }: StepProblem,
+  view: CheckedCharacter,
+): Fix[] {
   const fixes: Fix[] = [];
   if (missing) {
     const log = logLine(view, missing);
@@ -40,7 +42,7 @@ function fixesOf({ origin, known, replacements, sheet, missing }: StepProblem, v
 }
 
 /** Adds a line to the log below its last one, with the same date: `raise WIL 6 -> 7`. */
-export function logLine({ declared }: CharacterView, text: string): Fix | undefined {
+export function logLine({ declared }: CheckedCharacter, text: string): Fix | undefined {
   const last = declared.node.members
     .flatMap((member) => (member.type === 'section' ? member.steps : []))
     .findLast((step) => step.date);

@@ -1,11 +1,10 @@
-import type { CharacterView } from '../model/model.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { Finding } from './check.ts';
+import type { Finding, CheckedCharacter } from './check.ts';
 import { t } from '../text/messages.ts';
 
 /** Findings in the sheet of today, and those that the sheet had only before its log. */
 export function* todayAndAtCreation(
-  { sheet }: CharacterView,
+  { sheet }: CheckedCharacter,
   find: (sheet: Sheet) => Iterable<Finding>,
 ): Generator<Finding> {
   const today = [...find(sheet)];

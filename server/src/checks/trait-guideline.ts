@@ -1,7 +1,7 @@
 import { isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitKind } from '../rules/ruleset.ts';
-import { replaceWith, type Check, type DeclarationContext, type Finding } from './check.ts';
+import { replaceWith, type Check, type RulesContext, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
 export const traitGuideline: Check = {
@@ -38,9 +38,9 @@ export const traitGuideline: Check = {
 };
 
 /** Levels whose prices are not those of the book. */
-function* prices(declared: Declared, { model, scope }: DeclarationContext): Generator<Finding> {
+function* prices(declared: Declared, { library }: RulesContext): Generator<Finding> {
   const properties = propertiesOf(declared.node);
-  const system = model.library(scope).find(({ kind }) => kind === 'system');
+  const system = library.find(({ kind }) => kind === 'system');
   if (!system) return;
   for (const kind of ['advantage', 'disadvantage'] satisfies TraitKind[]) {
     const key = `${kind} levels`;

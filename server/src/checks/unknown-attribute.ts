@@ -1,5 +1,4 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
-import type { CharacterView } from '../model/model.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import { onceFor } from '../rules/lazy.ts';
@@ -8,7 +7,7 @@ import { meantBy } from '../rules/other-words.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
+import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
@@ -127,7 +126,7 @@ export const unknownAttribute: Check = {
 };
 
 /** `Swords 3` among the scores. */
-const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: CharacterView): Finding => ({
+const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: CheckedCharacter): Finding => ({
   message: t('{0} is a skill, not an attribute: write it below `skills:`.', skill),
   origin: name.origin,
   fixes: () => [moveBelow(declared, origin, 'skills')],

@@ -9,8 +9,7 @@ import {
   somebodyIsCalled,
 } from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
-import { vocabularyOf } from '../model/prose/of-scope.ts';
-import { onceForCharacters, type Scope } from '../model/scopes.ts';
+import type { Scope } from '../model/scopes.ts';
 import {
   castNames,
   conditionOf,
@@ -22,6 +21,7 @@ import {
   type CastName,
 } from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
@@ -124,7 +124,7 @@ function* unopposed(declared: Declared, context: DeclarationContext): Generator<
   if (found.length > 0 && hasBothSides(context.scope)) yield* found;
 }
 
-const hasBothSides = onceForCharacters((scope) => {
+const hasBothSides = onceFor((scope: Scope) => {
   const all = [...scope.characters()];
   return all.some(isPlayer) && !all.every(isPlayer);
 });
@@ -135,11 +135,11 @@ function* unopposedIn(
   declared: Declared,
   context: DeclarationContext,
 ): Generator<Finding> {
-  const { model, scope } = context;
+  const { scope } = context;
   const people = castIn(node).flatMap(({ text }) => peopleNamed(text, scope, declared.uri));
   if (people.some((each) => !isPlayer(each))) return;
   for (const paragraph of paragraphsOf(node))
-    for (const phrase of phrasesIn(paragraph.text, vocabularyOf(model, scope))) {
+    for (const phrase of phrasesIn(paragraph.text, context.vocabulary())) {
       const { base, against, rollers, anchor, isOfAll } = phrase;
       if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
       // `Each rolls Awareness; the highest wins`

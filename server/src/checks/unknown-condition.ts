@@ -1,7 +1,7 @@
 import { isProperty, originOf, STORY_KINDS } from '../model/declarations.ts';
 import { COLOR_NAMES, readColor } from '../model/colors.ts';
-import { encountersOf, type Encounter, type Side } from '../model/encounters.ts';
-import { conditionOf } from '../model/story.ts';
+import { isEncounter, saidIn, type Said, type SaidOfSide } from '../model/encounters.ts';
+import { conditionOf, partsOf } from '../model/story.ts';
 import type { Check, Finding } from './check.ts';
 import type { Block } from '../syntax/parse.ts';
 import { changesTo, didYouMean, nearest } from './names.ts';
@@ -16,13 +16,13 @@ export const unknownCondition: Check = {
     'Visibility, cover and range count in fights by the words of the rules: `visibility: poor`, `guards cover: half`, `range: 16 m`. ' +
     'Other words may stand beside these; without any of them the condition adds nothing. ' +
     'A color of a side is one of a few names or its numbers: `guards color: red`, `guards color: #b3261e`.',
-  *declaration(declared, { model, scope, ruleset }) {
-    const encounters = encountersOf(declared, scope);
+  *declaration(declared, { system, ruleset }) {
+    const encounters = [...partsOf(declared.node)].filter(isEncounter).map(saidIn);
     for (const encounter of encounters) {
       yield* colorOfNobody(encounter, declared.block);
       for (const side of encounter.sides) yield* unknownColor(side, declared.block);
     }
-    const { fights } = model.rulesFor(scope);
+    const { fights } = system;
     if (!fights) return;
     for (const { conditions } of encounters)
       for (const { key, value } of conditions) {
@@ -41,7 +41,7 @@ export const unknownCondition: Check = {
   },
 };
 
-function* colorOfNobody({ node, sides }: Encounter, block: Block): Generator<Finding> {
+function* colorOfNobody({ node, sides }: Said, block: Block): Generator<Finding> {
   for (const { key } of node.members.filter(isProperty)) {
     const condition = conditionOf(key.text);
     if (condition?.key !== 'color' || condition.side !== undefined) continue;
@@ -58,7 +58,7 @@ function* colorOfNobody({ node, sides }: Encounter, block: Block): Generator<Fin
   }
 }
 
-function* unknownColor({ color }: Side, block: Block): Generator<Finding> {
+function* unknownColor({ color }: SaidOfSide, block: Block): Generator<Finding> {
   if (!color?.text.trim() || readColor(color.text)) return;
   const origin = originOf(block, color);
   yield {

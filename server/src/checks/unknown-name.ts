@@ -2,10 +2,11 @@ import { isCharacter, originOf, propertiesOf, type Declared } from '../model/dec
 import { removalOf, removalsIn, type RemovableKind } from '../model/compile/layers.ts';
 import { COMMON_SKILLS, NONE } from '../model/compile/skills.ts';
 import { leadingNumber, rangeIn } from '../model/settings.ts';
-import { remembered, type Memory } from '../rules/lazy.ts';
+import { current, remembered, type Current, type Memory } from '../rules/lazy.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import { meaningsOf } from '../rules/other-words.ts';
 import { namesOfPeople } from '../model/encounters.ts';
+import type { Scope } from '../model/scopes.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { accepts, FREE_VALUES } from '../rules/options.ts';
@@ -13,7 +14,7 @@ import { abbreviationIn } from '../syntax/pieces.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span, Text } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
-import { isSeverity, type Check, type DeclarationContext, type Finding } from './check.ts';
+import { isSeverity, type Check, type Finding, type RulesContext } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { stepFindings } from './steps.ts';
@@ -36,23 +37,16 @@ export const unknownName: Check = {
   about:
     'Names of templates, levels, skill lists, systems, dice, optional rules and codes must be declared somewhere that the ' +
     'file can see: in its campaign, in a campaign of a folder above, or in the library.',
+  *names(declared, { scope }) {
+    const { base } = declared.node;
+    if (!isCharacter(declared) || !base?.text || scope.character(nameKey(base.text), declared.uri)) return;
+    yield current(missingTemplates, declared, [namesOfPeople(scope)], () =>
+      missingTemplate(declared, base, scope),
+    );
+  },
   *character(view) {
-    const { declared, chain, vain, scope } = view;
+    const { declared, chain, vain } = view;
     yield* stepFindings(view, 'unknown');
-    if (chain.missing?.declared === declared) {
-      const { name } = chain.missing;
-      const alone = scope.campaign ? '' : ` ${t('A file in no campaign sees only itself.')}`;
-      yield {
-        ...unknown(
-          `${t('There is no character “{0}” to inherit from.', name.text)}${alone}`,
-          name.text,
-          declared,
-          name,
-          namesOfPeople(scope).without(declared.node.name.text),
-        ),
-        missing: { name: name.text, kinds: ['npc'] },
-      };
-    }
     for (const { declared: owner, name } of vain) {
       if (owner === declared)
         yield unknown(
@@ -65,7 +59,7 @@ export const unknownName: Check = {
     }
   },
   *declaration(declared, context) {
-    const { ruleset, model } = context;
+    const { ruleset, declaredRules, systemNames } = context;
     const properties = propertiesOf(declared.node);
     yield* expected(declared, properties);
     const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
@@ -91,7 +85,11 @@ export const unknownName: Check = {
         );
     };
     const declaredNames = (kind: Declared['kind']) => (): KnownNames =>
-      namesIn(ruleset, kind, () => namesOf(kind, context));
+      namesIn(ruleset, kind, () =>
+        declaredRules()
+          .filter((each) => each.kind === kind)
+          .map(({ name }) => name),
+      );
     const rulesetNames = (what: string, names: () => readonly string[]) => (): KnownNames =>
       namesIn(ruleset, what, names);
 
@@ -110,7 +108,7 @@ export const unknownName: Check = {
     if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
       yield* each(first('level'), noLevel, declaredNames('level'));
     if (declared.kind === 'campaign') {
-      yield* each(first('system'), noSystem, () => new KnownNames(model.systemNames()));
+      yield* each(first('system'), noSystem, () => new KnownNames(systemNames()));
       yield* each(first('skill list'), noSkillList, declaredNames('skill list'));
       yield* each(
         items('use'),
@@ -158,6 +156,18 @@ export const unknownName: Check = {
   },
 };
 
+const missingTemplates: Current<Declared, Finding> = new WeakMap();
+
+function missingTemplate(declared: Declared, base: Text, scope: Scope): Finding {
+  const alone = scope.campaign ? '' : ` ${t('A file in no campaign sees only itself.')}`;
+  const message = `${t('There is no character “{0}” to inherit from.', base.text)}${alone}`;
+  const known = namesOfPeople(scope).without(declared.name);
+  return {
+    ...unknown(message, base.text, declared, base, known),
+    missing: { name: base.text, kinds: ['npc'] },
+  };
+}
+
 /** A skill of the campaign's own must say its group; one that a group has already stays where it is. */
 function* withoutGroup(
   { node, block }: Declared,
@@ -183,7 +193,7 @@ function* withoutGroup(
 }
 
 /** The skills of a weapon, rulings, optional rules and keys that a declaration of rules refers to. */
-function* references(declared: Declared, { ruleset }: DeclarationContext): Generator<Finding> {
+function* references(declared: Declared, { ruleset }: RulesContext): Generator<Finding> {
   const properties = propertiesOf(declared.node);
   const items = (key: string): readonly Item[] => properties.get(key)?.items ?? [];
   const { groups, otherSkills, names, rulings, optionalRules, open } = ruleset;
@@ -224,7 +234,7 @@ function* references(declared: Declared, { ruleset }: DeclarationContext): Gener
 }
 
 /** `remove skill Zero-G`: what is removed must be there without the campaign that removes it. */
-function* removals(declared: Declared, { model, scope, ruleset }: DeclarationContext): Generator<Finding> {
+function* removals(declared: Declared, { declaredRules, ruleset }: RulesContext): Generator<Finding> {
   for (const node of removalsIn(declared)) {
     const removal = removalOf(node);
     const { block } = declared;
@@ -234,7 +244,7 @@ function* removals(declared: Declared, { model, scope, ruleset }: DeclarationCon
       continue;
     }
     const { kind } = removal;
-    const known = namesIn(ruleset, `removable ${kind}`, () => removable(kind, { model, scope }));
+    const known = namesIn(ruleset, `removable ${kind}`, () => removable(kind, declaredRules()));
     if (known.has(removal.name)) continue;
     const start = node.name.start + removal.offset;
     const span = { start, end: start + removal.name.length };
@@ -249,11 +259,7 @@ function* removals(declared: Declared, { model, scope, ruleset }: DeclarationCon
 }
 
 /** The names that a kind of declaration has in the library and the scopes around. */
-function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model' | 'scope'>): string[] {
-  const { model, scope } = context;
-  const seen = [...model.library(scope)];
-  for (let each: typeof scope | undefined = scope; each; each = each.parent)
-    for (const rule of each.rules) seen.push(rule);
+function removable(kind: RemovableKind, seen: readonly Declared[]): string[] {
   const entries = (of: Declared['kind']): string[] =>
     seen
       .filter((declared) => declared.kind === of)
@@ -261,7 +267,7 @@ function removable(kind: RemovableKind, context: Pick<DeclarationContext, 'model
         node.members.flatMap((member) => (member.type === 'entry' ? [member.name.text] : [])),
       );
   if (kind === 'attribute') return entries('attribute group').map((name) => abbreviationIn(name) ?? name);
-  const own = seen.filter((declared) => declared.kind === kind).map(({ node }) => node.name.text);
+  const own = seen.filter((declared) => declared.kind === kind).map(({ name }) => name);
   return kind === 'skill' ? [...own, ...entries('skill group')] : own;
 }
 
@@ -304,14 +310,6 @@ function shortList(known: Iterable<string>): readonly string[] {
 }
 
 const MOST_LISTED = 12;
-
-/** The names of the declarations of a kind that a scope sees. */
-function namesOf(kind: Declared['kind'], { model, scope }: DeclarationContext): string[] {
-  const seen = [...model.library(scope)];
-  for (let each: typeof scope | undefined = scope; each; each = each.parent)
-    for (const rule of each.rules) seen.push(rule);
-  return seen.filter((declared) => declared.kind === kind).map((declared) => declared.node.name.text);
-}
 
 /** The names of everything that characters list. */
 const linesOf = (characters: readonly Declared[]): string[] =>
@@ -358,7 +356,7 @@ function wrongValue(
 function* choices(
   declared: Declared,
   properties: ReadonlyMap<string, PropertyNode>,
-  { ruleset }: DeclarationContext,
+  { ruleset }: RulesContext,
 ): Generator<Finding> {
   for (const { option } of ruleset.options.all()) {
     const value = properties.get(nameKey(option.name))?.value;

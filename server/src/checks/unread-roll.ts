@@ -1,6 +1,5 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import { unreadIn } from '../model/phrases.ts';
-import { vocabularyOf } from '../model/prose/of-scope.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { replaceInProse } from './articles.ts';
 import type { Check } from './check.ts';
@@ -17,8 +16,9 @@ export const unreadRoll: Check = {
     'Only what is coloured in prose is a roll with odds. A target number without a skill, a roll without a target number, a skill with a small letter (“make a ' +
     'stealth roll”), a difficulty of another system (“a Hard Stealth roll” in the Action! System) and a number of another game ' +
     '(“DC 15”) look like rolls and are not. The message says what is missing, and the fix writes what counts.',
-  *declaration(declared, { model, scope, ruleset }) {
-    const vocabulary = vocabularyOf(model, scope);
+  *declaration(declared, context) {
+    const { ruleset } = context;
+    const vocabulary = context.vocabulary();
     for (const node of partsOf(declared.node))
       for (const paragraph of paragraphsOf(node))
         for (const { message, name, isApart, fixes, ...span } of unreadIn(paragraph.text, vocabulary)) {

@@ -13,6 +13,8 @@ export interface Declared {
   /** The file's URI. */
   readonly uri: string;
   readonly kind: DeclarationKind;
+  /** The name as it is written. */
+  readonly name: string;
   /** The name as names match. */
   readonly key: string;
 }
@@ -53,7 +55,7 @@ export class FileIndex {
         const before = other.declared[index]!;
         return (
           declared === before ||
-          (!isRule(declared) && declared.kind === before.kind && declared.key === before.key)
+          (!isRule(declared) && declared.kind === before.kind && declared.name === before.name)
         );
       })
     );
@@ -70,12 +72,14 @@ class UnparsedDeclared implements Declared {
   readonly block: Block;
   readonly uri: string;
   readonly kind: DeclarationKind;
+  readonly name: string;
   readonly key: string;
 
   constructor(block: Block, { kind, name }: NonNullable<Block['head']>, uri: string) {
     this.block = block;
     this.uri = uri;
     this.kind = kind;
+    this.name = name;
     this.key = nameKey(name);
   }
 
@@ -85,9 +89,9 @@ class UnparsedDeclared implements Declared {
 
   /** What is known of a block that the parser has failed on: its first line. */
   get #lost(): DeclarationNode {
-    const { text, head } = this.block;
+    const { text } = this.block;
     const span = { start: 0, end: text.search(/$|\r|\n/) };
-    const name = { ...span, text: head!.name };
+    const name = { ...span, text: this.name };
     const keyword = { ...span, text: this.kind };
     const none = { title: undefined, number: undefined, base: undefined, groups: [], members: [] };
     return { type: 'declaration', kind: this.kind, keyword, name, head: span, ...none, ...span };
@@ -95,7 +99,7 @@ class UnparsedDeclared implements Declared {
 }
 
 function declare(node: DeclarationNode, block: Block, uri: string): Declared {
-  return { node, block, uri, kind: node.kind, key: nameKey(node.name.text) };
+  return { node, block, uri, kind: node.kind, name: node.name.text, key: nameKey(node.name.text) };
 }
 
 /** The place of a node as the rules core carries it. */

@@ -1,8 +1,9 @@
 /** Who is meant by the names of casts and sides, and what an encounter says about each of its sides. */
 import { nameKey } from '../rules/names.ts';
-import type { DeclarationNode, Text } from '../syntax/tree.ts';
+import type { DeclarationNode, PropertyNode, Text } from '../syntax/tree.ts';
 import { isProperty, type Declared } from './declarations.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
+import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
@@ -37,62 +38,77 @@ export interface Member {
 }
 
 /** `range: 16 m` of all, or `guards cover: half` of one side. */
-export interface Condition {
+export interface Condition<S = Side> {
   /** As names match: `cover`. */
   readonly key: string;
-  readonly side: Side | undefined;
+  readonly side: S | undefined;
   readonly value: Text;
 }
 
 /** The encounters of a story, or the one that stands alone. */
 export const encountersOf = (declared: Declared, scope: Scope): Encounter[] =>
-  [...partsOf(declared.node)]
-    .filter(({ kind }) => kind === 'encounter')
-    .map((node) => encounterOf(declared, node, scope));
+  [...partsOf(declared.node)].filter(isEncounter).map((node) => encounterOf(declared, node, scope));
 
-export function encounterOf(declared: Declared, node: DeclarationNode, scope: Scope): Encounter {
-  const unresolved: CastName[] = [];
+export const isEncounter = ({ kind }: DeclarationNode): boolean => kind === 'encounter';
+
+/** What an encounter says, whoever is on its sides. */
+export interface Said {
+  readonly node: DeclarationNode;
+  readonly sides: readonly SaidOfSide[];
+  readonly conditions: readonly Condition<SaidOfSide>[];
+}
+
+export interface SaidOfSide extends Pick<Side, 'name' | 'color'> {
+  readonly property: PropertyNode;
+}
+
+export function saidIn(node: DeclarationNode): Said {
   const said = node.members.filter(isProperty).flatMap(({ key, value }) => {
     const condition = value && conditionOf(key.text);
     return condition ? [{ ...condition, value }] : [];
   });
   // The last line about a color counts.
   const colors = new Map(said.filter(({ key }) => key === COLOR).map(({ side, value }) => [side, value]));
-  const sides = sidesOf(node).map((property): Side => {
+  const sides = sidesOf(node).map((property) => ({
+    property,
+    name: property.key,
+    color: colors.get(nameKey(property.key.text)),
+  }));
+  // Of two sides with one name the first is meant.
+  const byName = new Map([...sides].reverse().map((side) => [nameKey(side.name.text), side]));
+  const conditions = said.flatMap(({ key, side: name, value }) => {
+    const side = name === undefined ? undefined : byName.get(name);
+    // What is said of a side that is not there is said of nobody.
+    const isOfNobody = name !== undefined && !side;
+    return key === COLOR || isOfNobody ? [] : [{ key, side, value }];
+  });
+  return { node, sides, conditions };
+}
+
+export function encounterOf(declared: Declared, node: DeclarationNode, scope: Scope): Encounter {
+  const said = saidIn(node);
+  const unresolved: CastName[] = [];
+  const sides = said.sides.map(({ property, name, color }): Side => {
     const members = new Map<Declared, Member>();
-    for (const name of castNames(property)) {
-      const people = peopleNamed(name.text, scope, declared.uri);
-      if (people.length === 0 && name.text && !isParty(name.text)) unresolved.push(name);
+    for (const each of castNames(property)) {
+      const people = peopleNamed(each.text, scope, declared.uri);
+      if (people.length === 0 && each.text && !isParty(each.text)) unresolved.push(each);
       for (const person of people) {
         const known = members.get(person);
         members.set(person, {
           declared: person,
-          count: (known?.count ?? 0) + name.count,
-          name: known?.name ?? name,
+          count: (known?.count ?? 0) + each.count,
+          name: known?.name ?? each,
         });
       }
     }
-    return {
-      name: property.key,
-      members: [...members.values()],
-      color: colors.get(nameKey(property.key.text)),
-    };
+    return { name, members: [...members.values()], color };
   });
-  // Of two sides with one name the first is meant.
-  const byName = new Map([...sides].reverse().map((side) => [nameKey(side.name.text), side]));
-  return {
-    declared,
-    node,
-    name: node.name.text,
-    sides,
-    conditions: said.flatMap(({ key, side: name, value }): Condition[] => {
-      const side = name === undefined ? undefined : byName.get(name);
-      // What is said of a side that is not there is said of nobody.
-      const isOfNobody = name !== undefined && !side;
-      return key === COLOR || isOfNobody ? [] : [{ key, side, value }];
-    }),
-    unresolved,
-  };
+  const conditions = said.conditions.map(({ side, ...condition }) => ({
+    ...condition,
+    side: side && sides[said.sides.indexOf(side)],
+  }));
+  return { declared, node, name: node.name.text, sides, conditions, unresolved };
 }
 
 const COLOR = 'color';
@@ -193,7 +209,7 @@ export function somebodyIsCalled(text: string, scope: Scope): boolean {
 }
 
 /** The keys of everybody whom a scope sees, by the words in them. */
-const keysByWord = onceForCharacters((scope) => {
+const keysByWord = onceFor((scope: Scope) => {
   const byWord = new Map<string, string[]>();
   for (const { key } of scope.characters()) for (const word of key.split(' ')) pushTo(byWord, word, key);
   return byWord;
@@ -218,8 +234,8 @@ export const playersOf = onceForCharacters((scope): readonly Declared[] => {
 });
 
 /** The names of everybody whom a scope sees. */
-export const namesOfPeople = onceForCharacters(
-  (scope) => new KnownNames([...scope.characters()].map(({ node }) => node.name.text)),
+export const namesOfPeople = onceFor(
+  (scope: Scope) => new KnownNames([...scope.characters()].map(({ name }) => name)),
 );
 
 export const isPlayer = ({ kind }: Declared): boolean => kind === 'character';

@@ -115,7 +115,7 @@ export function linkableNames(model: Model, scope: Scope): KnownNames {
   const ruleset = model.rulesetOf(scope);
   const { traits, groups, weapons, armors, gear } = ruleset;
   const stories = scopesAround(scope).map(({ ownStories }) => ownStories);
-  return current(linkable, scope, [ruleset, scope.characterEdits, ...stories], () => {
+  return current(linkable, scope, [ruleset, ...stories], () => {
     const parts = stories.flat().map(partsIn);
     return new KnownNames([
       ...namesOfPeople(scope),

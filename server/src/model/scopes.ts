@@ -9,6 +9,7 @@ import { isCharacter, isRule, isStory, type Declared, type FileIndex } from './d
 /** Whether two campaigns play by the same system. */
 type PlaysAlike = (scope: Scope, other: Scope) => boolean;
 
+/** The names and kinds of what a scope sees stay the same; where one of them changes, all scopes are made anew. */
 export class Scope {
   /** The campaign; undefined for a file in none. */
   readonly campaign: Declared | undefined;
