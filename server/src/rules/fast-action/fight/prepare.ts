@@ -9,7 +9,7 @@ import { say, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
-import { distanceModifier, situationNamed, situationsOf } from '../circumstances.ts';
+import { distanceModifier, situationNamed, situationsOf, type Situation } from '../circumstances.ts';
 import { unawareBase } from '../combat.ts';
 import { gearWith } from '../play/armed.ts';
 import { initiativeMode } from '../play/initiative.ts';
@@ -55,15 +55,16 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     },
   );
   if (problems.length > 0) return { problems };
-  const words = situationsOf(ruleset, 'distance');
+  const distances = distancesOf(ruleset);
   const said = saidOf(conditions, 'range', -1);
   const read = said === undefined ? undefined : bandIn(ruleset, said);
-  const band = read ?? Math.min(USUAL_BAND, words.length - 1);
+  const band = read ?? Math.min(USUAL_BAND, distances.length - 1);
+  const { word } = distances[band]!;
   const fight: FastFight = {
     initiative: initiativeMode(ruleset),
     isInTurn: ruleset.options.isOn('attack and defense rolls'),
     unaware: unawareBase(ruleset),
-    bands: words.map(({ value }) => distanceModifier(ruleset, value)),
+    bands: distances.map(({ value }) => distanceModifier(ruleset, value)),
     band,
     sides,
     fighters,
@@ -72,7 +73,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   const closes = fighters.some(({ far }) => !far);
   return fightPlan(encounter, fight, [
     ...notes,
-    ...(isShot || band > 0 ? [rangeNote(words[band]?.word ?? '', said, read)] : []),
+    ...(word && (isShot || band > 0) ? [rangeNote(word, said, read)] : []),
     noteOf('one action'),
     ...(closes && isShot ? [noteOf('closing in')] : []),
     ...(isShot ? [noteOf('aware')] : []),
@@ -83,25 +84,30 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
 const rangeNote = (word: string, said: string | undefined, read: number | undefined): Note =>
   read === undefined ? noteOf('no band', { word }) : noteOf('band', { text: said!, word });
 
+/** What distance does to shots, the nearest first; nothing in a campaign that has none. */
+function distancesOf(ruleset: Ruleset): readonly Pick<Situation, 'word' | 'value'>[] {
+  const known = situationsOf(ruleset, 'distance');
+  return known.length > 0 ? known : [{ word: '', value: 0 }];
+}
+
 /** `far`, `far range, over the river`, or meters. */
 function bandIn(ruleset: Ruleset, text: string): number | undefined {
-  const words = situationsOf(ruleset, 'distance');
+  const distances = distancesOf(ruleset);
   const head = nameKey(text).split(/[,;]/)[0]!;
   const named = situationNamed(ruleset, `${head.replace(/ (?:range|distance)$/, '')} range`);
-  if (named) return words.findIndex(({ word }) => word === named.word);
+  if (named) return distances.findIndex(({ word }) => word === named.word);
   const [, digits, unit = 'm'] = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?) ?(km|m|meters?)?\b/.exec(head) ?? [];
   if (digits === undefined) return undefined;
   const meters = Number(digits) * (unit === 'km' ? 1000 : 1);
   const band = BANDS.findIndex((most) => meters <= most);
-  return Math.min(band, words.length - 1);
+  return Math.min(band, distances.length - 1);
 }
 
 function coverIn(ruleset: Ruleset, text: string): number | undefined {
   const head = nameKey(text)
     .split(/[,;]/)[0]!
     .replace(/ cover$/, '');
-  const found = situationNamed(ruleset, `${head} cover`);
-  return found?.kind === 'cover' ? found.value : undefined;
+  return situationNamed(ruleset, `${head} cover`)?.value;
 }
 
 export function readsCondition(ruleset: Ruleset, key: string, text: string): boolean {
@@ -140,7 +146,7 @@ function armed(
       )
       .map((weapon) => armWith(ruleset, sheet, weapon));
   const word = bodyOf(ruleset, sheet);
-  const [close = bareHands(ruleset, sheet)] = bestFirst([...armsFor(CLOSE), bareHands(ruleset, sheet)]);
+  const close = bestFirst([...armsFor(CLOSE), bareHands(ruleset, sheet)])[0]!;
   const [far] = tactic === 'press' ? [] : bestFirst(armsFor(RANGE));
   return {
     fighter: {

@@ -1,44 +1,39 @@
-/** Fights of Fast Action, Action and Action!/System, as a shell meets them, against counts of all cases of the dice. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Fights of Fast Action, Action and Action!/System, against counts of all cases of the dice. */
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { d, dice, pairs, sixes } from './support/brute-force.ts';
+import { describe, expect, it } from 'vitest';
+import { fight as fightCommand } from '../../server/src/cli/fight.ts';
+import { encountersIn, prepareFight } from '../../server/src/features/fights.ts';
+import { exactOdds } from '../../server/src/rules/fight/exact.ts';
+import { exactReport, type FightReport } from '../../server/src/rules/fight/report.ts';
+import { d, dice, pairs, sixes } from '../support/brute-force.ts';
+import { captured } from '../support/captured.ts';
+import { CliFolder } from '../support/cli.ts';
+import { fixture } from '../support/cursor.ts';
+import { chanceOf } from '../support/typed-odds.ts';
+import { transcriptOf } from '../support/transcript.ts';
 
-const CLI = path.resolve('dist/cli.js');
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'callsheet-fights-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Report {
-  readonly method: string;
-  readonly sides: readonly { readonly name: string; readonly rate: { readonly value: number } }[];
-  readonly draws: { readonly rate: { readonly value: number } };
-  readonly rounds: { readonly mean: number };
+/** The exact answer; there is one for each of these fights. */
+function fought(text: string): FightReport {
+  const { model, uri } = fixture(text);
+  const fight = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
+  if ('problems' in fight) throw new Error(fight.problems.join());
+  const arena = fight.open();
+  return exactReport(arena.plan, exactOdds(arena)!);
 }
 
-function callsheet(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  return stdout;
+/** What `callsheet fight --transcript` prints. */
+async function told(text: string, seed = 1): Promise<string> {
+  const folder = new CliFolder();
+  folder.write('a.callsheet', text);
+  try {
+    const options = { runs: 1, seed, format: 'text', transcript: true } as const;
+    return (await captured(() => fightCommand([folder.path], options, path.resolve('server/library')))).out;
+  } finally {
+    folder.remove();
+  }
 }
 
-function fought(text: string): Report {
-  writeFileSync(path.join(folder, 'a.callsheet'), text);
-  return JSON.parse(callsheet('fight', 'a.callsheet', '--format', 'json')) as Report;
-}
-
-const winsOf = ({ sides }: Report): number => sides[0]!.rate.value;
+const winsOf = ({ sides }: FightReport): number => sides[0]!.rate.value;
 
 describe('Fast Action', () => {
   const fast = (keys: string, encounter: string): string => `campaign A
@@ -98,16 +93,12 @@ ${encounter}
 
   it.each(['', '  initiative: AGI', '  initiative: 1d6 + AGI'])('close combat%s', (keys) => {
     const report = fought(fast(keys, '  a: Ines\n  b: Boxer\n  range: close'));
-    expect(report.method).toBe('exact');
     expect(winsOf(report)).toBeCloseTo(left([6, 7], blade), 7);
   });
 
-  it('is what the typed duel says', () => {
-    const odds = JSON.parse(
-      callsheet('odds', 'duel CC 3, L, PR 6 vs CC 2, M, PR 7', '--system', 'Fast Action', '--format', 'json'),
-    ) as { results: readonly { name: string; probability?: { value: number } }[] };
-    const wins = odds.results.find(({ name }) => name === 'CC 3 wins')?.probability?.value;
-    expect(wins).toBeCloseTo(left([6, 7], blade), 12);
+  it('is what the typed duel says', async () => {
+    const duel = 'duel CC 3, L, PR 6 vs CC 2, M, PR 7';
+    expect(await chanceOf(duel, 'CC 3 wins', { system: 'Fast Action' })).toBeCloseTo(left([6, 7], blade), 12);
   });
 
   it('with attack and defense rolls the one with the higher AGI begins', () => {
@@ -145,27 +136,18 @@ ${encounter}
       if (a === b) return 'again';
       return a > b ? [0, Math.max(0, a + 2 - 1)] : [b + 1, 0];
     };
-    expect(report.method).toBe('exact');
     expect(winsOf(report)).toBeCloseTo(left([7, 6], shots), 8);
   });
 
-  it('with tactics that say so nobody shoots', () => {
-    writeFileSync(
-      path.join(folder, 'a.callsheet'),
-      fast('', '  a: Gunner\n  b: Marksman\n  tactics: they charge with knives'),
-    );
-    const out = callsheet('fight', 'a.callsheet', '--transcript');
+  it('with tactics that say so nobody shoots', async () => {
+    const out = await told(fast('', '  a: Gunner\n  b: Marksman\n  tactics: they charge with knives'));
     expect(out).toContain('Gunner closes in on Marksman.');
     expect(out).not.toMatch(/fires|shoot at/);
     expect(out).toContain('is read as: press.');
   });
 
-  it('whoever closes in is shot at meanwhile, and nobody aims at arm’s length', () => {
-    writeFileSync(
-      path.join(folder, 'a.callsheet'),
-      fast('  initiative: AGI', '  a: Gunner\n  b: Ines\n  range: far'),
-    );
-    const out = callsheet('fight', 'a.callsheet', '--transcript', '--seed', '3');
+  it('whoever closes in is shot at meanwhile, and nobody aims at arm’s length', async () => {
+    const out = await told(fast('  initiative: AGI', '  a: Gunner\n  b: Ines\n  range: far'), 3);
     expect(out.match(/Ines closes in on Gunner\./g)?.length).toBeLessThanOrEqual(3);
     // Far: AGI 3 + 4.
     expect(out).toMatch(/Gunner fires Hand Gun cal\. 45 at Ines: 1d6 \(\d\) \+ RC 3 = \d+ vs DIFF /);
@@ -212,7 +194,6 @@ encounter A
     const nothing = pairs(sixes, sixes)
       .map(([a, b]) => Math.max(1, 5 + a - b))
       .reduce((sum, shots) => sum + misses ** Math.ceil(shots / 3) / 36, 0);
-    expect(report.method).toBe('exact');
     expect(winsOf(report)).toBeCloseTo(1, 6);
     expect(report.rounds.mean).toBeCloseTo(1 / (1 - nothing), 4);
   });
@@ -249,10 +230,8 @@ encounter A
     expect(report.rounds.mean).toBeCloseTo((1 + one * fromOne) / (1 - miss), 4);
   });
 
-  it('those without a name act as groups, and a surprise round has three shots', () => {
-    writeFileSync(
-      path.join(folder, 'a.callsheet'),
-      `campaign A
+  it('those without a name act as groups, and a surprise round has three shots', async () => {
+    const out = await told(`campaign A
   system: Action
 npc Monk
   Reflexes 5  Hits 30
@@ -269,9 +248,7 @@ encounter A
   heroes: Monk
   boys: Boy x5
   surprise: heroes
-`,
-    );
-    const out = callsheet('fight', 'a.callsheet', '--transcript');
+`);
     const [, first = ''] = /Turn 1\n(.*?)\n\n/s.exec(out) ?? [];
     expect(first).toContain('Monk is surprised and does nothing.');
     expect(first.match(/strikes at Monk/g)).toHaveLength(2);
@@ -310,22 +287,20 @@ encounter A
     // 12 + result - 10 + 8 - 3.
     const out = (payoff: number): number => often((result) => result >= -2 && 7 + result >= payoff);
     const byTable = fought(rain('', foe));
-    expect(byTable.method).toBe('exact');
     expect(byTable.rounds.mean).toBeCloseTo(1 / out(10), 6);
     expect(fought(rain('  glass jaw: single Wound', foe)).rounds.mean).toBeCloseTo(1 / out(5), 6);
     expect(fought(rain('  unnamed characters: advanced', foe)).rounds.mean).toBeCloseTo(1 / out(10), 6);
   });
 
-  it('those who are hit hard are flung back, and may have cinematic wounds', () => {
-    interface Told {
-      readonly turns: readonly { readonly events: readonly Readonly<Record<string, unknown>>[] }[];
+  it('those who are hit hard are flung back, and may have cinematic wounds', async () => {
+    interface Turn {
+      readonly events: readonly Readonly<Record<string, unknown>>[];
     }
     const keys = '  knockback: yes\n  cinematic wounds: massive\n';
     const foe =
       '  Health 60  Toughness 20  Luck 6  Mass Value 6\n  Agility 6  Wits 6\n  skills:\n    Dodge 5\n';
-    writeFileSync(path.join(folder, 'a.callsheet'), rain(keys, foe));
-    const told = JSON.parse(callsheet('fight', 'a.callsheet', '--transcript', '--format', 'json')) as Told;
-    const hits = told.turns
+    const { turns } = await transcriptOf<Turn>(rain(keys, foe), 1);
+    const hits = turns
       .flatMap(({ events }) => events)
       .filter(({ type, who }) => type === 'harm' && who === 'Foe');
     expect(hits.length).toBeGreaterThan(0);
@@ -367,14 +342,12 @@ encounter A
       known.set(key, sum / (1 - stays));
       return known.get(key)!;
     };
-    expect(report.method).toBe('exact');
     expect(report.rounds.mean).toBeCloseTo(turns(2, 0, 0), 6);
   });
 
-  it('a Wound asks for a roll of Willpower, and takes from it', () => {
+  it('a Wound asks for a roll of Willpower, and takes from it', async () => {
     const foe = '  Toughness 9  Health 99\n  skills:\n    Dodge 9\n    Willpower 6';
-    writeFileSync(path.join(folder, 'a.callsheet'), rain('', foe));
-    const out = callsheet('fight', 'a.callsheet', '--transcript', '--seed', '2');
+    const out = await told(rain('', foe), 2);
     expect(out).toMatch(
       /Foe rolls for shock: d10 - d10 \(-?\d+\) \+ Willpower 6 - \d+ for Wounds = -?\d+ vs \d+: /,
     );

@@ -1,0 +1,217 @@
+/** What fights of the three smaller systems take for granted, as `callsheet fight` tells it, and who cannot fight. */
+import { describe, expect, it } from 'vitest';
+import { encountersIn, prepareFight } from '../../server/src/features/fights.ts';
+import { noteText } from '../../server/src/features/fights/notes.ts';
+import { transcript } from '../../server/src/rules/fight/simulate.ts';
+import { fixture } from '../support/cursor.ts';
+
+/** The sentences, or what stands in the way. */
+function assumed(text: string): readonly string[] {
+  const { model, uri } = fixture(text);
+  const fight = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
+  return 'problems' in fight ? fight.problems : fight.open().plan.assumptions.map(noteText);
+}
+
+/** Those that begin with one of the words are told, in this order; nothing else that begins with one of `others` is. */
+function expectTold(text: string, told: readonly RegExp[], others: readonly RegExp[] = []): void {
+  const found = assumed(text);
+  for (const each of told) expect(found.filter((line) => each.test(line))).toHaveLength(1);
+  for (const each of others) expect(found.filter((line) => each.test(line))).toEqual([]);
+}
+
+describe('Fast Action', () => {
+  const ONCE = /^Everybody acts once/;
+  const CLOSING = /close in by one step/;
+  const AWARE = /does not shoot back/;
+  const BAND = /range/;
+  const fast = (encounter: string, keys = ''): string => `campaign A
+  system: Fast Action
+${keys}npc Gunner
+  STR 2  AGI 3  CON 1  KNW 1  PER 3  WILL 2
+  weapons:
+    Hand Gun cal. 22
+npc Boxer
+  STR 3  AGI 2  CON 1  KNW 1  PER 2  WILL 1
+npc Cook
+  STR 3  AGI 2  CON 1  KNW 1  PER 2  WILL 1
+  weapons:
+    Spoon
+    Torch
+npc Ghost
+  STR 3  AGI 2  CON -5
+weapon Torch
+  category: close
+encounter A
+${encounter}
+`;
+
+  it.each<readonly [string, readonly RegExp[], readonly RegExp[]]>([
+    ['  a: Boxer\n  b: Boxer\n  range: close', [ONCE, /^Nobody casts/], [BAND, CLOSING, AWARE]],
+    ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
+    ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” is taken for long range/], [CLOSING, AWARE]],
+    ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
+    ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” is taken/, CLOSING, AWARE], []],
+    ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
+    ['  a: Gunner\n  b: Boxer\n  tactics: dance', [/^a: “dance” is read as: each as they are armed/], []],
+    ['  a: Boxer\n  b: Gunner\n  b tactics: charge', [/^b: “charge” is read as: press/], [/^a: /, AWARE]],
+    ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],
+    ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/not known/]],
+    ['  a: Boxer\n  b: Boxer\n  b cover: trees', [/^The cover “trees” is not known/], []],
+    [
+      '  a: Cook\n  b: Boxer',
+      [/^Cook: Spoon is left out: there is no/, /^Cook: Torch is left out: it has no damage/],
+      [],
+    ],
+  ])('%j', (encounter, told, others) => expectTold(fast(encounter), told, others));
+
+  it('somebody without PR cannot fight', () =>
+    expect(assumed(fast('  a: Boxer\n  b: Ghost'))).toEqual([expect.stringMatching(/^Ghost has no PR/)]));
+
+  // A campaign may have fewer distances than the book.
+  const DISTANCES = `table Range Modifiers
+  kind     | word | modifier
+  distance | near | +2
+  distance | away | -1
+`;
+  it.each([
+    ['', /begin at away range/],
+    ['  range: 5 m', /taken for near range/],
+    ['  range: 6 m', /taken for away range/],
+    ['  range: 1 km', /taken for away range/],
+  ])('with two distances,%s', (range, told) =>
+    expectTold(fast(`  a: Gunner\n  b: Boxer\n${range}`, DISTANCES), [told]),
+  );
+  it('with none, all shots are from the same', () => {
+    const { model, uri } = fixture(
+      fast('  a: Gunner\n  b: Boxer', DISTANCES.replace(/.*near.*\n.*away.*\n/, '  cover | half | 1\n')),
+    );
+    const fight = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
+    if ('problems' in fight) throw new Error(fight.problems.join());
+    const shots = transcript(fight.open(), 1)
+      .turns.flatMap(({ events }) => events)
+      .flatMap((event) => (event.type === 'attack' ? [event.against.value] : []));
+    // The AGI of the target.
+    expect(new Set(shots)).toEqual(new Set([2]));
+  });
+  it('with one distance, the sides begin there', () =>
+    expectTold(fast('  a: Gunner\n  b: Boxer', DISTANCES.replace(/.*away.*\n/, '')), [
+      /begin at near range/,
+    ]));
+});
+
+describe('Action', () => {
+  const action = (encounter: string, keys = '  hits lost: outcome\n'): string => `campaign A
+  system: Action
+${keys}character Jade
+  Reflexes 5  Hits 4
+  skills:
+    Melee 10
+    Dodge 10
+  stances:
+    Tiger Stance: +2 Melee
+character Poor
+  Reflexes 5  Hits 4  Fortune 0
+  skills:
+    Melee 10
+npc Boss
+  Reflexes 4  Hits 1
+  skills:
+    Melee 10
+npc Mook
+  role: unnamed
+  Reflexes 3  Hits 2
+  skills:
+    Melee 8
+npc Target
+  Reflexes 1  Hits 4
+npc Ghost
+  Reflexes 1
+encounter A
+${encounter}
+`;
+  const [OUTCOME, DEFENSE, GROUPS, FORTUNE, STANCES] = [
+    /^The book has no formula/,
+    /Active Defense/,
+    /^Those without a name act in groups of 4/,
+    /Fortune/,
+    /^Stances/,
+  ] as const;
+  it.each<readonly [string, string, readonly RegExp[], readonly RegExp[]]>([
+    ['  a: Jade\n  b: Boss', '', [OUTCOME, DEFENSE, FORTUNE, STANCES], [GROUPS]],
+    ['  a: Poor\n  b: Boss', '  hits lost: outcome\n', [DEFENSE], [OUTCOME, GROUPS, FORTUNE, STANCES]],
+    ['  a: Mook\n  b: Mook x5', '', [OUTCOME, GROUPS], [DEFENSE, FORTUNE, STANCES]],
+    ['  a: Poor\n  b: Mook', '  initiative mode: simplified\n', [GROUPS], [DEFENSE]],
+    ['  a: Boss\n  b: Target', '', [/^Target has no skill to attack/], [/^Boss/, GROUPS]],
+  ])('%j %j', (encounter, keys, told, others) => {
+    expectTold(
+      action(encounter, keys),
+      [...told, /^The move that comes with an action/, /^Nobody uses schticks/],
+      others,
+    );
+  });
+  it.each([
+    ['  a: Boss\n  b: Ghost', /^Ghost has no Hits/],
+    ['  a: Target\n  b: Target', /^Nobody here has a skill to attack with: .*Melee/],
+  ])('%j is no fight', (encounter, told) =>
+    expect(assumed(action(encounter))).toEqual([expect.stringMatching(told)]),
+  );
+});
+
+describe('Action!/System', () => {
+  const rain = (encounter: string, keys = ''): string => `campaign A
+  system: Action!/System
+${keys}npc Kiai
+  Agility 6  Wits 6  Luck 6  Toughness 5  Health 30  Strength 6  Focus 4
+  skills:
+    Martial Arts 12
+    Willpower 8
+npc Guard
+  Toughness 1  Health 1
+  skills:
+    Martial Arts 12
+  weapons:
+    Staff
+npc Crowd
+  role: unnamed
+  skills:
+    Martial Arts 8
+npc Target
+  Toughness 1  Health 1
+npc Ghost
+  Toughness 1
+encounter A
+${encounter}
+`;
+  const [DEFENSE, CARDS, FLUNG, CINEMATIC, SHAKEN] = [
+    /pay Shots for an Active Defense/,
+    /^No cards/,
+    /flung back/,
+    /^Cinematic/,
+    /cannot roll against being Shaken/,
+  ] as const;
+  it.each<readonly [string, string, readonly RegExp[], readonly RegExp[]]>([
+    ['  a: Kiai\n  b: Guard', '', [DEFENSE], [CARDS, FLUNG, CINEMATIC, SHAKEN]],
+    ['  a: Crowd\n  b: Crowd', '', [], [DEFENSE]],
+    ['  a: Kiai\n  b: Guard', '  use: card draw\n', [CARDS], []],
+    ['  a: Kiai\n  b: Guard', '  use: action deck\n', [CARDS], []],
+    ['  a: Kiai\n  b: Guard', '  use: knockback\n', [FLUNG], []],
+    ['  a: Kiai\n  b: Guard', '  cinematic wounds: massive\n', [CINEMATIC], []],
+    ['  a: Kiai\n  b: Guard', '  use: shaken\n', [/^Guard cannot roll against being Shaken/], [/^Kiai/]],
+    ['  a: Kiai\n  b: Crowd', '', [/^Crowd cannot roll against being Shaken/], [/^Kiai/]],
+    ['  a: Kiai\n  b: Crowd', '  unnamed characters: speed bump\n', [DEFENSE], [SHAKEN]],
+    ['  a: Kiai\n  b: Target', '', [/^Target has no skill to attack/], [/^Kiai/]],
+    ['  a: Kiai\n  b: Guard', '', [/^Guard: Staff has no damage in points/], []],
+  ])('%j %j', (encounter, keys, told, others) =>
+    expectTold(
+      rain(encounter, keys),
+      [...told, /^The move that comes/, /^Everybody attacks in every/],
+      others,
+    ),
+  );
+  it.each([
+    ['  a: Kiai\n  b: Ghost', /^Ghost has no Health/],
+    ['  a: Target\n  b: Target', /^Nobody here has a skill to attack with: .*Martial Arts/],
+  ])('%j is no fight', (encounter, told) =>
+    expect(assumed(rain(encounter))).toEqual([expect.stringMatching(told)]),
+  );
+});
