@@ -108,4 +108,51 @@ encounter A
     expect(JSON.stringify(result.events)).toContain(weapon);
     expect(JSON.stringify(result.events)).not.toContain('Knife');
   });
+
+  interface Clash extends Event {
+    readonly own: { readonly weapon: string; readonly score: readonly { name: string; value: number }[] };
+  }
+  const close = async (lines: string): Promise<readonly [string, number]> => {
+    const { events, refused } = await told(`campaign A
+  system: Fast Action
+skill group Fighting
+  Boxing: Characteristics; uses CC
+  Wrestling: Characteristics; uses CC
+  Fencing: Characteristics; uses CC
+weapon Torch
+  category: close
+npc Ines
+  STR 3  AGI 3  CON 1  KNW 1  PER 2  WILL 2
+${lines}
+npc Boxer
+  STR 2  AGI 2  CON 2  KNW 1  PER 2  WILL 1
+encounter A
+  a: Ines
+  b: Boxer
+  range: close
+`);
+    expect(refused).toBe('');
+    const { own } = events.find((event): event is Clash => event.type === 'clash')!;
+    return [own.weapon, own.score.reduce((sum, { value }) => sum + value, 0)];
+  };
+
+  // CC is 3. A point of the score is worth a point of damage, and hits more often.
+  it.each<readonly [string, readonly [string, number]]>([
+    ['', ['', 3]],
+    ['  skills:\n    Boxing +1\n    Wrestling +2', ['', 5]],
+    ['  skills:\n    Wrestling +2\n    Boxing +1', ['', 5]],
+    ['  skills:\n    Dancing +3', ['', 3]],
+    ['  skills:\n    Boxing +1\n  weapons:\n    Knife', ['', 4]],
+    ['  skills:\n    Boxing +1\n  weapons:\n    Long sword', ['', 4]],
+    ['  skills:\n    Fencing +1\n  weapons:\n    Knife (Fencing)\n    Long sword', ['Knife (Fencing)', 4]],
+    ['  skills:\n    Fencing +1\n  weapons:\n    Long sword\n    Knife (Fencing)', ['Knife (Fencing)', 4]],
+    [
+      '  skills:\n    Fencing +1\n  weapons:\n    Long sword (Fencing)\n    Knife',
+      ['Long sword (Fencing)', 4],
+    ],
+    // What is done with a weapon is not done without one.
+    ['  skills:\n    Fencing +3\n  weapons:\n    Torch (Fencing)', ['', 3]],
+  ])('fights hand to hand with what comes to most: %j', async (lines, expected) =>
+    expect(await close(lines)).toEqual(expected),
+  );
 });

@@ -1,6 +1,7 @@
 /** Sheets of the smaller systems: what follows from scores, also by formulae of a campaign, and what is bought beyond them. */
 import { describe, expect, it } from 'vitest';
 import { sheetJson } from '../../server/src/cli/sheet-json.ts';
+import { phrase } from '../../server/src/words/phrase.ts';
 import { fixture } from '../support/cursor.ts';
 
 const sheet = (text: string): ReturnType<typeof sheetJson> => {
@@ -39,6 +40,70 @@ derived Pool
 `;
     const found = derived('', rules);
     expect([found['Guts'], found['Loop'], found['Pool']]).toEqual([8 + 7 + 3, undefined, undefined]);
+  });
+
+  it('each formula is worked out once, however many others name it', () => {
+    const steps = Array.from({ length: 40 }, (_, index) => index + 1);
+    const rules = steps
+      .map((each) => `derived D${each}\n  formula: ${each === 1 ? 'STR' : `D${each - 1} + D${each - 1}`}\n`)
+      .reverse()
+      .join('');
+    expect(derived('', rules)['D40']).toBe(3 * 2 ** 39);
+  });
+
+  it('a derived score without a formula has no value', () =>
+    expect(derived('', 'derived Fame\n  about: told by others\n')['Fame']).toBeUndefined());
+});
+
+describe('a new character of Fast Action', () => {
+  const told = (lines: string, use = ''): readonly string[] => {
+    const { model, uri } = fixture(
+      `campaign Test\n  system: Fast Action\n${use}character Jo\n  STR 3  AGI 4  CON 2  KNW 1  PER 2  WILL 3\n${lines}`,
+    );
+    const { creation } = model.character([...model.scopeOf(uri).characters()][0]!).sheet;
+    return creation.map(({ message }) => phrase(message));
+  };
+  const TWO = '  use: two jobs\n';
+  const jobs = (...lines: readonly string[]): string =>
+    `  jobs:\n${lines.map((each) => `    ${each}\n`).join('')}`;
+  const skills = (...lines: readonly string[]): string =>
+    `  skills:\n${lines.map((each) => `    ${each}\n`).join('')}`;
+
+  // One job at +2, or two at +1 and +0; three skills at +1 (Character Creation; Character Creation Options).
+  it.each<readonly [string, string, number]>([
+    ['', '', 0],
+    [jobs('Nurse +2'), '', 0],
+    [jobs('Nurse'), '', 0],
+    [jobs('Nurse +3'), '', 1],
+    [jobs('Nurse +1'), '', 1],
+    [jobs('Nurse +0'), '', 1],
+    [jobs('Nurse +2', 'Pilot +1'), '', 1],
+    [jobs('Nurse +1', 'Pilot +0'), '', 1],
+    [jobs('Nurse +2'), TWO, 0],
+    [jobs('Nurse +1', 'Pilot +0'), TWO, 0],
+    [jobs('Nurse +0', 'Pilot +1'), TWO, 0],
+    [jobs('Nurse', 'Pilot'), TWO, 0],
+    [jobs('Nurse +2', 'Pilot +0'), TWO, 1],
+    [jobs('Nurse +1', 'Pilot +1'), TWO, 1],
+    [jobs('Nurse +2', 'Pilot +2'), TWO, 2],
+    [jobs('Nurse +1', 'Pilot +0', 'Ranger +0'), TWO, 1],
+    [skills('Dancing +1', 'Tracking +1', 'Driving Motorcycle'), '', 0],
+    [skills('Dancing +0'), '', 1],
+    [skills('Dancing +2'), '', 1],
+    [skills('Dancing +1', 'Tracking +1', 'Driving Motorcycle +1', 'Use Handgun +1'), '', 1],
+    ['  MR +1\n', '', 1],
+    ['  MR +0\n', '', 0],
+  ])('%j %j: %i findings', (lines, use, count) => expect(told(lines, use)).toHaveLength(count));
+
+  it('tells which skill is one too many', () =>
+    expect(told(skills('Dancing', 'Tracking', 'Driving Motorcycle', 'Use Handgun'))[0]).toMatch(/4/));
+  it('a score without a limit is never bought', () =>
+    expect(told('  CC +1\n')).not.toEqual(told('  MR +1\n')));
+  it('of three jobs without scores the last has +0', () => {
+    const { skills: all } = sheet(
+      `campaign Test\n  system: Fast Action\n${TWO}character Jo\n${jobs('Nurse', 'Pilot', 'Ranger')}`,
+    );
+    expect(all.map(({ total }) => total)).toEqual([1, 0, 0]);
   });
 });
 

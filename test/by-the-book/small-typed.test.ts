@@ -198,4 +198,93 @@ describe('Fast Action', () => {
   it.each(['duel CC 3, PR 0 vs CC 3', 'duel CC 3, hits 0 vs CC 3'])('%s is refused', async (text) =>
     expect(typedOdds(text, under)).rejects.toThrow(),
   );
+
+  // 1 MR, and what the table of costs adds for the volume: 0 up to 1 m³, 1 up to 3, 2 up to 9, one more for 3 more (RP-F07).
+  it.each([
+    ['1 m3', 1],
+    ['1 cubic meter', 1],
+    ['2 m3', 2],
+    ['3 m3', 2],
+    ['4 m3', 3],
+    ['8 m3', 3],
+    ['9 m3', 3],
+    ['10 m3', 4],
+    ['12 m3', 4],
+    ['13 m3', 5],
+    ['+0', 1],
+    ['+7', 8],
+    ['+1, 5 rounds, medium range', 4],
+  ])('cast %s takes %i MR', async (text, total) => {
+    const [line] = (await typedOdds(`cast ${text}`, under)).results!;
+    expect(line!.facts).toMatchObject([{ total, base: 1 }]);
+  });
+
+  // A die beats MR where it is above what is missing; a score that resists is rolled with a die of its own.
+  const FACES = [1, 2, 3, 4, 5, 6];
+  const share = (isSo: (mine: number, theirs: number) => boolean): number => {
+    const pairs = FACES.flatMap((mine) => FACES.map((theirs) => [mine, theirs] as const));
+    return pairs.filter(([mine, theirs]) => isSo(mine, theirs)).length / 36;
+  };
+  const isEven = (mine: number, theirs: number): boolean => mine + 5 === theirs + 4;
+  it.each<readonly [string, number]>([
+    ['cast MA 3 + Frost 2 vs MR 7', share((mine) => mine + 5 > 7)],
+    ['cast MA 3 + Frost 2 vs DIFF 7', share((mine) => mine + 5 > 7)],
+    ['cast MA 3 + Frost 2 vs 7', share((mine) => mine + 5 > 7)],
+    ['cast MA 3 + Frost 2 vs Hard', share((mine) => mine + 5 > 8)],
+    ['cast MA 3 + Frost 2, far range vs 7', share((mine) => mine + 5 - 4 > 7)],
+    ['cast MA 3 + Frost 2 vs 7, half cover', share((mine) => mine + 5 > 7 + 1)],
+    // Ties are rolled again.
+    [
+      'cast MA 3 + Frost 2 vs WILL 3 + Focus 1',
+      share((mine, theirs) => mine + 5 > theirs + 4) / (1 - share(isEven)),
+    ],
+    [
+      'cast MA 3 + Frost 2 vs WILL 3 + Focus 1, +1',
+      share((mine, theirs) => mine + 5 > theirs + 4) / (1 - share(isEven)),
+    ],
+  ])('%s', async (text, chance) => {
+    const { results = [] } = await typedOdds(text, under);
+    expect(results[1]?.probability?.value).toBeCloseTo(chance, 12);
+  });
+
+  it('the MR for damage is the weapon of a spell, and armor takes from it wherever it is said', async () => {
+    const damage = async (text: string): Promise<readonly number[]> => {
+      const { results = [] } = await typedOdds(`cast MA 3 + Frost 2 ${text}`, under);
+      const [fact] = results.find(({ name }) => name === 'its damage')!.facts!;
+      return (fact!['values'] as readonly { readonly value: number }[]).map(({ value }) => value);
+    };
+    // By 1, 2 or 3 beyond the DIFF.
+    expect(await damage('vs 8')).toEqual([1, 2, 3]);
+    expect(await damage('vs 8, +2')).toEqual([3, 4, 5]);
+    expect(await damage('vs 8, +2, armor 1')).toEqual([2, 3, 4]);
+    expect(await damage(', armor 1 vs 8, +2')).toEqual([2, 3, 4]);
+    expect(await damage('vs 8, hits 3')).toEqual([1]);
+  });
+  it('a spell fells whom it takes all of PR from', async () => {
+    const fells = (text: string): Promise<number> =>
+      chanceOf(`cast MA 3 + Frost 2 ${text}`, 'fells at once', under);
+    expect(await fells('vs 8, PR 3')).toBeCloseTo(1 / 6, 12);
+    expect(await fells(', PR 3 vs 8')).toBeCloseTo(1 / 6, 12);
+    expect(await fells('vs 8, PR 4')).toBe(0);
+  });
+  it.each(['cast MA 3 + Frost 2', 'cast vs 7', 'cast medium, long', 'cast MA 3 vs 7, +1, +2'])(
+    '%s is refused',
+    async (text) => expect(typedOdds(text, under)).rejects.toThrow(),
+  );
+
+  it.each([
+    ['rest 1 day', [1, 2, 48, 144]],
+    ['rest 23 hours', [0, 0, 46, 138]],
+    ['rest 3 days hospital', [6]],
+    ['rest 29 minutes', [0, 0, 0, 2]],
+    ['rest 30 min', [0, 0, 1, 3]],
+    ['rest for 2 weeks', [14, 28, 672, 2016]],
+    ['rest 1 h meditation', [6]],
+  ])('%s', async (text, points) =>
+    expect((await typedOdds(text, under)).results?.map(({ value }) => value)).toEqual(points),
+  );
+  it.each(['rest 1 day dancing', 'rest day', 'rest 1.5 days', 'rest 2 days 3 hours', 'rest 3 moons'])(
+    '%s is refused',
+    async (text) => expect(typedOdds(text, under)).rejects.toThrow(),
+  );
 });
