@@ -195,6 +195,31 @@ describe('callsheet diff', () => {
     ]);
   });
 
+  it('knows somebody of the same name in another file, however much changed', () => {
+    repo.git('rm', '-q', 'other.callsheet');
+    repo.write('people.callsheet', 'npc Bystander\n  STR 3  REF 3  HLT 3\n  PRE 3  INT 3  WIL 3\n');
+    repo.git('add', '-A');
+    expect(diff().characters).toMatchObject([
+      { name: 'Bystander', happened: 'changed', path: 'people.callsheet', oldPath: 'other.callsheet' },
+    ]);
+  });
+
+  it('takes the one who has most of the lines for somebody under another name, and nobody with less than half', () => {
+    const half = '  STR 4  REF 6  HLT 5\n  PRE 4  INT 5  WIL 5\n  skills:\n    Swords +4\n    Bows +4\n';
+    repo.write('other.callsheet', `npc Idler\n${half}\n${person('npc Witness')}`);
+    expect(diff().characters.map(({ name, oldName, happened }) => [name, oldName, happened])).toEqual([
+      ['Witness', 'Bystander', 'changed'],
+      ['Idler', undefined, 'added'],
+    ]);
+    repo.write('other.callsheet', `npc Idler\n${half}`);
+    expect(diff().characters.map(({ name, oldName }) => [name, oldName])).toEqual([['Idler', 'Bystander']]);
+    repo.write('other.callsheet', `npc Idler\n${half.replace('HLT 5', 'HLT 4')}`);
+    expect(diff().characters.map(({ name, happened }) => [name, happened])).toEqual([
+      ['Bystander', 'removed'],
+      ['Idler', 'added'],
+    ]);
+  });
+
   it('tells a new name, a move and a changed score in one commit apart from a new cast', () => {
     mkdirSync(repo.file('people'));
     renameSync(repo.file('guard.callsheet'), repo.file('people/watch.callsheet'));

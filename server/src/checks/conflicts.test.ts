@@ -33,6 +33,22 @@ describe('a merge conflict', () => {
     ]);
   });
 
+  it('is none where a word follows the marker at once', () => {
+    const world = worldOf([['/main.callsheet', TEXT.replace('<<<<<<< ours', '<<<<<<<ours')]]);
+    const messages = reportsIn(world, world.files[0]!).map(({ finding }) => String(finding.message));
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.filter((each) => each.includes('A merge left a conflict'))).toEqual([]);
+  });
+
+  it('is none without a beginning, and goes to its end through lines that are like a marker', () => {
+    const [lead, tail] = ['npc Mara\n  skills:\n', '    Rifles +4\n'];
+    const conflict =
+      '<<<<<<< ours\n    Stealth +4\n=======word\n=======\n    Stealth +5\n>>>>>>>word\n>>>>>>> theirs\n';
+    expect(fix(lead + conflict + tail, 'syntax', 1).trimEnd()).toBe(
+      `${lead}    Stealth +5\n>>>>>>>word\n${tail}`.trimEnd(),
+    );
+  });
+
   it('is ended by one side or both', () => {
     const [lead, tail] = ['npc Mara\n  STR 4  REF 6  HLT 5\n  skills:\n', '    Rifles +4\n'];
     expect(fixTitles(TEXT, 'syntax')).toEqual(['Keep ours', 'Keep theirs', 'Keep both']);

@@ -133,7 +133,66 @@ describe('merges of two game masters', () => {
     expect(mergeTexts(BASE, ours, theirs)).toEqual({ text: merged, conflicts: 0 });
   });
 
+  const SKILLS = 'npc A\n  skills:\n    Stealth +3\n    Rifles +4\n    Pistols +1\n';
+  const GUARD = 'npc Guard\n  STR 4\n  REF 5\n  LIF 20\n  TGH 6\n';
+  const LOG = 'character A\n  log:\n    2026-10-02 award 4 EP: one\n';
+
+  it.each<[what: string, base: string, ours: string, theirs: string, merged: string]>([
+    [
+      'puts days of a log between those of the other, and behind the same day',
+      LOG,
+      `${LOG}    2026-10-09 award 1 EP: a\n    2026-10-16 award 2 EP: b\n`,
+      `${LOG}    2026-10-09 award 1 EP: c\n    2026-10-12 award 2 EP: d\n`,
+      `${LOG}    2026-10-09 award 1 EP: a\n    2026-10-09 award 1 EP: c\n    2026-10-12 award 2 EP: d\n    2026-10-16 award 2 EP: b\n`,
+    ],
+    [
+      'replaces a line that the other took away',
+      'npc A\n  gear:\n    Rope\n    Map\n',
+      'npc A\n  gear:\n    Lamp\n    Map\n',
+      'npc A\n  gear:\n    Map\n',
+      'npc A\n  gear:\n    Lamp\n    Map\n',
+    ],
+    [
+      'leaves a line that both moved where we have it',
+      SKILLS,
+      'npc A\n  skills:\n    Pistols +1\n    Stealth +3\n    Rifles +4\n',
+      'npc A\n  skills:\n    Stealth +3\n    Pistols +1\n    Rifles +5\n',
+      'npc A\n  skills:\n    Pistols +1\n    Stealth +3\n    Rifles +5\n',
+    ],
+    [
+      'changes a line where the other has moved it',
+      SKILLS,
+      SKILLS.replace('Pistols +1', 'Pistols +2'),
+      'npc A\n  skills:\n    Pistols +1\n    Stealth +3\n    Rifles +4\n',
+      'npc A\n  skills:\n    Pistols +2\n    Stealth +3\n    Rifles +4\n',
+    ],
+    [
+      'knows somebody with another name by half of the lines',
+      GUARD,
+      'npc Sentry\n  STR 4\n  REF 5\n  LIF 25\n  TGH 7\n',
+      GUARD.replace('STR 4', 'STR 5'),
+      'npc Sentry\n  STR 5\n  REF 5\n  LIF 25\n  TGH 7\n',
+    ],
+  ])('%s', (_, base, ours, theirs, text) =>
+    expect(mergeTexts(base, ours, theirs)).toEqual({ text, conflicts: 0 }),
+  );
+
+  it('does not know somebody with another name by fewer lines', () =>
+    expect(
+      mergeTexts(
+        `${GUARD}  INI 5\n`,
+        'npc Sentry\n  STR 4\n  REF 5\n  LIF 25\n  TGH 7\n  INI 6\n',
+        `${GUARD.replace('STR 4', 'STR 5')}  INI 5\n`,
+      ),
+    ).toMatchObject({ conflicts: 1 }));
+
   it.each<[what: string, ours: string, theirs: string, shown: string]>([
+    [
+      'a line that both replaced by another one',
+      edit(['    Rope\n', '    Lamp\n']),
+      edit(['    Rope\n', '    Torch\n']),
+      '<<<<<<< ours\n    Lamp\n=======\n    Torch\n>>>>>>> theirs\n',
+    ],
     [
       'one skill',
       edit(['Stealth +3', 'Stealth +4']),

@@ -12,6 +12,8 @@ it.each([
   ['a second `/` in the last line', 'character A\n  STR 4\n/|', '/'],
   ['a first `/`', 'character A\n  STR 4\n|/character B\n  STR 5\n', '/'],
   ['a blank makes it a line of the one before', 'character A\n  STR 4\n|character B\n  STR 5\n', ' '],
+  ['a line break makes two lines of one', 'character A\n  STR 4|character B\ncharacter C\n', '\n'],
+  ['two blocks are the same', 'npc A\n  STR 4\nnpc A\n  STR 4\nnpc A\n  STR 4|\nnpc B\n', '4'],
 ])('%s', (_, marked, text) => {
   const at = marked.indexOf('|');
   const before = marked.replace('|', '');
@@ -20,4 +22,20 @@ it.each([
   expect(shapeOf(edited)).toEqual(shapeOf(fresh));
   const back = editSource(edited, { start: at, end: at + text.length, text: '' });
   expect(shapeOf(back)).toEqual(shapeOf(parseSource(before)));
+});
+
+it.each([
+  ['npc A // B', 'A'],
+  ['npc A //B', 'A'],
+  ['npc A//B', 'A//B'],
+  ['npc A/ /B', 'A/ /B'],
+])('a comment begins behind a blank: %s', (text, name) =>
+  expect(parseSource(text).blocks[0]!.declarations[0]!.name.text).toBe(name),
+);
+
+it('two declarations of the same text are two blocks', () => {
+  const before = parseSource('npc A\nnpc B\nnpc C\n');
+  const { blocks } = editSource(before, { start: 6, end: 6, text: 'npc B\n' });
+  expect(blocks.map(({ text }) => text)).toEqual(['npc A\n', 'npc B\n', 'npc B\n', 'npc C\n']);
+  expect(new Set(blocks).size).toBe(4);
 });

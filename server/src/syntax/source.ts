@@ -71,11 +71,10 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
   if (first > 0 && old.starts[first] === edit.start) first--;
-  let next = indexAt(old.starts, edit.end) + 1;
+  const next = indexAt(old.starts, edit.end) + 1;
   // `\r` before an edit and `\n` after it make one line break; a boundary between them moves.
   // So may the first characters of a line: they can make it a comment or the marker of a merge conflict.
   if (first > 0 && old.starts[first]! >= edit.start - MARKER_LENGTH) first--;
-  while (next < old.starts.length && old.starts[next]! <= edit.end + 1) next++;
 
   const from = old.starts[first]!;
   const line = old.firstLines[first]!;
