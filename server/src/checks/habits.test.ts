@@ -50,11 +50,10 @@ describe('the marks of a Markdown list', () => {
         gear:
           - Rope
         //^^ hint syntax: An entry needs no bullet: begin the line with the name.
-          * Torch
-        //^^ hint syntax`;
-  it('are passed over', () => {
+          * Torch`;
+  it('are passed over, and told once', () => {
     check(text);
-    expect(fix(text, 'syntax')).toContain('\n    Rope\n');
+    expect(fix(text, 'syntax')).toContain('\n    Rope\n    Torch');
   });
   it('leave minus signs alone', () =>
     check(`
@@ -71,7 +70,6 @@ it('arrows of other languages lead on', () => {
           --> Two
         //^^^ hint syntax: A transition begins with \`->\`.
           => Two, if it rains
-        //^^ hint syntax
         scene Two
           → the end`;
   check(text);
@@ -366,7 +364,7 @@ describe('entries in the column of their list', () => {
         DEF 14
         player: Ross`;
   it('are read, and indented by a fix', () => {
-    expect(fix(text, 'bad-indent')).toContain('\n    Climbing +3\n  - Stealth');
+    expect(fix(text, 'bad-indent')).toContain('\n    Climbing +3\n    Stealth +4');
   });
   it('are neither keys nor scores', () => {
     const [npc] = parseBlock(
@@ -464,7 +462,6 @@ describe('a system whose attributes are free', () => {
         Reflexes: 7
       //^^^^^^^^ hint unknown-key: A score is written without a colon: \`Reflexes 7\`.
         Body: 5
-      //^^^^ hint unknown-key: A score is written without a colon: \`Body 5\`.
         Grace: high
       //^^^^^ error unknown-key: \`character\` has no key “Grace”.
         concept: 7
@@ -589,4 +586,30 @@ describe('scores as sheets print them', () => {
     expect(codesOf(source)).toEqual(['syntax']);
     expect(fix(source, 'syntax')).toBe('npc Bob\n  STR 5, REF 6, HLT 4\n  skills:\n    Stealth +3');
   });
+});
+
+describe('a pasted sheet', () => {
+  const text = `
+    npc Bob
+      STR: 4
+    //^^^ hint unknown-key: A score is written without a colon: \`STR 4\`.
+      REF: 5
+      HLT: 5
+      skills:
+        Stealth +4, Awareness +3
+      //          ^^ hint syntax: Write each entry on a line of its own.
+        Climbing +2, Persuasion +3
+
+      gear:
+        Rope
+    npc Joe
+      skills:
+        Stealth +4, Awareness +3
+      //          ^^ hint syntax: Write each entry on a line of its own.
+  `;
+  it('has one hint for lines in a row', () => check(text));
+  it.each([
+    ['unknown-key', '  STR 4\n  REF 5\n  HLT 5\n'],
+    ['syntax', '    Stealth +4\n    Awareness +3\n    Climbing +2\n    Persuasion +3\n'],
+  ])('and one fix for them: %s', (code, fixed) => expect(fix(text, code)).toContain(fixed));
 });

@@ -10,6 +10,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
 import { withScore } from './slips.ts';
+import { together } from './together.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -116,8 +117,17 @@ function noScore(name: string, line: EntryLine, form: Form): Finding {
   };
 }
 
-const problems = (block: Block, code: SyntaxProblem['code']): Finding[] =>
-  block.problems.filter((problem) => problem.code === code).map((problem) => finding(problem, block));
+function problems(block: Block, code: SyntaxProblem['code']): Finding[] {
+  const found: Finding[] = [];
+  const forms = new Map<string, Finding[]>();
+  for (const problem of block.problems) {
+    if (problem.code !== code) continue;
+    const own = problem.isForm ? (forms.get(problem.message) ?? []) : found;
+    own.push(finding(problem, block));
+    if (problem.isForm) forms.set(problem.message, own);
+  }
+  return [...found, ...[...forms.values()].flatMap((same) => together(block, same))];
+}
 
 function finding(problem: SyntaxProblem, block: Block): Finding {
   const { message, origin, fixes } = problemAt(problem, block);

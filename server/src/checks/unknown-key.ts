@@ -16,6 +16,7 @@ import { deleteLine, insertAfter, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
+import { together } from './together.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -40,6 +41,7 @@ export const unknownKey: Check = {
       schemaOf(kind).otherKeys === 'skill'
     )
       return;
+    const scores: Finding[] = [];
     for (const member of node.members) {
       if (member.type === 'stats' && kind in STATS_OF)
         for (const item of member.items) {
@@ -64,12 +66,12 @@ export const unknownKey: Check = {
         const line = { block, start: member.start, end: member.end };
         const value = (isProperty(member) && member.value?.text) || '';
         const score = `${attribute.id} ${withScore(`x ${value}`)?.number ?? value}`.trim();
-        yield {
+        scores.push({
           message: t('A score is written without a colon: `{0}`.', score),
           origin,
           ...(isRead && { severity: 'hint' as const }),
           fixes: () => [replaceWith(t('Change to `{0}`', score), line, score)],
-        };
+        });
         continue;
       }
       const level = otherLevels.find(({ name }) => sameName(name, text));
@@ -126,6 +128,11 @@ export const unknownKey: Check = {
         ],
       };
     }
+    yield* together(
+      block,
+      scores.filter(({ severity }) => severity),
+    );
+    yield* scores.filter(({ severity }) => !severity);
   },
 };
 

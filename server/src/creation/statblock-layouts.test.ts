@@ -200,3 +200,20 @@ it('reads levels in brackets, and weapons and armor among the equipment', () => 
     /Lucky \(Edge\)\n[^]*weapons:\n +5\.56mm NATO rifle\n\n +armor:\n +Leather\n\n +gear:\n +Rope\n$/,
   );
 });
+
+describe('lines without a label', () => {
+  const of = (system: string): Trial => trialOf(`campaign X\n  system: ${system}\n`);
+  it.each([
+    ['Action! System', 'Streetwise +3', '  skills:\n    Society (Streetwise) +3\n'],
+    ['Action! System', 'Stealth +4\nStreetwise +3', '    Stealth +4\n    Society (Streetwise) +3\n'],
+    ['Fast Action', 'Field News Reporter (+2)', '  jobs:\n    Field News Reporter +2\n'],
+    ['Fast Action', 'Policeman +2\nDancing +1', '  jobs:\n    Policeman +2\n\n  skills:\n    Dancing +1\n'],
+  ])('of %s: %s', (system, line, lists) => {
+    const scores = system === 'Fast Action' ? 'STR 2 AGI 4 CON 2' : SCORES;
+    expect(converted(`Frank\n${scores}\n${line}`, of(system)).endsWith(lists)).toBe(true);
+  });
+  it('hold scores in letters', () => {
+    const text = converted('Kiai\nAgility 7 Wits five Luck 4, Strength: six', of('Action!/System'));
+    expect(text).toBe('npc Kiai\n  Agility 7  Wits 5  Luck 4\n  Strength 6\n');
+  });
+});

@@ -1,6 +1,8 @@
 /** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
 import { nearest } from '../checks/names.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
+import { meantBy } from '../rules/other-words.ts';
+import { NUMBER_WORDS } from '../syntax/grammar.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 export type Word =
@@ -72,7 +74,7 @@ export class StatblockWords {
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
     const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(escape);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4}|(?<= )(?:${NUMBER_WORDS.join('|')}))${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
       'giu',
     );
     const ids = scored.map(({ id }) => escape(id)).sort((a, b) => b.length - a.length);
@@ -187,10 +189,27 @@ export class StatblockWords {
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
-    if (key && (isOwn || names.skill.has(key) || names.group.has(key)))
-      return { list: 'skills', text: this.#skill(part) };
+    if (key && (isOwn || names.skill.has(key) || names.group.has(key) || this.#wholeSkill(key)))
+      return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skill(part) };
     const list = ['weapons', 'armor', 'gear'].find((each) => this.#isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#item(list, part) };
+  }
+
+  /** A trade of the rules, or one of the writer's own at the bonus of a trade: `Field News Reporter (+2)`. */
+  #isJob(key: string, part: string): boolean {
+    const jobs = this.#ruleset.names.group.get('jobs');
+    if (!jobs) return false;
+    const isKnown = this.#ruleset.names.skill.has(key);
+    return isKnown ? jobs.skills.some(({ name }) => nameKey(name) === key) : /\(\+2\)$/.test(part);
+  }
+
+  /** The skill that a word is a part of: `Society (Streetwise)` for `Streetwise`. */
+  #wholeSkill(word: string): string | undefined {
+    const meant = meantBy(this.#ruleset, word, 'skill');
+    const { detail } = splitDetail(meant[0] ?? '');
+    return meant.length === 1 && detail !== undefined && nameKey(detail) === nameKey(word)
+      ? meant[0]
+      : undefined;
   }
 
   /** The list of a weapon or of armor that the rules know. */
@@ -262,12 +281,12 @@ export class StatblockWords {
       if (!rule) return match;
       const scale = /(?:MS|HS|MG)$/.exec(match)?.[0];
       // `LIF 30 (+3)` is a score of which three points are bought.
-      const value = bought && !attribute ? `+${bought}` : number.replace(/^\+/, '');
+      const value = bought && !attribute ? `+${bought}` : digitsOf(number);
       found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived: !attribute });
       return '';
     });
     const left = rest
-      .replace(/^(?:derived )?attributes\b/i, '')
+      .replace(/^(?:(?:derived |primary )?attributes|derived(?: values)?)\b/i, '')
       .split(/[,;|]/)
       .map((part) => part.replace(/\s+/g, ' ').trim())
       .filter((part) => /[^\s./:]/.test(part))
@@ -365,7 +384,8 @@ export class StatblockWords {
   #nameOf(base: string): string {
     const { skill, group } = this.#ruleset.names;
     const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
-    if (known) return known.name;
+    const meant = known?.name ?? this.#wholeSkill(base);
+    if (meant !== undefined) return meant;
     const [first, second] = nearest(
       base,
       [...skill.values(), ...group.values()].map(({ name }) => name),
@@ -458,6 +478,12 @@ const bareName = (text: string): string =>
   withoutStatistics(text)
     .replace(/ ?[x×] ?\d+\b/, '')
     .trim();
+
+/** `Wits five` */
+const digitsOf = (number: string): string => {
+  const spelled = NUMBER_WORDS.indexOf(number.toLowerCase());
+  return spelled < 0 ? number.replace(/^\+/, '') : String(spelled);
+};
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');
 

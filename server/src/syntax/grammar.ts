@@ -30,7 +30,7 @@ export interface Head {
 }
 
 const ABBREVIATION = /^\p{Lu}{2,4}$/u;
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Micro, human and mega. */
 const SCALES: readonly string[] = ['MS', 'HS', 'MG'];
@@ -108,12 +108,14 @@ export class LineParser extends FormulaParser {
     return scores;
   });
 
-  /** `STR five  REF` of `STR five  REF 6`: what stands before the last name has no number. */
+  /** `STR five  REF` of `STR five  REF 6`, `Wits five Luck`: what stands before the last name has no number. */
   private lostScore(name: Text): readonly [Text | undefined, Text] {
     const words = name.text.split(' ');
     const isPair = words.length > 1 && [words[0]!, words.at(-1)!].every((word) => ABBREVIATION.test(word));
     const gap = name.text.search(/\t| {2}/);
-    const at = gap >= 0 ? gap : isPair ? name.text.lastIndexOf(' ') : -1;
+    const spelled = words.slice(0, -1).findLastIndex((word) => NUMBER_WORDS.includes(word.toLowerCase()));
+    const lead = isPair ? words.slice(0, -1) : words.slice(0, spelled + 1);
+    const at = gap >= 0 ? gap : lead.length > 0 ? lead.join(' ').length : -1;
     if (at < 0) return [undefined, name];
     const lost = name.text.slice(0, at).trimEnd();
     const own = name.text.slice(at).trimStart();

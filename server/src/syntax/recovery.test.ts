@@ -16,6 +16,8 @@ describe('scores', () => {
   it.each([
     ['STR five  REF 6', 'REF 6'],
     ['STR five REF 6', 'REF 6'],
+    ['Wits five Luck 4', 'Luck 4'],
+    ['Hard to Kill two Strong Willed 3', 'Strong Willed 3'],
     ['STR REF 6', 'REF 6'],
     ['STR 4 INT x WIL 5', 'STR 4, WIL 5'],
     ['STR: 4  REF: 6', 'STR 4, REF 6'],
