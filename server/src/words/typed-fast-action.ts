@@ -25,7 +25,7 @@ export const TYPED_FAST_ACTION = {
   'score of whoever shoots back, or unaware': sentence('score of whoever shoots back, or `unaware`'),
   'does not expect the shot': sentence('does not expect the shot'),
   'about shoot': sentence(
-    'A shot at somebody unaware, or with a score and AGI on both sides an exchange of shots.',
+    'A shot at an unaware target; with a score and AGI on both sides, an exchange of shots.',
   ),
   'the score of the shooter is missing': sentence('The score of the shooter is missing.'),
   'say at whom': sentence('Say at whom: `unaware`, or their score.'),

@@ -80,7 +80,7 @@ function inCloseCombat(ruleset: Ruleset): Remark[] {
   return [{ said: text, rulings: ['RP-F10'] }];
 }
 
-/** `DIFF at somebody unaware, in the open: close -2, medium 0, long 2, far 4`. */
+/** `DIFF at an unaware target, in the open: close -2, medium 0, long 2, far 4`. */
 function atRange(ruleset: Ruleset): Remark[] {
   const diffs = rowsOf(ruleset, 'range modifiers')
     .filter((row) => row('kind') === 'distance')

@@ -7,7 +7,7 @@ export interface FastFight {
   readonly initiative: InitiativeMode;
   /** Whether in close combat each attack sets the DIFF of a defense, instead of one roll of both. */
   readonly isInTurn: boolean;
-  /** What a shot at somebody unaware starts from. */
+  /** What a shot at an unaware target starts from. */
   readonly unaware: number;
   /** What each band of distance gives to a shot, the nearest one first. */
   readonly bands: readonly number[];

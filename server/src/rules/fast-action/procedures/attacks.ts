@@ -147,7 +147,7 @@ function fighters(
   return [of(own, 'the first', true), of(other, 'the second', false)];
 }
 
-/** All that is said of a shot at somebody unaware: the weapon is the shooter's, the armor the target's. */
+/** All that is said of a shot at an unaware target: the weapon is the shooter's, the armor the target's. */
 function together(own: TypedGear, other: TypedGear): TypedGear | { readonly second: string } {
   for (const key of ['weapon', 'armor', 'agility', 'resistance', 'hits', 'proof'] as const)
     if (own[key] !== undefined && other[key] !== undefined) return { second: key };
