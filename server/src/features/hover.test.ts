@@ -124,7 +124,7 @@ describe('attributes', () => {
       - WIL 6
       - bought 3
 
-      **Life** · How much damage the character can take. A single hit for more than half of it stuns.
+      **Life** · The damage that the character can take. A single hit for more than half of it stuns.
 
       Stunned by one hit of more than 15 · ruling R19  
       Unconscious at 30 points in all, dying above 30 lethal ones, dead at 40 · ruling RP-C70  

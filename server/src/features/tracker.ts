@@ -108,7 +108,7 @@ export function trackEncounter(
         side,
         isPlayer: isOfPlayer,
         color: colorOfSide(side),
-        order,
+        order: rules.isOrdered?.(ruleset) === false ? undefined : order,
         isCurrent: id === state.current,
         hasActed,
         ...condition,

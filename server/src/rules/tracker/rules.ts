@@ -12,6 +12,8 @@ export interface TrackerRules {
    * a turn, from the highest down.
    */
   readonly isSpent: boolean;
+  /** False where everybody acts at the same time, so that nobody has a place in an order; true where it is not said. */
+  isOrdered?(ruleset: Ruleset): boolean;
   /** What a blow looks like: `17 P/L`. */
   readonly blowExample: string;
   /** The order of a new turn, for those who can act. */

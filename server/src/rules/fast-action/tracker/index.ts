@@ -25,6 +25,7 @@ import { bodyOf, condition, isRuledDead, lose } from '../play/state.ts';
 export const tracker: TrackerRules = {
   orderWord: 'Initiative',
   isSpent: false,
+  isOrdered: (ruleset) => initiativeMode(ruleset) !== 'none',
   blowExample: '3 H',
   order: (ruleset, fighters, _, source) => ({
     orders: fighters.map((fighter) => orderOf(ruleset, fighter, source)),

