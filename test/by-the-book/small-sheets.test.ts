@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetJson } from '../../server/src/cli/sheet-json.ts';
 import { phrase } from '../../server/src/words/phrase.ts';
 import { fixture } from '../support/cursor.ts';
+import { check } from '../support/fixture.ts';
 
 const sheet = (text: string): ReturnType<typeof sheetJson> => {
   const { model, uri } = fixture(text);
@@ -135,4 +136,139 @@ describe('Action!/System', () => {
       sheet(`campaign Test\n  system: Action!/System\ncharacter Jo\n  ${scores}\n`).derived['Shots'],
     ).toBe(shots),
   );
+});
+
+describe('names that no library has', () => {
+  const KIAI = `campaign Rain
+  system: Action!/System
+weapon Rapier
+  Absorption 1, 1.5 kg
+  skill: Fencing, Swordplay
+armor Buff coat
+  Absorption 3, 2 kg
+gear Lantern
+  1 kg
+skill Fencing
+  group: Skills
+character Kiai
+  Agility 7  Wits 7  Luck 7  Inner Zen 3
+  advantages:
+    Iron Will
+    Contacts (docks)
+    Contacts (city hall): owes her one
+  disadvantages:
+    Hunted
+  skills:
+    Martial Arts (Crane) 12
+    Gun Fu 9 (Two Guns +2)
+    Dodge (+11)
+SKILLS  weapons:
+    Widowmaker (Gun Fu, 3 kg) x2: damage 9
+    Rapier
+    Rapier x2 (2 kg)
+  armor:
+    Trench coat (4 kg)
+    Buff coat
+  gear:
+    Rope x3 (2 kg)
+    Lantern x2
+    Chalk
+`;
+  const withSkills = (...lines: readonly string[]): string =>
+    KIAI.replace('SKILLS', lines.map((each) => `    ${each}\n`).join(''));
+
+  it('are what the lines say, and cost and count nothing else', () => {
+    const { skills, traits, weapons, armor, gear } = sheet(withSkills());
+    const plain = { free: 0, cost: 0 };
+    expect(skills).toMatchObject([
+      { name: 'Martial Arts', type: 'Crane', total: 12, ...plain, specialties: [] },
+      {
+        name: 'Gun Fu',
+        type: null,
+        total: 9,
+        ...plain,
+        specialties: [{ name: 'Two Guns', bonus: 2, total: 11, cost: 0 }],
+      },
+      { name: 'Dodge', type: null, total: 11, ...plain, specialties: [] },
+    ]);
+    expect(traits.map(({ name, kind, detail, note, points }) => [name, kind, detail, note, points])).toEqual([
+      ['Iron Will', 'advantage', null, null, 0],
+      ['Contacts', 'advantage', 'docks', null, 0],
+      ['Contacts', 'advantage', 'city hall', 'owes her one', 0],
+      ['Hunted', 'disadvantage', null, null, 0],
+    ]);
+    const unarmed = {
+      acc: 0,
+      init: 0,
+      strengthMinimum: 0,
+      strengthShortage: 0,
+      strengthSurplus: 0,
+      range: null,
+    };
+    expect(weapons).toMatchObject([
+      { ...unarmed, count: 2, weight: 6, skill: 'Gun Fu', skillTotal: 9, attacks: {} },
+      { ...unarmed, count: 1, weight: 1.5, skill: 'Fencing', skillTotal: 0 },
+      { ...unarmed, count: 2, weight: 4, skill: 'Fencing', skillTotal: 0 },
+    ]);
+    expect(armor).toMatchObject([
+      { armorValue: 0, strengthMinimum: 0, strengthShortage: 0, count: 1, weight: 4 },
+      { armorValue: 0, strengthMinimum: 0, strengthShortage: 0, count: 1, weight: 2 },
+    ]);
+    expect(gear).toMatchObject([
+      { name: 'Rope', count: 3, weight: 6 },
+      { name: 'Lantern', count: 2, weight: 2 },
+      { name: 'Chalk', count: 1, weight: null },
+    ]);
+  });
+
+  it.each([
+    [['Swordplay 4'], ['Swordplay', 4]],
+    [
+      ['Fencing 3', 'Swordplay 4'],
+      ['Fencing', 3],
+    ],
+    [
+      ['Swordplay 4', 'Fencing 3'],
+      ['Swordplay', 4],
+    ],
+  ])('a weapon goes by the first of its skills on the sheet: %j', (lines, expected) => {
+    const { skill, skillTotal } = sheet(withSkills(...lines)).weapons[1]!;
+    expect([skill, skillTotal]).toEqual(expected);
+  });
+
+  it('are no findings', () => check(withSkills('Fencing 3 (Duels)')));
+});
+
+describe('what a sheet of Action!/System has twice or in the wrong list', () => {
+  const found = (lines: string): void =>
+    check(`campaign Rain
+  system: Action!/System
+advantage Iron Will
+  about: stands fast
+disadvantage Hunted
+  about: by somebody
+character Kiai
+  Agility 7  Wits 7  Luck 7
+${lines}`);
+
+  it('is told', () => {
+    found(`  skills:
+    Dodge 4
+    Stealth 3
+    Dodge 5
+ // ^^^^^^^ warning duplicate-entry
+`);
+    found(`  advantages:
+    Hunted
+ // ^^^^^^ error unknown-trait
+  disadvantages:
+    Iron Will
+ // ^^^^^^^^^ error unknown-trait
+`);
+    found(`  advantages:
+    Iron Will
+  disadvantages:
+    Hunted
+`);
+  });
 });

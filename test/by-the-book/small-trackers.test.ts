@@ -249,4 +249,92 @@ encounter $0Fight
       [0, expect.stringContaining('knocked out') as string],
     ]);
   });
+
+  it('without shots the slow act after the others, and have one action too', () => {
+    const table = new Table(
+      `campaign Yard
+  system: Action
+KEYS
+npc Tortoise
+  Reflexes 0  Hits 4
+npc Snail
+  Reflexes 1  Hits 4
+npc Hare
+  Reflexes 2  Hits 4
+encounter $0Fight
+  a: Tortoise
+  b: Snail, Hare
+`,
+      ['initiative mode: simplified'],
+    );
+    const acting = (): readonly string[] =>
+      table.now.combatants.filter(({ isCurrent }) => isCurrent).map(({ name }) => name);
+    const turn: string[] = [];
+    while (table.now.turn === 1) {
+      turn.push(...acting());
+      expect(table.can(turn.at(-1)!, 'action')).toBe(true);
+      table.do({ type: 'next' });
+    }
+    expect(turn).toEqual(['Hare', 'Snail', 'Tortoise']);
+  });
+
+  const DOJO = `campaign Dojo
+  system: Action
+KEYS
+character Jade
+  Reflexes 4  Hits 12
+  stances:
+    Willow Stance (Parry): +1 Dodge
+  schticks:
+    Iron Robe (Stance, Parry)
+    Still Water (Stance): calm
+character Wu
+  Reflexes 9  Hits 12  Fortune 1
+npc Boss
+  Reflexes 6  Hits 9
+encounter $0Fight
+  a: Jade, Wu
+  b: Boss
+`;
+  it('stances are adopted on one’s own shot, one of a type, for a shot', () => {
+    // Jade 4 - 1, Wu 9, Boss 6; both dice show the same.
+    const table = new Table(DOJO, [], [3, 3]);
+    const stances = (): readonly boolean[] =>
+      ['adopt still water', 'adopt iron robe', 'drop willow stance'].map((id) => table.can('Jade', id));
+    expect([table.one('Jade').order, stances()]).toEqual([3, [false, false, true]]);
+    while (!table.now.combatants.some(({ name, isCurrent }) => isCurrent && name === 'Jade'))
+      table.do({ type: 'next' });
+    expect(stances()).toEqual([true, true, true]);
+    table.play('Jade', ['act', 'adopt iron robe']);
+    expect(table.now.isProblem).toBe(true);
+    expect(table.play('Jade', ['act', 'adopt still water'])).toMatch(/calm.*2/);
+    expect(table.one('Jade').order).toBe(2);
+  });
+  it('before the first round a stance costs its shot of that round', () => {
+    const table = new Table(DOJO, [], [3, 3]);
+    const before = new Table(DOJO, [], [3, 3]);
+    before.now = playedEncounter(DOJO, [], [], showing(3, 3));
+    const id = before.one('Jade').id;
+    const after = playedEncounter(
+      DOJO,
+      [],
+      [{ type: 'act', id, text: 'adopt still water' }, BEGIN],
+      showing(3, 3),
+    );
+    expect(after.combatants.find(({ name }) => name === 'Jade')!.order).toBe(table.one('Jade').order! - 1);
+  });
+
+  it.each([
+    [[], 3],
+    [['fortune points: 5'], 5],
+    [['fortune points: 0'], 0],
+  ])('characters have the Fortune of the campaign, or of their sheet: %j', (keys, points) => {
+    const table = new Table(DOJO, keys, [3, 3]);
+    const left = (name: string): number => {
+      let count = 0;
+      for (; table.can(name, 'fortune'); count++) table.play(name, ['act', 'fortune']);
+      return count;
+    };
+    expect([left('Jade'), left('Wu'), left('Boss')]).toEqual([points, 1, 0]);
+  });
 });

@@ -145,6 +145,12 @@ table Falling
     );
     expect(results[0]?.text).toMatch(/\b18\b/);
   });
+  it('takes nothing off without a roll, however little payoff is enough', async () => {
+    const { results = [] } = await inCampaign(falling('1', '1'), (campaign) =>
+      typedOdds('fall 9 m', { campaign }),
+    );
+    expect(results[0]?.text).toMatch(/\b9\b/);
+  });
   it('takes off a meter for each point of the payoff, where a campaign says so', async () => {
     const lowest = (meters: number): Promise<OddsJson> =>
       inCampaign(falling('1', '1'), (campaign) => typedOdds(`fall ${meters} m, Stunt 20 + 5`, { campaign }));

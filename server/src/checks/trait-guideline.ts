@@ -21,6 +21,8 @@ export const traitGuideline: Check = {
     const properties = propertiesOf(node);
     const isLevel = (key: string): boolean => levels.some(({ name }) => sameName(name, key));
     if (
+      // A system without levels has none to buy.
+      levels.length === 0 ||
       properties.has('price') ||
       node.members.some((member) => isProperty(member) && isLevel(member.key.text))
     )
