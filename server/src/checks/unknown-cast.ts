@@ -45,7 +45,7 @@ export const unknownCast: Check = {
     for (const { text, count, start, end } of namesIn(declared)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
-      const called = peopleCalled(text, scope, declared.uri).map(({ node }) => node.name.text);
+      const called = peopleCalled(text, scope, declared.uri, MOST_CALLED).map(({ node }) => node.name.text);
       if (called.length > 1) {
         yield {
           message: t(
@@ -110,6 +110,9 @@ export const unknownCast: Check = {
     }
   },
 };
+
+/** More people of one short name than a message lists. */
+const MOST_CALLED = 12;
 
 /** `Guard X3` */
 function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope): Fix[] {

@@ -120,7 +120,7 @@ const COLOR = 'color';
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
   const whole = peopleOfName(name, scope, uri);
   if (whole.length > 0) return whole;
-  const called = peopleCalled(name, scope, uri);
+  const called = peopleCalled(name, scope, uri, 2);
   return called.length === 1 ? called : [];
 }
 
@@ -166,16 +166,23 @@ export function singulars(key: string): string[] {
   ];
 }
 
-/** Everybody whose name has a short form: Anna Reed and Anna Vale for `Anna`. */
-export const peopleCalled = (short: string, scope: Scope, uri: string): readonly Declared[] =>
-  keysCalled(short, scope).flatMap((each) => scope.character(each, uri) ?? []);
+/** The first so many whose names have a short form: Anna Reed and Anna Vale for `Anna`. */
+export const peopleCalled = (short: string, scope: Scope, uri: string, most: number): readonly Declared[] =>
+  keysCalled(short, scope, most).flatMap((each) => scope.character(each, uri) ?? []);
 
-/** The keys of everybody whose name has a short form. */
-function keysCalled(short: string, scope: Scope): readonly string[] {
+/** The keys of the first so many whose names have a short form. The rarest of its words has the fewest to look at. */
+function keysCalled(short: string, scope: Scope, most: number): readonly string[] {
   if (!isProperName(short)) return [];
   const key = nameKey(short);
-  const keys = keysByWord(scope).get(key.split(' ')[0]!) ?? [];
-  return [...new Set(keys)].filter((each) => isShortFor(key, each));
+  const byWord = keysByWord(scope);
+  const lists = key.split(' ').map((word) => byWord.get(word) ?? []);
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a));
+  const called: string[] = [];
+  for (const each of rarest) {
+    if (called.length === most) break;
+    if (isShortFor(key, each)) called.push(each);
+  }
+  return called;
 }
 
 /** Whether the words of a name stand together in a longer one: `anna` and `captain anna` in `captain anna reed`. */
@@ -188,7 +195,7 @@ export function shortFormsOf(name: string, scope: Scope): string[] {
   if (words.length > MOST_WORDS) return [];
   return words
     .flatMap((_, start) => words.slice(start).map((_, i) => words.slice(start, start + i + 1).join(' ')))
-    .filter((short) => keysCalled(short, scope).length === 1);
+    .filter((short) => keysCalled(short, scope, 2).length === 1);
 }
 
 const MOST_WORDS = 8;
@@ -211,7 +218,8 @@ export function somebodyIsCalled(text: string, scope: Scope): boolean {
 /** The keys of everybody whom a scope sees, by the words in them. */
 const keysByWord = onceFor((scope: Scope) => {
   const byWord = new Map<string, string[]>();
-  for (const { key } of scope.characters()) for (const word of key.split(' ')) pushTo(byWord, word, key);
+  const keys = new Set([...scope.characters()].map(({ key }) => key));
+  for (const key of keys) for (const word of new Set(key.split(' '))) pushTo(byWord, word, key);
   return byWord;
 });
 
