@@ -228,6 +228,30 @@ it('two links to one file outside are left out, each with a line', async () => {
   );
 });
 
+it('of two links to one file of another kind one is read, also where the other comes later or the first is renamed', async () => {
+  writeFileSync(at('act/guard.txt'), 'npc Guard\n  STR 4\n');
+  for (const link of ['b.callsheet', 'c.callsheet']) symlinkSync('act/guard.txt', at(link));
+  await follow([['c.callsheet', CREATED]], ['Guard', 'One', 'Two']);
+  await follow([['b.callsheet', CREATED]], ['Guard', 'One', 'Two']);
+  await expect
+    .poll(() => editor.warnings)
+    .toEqual([`${uriOf('b.callsheet')} is a second link to one file; it is skipped.`]);
+  await editor.changeFiles({ uri: uriOf('c.callsheet'), type: CHANGED });
+  remove('b.callsheet');
+  renameSync(at('c.callsheet'), at('d.callsheet'));
+  await follow(
+    [
+      ['b.callsheet', DELETED],
+      ['d.callsheet', CREATED],
+      ['c.callsheet', DELETED],
+    ],
+    ['Guard', 'One', 'Two'],
+  );
+  await editor.open(uriOf('d.callsheet'), 'npc Guard\n  STR 4\n');
+  expect(await editor.codes(uriOf('d.callsheet'))).toEqual([]);
+  expect(editor.warnings).toHaveLength(1);
+});
+
 it('links in a circle are left out, each with a line', async () => {
   symlinkSync('pong.callsheet', at('ping.callsheet'));
   symlinkSync('ping.callsheet', at('pong.callsheet'));

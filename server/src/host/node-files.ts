@@ -93,7 +93,9 @@ class Walk {
       if (this.#folders === this.#mostFolders + 1) this.#tell(this.#root, tooManyFolders(this.#mostFolders));
       return;
     }
-    for (const entry of await this.#entries(folder)) {
+    // Of several links to one file the first counts.
+    const entries = (await this.#entries(folder)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) {
         if (this.#isTree && !SKIPPED_FOLDERS.has(entry.name)) await this.into(file);

@@ -56,7 +56,7 @@ async function readRegular(given: string, within: string | undefined): Promise<F
         isSkipped: true,
       };
   }
-  return isSystems(file) ? systemFile() : contentOf(await openFile(file, FLAGS));
+  return isSystems(file) ? systemFile() : { ...(await contentOf(await openFile(file, FLAGS))), target: file };
 }
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));

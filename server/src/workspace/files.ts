@@ -40,7 +40,8 @@ export interface Unread {
 }
 
 export type FileText =
-  | { readonly text: string }
+  /** Of a link also the file that it leads to. */
+  | { readonly text: string; readonly target?: string }
   /** Such as `does not exist`. What is skipped was never meant to be read: a device, a link to another place. */
   | { readonly problem: string; readonly isSkipped?: true; readonly isMissing?: boolean };
 

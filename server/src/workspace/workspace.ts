@@ -72,6 +72,8 @@ export class Workspace {
   readonly #files: FileAccess;
   readonly #logger: Logger;
   readonly #open = new Set<string>();
+  /** The links that were read, and the files that they lead to. */
+  readonly #linked = new Map<string, string>();
   /** The folders that were added, with the outermost campaign folder around each: what is read is below these. */
   readonly #folders = new Map<string, string>();
   /** Folders outside of these whose campaigns have been looked for. */
@@ -331,8 +333,9 @@ export class Workspace {
   }
 
   /** Takes what was read of a file, unless it was opened meanwhile: the editor's text is newer. */
-  #store(uri: string, read: FileText): void {
+  #store(uri: string, found: FileText): void {
     if (this.#open.has(uri)) return;
+    const read = 'text' in found && this.#isSecondLink(uri, found.target) ? secondLink() : found;
     if ('problem' in read) {
       this.#forget(uri);
       if (!read.isMissing) this.#logger.unread(uri, read.problem, read.isSkipped === true);
@@ -341,7 +344,18 @@ export class Workspace {
     }
   }
 
+  /** Whether another link in the folder leads to the same file. */
+  #isSecondLink(uri: string, target: string | undefined): boolean {
+    this.#linked.delete(uri);
+    if (target === undefined) return false;
+    for (const [other, known] of this.#linked)
+      if (known === target && folderOf(other) === folderOf(uri)) return true;
+    this.#linked.set(uri, target);
+    return false;
+  }
+
   #forget(uri: string): void {
+    this.#linked.delete(uri);
     if (!this.model.file(uri)) return;
     this.#parsed.forgotten++;
     this.#reports.delete(uri);
@@ -398,6 +412,11 @@ export class Workspace {
 
 const tooManyNotes = (): string =>
   t('has more than {0} Markdown files; links in the others are not known', MOST_NOTES);
+
+const secondLink = (): FileText => ({
+  problem: t('is a second link to one file; it is skipped'),
+  isSkipped: true,
+});
 
 const withoutSlash = (folder: string): string => folder.replace(/\/$/, '');
 
