@@ -26,6 +26,9 @@ async function turnsOf(text: string, seed: number): Promise<readonly (readonly T
   return turns.map(({ events }) => events);
 }
 
+/** What adds nothing is no part of a sum. */
+const expectParts = (...terms: readonly Term[]): void =>
+  expect(terms.map(({ value }) => value)).not.toContain(0);
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0);
 const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);
 
@@ -37,6 +40,10 @@ describe('Fast Action', () => {
     readonly close: readonly [number, number];
     readonly far?: readonly [number, number];
     readonly armor: number;
+    /** Bullets do nothing. */
+    readonly isProof?: boolean;
+    /** A mook dies of so many hits that do damage. */
+    readonly hits?: number;
   }
   // CC is half of AGI and STR, RC half of AGI and PER, PR is CON and 5; a penalty of armor comes off rolls.
   const PEOPLE: Readonly<Record<string, Fighter & { readonly text: string }>> = {
@@ -62,6 +69,22 @@ describe('Fast Action', () => {
       far: [5, 2],
       armor: 0,
       text: 'STR 2  AGI 4  CON 2  KNW 1  PER 4  WILL 1\n  skills:\n    Use Handgun +1\n  weapons:\n    Hand Gun cal. 45',
+    },
+    Robot: {
+      agi: 2,
+      pr: 9,
+      close: [3, 0],
+      armor: 0,
+      isProof: true,
+      text: 'STR 4  AGI 2  CON 4  KNW 1  PER 2  WILL 1\n  abilities:\n    Bullet Proof',
+    },
+    Raider: {
+      agi: 2,
+      pr: 3,
+      close: [2, 1],
+      armor: 1,
+      hits: 3,
+      text: 'mook type: 2\n  STR 2  AGI 2  CON 2  KNW 1  PER 2  WILL 1\n  weapons:\n    Long sword\n  armor:\n    Leather',
     },
     Knight: {
       agi: 3,
@@ -101,7 +124,8 @@ ${sides}
     const left = new Map<string, number>();
     const closed = new Map<string, number>();
     const of = (name: string): Fighter => PEOPLE[name.split(' ')[0]!]!;
-    const leftOf = (name: string): number => left.get(name) ?? of(name).pr;
+    const mostOf = (name: string): number => of(name).hits ?? of(name).pr;
+    const leftOf = (name: string): number => left.get(name) ?? mostOf(name);
     const diff = (shooter: string, target: string, isUnaware: boolean): number => {
       const gone = (closed.get(shooter) ?? 0) + (closed.get(target) ?? 0);
       const band = BANDS[Math.max(0, BANDS.indexOf(scene.range) - gone)]!;
@@ -116,6 +140,7 @@ ${sides}
         score - (of(each.who).armor > 1 ? of(each.who).armor - 1 : 0),
       );
       expect(each.total).toBe(each.rolled + sum(each.score) + sum(each.modifiers));
+      expectParts(...each.modifiers);
       return each.total;
     };
     turns.forEach((events, turn) => {
@@ -128,7 +153,8 @@ ${sides}
           whom: string,
           [, damage]: readonly [number, number],
         ): void => {
-          const points = Math.max(0, by + damage - of(whom).armor);
+          const isShot = event.type === 'attack' || event.action === 'shot';
+          const points = isShot && of(whom).isProof ? 0 : Math.max(0, by + damage - of(whom).armor);
           expect(events[at + 1]).toMatchObject({ type: 'harm', who: whom, net: points });
           void from;
         };
@@ -162,6 +188,7 @@ ${sides}
           scored(event as unknown as Striker, of(event.who).far!);
           expect(event.against.value).toBe(diff(event.who, event.target, isUnaware));
           expect(sum(event.against.terms)).toBe(event.against.value);
+          expectParts(...event.against.terms.slice(1));
           expect(event.effect).toBe(event.total - event.against.value);
           expect(event.isHit).toBe(event.effect > 0);
           expect(event.hits).toBe(event.isHit ? 1 : 0);
@@ -178,8 +205,11 @@ ${sides}
             ),
           );
           for (const each of event.less) expect(each.isFactor).toBe(false);
-          left.set(event.who, Math.max(0, leftOf(event.who) - event.net));
-          expect(event.pool).toMatchObject({ left: leftOf(event.who), most: of(event.who).pr });
+          expect(event).toMatchObject({ spent: 0, isStunned: false });
+          expectParts(...event.more, ...event.less);
+          expect(event.taken).toBe(of(event.who).hits === undefined ? event.net : Math.min(1, event.net));
+          left.set(event.who, Math.max(0, leftOf(event.who) - event.taken));
+          expect(event.pool).toMatchObject({ left: leftOf(event.who), most: mostOf(event.who) });
           expect(event.state !== '').toBe(leftOf(event.who) === 0);
         }
         if (event.type === 'initiative') {
@@ -200,6 +230,8 @@ ${sides}
   it.each<readonly [string, string, Scene, string]>([
     ['blows at once', 'Boxer', { range: 'close' }, ''],
     ['armor against armor', 'Knight', { range: 'close' }, ''],
+    ['bullets that do nothing', 'Robot', { range: 'medium' }, ''],
+    ['mooks', 'Raider, Boxer', { range: 'long' }, ''],
     ['shots at each other', 'Shooter', { range: 'medium' }, ''],
     ['a shot at cover', 'Shooter', { range: 'long', cover: ['b', 1] }, ''],
     ['from far away', 'Boxer, Shooter', { range: 'far', cover: ['b', 2] }, '  initiative: AGI\n'],

@@ -148,6 +148,9 @@ ${Object.entries(sides)
 ${surprised.length === 0 ? '' : `  surprise: ${surprised.join(' and ')}`}
 `;
 
+/** What adds nothing is no part of a sum. */
+const expectParts = (...terms: readonly Term[]): void =>
+  expect(terms.map(({ value }) => value)).not.toContain(0);
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0);
 
 function audit(battle: Battle, turns: readonly Turn[]): void {
@@ -223,6 +226,8 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
       const defense = of(target).defense + (guarded.get(target) === shot ? 3 : 0);
       expect(event.against.value).toBe(defense);
       if (event.against.terms.length > 0) expect(sum(event.against.terms)).toBe(defense);
+      expectParts(...event.against.terms, ...event.modifiers);
+      expect(event).toMatchObject({ rounds: 1, mode: 'single' });
       expect(event.effect).toBe(event.total - defense);
       expect(event.isHit).toBe(event.effect >= 0);
       expect(event.hits).toBe(event.isHit ? 1 : 0);
@@ -236,6 +241,9 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
       expect((event.dice as unknown as { readonly rolled: number }).rolled).toBe(by.effect);
       expect(sum((event as unknown as { readonly more: readonly Term[] }).more)).toBe(damage);
       expect(sum(event.less)).toBe(soakOf(who));
+      expect(event).toMatchObject({ spent: 0, isStunned: false });
+      expectParts(...(event as unknown as { readonly more: readonly Term[] }).more, ...event.less);
+      for (const each of event.less) expect(each.isFactor).toBe(false);
       expect([event.net, event.taken]).toEqual([net, net]);
       left.set(who, Math.max(0, left.get(who)! - net));
       expect(event.pool).toMatchObject({ name: 'Hits', left: left.get(who), most: of(who).hits });

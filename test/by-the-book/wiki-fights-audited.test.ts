@@ -16,6 +16,9 @@ type Told = Event & {
   readonly isCinematic: boolean;
 };
 
+/** What adds nothing is no part of a sum. */
+const expectParts = (...terms: readonly Term[]): void =>
+  expect(terms.map(({ value }) => value)).not.toContain(0);
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0);
 const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);
 
@@ -252,6 +255,7 @@ function audit(
           expect(sum(event.against.terms)).toBe(
             event.against.value === of(target).dodge ? 0 : event.against.value,
           );
+          expectParts(...event.against.terms.slice(1), ...event.modifiers);
           expect(event.effect).toBe(event.total - event.against.value);
           expect(event.isHit).toBe(event.effect >= 0);
           expect(event.hits).toBe(event.isHit ? 1 : 0);
@@ -316,6 +320,8 @@ function audit(
           if (has('shaken') && taken > 0) shaken.add(who);
           const isFlung = has('knockback') && event.net > mass;
           expect(event).toMatchObject({
+            spent: 0,
+            isStunned: false,
             taken,
             wounds: count,
             isKnockedDown: isFlung,
