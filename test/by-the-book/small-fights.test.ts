@@ -155,4 +155,63 @@ encounter A
   ])('fights hand to hand with what comes to most: %j', async (lines, expected) =>
     expect(await close(lines)).toEqual(expected),
   );
+
+  interface Struck extends Event {
+    readonly own: { readonly who: string };
+    readonly other: { readonly who: string };
+  }
+  /** Who attacks whom, and how, one after the other. */
+  const attacks = async (encounter: string): Promise<readonly string[]> => {
+    const { events, refused } = await told(`campaign A
+  system: Fast Action
+  initiative: AGI
+npc Swift
+  STR 3  AGI 5  CON 1  KNW 1  PER 2  WILL 2
+npc Quick
+  STR 3  AGI 4  CON 1  KNW 1  PER 2  WILL 2
+npc Gunner
+  STR 2  AGI 3  CON 1  KNW 1  PER 3  WILL 2
+  weapons:
+    Hand Gun cal. 22
+npc Strong
+  STR 2  AGI 1  CON 5  KNW 1  PER 2  WILL 1
+npc Weak
+  STR 2  AGI 1  CON 1  KNW 1  PER 2  WILL 1
+npc Armed
+  STR 2  AGI 1  CON 1  KNW 1  PER 2  WILL 1
+  weapons:
+    Hand Gun cal. 22
+encounter A
+${encounter}
+`);
+    expect(refused).toBe('');
+    return events.flatMap((event) =>
+      event.type === 'clash'
+        ? [`${(event as Struck).own.who} ${event.action} ${(event as Struck).other.who}`]
+        : event.type === 'attack' || event.type === 'act'
+          ? [`${event.who} ${event.action} ${event.target}`]
+          : [],
+    );
+  };
+
+  it('attacks who has least left, and whom nobody else is at', async () => {
+    const all = await attacks('  a: Swift, Quick\n  b: Strong, Weak\n  range: close');
+    expect(all.find((each) => each.startsWith('Swift'))).toBe('Swift blow Weak');
+    expect(all.find((each) => each.startsWith('Quick'))).toBe('Quick blow Strong');
+  });
+  it('shoots at who is nearest', async () => {
+    const all = await attacks('  a: Gunner\n  b: Weak, Swift\n  range: far');
+    expect(all.slice(0, 2)).toEqual(['Swift close in Gunner', 'Gunner shot Swift']);
+  });
+  it('does not shoot at arm’s length', async () => {
+    const all = await attacks('  a: Gunner\n  b: Quick\n  range: close');
+    expect(all[0]).toBe('Quick blow Gunner');
+    expect(all.join()).not.toContain('shot');
+  });
+  it('only those who still act shoot back', async () => {
+    const all = await attacks('  a: Gunner\n  b: Armed\n  range: far\n  surprise: b');
+    // The surprised do nothing; afterwards each shot is an exchange, which is the action of both.
+    expect(all[0]).toBe('Gunner shot Armed');
+    expect(all.some((each) => each.startsWith('Armed'))).toBe(false);
+  });
 });

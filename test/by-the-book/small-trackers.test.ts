@@ -153,6 +153,17 @@ encounter $0Fight
     expect(table.one('Mook').isOut).toBe(isOut);
   });
 
+  it('a crowd acts after everybody, also after somebody without Shots', () => {
+    const table = new Table(RAIN.replace('b: Bare, Mook', 'b: Mook, Bare'), [
+      'unnamed characters: speed bump',
+    ]);
+    expect(table.now.combatants.map(({ name, order }) => [name, order])).toEqual([
+      ['Kiai', 6],
+      ['Bare', 0],
+      ['Mook', 0],
+    ]);
+  });
+
   it('shock takes out for as many Sequences as the roll is short', () => {
     // 5 shows 4, 3 shows 2: Willpower 9 - 2 + 2 against 5 + 5 x 2.
     const table = new Table(RAIN, [], [5, 3]);

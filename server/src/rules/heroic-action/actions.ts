@@ -62,6 +62,12 @@ export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc:
   return by.isNpc ? ruleset.options.amount('npc limit break cost') : 'all';
 }
 
+/** The shots of a kind; 0 for one that takes all of them, and one whose own text says what it costs. */
+export function fixedShots(ruleset: Ruleset, kind: string): number {
+  const shots = actionKind(ruleset, kind)?.shots;
+  return typeof shots === 'number' ? shots : 0;
+}
+
 /** `3 shots`, `all shots`, `1 shot`, `no shots`. */
 export const shotsSaid = (shots: ActionKind['shots']): Message =>
   typeof shots === 'number'

@@ -13,7 +13,7 @@ import {
 import type { Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withTerms } from '../thrown.ts';
-import { actionKind } from './actions.ts';
+import { fixedShots } from './actions.ts';
 import { bonusDistribution, throwDice, throwSaid, type RollKind } from './dice.ts';
 import { numberOf } from '../numbers.ts';
 
@@ -46,13 +46,10 @@ export interface FirstShotRules {
   readonly lowest: number;
 }
 
-export function firstShotRules(ruleset: Ruleset): FirstShotRules {
-  const stance = actionKind(ruleset, 'Stance')?.shots;
-  return {
-    stance: typeof stance === 'number' ? stance : 0,
-    lowest: numberOf(ruleset, 'lowest first shot'),
-  };
-}
+export const firstShotRules = (ruleset: Ruleset): FirstShotRules => ({
+  stance: fixedShots(ruleset, 'Stance'),
+  lowest: numberOf(ruleset, 'lowest first shot'),
+});
 
 /** What the counter starts at: each stance takes a shot, but one is left (RP-H09). */
 export const firstShotBy = ({ stance, lowest }: FirstShotRules, rolled: number, stances: number): number =>

@@ -9,7 +9,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tableRows } from '../../table-rows.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { actionKind } from '../actions.ts';
+import { fixedShots } from '../actions.ts';
 import { bonusDistribution } from '../dice.ts';
 import { impairmentOf } from '../impairments.ts';
 import { countsShots, firstShotRules, surpriseShots } from '../initiative.ts';
@@ -64,17 +64,13 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
 }
 
 function rulesOf(ruleset: Ruleset): HeroicRules {
-  const shots = (kind: string): number => {
-    const cost = actionKind(ruleset, kind)?.shots;
-    return typeof cost === 'number' ? cost : 0;
-  };
   const dice = (kind: 'standard' | 'confident' | 'closed') => bonusDistribution(ruleset.options, kind);
   return {
     countsShots: countsShots(ruleset),
     firstShot: firstShotRules(ruleset),
     surprise: { aware: surpriseShots(ruleset, true), unaware: surpriseShots(ruleset, false) },
-    attack: Math.max(1, shots('Basic Action')),
-    defense: shots('Trigger Action (Defense)'),
+    attack: Math.max(1, fixedShots(ruleset, 'Basic Action')),
+    defense: fixedShots(ruleset, 'Trigger Action (Defense)'),
     defenseBonus: addedBy(ruleset, 'active defense'),
     groupBonus: Array.from(
       { length: groupSize(ruleset) + 1 },
