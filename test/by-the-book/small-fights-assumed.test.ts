@@ -52,6 +52,8 @@ ${encounter}
     ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
     ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” is taken/, CLOSING, AWARE], []],
     ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
+    // What has the name of a tactic needs no reading.
+    ['  a: Gunner\n  b: Boxer\n  tactics: press', [], [/read as/]],
     ['  a: Gunner\n  b: Boxer\n  tactics: dance', [/^a: “dance” is read as: each as they are armed/], []],
     ['  a: Boxer\n  b: Gunner\n  b tactics: charge', [/^b: “charge” is read as: press/], [/^a: /, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],

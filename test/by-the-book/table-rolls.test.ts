@@ -54,6 +54,10 @@ describe('two sides', () => {
     ['margin 4, REF 5 - 2 vs WIL 3', 'tie', leads(10 - 2, 6, (lead) => lead === 0)],
     ['effect 6 or more, INT 5 + Awareness 4 vs Tricky', undefined, effect(9, 15, 6)],
     ['effect 3 or more, INT 5 vs Tricky', undefined, effect(10, 15, 3)],
+    // Each level of difficulty is the next word of the table.
+    ['effect 3 or more, INT 5 vs Tricky, +1 DL', undefined, effect(10, 18, 3)],
+    ['effect 3, INT 5, 2 levels easier vs 18, rushed', 'success', reaches(7, 12)],
+    ['effect 0, INT 5 vs 30, +1 DL, -2 DL', undefined, effect(10, 27, 0)],
     ['contest STR 5, Brawling 9', '1: 2 x STR 5', leads(10, 9, isAbove)],
     ['contest STR 5, Brawling 9', '2: Brawling 9', leads(9, 10, isAbove)],
   ])('%s: %s', async (text, name, expected) => expect(await chanceOf(text, name)).toBeCloseTo(expected, 12));
@@ -220,6 +224,7 @@ const THROWN: readonly (readonly [string, string | undefined, RegExp, number])[]
   // Actions of a turn.
   ['action dive, STR 3 + Acrobatics 2, 2 m', 'succeeds', /succeeds/, reaches(5, 10 + 4)],
   ['action dive, STR 8 + Acrobatics 4, 4 m', 'succeeds', /succeeds/, reaches(12, 10 + 8)],
+  ['action dive, STR 8 + Acrobatics 4, 3.5 m', 'succeeds', /succeeds/, reaches(12, 10 + 8)],
   ['action throw, 10 vs DEF 17, off hand', 'succeeds', /succeeds/, reaches(10 - 1 - 3, 17)],
   ['action bind weapon, 9, 1 AP vs DEF 19', 'succeeds', /succeeds/, reaches(9 - 1 + 5, 19)],
   ['action disarm, 12, wounded 1 vs 9, 1 AP', 'succeeds', /succeeds/, leads(12 - 2 - 1, 9 + 5, isAbove)],

@@ -373,6 +373,14 @@ describe('the end of a turn', () => {
     const treated = one(played([hit(GUARD, '9'), act('treat'), ...turns(2)]));
     expect(treated).toMatchObject({ states: ['serious wound'], actions: [{ id: 'fall down' }] });
   });
+  // Of HLT 4: a superficial wound costs no rolls and does not bleed.
+  it.each([
+    ['4', ['Fall down']],
+    ['5', ['Stabilize', 'Treat', 'Fall down']],
+    ['9', ['Stabilize', 'Treat', 'Fall down']],
+  ])('offers those who have lost %s points what helps: %j', (points, labels) =>
+    expect(one(played([hit(GUARD, points)])).actions.map(({ label }) => label)).toEqual(labels),
+  );
   it('has nothing for the dead to be stabilized for', () =>
     expect(played([hit(GUARD, '40'), { type: 'act', id: GUARD, text: 'stabilize' }])).toMatchObject({
       said: 'This cannot be done now.',

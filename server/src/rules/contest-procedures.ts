@@ -15,6 +15,7 @@ import {
   type Ratio,
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
+import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
@@ -37,6 +38,13 @@ const least = (about: Message): Kind<number> => ({
     return amount.isWhole ? amount.value : problemAt(part, say('amount is whole', { about }));
   },
 });
+
+/** `+1 DL`. */
+const levels: Kind<number> = {
+  about: say('levels of difficulty'),
+  sample: '+1 DL',
+  read: ({ text }) => levelsIn(text),
+};
 
 const plain = sum({ about: say('score'), sample: 'Stealth 9' });
 
@@ -243,19 +251,23 @@ export const effectProcedure = (
           target: first(required(target, say('target is missing', { targetWord: rolls.targetWord }))),
         }),
       },
-      anywhere: { circumstances: list(circumstance(rolls.circumstances)) },
+      anywhere: { circumstances: list(circumstance(rolls.circumstances)), levels: list(levels) },
     },
-    prepare: (ruleset, { score, circumstances }) => ({
-      total: scoreWith(rolls)(ruleset, score, circumstances),
-    }),
-    odds: (ruleset, { least: number, total, vs }): ProcedureLine[] => [
+    prepare(ruleset, { score, circumstances, levels: written, vs, places }) {
+      const shifted = written.reduce((all, each) => all + each, 0);
+      const needed = shiftedTarget(vs.target.total, shifted, rolls.difficulties(ruleset));
+      return needed === undefined && shifted !== 0
+        ? places.at('levels', say('no levels of difficulty'))
+        : { total: scoreWith(rolls)(ruleset, score, circumstances), needed: needed ?? vs.target.total };
+    },
+    odds: (ruleset, { least: number, total, needed }): ProcedureLine[] => [
       {
         name: say('effect', { count: number, orMore: 1 }),
         value: number,
         orMore: true,
-        chance: reaches(ruleset, total, vs.target.total, number),
+        chance: reaches(ruleset, total, needed, number),
       },
-      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
+      { name: 'success', chance: rolls.odds(ruleset, total, needed).chance },
     ],
   });
 };

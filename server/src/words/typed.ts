@@ -33,6 +33,7 @@ export const TYPED = {
         )
       : t('`{0}` is no difficulty; if it is rolled, it needs its score: `{0} 7`.', of.text('name')),
   'shifts no score': sentence('Difficulty levels shift a target number, and here somebody rolls.'),
+  'levels of difficulty': sentence('levels of difficulty'),
   'no levels of difficulty': sentence('These rules have no levels of difficulty.'),
   'no such system': sentence('There is no system “{0}”.', 'name'),
   'no such difficulty': sentence('There is no word of difficulty “{0}”.', 'word'),

@@ -136,6 +136,25 @@ describe('an order that is spent', () => {
     }));
     expect(shots(played([8, 6], SHOTS, begin, ...hits, next))).toBe('2: , Ann -, Bad -');
   });
+  it('keeps what was spent where something else is taken back', () =>
+    expect(
+      shots(
+        played([8, 6], SHOTS, begin, { type: 'blow', id: 'Ann', text: '1 hit' }, { type: 'undo', id: 'Ann' }),
+      ),
+    ).toBe('1: Ann, Ann 8, Bad 6'));
+  it('keeps 200 events of somebody, and refuses the next', () => {
+    let next = 0;
+    const tracker = new Tracker(SHOTS, {} as Ruleset, ALL, () => [8, 6][next++ % 2]!);
+    const hit: TrackerAction = { type: 'blow', id: 'Ann', text: '1 hit' };
+    let tracked = tracker.act(fitted(undefined, ALL), begin);
+    for (let hits = 0; hits < 200; hits++) tracked = tracker.act(tracked.state, hit);
+    expect(tracked.isProblem).toBe(false);
+    const { state, isProblem } = tracker.act(tracked.state, hit);
+    expect({ isProblem, events: state.people['Ann']!.events.length }).toEqual({
+      isProblem: true,
+      events: 200,
+    });
+  });
   it('keeps a bounded journal', () => {
     const state = played([9], SHOTS, begin, ...Array.from({ length: 150 }, () => act('Ann', 'dodge')));
     expect(state.journal).toHaveLength(100);

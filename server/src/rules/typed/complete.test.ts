@@ -25,6 +25,8 @@ describe('what can come next', () => {
   it('is the other side, where it is missing', () => {
     expect(next('attack REF 7 + Pistols 3')).toContain('attack REF 7 + Pistols 3 vs ');
     expect(next('attack 9 vs ')).toContain('attack 9 vs DEF 14');
+    expect(next('meditation 12, rus')).toEqual(['meditation 12, rushed']);
+    expect(next('meditation 12, rushed')).toContain('meditation 12, rushed vs ');
   });
   it('is every argument that is still open', () => {
     expect(next('attack 9 vs 14, ')).toEqual(

@@ -226,8 +226,8 @@ function expectBlast(
     const value = share * tables.meanDamage(fighter.plan, index, each.plan);
     found.value += isFoe(each, fighter) ? value : -2 * value;
   }
-  if (distance <= radius || found.value < 0) found.value = 0;
-  found.value *= tables.chance(neededForSpot(tables.fight.rules, fighter, index, enemy, distance, isRunning));
+  const chance = tables.chance(neededForSpot(tables.fight.rules, fighter, index, enemy, distance, isRunning));
+  found.value = distance <= radius ? 0 : Math.max(0, found.value) * chance;
 }
 
 /** Metres to walk or run before the attack; negative for a step back to the distance of a longer weapon. */

@@ -158,6 +158,7 @@ describe('slips', () => {
     ['fall 24 m,, TGH 5', `,: Something is missing after the comma. For example: \`${FALL}\`.`],
     ['fall 24 m, TGH 5, TGH 6', 'TGH 6: `TGH 6` is one too many.'],
     ['crash 1 m/s', '1 m/s: This is too slow to do harm.'],
+    ['crash 2002 m/s', '2002 m/s: This is too fast: more than 1000 dice cannot be rolled.'],
     ['breath LIF 5', 'LIF 5: HLT is missing. For example: `breath HLT 5, LIF 30`.'],
     ['blast 7d6, 3 m', '7d6: Say its type and form as well: `7d6 B/S`, `7d6 P/L`.'],
     ['blast 7d6 X/L', '7d6 X/L: `X/L` is no type and form of damage, such as `B/S` or `P/L`.'],

@@ -63,7 +63,6 @@ export function facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Trac
   const isStunned = isStunnedNow(ruleset, sheet, past);
   const isProne = isProneAfter(past.events);
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
-  const best = Math.max(0, ...armor.map(({ armorValue }) => armorValue));
   return [
     isStunned || isProne
       ? {
@@ -74,7 +73,13 @@ export function facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Trac
       : { label: 'DEF', value: defense, detail: '' },
     { label: 'TGH', value: toughness, detail: '' },
     ...(armor.length > 0
-      ? [{ label: 'AV', value: best, detail: armor.map(({ name }) => name).join(', ') }]
+      ? [
+          {
+            label: 'AV',
+            value: Math.max(...armor.map(({ armorValue }) => armorValue)),
+            detail: armor.map(({ name }) => name).join(', '),
+          },
+        ]
       : []),
     { label: 'INI', value: initiative, detail: attacks[0]?.weapon ?? '' },
   ];

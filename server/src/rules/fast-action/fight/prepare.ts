@@ -42,7 +42,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     const text = saidOf(conditions, 'tactics', side);
     const tactic = text === undefined ? undefined : tacticNamed(ruleset, TACTICS, text);
     const isSaid = conditionIsOwn(conditions, 'tactics', side) || side === 0;
-    if (text !== undefined && isSaid)
+    if (text !== undefined && isSaid && nameKey(text) !== tactic)
       notes.push(noteOf('tactics read', { side: name, text, tactic: tactic ?? '' }));
     return tactic;
   });

@@ -1,0 +1,137 @@
+/** What fighters choose to do, at the distances and conditions where the choice changes. */
+import { describe, expect, it } from 'vitest';
+import { Combatant } from '../play/combatant.ts';
+import { CombatTables } from '../play/combat-tables.ts';
+import type { ActionFight } from '../play/plan.ts';
+import { choose } from './tactics.ts';
+import { fightOf } from './testing/arena.ts';
+
+const MORE = `
+npc Medic
+  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    First Aid +9
+npc Thrower
+  STR 4  REF 7  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Throwing +5
+  weapons:
+    Fragmentation grenade x2
+`;
+
+/** What the first fighter of an encounter does, whose fighters stand at these meters of a line. */
+function chosen(
+  encounter: string,
+  at: readonly number[],
+  change: (fighters: readonly Combatant[]) => void = () => undefined,
+): string {
+  const fight = fightOf(encounter, MORE).plan.data as ActionFight;
+  const fighters = fight.fighters.map(
+    (plan, index) =>
+      new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [at[index] ?? plan.side * 10, 0]),
+  );
+  change(fighters);
+  const { action, attack, isRunning, move, target } = choose(
+    { tables: new CombatTables(fight), fighters },
+    fighters[0]!,
+  );
+  const what = action === 'attack' ? fighters[0]!.plan.attacks[attack]!.weapon : action;
+  return `${what}${target ? ` ${target.plan.name}` : ''}${isRunning ? ', running' : ''}${move ? ` ${move}` : ''}`;
+}
+
+describe('somebody with', () => {
+  // Swordsman and Gunman walk 9 m, Brawler 10 m; nobody runs farther than twice that. A sword reaches 2 m.
+  it.each([
+    ['a blade', 'Swordsman', 'Brawler', '', 1, 'Longsword Brawler -1'],
+    ['a blade', 'Swordsman', 'Brawler', '', 2, 'Longsword Brawler'],
+    ['a blade', 'Swordsman', 'Brawler', '', 11, 'Longsword Brawler 9'],
+    ['a blade', 'Swordsman', 'Brawler', '', 12, 'Longsword Brawler, running 10'],
+    ['a blade', 'Swordsman', 'Brawler', '', 20, 'Longsword Brawler, running 18'],
+    ['a blade', 'Swordsman', 'Brawler', '', 21, 'move Brawler 18'],
+    ['a blade that holds', 'Swordsman', 'Brawler', 'hold', 3, 'Longsword Brawler 1'],
+    ['a blade that holds', 'Swordsman', 'Brawler', 'hold', 4, 'wait'],
+    ['a gun, a blade too near', 'Gunman', 'Swordsman', '', 3, '.45 ACP (1980) Swordsman -9'],
+    ['a gun', 'Gunman', 'Swordsman', '', 4, '.45 ACP (1980) Swordsman'],
+    ['a gun, too far away', 'Gunman', 'Swordsman', '', 51, 'move Swordsman 18'],
+    // Nothing is taken from a shot of this gun at 5 m.
+    ['a gun who presses', 'Gunman', 'Swordsman', 'press', 10, '.45 ACP (1980) Swordsman 5'],
+    ['a gun who presses', 'Gunman', 'Swordsman', 'press', 20, '.45 ACP (1980) Swordsman 9'],
+    ['a grip', 'Brawler', 'Gunman', 'wrestle', 1, 'grab Gunman'],
+    ['a grip', 'Brawler', 'Gunman', 'wrestle', 11, 'grab Gunman 10'],
+    ['a grip', 'Brawler', 'Gunman', 'wrestle', 12, 'grab Gunman, running 11'],
+    ['a grip', 'Brawler', 'Gunman', 'wrestle', 21, 'grab Gunman, running 20'],
+    ['a grip, who is too far away', 'Brawler', 'Gunman', 'wrestle', 22, 'Kick Gunman, running 20'],
+    ['an eye on a gun', 'Swordsman', 'Gunman', 'disarm', 11, 'disarm Gunman 9'],
+    ['an eye on a gun', 'Swordsman', 'Gunman', 'disarm', 1, 'disarm Gunman -1'],
+    ['an eye on a gun, too far away', 'Swordsman', 'Gunman', 'disarm', 12, 'Longsword Gunman, running 10'],
+    ['an eye on fists', 'Swordsman', 'Brawler', 'disarm', 2, 'Longsword Brawler'],
+  ])('%s: %s against %s, %s at %i m: %s', (_, who, whom, tactic, meters, expected) =>
+    expect(
+      chosen(`  a: ${who}\n  b: ${whom}\n  range: 10 m${tactic && `\n  a tactics: ${tactic}`}`, [0, meters]),
+    ).toBe(expected),
+  );
+
+  it('an empty gun loads it, and closes in with bare hands where there is nothing to load', () => {
+    const duel = '  a: Gunman\n  b: Brawler\n  range: 10 m';
+    expect(chosen(duel, [0, 4], ([a]) => a!.rounds.fill(0, 0, 1))).toBe('load Brawler');
+    expect(
+      chosen('  a: Thrower\n  b: Brawler\n  range: 10 m', [0, 20], ([a]) => a!.rounds.fill(0, 0, 1)),
+    ).toMatch(/^move Brawler|^(?:Kick|Punch) Brawler/);
+  });
+
+  it.each([
+    [-6, 'dodge Soldier'],
+    [-5, '.45 ACP (1980) Soldier'],
+  ])('wounds that take %i, and a friend who fights on', (penalty, expected) =>
+    expect(
+      chosen('  a: Gunman, Archer\n  b: Soldier\n  range: 10 m', [0, 0, 10], ([a]) => {
+        a!.penalty = penalty;
+      }),
+    ).toBe(expected),
+  );
+
+  it('such wounds alone fights on', () =>
+    expect(
+      chosen('  a: Gunman\n  b: Soldier\n  range: 10 m', [0, 10], ([a]) => {
+        a!.penalty = -6;
+      }),
+    ).toBe('.45 ACP (1980) Soldier'));
+});
+
+describe('whoever knows first aid', () => {
+  const down = ([, friend]: readonly Combatant[]): void => {
+    friend!.hurt(friend!.body.physique.life + 2, 'L');
+  };
+  const four = '  a: Medic, Gunman, Archer\n  b: Soldier\n  range: 40 m';
+  it.each([
+    ['walks to a friend who dies', four, 10, 40, /^aid Gunman 9$/],
+    ['reaches a friend beside him', four, 1, 40, /^aid Gunman$/],
+    ['does not run', four, 11, 40, /^(?!aid)/],
+    ['has no time with somebody so near', four, 1, 3, /^(?!aid)/],
+    ['has time with nobody so near', four, 1, 4, /^aid/],
+    [
+      'does not while nobody else fights on',
+      '  a: Medic, Gunman\n  b: Soldier\n  range: 40 m',
+      1,
+      40,
+      /^(?!aid)/,
+    ],
+  ])('%s', (_, encounter, friend, enemy, expected) => {
+    const more = encounter === four ? [0] : [];
+    expect(chosen(encounter, [0, friend, ...more, enemy], down)).toMatch(expected);
+  });
+
+  it('leaves those alone who do not die', () =>
+    expect(
+      chosen(four, [0, 1, 0, 40], ([, friend]) => friend!.hurt(friend!.body.physique.life, 'S')),
+    ).not.toMatch(/^aid/));
+});
+
+describe('a grenade', () => {
+  const two = '  a: Thrower, Brawler\n  b: Soldier\n  range: 30 m';
+  it.each([
+    ['is thrown where friends are far away', [0, 0, 30], 'blast Soldier 11'],
+    ['is not thrown where a friend stands beside the target', [0, 29, 30], 'move Soldier 22'],
+    ['is not thrown so near that it harms the thrower', [0, 0, 4], 'move Soldier 3'],
+  ])('%s', (_, at, expected) => expect(chosen(two, at)).toBe(expected));
+});
