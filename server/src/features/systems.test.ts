@@ -1,6 +1,7 @@
 /** Views of sheets of other systems than the Action! System: their own lists, and no prices where there are none. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
+import { reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { sheetJson } from '../cli/sheet-json.ts';
 import { sheetText } from '../cli/sheet-text.ts';
 import { breakdown } from './breakdown.ts';
@@ -275,5 +276,30 @@ describe('a sheet in JSON', () => {
       { name: 'Fly', level: 'major', detail: 'over water', points: 0 },
       { name: 'Charm', level: 'major', detail: null, points: 0 },
     ]);
+  });
+});
+
+describe('conditions of a fight of Fast Action', () => {
+  const encounter = (line: string): string =>
+    `${ELIANE}\nencounter Gate\n  heroes: Eliane Le-Mann\n  guards: Eliane Le-Mann\n  ${line}\n`;
+
+  it.each([
+    ['range: $0', ['close', 'medium', 'long', 'far']],
+    ['guards cover: $0', ['none', 'half', '2/3']],
+    ['tactics: $0', ['press', 'shoot and cover']],
+  ])('%s', (line, words) => expect(labels(encounter(line))).toEqual(words));
+
+  it.each([
+    ['range: far', true],
+    ['range: far range, over the river', true],
+    ['range: 40 m', true],
+    ['range: nearby', false],
+    ['cover: half', true],
+    ['guards cover: 2/3 cover', true],
+    ['guards cover: trees', false],
+  ])('%s is read: %s', (line, isRead) => {
+    const { files, ...world } = worldOf([['/gate.callsheet', encounter(line)]]);
+    const codes = reportsIn({ files, ...world }, files[0]!).map(({ code }) => code);
+    expect(codes.includes('unknown-condition')).toBe(!isRead);
   });
 });

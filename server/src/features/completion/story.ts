@@ -172,16 +172,17 @@ function conditions(
   { model, scope, ruleset }: Context,
 ): Completion[] {
   const items = new Completions(lastOf(cursor, value.length));
-  if (key === 'range') return items.add('value', '16 m', { snippet: `${hole(1, 16)} m` }).list;
   if (key === 'color') return items.addAll('value', side === undefined ? [] : COLOR_NAMES).list;
   const sides = sidesOf(node).map(({ key: { text } }) => text);
   if (key === 'surprise')
     return side === undefined
       ? items.addAll('value', sides, { detail: t('taken by surprise') }).add('value', 'nobody').list
       : items.add('value', 'complete', { detail: t('taken by surprise') }).list;
-  const found = model.rulesFor(scope).fights?.words(ruleset, key);
+  const found = model.rulesFor(scope).fights?.words(ruleset, key) ?? [];
+  if (key === 'range' && found.length === 0)
+    return items.add('value', '16 m', { snippet: `${hole(1, 16)} m` }).list;
   const isOfAll = key === 'elevation' && side === undefined;
-  for (const { word, about } of found ?? []) {
+  for (const { word, about } of found) {
     // `guards higher`: of all sides it must say which.
     for (const lead of isOfAll ? sides.map((each) => `${each} `) : [''])
       items.add('value', `${lead}${word}`, { detail: phrase(about) });
