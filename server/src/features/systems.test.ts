@@ -95,7 +95,7 @@ describe('completion', () => {
   it('says of each list what it is for', () => {
     const { model, uri, offset } = fixture(`${ELIANE}  $0`);
     const { documentation } = complete(model, uri, offset).find(({ label }) => label === 'spells:')!;
-    expect(documentation?.(model)).toContain('Name it, and it exists');
+    expect(documentation?.(model)).toContain('Any name will do');
   });
 });
 
@@ -109,8 +109,8 @@ describe('hovers', () => {
     ['Chain', 'Medium, Protection 2, Penalty 1'],
     ['mook type', 'Type 2: officers, a gang leader'],
     ['mook type', 'Dies of 3 hits that do damage · ruling RP-F11'],
-    ['jobs:', 'What somebody does for a living.'],
-    ['skills:', 'What one has learned outside the job.'],
+    ['jobs:', 'All rolls that fit the job get its bonus'],
+    ['skills:', 'A skill learned outside the job.'],
     ['abilities:', 'What one can do by nature or by wonder'],
     ['Dancing', '- AGI 4 + 1 → 5 + 1d6\n- PER → 4 · STR, CON, KNW, WILL → 3'],
     ['Field News', '- AGI 4 + Field News Reporter 2 → 6 + 1d6'],
@@ -157,7 +157,7 @@ describe('hovers', () => {
     ['Fireball', 'MR is 7 · ruling RP-F07'],
     ['Fireball', 'None of it in Plate armor · ruling RP-F14'],
     ['Spell Casting', '- MA 2 + 2 → 4 + 1d6'],
-    ['powers:', 'What one can do that others cannot.'],
+    ['powers:', 'A supernatural power.'],
   ])('of magic, %s: %s', (word, expected) => {
     const sheet = ELIANE.replace('Chain mail', 'Plate armor').replace(
       '  abilities:',
