@@ -31,6 +31,13 @@ describe('a word of another game', () => {
 
   it.each([
     ['Fast Action', '  DEX 4', 'unknown-attribute', '  AGI 4'],
+    ['Fast Action', '  job: Soldier', 'unknown-key', '  jobs:\n    Soldier'],
+    ['Fast Action', '  magic: Fireball', 'unknown-key', '  spells:\n    Fireball'],
+    ['Fast Action', '  weapons:\n    Sword', 'unknown-weapon', '    Long sword'],
+    ['Action! System', '  weapon: Katana', 'unknown-key', '  weapons:\n    Katana'],
+    ['Action! System', '  level 3', 'unknown-attribute', '  notes: level 3'],
+    ['Action! System', '  disadvantages:\n    Enemies: The Mob', 'unknown-trait', '    Enemy: The Mob'],
+    ['Action! System', '\n# A note', 'syntax', '\n// A note'],
     ['Action', '  feats:\n    Lucky', 'unknown-key', '  schticks:\n'],
     ['Action!/System', '  flaws:\n    Lucky', 'unknown-key', '  disadvantages:\n'],
   ])('is mended in %s: %j', (system, lines, code, mended) =>

@@ -289,7 +289,7 @@ it('a heading without its colon is one finding, and its lines are none', () => {
           Flashlight
   `;
   check(text);
-  expect(fix(text, 'unknown-key')).toContain('\n  gear\n');
+  expect(fix(text, 'unknown-key')).toContain('\n  gear:\n    Glock 17\n    Flashlight');
 });
 
 it('a list on one line has an entry for each name, and goes on in a second one', () => {

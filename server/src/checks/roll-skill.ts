@@ -4,6 +4,7 @@ import { replaceInProse } from './articles.ts';
 import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
 import { meantNames, suggestion } from './names.ts';
+import { meantBy } from '../rules/other-words.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
 
@@ -44,7 +45,8 @@ export const rollSkill: Check = {
       if (!unknown) continue;
       // “An Egg roll” is no roll of the game; “an Awarenes roll” is meant to be one.
       if (!isAsked && nearestRolled(unknown.text, ruleset).length === 0) continue;
-      const meant = meantNames(unknown.text, rolledNamesOf(ruleset), ruleset, 'skill');
+      const skills = meantNames(unknown.text, rolledNamesOf(ruleset), ruleset, 'skill');
+      const meant = skills.length > 0 ? skills : meantBy(ruleset, unknown.text, 'attribute');
       const origin = originOf(declared.block, inBlock(paragraph, unknown));
       yield {
         message: `${

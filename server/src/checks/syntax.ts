@@ -144,15 +144,20 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
   return {
     message,
     origin,
-    fixes: () => [replaceWith(titleOf(problem, replacement), replaced, replacement)],
+    fixes: () => [replaceWith(titleOf(problem, replacement, textOf(replaced)), replaced, replacement)],
   };
 }
 
-function titleOf({ code, isForm, start, end, title }: SyntaxProblem, replacement: string): string {
+function titleOf(
+  { code, isForm, start, end, title }: SyntaxProblem,
+  replacement: string,
+  replaced: string,
+): string {
   if (title !== undefined) return title;
   if (code === 'bad-indent') return isForm ? t('Indent the line') : t('Align with the lines beside it');
   const isBreak = replacement.includes('\n');
-  if (replacement.trim() === '') return isBreak ? t('Begin a new line here') : t('Replace it with a space');
+  if (replacement.trim() === '')
+    return isBreak ? t('Begin a new line here') : t('Remove `{0}`', replaced.trim());
   if (isBreak) return t('Write it below');
   return start === end ? t('Insert `{0}`', replacement) : t('Change to `{0}`', replacement);
 }

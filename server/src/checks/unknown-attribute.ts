@@ -8,6 +8,7 @@ import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
+import { asNote } from './as-note.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
@@ -67,7 +68,11 @@ export const unknownAttribute: Check = {
           fixes: () =>
             names.length > 0 || isAbbreviation(text)
               ? changesTo(names, origin)
-              : [moveBelow(view.declared, line.origin, 'skills')],
+              : [
+                  open.has('skills')
+                    ? moveBelow(view.declared, line.origin, 'skills')
+                    : asNote(view.declared, line.origin),
+                ],
         };
       }
     }

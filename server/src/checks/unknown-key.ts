@@ -12,7 +12,8 @@ import { schemaOf } from '../syntax/schema.ts';
 import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
-import { deleteLine, insertAfter, textOf } from './edits.ts';
+import { asNote } from './as-note.ts';
+import { deleteLine, indentOf, insertAfter, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
@@ -60,7 +61,9 @@ export const unknownKey: Check = {
       const isSheet = kind === 'character' || kind === 'npc';
       const isRead = isSheet && isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
       const called =
-        isSheet && !isSection(member) && member.value ? attributeCalled(text, ruleset) : undefined;
+        isProperty(member) && isSheet && member.value && isNumber(member.value.text)
+          ? attributeCalled(text, ruleset)
+          : undefined;
       const attribute = called ?? (isRead ? { id: text } : undefined);
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
@@ -123,7 +126,9 @@ export const unknownKey: Check = {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,
         fixes: () => [
-          ...changesTo(names, origin),
+          ...(property?.value && line
+            ? names.map((name) => changeKey(name, origin, line, property.value!.text, ruleset))
+            : changesTo(names, origin)),
           ...(property?.value && line ? [asNote(declared, line)] : []),
         ],
       };
@@ -136,18 +141,16 @@ export const unknownKey: Check = {
   },
 };
 
-/** `Treasure: 20 gold` as a part of `notes:`. */
-function asNote({ node, block }: Declared, line: Origin): Fix {
-  const notes = node.members
-    .filter(isProperty)
-    .find(({ key, value }) => value && nameKey(key.text) === NOTES);
-  const title = t('Write it behind `{0}:`', NOTES);
-  if (!notes) return replaceWith(title, line, `${NOTES}: ${textOf(line)}`);
-  const { edits } = insertAfter(title, originOf(block, notes), `; ${textOf(line)}`);
-  return { title, edits: [...edits, deleteLine(line)] };
-}
+/** `five` is a number too. */
+const isNumber = (text: string): boolean =>
+  /^[+-]?\d/.test(text) || withScore(`x ${text}`)?.number !== undefined;
 
-const NOTES = 'notes';
+/** `weapon: Knife` becomes a list with an entry. */
+function changeKey(name: string, key: Origin, line: Origin, value: string, { sections }: Ruleset): Fix {
+  if (!sections.some(({ key: list }) => list === nameKey(name)))
+    return replaceWith(t('Change to {0}', name), key, name);
+  return replaceWith(t('Change to {0}', name), line, `${name}:\n${indentOf(line)}  ${value}`);
+}
 
 function attributeCalled(name: string, ruleset: Ruleset): { readonly id: string } | undefined {
   const { attribute, derived } = ruleset.names;

@@ -8,6 +8,9 @@ import { t } from '../../text/messages.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
 import { frameOf, nothing, type Frame } from './frame.ts';
 
+/** Marks that other formats begin comments and headings with. */
+const FOREIGN_COMMENT = /^(?:#+|;+|--+)(?=\s)/;
+
 /** Reads a line of a declaration. */
 export type ReadMember = (line: Line, parent: DeclarationDraft) => Frame | undefined;
 
@@ -109,6 +112,12 @@ export class Heads {
     if (this.#block.opensList(list, schemaOf('character').keys)) {
       const message = t('`{0}:` is a list of a character. Indent it below the character.', list);
       this.#block.reader.problem(spanOf(line), message);
+      return opaque(line);
+    }
+    const mark = FOREIGN_COMMENT.exec(content)?.[0];
+    if (mark !== undefined) {
+      const span = { start: line.contentStart, end: line.contentStart + mark.length };
+      this.#block.reader.problem(span, t('A comment begins with `//`.'), '//');
       return opaque(line);
     }
     const nearest = nearestKeyword(content);
