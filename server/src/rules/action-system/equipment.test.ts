@@ -355,6 +355,34 @@ describe('armor and load', () => {
     ).toBe(1);
   });
 
+  // Plate sections and chain sections: the suit has the weight, and its STR Min counts once.
+  it.each([
+    ['Partial plate', 20],
+    ['Partial plate, 12 kg', 12],
+    ['Partial plate x2', 40],
+  ])('%s, which is worn in two parts, weighs %i kg', (suit, weight) => {
+    const { armor, load, burdened } = sheetOf({ scores, armor: [suit] }).equipment;
+    expect(armor.map((each) => [each.weight, each.shortage])).toEqual([
+      [weight, 2],
+      [0, 0],
+    ]);
+    expect(load!.weight).toBe(weight);
+    expect(burdened).toContainEqual(expect.objectContaining({ id: 'REF', value: 4 }));
+  });
+
+  it('takes no more REF than there is, whatever is worn', () =>
+    // Samurai armor takes the first point, full plate the last; MOV loses all five (2 + 4.5, rounded up).
+    expect(
+      under({ scores: 'STR 4  REF 2  HLT 5  INT 5', armor: ['Samurai armor', 'Plate armor, full, 1 kg'] }),
+    ).toEqual({ REF: 0, DEF: 10, INI: 3, MOV: 2 }));
+
+  it('at the carry weight itself counts as beyond it where the campaign says so', () => {
+    const penalty = (weight: number): number =>
+      sheetOf({ scores, campaign: ['load limits: excluded'], gear: [`Stones, ${weight} kg`] }).equipment.load!
+        .penalty;
+    expect([3.9, 4, 49.9, 50].map(penalty)).toEqual([0, -1, -1, -3]);
+  });
+
   it('armor and load together', () => {
     // Chainmail: STR 5; 10 kg are more than 4.
     expect(under({ scores, armor: ['Chainmail'] })).toEqual({ REF: 5, DEF: 14, INI: 5, MOV: 10 });

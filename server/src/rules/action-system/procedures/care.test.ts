@@ -25,6 +25,15 @@ describe('care', () => {
       'stabilize light 8, HLT 5, LIF 30',
       'stabilize light 8, HLT 5, LIF 30 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help lives',
     ],
+    // Six points are left for the six days that the wound bleeds at most; with one point less the last day is one too many.
+    [
+      'stabilize light 8, HLT 1, LIF 14',
+      'stabilize light 8, HLT 1, LIF 14 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help lives',
+    ],
+    [
+      'stabilize light wound of 8, HLT 1, LIF 13',
+      'stabilize light wound of 8, HLT 1, LIF 13 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help dying after 6 days, dead after 6 days 9 turns',
+    ],
     // 24 points: an effect number of 3 is 20 %, 4.8 points, rounded up.
     [
       'treat critical 24, Physician 12',
@@ -62,6 +71,11 @@ describe('care', () => {
     [
       'stabilize',
       ': Say how grave the wound is. For example: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
+    ],
+    ['stabilize serious 2.5, First Aid 9', 'serious 2.5: Scores are whole numbers.'],
+    [
+      'stabilize 23 serious, First Aid 9',
+      '23 serious: `23 serious` is not understood here. Did you mean “serious”?',
     ],
     ['stabilize superficial', 'superficial: This wound does not bleed, and needs no such roll.'],
     ['stabilize serious, First Aid 9, no tools', 'no tools: Nobody can roll with `no tools`.'],

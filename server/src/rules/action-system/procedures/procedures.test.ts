@@ -123,10 +123,89 @@ describe('hit locations', () => {
     expect(oddsOf('hit location')).toContain('| chest 1/4 damage x 1, aimed -1 |');
     expect(oddsOf('hit location, close')).toMatch(/ \| vitals 1\/36 damage x 1.5, aimed -6$/);
   });
+  it('are not moved by an effect of 0, nor told so', () => {
+    expect(oddsOf('hit location, effect 0')).toBe(oddsOf('hit location'));
+    expect(oddsOf('hit location, effect 3')).toContain(
+      '| chest 1/4 damage x 1, aimed -1, can move from arm to stomach |',
+    );
+  });
   it('can be moved with a good roll', () =>
     expect(rolled('hit location, effect 5', showing(5, 5, 4, 2))).toBe(
       'hit location, effect 5: 3d6 (5, 5, 4) = 14: left thigh, damage x 0.5, can move from stomach to foot',
     ));
+});
+
+describe('throws', () => {
+  it.each([
+    ['hit location, close', [1, 1], '2d6+1 (1, 1) = 3: head, damage x 2'],
+    ['hit location, close', [6, 6], '2d6+1 (6, 6) = 13: vitals, damage x 1.5'],
+    // The throw came to 21, which Acrobatics must reach to halve the damage, rounded up.
+    [
+      'throw 10 vs DEF 15, STR 2, Acrobatics 7',
+      [4, 4, 4, 5, 5, 4, 5],
+      '3d6 (4, 4, 4) + 9 = 21 vs 15: thrown, 3d6 (5, 5, 4) + 7 = 21 halves · 1d6 B/S 5, half · damage 3',
+    ],
+    [
+      'throw 10 vs DEF 15, STR 2, Acrobatics 7',
+      [4, 4, 4, 5, 5, 3, 5],
+      '3d6 (4, 4, 4) + 9 = 21 vs 15: thrown, 3d6 (5, 5, 3) + 7 = 20 does not halve · 1d6 B/S 5 · damage 5',
+    ],
+    ['throw 10 vs DEF 15, STR 2', [1, 1, 1], '3d6 (1, 1, 1) + 9 = 12 vs 15: misses by 3'],
+    [
+      'throw 10 vs DEF 15, STR 2',
+      [4, 4, 4, 4],
+      '3d6 (4, 4, 4) + 9 = 21 vs 15: thrown · 1d6 B/S 4 · damage 4',
+    ],
+    ['drop AV 1, TGH 3, HLT 3', [5, 6], '2d6 B/L 11 · damage less AV 1, TGH 3: 7: serious wound'],
+    // A turn is three seconds.
+    ['exposure fire, 7 seconds, AV 2, LIF 8', [3, 6], '3, 6 · damage less AV 2: 5'],
+    ['exposure fire, 1 second, AV 2, LIF 8', [], 'nothing · damage less AV 2: 0'],
+    [
+      'action restrain, 9 vs 8',
+      [3, 3, 3, 4, 4, 4],
+      '3d6 (3, 3, 3) + 9 = 18 against 3d6 (4, 4, 4) + 6 = 18: fails',
+    ],
+    [
+      'action restrain, 9 vs 8',
+      [3, 3, 3, 4, 4, 3],
+      '3d6 (3, 3, 3) + 9 = 18 against 3d6 (4, 4, 3) + 6 = 17: succeeds',
+    ],
+    ['action dive, STR 3 + Acrobatics 2, 2 m', [3, 3, 3], '3d6 (3, 3, 3) + 5 = 14 vs 14: succeeds'],
+    ['action dive, STR 3 + Acrobatics 2, 2 m', [3, 3, 2], '3d6 (3, 3, 2) + 5 = 13 vs 14: fails'],
+    [
+      'escape restrain, 9 vs STR 6 + Unarmed Combat 3',
+      [3, 3, 3, 3, 3, 3],
+      '3d6 (3, 3, 3) + 9 = 18 against 3d6 (3, 3, 3) + 9 = 18: free',
+    ],
+    [
+      'escape bind weapon, 8 vs 8',
+      [3, 3, 3, 3, 3, 3],
+      '3d6 (3, 3, 3) + 8 = 17 against 3d6 (3, 3, 3) + 8 = 17: held',
+    ],
+    ['initiative INI 5 vs INI 7', [6, 3], 'd6 (6) + 5 = 11 against d6 (3) + 7 = 10: the first acts first'],
+    ['initiative INI 5 vs INI 5', [3, 3], 'd6 (3) + 5 = 8 against d6 (3) + 5 = 8: both act at the same time'],
+    [
+      'autofire 12 vs DEF 18, burst of 3',
+      [5, 5, 3],
+      '3d6 (5, 5, 3) + 12 = 25 vs 18: hits, effect 7, 3 rounds',
+    ],
+    ['break AV 2, Hits 3, 1d6 P/L', [5], '1d6 P/L 5 · less AV 2: 3 of 3 Hits, destroyed'],
+    ['break AV 2, Hits 3, 1d6 P/L', [4], '1d6 P/L 4 · less AV 2: 2 of 3 Hits, damaged'],
+  ])('%s, thrown %j', (text, faces, expected) =>
+    expect(rolled(text, showing(...faces))).toBe(`${text}: ${expected}`),
+  );
+});
+
+describe('action points', () => {
+  it.each([
+    // Three are kept at most, and one is free at the start of each session.
+    [
+      'action points 3, goal met, plot hook',
+      'held 5 | sure successes 2 | saved 3 | next session 4 | average award 2, Cinematic',
+    ],
+    ['action points 2', 'held 2 | sure successes 1 | saved 2 | next session 3 | average award 2, Cinematic'],
+    ['action points 0', 'held 0 | sure successes 0 | saved 0 | next session 1 | average award 2, Cinematic'],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toBe(`${text} | ${expected}`));
 });
 
 describe('measures', () => {
@@ -135,6 +214,7 @@ describe('measures', () => {
     ['lift 100 kg', 'lift 100 kg | lift STR 4 | carry STR 6 | drag STR 3'],
     ['lift 1,200 kg', 'lift 1,200 kg | lift STR 13 | carry STR 15 | drag STR 11'],
     ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],
+    ['scale MOV 10, 200 m', 'scale MOV 10, 200 m | on hexes of 200 m MOV 0.05'],
     ['scale STR 5', 'scale STR 5 | micro scale STR 50 | human scale STR 5 | mega scale STR 0.5'],
     ['scale LIF 25 MS', 'scale LIF 25 MS | micro scale LIF 25 | human scale LIF 3 | mega scale LIF 1'],
     [
@@ -172,6 +252,11 @@ describe('slips', () => {
     [
       'lift 5 constructor',
       '5 constructor: `5 constructor` is no STR, or a weight. For example: `lift STR 5`.',
+    ],
+    ['scale MOV 10', 'MOV 10: Write MOV and the meters of a hex: `scale MOV 1800, 200 m`.'],
+    [
+      'drag STR 5',
+      'STR 5: Write the STR of the other, or a weight. For example: `drag STR 6 vs STR 4, MOV 10`.',
     ],
     ['scale REF 5 MS', 'REF 5 MS: `REF 5 MS` is no score and its scale. For example: `scale LIF 25 MS`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));

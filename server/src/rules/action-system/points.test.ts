@@ -1,0 +1,66 @@
+/** What a character costs and what it has to spend, at the boundaries of the Core Rules and of the options. */
+import { describe, expect, it } from 'vitest';
+import { characterIn } from '../../../../test/support/fixture.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** Cinematic: 35 attribute points, 75 character points. */
+const sheetOf = (lines: string, option = '', kind = 'character'): Sheet =>
+  characterIn(`campaign Test\n  ${option}\n${kind} Jo\n${lines}\n`).sheet;
+const attributes = (will: number): string => `  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL ${will}\n`;
+const points = ({ points: { attribute, character } }: Sheet): number[] => [
+  attribute.spent.value,
+  attribute.available.value,
+  character.spent.value,
+  character.available.value,
+];
+const FIVE = '  disadvantages:\n    Honest (Hardship)\n';
+const FIFTEEN = `${FIVE}    Secret (Peril): it\n`;
+const TWENTY = '  disadvantages:\n    Honest (Peril)\n    Secret (Peril): it\n';
+
+describe('points', () => {
+  // Half a point of STR costs a whole one, and nothing costs less than nothing.
+  it.each([
+    ['STR 0.5', 1],
+    ['STR 2.5', 3],
+    ['STR 3', 3],
+    ['STR 0', 0],
+    ['STR -2', 0],
+  ])('%s costs %i', (score, cost) => expect(sheetOf(`  ${score}`).attributes[0]!.cost.value).toBe(cost));
+
+  it.each([
+    ['none', 90],
+    ['20', 90],
+    ['15', 90],
+    ['14', 89],
+    ['0', 75],
+  ])('disadvantages of 15 points, at most %s, leave %i to spend', (cap, available) =>
+    expect(points(sheetOf(attributes(5) + FIFTEEN, `disadvantage point cap: ${cap}`))).toEqual([
+      35,
+      35,
+      0,
+      available,
+    ]),
+  );
+
+  // An attribute point more for ten points of disadvantages (R5), no more than is needed.
+  it.each([
+    [5, FIFTEEN, [35, 35, 0, 90]],
+    [6, FIVE, [36, 35, 0, 80]],
+    [6, FIFTEEN, [36, 36, 10, 90]],
+    [7, FIFTEEN, [37, 36, 10, 90]],
+    [7, TWENTY, [37, 37, 20, 95]],
+  ])('disadvantages buy attributes: WIL %i, %j', (will, lines, expected) =>
+    expect(points(sheetOf(attributes(will) + lines, 'disadvantage points buy attributes: yes'))).toEqual(
+      expected,
+    ),
+  );
+
+  it.each([
+    // Two attribute points that are left over are 20 character points.
+    ['are exchanged', attributes(3), '', [33, 35, 0, 95]],
+    ['are not left over before the first attribute', '  player: Ann', '', [0, 35, 0, 75]],
+    ['are part of the single pool', attributes(3), 'use: single pool', [33, 35, 330, 425]],
+  ])('attribute points %s', (_, lines, option, expected) =>
+    expect(points(sheetOf(lines, option))).toEqual(expected),
+  );
+});
