@@ -8,10 +8,10 @@ const sheetOf = (lines: string, option = '', kind = 'character'): Sheet =>
   characterIn(`campaign Test\n  ${option}\n${kind} Jo\n${lines}\n`).sheet;
 const attributes = (will: number): string => `  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL ${will}\n`;
 const points = ({ points: { attribute, character } }: Sheet): number[] => [
-  attribute.spent.value,
-  attribute.available.value,
-  character.spent.value,
-  character.available.value,
+  attribute!.spent.value,
+  attribute!.available.value,
+  character!.spent.value,
+  character!.available.value,
 ];
 const FIVE = '  disadvantages:\n    Honest (Hardship)\n';
 const FIFTEEN = `${FIVE}    Secret (Peril): it\n`;

@@ -264,7 +264,8 @@ class Reader implements Places {
       .map(({ name }) => name)
       .filter(Boolean)
       .join(' ');
-    const near = [text, words].map((each) => didYouMean(each, known)).find((each) => each.length > 0);
+    const others = known.filter((name) => nameKey(name) !== nameKey(text));
+    const near = [text, words].map((each) => didYouMean(each, others)).find((each) => each.length > 0);
     const message = wanted
       ? say('is no', { text, about: wanted.about })
       : say('is not understood here', { text });

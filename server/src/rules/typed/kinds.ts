@@ -36,9 +36,9 @@ export function amountOf({ terms }: Part): Amount | undefined {
 export const wordsOf = ({ terms, text }: Part): string | undefined =>
   terms.every(({ value, dice, sign }) => value === undefined && !dice && !sign) ? nameKey(text) : undefined;
 
-/** A comma between digits as a point: `8,9 m`. */
+/** A comma between digits as a point: `8,9 m`; before three digits it parts thousands, as the grammar reads it. */
 export const withPoint = (part: Part): Part =>
-  /^\D*\d+,\d+(?:[^\d,]\D*)?$/.test(part.text)
+  /^\D*\d+,(?!\d{3}(?!\d))\d+(?:[^\d,]\D*)?$/.test(part.text)
     ? (parseTyped(part.text.replace(',', '.')).sides[0]?.parts[0] ?? part)
     : part;
 
