@@ -11,6 +11,8 @@ describe('the roller of a roll', () => {
     ['The villagers must make a Stealth roll (TN 15).', 'villagers'],
     ['Four cultists make Awareness rolls (TN 15).', 'cultists'],
     ['A villager makes a Stealth roll (TN 15).', 'villager'],
+    ["Roll the nurse's Stealth (TN 15).", 'nurse'],
+    ["Zed's Stealth roll (TN 15) fails.", 'Zed'],
     ['Zed makes a Stealth roll (TN 15).', 'Zed'],
   ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);

@@ -27,8 +27,9 @@ export function unknownRoller(
   // `The racers make a Driving roll against each other`
   if (phrase.isOfAll || (against ? against.owner.text === '' : target === undefined)) return undefined;
   if (!makesIt(text, phrase, roller) || isRole(text, roller)) return undefined;
+  const { length } = /(?:['’]s?)?$/.exec(text.slice(roller.start, roller.end))![0];
   return {
-    roller,
+    roller: { ...roller, end: roller.end - length },
     message: t('Nobody here is called “{0}”, so the player characters roll.', roller.text),
     one: singularOf(roller.text),
   };
@@ -47,7 +48,11 @@ function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
 function makesIt(text: string, { start, anchor, name }: RollPhrase, roller: Text): boolean {
   const isOrder = name !== undefined && anchor.start < name.start;
   const between = text.slice(roller.end, isOrder ? anchor.end : start);
-  return roller.end <= start && MAKES.test(between);
+  // `Zed's Stealth roll`, `Roll the nurse's Stealth`
+  const isOrdered = ORDERED.test(text.slice(Math.max(0, roller.start - LONGEST_QUANTIFIER), roller.start));
+  const isOwner = /['’]s?$/.test(text.slice(roller.start, roller.end));
+  const isOwn = isOwner && (isOrdered || isProperName(roller.text));
+  return (roller.end <= start && MAKES.test(between)) || (isOwn && /^\s*$/.test(between));
 }
 
 /** Whether a hero may be meant by what he does or has to bear: `each passenger`, `the driver`, `the victims`. */
@@ -64,6 +69,7 @@ function isRole(text: string, roller: Text): boolean {
 const LONGEST_QUANTIFIER = 20;
 const MAKES =
   /^[^.;:()]*?\b(?:makes?(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
+const ORDERED = /\brolls?\s(?:the\s)?$/i;
 const QUANTIFIED =
   /\b(?:all|any|every|each|both|no|none|one|some|those|another|other|these|who|that|which)(?:\s+of)?(?:\s+the)?\s+$/i;
 const HEROES =

@@ -61,6 +61,10 @@ describe('what is no roll', () => {
     ['Up the wall: Climbing 15.', 'Climbing roll (TN 15).'],
     ['Awareness 12 notices the wire.', 'Awareness roll (TN 12) notices'],
     ['A +3 TN on the Climbing roll (TN 15).', 'A -3 on the Climbing roll (TN 15)'],
+    ['Awareness -3 to hear them.', 'Awareness roll (TN 12, -3) to hear'],
+    ['They hear it (Awareness -3).', '(Awareness roll (TN 12, -3))'],
+    ['They must roll under their WIL.', 'must roll WIL (TN 12).'],
+    ['Roll vs. WIL to stay awake.', 'Roll WIL (TN 12) to'],
     ['| Awareness 12 | a smell of smoke |', '| Awareness roll (TN 12) |'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
     ['A very hard Climbing roll.', 'An Extreme Climbing roll.'],
@@ -105,6 +109,12 @@ describe('what is no roll', () => {
   //                                                   ^^^^^^^^^^ unread-roll: Action!/System has no “bonus dice”`,
       ),
     ));
+
+  it('has a difficulty and no name, or the score of another game', () =>
+    inScene(`
+  The climb has a difficulty of 18. Roll vs. HT-2 to stay awake.
+  //              ^^^^^^^^^^^^^^^^ unread-roll: it names nothing to roll on
+  //                                         ^^^^ unread-roll: there is no skill or attribute “HT-2”`));
 
   it('only decides something', () =>
     inScene(`

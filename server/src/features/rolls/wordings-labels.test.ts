@@ -56,6 +56,23 @@ describe('a comparison that leaves its number out', () => {
   });
 });
 
+describe('the words of a roll in another order', () => {
+  it.each([
+    ["The GM should secretly roll Jack Smith's Climbing (TN 18).", ['Climbing vs 18']],
+    ['The Climbing roll is Challenging because of the ice.', ['Climbing vs 18']],
+    ['Climbing the tower is Challenging.', ['Climbing vs 18']],
+    ['The TN for Climbing rolls here is 15.', ['Climbing vs 15']],
+    ['A Tricky Climbing roll: the roof. Challenging: the tower.', ['Climbing vs 15', 'Climbing vs 18']],
+    ['A Climbing roll at 12; at 15 he is quick.', ['Climbing vs 12', 'Climbing vs 15']],
+    [
+      'A Climbing roll (TN 12) gets them up; success by 3 or more is silent.',
+      ['Climbing vs 12', 'Climbing vs 15'],
+    ],
+    ['A Climbing roll (TN 12) leads up; a Stealth check with success by 3 or more', ['Climbing vs 12']],
+    ['The Climbing roll is difficult. The rolls are challenging.', []],
+  ])('%s', (text, found) => expect(labels(text)).toEqual(found));
+});
+
 describe('a name apart from its number', () => {
   it.each([
     ['It is Tricky (TN 15) to get in with Climbing.', 'Climbing vs 15'],

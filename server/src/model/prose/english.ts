@@ -22,6 +22,8 @@ export const ROLL_VERBS = all(
   RECEIVES,
   DEMANDS,
 );
+/** `roll Edith's Awareness` */
+export const ORDERS = words('roll rolls');
 /** Verbs before a roll that do not ask for it. */
 export const TRIES = words('try tries');
 /** What stands among the verbs before a roll. */

@@ -160,10 +160,13 @@ class Finder {
     const [word, joint] = [this.#tokens[at - 1], this.#tokens[at]];
     if (at <= this.#done || word?.tokenType !== t.TargetWord || !joint || !FRAMES.has(joint.tokenType))
       return undefined;
-    const [is, number] = this.#tokens.slice(found.end, found.end + 2);
+    // `The TN for Awareness rolls here is 15`
+    const verb = this.#tokens[found.end]?.tokenType === t.Word ? 1 : 0;
+    const end = found.end + (this.#tokens[found.end]?.key === 'is' ? 0 : verb);
+    const [is, number] = this.#tokens.slice(end, end + 2);
     if (is?.key !== 'is' || number?.tokenType !== t.Number) return undefined;
     const target = { word, number, start: number.startOffset, end: number.end };
-    return { ...found, first: at - 1, end: found.end + 2, node: { ...found.node, targets: [target] } };
+    return { ...found, first: at - 1, end: end + 2, node: { ...found.node, targets: [target] } };
   }
 
   /** `The TN for Awareness is 15`. */

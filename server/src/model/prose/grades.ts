@@ -12,8 +12,10 @@ import {
   HAS_NUMBER,
   MORE,
   ONE_OF_THEM,
+  PRONOUNS,
   REACHES,
 } from './english.ts';
+import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HIGHEST_TARGET, LEAST_TARGET } from './target-lookahead.ts';
 import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
@@ -48,8 +50,8 @@ export function gradesOf(
       continue;
     }
     if (!before || !read.has(before) || !isGraded(before)) continue;
-    if (isOtherRoll(tokens, at)) {
-      const place = { first: at, end: at + 2 };
+    if (isOtherRoll(tokens, at) || isLabel(tokens, at)) {
+      const place = { first: at, end: isLabel(tokens, at) ? at + 1 : at + 2 };
       grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
       continue;
     }
@@ -72,6 +74,19 @@ const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.tokenType === t.Level &&
   tokens[at - 1]?.tokenType === t.Article &&
   tokens[at + 1]?.key === 'one';
+
+/** `Average Awareness roll: voices. Tricky: words.` */
+const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.Level &&
+  tokens[at + 1]?.tokenType === t.Colon &&
+  SENTENCE_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break);
+
+/** `at 10; at 13 he also learns the name` */
+const isAtClause = (tokens: readonly ProseToken[], number: number): boolean =>
+  tokens[number - 1]?.tokenType === t.At &&
+  (SENTENCE_STARTS.has(tokens[number - 2]?.tokenType ?? t.Break) ||
+    tokens[number - 2]!.tokenType === t.Comma) &&
+  (PRONOUNS.has(tokens[number + 1]?.key ?? '') || tokens[number + 1]?.tokenType === t.Comma);
 
 /** `TN 15 for Jack and 18 for Edith` */
 const ofSomebody = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
@@ -161,7 +176,13 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   const behind = tokens[at + orMore(tokens, at + 1)];
   const isOn = tokens[at - 1]?.tokenType === t.Article && leadOf(tokens, at)?.key === 'on';
   const isExplained = tokens[at + 1]?.tokenType === t.Equals && tokens[at + 2]?.tokenType !== t.Number;
-  return isOn || isExplained || isBeaten(tokens, at) || (behind !== tokens[at] && behind?.key !== 'more');
+  return (
+    isOn ||
+    isExplained ||
+    isBeaten(tokens, at) ||
+    isAtClause(tokens, at) ||
+    (behind !== tokens[at] && behind?.key !== 'more')
+  );
 }
 
 /** `beating 20 opens the safe`; `beating 20 guards` counts guards. */

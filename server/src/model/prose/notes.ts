@@ -228,7 +228,7 @@ function marginBehind(text: string, end: number): Margin | undefined {
 
 const FARTHEST_MARGIN = 120;
 const MARGIN =
-  /^([^.;!?\n]{0,60}?\s)(?:with\s(?:an?\s)?effect(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
+  /^((?:[^.;!?\n]{0,60}?|(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;])\s)(?:with\s(?:an?\s)?effect(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
 
 /** Whether a text asks for a success by some points. */
 export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;

@@ -8,7 +8,12 @@ import { hintForeignDifficulties } from './unread/foreign-difficulties.ts';
 import { hintBonusOfMany, hintDie, hintHarder, hintShiftOfTarget } from './unread/idle-numbers.ts';
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
-import { hintOtherWords, hintNumberOnName, hintMissingRollWord } from './unread/missing-roll-word.ts';
+import {
+  hintOtherWords,
+  hintNumberOnName,
+  hintMissingRollWord,
+  hintRollUnder,
+} from './unread/missing-roll-word.ts';
 import { hintAimless } from './unread/missing-targets.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
@@ -39,7 +44,8 @@ export function unreadRolls(
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);
-    } else if (tokenType === t.Term && !hints.owner[at]) {
+    } else if (tokenType === t.RollWord) hintRollUnder(hints, at);
+    else if (tokenType === t.Term && !hints.owner[at]) {
       hintMissingRollWord(hints, at);
       hintOtherWords(hints, at);
     } else if (tokenType === t.Number && !hints.owner[at]) hintNumberOnName(hints, at);

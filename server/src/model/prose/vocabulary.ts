@@ -42,6 +42,8 @@ const SIGNS = new RegExp(
     String.raw`\b(?:\d\d to|\d\d or|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
     String.raw`\d\+|\d\d\/\d\d|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d`,
+    // `Awareness -3 to hear it`, `(Awareness -3)`
+    String.raw`\p{L} [-\u2212\u2013]\d(?: to(?!\p{L})|\))`,
     // `Awareness 12 notices it`, `Driving 6 to jump`, `the tablet: Know 13.`, `| Awareness 12 |`
     String.raw`\p{L} \d\d?(?= (?:to|\p{L}+s)(?!\p{L})|[^\S\n]*(?:\||\.(?:\s|$)|$))`,
   ].join('|'),
@@ -58,6 +60,8 @@ export class Vocabulary {
   /** Whether skills are named freely. */
   readonly isOpen: boolean;
   readonly #targetKey: string;
+  /** The words of difficulty, with a capital letter. */
+  readonly #levels: RegExp;
   readonly #people: ReadonlySet<string>;
   readonly #root = nodeOf();
   #foreign: ReadonlyMap<string, ForeignLevel> | undefined;
@@ -73,6 +77,8 @@ export class Vocabulary {
     this.rules = rules;
     this.systems = systems;
     this.#targetKey = nameKey(rules.targetWord);
+    const levels = rules.difficulties(ruleset).map(({ word }) => escaped(word));
+    this.#levels = new RegExp(`\\b(?:${levels.join('|') || '(?!)'})(?!\\p{L})`, 'u');
     this.isOpen = ruleset.open.has('skills');
     this.#people = written?.people ?? new Set();
     // Of two meanings of one name the first one counts.
@@ -97,7 +103,7 @@ export class Vocabulary {
 
   /** Whether a text has a word without which nothing in it is a roll. */
   mayAsk(text: string): boolean {
-    return SIGNS.test(text) || text.toLowerCase().includes(this.#targetKey);
+    return SIGNS.test(text) || this.#levels.test(text) || text.toLowerCase().includes(this.#targetKey);
   }
 
   /** The tokens of a text, with one token for each name of the campaign; the longest name wins. */
@@ -283,6 +289,8 @@ export class Vocabulary {
     node.meaning ??= meaning;
   }
 }
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 const BASED = '-based';
 

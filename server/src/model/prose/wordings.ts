@@ -29,11 +29,12 @@ import {
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
 import { isTarget } from './grades.ts';
+import { rearranged } from './rearranged.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const inPlainWords = (tokens: readonly ProseToken[]): ProseToken[] =>
-  withTargetWords(withoutOthers(withWholeNumbers(tokens)))
+  withTargetWords(withoutOthers(withWholeNumbers(rearranged(tokens))))
     .filter((_, at, all) => !isIdle(all, at))
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);

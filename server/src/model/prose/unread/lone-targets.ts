@@ -1,7 +1,7 @@
 /** Target numbers without a roll, and those of another game: `TN 15`, `DC 15`, `TN 15-18`. */
 import type { TokenType } from 'chevrotain';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
-import { numberBehind } from '../grades.ts';
+import { isTarget, numberBehind } from '../grades.ts';
 import { HIGHEST_TARGET } from '../target-lookahead.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -86,6 +86,12 @@ function isMeant(hints: Hints, at: number): boolean {
   const { image, key } = hints.tokens[at]!;
   if (key !== 'difficulty' && key !== 'target number') return /^(?:TN|DIFF|Diff|DC)$/.test(image);
   const before = hints.tokens[at - 1]?.tokenType;
+  // `a difficulty of 18`, `the difficulty is 18`
+  const joint = hints.tokens[at + 1];
+  const number = hints.tokens[at + 2];
+  const isSaid = joint?.tokenType === t.Of || joint?.key === 'is';
+  const isEnd = (hints.tokens[at + 3]?.tokenType ?? t.Break) === t.Break;
+  if (isSaid && number && isTarget(number) && isEnd) return true;
   return before === t.Open || before === t.At || before === t.Against;
 }
 

@@ -1,6 +1,16 @@
 /** Names with a number that lack the word “roll”: `Awareness 15 to hear it`, `(Climbing 18)`, `compare Stealth with Awareness`. */
 import type { TokenType } from 'chevrotain';
-import { ASKS_FOR, BY_MEANS_OF, COMPARES, GETS_NUMBER, OWNS, RESISTS, SCORES } from '../english.ts';
+import {
+  ASKS_FOR,
+  BY_MEANS_OF,
+  COMPARES,
+  GETS_NUMBER,
+  ORDERS,
+  OWNS,
+  RESISTS,
+  SCORES,
+  UNDER,
+} from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -97,6 +107,7 @@ function isNeeded(hints: Hints, number: number): boolean {
 
 /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
 export function hintMissingRollWord(hints: Hints, at: number): void {
+  if (isPenalized(hints, at)) return hintPenalized(hints, at);
   if (isInCells(hints, at)) return;
   const next = hints.tokens[at + 1]?.tokenType;
   const isOpen = next === t.Open;
@@ -135,6 +146,50 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const sum = hints.tokens.slice(from, at + 1).map(({ image }) => image);
   hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum.join(' '), target);
 }
+
+/** `Awareness -3 to hear it`, `(Awareness -3)`: the habit of games whose rolls have one target number. */
+function isPenalized(hints: Hints, at: number): boolean {
+  const [name, minus, number, next] = hints.tokens.slice(at, at + 4);
+  if (minus?.tokenType !== t.Minus || number?.tokenType !== t.Number) return false;
+  const isInside = hints.tokens[at - 1]?.tokenType === t.Open && next?.tokenType === t.Close;
+  const isFirst = (hints.tokens[at - 1]?.tokenType ?? t.Break) === t.Break;
+  return name!.end < minus.startOffset && (isInside || (isFirst && next?.key === 'to'));
+}
+
+function hintPenalized(hints: Hints, at: number): void {
+  const [name, , number] = hints.tokens.slice(at, at + 3);
+  const target = `${hints.vocabulary.rules.targetWord} ${usualTarget(hints)}, -${number!.image}`;
+  hints.suggest(spanBetween(name!, number!), name!.image, target);
+}
+
+/** `roll under their WIL`, `roll vs. WIL`: rolls that are to come out low. */
+export function hintRollUnder(hints: Hints, at: number): void {
+  const roll = hints.tokens[at]!;
+  const under = hints.tokens[at + 1];
+  const owner = hints.owner[at];
+  if (!ORDERS.has(roll.key) || !under || (owner && hints.read.has(owner))) return;
+  if (!UNDER.has(under.key) && under.tokenType !== t.Against) return;
+  const name = hints.tokens[t.behindArticles(hints.tokens, at + 2)];
+  const { type } = (name && meaningOf(name)) ?? {};
+  const { targetWord } = hints.vocabulary.rules;
+  if (name && (type === 'skill' || type === 'attribute')) {
+    const text = `${roll.image} ${name.image} (${targetWord} ${usualTarget(hints)})`;
+    const place = spanBetween(roll, name);
+    hints.add(
+      place,
+      say('Rolls are made on a score and succeed with the target number or more here. Write `{0}`.', text),
+      { title: say('Change to `{0}`', text), place, text },
+    );
+  } else if (name && CAPITALS.has(name.tokenType) && FOREIGN_SCORE.test(name.image)) hints.unknown(name);
+}
+
+/** The first difficulty, which a fix proposes. */
+const usualTarget = ({ vocabulary: { rules, ruleset } }: Hints): number =>
+  rules.difficulties(ruleset)[0]?.target ?? 15;
+
+const CAPITALS: ReadonlySet<TokenType> = new Set([t.Capital, t.Free]);
+/** `HT-2` */
+const FOREIGN_SCORE = /^\p{Lu}{2,4}(?:[-+]\d)?$/u;
 
 /** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
 function isDifficulty(hints: Hints, { tokenType, image }: ProseToken): boolean {
