@@ -197,3 +197,61 @@ describe('what makes no sense is told where it stands', () => {
     ['friction, limitation 4', 'limitation 4| Limitations have numbers from 1 to 3.'],
   ])('%s', (text, told) => expect(odds(text)).toEqual([told]));
 });
+
+describe('actions with a roll of their own', () => {
+  it('Gauge Skill tells how far the roll is from the skill', () => {
+    expect(roll('gauge skill 9 vs 11', faces(4, 2))).toBe(
+      'gauge skill 9 vs 11: d6 - d6 (4, 2) + 9 = 11, success by 0, marginal',
+    );
+    expect(roll('gauge skill 9 vs 11', faces(4, 3))).toContain('= 10, failure by 1');
+  });
+
+  it('a Finishing Stunt is confident, a Limit Break as it is said', () => {
+    expect(roll('finishing stunt 9 vs 11', faces(2, 4))).toContain('d6 - d6 (2, 4) + 9 = 11');
+    expect(roll('finishing stunt 9 vs 11, limit break', faces(2, 4))).toContain('d6 - d6 (2, 4) + 9 = 7');
+    expect(roll('finishing stunt closed 9 vs 11', faces(2, 4))).toContain('d6 - d6 (2, 4) + 9 = 7');
+    expect(roll('finishing stunt 9 vs 11', faces(2, 4))).not.toBe(
+      roll('finishing stunt 9 vs 12', faces(2, 4)).replaceAll('12', '11'),
+    );
+  });
+});
+
+describe('first shots', () => {
+  // The dice come to -5 at least and 5 at most; closed and confident to 0 at least.
+  it.each([
+    ['initiative 9, stances 3', 'first shot 1 to 11'],
+    ['initiative 9, Fortune', 'first shot 9 to 14'],
+    ['initiative 9, stances 1, Fortune', 'first shot 8 to 13'],
+    ['initiative mooks 6', 'first shot 6'],
+    ['initiative mooks 6, stances 2', 'first shot 4'],
+  ])('%s', (text, told) => expect(odds(text)[1]).toBe(told));
+
+  it('are rolled less the stances, and higher with Fortune', () => {
+    expect(roll('initiative 9, stances 2', faces(2, 4))).toMatch(/first shot 5$/);
+    expect(roll('initiative 9, Fortune', faces(2, 4))).toMatch(/first shot 11$/);
+    expect(roll('initiative 9 vs 8, stances 4', faces(2, 4, 5, 5))).toMatch(/9 acts first$/);
+    expect(roll('initiative 9 vs 8', faces(2, 4, 5, 5))).toMatch(/8 acts first$/);
+  });
+});
+
+describe('as many as there is room for', () => {
+  const twenty = Array.from({ length: 20 }, () => '9').join(', ');
+  it.each([
+    [`team ${twenty} vs 9`, true],
+    [`team ${twenty}, 9 vs 9`, false],
+    ['mooks 1000', true],
+    ['mooks 1001', false],
+    ['mooks 1', true],
+    ['team 9999, 1 vs 1', true],
+    ['team 10000, 1 vs 1', false],
+    ['friction, limitation 1, limitation 3', true],
+    ['friction, limitation 0', false],
+    ['initiative 9, stances 20', true],
+    ['initiative 9, stances 21', false],
+  ])('%s: %s', (text, isRead) => expect(!odds(text)[0]!.includes('|')).toBe(isRead));
+
+  it('friction brings something on each face', () =>
+    expect(odds('friction, heavy, light, limitation 1, limitation 2, limitation 3').slice(1)).toHaveLength(
+      6,
+    ));
+});
