@@ -115,6 +115,10 @@ character Poor
   Reflexes 5  Hits 4  Fortune 0
   skills:
     Melee 10
+character Lucky
+  Reflexes 5  Hits 4  Fortune 1
+  skills:
+    Melee 10
 npc Boss
   Reflexes 4  Hits 1
   skills:
@@ -141,6 +145,7 @@ ${encounter}
   it.each<readonly [string, string, readonly RegExp[], readonly RegExp[]]>([
     ['  a: Jade\n  b: Boss', '', [OUTCOME, DEFENSE, FORTUNE, STANCES], [GROUPS]],
     ['  a: Poor\n  b: Boss', '  hits lost: outcome\n', [DEFENSE], [OUTCOME, GROUPS, FORTUNE, STANCES]],
+    ['  a: Lucky\n  b: Boss', '', [FORTUNE], [STANCES]],
     ['  a: Mook\n  b: Mook x5', '', [OUTCOME, GROUPS], [DEFENSE, FORTUNE, STANCES]],
     ['  a: Poor\n  b: Mook', '  initiative mode: simplified\n', [GROUPS], [DEFENSE]],
     ['  a: Boss\n  b: Target', '', [/^Target has no skill to attack/], [/^Boss/, GROUPS]],

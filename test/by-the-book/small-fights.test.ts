@@ -53,6 +53,32 @@ encounter A
     const [first] = attacksOf(await told(action('    Club (Melee): damage 2', 'Soak 9', 'Soak 0')), 'Monk');
     expect(first?.target).toBe('Foe 2');
   });
+
+  // An Active Defense is worth its shot where it saves more than the shot is worth in an attack of one's own.
+  it.each([
+    ['an attack that would miss anyway', 'Dodge 30', 'Melee 5', true],
+    ['an attack that would take all that is left', 'Dodge 1', 'Melee 30', false],
+  ])('defends instead of %s: %s, %s', async (_, dodge, melee, isDefended) => {
+    const result = await told(`campaign A
+  system: Action
+npc Monk
+  Reflexes 9  Hits 1
+  skills:
+    Melee 13
+    ${dodge}
+npc Rival
+  Reflexes 8  Hits 30
+  skills:
+    ${melee}
+    Dodge 12
+encounter A
+  a: Monk
+  b: Rival
+`);
+    const acts = result.events.filter(({ type }) => type === 'act' || type === 'attack');
+    const first = acts.findIndex(({ who, type }) => type === 'attack' && who === 'Monk');
+    expect(acts[first - 1]?.action === 'active defense').toBe(isDefended);
+  });
 });
 
 describe('Action!/System', () => {

@@ -348,4 +348,52 @@ encounter $0Fight
     };
     expect([left('Jade'), left('Wu'), left('Boss')]).toEqual([points, 1, 0]);
   });
+
+  it.each(['setback', 'damage setback'])('each %s lasts until it is over', (id) => {
+    const table = new Table(DOJO, [], [3, 3]);
+    const [, before] = table.is('Jade');
+    table.play('Jade', ['act', id]);
+    const [, one] = table.is('Jade');
+    table.play('Jade', ['act', id]);
+    expect([before, one]).not.toContain(table.is('Jade')[1]);
+    table.play('Jade', ['act', `${id} over`]);
+    expect(table.is('Jade')[1]).toBe(one);
+    table.play('Jade', ['act', `${id} over`]);
+    expect([table.is('Jade')[1], table.can('Jade', `${id} over`)]).toEqual([before, false]);
+  });
+
+  it('the last shot is enough for any action, and none for none', () => {
+    const table = new Table(DOJO, [], [3, 3]);
+    const can = (id: string): boolean => table.can('Jade', id);
+    table.play('Jade', ['blow', '2 shots']);
+    expect([table.one('Jade').order, can('active defense')]).toEqual([1, true]);
+    while (!table.now.combatants.some(({ name, isCurrent }) => isCurrent && name === 'Jade'))
+      table.do({ type: 'next' });
+    expect([can('basic action'), can('adopt still water')]).toEqual([true, true]);
+    table.play('Jade', ['act', 'active defense']);
+    expect([table.one('Jade').order, can('active defense'), can('basic action')]).toEqual([0, false, false]);
+  });
+
+  it('somebody without Hits and Reflexes has none to lose, and Soak counts where the outcome does', () => {
+    const text = `campaign Yard
+  system: Action
+KEYS
+npc Ghost
+  Move 4
+npc Tank
+  Reflexes 4  Hits 20  Soak 3
+npc Guard
+  Reflexes 4  Hits 20
+encounter $0Fight
+  a: Ghost
+  b: Tank, Guard
+`;
+    const table = new Table(text, ['hits lost: outcome'], [3, 3]);
+    expect(table.one('Ghost')).toMatchObject({ left: 0, most: 0, isOut: false });
+    expect(table.is('Ghost')[1]).toBe('Hits are missing, Reflexes are missing');
+    table.play('Ghost', ['blow', '2']);
+    expect(table.one('Ghost').isOut).toBe(false);
+    for (const name of ['Tank', 'Guard']) table.play(name, ['blow', '4 + 6']);
+    expect([table.is('Tank')[0], table.is('Guard')[0]]).toEqual([20 - (4 + 6 - 3), 20 - (4 + 6)]);
+  });
 });

@@ -31,11 +31,11 @@ export const FAST_ACTION = {
   'death was ruled': () => t('The game master has ruled a death: take that back first.'),
   damage: (of) => {
     const points = of.number('points');
-    if (of.has('isProof')) return t('{0} damage ({1}, Bullet Proof)', points, of.number('of'));
     return of.has('armor')
       ? t('{0} damage ({1} - armor {2})', points, of.number('of'), of.number('armor'))
       : t('{0} damage', points);
   },
+  'damage of the proof': (of) => t('{0} damage ({1}, Bullet Proof)', of.number('points'), of.number('of')),
   'no difference': (of) =>
     t(
       '“{0}” is not an amount of damage. Write the difference of the rolls and the weapon: 3 H, 3 Knife, 3 + 2, 5; or 4 MR.',
@@ -48,6 +48,7 @@ export const FAST_ACTION = {
   'wins without damage': (of) => t('{0} wins by {1}, without damage', of.text('name'), of.number('by')),
   'hits the proof': (of) => t('{0} hits by {1}, 0 damage: Bullet Proof', of.text('name'), of.number('by')),
   'hits for damage': (of) => t('{0} hits by {1}, {2}', of.text('name'), of.number('by'), damageText(of)),
+  'hits a mook': (of) => t('{0} hits by {1}, {2}', of.text('name'), of.number('by'), mookText(of)),
   'no spell': (of) =>
     t(
       '“{0}” is not a spell. Write its MR, or its cost: cast 7, or cast medium, +2, 5 rounds.',
@@ -62,14 +63,12 @@ export const FAST_ACTION = {
 } satisfies Words;
 
 /** `2 + 1 - armor 1 = 2 damage`. */
-function damageText(of: ValuesOf): string {
-  const [by, weapon, armor, taken] = ['by', 'weapon', 'armor', 'taken'].map(of.number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const what = !of.has('isMook') ? t('{0} damage', taken) : taken === 1 ? t('1 hit') : t('no hit');
+const damageText = (of: ValuesOf): string => summed(of, t('{0} damage', of.number('taken')));
+/** `2 + 1 - armor 1 = 1 hit`. */
+const mookText = (of: ValuesOf): string => summed(of, of.number('taken') === 1 ? t('1 hit') : t('no hit'));
+
+function summed(of: ValuesOf, what: string): string {
+  const [by, weapon, armor] = ['by', 'weapon', 'armor'].map(of.number) as [number, number, number];
   if (weapon <= 0 && armor <= 0) return what;
   const sum = [`${by}`, weapon > 0 ? `+ ${weapon}` : '', armor > 0 ? t('- armor {0}', armor) : ''];
   return `${sum.filter(Boolean).join(' ')} = ${what}`;

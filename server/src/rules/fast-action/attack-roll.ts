@@ -37,5 +37,5 @@ export function hitSaid({ name, gear }: Fighter, by: number, target: Gear): Mess
   const taken = takenBy(by, gear, target);
   if (sendsMissiles && target.isProof) return say('hits the proof', { name, by });
   const { armor, isMook } = target;
-  return say('hits for damage', { name, by, weapon, armor, taken, ...(isMook && { isMook: 1 }) });
+  return say(isMook ? 'hits a mook' : 'hits for damage', { name, by, weapon, armor, taken });
 }

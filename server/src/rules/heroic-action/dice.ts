@@ -127,7 +127,8 @@ export interface Throw {
 
 /** Rolls the dice; the marks of the dice count after boxcars, whatever the roll was before (RP-H01, RP-H02). */
 export function throwDice(options: Options, kind: RollKind, source: RandomSource): Throw {
-  const first = [source(SIDES), source(SIDES)] as const;
+  const pair = (): Pair => [source(SIDES), source(SIDES)];
+  const first = pair();
   const special = first[0] === first[1] ? SPECIALS.get(first[0]) : undefined;
   const isRolledAgain =
     special === 'boxcars' &&
@@ -135,11 +136,7 @@ export function throwDice(options: Options, kind: RollKind, source: RandomSource
       ? options.is('closed boxcars', 'reroll closed')
       : isConfident(kind) && options.is('confident boxcars', 'reroll both'));
   if (isRolledAgain) {
-    const again = thrown(
-      first.map(() => source(SIDES)),
-      isClosed(kind) ? 'closed' : 'standard',
-      source,
-    );
+    const again = thrown(pair(), plainKind(kind), source);
     return { positive: [first[0]], negative: [first[1]], bonus: again.bonus, special, again };
   }
   return thrown(first, special === 'boxcars' ? plainKind(kind) : kind, source);
@@ -147,7 +144,10 @@ export function throwDice(options: Options, kind: RollKind, source: RandomSource
 
 const plainKind = (kind: RollKind): RollKind => (isClosed(kind) ? 'closed' : 'standard');
 
-function thrown([a = 1, b = 1]: readonly number[], kind: RollKind, source: RandomSource): Throw {
+/** The faces of the positive die and of the negative one. */
+type Pair = readonly [positive: number, negative: number];
+
+function thrown([a, b]: Pair, kind: RollKind, source: RandomSource): Throw {
   const [positive, negative] = isClosed(kind) ? [[a], [b]] : [chain(a, source), chain(b, source)];
   const difference = sum(positive) - sum(negative);
   return {

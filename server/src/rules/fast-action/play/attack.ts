@@ -40,7 +40,7 @@ export interface Outcome {
 
 const nobody = (by: number): Outcome => ({ hits: 'nobody', by });
 const decided = (by: number): Outcome =>
-  by === 0 ? { hits: 'again', by } : { hits: by > 0 ? 'own' : 'other', by: Math.abs(by) };
+  by > 0 ? { hits: 'own', by } : by < 0 ? { hits: 'other', by: -by } : { hits: 'again', by };
 
 /** What the faces of both dice come to; nobody rolls against a shot. */
 export function outcomeOf(attack: Attack<Scored>, mine: number, theirs: number): Outcome {

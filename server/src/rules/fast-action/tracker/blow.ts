@@ -46,8 +46,10 @@ export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): 
       { armor, isProof, isMook },
     );
   const taken = takes(false);
-  const how = isProof ? { of: points, isProof: 1 } : armor > 0 ? { of: points, armor } : {};
-  return lose(ruleset, sheet, past, body, takes(body === HITS), say('damage', { points: taken, ...how }));
+  const said = isProof
+    ? say('damage of the proof', { points: taken, of: points })
+    : say('damage', { points: taken, ...(armor > 0 && { of: points, armor }) });
+  return lose(ruleset, sheet, past, body, takes(body === HITS), said);
 }
 
 function readBlow(ruleset: Ruleset, text: string): Blow | undefined {

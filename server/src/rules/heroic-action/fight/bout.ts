@@ -272,10 +272,10 @@ function defends(
 type Means = (lead: number, more: number, most: number) => number;
 
 function meansOf({ outcomes, weights, total }: Distribution): Means {
-  const known = new Map<number, number>();
+  const known = new Map<string, number>();
   const shares = weights.map((weight) => Number(weight) / Number(total));
   return (lead, more, most) => {
-    const key = (lead * 1_000 + more) * 1_000 + most;
+    const key = `${lead} ${more} ${most}`;
     let mean = known.get(key);
     if (mean === undefined) {
       mean = outcomes.reduce(
