@@ -67,8 +67,8 @@ export function highlightsByDeclaration(model: Model, uri: string, offset: numbe
   return file && symbol ? occurrencesIn(model, file, symbol) : [];
 }
 
-/** The places in the declaration at an offset that name what is there. */
-export function highlightsNearby(model: Model, uri: string, offset: number): Occurrence[] {
+/** The words at an offset that name what is there. */
+export function highlightsAt(model: Model, uri: string, offset: number): Occurrence[] {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
   return file && symbol ? occurrencesAt(model, file, offset, symbol) : [];

@@ -5,7 +5,7 @@ import { isCharacter } from '../model/declarations.ts';
 import { isShortFor } from '../model/encounters.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { highlightsNearby, referencesByFile } from './definition.ts';
+import { highlightsAt, referencesByFile } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
 import { symbolAt, type NamedSymbol } from './symbol.ts';
@@ -24,7 +24,7 @@ export function prepareRename(
   // What declares it comes first, so no other file is looked into.
   const declarations = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
   const [declaration] = declarations;
-  const here = [...declarations, ...highlightsNearby(model, uri, offset)].find(
+  const here = [...declarations, ...highlightsAt(model, uri, offset)].find(
     (place) => place.uri === uri && place.start <= offset && offset <= place.end,
   );
   if (!declaration || !here) return { refusal: t('Only names that somebody has declared can be changed.') };

@@ -31,7 +31,8 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'person' }
   );
 
-export function* storySpots(model: Model, declared: Declared): Generator<StorySpot> {
+/** @param at only what may be at this offset is looked for: of the paragraphs, the one around it */
+export function* storySpots(model: Model, declared: Declared, at?: number): Generator<StorySpot> {
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
@@ -42,6 +43,7 @@ export function* storySpots(model: Model, declared: Declared): Generator<StorySp
     const where = propertiesOf(node).get('where')?.value;
     if (where) yield { type: 'name', node, ...placeIn(where) };
     for (const paragraph of paragraphsOf(node)) {
+      if (at !== undefined && !holds(paragraph, at)) continue;
       for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {
         const { expression, damage, text } = dice;

@@ -43,7 +43,7 @@ export function hereAt(model: Model, uri: string, offset: number): Here | undefi
   if (!placed) return undefined;
   const { declared, base } = placed;
   const context = contextOf(model, declared);
-  const told = [...storySpots(model, declared)].filter((spot) => holds(spot, offset - base));
+  const told = [...storySpots(model, declared, offset - base)].filter((spot) => holds(spot, offset - base));
   const roll = told.find((spot) => spot.type === 'roll');
   const smallest = told.sort((a, b) => a.end - a.start - (b.end - b.start))[0];
   for (const spot of [smallest, spotAt(declared, offset - base)]) {
@@ -136,7 +136,7 @@ export function* occurrencesIn(model: Model, file: ModelFile, symbol: NamedSymbo
 }
 
 /** Those of the declaration at an offset of a file. */
-export function occurrencesAt(
+export function occurrencesAround(
   model: Model,
   file: ModelFile,
   offset: number,
@@ -146,11 +146,25 @@ export function occurrencesAt(
   return placed ? occurrencesWithin(model, file, symbol)(placed) : [];
 }
 
+/** Those at an offset of a file. */
+export function occurrencesAt(
+  model: Model,
+  file: ModelFile,
+  offset: number,
+  symbol: NamedSymbol,
+): Occurrence[] {
+  const placed = declarationAt(file, offset);
+  if (!placed) return [];
+  const at = offset - placed.base;
+  return occurrencesWithin(model, file, symbol, at)(placed).filter((each) => holds(each, offset));
+}
+
 /** Compares spellings first, so that only the few words that fit are looked up. */
 function occurrencesWithin(
   model: Model,
   file: ModelFile,
   { subject: named, names, keys, isSame }: NamedSymbol,
+  at?: number,
 ): (placed: PlacedDeclaration) => Occurrence[] {
   const isSeen = sees(model, file, named);
   const declaring = new Map<object, Origin[]>();
@@ -170,6 +184,7 @@ function occurrencesWithin(
     };
     let last = -1;
     for (const spot of spotsOf(declared.node)) {
+      if (at !== undefined && !holds(spot, at)) continue;
       if (!keys.has(nameKey(spellingIn(spot)))) continue;
       const isName =
         spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
@@ -178,7 +193,7 @@ function occurrencesWithin(
       const span = nameSpan(spot);
       yield { uri: file.uri, ...shift(span, base), role: role(spot, span, declared) };
     }
-    for (const spot of storySpots(model, declared)) {
+    for (const spot of storySpots(model, declared, at)) {
       if (!keys.has(nameKey(spot.text)) || !means(spot)) continue;
       yield { uri: file.uri, ...shift(spot, base), role: role(spot, spot, declared) };
     }
