@@ -257,6 +257,9 @@ describe('messages that make no sense', () => {
       code: -32602,
       message: 'position.line must be a whole number from 0 up.',
     });
+    // By position, a parameter stands where the token is expected.
+    for (const method of ['callsheet/campaignTree', 'callsheet/createChoices', 'callsheet/changedFiles'])
+      expect(await editor.connection.sendRequest(method, 1, 2, 3)).toBeDefined();
     editor.connection.dispose();
   });
 });

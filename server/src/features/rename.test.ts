@@ -9,6 +9,7 @@ npc Vane
   STR 4
 
 adventure A
+  start: Attic
   scene Attic
     cast: Guard x4
 
@@ -34,6 +35,7 @@ function renamed(name: string, to: string): string {
 describe('rename', () => {
   it('changes a name everywhere', () => {
     expect(renamed('Guard', 'Night Watch')).toBe(TEXT.replaceAll('Guard', 'Night Watch'));
+    expect(renamed('Attic', 'Roof')).toBe(TEXT.replaceAll('Attic', 'Roof'));
     expect(renamed('Cellar', 'Vault')).toBe(TEXT.replaceAll('Cellar', 'Vault'));
     expect(renamed('Guard', 'GUARD')).toBe(TEXT.replaceAll('Guard', 'GUARD'));
   });
@@ -43,6 +45,8 @@ describe('rename', () => {
     ['Attic', 'cellar', 'already the name'],
     ['Guard', 'the heroes', 'stands for the player characters'],
     ['Guard', 'Guard x3', 'something else'],
+    ['Vane', 'Vane x3', 'something else'],
+    ['Vane', 'Guard x3', 'something else'],
     ['Guard', 'Guard from Vane', 'something else'],
     ['Cellar', 'the end', 'something else'],
     ['Cellar', 'Attic (ending)', 'something else'],
@@ -91,4 +95,30 @@ adventure A
   it('does not take a name that another has', () => {
     expect(renamedIn(cast, 'Beth')).toMatch(/would not be read as this name everywhere/);
   });
+});
+
+it('rename of somebody changes the rolls that name them, each name once', () => {
+  const text = (who: string): string => `character ${who}
+  STR 4
+
+npc Guard
+  STR 3
+
+adventure A
+  scene Attic
+    ${who} makes a Stealth roll (TN 15) or an Awareness roll (TN 18) against the Guard's Awareness.
+    A Stealth roll against ${who}'s Awareness, against [[${who}]]'s Awareness, or for a thief
+    a Tricky Stealth roll against ${who}'s Awareness.
+`;
+  const before = text('Anna Reed');
+  const { model, files } = worldOf([['/main.callsheet', before]]);
+  const { uri } = files[0]!;
+  for (const { index } of before.matchAll(/Anna Reed/g)) {
+    const edits = finished(rename(model, uri, index + 2, 'Jo Vale'));
+    if ('refusal' in edits) throw new Error(edits.refusal);
+    const after = [...edits]
+      .sort((a, b) => b.start - a.start)
+      .reduce((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), before);
+    expect(after).toBe(text('Jo Vale'));
+  }
 });

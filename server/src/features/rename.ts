@@ -136,15 +136,18 @@ function* keepsMeaning(
   renamings: readonly Renaming[],
 ): Generator<void, boolean> {
   const trial = yield* trialOf(model, renamings);
-  const moved = ({ uri, start }: Place): string => {
-    const earlier = renamings.filter((each) => each.uri === uri && each.start < start);
-    return `${start + earlier.reduce((sum, each) => sum + each.text.length - (each.end - each.start), 0)} ${uri}`;
+  const growth = ({ start, end, text }: Renaming): number => text.length - (end - start);
+  const moved = ({ uri, start, end }: Place): string => {
+    const here = renamings.filter((each) => each.uri === uri && each.start <= start);
+    const earlier = here.filter((each) => each.start < start);
+    const by = (some: readonly Renaming[]): number => some.reduce((sum, each) => sum + growth(each), 0);
+    return `${start + by(earlier)} ${end + by(here)} ${uri}`;
   };
   const expected = before.map(moved).sort();
   const [first] = expected;
-  const at = first!.indexOf(' ');
-  const after = yield* places(trial, first!.slice(at + 1), Number(first!.slice(0, at)));
-  const found = after.map(({ uri, start }) => `${start} ${uri}`).sort();
+  const [start, , ...uri] = first!.split(' ');
+  const after = yield* places(trial, uri.join(' '), Number(start));
+  const found = after.map((each) => `${each.start} ${each.end} ${each.uri}`).sort();
   return found.join('\n') === expected.join('\n');
 }
 

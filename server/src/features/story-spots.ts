@@ -25,9 +25,9 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'hazard'; readonly harm: Harm }
     /** An amount that the rules have a number for: `30 m`. */
     | { readonly type: 'measure'; readonly measured: MeasuredText }
-    /** The name of a scene behind an arrow, of the place of a scene, or in a link. */
+    /** The name of a scene behind an arrow or `start:`, of the place of a scene, or in a link. */
     | { readonly type: 'name' }
-    /** The name of a character in a cast or on a side. */
+    /** The name of a character in a cast, on a side, or in a roll: `Anna rolls …`, `against Anna’s Awareness`. */
     | { readonly type: 'person' }
   );
 
@@ -60,6 +60,8 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
       }
     }
   }
+  for (const { start, end, text } of propertiesOf(declared.node).get('start')?.items ?? [])
+    yield { type: 'name', node: declared.node, start, end, text };
   for (const { node, ways } of storyOf(declared).scenes) {
     for (const { target } of ways) yield { type: 'name', node, ...target };
   }
@@ -85,6 +87,8 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
       : []),
   ];
   yield* both(phrase);
+  for (const person of [...phrase.rollers, ...(against ? [against.owner] : [])])
+    yield* personSpot(person, paragraph, node);
   if (said) {
     const { word, difficulty } = said;
     yield { type: 'difficulty', node, difficulty, text: word.text, ...inBlock(paragraph, word) };
@@ -92,6 +96,19 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
   // The same roll in another case has the other side from the first one.
   for (const each of phrase.name && against ? [against, ...against.or] : []) yield* both(each);
   yield { type: 'roll', node, phrase, paragraph, text: '', ...inBlock(paragraph, phrase) };
+}
+
+/** The name of somebody without what is around it, as in `Anna's`; a link is a word of its own. */
+function* personSpot(
+  { start, end, text }: Text,
+  paragraph: ProseNode,
+  node: DeclarationNode,
+): Generator<StorySpot> {
+  if (text === '' || proseOf(paragraph.text).links.some((link) => link.start < end && start < link.end))
+    return;
+  const from = paragraph.text.slice(0, end).indexOf(text, start);
+  if (from >= 0)
+    yield { type: 'person', node, text, ...inBlock(paragraph, { start: from, end: from + text.length }) };
 }
 
 /** The scenes and encounters in which somebody appears: in a cast, on a side, or in a link. */

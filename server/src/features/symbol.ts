@@ -193,8 +193,12 @@ function occurrencesWithin(
       const span = nameSpan(spot);
       yield { uri: file.uri, ...shift(span, base), role: role(spot, span, declared) };
     }
+    const found = new Set<number>();
     for (const spot of storySpots(model, declared, at)) {
+      // Several rolls may be against the same side.
+      if (found.has(spot.start)) continue;
       if (!keys.has(nameKey(spot.text)) || !means(spot)) continue;
+      found.add(spot.start);
       yield { uri: file.uri, ...shift(spot, base), role: role(spot, spot, declared) };
     }
   };

@@ -56,11 +56,13 @@ export class Guard {
     const invalidIn = paramsCheckOf(method);
     return async (
       params: P,
-      token: CancellationToken = CancellationToken.None,
+      given?: unknown,
       _workDone?: unknown,
       partial?: ResultProgressReporter<N>,
     ): Promise<R> => {
       this.#demandLife();
+      // Behind parameters by position comes another of them.
+      const token = CancellationToken.is(given) ? given : CancellationToken.None;
       const invalid = invalidIn(params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
       await this.queue.turn(token);
