@@ -90,6 +90,14 @@ describe('somebody with', () => {
     ).toBe(expected),
   );
 
+  it('such wounds, an empty gun and a friend who fights on dodges as well', () =>
+    expect(
+      chosen('  a: Gunman, Archer\n  b: Soldier\n  range: 10 m', [0, 0, 10], ([a]) => {
+        a!.penalty = -6;
+        a!.rounds.fill(0, 0, 1);
+      }),
+    ).toMatch(/^dodge/));
+
   it('such wounds alone fights on', () =>
     expect(
       chosen('  a: Gunman\n  b: Soldier\n  range: 10 m', [0, 10], ([a]) => {
@@ -129,6 +137,15 @@ describe('whoever knows first aid', () => {
 
 describe('a grenade', () => {
   const two = '  a: Thrower, Brawler\n  b: Soldier\n  range: 30 m';
+  const held = '  a: Thrower, Brawler\n  b: Soldier\n  a tactics: hold\n  range: 20 m';
+  // 6d6 are 21 points on average, which reach 7 m.
+  it.each([
+    ['is thrown from where it does not reach the thrower', [0, 0, 8], 'blast Soldier'],
+    ['is not thrown from nearer', [0, 0, 7], 'wait'],
+    ['is thrown where it does not reach a friend', [0, 12, 20], 'blast Soldier'],
+    ['is not thrown beside a friend', [0, 19, 20], 'wait'],
+  ])('of somebody who holds %s', (_, at, expected) => expect(chosen(held, at)).toBe(expected));
+
   it.each([
     ['is thrown where friends are far away', [0, 0, 30], 'blast Soldier 11'],
     ['is not thrown where a friend stands beside the target', [0, 29, 30], 'move Soldier 22'],

@@ -327,7 +327,7 @@ function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, neare
   const { rules } = tables.fight;
   const { attacks, side } = fighter.plan;
   const othersFight = all.some(
-    (each) => each !== fighter && each.plan.side === side && !each.hasFallen && each.penalty > BADLY_WOUNDED,
+    (each) => each.plan.side === side && !each.hasFallen && each.penalty > BADLY_WOUNDED,
   );
   if (fighter.penalty <= BADLY_WOUNDED && othersFight) {
     best.action = 'dodge';

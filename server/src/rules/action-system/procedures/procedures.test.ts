@@ -66,6 +66,9 @@ describe('falls, crashes and the breath', () => {
     expect(rolled('crash 8 km/h', showing(4))).toBe('crash 8 km/h: 1d6 B/L 4 · damage 4');
   });
 
+  it('are thrown with a thousand dice at most', () =>
+    expect(rolled('crash 2000 m/s', () => 1)).toBe('crash 2000 m/s: 1000d6 B/L 1000 · damage 1000'));
+
   it('follow the campaign', () =>
     expect(oddsOf('fall 24 m', rulesWith('falling dice: flat'))).toBe(
       'fall 24 m | to the ground 2 s, less than a turn, at 18 m/s | damage 27 B/L, 27',
