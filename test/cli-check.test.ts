@@ -189,6 +189,17 @@ describe('--fix', () => {
   });
 });
 
+it('tells of a campaign above a folder that is named, once', () => {
+  folder.write('campaign.callsheet', 'campaign Outer\n');
+  folder.write('inner/jo.callsheet', 'npc Jo\n  STR 4\n');
+  folder.write('inner/jack.callsheet', 'npc Jack\n  STR 4\n');
+  const told =
+    'callsheet: campaign.callsheet declares a campaign in a folder above; its rules count here too\n';
+  expect(folder.callsheet(['check', 'inner'])).toMatchObject({ code: 0, err: told });
+  expect(folder.callsheet(['check', 'inner/jo.callsheet']).err).toBe('');
+  expect(folder.callsheet(['check', '.']).err).toBe('');
+});
+
 describe('standard input', () => {
   it('is checked by the campaign that its name lies in', () => {
     folder.write('campaign.callsheet', 'campaign X\n  severity: stated-value ignore\n');

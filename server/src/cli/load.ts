@@ -8,7 +8,7 @@ import { fencedText } from '../syntax/markdown.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { nodeFiles, toPath, toUri } from '../host/node-files.ts';
 import { readText, reasonOf } from '../host/read-file.ts';
-import { Workspace } from '../workspace/workspace.ts';
+import { countsBelow, Workspace } from '../workspace/workspace.ts';
 import { readStandardInput } from './stdin.ts';
 import { complain } from './output.ts';
 import { t } from '../text/messages.ts';
@@ -77,6 +77,10 @@ export async function load(
     )
     .filter(({ uri }) => isWanted(uri));
   onFound?.(files.length);
+  for (const folder of new Set(files.flatMap(({ within }) => within ?? []))) {
+    const above = await workspace.campaignAbove(toUri(folder));
+    if (above !== undefined) tell(shownPath(above), countsBelow(), true);
+  }
   for (const { uri } of files) await workspace.ensureContext(uri);
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();

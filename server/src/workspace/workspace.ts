@@ -128,7 +128,9 @@ export class Workspace {
   /** Reads a folder and everything that its files can see. */
   async addFolder(folder: string, onRead?: OnRead): Promise<void> {
     const given = withoutSlash(folder);
-    const root = await this.#contextOf(given);
+    const above = await this.campaignAbove(given);
+    if (above !== undefined) this.#logger.unread(above, countsBelow(), true);
+    const root = above === undefined ? given : folderOf(above);
     const isRead = this.isBelowRoot(root);
     this.#folders.set(given, root);
     if (!isRead) await this.#readAll(await this.#list(root, 'tree'), onRead);
@@ -387,31 +389,34 @@ export class Workspace {
 
   /** Without a campaign a file sees itself only, so its folder need not be read. */
   async #readContext(folder: string): Promise<void> {
-    const root = await this.#contextOf(folder);
-    if (root !== folder || (await this.#declaresCampaign(folder))) await this.addFolder(root);
+    const file = (await this.campaignAbove(folder)) ?? (await this.#campaignIn(folder));
+    if (file !== undefined) await this.addFolder(folderOf(file));
   }
 
-  /** The outermost campaign folder above a folder, or the folder itself. */
-  async #contextOf(folder: string): Promise<string> {
-    let context = folder;
+  /** The file with the outermost campaign above a folder. */
+  async campaignAbove(folder: string): Promise<string | undefined> {
+    let file: string | undefined;
     for (let at = folder; await this.#files.hasContextAbove(at);) {
       at = folderOf(at);
-      if (await this.#declaresCampaign(at)) context = at;
+      file = (await this.#campaignIn(at)) ?? file;
     }
-    return context;
+    return file;
   }
 
-  async #declaresCampaign(folder: string): Promise<boolean> {
+  async #campaignIn(folder: string): Promise<string | undefined> {
     for (const uri of (await this.#files.list(folder, 'folder')).uris) {
       const read = await this.#files.read(uri, folder);
-      if ('text' in read && CAMPAIGN.test(read.text)) return true;
+      if ('text' in read && CAMPAIGN.test(read.text)) return uri;
     }
-    return false;
+    return undefined;
   }
 }
 
 const tooManyNotes = (): string =>
   t('has more than {0} Markdown files; links in the others are not known', MOST_NOTES);
+
+/** About a campaign above a folder that somebody named. */
+export const countsBelow = (): string => t('declares a campaign in a folder above; its rules count here too');
 
 const secondLink = (): FileText => ({
   problem: t('is a second link to one file; it is skipped'),
