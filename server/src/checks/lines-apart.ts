@@ -1,9 +1,11 @@
 /** Lines of a character that stand in the first column, where each is a block of its own and belongs to nothing. */
 import { originOf } from '../model/declarations.ts';
+import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import type { Finding, Fix, TextEdit } from './check.ts';
+import { indentOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 /** What is said of the blocks of a run: one finding for the first, nothing for the others. */
@@ -56,7 +58,12 @@ function findingOf(run: readonly Block[], before: Block | undefined): Finding | 
     return {
       message: t('This line is not indented, so it is not part of “{0}”.', name),
       origin,
-      fixes: () => [{ title: t('Indent the lines below “{0}”', name), edits: run.flatMap(indented) }],
+      fixes: () => [
+        {
+          title: t('Indent the lines below “{0}”', name),
+          edits: run.flatMap((block) => indentedBelow(character, before, block)),
+        },
+      ],
     };
   }
   const scores = lines.join('\n').match(SCORES)?.length ?? 0;
@@ -99,10 +106,34 @@ const firstLine = (block: Block): Finding['origin'] => {
 };
 
 /** Every line one step to the right. */
-export const indented = (block: Block): TextEdit[] => {
-  const leads = block.lines.map(({ start, contentStart }) => block.text.slice(start, contentStart));
-  const step = leads.find((lead) => lead !== '') ?? '  ';
-  return block.lines
-    .filter(({ contentEnd, contentStart }) => contentEnd > contentStart)
-    .map(({ start }) => ({ origin: { block, start, end: start }, text: step }));
-};
+export const indented = (block: Block): TextEdit[] =>
+  contentLines(block).map((line) => atStart(block, line, innerLead(block) ?? '  '));
+
+/** The same below a character; lines that stand as deep already as those of the character stay. */
+function indentedBelow(character: DeclarationNode, before: Block, block: Block): TextEdit[] {
+  const [member] = character.members;
+  const lead = (member && indentOf(originOf(before, member))) || undefined;
+  const inner = innerLead(block);
+  const [first, ...rest] = contentLines(block);
+  if (!first || inner === undefined) return indented(block);
+  const opensList = block.text.slice(first.contentStart, first.contentEnd).endsWith(':');
+  const isBeside = opensList
+    ? lead !== undefined && inner.length > lead.length
+    : inner.length >= (lead ?? '').length;
+  const step = lead ?? inner;
+  return [first, ...(isBeside ? [] : rest)].map((line) => atStart(block, line, step));
+}
+
+const contentLines = ({ lines }: Block): readonly Line[] =>
+  lines.filter(({ contentEnd, contentStart }) => contentEnd > contentStart);
+
+/** What stands before the first line of a block that is indented. */
+const innerLead = (block: Block): string | undefined =>
+  block.lines
+    .map(({ start, contentStart }) => block.text.slice(start, contentStart))
+    .find((lead) => lead !== '');
+
+const atStart = (block: Block, { start }: Line, text: string): TextEdit => ({
+  origin: { block, start, end: start },
+  text,
+});

@@ -4,7 +4,10 @@ import { NUMBER_WORDS, numberFrom } from '../rules/numbers.ts';
 
 const NUMBER = String.raw`(\d{1,3}|${NUMBER_WORDS.join('|')})`;
 // White space is single by then, and the text short.
-const BEHIND = new RegExp(String.raw`^(\S.*?) ?[=:]? ?([+\-\u2212\u2013])? ?\b${NUMBER}\+?$`, 'i');
+const BEHIND = new RegExp(
+  String.raw`^(\S.*?)[ +]?[=:]? ?([+\-\u2212\u2013])? ?(?:\b|(?<=\p{L})(?=\d))${NUMBER}\+?$`,
+  'iu',
+);
 const BEFORE = new RegExp(String.raw`^([+\-\u2212\u2013])?${NUMBER} ?[x×]? (\S.*)$`, 'i');
 const TIMES = new RegExp(String.raw`^(\S.*?) [x×] ?${NUMBER}$`, 'i');
 /** Longer than any name. */
@@ -28,6 +31,14 @@ export function withScore(
   if (lead !== undefined && rest !== undefined) return { name: rest, number: numberFrom(lead) };
   const bare = plain(text).replace(/ ?[+=:\-\u2212\u2013]$/, '');
   return bare === plain(text) || bare === '' ? undefined : { name: bare, number: undefined };
+}
+
+/** `Dodge 13 in a car`: the words up to the number, and those behind it. */
+export function withWordsBehind(
+  text: string,
+): { readonly scored: string; readonly words: string } | undefined {
+  const [, scored, words] = /^(\p{L}[^\d]* [+\-\u2212\u2013]?\d{1,3}) (\p{L}.*)$/u.exec(plain(text)) ?? [];
+  return scored === undefined || words === undefined ? undefined : { scored, words };
 }
 
 /** `2 Katanas`, `two Katanas`, `Katana x two`. */

@@ -9,7 +9,7 @@ import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
-import { withScore } from './slips.ts';
+import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
 import { t } from '../text/messages.ts';
 
@@ -35,7 +35,7 @@ export const syntax: LayoutCheck = {
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
     for (const { rule, section, line, score, free, specialties } of sheet.skills) {
       if (!line) continue;
-      const spelled = isBought ? undefined : spelledScore(line, form);
+      const spelled = isBought ? undefined : (wordsBehindScore(line) ?? spelledScore(line, form));
       if (spelled) {
         yield spelled;
         continue;
@@ -97,9 +97,27 @@ function spelledScore({ name, score }: EntryLine, form: Form): Finding | undefin
   if (found?.number === undefined) return undefined;
   const line = `${found.name} ${form(found.number)}`;
   return {
-    message: t('Write the score of {0} as a number: `{1}`.', found.name, line),
+    message: /\d$/.test(name.text)
+      ? t('Write the score after the name: `{0}`.', line)
+      : t('Write the score of {0} as a number: `{1}`.', found.name, line),
     origin: name.origin,
     fixes: () => [replaceWith(t('Change to `{0}`', line), name.origin, line)],
+  };
+}
+
+/** `Dodge 13 in a car`: where names are free, the whole line is one. */
+function wordsBehindScore({ name, score }: EntryLine): Finding | undefined {
+  const found = score ? undefined : withWordsBehind(name.text);
+  if (!found) return undefined;
+  const origin = { ...name.origin, start: name.origin.end - found.words.length };
+  return {
+    message: t(
+      'The score stands last: write `{0}` without “{1}”, or make “{1}” a comment.',
+      found.scored,
+      found.words,
+    ),
+    origin,
+    fixes: () => [replaceWith(t('Make it a comment'), { ...origin, end: origin.start }, '// ')],
   };
 }
 

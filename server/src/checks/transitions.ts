@@ -22,10 +22,13 @@ export function leadOn(story: Story, from: Scene): Fix[] {
   ];
 }
 
-/** Leads to a scene: from those whose text speaks of it, or else from the one before it. */
+/** Leads to a scene from reached ones: from those whose text speaks of it, or else from the one before it. */
 export function leadTo(story: Story, to: Scene): Fix[] {
-  const spoken = (speakersOf(story).get(to) ?? []).filter((scene) => !isInside(scene, to));
-  const before = story.scenes[story.scenes.indexOf(to) - 1];
+  const isReached = (scene: Scene): boolean => !story.unreachable.has(scene);
+  const spoken = (speakersOf(story).get(to) ?? []).filter(
+    (scene) => isReached(scene) && !isInside(scene, to),
+  );
+  const before = story.scenes.slice(0, story.scenes.indexOf(to)).findLast(isReached);
   const from = spoken.length > 0 ? spoken : before ? [before] : [];
   return from
     .slice(0, MOST)

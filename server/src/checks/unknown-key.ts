@@ -197,7 +197,9 @@ function* misspelled({ node, block }: Declared): Generator<Finding> {
     const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));
     for (const paragraph of paragraphsOf(part)) {
       for (const word of proseOf(paragraph.text).leads) {
-        const key = known.find((each) => distance(each, word.text) === 1);
+        const key = known.includes(word.text)
+          ? undefined
+          : known.find((each) => distance(each, word.text) === 1);
         if (!key) continue;
         const origin = originOf(block, inBlock(paragraph, word));
         yield {

@@ -8,7 +8,7 @@ import { replaceWith, type Check, type Finding, type Missing } from './check.ts'
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow } from './edits.ts';
-import { withScore } from './slips.ts';
+import { withScore, withWordsBehind } from './slips.ts';
 import { anyOf, t } from '../text/messages.ts';
 
 export const unknownSkill: Check = {
@@ -23,9 +23,8 @@ export const unknownSkill: Check = {
     for (const list of new Set(sheet.skills.map(({ section }) => section)))
       if (open.has(list))
         yield* freeSlips(
-          // `Dodge nine` is told by the check of syntax.
           sheet.skills.flatMap(({ section, line }) =>
-            section === list && line && (line.score || !withScore(line.name.text)) ? line.name : [],
+            section === list && line && (line.score || !hasNumber(line.name.text)) ? line.name : [],
           ),
           namesFor(list, groups, sections),
           sheet.ruleset,
@@ -66,6 +65,9 @@ export const unknownSkill: Check = {
     }
   },
 };
+
+/** `Dodge nine`, `Dodge 9 in a car`: the check of syntax tells of it. */
+const hasNumber = (text: string): boolean => (withScore(text) ?? withWordsBehind(text)) !== undefined;
 
 /** `Climbing+2`, `Stealth five`: the score stands behind a space. */
 function misplacedScore(

@@ -1,5 +1,5 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
-import { storyOf } from '../model/story.ts';
+import { storyOf, withoutEntrance } from '../model/story.ts';
 import type { Check } from './check.ts';
 import { leadTo } from './transitions.ts';
 import { t } from '../text/messages.ts';
@@ -11,13 +11,15 @@ export const unreachableScene: Check = {
   summary: 'No transition leads to a scene.',
   about:
     'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
-    'Scenes inside a scene are reached with it.',
+    'Scenes inside a scene are reached with it. Of scenes that lead on to each other only the first is told.',
   *declaration(declared) {
     const story = storyOf(declared);
-    for (const scene of story.unreachable) {
+    for (const { scene, isInCircle } of withoutEntrance(story)) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
-      const message = t('No transition leads to “{0}”.', name);
+      const message = isInCircle
+        ? t('Only scenes that nothing leads to lead to “{0}”.', name)
+        : t('No transition leads to “{0}”.', name);
       yield { message, origin, fixes: () => leadTo(story, scene) };
     }
   },

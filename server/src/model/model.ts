@@ -7,6 +7,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
+import { nearest } from '../rules/near-names.ts';
 import type { Origin } from '../rules/proof.ts';
 import { parseBlock, type Block, type ListKeys } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
@@ -368,8 +369,14 @@ export class Model {
   #system(scope: Scope): System {
     let system = this.#systemOf.get(scope);
     if (!system) {
-      system =
-        systemNamed(this.#systems, this.campaignSettings(scope).text('system') ?? '') ?? this.#systems[0]!;
+      const written = this.campaignSettings(scope).text('system') ?? '';
+      // A slip in one word must not give every line below it a finding of another system.
+      const near = (): string =>
+        nearest(
+          written,
+          this.#systems.map(({ rules }) => rules.name),
+        )[0] ?? '';
+      system = systemNamed(this.#systems, written) ?? systemNamed(this.#systems, near()) ?? this.#systems[0]!;
       this.#systemOf.set(scope, system);
     }
     return system;

@@ -150,8 +150,14 @@ function nameIn({ start, text }: Text, end: number): Text {
 function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): ReadonlySet<Scene> {
   // Scenes without a single way between them are told one after the other.
   if (scenes.every(({ ways }) => ways.length === 0)) return new Set();
-  const open = [...starts];
   const reached = new Set<Scene>();
+  for (const start of starts) reach(start, reached);
+  return new Set(scenes.filter((scene) => !reached.has(scene)));
+}
+
+/** Adds a scene and all that it leads to. */
+function reach(start: Scene, reached: Set<Scene>): void {
+  const open = [start];
   for (let scene = open.pop(); scene; scene = open.pop()) {
     if (reached.has(scene)) continue;
     reached.add(scene);
@@ -159,7 +165,36 @@ function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): Read
     for (const way of scene.ways) if (way.scene) open.push(way.scene);
     if (scene.parent) open.push(scene.parent);
   }
-  return new Set(scenes.filter((scene) => !reached.has(scene)));
+}
+
+/** An unreachable scene that a transition must lead to. */
+export interface Entrance {
+  readonly scene: Scene;
+  /** Other unreachable scenes lead to it. */
+  readonly isInCircle: boolean;
+}
+
+/**
+ * The unreachable scenes that need a transition; with one to each of them all are reached. Where scenes lead to each other
+ * in a circle, the first of them needs it.
+ */
+export function withoutEntrance({ scenes, unreachable }: Story): readonly Entrance[] {
+  if (unreachable.size === 0) return [];
+  const led = new Set<Scene>();
+  for (const scene of scenes)
+    for (const way of scene.ways) if (way.scene && way.scene !== scene) led.add(way.scene);
+  const found: Entrance[] = [];
+  const reached = new Set<Scene>();
+  const add = (scene: Scene, isInCircle: boolean): void => {
+    if (reached.has(scene)) return;
+    found.push({ scene, isInCircle });
+    reach(scene, reached);
+  };
+  const isLed = (scene: Scene): boolean =>
+    led.has(scene) || (scene.parent !== undefined && isLed(scene.parent));
+  for (const scene of unreachable) if (!isLed(scene)) add(scene, false);
+  for (const scene of unreachable) add(scene, true);
+  return found;
 }
 
 const ENDINGS = [
