@@ -4,7 +4,7 @@ import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
-import type { Finding, Fix, TextEdit } from './check.ts';
+import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
 import { indentOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
@@ -31,6 +31,8 @@ export const isApart = (block: Block): boolean =>
 const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;
 const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
+/** `npcMadame Orchid`. */
+const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;
 const NAME_KEY = /^name\s*[:=]/i;
 /** A name, and what is said of it in parentheses: `Jane Doe (player: Sarah)`. */
 const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
@@ -51,6 +53,15 @@ function findRuns({ blocks }: SourceFile): LinesApart {
 function findingOf(run: readonly Block[], before: Block | undefined): Finding | undefined {
   const lines = run.flatMap(textsOf);
   const origin = firstLine(run[0]!);
+  const [, keyword, rest] = GLUED.exec(lines[0]!) ?? [];
+  if (keyword !== undefined && rest !== undefined) {
+    const head = `${keyword} ${rest}`;
+    return {
+      message: t('A space stands between `{0}` and the name: `{1}`.', keyword, head),
+      origin,
+      fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
+    };
+  }
   const character = before && characterIn(before);
   if (character) {
     if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;

@@ -37,6 +37,8 @@ const MOST_FREE = 2;
 function lowered({ label, value, origin }: Proof, by: number): Fix[] {
   if (!origin || isInParentheses(origin)) return [];
   const numbers = [...textOf(origin).matchAll(/\d+/g)];
+  // A price, as in `[10 CP]`, is no score.
+  if (textOf(origin).includes('[')) return [];
   const score = Number(numbers[0]?.[0]);
   const free = score - value;
   if (numbers.length !== 1 || free < 0 || free > MOST_FREE || score - by < Math.max(1, free)) return [];

@@ -1,6 +1,7 @@
 import { label, signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { atCreation, isWritten } from './today-and-at-creation.ts';
 import { t } from '../text/messages.ts';
 
 export const skillMaximum: Check = {
@@ -16,11 +17,22 @@ export const skillMaximum: Check = {
     const { limits, options, level } = sheet.ruleset;
     const maximum = limits.skillMaximum;
     if (maximum === undefined) return;
+    const tooHigh = (message: string, origin: Origin, score: number, legal: number): Finding => {
+      const finding = {
+        message,
+        origin,
+        isLimit: true as const,
+        fixes: () =>
+          legal > 0 ? [replaceWith(t('Change to {0}', signed(legal)), origin, signed(legal))] : [],
+      };
+      return view.sheet === sheet || isWritten(origin, score) ? finding : atCreation(finding);
+    };
     for (const { rule, line, score } of sheet.groups) {
       if (score > maximum)
         yield tooHigh(
           t('{0} {1} is above the {2} maximum of {3}.', rule.name, score, level, maximum),
           line.score?.origin ?? line.origin,
+          score,
           maximum,
         );
     }
@@ -42,7 +54,7 @@ export const skillMaximum: Check = {
           group && counted > score
             ? [{ message: t('the levels of {0}', group.rule.name), origin: group.line.origin }]
             : [];
-        yield { ...tooHigh(message, origin, legal), related };
+        yield { ...tooHigh(message, origin, score, legal), related };
       }
       for (const { name, bonus, qualifier } of specialties) {
         const even = maximum - (maximum % 2);
@@ -50,16 +62,10 @@ export const skillMaximum: Check = {
           yield tooHigh(
             t('The specialty {0} +{1} is above the {2} maximum of {3}.', name, bonus, level, maximum),
             qualifier.number?.origin ?? qualifier.origin,
+            bonus,
             even,
           );
       }
     }
   },
 };
-
-const tooHigh = (message: string, origin: Origin, legal: number): Finding => ({
-  message,
-  origin,
-  isLimit: true,
-  fixes: () => (legal > 0 ? [replaceWith(t('Change to {0}', signed(legal)), origin, signed(legal))] : []),
-});

@@ -5,7 +5,7 @@ import { NUMBER_WORDS, numberFrom } from '../rules/numbers.ts';
 const NUMBER = String.raw`(\d{1,3}|${NUMBER_WORDS.join('|')})`;
 // White space is single by then, and the text short.
 const BEHIND = new RegExp(
-  String.raw`^(\S.*?)[ +]?[=:]? ?([+\-\u2212\u2013])? ?(?:\b|(?<=\p{L})(?=\d))${NUMBER}\+?$`,
+  String.raw`^(\S.*?) ?\+?[=:]? ?([+\-\u2212\u2013])? ?(?:\b|(?<=\p{L})(?=\d))${NUMBER}\+?$`,
   'iu',
 );
 const BEFORE = new RegExp(String.raw`^([+\-\u2212\u2013])?${NUMBER} ?[x×]? (\S.*)$`, 'i');

@@ -1,5 +1,7 @@
 import type { Sheet } from '../rules/sheet.ts';
+import type { Origin } from '../rules/proof.ts';
 import type { Finding, CheckedCharacter } from './check.ts';
+import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 /** Findings in the sheet of today, and those that the sheet had only before its log. */
@@ -13,7 +15,17 @@ export function* todayAndAtCreation(
   const places = new Set(today.map(({ origin }) => origin.start));
   for (const finding of find(sheet.created)) {
     if (places.has(finding.origin.start)) continue;
-    // The line is that of today: changing it would not change what was at creation.
-    yield { ...finding, message: t('At creation, before the log: {0}', finding.message), fixes: () => [] };
+    yield atCreation(finding);
   }
 }
+
+/** The line is that of today: changing it would not change what was at creation. */
+export const atCreation = (finding: Finding): Finding => ({
+  ...finding,
+  message: t('At creation, before the log: {0}', finding.message),
+  fixes: () => [],
+});
+
+/** Whether a score is the one that the sheet says, and not that of a line of the log. */
+export const isWritten = (origin: Origin, score: number): boolean =>
+  Number(/\d+/.exec(textOf(origin))?.[0]) === score;

@@ -1,4 +1,4 @@
-import type { EntryLine } from '../rules/character.ts';
+import type { EntryLine, Located } from '../rules/character.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -6,7 +6,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
-import { moveBelow } from './edits.ts';
+import { moveBelow, textOf } from './edits.ts';
 import { withLevel, withScore } from './slips.ts';
 import { t } from '../text/messages.ts';
 
@@ -83,7 +83,7 @@ export const unknownTrait: Check = {
         yield sampleOf(owner.name, line);
         continue;
       }
-      const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, text));
+      const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, line.name));
       yield {
         message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
         origin,
@@ -127,9 +127,13 @@ function sampleOf(trait: string, { name, qualifiers }: EntryLine): Finding {
   };
 }
 
-/** `Enemy (Hunted by the Guild)`: a sentence keeps its words. */
-const withRest = (name: string, text: string): string =>
-  text.split(' ').length > MOST_IN_NAME && !name.includes('(') ? `${name} (${text})` : name;
+/** `Enemy (Hunted by the Guild)`: a sentence keeps its words; those that are the name already stand once. */
+function withRest(name: string, { text, origin }: Located): string {
+  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  if ((!isNamed && text.split(' ').length <= MOST_IN_NAME) || name.includes('(')) return name;
+  const isClosed = textOf({ ...origin, start: origin.end, end: origin.end + 1 }) === ')';
+  return `${name} (${isNamed ? text.slice(name.length + 1) : text}${isClosed ? '' : ')'}`;
+}
 
 /** More words tell something about a trait. */
 const MOST_IN_NAME = 2;

@@ -217,7 +217,8 @@ export class LineReader {
 
   #withoutVerb(rest: Text): void {
     const told = rest.text.replace(/^:\s*/, '');
-    const meant = inLogWords(told);
+    const glued = VERBS.find((verb) => told.startsWith(verb) && /^\p{Lu}/u.test(told.slice(verb.length)));
+    const meant = glued ? `${glued} ${told.slice(glued.length)}` : inLogWords(told);
     if (meant !== undefined) {
       const isBehindDate = /\d/.test(this.#text[rest.start - 1] ?? '');
       const message = t('Write `{0}`: a line of the log has one of its own verbs.', meant);

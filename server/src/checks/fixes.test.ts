@@ -1,0 +1,169 @@
+/** The first fix of a finding keeps what is written, and ends what it is offered for. */
+import { describe, expect, it } from 'vitest';
+import { check, fix, fixTitles, quiet } from '../../../test/support/fixture.ts';
+
+const wiki = (skill: string): string => `
+campaign Test
+  system: Action!/System
+  severity: unspent-points ignore, missing-attribute ignore
+
+npc Jo
+  skills:
+    ${skill}
+`;
+const jo = (...lines: readonly string[]): string => quiet(['npc Jo', ...lines].join('\n'));
+
+it.each([
+  ['words behind a score', wiki('Dodge 13 in a car'), 'syntax', '    Dodge 13 // in a car'],
+  ['no space before a score', wiki('Guile13'), 'syntax', '    Guile 13'],
+  [
+    'no space before a score that is bought',
+    jo('  skills:', '    Stealth3'),
+    'unknown-skill',
+    '    Stealth +3',
+  ],
+  ['two signs', wiki('Dodge ++13'), 'syntax', '    Dodge 13'],
+  [
+    'a parenthesis that is not opened',
+    jo('  disadvantages:', '    Impaired Sense hearing, Inconvenience): the left ear'),
+    'unknown-trait',
+    '    Impaired Sense (hearing, Inconvenience): the left ear',
+  ],
+  ['no space behind a keyword', 'npcMadame Orchid\n  STR 4\n', 'syntax', 'npc Madame Orchid'],
+  [
+    'no space behind a verb of the log',
+    jo('  skills:', '    Stealth +3', '  log:', '    2026-10-01 raiseStealth +2 -> +3'),
+    'syntax',
+    '    2026-10-01 raise Stealth +2 -> +3',
+  ],
+])('%s', (_, text, code, line) => {
+  const lines = fix(text, code).split('\n');
+  expect(lines).toContain(line);
+  expect(() => fix(lines.join('\n'), code)).toThrow(`no finding \`${code}\``);
+});
+
+describe('a line of a character in the first column', () => {
+  const fixed = (...lines: readonly string[]): string[] =>
+    fix(['npc Jo', ...lines].join('\n'), 'syntax')
+      .split('\n')
+      .slice(1);
+
+  it('is indented alone where the lines below it stand beside it', () =>
+    expect(fixed('concept: a spy', '  player: Ann', '  STR 4')).toEqual([
+      '  concept: a spy',
+      '  player: Ann',
+      '  STR 4',
+    ]));
+
+  it('takes its list along', () =>
+    expect(fixed('  STR 4', 'skills:', '  Stealth +3')).toEqual(['  STR 4', '  skills:', '    Stealth +3']));
+
+  it('leaves a list that stands deep enough', () =>
+    expect(fixed('  STR 4', 'skills:', '    Stealth +3', '  gear:', '    Rope')).toEqual([
+      '  STR 4',
+      '  skills:',
+      '    Stealth +3',
+      '  gear:',
+      '    Rope',
+    ]));
+});
+
+describe('scenes that nothing leads to', () => {
+  const story = (...scenes: readonly string[]): string => ['adventure A', ...scenes].join('\n');
+
+  it('are told where they begin: what they lead to is reached with them', () =>
+    check(
+      story(
+        '  scene One (epilogue)',
+        '  scene Two',
+        '  //    ^^^ warning unreachable-scene: No transition leads to “Two”.',
+        '    -> Three',
+        '  scene Three',
+        '    -> the end',
+      ),
+    ));
+
+  it('are told once where they go in a circle', () => {
+    const circle = (way: string): string =>
+      story(
+        '  scene One',
+        way,
+        '  scene Two',
+        '    -> Three',
+        '  scene Three',
+        '    -> Two',
+        '    -> the end',
+      );
+    expect(fix(circle('    -> the end'), 'unreachable-scene')).toContain('    -> the end\n    -> Two\n');
+    check(circle('    -> Two'));
+    check(
+      circle('    -> the end').replace(
+        'scene Two\n',
+        'scene Two\n  //    ^^^ warning unreachable-scene: Only scenes that nothing leads to lead to “Two”.\n',
+      ),
+    );
+  });
+
+  it('are led to from a scene that is reached', () =>
+    expect(
+      fixTitles(
+        story(
+          '  scene One (epilogue)',
+          '  scene Two',
+          '    After Three and Two.',
+          '    -> the end',
+          '  scene Three',
+          '    -> the end',
+        )
+          .replace('scene Two', 'scene Two')
+          .replace('  scene Two', '  scene Two'),
+        'unreachable-scene',
+      ),
+    ).toEqual(['Add `-> Two` to “One”']));
+});
+
+it('a misspelled system keeps its rules', () =>
+  check(`
+    campaign A
+      system: Action!/Sytem
+      //      ^^^^^^^^^^^^^ unknown-name
+      severity: unspent-points ignore, missing-attribute ignore
+
+    npc Jo
+      Body 4
+  `));
+
+it('the price of an advantage is not lowered as if it were a score', () => {
+  const jo = `
+    character Jo
+      level: Realistic
+      STR 5  REF 4  HLT 4  PRE 4  INT 4  WIL 4
+      advantages:
+        Strong Willed (Gift) [10 CP]
+      skills:
+        Stealth +5
+        Sciences +5
+        Pistols +5
+        Rifles +5
+        Climbing +5
+  `;
+  const titles = fixTitles(jo, 'character-points');
+  expect(titles).toContain('Lower Pistols to 4');
+  expect(titles.join()).not.toContain('Strong Willed');
+});
+
+it('a score that only the log makes too high has no fix on the sheet', () =>
+  check(
+    quiet(
+      `
+      npc Jo
+        skills:
+          Stealth +4
+          //      ^^ hint skill-maximum: At creation, before the log: Stealth 24 is above the Cinematic maximum of 8.
+        log:
+          2026-10-01 award 30 EP
+          2026-10-09 raise Stealth +24 -> +4
+          //                              ^^ illegal-advance
+      `,
+    ),
+  ));
