@@ -44,6 +44,22 @@ describe('a word of another game', () => {
     expect(fix(`campaign C\n  system: ${system}\n\nnpc Bob\n${lines}\n`, code)).toContain(mended),
   );
 
+  it.each([
+    ['Fast Action', 'mooks: on', '  mooks: yes'],
+    ['Action! System', 'hit locations: yes', '  hit locations: random'],
+    ['Action! System', 'hit locations: no', '  hit locations: off'],
+  ])('turns an option on or off in %s: %j', (system, line, mended) =>
+    expect(fix(`campaign C\n  system: ${system}\n  ${line}\n`, 'unknown-name')).toContain(mended),
+  );
+
+  it('for a level is told where a system has none', () =>
+    check(`
+      campaign C
+        system: Fast Action
+        level: heroic
+        //     ^^^^^^ unknown-name: This rule system has no levels of play.
+    `));
+
   it('for inheritance moves to the first line', () => {
     const text = inNpc('  based on: Guard\n  STR 3') + '\nnpc Guard\n  STR 4\n';
     expect(fix(text, 'unknown-key')).toContain('npc Bob from Guard\n  STR 3\n');

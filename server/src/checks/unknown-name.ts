@@ -105,8 +105,12 @@ export const unknownName: Check = {
     ]);
     if (items('common skills').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
       yield* each(items('common skills'), noStation, stations);
-    if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign'))
-      yield* each(first('level'), noLevel, declaredNames('level'));
+    if (items('level').length > 0 && (isCharacter(declared) || declared.kind === 'campaign')) {
+      const levels = declaredNames('level');
+      const hasLevels = [...levels()].length > 0;
+      const says = hasLevels ? noLevel : (): string => t('This rule system has no levels of play.');
+      yield* each(first('level'), says, levels);
+    }
     if (declared.kind === 'campaign') {
       yield* each(first('system'), noSystem, () => new KnownNames(systemNames()));
       yield* each(first('skill list'), noSkillList, declaredNames('skill list'));
@@ -343,13 +347,25 @@ function wrongValue(
   { block }: Declared,
 ): Finding {
   const words = values.filter((word) => !FREE_VALUES.includes(nameKey(word)));
-  const near = nearest(text, words);
+  const near = switchedTo(text, words) ?? nearest(text, words);
   const origin = originOf(block, { start, end: start + text.length });
   return {
     message: `${t('`{0}` is {1}, not “{2}”.', key, anyOf(values), text)}${suggestion(near)}`,
     origin,
     fixes: () => changesTo(near.length > 0 ? near : words, origin),
   };
+}
+
+const ON: ReadonlySet<string> = new Set(['yes', 'on', 'true']);
+const OFF: ReadonlySet<string> = new Set(['no', 'off', 'false', 'none']);
+
+/** The words of a key that turn something on or off, where its value is a word for that. */
+function switchedTo(value: string, words: readonly string[]): string[] | undefined {
+  const wanted = [ON, OFF].find((set) => set.has(nameKey(value)));
+  if (!wanted || !words.some((word) => OFF.has(nameKey(word)))) return undefined;
+  const isWanted = (word: string): boolean =>
+    wanted === OFF ? OFF.has(nameKey(word)) : !OFF.has(nameKey(word));
+  return words.filter(isWanted);
 }
 
 /** Options have the values that the rules declare for them. */
