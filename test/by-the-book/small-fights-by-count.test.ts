@@ -196,6 +196,11 @@ encounter A
       .reduce((sum, shots) => sum + misses ** Math.ceil(shots / 3) / 36, 0);
     expect(winsOf(report)).toBeCloseTo(1, 6);
     expect(report.rounds.mean).toBeCloseTo(1 / (1 - nothing), 4);
+    // Who is knocked out is not dead.
+    expect(report.combatants.map(({ falls, dies }) => [Math.round(falls), dies])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
   });
 
   it('soak, impairments, stances and the weapon count', () => {

@@ -44,12 +44,15 @@ derived Pool
   });
 
   it('each formula is worked out once, however many others name it', () => {
-    const steps = Array.from({ length: 40 }, (_, index) => index + 1);
+    const steps = Array.from({ length: 24 }, (_, index) => index + 1);
     const rules = steps
       .map((each) => `derived D${each}\n  formula: ${each === 1 ? 'STR' : `D${each - 1} + D${each - 1}`}\n`)
       .reverse()
       .join('');
-    expect(derived('', rules)['D40']).toBe(3 * 2 ** 39);
+    const start = performance.now();
+    expect(derived('', rules)['D24']).toBe(3 * 2 ** 23);
+    // Otherwise it would be half a minute at least.
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it('a derived score without a formula has no value', () =>

@@ -391,8 +391,13 @@ encounter $0Fight
     const table = new Table(text, ['hits lost: outcome'], [3, 3]);
     expect(table.one('Ghost')).toMatchObject({ left: 0, most: 0, isOut: false });
     expect(table.is('Ghost')[1]).toBe('Hits are missing, Reflexes are missing');
-    table.play('Ghost', ['blow', '2']);
+    expect(table.play('Ghost', ['blow', '2'])).not.toContain('knocked out');
     expect(table.one('Ghost').isOut).toBe(false);
+    // Without Reflexes a first shot is what the dice come to, and one at least.
+    expect([table.one('Ghost').order, new Table(text, [], [5, 2]).one('Ghost').order]).toEqual([1, 3]);
+    expect(new Table(text, [], [2, 2]).play('Ghost', ['blow', '2 shots'])).toBe(
+      'Ghost: 1 shot lost: 0 of 1 shot left',
+    );
     for (const name of ['Tank', 'Guard']) table.play(name, ['blow', '4 + 6']);
     expect([table.is('Tank')[0], table.is('Guard')[0]]).toEqual([20 - (4 + 6 - 3), 20 - (4 + 6)]);
   });

@@ -73,16 +73,16 @@ export function successWithHelp(
 }
 
 export interface Group {
-  readonly acting: number;
-  readonly assisting: number;
+  /** One acts, and the others assist. */
+  readonly members: number;
   readonly bonus: number;
 }
 
 /** Creatures without names that act as one; with the same skill nobody rolls. Where the actor is stopped, all are. */
-export function groupOf(ruleset: Ruleset, members: number): Group {
-  const acting = Math.min(1, members);
-  return { acting, assisting: members - acting, bonus: addedBy(ruleset, 'group of', members) };
-}
+export const groupOf = (ruleset: Ruleset, members: number): Group => ({
+  members,
+  bonus: addedBy(ruleset, 'group of', members),
+});
 
 export const groupSize = (ruleset: Ruleset): number => Math.max(1, numberOf(ruleset, 'unnamed group'));
 

@@ -36,8 +36,8 @@ describe('assistance', () => {
   });
 
   it('comes from three of a group of four', () => {
-    expect(groupOf(rules, 4)).toEqual({ acting: 1, assisting: 3, bonus: 3 });
-    expect(groupOf(rules, 1)).toEqual({ acting: 1, assisting: 0, bonus: 0 });
+    expect(groupOf(rules, 4)).toEqual({ members: 4, bonus: 3 });
+    expect(groupOf(rules, 1)).toEqual({ members: 1, bonus: 0 });
     expect(groupsOf(rules, 10).map(({ bonus }) => bonus)).toEqual([3, 3, 1]);
     expect(groupsOf(rules, 0)).toEqual([]);
   });

@@ -157,3 +157,6 @@ export interface TrackedAction {
 /** The amounts of one name, all in all. */
 export const sumOf = (events: readonly Happening[], name: string): number =>
   events.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0);
+
+/** The amount of something that either is so or not. */
+export const marked = (name: string): Happening['amounts'] => ({ [name]: 1 });

@@ -2,7 +2,7 @@
 import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { SUPER_ACTING, SUPER_BONUS } from '../circumstances.ts';
 import { castFor, obstacleToCasting } from './blow.ts';
 import { isDead, isInComa, isOut, leftOf, lose, RULED_DEAD, superActing } from '../play/state.ts';
@@ -54,5 +54,5 @@ function comingBack(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[]
 function deaths(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedAction[] {
   if (!isInComa(ruleset, sheet, past)) return [];
   const said = say('dead by ruling');
-  return [{ id: 'dead', label: say('Dead'), act: () => ({ said, amounts: { [RULED_DEAD]: 1 } }) }];
+  return [{ id: 'dead', label: say('Dead'), act: () => ({ said, amounts: marked(RULED_DEAD) }) }];
 }

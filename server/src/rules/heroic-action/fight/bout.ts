@@ -125,7 +125,7 @@ function act(
     each.isReady = false;
   }
   const foes = fighters.filter((each) => each.side !== actor.side && !each.hasFallen);
-  const help = rules.groupBonus[together.length]!;
+  const help = rules.groupBonus[together.length - 1]!;
   if (!attack || foes.length === 0) return;
   const score = totalOf(attack.score) + help;
   const target = targetOf(means, score, attack, foes, shot, rules);

@@ -19,7 +19,7 @@ export interface HeroicRules {
   readonly attack: number;
   readonly defense: number;
   readonly defenseBonus: number;
-  /** What those without names add to the one of them who acts, by how many they are. */
+  /** What those without names add to the one of them who acts, by how many others there are. */
   readonly groupBonus: readonly number[];
   readonly dice: Readonly<Record<'standard' | 'confident' | 'closed', Distribution>>;
 }

@@ -72,10 +72,7 @@ function rulesOf(ruleset: Ruleset): HeroicRules {
     attack: Math.max(1, fixedShots(ruleset, 'Basic Action')),
     defense: fixedShots(ruleset, 'Trigger Action (Defense)'),
     defenseBonus: addedBy(ruleset, 'active defense'),
-    groupBonus: Array.from(
-      { length: groupSize(ruleset) + 1 },
-      (_, members) => groupOf(ruleset, members).bonus,
-    ),
+    groupBonus: Array.from({ length: groupSize(ruleset) }, (_, others) => groupOf(ruleset, others + 1).bonus),
     dice: { standard: dice('standard'), confident: dice('confident'), closed: dice('closed') },
   };
 }
@@ -90,8 +87,7 @@ function armed(
     hits: scoreOf(sheet, 'Hits') ?? 0,
     attack: attackOf(ruleset, sheet, stances),
     defense: defenseOf(ruleset, sheet, stances),
-    soak:
-      (scoreOf(sheet, 'Soak') ?? 0) + stanceBonus(stances, 'soak').reduce((sum, { value }) => sum + value, 0),
+    soak: (scoreOf(sheet, 'Soak') ?? 0) + totalOf(stanceBonus(stances, 'soak')),
     isNamed: isPlayer || (count === 1 && !isUnnamed(sheet)),
     stances: stances.length,
     fortune: fortuneOf(sheet),

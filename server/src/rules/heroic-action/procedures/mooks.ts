@@ -43,7 +43,7 @@ export const mooks = declare({
     const chanceOf = ({ bonus }: Group, { skill, difficulty }: Task) =>
       bonusAtLeast(ruleset.options, 'standard', difficulty - skill - bonus);
     const lines = alike(groups).map(({ group, number: size }): ProcedureLine => {
-      const name = say('groups of', { count: size, of: group.acting + group.assisting });
+      const name = say('groups of', { count: size, of: group.members });
       return { name, value: size, ...(task && { chance: chanceOf(group, task) }), said: bonusSaid(group) };
     });
     const all = task && groups.length > 1 ? groups.map((group) => chanceOf(group, task)) : undefined;
@@ -54,7 +54,7 @@ export const mooks = declare({
     const rolls = groupsOf(ruleset, number).map((group) => {
       const skill = task.skill + group.bonus;
       const { said, outcome } = rollAgainst(ruleset, 'standard', skill, task.difficulty, source);
-      const sum = say('group of', { count: group.acting + group.assisting });
+      const sum = say('group of', { count: group.members });
       return say('result of a roll', { sum, said: [said, outcome] });
     });
     return say('one by one', { parts: rolls });
@@ -66,14 +66,14 @@ interface Task {
   readonly difficulty: number;
 }
 
-const bonusSaid = ({ assisting, bonus }: Group): Message =>
-  assisting === 0 ? say('acts alone') : say('one acts at', { bonus });
+const bonusSaid = ({ members, bonus }: Group): Message =>
+  members === 1 ? say('acts alone') : say('one acts at', { bonus });
 
 /** Groups of one size, the largest first. */
 function alike(groups: readonly Group[]): { readonly group: Group; readonly number: number }[] {
-  const sizes = [...new Set(groups.map(({ assisting }) => assisting))];
+  const sizes = [...new Set(groups.map(({ members }) => members))];
   return sizes.map((size) => {
-    const same = groups.filter(({ assisting }) => assisting === size);
+    const same = groups.filter(({ members }) => members === size);
     return { group: same[0]!, number: same.length };
   });
 }

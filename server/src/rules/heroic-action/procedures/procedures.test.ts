@@ -62,6 +62,7 @@ describe('a team', () => {
 describe('help', () => {
   it.each([
     ['assist 12 vs 10', ['assist 12 vs 10', '+1 100.0%']],
+    ['assist 9 vs 9', ['assist 9 vs 9', '+1 100.0%']],
     ['assist 9 vs 12', ['assist 9 vs 12', '+1 44.1%']],
     [
       'helped 9 vs 13 by 12, 10',
@@ -91,6 +92,7 @@ describe('help', () => {
 
   it('of one is rolled', () => {
     expect(roll('assist 12 vs 10', faces())).toBe('assist 12 vs 10: +1 without a roll');
+    expect(roll('assist 9 vs 9', faces())).toBe('assist 9 vs 9: +1 without a roll');
     expect(roll('assist 9 vs 12', faces(2, 5))).toBe('assist 9 vs 12: d6 - d6 (2, 5) + 9 = 12, +1');
   });
 });

@@ -3,7 +3,7 @@ import { say, type Value } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import { marked, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { actionKind, commonActions, kindOf, shotsSaid, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
@@ -152,10 +152,10 @@ function amountsOf({ name, kind }: Offer, past: Past, before: Counter, after: Co
   const isAction = kind.key === 'basic action' || isLimitBreak;
   return {
     ...(after.shots !== before.shots && { [AMOUNTS.order]: after.shots - before.shots }),
-    ...(isAction && { [AMOUNTS.moment]: 1 }),
-    ...(isFocus && { [AMOUNTS.focused]: 1 }),
-    ...(isLimitBreak && { [AMOUNTS.limitBreak]: 1 }),
+    ...(isAction && marked(AMOUNTS.moment)),
+    ...(isFocus && marked(AMOUNTS.focused)),
+    ...(isLimitBreak && marked(AMOUNTS.limitBreak)),
     ...(isTrigger && { [triggerAmount(kind.name)]: past.moment + 1 }),
-    ...(kind.key === 'trigger action (defense)' && { [defenseAmount(name)]: past.now ?? 0 }),
+    ...(kind.key === 'trigger action (defense)' && { [defenseAmount(name)]: past.now! }),
   };
 }

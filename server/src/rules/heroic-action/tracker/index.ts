@@ -1,6 +1,6 @@
 /** An encounter of Action at the table: shots are counted down, and everything costs some. Actions, Initiative. */
 import { say } from '../../message.ts';
-import type { TrackerRules } from '../../tracker/rules.ts';
+import { marked, type TrackerRules } from '../../tracker/rules.ts';
 import { countsShots } from '../initiative.ts';
 import { actions } from './actions.ts';
 import { AMOUNTS, isSurpriseTurn } from './amounts.ts';
@@ -27,7 +27,7 @@ export const tracker: TrackerRules = {
               label: say('Another event'),
               act: () => ({
                 said: say('another event'),
-                amounts: { [AMOUNTS.moment]: 1 },
+                amounts: marked(AMOUNTS.moment),
               }),
             },
           ]

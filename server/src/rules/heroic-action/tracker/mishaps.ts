@@ -2,7 +2,7 @@
 import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { hasFrictionDie, rollFriction } from '../friction.ts';
 import { countsShots } from '../initiative.ts';
@@ -78,12 +78,12 @@ export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
       ? [
           action('friction', say('Friction'), (source) => ({
             said: rollFriction(ruleset, sheet, source),
-            amounts: { [friction]: 1 },
+            amounts: marked(friction),
           })),
         ]
       : []),
     ...(counterOf(ruleset, sheet, past).focus === 'focused'
-      ? [happens('Focus broken', 'no longer focused', { [focusBroken]: 1 })]
+      ? [happens('Focus broken', 'no longer focused', marked(focusBroken))]
       : []),
   ];
 }

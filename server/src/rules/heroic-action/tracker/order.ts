@@ -3,7 +3,14 @@ import type { RandomSource } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Order, OrderedFighter, Ordering, Past, TablePast } from '../../tracker/rules.ts';
+import {
+  marked,
+  type Order,
+  type OrderedFighter,
+  type Ordering,
+  type Past,
+  type TablePast,
+} from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import {
   countsShots,
@@ -29,7 +36,7 @@ export function order(
   if (isSurprise(fighters, table))
     return {
       orders: fighters.map((each) => surprisedOrder(ruleset, each, isVillain(each))),
-      happening: { said: say('The surprise round'), amounts: { [AMOUNTS.surprise]: 1 } },
+      happening: { said: say('The surprise round'), amounts: marked(AMOUNTS.surprise) },
     };
   return { orders: fighters.map((each) => orderOf(ruleset, each, isVillain(each), source)) };
 }

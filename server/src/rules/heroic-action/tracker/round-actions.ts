@@ -1,6 +1,6 @@
 /** What somebody can do in a round without shots. Actions, Simplified Initiative. */
 import { type Code, say } from '../../message.ts';
-import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import { marked, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';
 import { AMOUNTS } from './amounts.ts';
 import { isOwnShot } from './counter.ts';
@@ -13,17 +13,17 @@ export function roundActions(past: Past, { focus }: Counter): readonly TrackedAc
   const isOwn = isOwnShot(past);
   const isWaiting = order > 0;
   return [
-    ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, [AMOUNTS.moment]: 1 })] : []),
+    ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, ...marked(AMOUNTS.moment) })] : []),
     ...(isOwn && focus === 'focused'
-      ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, [AMOUNTS.limitBreak]: 1 })]
+      ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, ...marked(AMOUNTS.limitBreak) })]
       : []),
     isWaiting
       ? action('trigger action', 'Trigger Action (the action)', 'action lost to a trigger', {
           ...all,
-          [AMOUNTS.actionLost]: 1,
+          ...marked(AMOUNTS.actionLost),
         })
       : action('trigger action', 'Trigger Action', 'Trigger Action', {}),
-    ...(focus === 'none' ? [action('focus', 'Focus', 'is focused', { [AMOUNTS.focused]: 1 })] : []),
+    ...(focus === 'none' ? [action('focus', 'Focus', 'is focused', marked(AMOUNTS.focused))] : []),
   ];
 }
 

@@ -27,9 +27,6 @@ export const AMOUNTS = {
 
 type Events = Past['events'];
 
-/** The amount of something that either is so or not. */
-export const marked = (name: string): Happening['amounts'] => ({ [name]: 1 });
-
 export const has = (events: Events, name: string): boolean => sumOf(events, name) > 0;
 
 /** Takes all of it away. */

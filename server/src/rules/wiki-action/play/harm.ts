@@ -1,8 +1,8 @@
 /** What harm changes, in amounts that add up; the tracker and fights both keep them. Action!/System, Damage; Optional Rules. */
-import type { Happening } from '../../tracker/rules.ts';
+import { marked, type Happening } from '../../tracker/rules.ts';
 import { conditionOf, type Hit } from '../damage.ts';
 import { shakes, takesOut } from '../unnamed.ts';
-import { AMOUNTS, marked } from './amounts.ts';
+import { AMOUNTS } from './amounts.ts';
 
 type Amounts = Happening['amounts'];
 

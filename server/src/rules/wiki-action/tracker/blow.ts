@@ -3,7 +3,7 @@ import { isProblem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import { marked, type Happening, type Past, type Refusal } from '../../tracker/rules.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
@@ -13,7 +13,7 @@ import { number } from '../procedures/words.ts';
 import { scoreOf } from '../scores.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { amountsOfFate, amountsOfHit, amountsOfStory } from '../play/harm.ts';
-import { AMOUNTS, has, marked } from '../play/amounts.ts';
+import { AMOUNTS, has } from '../play/amounts.ts';
 import { shotsOf } from './condition.ts';
 import { BROKEN } from './status.ts';
 

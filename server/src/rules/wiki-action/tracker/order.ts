@@ -3,6 +3,7 @@ import type { RandomSource } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import {
+  marked,
   sumOf,
   type Happening,
   type Order,
@@ -57,7 +58,7 @@ function drawnFor(
   );
   return {
     said: say('draws', { draws: draws.map(drawSaid) }),
-    amounts: { ...Object.fromEntries(changes.filter(([, change]) => change !== 0)), [DRAW]: 1 },
+    amounts: { ...Object.fromEntries(changes.filter(([, change]) => change !== 0)), ...marked(DRAW) },
   };
 }
 

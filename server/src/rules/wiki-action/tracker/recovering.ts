@@ -1,7 +1,7 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
 import { chanceSaid, type RandomSource } from '../../dice/index.ts';
 import { type Code, say, type Value } from '../../message.ts';
-import { sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
 import { cinematicChance } from '../cinematic-wounds.ts';
@@ -10,7 +10,7 @@ import { stabilizing } from '../recovery.ts';
 import { scoreOf } from '../scores.ts';
 import { happens, rolls, when, type Actor } from './actor.ts';
 import { amountsOfFailure } from '../play/harm.ts';
-import { AMOUNTS, has, lessAll, marked, owed } from '../play/amounts.ts';
+import { AMOUNTS, has, lessAll, owed } from '../play/amounts.ts';
 import { generalState, penaltyOf } from './condition.ts';
 
 /** A roll is owed until it is made, each with the difficulty of its blow. */
