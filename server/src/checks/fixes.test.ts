@@ -22,6 +22,18 @@ it.each([
     'unknown-skill',
     '    Stealth +3',
   ],
+  [
+    'an entry that has slipped to the left, between others',
+    jo(
+      '  STR 4',
+      '  disadvantages:',
+      '    Duty (the families, Hardship)',
+      '  Phobia (rats, Hardship)',
+      '    Unlucky (Hardship)',
+    ),
+    'bad-indent',
+    '    Phobia (rats, Hardship)',
+  ],
   ['two signs', wiki('Dodge ++13'), 'syntax', '    Dodge 13'],
   [
     'a parenthesis that is not opened',

@@ -62,8 +62,10 @@ export class Lists {
       else readSpan(value);
       this.#block.form = 'property';
     }
+    let inner: number | undefined;
     const read = (below: Line): Frame => {
       const content = this.#block.content(below);
+      if (below.indent > line.indent) inner ??= below.indent;
       if (isTableRow(content) && form !== 'log') {
         const table = this.#tables.beginningAt(below);
         if (table)
@@ -75,7 +77,7 @@ export class Lists {
       }
       const mark = bulletOf(content);
       const { start, end } = spanOf(below);
-      if (below.indent === line.indent)
+      if (below.indent === line.indent && inner === undefined)
         this.#besideHeading(key, { start: below.start, end: start + mark }, below.indent);
       else if (mark > 0)
         reader.unusual(
@@ -96,9 +98,15 @@ export class Lists {
     };
     const hasScores = parent.members.some(({ type }) => type === 'scores');
     const keeps = (below: Line, list: Frame): boolean => {
-      const isBeside = below.indent === list.indent && (list.childIndent ?? list.indent) === list.indent;
-      if (!isBeside || lines !== 'scores') return false;
+      if (below.indent !== list.indent || lines !== 'scores') return false;
       const content = this.#block.content(below);
+      // An entry that has slipped to the left, between others: `Landbound (Hardship)`.
+      if (inner !== undefined)
+        return (
+          this.#block.lineBelow(below)?.indent === inner &&
+          content.includes('(') &&
+          this.#block.looksLikeEntry(content, keys)
+        );
       return bulletOf(content) > 0 || (hasScores && this.#block.looksLikeEntry(content, keys));
     };
     return { ...frameOf(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
