@@ -65,6 +65,20 @@ describe('weapons', () => {
       'Kick',
     ]);
   });
+  it.each([
+    ['', '4', 'Net is left out: it has no damage.'],
+    ['  4d6 P/L', '4', 'Net is left out: the campaign has no skill for it.'],
+    ['  skill: Unarmed Combat\n  4d6 Sp/Sp', '4', 'Net is left out: what it does is not counted in LIF.'],
+    ['  skill: Unarmed Combat\n  STR +1 B/S', '60', 'Net is left out: its damage cannot be read.'],
+  ])('a net with “%s” for STR %s: %s', (rule, strength, expected) =>
+    expect(
+      armed(
+        `${STRONG.replace('STR 4', `STR ${strength}`)}\n  weapons:\n    Net`,
+        'npc',
+        `weapon Net\n${rule}`,
+      ).assumptions[0],
+    ).toBe(`Somebody: ${expected}`),
+  );
   it('that nobody knows are left out, and armor too', () => {
     const { assumptions } = armed(`${STRONG}\n  weapons:\n    Mystery gun\n  armor:\n    Mystery vest`);
     expect(assumptions.slice(0, 2)).toEqual([
