@@ -23,6 +23,7 @@ describe('the roller of a roll', () => {
   });
   it.each([
     'The heroes make a Stealth roll (TN 15).',
+    'The heroes can outrun it if each makes a Stealth roll (TN 15).',
     'The guards make an Awareness roll (TN 15).',
     'The sleepy guard makes an Awareness roll (TN 15).',
     'All passengers make a HLT roll (TN 15).',

@@ -105,6 +105,8 @@ describe('what is no roll', () => {
         `
   A Stunt roll (difficulty 12) with a bonus die. He gets a bonus die on the Stunt roll (difficulty 12).
   //                                                       ^^^^^^^^^ unread-roll: \`bonus die\` counts for no roll. Write it behind
+  With an extra die, he makes the Stunt roll (difficulty 12).
+  //      ^^^^^^^^^ unread-roll: \`extra die\` counts for no roll
   A Stunt roll (difficulty 12, bonus die), or with two bonus dice.
   //                                                   ^^^^^^^^^^ unread-roll: Action!/System has no “bonus dice”`,
       ),

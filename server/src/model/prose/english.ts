@@ -22,6 +22,8 @@ export const ROLL_VERBS = all(
   RECEIVES,
   DEMANDS,
 );
+/** One roll; `rolls` is a verb, too. */
+export const ROLL = words('roll check test contest');
 /** `roll Edith's Awareness` */
 export const ORDERS = words('roll rolls');
 /** Verbs before a roll that do not ask for it. */

@@ -33,6 +33,10 @@ describe('long lines are read in linear time', () => {
     'Stealth (TN 15), 18 for Guard; at night TN 21 ',
     'needs a 15 with Stealth compare Stealth ',
     'add 3 to the TN ',
+    "roll the guard's Stealth higher than 14 ",
+    'a Stealth roll is Challenging, at 13 he ',
+    'Stealth (TN 15) with a bonus die, a +2 TN ',
+    'roll under Stealth -3 to ',
   ])('%j', (piece) => {
     const found = phrasesIn(`${piece.repeat(3000)}\n\nA Climbing roll (TN 15).`, vocabulary);
     expect(found.at(-1)?.name?.text).toBe('Climbing');

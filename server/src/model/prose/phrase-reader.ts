@@ -1,32 +1,24 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
-import { plainCircumstance, type Circumstance } from '../../rules/circumstances.ts';
 import { combined } from '../../rules/manner.ts';
-import type { RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
-import type { Against, Opposition, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
+import type { RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls } from './finder.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { bonusesOf, isTheirs } from './bonuses.ts';
 import { gradesOf } from './grades.ts';
-import {
-  isContest,
-  nameNode,
-  type AgainstNode,
-  type BonusNode,
-  type RollNode,
-  type SumNode,
-  type TargetNode,
-} from './nodes.ts';
+import type { BonusNode, RollNode, SumNode, TargetNode } from './nodes.ts';
 import { Names, personIn, type Named } from './names.ts';
 import { RollCases } from './roll-cases.ts';
 import { NoteReader, type Notes } from './notes.ts';
-import type { ProseToken } from './tokens.ts';
+import { spanOf, type ProseToken } from './tokens.ts';
 import * as t from './tokens.ts';
+import { RolledOn } from './rolled-on.ts';
+import { NOBODY, Sides } from './sides.ts';
+import { noLevels, notReached, targetInContest, targetOfControl } from './misreadings.ts';
 import { unreadRolls } from './unread.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
-import { t as say } from '../../text/messages.ts';
 
 /** What all the names of one phrase share. */
 type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
@@ -54,6 +46,8 @@ export class PhraseReader {
   readonly #names: Names;
   readonly #notes: NoteReader;
   readonly #cases: RollCases;
+  readonly #rolledOn: RolledOn;
+  readonly #sides: Sides;
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text;
@@ -61,6 +55,8 @@ export class PhraseReader {
     this.#names = new Names(text, vocabulary);
     this.#notes = new NoteReader(text, vocabulary);
     this.#cases = new RollCases(text, vocabulary);
+    this.#rolledOn = new RolledOn(vocabulary, this.#names, this.#notes);
+    this.#sides = new Sides(text, this.#names, this.#notes);
   }
 
   read(): { phrases: readonly RollPhrase[]; unread: readonly UnreadRoll[] } {
@@ -132,13 +128,13 @@ export class PhraseReader {
   #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
     const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
-    const used = this.#sums(node, notes);
-    const named = this.#named(node, used, notes);
+    const used = this.#rolledOn.sums(node, notes);
+    const named = this.#rolledOn.named(node, used, notes);
     const isAsked = this.#isAsked(found, named, stated ?? other);
     // `Jack rolls Stealth (rushed)`
-    const detail = node.sums.length === 1 ? this.#details(node.sums[0]!) : [];
+    const detail = node.sums.length === 1 ? this.#sides.details(node.sums[0]!) : [];
     const circumstances = [...notes.circumstances, ...detail];
-    const sides = this.#sides(found, named[0]?.base, { ...notes, circumstances });
+    const sides = this.#sides.of(found, named[0]?.base, { ...notes, circumstances });
     const { against } = sides;
     const rollers =
       sides.rollers.length > 0 || !stated ? sides.rollers : this.#cases.rollersBehind(stated.number);
@@ -191,7 +187,7 @@ export class PhraseReader {
         ...(index === named.length - 1 ? [anchor] : []),
       ];
       const starts = places.flatMap((place) => (place && place.start < last ? [place.start] : []));
-      const base = this.#using(each, node, notes);
+      const base = this.#rolledOn.using(each, node, notes);
       return {
         ...shared,
         start: Math.min(...starts),
@@ -262,52 +258,6 @@ export class PhraseReader {
     return [unnamed({ ...shared, isAsked }, { start, end: last }, unknown)];
   }
 
-  /** The names that are rolled on, if the text means a roll by them. */
-  #named(node: RollNode, used: readonly SumNode[], notes: Notes): Named[] {
-    if (node.control.length > 0) return [this.#control(node)];
-    return used.flatMap((sum) => {
-      const named = this.#names.sum(sum, this.#notes.isNote);
-      if (!named || !this.#counts(sum, node, notes)) return [];
-      return [named];
-    });
-  }
-
-  /**
-   * `a roll using his Reflexes`, `a fear check (WIL, TN 15)` and `a roll against Awareness (TN 15)` name behind the roll what it
-   * is made on.
-   */
-  #sums({ sums, using, against, targets }: RollNode, notes: Notes): readonly SumNode[] {
-    const hasTarget = targets.length + notes.targets.length > 0;
-    const isCalled =
-      !this.#vocabulary.isOpen &&
-      sums.flat().every(({ token }) => token.tokenType === t.Free && !meaningOf(token));
-    if ((isCalled || sums.length === 0) && using.length === 0 && hasTarget && notes.using.length > 0)
-      return notes.using.slice(0, 1);
-    if (sums.length > 0) return sums;
-    if (using.length > 0) return using.slice(0, 1);
-    return hasTarget ? (against[0]?.sums.slice(0, 1) ?? []) : [];
-  }
-
-  /** A name with a small letter, or one that nobody has, needs more to be a roll than the word “roll”. */
-  #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
-    const targets = [...node.targets, ...notes.targets];
-    const hasTarget = targets.some(({ word }) => word !== undefined);
-    const isContested = isContest(node) || node.against.length + node.versus.length > 0;
-    const isMarked = isContested || node.levels.length + node.manners.length > 0;
-    const isShown = hasTarget || isMarked;
-    const isTest = /^tests?$/.test(node.anchor?.key ?? '');
-    if (isTest && !isShown && node.targets.length === 0) return false;
-    const [only] = sum;
-    if (isContest(node) && only && sum.length === 1 && this.#vocabulary.isTabledContest(only.token.image))
-      return false;
-    return sum.every(({ token }) => {
-      if (token.tokenType === t.SmallTerm)
-        return hasTarget || isContested || node.levels.length + node.targets.length > 0;
-      if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
-      return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
-    });
-  }
-
   #isAsked(
     { isSpoken, node }: FoundRoll,
     named: readonly Named[],
@@ -319,30 +269,6 @@ export class PhraseReader {
       node.levels.length > 0 ||
       named.some(({ attributeName }) => attributeName)
     );
-  }
-
-  /** `control roll for Phobia`, `a Phobia control roll`. */
-  #control({ control, subject, anchor }: RollNode): Named {
-    const tokens = [...control, ...subject];
-    const isTrait = (token: ProseToken): boolean => meaningOf(token)?.type === 'trait';
-    const ends = [...control, anchor!, ...subject.filter(isTrait)].map(spanOf);
-    const whole = this.#names.slice({ start: ends[0]!.start, end: ends.at(-1)!.end });
-    for (const token of tokens) {
-      const meaning = meaningOf(token);
-      if (meaning?.type !== 'trait') continue;
-      const name = this.#names.slice(spanOf(token));
-      return { base: { type: 'control', trait: meaning.trait }, name, attributeName: undefined, whole };
-    }
-    return { base: { type: 'control', trait: undefined }, name: whole, attributeName: undefined, whole };
-  }
-
-  /** With the attribute that the text names apart: `Riding roll using INT`, `Riding roll (TN 18, INT)`. */
-  #using(named: Named, node: RollNode, notes: Notes): Pick<Named, 'base' | 'attributeName'> {
-    const [using, more] = [...node.using, ...notes.using][0] ?? [];
-    const meaning = using && !more ? meaningOf(using.token) : undefined;
-    const { base } = named;
-    if (meaning?.type !== 'attribute' || base.type !== 'skill' || base.attribute) return named;
-    return { base: { ...base, attribute: meaning.attribute }, attributeName: this.#names.slice(using!) };
   }
 
   /**
@@ -363,66 +289,6 @@ export class PhraseReader {
       stated: stated.find(({ word }) => this.#cases.isOwnWord(word)),
       other: stated.find(({ word }) => !this.#cases.isOwnWord(word)),
     };
-  }
-
-  /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
-  #sides(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
-    const against = this.#against(found.node, own, notes);
-    const rollers = found.rollers.flatMap((name) => personIn(this.#text, name) ?? []);
-    const [roller, other, ...more] = rollers;
-    const rival = found.rival && personIn(this.#text, found.rival.name);
-    // `beating the guard's Awareness with a Stealth roll`
-    const score = found.rival?.score && this.#choices([[nameNode(found.rival.score)]]);
-    if (rival && score) return { against: { ...score, owner: rival }, rollers };
-    if (against?.owner !== NOBODY) return { against, rollers };
-    if (rival) return { against: { ...against, owner: rival }, rollers };
-    const isMutual = roller && other && more.length === 0 && !found.isOfAll;
-    if (!isMutual) return { against, rollers };
-    // What both do bears on both: `Jack and the guard make opposed Stealth rolls (rushed)`.
-    return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };
-  }
-
-  /** `contested STR roll`: the other side rolls on the same. */
-  #against(node: RollNode, own: RollBase | undefined, notes: Notes): Opposition | undefined {
-    const isOwn = node.sums.length === 0;
-    for (const against of isOwn ? [] : node.against) {
-      const read = this.#choices(against.sums);
-      if (!read) continue;
-      const bonus = against.bonus ? [plainCircumstance(against.bonus.value)!] : [];
-      return {
-        ...read,
-        circumstances: [...read.circumstances, ...bonus],
-        owner: this.#owner(against),
-      };
-    }
-    const versus = this.#choices(node.versus);
-    if (versus) return { ...versus, owner: NOBODY };
-    const hasTarget = node.targets.length + notes.targets.length + notes.levels.length > 0;
-    if (!isContest(node) || !own || own.type === 'control' || hasTarget) return undefined;
-    const same = this.#choices(node.sums);
-    return same && { ...same, circumstances: [], owner: NOBODY };
-  }
-
-  #choices(sums: readonly SumNode[]): Against | undefined {
-    const all = sums.flatMap((sum): Against[] => {
-      const named = this.#names.sum(sum, this.#notes.isNote);
-      if (!named) return [];
-      return [{ ...named, circumstances: this.#details(sum), or: [] }];
-    });
-    const [first, ...or] = all;
-    return first && { ...first, or };
-  }
-
-  #details(sum: SumNode): readonly Circumstance[] {
-    return sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
-  }
-
-  #owner({ owner, ownerBehind }: AgainstNode): Text {
-    // `the sleepy Guard's Awareness`, `Guard Awareness`
-    const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
-    const name =
-      last < 0 ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1) : owner.slice(0, last + 1);
-    return personIn(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
 }
 
@@ -453,43 +319,6 @@ const isAimless = ({ base, target, otherTarget, against, misread }: RollPhrase):
   otherTarget === undefined &&
   against === undefined;
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Or, t.And, t.Comma, t.Article]);
-/** Why a number is not the one to reach. */
-const notReached: Readonly<
-  Record<NonNullable<TargetNode['summand']>, (target: string, name?: string) => string>
-> = {
-  name: (_, name) => targetIsSum(name),
-  number: (target) => hasBonus(target),
-  'at most': (target) => countsUp(target),
-};
-const countsUp = (target: string): string =>
-  say(
-    'Rolls succeed with the target number or more here, so `{0} or less` has no odds. Write the number to reach.',
-    target,
-  );
-const targetIsSum = (name = 'Awareness'): string =>
-  say(
-    'This target number is a sum, so the roll has no odds. Write one number, or a score of the other side: `against the guard’s {0}`.',
-    name,
-  );
-const hasBonus = (target: string): string =>
-  say(
-    '`{0}` is not the whole target number here, so the roll has no odds. Write one number, or a bonus to the roll behind a comma: `({0}, +3 for rain)`.',
-    target,
-  );
-const targetInContest = (): string =>
-  say(
-    'A contested roll has no target number: the other side’s roll is the target, so this number does not count.',
-  );
-const noLevels = (system: string): string =>
-  say(
-    '{0} has no levels of difficulty, so this does not count. Write the target number that applies.',
-    system,
-  );
-const targetOfControl = (): string =>
-  say('A control roll is made against the level of the trait on each sheet, so this number does not count.');
-const NOBODY: Text = { start: 0, end: 0, text: '' };
-
-const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });
 
 /** Without the parentheses around it. */
 const spanIn = ({ start, end, text }: Text): Span => ({

@@ -8,7 +8,7 @@ import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollNode, TargetNode } from './nodes.ts';
 import type { Notes } from './notes.ts';
 import type { RollPhrase, StatedTarget } from './phrase.ts';
-import type { ProseToken } from './tokens.ts';
+import { spanOf, type ProseToken } from './tokens.ts';
 import { inOneLine, meaningOf, type Vocabulary } from './vocabulary.ts';
 
 export class RollCases {
@@ -165,5 +165,3 @@ const again = (
       ...{ name: undefined, attributeName: undefined, misread: [] },
       ...changes,
     }));
-
-const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });

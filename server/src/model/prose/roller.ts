@@ -30,6 +30,7 @@ import {
   RECEIVES,
   RELATIVES,
   ROLL_VERBS,
+  ROLL,
   SENSES,
   SINGULAR,
   SOME,
@@ -297,7 +298,8 @@ export class Rollers {
       start = this.#clauseStart(start - 1, least, CLAUSE_ENDS);
       const at = this.#subjectStart(start, end);
       const name = at === undefined ? undefined : this.#nameFrom(at);
-      if (!name) continue;
+      // `A Stealth roll … She makes`
+      if (!name || ROLL.has(this.#tokens[at! + name.length]?.key ?? '')) continue;
       if (PROPER.has(name[0]!.tokenType)) return [name];
       if (at! > start) return name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1));
     }
@@ -421,7 +423,8 @@ export class Rollers {
   /** The name that ends there; of names and words in a row only the last kind counts: `tells Pat`. */
   #nameAt(last: number, from: number): Subject | undefined {
     const token = last >= from ? this.#tokens[last] : undefined;
-    const kind = token && !PRONOUNS.has(token.key) ? kindOf(token) : undefined;
+    const isNoun = token && !PRONOUNS.has(token.key) && !CLAUSE_LEADS.has(token.key);
+    const kind = isNoun ? kindOf(token) : undefined;
     if (!kind) return undefined;
     const isPart = (each: ProseToken): boolean =>
       kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));

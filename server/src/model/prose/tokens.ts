@@ -5,6 +5,7 @@
 import { createToken, Lexer, type IToken, type TokenType } from 'chevrotain';
 import { nameKey } from '../../rules/names.ts';
 import { LENGTH, metersOf } from './length-text.ts';
+import type { Span } from '../../syntax/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** A token with its name key and, for a name of the campaign, what it stands for. */
@@ -268,3 +269,5 @@ export function behindArticles(tokens: readonly ProseToken[], place: number): nu
   while (tokens[at]?.tokenType === Article) at++;
   return at;
 }
+
+export const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });

@@ -17,11 +17,10 @@ import {
 import { hintAimless } from './unread/missing-targets.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
-/** `bonus die`, one word where the system knows it */
+/** `bonus die`, which is one word where the system knows it. */
 const isDie = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at]!.key === BONUS_DIE || (DIE_KINDS.has(tokens[at]!.key) && DIE.has(tokens[at + 1]?.key ?? ''));
-
-const BONUS_DIE = 'bonus die';
+  (tokens[at]!.tokenType === t.Manner && tokens[at]!.key.endsWith(' die')) ||
+  (DIE_KINDS.has(tokens[at]!.key) && DIE.has(tokens[at + 1]?.key ?? ''));
 
 export function unreadRolls(
   text: string,

@@ -4,9 +4,9 @@ import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../grades.ts';
 import type { Span } from '../../../syntax/tree.ts';
 import * as t from '../tokens.ts';
-import type { ProseToken } from '../tokens.ts';
+import { spanOf, type ProseToken } from '../tokens.ts';
 import { t as say } from '../../../text/messages.ts';
-import { type Hints, spanBetween, spanOf } from './hints.ts';
+import { type Hints, spanBetween } from './hints.ts';
 
 /** `add 3 to the TN`, `the TN rises by 3`: what changes another number counts for no roll. */
 export function hintShiftOfTarget(hints: Hints, at: number): void {

@@ -4,10 +4,10 @@ import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equival
 import { isTarget, numberBehind } from '../grades.ts';
 import { HIGHEST_TARGET } from '../target-lookahead.ts';
 import * as t from '../tokens.ts';
-import type { ProseToken } from '../tokens.ts';
+import { spanOf, type ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
-import { type Hints, nameless, spanBetween, spanOf } from './hints.ts';
+import { type Hints, nameless, spanBetween } from './hints.ts';
 
 /** A number to reach without a roll, or one of another game. */
 export function hintLoneTarget(hints: Hints, at: number): void {

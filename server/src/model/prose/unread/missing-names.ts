@@ -2,10 +2,10 @@
 import type { FoundRoll } from '../found-roll.ts';
 import { orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
-import type { ProseToken } from '../tokens.ts';
+import { spanOf, type ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
-import { type Hints, nameless, spanOf } from './hints.ts';
+import { type Hints, nameless } from './hints.ts';
 
 /** A roll on something with a small letter, on a group of skills, or on nothing. */
 export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken }: FoundRoll): void {

@@ -13,10 +13,10 @@ import {
 } from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
-import type { ProseToken } from '../tokens.ts';
+import { spanOf, type ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
-import { type Hints, spanBetween, spanOf } from './hints.ts';
+import { type Hints, spanBetween } from './hints.ts';
 
 /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
 export function hintNumberOnName(hints: Hints, at: number): void {

@@ -1,0 +1,86 @@
+/** Who makes a roll, and what stands against it. */
+import { plainCircumstance, type Circumstance } from '../../rules/circumstances.ts';
+import type { RollBase } from '../../rules/roll.ts';
+import type { Text } from '../../syntax/tree.ts';
+import type { FoundRoll } from './found-roll.ts';
+import { isContest, nameNode, type AgainstNode, type RollNode, type SumNode } from './nodes.ts';
+import type { Names } from './names.ts';
+import { personIn } from './names.ts';
+import type { NoteReader } from './notes.ts';
+import { type Notes } from './notes.ts';
+import type { Against, Opposition, RollPhrase } from './phrase.ts';
+import * as t from './tokens.ts';
+
+export class Sides {
+  readonly #text: string;
+  readonly #names: Names;
+  readonly #notes: NoteReader;
+
+  constructor(text: string, names: Names, notes: NoteReader) {
+    this.#text = text;
+    this.#names = names;
+    this.#notes = notes;
+  }
+
+  /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
+  of(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
+    const against = this.#against(found.node, own, notes);
+    const rollers = found.rollers.flatMap((name) => personIn(this.#text, name) ?? []);
+    const [roller, other, ...more] = rollers;
+    const rival = found.rival && personIn(this.#text, found.rival.name);
+    // `beating the guard's Awareness with a Stealth roll`
+    const score = found.rival?.score && this.#choices([[nameNode(found.rival.score)]]);
+    if (rival && score) return { against: { ...score, owner: rival }, rollers };
+    if (against?.owner !== NOBODY) return { against, rollers };
+    if (rival) return { against: { ...against, owner: rival }, rollers };
+    const isMutual = roller && other && more.length === 0 && !found.isOfAll;
+    if (!isMutual) return { against, rollers };
+    // What both do bears on both: `Jack and the guard make opposed Stealth rolls (rushed)`.
+    return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };
+  }
+
+  /** `contested STR roll`: the other side rolls on the same. */
+  #against(node: RollNode, own: RollBase | undefined, notes: Notes): Opposition | undefined {
+    const isOwn = node.sums.length === 0;
+    for (const against of isOwn ? [] : node.against) {
+      const read = this.#choices(against.sums);
+      if (!read) continue;
+      const bonus = against.bonus ? [plainCircumstance(against.bonus.value)!] : [];
+      return {
+        ...read,
+        circumstances: [...read.circumstances, ...bonus],
+        owner: this.#owner(against),
+      };
+    }
+    const versus = this.#choices(node.versus);
+    if (versus) return { ...versus, owner: NOBODY };
+    const hasTarget = node.targets.length + notes.targets.length + notes.levels.length > 0;
+    if (!isContest(node) || !own || own.type === 'control' || hasTarget) return undefined;
+    const same = this.#choices(node.sums);
+    return same && { ...same, circumstances: [], owner: NOBODY };
+  }
+
+  #choices(sums: readonly SumNode[]): Against | undefined {
+    const all = sums.flatMap((sum): Against[] => {
+      const named = this.#names.sum(sum, this.#notes.isNote);
+      if (!named) return [];
+      return [{ ...named, circumstances: this.details(sum), or: [] }];
+    });
+    const [first, ...or] = all;
+    return first && { ...first, or };
+  }
+
+  details(sum: SumNode): readonly Circumstance[] {
+    return sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
+  }
+
+  #owner({ owner, ownerBehind }: AgainstNode): Text {
+    // `the sleepy Guard's Awareness`, `Guard Awareness`
+    const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
+    const name =
+      last < 0 ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1) : owner.slice(0, last + 1);
+    return personIn(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
+  }
+}
+
+export const NOBODY: Text = { start: 0, end: 0, text: '' };
