@@ -3,6 +3,8 @@ import { nearest } from '../checks/names.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../syntax/grammar.ts';
+import { bareName, partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
+import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 export type Word =
@@ -50,6 +52,7 @@ const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[
 
 export class StatblockWords {
   readonly #ruleset: Ruleset;
+  readonly #traits: StatblockTraits;
   readonly #labels: Map<string, string>;
   readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
@@ -58,6 +61,7 @@ export class StatblockWords {
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
+    this.#traits = new StatblockTraits(ruleset);
     const own = ruleset.sections.map(({ key }) => nameKey(key));
     const known = new Set(own);
     this.#labels = new Map([
@@ -185,7 +189,7 @@ export class StatblockWords {
     const { names } = this.#ruleset;
     const bare = nameKey(splitDetail(withoutCost(part)).name);
     const trait = names.trait.get(bare);
-    if (trait) return { list: `${trait.kind}s`, text: this.#trait(part) };
+    if (trait) return { list: `${trait.kind}s`, text: this.#traits.trait(part) };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
@@ -321,9 +325,9 @@ export class StatblockWords {
       // A thing below the skills, without a heading of its own.
       const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
       if (elsewhere) return [elsewhere];
-      if (list === TRAITS) return [this.#eitherTrait(part)];
+      if (list === TRAITS) return [this.#traits.either(part)];
       if (form === 'skills') return [{ list, text: this.#skill(part) }];
-      if (form === 'traits') return [{ list, text: this.#trait(part) }];
+      if (form === 'traits') return [{ list, text: this.#traits.trait(part) }];
       return [{ list, text: this.#item(list, part) }];
     });
   }
@@ -394,67 +398,6 @@ export class StatblockWords {
     return first !== undefined && second === undefined && base.length > 4 ? first : base;
   }
 
-  /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
-  #trait(part: string): string {
-    const [whole = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
-    // `Maj: Hide in Shadow` is a major ability.
-    const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
-    const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
-    const text = this.#levelInParentheses(withoutCost(first));
-    const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
-    const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
-    const base = detail ? named : before || named;
-    const written = this.#traitNamed(base.trim());
-    const rule = this.#ruleset.names.trait.get(nameKey(written));
-    const further = detail ? (inner ? before : detail) : '';
-    const items = inner
-      .split(/[,;]\s*/)
-      .map((item) => this.#levelOf(item.trim()))
-      .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
-    const asDetail = further !== '' && rule?.detail !== undefined;
-    const qualifiers = asDetail ? [further, ...items] : items;
-    const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
-    const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
-    return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
-  }
-
-  /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
-  #levelInParentheses(text: string): string {
-    const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
-    const isLevel =
-      level !== '' && this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(level)));
-    return isLevel && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
-  }
-
-  #levels(): string[] {
-    const { advantage, disadvantage } = this.#ruleset.traitLevels;
-    return [...advantage, ...disadvantage].map(({ name }) => name);
-  }
-
-  #hasLevels(): boolean {
-    return this.#levels().length > 0;
-  }
-
-  /** An item of a list that holds advantages and disadvantages. */
-  #eitherTrait(part: string): { readonly list: string; readonly text: string } {
-    const text = this.#trait(part);
-    const rule = this.#ruleset.names.trait.get(nameKey(text.split(/[(:]/, 1)[0]!));
-    return { list: `${rule?.kind ?? 'advantage'}s`, text };
-  }
-
-  #traitNamed(base: string): string {
-    const known = this.#ruleset.names.trait.get(nameKey(base));
-    if (known) return known.name;
-    const matching = this.#ruleset.traits.filter(({ name }) => abbreviates(base, name));
-    return matching.length === 1 ? matching[0]!.name : base;
-  }
-
-  #levelOf(item: string): string {
-    const levels = this.#levels();
-    const matching = /\.$/.test(item) ? levels.filter((level) => abbreviates(item, level)) : [];
-    return matching[0] ?? levels.find((level) => nameKey(level) === nameKey(item)) ?? item;
-  }
-
   /** A thing that the campaign has; or the text as it is. */
   #item(list: string, part: string): string {
     const index = this.#things(list);
@@ -470,15 +413,6 @@ export class StatblockWords {
   }
 }
 
-/** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
-const withoutStatistics = (text: string): string =>
-  text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
-
-const bareName = (text: string): string =>
-  withoutStatistics(text)
-    .replace(/ ?[x×] ?\d+\b/, '')
-    .trim();
-
 /** `Wits five` */
 const digitsOf = (number: string): string => {
   const spelled = NUMBER_WORDS.indexOf(number.toLowerCase());
@@ -486,39 +420,5 @@ const digitsOf = (number: string): string => {
 };
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');
-
-/** An entry without its price: `[5 CP]`, and for a trait `-10`. */
-const withoutPrice = (text: string): string => text.replace(/\[[^[\]]*\]$/, '').trim();
-
-const withoutCost = (text: string): string =>
-  withoutPrice(text)
-    .replace(/(?:[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '')
-    .trim();
-
-const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
-
-/** Parts between commas or semicolons that are not in parentheses, and between `and` after a whole part. */
-function partsOf(given: string): string[] {
-  const text = given.replace(/(?<=[\d)]),? and (?=\p{Lu})/gu, ', ');
-  const parts = [''];
-  let depth = 0;
-  for (const character of text) {
-    if ('([{'.includes(character)) depth++;
-    if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && (character === ',' || character === ';')) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim()).filter(Boolean);
-}
-
-/** Whether each word of one begins the word of the other: `Phys. Disad` and `Physical Disadvantage`. */
-function abbreviates(short: string, long: string): boolean {
-  const parts = nameKey(short).replaceAll('.', ' ').trim().split(/\s+/);
-  const words = nameKey(long).split(' ');
-  return (
-    parts.length === words.length &&
-    parts.every((part, index) => part.length > 2 && words[index]!.startsWith(part))
-  );
-}
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

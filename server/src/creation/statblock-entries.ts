@@ -1,0 +1,45 @@
+/** The entries of a printed list as text: where they end, and what is no part of a name. */
+import { nameKey } from '../rules/names.ts';
+
+/** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
+const withoutStatistics = (text: string): string =>
+  text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
+
+export const bareName = (text: string): string =>
+  withoutStatistics(text)
+    .replace(/ ?[x×] ?\d+\b/, '')
+    .trim();
+
+/** An entry without its price: `[5 CP]`, and for a trait `-10`. */
+export const withoutPrice = (text: string): string => text.replace(/\[[^[\]]*\]$/, '').trim();
+
+export const withoutCost = (text: string): string =>
+  withoutPrice(text)
+    .replace(/(?:[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '')
+    .trim();
+
+export const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
+
+/** Parts between commas or semicolons that are not in parentheses, and between `and` after a whole part. */
+export function partsOf(given: string): string[] {
+  const text = given.replace(/(?<=[\d)]),? and (?=\p{Lu})/gu, ', ');
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) depth++;
+    if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && (character === ',' || character === ';')) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** Whether each word of one begins the word of the other: `Phys. Disad` and `Physical Disadvantage`. */
+export function abbreviates(short: string, long: string): boolean {
+  const parts = nameKey(short).replaceAll('.', ' ').trim().split(/\s+/);
+  const words = nameKey(long).split(' ');
+  return (
+    parts.length === words.length &&
+    parts.every((part, index) => part.length > 2 && words[index]!.startsWith(part))
+  );
+}

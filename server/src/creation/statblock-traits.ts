@@ -1,0 +1,73 @@
+/** Advantages and disadvantages of a printed statblock, with their levels, details and effects. */
+import { nameKey, splitDetail } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { abbreviates, withoutCost } from './statblock-entries.ts';
+
+export class StatblockTraits {
+  readonly #ruleset: Ruleset;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+  }
+
+  /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
+  trait(part: string): string {
+    const [whole = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
+    // `Maj: Hide in Shadow` is a major ability.
+    const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
+    const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
+    const text = this.#levelInParentheses(withoutCost(first));
+    const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
+    const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
+    const base = detail ? named : before || named;
+    const written = this.#traitNamed(base.trim());
+    const rule = this.#ruleset.names.trait.get(nameKey(written));
+    const further = detail ? (inner ? before : detail) : '';
+    const items = inner
+      .split(/[,;]\s*/)
+      .map((item) => this.#levelOf(item.trim()))
+      .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
+    const asDetail = further !== '' && rule?.detail !== undefined;
+    const qualifiers = asDetail ? [further, ...items] : items;
+    const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
+    const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
+    return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
+  }
+
+  /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
+  #levelInParentheses(text: string): string {
+    const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
+    const isLevel =
+      level !== '' && this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(level)));
+    return isLevel && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
+  }
+
+  #levels(): string[] {
+    const { advantage, disadvantage } = this.#ruleset.traitLevels;
+    return [...advantage, ...disadvantage].map(({ name }) => name);
+  }
+
+  #hasLevels(): boolean {
+    return this.#levels().length > 0;
+  }
+
+  /** An item of a list that holds advantages and disadvantages. */
+  either(part: string): { readonly list: string; readonly text: string } {
+    const text = this.trait(part);
+    const rule = this.#ruleset.names.trait.get(nameKey(text.split(/[(:]/, 1)[0]!));
+    return { list: `${rule?.kind ?? 'advantage'}s`, text };
+  }
+
+  #traitNamed(base: string): string {
+    const known = this.#ruleset.names.trait.get(nameKey(base));
+    if (known) return known.name;
+    const matching = this.#ruleset.traits.filter(({ name }) => abbreviates(base, name));
+    return matching.length === 1 ? matching[0]!.name : base;
+  }
+
+  #levelOf(item: string): string {
+    const levels = this.#levels();
+    const matching = /\.$/.test(item) ? levels.filter((level) => abbreviates(item, level)) : [];
+    return matching[0] ?? levels.find((level) => nameKey(level) === nameKey(item)) ?? item;
+  }
+}
