@@ -134,6 +134,37 @@ describe('scenes that nothing leads to', () => {
     ).toEqual(['Add `-> Two` to “One”']));
 });
 
+describe('transitions count', () => {
+  const counts = (...lines: readonly string[]): void =>
+    check(['adventure A', '  scene One', ...lines, '  scene Two', '    -> the end'].join('\n'));
+
+  it('below prose that has slipped to the left', () => {
+    counts('    A door.', '   It is open.', '    -> Two');
+    counts('    A door.', '   It is open.', '', '    -> Two');
+  });
+
+  it('indented below prose', () =>
+    counts('    They may leave:', '      -> Two if they dare', '    Or stay.'));
+});
+
+describe('a line that is no score becomes a note', () => {
+  const noted = (...lines: readonly string[]): string[] =>
+    fix(['npc Jo', ...lines].join('\n'), 'unknown-attribute')
+      .split('\n')
+      .slice(1);
+
+  it('without the scores beside it', () => {
+    expect(noted('  STR 2  tonight 3  REF 3')).toEqual(['  STR 2  REF 3', '  notes: tonight 3']);
+    expect(noted('  STR 2  tonight 3', '  notes: a man')).toEqual(['  STR 2', '  notes: a man; tonight 3']);
+  });
+
+  it('alone', () =>
+    expect(noted('  STR 2', '  tonight 3', '  notes: a man')).toEqual([
+      '  STR 2',
+      '  notes: a man; tonight 3',
+    ]));
+});
+
 it('a misspelled system keeps its rules', () =>
   check(`
     campaign A

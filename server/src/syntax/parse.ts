@@ -93,8 +93,12 @@ class BlockParser {
       const depth = prose < 0 ? open.length - 1 : prose;
       const inset = prose < 0 ? 0 : Math.max(0, line.indent - open[prose]!.childIndent!);
       this.#places[index] = placeAt(depth, inset, this.#block.form);
+      if (!frame) return;
       // The entries of a heading that is indented too far may stand in its own column.
-      if (frame) open.push(isHeading ? { ...frame, indent: parent.childIndent ?? line.indent } : frame);
+      if (isHeading) open.push({ ...frame, indent: parent.childIndent ?? line.indent });
+      else if (frame.isProse && parent.childIndent! > line.indent)
+        open.push({ ...frame, indent: parent.childIndent! });
+      else open.push(frame);
     });
     while (open.length > 0) close();
     return {

@@ -47,7 +47,10 @@ export class Bodies {
         key !== undefined &&
         !this.#paragraphs.goesOn(line) &&
         isSideKey(key, content);
-      if (!isKey && !isSide) return this.#paragraphs.read(line, parent.members);
+      if (!isKey && !isSide)
+        return this.#paragraphs.read(line, parent.members, (below) =>
+          ARROW.test(this.#block.content(below)) ? this.#transition(below, parent.members) : undefined,
+        );
     }
     if (schema.lines === 'scores' && isTableRow(content)) {
       this.#tables.readSheet(line, parent);

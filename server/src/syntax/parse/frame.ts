@@ -18,6 +18,8 @@ export interface Frame {
   readonly endsAt?: (content: string) => boolean;
   /** Of a list: whether a line in the column of its heading is one of its entries all the same. */
   readonly keeps?: (line: Line, list: Frame) => boolean;
+  /** It is prose: what stands in the column of the lines before it does not belong to it, though it may have slipped to the left. */
+  readonly isProse?: boolean;
 }
 
 export const nothing = (): void => undefined;

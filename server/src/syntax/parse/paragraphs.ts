@@ -13,8 +13,12 @@ export class Paragraphs {
     this.#block = block;
   }
 
-  /** Lines without a blank one between them are one paragraph; so that a phrase may go on in the next line. */
-  read(line: Line, members: MemberNode[]): Frame {
+  /**
+   * Lines without a blank one between them are one paragraph; so that a phrase may go on in the next line.
+   *
+   * @param transitionIn reads a line that is indented below prose, if it is a transition
+   */
+  read(line: Line, members: MemberNode[], transitionIn?: (below: Line) => Frame | undefined): Frame {
     const span = spanOf(line);
     const isAloud = this.#block.text[span.start] === '>';
     const last = members.at(-1);
@@ -29,8 +33,8 @@ export class Paragraphs {
       this.#paragraph = { node, index: this.#block.indexOf(line) };
       members.push(node);
     }
-    const read = (below: Line): Frame => this.read(below, members);
-    return frameOf(line.indent, read, nothing, true);
+    const read = (below: Line): Frame => transitionIn?.(below) ?? this.read(below, members, transitionIn);
+    return { ...frameOf(line.indent, read, nothing, true), isProse: true };
   }
 
   /** A sentence may go on with “scene of the crime”, or begin with “Scene by scene”. */
