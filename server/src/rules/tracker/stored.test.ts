@@ -105,6 +105,17 @@ describe('a stored encounter', () => {
     expect(read(10_000)).not.toContain(undefined);
     expect(read(10_001)).toEqual([undefined, undefined, undefined]);
   });
+  it('has ten thousand turns at most', () => {
+    const turns = [10_000, 10_001].map((turn) => readState({ ...state, turn })?.turn);
+    expect(turns).toEqual([10_000, undefined]);
+  });
+  it('has messages in messages, eight deep at most', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+    const read = [8, 9].map((depth) => readState({ ...state, journal: [{ turn: 1, said: nested(depth) }] }));
+    expect(read.map((each) => each !== undefined)).toEqual([true, false]);
+    const strange = { ...state, journal: [{ turn: 1, said: say('bleeds', { points: Number.NaN }) }] };
+    expect(readState(strange)).toBeUndefined();
+  });
   it('has amounts of a million at most, on either side of zero', () => {
     const read = (order: number) => {
       const [jack] = Object.values(state.people);
