@@ -210,3 +210,12 @@ it('a score that only the log makes too high has no fix on the sheet', () =>
       `,
     ),
   ));
+
+it('a word that two languages have for a name proposes it once', () =>
+  check(
+    quiet(`
+      npc Jo
+        Charisma 4
+      //^^^^^^^^ unknown-attribute: There is no attribute “Charisma”. Did you mean “PRE”?
+    `),
+  ));

@@ -34,7 +34,7 @@ const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
   for (const { language, rows } of WORDS)
     for (const row of rows(ruleset)) {
       for (const word of row.words)
-        means.set(nameKey(word), [...(means.get(nameKey(word)) ?? []), ...row.names]);
+        means.set(nameKey(word), [...new Set([...(means.get(nameKey(word)) ?? []), ...row.names])]);
       for (const name of row.names) {
         const key = nameKey(ruleOf(name));
         words.set(key, [...(words.get(key) ?? []), ...row.words.map((word) => ({ language, word }))]);
