@@ -53,8 +53,8 @@ describe('the worked examples', () => {
     ]);
   });
 
-  it('Assist: of four mooks one acts, three assist, and the bonus is +3', () => {
-    expect(groupOf(rules, 4)).toEqual({ acting: 1, assisting: 3, bonus: 3 });
+  it('Assist: four mooks act as one, and the three who assist give +3', () => {
+    expect(groupOf(rules, 4)).toEqual({ members: 4, bonus: 3 });
   });
 
   it('Impairments: 5 points lower the skill as a difficulty by 5, to Dodge 8', () => {
