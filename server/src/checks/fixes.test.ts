@@ -1,4 +1,4 @@
-/** The first fix of a finding keeps what is written, and ends what it is offered for. */
+/** The first fix of a finding keeps what is written, and the finding is gone after it. */
 import { describe, expect, it } from 'vitest';
 import { check, fix, fixTitles, quiet } from '../../../test/support/fixture.ts';
 
@@ -60,7 +60,7 @@ describe('a line of a character in the first column', () => {
       .split('\n')
       .slice(1);
 
-  it('is indented alone where the lines below it stand beside it', () =>
+  it('is indented without the lines below it, where those are indented already', () =>
     expect(fixed('concept: a spy', '  player: Ann', '  STR 4')).toEqual([
       '  concept: a spy',
       '  player: Ann',
@@ -80,10 +80,10 @@ describe('a line of a character in the first column', () => {
     ]));
 });
 
-describe('scenes that nothing leads to', () => {
+describe('unreachable scenes', () => {
   const story = (...scenes: readonly string[]): string => ['adventure A', ...scenes].join('\n');
 
-  it('are told where they begin: what they lead to is reached with them', () =>
+  it('have one finding: what the first of them leads to is reached with it', () =>
     check(
       story(
         '  scene One (epilogue)',
@@ -95,7 +95,7 @@ describe('scenes that nothing leads to', () => {
       ),
     ));
 
-  it('are told once where they go in a circle', () => {
+  it('have one finding where they lead to each other', () => {
     const circle = (way: string): string =>
       story(
         '  scene One',
@@ -111,7 +111,7 @@ describe('scenes that nothing leads to', () => {
     check(
       circle('    -> the end').replace(
         'scene Two\n',
-        'scene Two\n  //    ^^^ warning unreachable-scene: Only scenes that nothing leads to lead to “Two”.\n',
+        'scene Two\n  //    ^^^ warning unreachable-scene: Only unreachable scenes lead to “Two”.\n',
       ),
     );
   });

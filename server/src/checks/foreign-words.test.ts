@@ -52,7 +52,7 @@ describe('a word of another game', () => {
     expect(fix(`campaign C\n  system: ${system}\n  ${line}\n`, 'unknown-name')).toContain(mended),
   );
 
-  it('for a level is told where a system has none', () =>
+  it('for a level of play has a finding in systems that have no levels', () =>
     check(`
       campaign C
         system: Fast Action

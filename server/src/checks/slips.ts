@@ -1,8 +1,8 @@
 /** Names with something else in them: `Climbing+2`, `two Katanas`, `Lucky Edge`. The fixes keep what is written. */
 import { sameName } from '../rules/names.ts';
-import { NUMBER_WORDS, numberFrom } from '../rules/numbers.ts';
+import { COUNT_WORDS, numberFrom } from '../rules/numbers.ts';
 
-const NUMBER = String.raw`(\d{1,3}|${NUMBER_WORDS.join('|')})`;
+const NUMBER = String.raw`(\d{1,3}|${COUNT_WORDS.join('|')})`;
 // White space is single by then, and the text short.
 const BEHIND = new RegExp(
   String.raw`^(\S.*?) ?\+?[=:]? ?([+\-\u2212\u2013])? ?(?:\b|(?<=\p{L})(?=\d))${NUMBER}\+?$`,

@@ -1,6 +1,7 @@
 import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
 import type { EntryLine } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/proof.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -140,9 +141,8 @@ function problems(block: Block, code: SyntaxProblem['code']): Finding[] {
   const forms = new Map<string, Finding[]>();
   for (const problem of block.problems) {
     if (problem.code !== code) continue;
-    const own = problem.isForm ? (forms.get(problem.message) ?? []) : found;
-    own.push(finding(problem, block));
-    if (problem.isForm) forms.set(problem.message, own);
+    if (problem.isForm) pushTo(forms, problem.message, finding(problem, block));
+    else found.push(finding(problem, block));
   }
   return [...found, ...[...forms.values()].flatMap((same) => together(block, same))];
 }

@@ -4,13 +4,14 @@ import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
+import { literally } from '../text/patterns.ts';
 
 /** Longer notes tell a story. */
 const LONGEST = 80;
 
 /** `Inconvenience` and its beginnings with a full stop. */
 const withShortForms = (level: string): string =>
-  [level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}\\.`)].join('|');
+  [level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}.`)].map(literally).join('|');
 
 /** What a trait lacks and its note has, written in parentheses; undefined if the note has none of it. */
 export function noteInside(trait: TraitChoice): Finding | undefined {
@@ -21,7 +22,9 @@ export function noteInside(trait: TraitChoice): Finding | undefined {
     ...(level || rule.price ? [] : rule.levels.map(({ name }) => withShortForms(name))),
     ...rule.scales
       .filter((scale) => !scales.has(nameKey(scale.name)))
-      .flatMap((scale) => (scale.range ? [`${scale.name} \\d{1,2}`] : scale.steps.map(({ name }) => name))),
+      .flatMap((scale) =>
+        scale.range ? [`${literally(scale.name)} \\d{1,2}`] : scale.steps.map(({ name }) => literally(name)),
+      ),
   ];
   const found: string[] = [];
   let rest = note.text;
@@ -31,7 +34,10 @@ export function noteInside(trait: TraitChoice): Finding | undefined {
       rest,
     );
     if (!word) continue;
-    found.push(rule.levels.find(({ name }) => pattern.startsWith(`${name}|`))?.name ?? (word[1] ?? word[2])!);
+    found.push(
+      rule.levels.find(({ name }) => pattern.startsWith(`${literally(name)}|`))?.name ??
+        (word[1] ?? word[2])!,
+    );
     rest = `${rest.slice(0, word.index)}, ${rest.slice(word.index + word[0].length)}`;
   }
   if (found.length === 0) return undefined;

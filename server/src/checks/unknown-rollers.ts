@@ -75,7 +75,7 @@ const QUANTIFIED =
 const HEROES =
   /^(?:adventurer|investigator|survivor|companion|agent|member|friend|victim|target|person|individual|other|protagonist|traveler|traveller|pc)s?$|^(?:people|folk|rest|crew|man|woman|men|women|anyone|anybody|someone|somebody|whoever|everybody)$/;
 const DOER = /(?:[eo]r|ee)$/;
-/** Words that end like `driver` and tell who somebody is, not what he does just now. */
+/** Words that end like `driver`, but name other people of the scene: only `the driver` may be a hero who drives. */
 const NO_DOERS: ReadonlySet<string> = new Set(
   (
     'villager soldier officer farmer commander monster stranger prisoner butler barkeeper shopkeeper innkeeper bartender keeper ' +

@@ -66,7 +66,7 @@ export const unknownSkill: Check = {
   },
 };
 
-/** `Dodge nine`, `Dodge 9 in a car`: the check of syntax tells of it. */
+/** `Dodge nine`, `Dodge 9 in a car`: the finding is of the check `syntax`. */
 const hasNumber = (text: string): boolean => (withScore(text) ?? withWordsBehind(text)) !== undefined;
 
 /** `Climbing+2`, `Stealth five`: the score stands behind a space. */

@@ -11,14 +11,14 @@ export const unreachableScene: Check = {
   summary: 'No transition leads to a scene.',
   about:
     'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
-    'Scenes inside a scene are reached with it. Of scenes that lead on to each other only the first is told.',
+    'Scenes inside a scene are reached with it. Where unreachable scenes lead to each other, only the first has a finding.',
   *declaration(declared) {
     const story = storyOf(declared);
     for (const { scene, isInCircle } of withoutEntrance(story)) {
       const { node, name } = scene;
       const origin = originOf(declared.block, name ? node.name : node.head);
       const message = isInCircle
-        ? t('Only scenes that nothing leads to lead to “{0}”.', name)
+        ? t('Only unreachable scenes lead to “{0}”.', name)
         : t('No transition leads to “{0}”.', name);
       yield { message, origin, fixes: () => leadTo(story, scene) };
     }

@@ -7,6 +7,7 @@ import { templatesOf } from '../model/characters.ts';
 import type { SystemLibrary } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';
 import { t } from '../text/messages.ts';
+import { literally } from '../text/patterns.ts';
 import { compareFacts, factsOf, isRuled, type Fact, type FactChange } from './facts.ts';
 import { changesOf, contentOf } from './lines.ts';
 import { pairsOf, type Item, type Pair } from './pairs.ts';
@@ -400,7 +401,9 @@ function sees(scope: Scoped, scopes: ReadonlySet<Scoped>): boolean {
 
 /** Whether a text may mention one of some names; at worst it says yes for a text that does not. */
 function mentionsOf(names: ReadonlySet<string | undefined>): (text: string) => boolean {
-  const words = [...names].filter((name) => name !== undefined && name !== '').map((name) => escaped(name!));
+  const words = [...names]
+    .filter((name) => name !== undefined && name !== '')
+    .map((name) => literally(name!).replaceAll(' ', '\\s+'));
   if (words.length === 0) return () => false;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
   return (text) => pattern.test(text) || (!ASCII.test(text) && pattern.test(nameKey(text)));
@@ -408,7 +411,6 @@ function mentionsOf(names: ReadonlySet<string | undefined>): (text: string) => b
 
 /** In such a text names match as they are written, but for their case and spaces. */
 const ASCII = /^[\n\r\t -~]*$/;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
 const declaredOf = ({ before, after }: Pair): Declared => (after ?? before)!.declared;
 const nameOf = ({ node }: Declared): string => node.name.text || t('Unnamed');
 const hasNone = ({ added, gone }: FindingChanges): boolean => added.length + gone.length === 0;

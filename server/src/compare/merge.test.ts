@@ -167,7 +167,7 @@ describe('merges of two game masters', () => {
       'npc A\n  skills:\n    Pistols +2\n    Stealth +3\n    Rifles +4\n',
     ],
     [
-      'knows somebody with another name by half of the lines',
+      'pairs a renamed character with its base by half of the lines',
       GUARD,
       'npc Sentry\n  STR 4\n  REF 5\n  LIF 25\n  TGH 7\n',
       GUARD.replace('STR 4', 'STR 5'),
@@ -177,7 +177,7 @@ describe('merges of two game masters', () => {
     expect(mergeTexts(base, ours, theirs)).toEqual({ text, conflicts: 0 }),
   );
 
-  it('does not know somebody with another name by fewer lines', () =>
+  it('does not pair a renamed character with its base by fewer lines', () =>
     expect(
       mergeTexts(
         `${GUARD}  INI 5\n`,

@@ -2,7 +2,8 @@
 import { nearest } from '../checks/names.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
-import { NUMBER_WORDS } from '../syntax/grammar.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
+import { literally } from '../text/patterns.ts';
 import { bareName, partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -69,14 +70,14 @@ export class StatblockWords {
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
-    const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(escape);
+    const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(literally);
     this.#labelWithin = new RegExp(
       `(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')})(?: \\([^()]{1,20}\\))?:)`,
       'gi',
     );
     const scored = [...ruleset.attributes, ...ruleset.derived];
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
-    const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(escape);
+    const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(literally);
     this.#scores = new RegExp(
       `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4}|(?<= )(?:${NUMBER_WORDS.join('|')}))${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
       'giu',
@@ -420,5 +421,3 @@ const digitsOf = (number: string): string => {
 };
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');
-
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

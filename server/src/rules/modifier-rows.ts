@@ -3,7 +3,7 @@ import type { Circumstance, KnownCircumstance } from './circumstances.ts';
 import type { Problem } from './dice/index.ts';
 import { say, type Message } from './message.ts';
 import { nameKey, partsOf, sameName } from './names.ts';
-import { NUMBER_WORDS, numberFrom } from './numbers.ts';
+import { COUNT_WORDS, numberFrom } from './numbers.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row of such a table. */
@@ -104,7 +104,7 @@ const NUMBERED =
   /^(?:with\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
 const withDigits = (text: string): string =>
   text.replace(/(?<!\S)\p{L}+(?!\S)/gu, (word) =>
-    NUMBER_WORDS.includes(word.toLowerCase()) ? String(numberFrom(word)) : word,
+    COUNT_WORDS.includes(word.toLowerCase()) ? String(numberFrom(word)) : word,
   );
 const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|your)\s)?/;
 

@@ -2,6 +2,7 @@
 import { nameKey } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import { tableRows } from './table-rows.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
 
 const numbers = tableRows('numbers', (row) => ({
   key: nameKey(row('what')),
@@ -14,12 +15,11 @@ export function numberOf(ruleset: Ruleset, what: string): number {
   return numbers(ruleset).find(({ key }) => key === wanted)?.number ?? 0;
 }
 
-/** Numbers that are often written as words: `one` is the first. */
-export const NUMBER_WORDS: readonly string[] =
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Numbers of things that are often written as words: `one` is the first. */
+export const COUNT_WORDS: readonly string[] = NUMBER_WORDS.slice(1);
 
 /** The value of digits, or of such a word. */
 export function numberFrom(text: string): number {
-  const index = NUMBER_WORDS.indexOf(text.toLowerCase());
-  return index < 0 ? Number(text) : index + 1;
+  const number = NUMBER_WORDS.indexOf(text.toLowerCase());
+  return number < 0 ? Number(text) : number;
 }

@@ -20,6 +20,7 @@ import {
   type Text,
 } from './tree.ts';
 import { t as say } from '../text/messages.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
 
 export interface Head {
   readonly keyword: Text;
@@ -30,7 +31,6 @@ export interface Head {
 }
 
 const ABBREVIATION = /^\p{Lu}{2,4}$/u;
-export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Micro, human and mega. */
 const SCALES: readonly string[] = ['MS', 'HS', 'MG'];

@@ -11,6 +11,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { scoreProof } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
+import { literally } from '../../text/patterns.ts';
 
 /** Whose names are looked up, and by which rules. */
 export interface Cast {
@@ -81,9 +82,11 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   const longestFirst = weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
   let rest = text;
   const named = longestFirst.find(({ rule }) => {
-    const name = rule.name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
     rest = text.replace(
-      new RegExp(`(?:,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${name}(?=\\s*(?:,|$))`, 'iu'),
+      new RegExp(
+        `(?:,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(rule.name)}(?=\\s*(?:,|$))`,
+        'iu',
+      ),
       '',
     );
     return rest !== text;

@@ -1,9 +1,7 @@
 /** What a phrase is rolled on: the names that it means, with the attribute that is named apart. */
 import { isContest, type RollNode, type SumNode } from './nodes.ts';
-import type { Names } from './names.ts';
-import { type Named } from './names.ts';
-import type { NoteReader } from './notes.ts';
-import { type Notes } from './notes.ts';
+import type { Named, Names } from './names.ts';
+import type { NoteReader, Notes } from './notes.ts';
 import { spanOf, type ProseToken } from './tokens.ts';
 import * as t from './tokens.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';

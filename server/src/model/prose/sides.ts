@@ -4,10 +4,8 @@ import type { RollBase } from '../../rules/roll.ts';
 import type { Text } from '../../syntax/tree.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { isContest, nameNode, type AgainstNode, type RollNode, type SumNode } from './nodes.ts';
-import type { Names } from './names.ts';
-import { personIn } from './names.ts';
-import type { NoteReader } from './notes.ts';
-import { type Notes } from './notes.ts';
+import { personIn, type Names } from './names.ts';
+import type { NoteReader, Notes } from './notes.ts';
 import type { Against, Opposition, RollPhrase } from './phrase.ts';
 import * as t from './tokens.ts';
 

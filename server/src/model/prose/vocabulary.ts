@@ -10,6 +10,7 @@ import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
+import { literally } from '../../text/patterns.ts';
 import type { RolledNames } from '../rolled-names.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
@@ -77,8 +78,8 @@ export class Vocabulary {
     this.rules = rules;
     this.systems = systems;
     this.#targetKey = nameKey(rules.targetWord);
-    const levels = rules.difficulties(ruleset).map(({ word }) => escaped(word));
-    this.#levels = new RegExp(`\\b(?:${levels.join('|') || '(?!)'})(?!\\p{L})`, 'u');
+    const levels = rules.difficulties(ruleset).map(({ word }) => literally(word));
+    this.#levels = new RegExp(`(?<!\\p{L})(?:${levels.join('|') || '(?!)'})(?!\\p{L})`, 'u');
     this.isOpen = ruleset.open.has('skills');
     this.#people = written?.people ?? new Set();
     // Of two meanings of one name the first one counts.
@@ -289,8 +290,6 @@ export class Vocabulary {
     node.meaning ??= meaning;
   }
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 const BASED = '-based';
 

@@ -18,7 +18,7 @@ export interface Frame {
   readonly endsAt?: (content: string) => boolean;
   /** Of a list: whether a line in the column of its heading is one of its entries all the same. */
   readonly keeps?: (line: Line, list: Frame) => boolean;
-  /** It is prose: what stands in the column of the lines before it does not belong to it, though it may have slipped to the left. */
+  /** Prose. A line in the column of the prose beside it does not belong to it, even if this line is indented less. */
   readonly isProse?: boolean;
 }
 
