@@ -1,5 +1,6 @@
 // `npm test`: everything, one step after the other; a later step runs also where an earlier one failed.
-// Each runner leaves its counts in dist/results/, and their sum goes to dist/results/summary.txt.
+// Each runner leaves its counts in dist/results/, and their sum goes to dist/results/summary.txt. What failed is told
+// again at the end, where a long log is read first.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -8,6 +9,8 @@ interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The name of each test that failed, and in its next lines why. */
+  readonly problems?: readonly string[] | undefined;
 }
 
 interface Step {
@@ -49,22 +52,29 @@ interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
+
+const LINES_OF_A_PROBLEM = 12;
 
 /** A test of an editor that this machine has not says so in its title, and is not counted. */
 const IS_ELSEWHERE = /it is not installed on this machine/;
 
 function vitestCounts(): Counts {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(read('vitest.json')) as VitestReport;
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(
-      ({ status, fullName }) =>
-        ['pending', 'skipped', 'todo'].includes(status) && !IS_ELSEWHERE.test(fullName),
-    );
-  return { passed: numPassedTests, failed: numFailedTests, skipped: skipped.length };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = tests.filter(
+    ({ status, fullName }) => ['pending', 'skipped', 'todo'].includes(status) && !IS_ELSEWHERE.test(fullName),
+  );
+  const problems = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'));
+  return { passed: numPassedTests, failed: numFailedTests, skipped: skipped.length, problems };
 }
 
 /** One XML file for each test file, one test case for each line that has assertions. */
@@ -89,10 +99,10 @@ function runStep({ command: [program, ...args], counts }: Step): Counts {
   const ended = status === 0;
   if (counts === undefined) return { passed: 0, failed: ended ? 0 : 1, skipped: 0 };
   try {
-    const { passed, failed, skipped } = counts();
+    const { passed, failed, skipped, problems } = counts();
     // A crash outside every test is a failure, too, and under CI a test that is skipped.
     const allFailed = failed + (underCi ? skipped : 0);
-    return { passed, failed: allFailed === 0 && !ended ? 1 : allFailed, skipped };
+    return { passed, failed: allFailed === 0 && !ended ? 1 : allFailed, skipped, problems };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
@@ -104,8 +114,11 @@ const rows = steps.map((step) => {
   console.log(`\n— ${step.name}`);
   return { step: step.name, ...runStep(step) };
 });
-console.table(rows);
+for (const problem of rows.flatMap(({ problems = [] }) => problems))
+  console.log(`\nFailed: ${problem.split('\n').slice(0, LINES_OF_A_PROBLEM).join('\n  ')}`);
+console.table(rows, ['step', 'passed', 'failed', 'skipped']);
 
-const sum = (key: keyof Counts): number => rows.reduce((total, row) => total + row[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
+  rows.reduce((total, row) => total + row[key], 0);
 fs.writeFileSync(path.join(results, 'summary.txt'), `${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Runs Mocha with the readable reporter and leaves the counts where test/run.ts finds them.
+// Runs Mocha with the readable reporter and leaves the counts, and what failed, where test/run.ts finds them.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 
@@ -21,15 +21,19 @@ export async function runMocha({ files, resultFile, timeoutMs, retries = 0 }: Su
   runner.on('retry', (test: { fullTitle: () => string }, error: Error) =>
     console.error(`Tried again: ${test.fullTitle()}\n${error.stack ?? error.message}`),
   );
+  const problems: string[] = [];
+  runner.on('fail', (test: { fullTitle: () => string }, error: Error) =>
+    problems.push(`${test.fullTitle()}\n${error.message}`),
+  );
   await new Promise((resolve) => runner.once('end', resolve));
   const { passes = 0, failures = 0, pending = 0 } = runner.stats ?? {};
-  writeCounts(resultFile, { passed: passes, failed: failures, skipped: pending });
+  writeCounts(resultFile, { passed: passes, failed: failures, skipped: pending, problems });
   return failures;
 }
 
 export function writeCounts(
   resultFile: string,
-  counts: Record<'passed' | 'failed' | 'skipped', number>,
+  counts: Record<'passed' | 'failed' | 'skipped', number> & { readonly problems?: readonly string[] },
 ): void {
   fs.mkdirSync(path.dirname(resultFile), { recursive: true });
   fs.writeFileSync(resultFile, JSON.stringify(counts));
