@@ -264,8 +264,8 @@ it('links in a circle are left out, each with a line', async () => {
   );
   await expect.poll(() => editor.warnings.length).toBe(2);
   expect(editor.warnings).toEqual([
-    `${uriOf('ping.callsheet')} is a link to itself.`,
-    `${uriOf('pong.callsheet')} is a link to itself.`,
+    `${uriOf('ping.callsheet')} is a link through too many other links, or back to itself.`,
+    `${uriOf('pong.callsheet')} is a link through too many other links, or back to itself.`,
   ]);
 });
 

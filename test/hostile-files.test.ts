@@ -63,19 +63,24 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     symlinkSync('/dev/zero', at('device.callsheet'));
     symlinkSync('../secret', at('secret.callsheet'));
     symlinkSync('loop.callsheet', at('loop.callsheet'));
+    for (let i = 0; i <= 100; i++)
+      symlinkSync(`chain${i + 1}`, at(`chain${i}${i === 0 ? '.callsheet' : ''}`));
+    writeFileSync(at('chain101'), BAD);
     execFileSync('mkfifo', [at('pipe.callsheet')]);
     const { code, out, err } = callsheet('check', '.');
     expect(out).toContain('stated-value');
     expect(`${out}${err}`).not.toMatch(/top-secret|neighbours/);
     expect(err.trim().split('\n').sort()).toEqual([
+      'callsheet: chain0.callsheet is a link through too many other links, or back to itself',
       'callsheet: device.callsheet is a link to a place outside of the folder; it is skipped',
       'callsheet: environ.callsheet is a link to a place outside of the folder; it is skipped',
-      'callsheet: loop.callsheet is a link to itself',
+      'callsheet: loop.callsheet is a link through too many other links, or back to itself',
       'callsheet: pipe.callsheet is a pipe or a device; it is skipped',
       'callsheet: secret.callsheet is a link to a place outside of the folder; it is skipped',
     ]);
     expect(code).toBe(2);
     rmSync(at('loop.callsheet'));
+    rmSync(at('chain0.callsheet'));
     expect(callsheet('check', '.').code).toBe(1);
   });
 

@@ -119,16 +119,34 @@ describe('a message that is none', () => {
     expect(code).toBe(0);
   });
 
-  it.each<[string, string]>([
-    ['a length that is no number', 'Content-Length: x\r\n\r\n{}'],
-    ['a length below zero', 'Content-Length: -5\r\n\r\n{}'],
-    ['a length of more than memory', 'Content-Length: 99999999999999\r\n\r\n{}'],
-    ['a header without a length', 'Content-Type: x\r\n\r\n{}'],
-    ['a header that is none', 'hello\r\n\r\n{}'],
-    ['no header at all', `${'x'.repeat(100_000)}`],
-  ])('leaves a server that ends with its input and says why: %s', async (_, message) => {
-    const { err, code } = await sent([START, message]);
-    expect(err).not.toMatch(/\n\s+at /);
-    expect(code).toBe(1);
-  });
+  it.each<[string, string, string]>([
+    ['a length that is no number', 'Content-Length: x\r\n\r\n{}', 'not "x"'],
+    ['a length with a unit', 'Content-Length: 2kB\r\n\r\n{}', 'not "2kB"'],
+    ['no length', 'Content-Length:\r\n\r\n{}', 'not ""'],
+    ['a length below zero', 'Content-Length: -5\r\n\r\n{}', 'not "-5"'],
+    ['a length of more than memory', 'Content-Length: 99999999999999\r\n\r\n{}', 'up to 268435456, not'],
+    [
+      'a header without a length',
+      'Content-Type: x\r\n\r\n{}',
+      'the headers of a message have no Content-Length',
+    ],
+    ['a header that is none', 'hello\r\n\r\n{}', '"hello\\r\\n" is not a header'],
+    ['lines without a carriage return', 'Content-Length: 2\n\n{}', '"Content-Length: 2\\n" is not a header'],
+    ['no header at all', 'x'.repeat(100_000), `"${'x'.repeat(60)}…" is not a header`],
+    ['a length that is too small', 'Content-Length: 2\r\n\r\n{"a":1}\r\n', '"a\\":1}\\r\\n" is not a header'],
+    ['signs for the terminal', '\u001b[31m: 1\r\n\r\n', '"\\u001b[31m: 1\\r\\n" is not a header'],
+  ])(
+    'ends a server with a reason, since nobody knows where the next begins: %s',
+    async (_, message, reason) => {
+      for (const chunks of [
+        [START, message],
+        [message.slice(0, 7), message.slice(7)],
+      ]) {
+        const { err, code } = await sent(chunks, true);
+        expect(err).toMatch(/^callsheet lsp: The input cannot be read: .*\. The server ends\.\n$/);
+        expect(err).toContain(reason);
+        expect(code).toBe(2);
+      }
+    },
+  );
 });

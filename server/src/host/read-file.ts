@@ -133,7 +133,7 @@ export function reasonOf(error: unknown, file = ''): string {
   if (code === 'ENOENT') return t('does not exist');
   if (isForbidden(error)) return t('may not be read');
   if (code === 'EISDIR') return t('is a folder');
-  if (code === 'ELOOP') return t('is a link to itself');
+  if (code === 'ELOOP') return t('is a link through too many other links, or back to itself');
   return t('cannot be read ({0})', code ?? String(error));
 }
 
