@@ -53,7 +53,7 @@ const remove = (name: string): void => rmSync(at(name), { recursive: true });
 /** Tells what was done, and waits until everybody is known who is there. */
 async function follow(changes: readonly Change[], names: readonly string[]): Promise<void> {
   await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
-  await expect.poll(known, { timeout: 5_000 }).toEqual(names);
+  await expect.poll(known, { timeout: 30_000 }).toEqual(names);
 }
 
 it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly string[]]>([
@@ -100,7 +100,7 @@ it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly s
   change();
   for (const changes of messages)
     await editor.changeFiles(...changes.map(([name, type]) => ({ uri: uriOf(name), type })));
-  await expect.poll(known, { timeout: 5_000 }).toEqual(names);
+  await expect.poll(known, { timeout: 30_000 }).toEqual(names);
   expect(editor.warnings).toEqual([]);
 });
 

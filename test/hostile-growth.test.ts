@@ -42,28 +42,43 @@ function text({ head = '', line }: (typeof KINDS)[string], size: number): string
   return lines.join('');
 }
 
-/** The processor time of a check in milliseconds, the best of three. */
-function timeOf(source: string): number {
-  const times = [1, 2, 3].map(() => {
-    const world = worldOf([['a.callsheet', source]]);
-    const before = process.cpuUsage();
-    for (const file of world.model.files()) reportsIn(world, file);
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
+/** The processor time of some work in milliseconds. */
+function timeOf(source: string, work: (world: World, file: ModelFile) => unknown): number {
+  const world = worldOf([['a.callsheet', source]]);
+  const before = process.cpuUsage();
+  for (const file of world.files) work(world, file);
+  return process.cpuUsage(before).user / 1000;
+}
+
+/** What a time may be too long by, next to short ones. */
+const NOISE = 60;
+const ROUNDS = 8;
+
+/**
+ * The work for the longer text takes less than so many times the time for the shorter one. Other work on the machine makes
+ * times longer, never shorter: both are measured in turn, and the best of each are compared, until they are as they should be.
+ */
+function expectGrowth(
+  shorter: string,
+  longer: string,
+  factor: number,
+  work: (world: World, file: ModelFile) => unknown,
+): void {
+  let [once, more] = [Infinity, Infinity];
+  for (let round = 0; round < ROUNDS; round++) {
+    once = Math.min(once, timeOf(shorter, work));
+    more = Math.min(more, timeOf(longer, work));
+    if (round > 0 && more < factor * once + NOISE) return;
+  }
+  expect(more, `${once} ms, then ${more} ms`).toBeLessThan(factor * once + NOISE);
 }
 
 const SIZE = 40_000;
 
-/** Less than the noise of a busy machine. */
-const NOISE = 60;
-
 describe('twice the text takes less than three times the time', () => {
-  it.each(Object.keys(KINDS))('%s', { timeout: 120_000 }, (kind) => {
-    const once = timeOf(text(KINDS[kind]!, SIZE));
-    const twice = timeOf(text(KINDS[kind]!, 2 * SIZE));
-    expect(twice, `${kind}: ${once} ms, then ${twice} ms`).toBeLessThan(3 * once + NOISE);
-  });
+  it.each(Object.keys(KINDS))('%s', { timeout: 300_000 }, (kind) =>
+    expectGrowth(text(KINDS[kind]!, SIZE), text(KINDS[kind]!, 2 * SIZE), 3, reportsIn),
+  );
 });
 
 /** What an editor shows of a file. */
@@ -95,20 +110,9 @@ describe('four times the text takes less than eight times the time', () => {
     ['preview', 'fences in paragraphs'],
     ['rolls of a sheet', 'specialties of one skill'],
     ['graph', 'ways out of one scene'],
-  ])('%s: %s', { timeout: 120_000 }, (work, name, size = 32) => {
-    const timeOfWork = (size: number): number => {
-      const text = HOSTILE_TEXTS.get(name)!(size);
-      const times = [1, 2].map(() => {
-        const world = worldOf([['a.callsheet', text]]);
-        const before = process.cpuUsage();
-        WORK[work]!(world, world.files[0]!);
-        return process.cpuUsage(before).user / 1000;
-      });
-      return Math.min(...times);
-    };
-    const once = timeOfWork(size * 1024);
-    const fourfold = timeOfWork(4 * size * 1024);
-    expect(fourfold, `${once} ms, then ${fourfold} ms`).toBeLessThan(8 * once + NOISE);
+  ])('%s: %s', { timeout: 300_000 }, (work, name, size = 32) => {
+    const hostile = HOSTILE_TEXTS.get(name)!;
+    expectGrowth(hostile(size * 1024), hostile(4 * size * 1024), 8, WORK[work]!);
   });
 });
 
