@@ -43,7 +43,7 @@ describe('A new campaign', () => {
     await workbench.runCommand('Notifications: Clear All Notifications');
     await workbench.runCommand('Callsheet: Open Walkthrough');
     await page.locator('.getting-started-step', { hasText: 'Create a campaign' }).first().click();
-    await workbench.runCommand('Callsheet: New Campaign…');
+    await workbench.runAndAwait('Callsheet: New Campaign…', 'Name of the campaign');
     const title = page.locator('.quick-input-title');
     const answer = async (question: string, text = ''): Promise<void> => {
       await title.filter({ hasText: question }).waitFor();
@@ -65,7 +65,7 @@ describe('A new campaign', () => {
 
     fs.rmdirSync(path.join(folder, 'the-kaptns-files'));
     fs.writeFileSync(path.join(folder, 'README.md'), 'mine');
-    await workbench.runCommand('Callsheet: New Campaign…');
+    await workbench.runAndAwait('Callsheet: New Campaign…', 'Name of the campaign');
     await answer('Name of the campaign', 'The Käpt’n’s Files');
     await answer('Rule system', 'Fast Action');
     await answer('Player characters', 'Mara (scout) and Jack');
@@ -104,7 +104,7 @@ describe('A new campaign', () => {
         await page.keyboard.press('Enter');
       };
       const total = 4 + settings.length;
-      await workbench.runCommand('Callsheet: New Campaign…');
+      await workbench.runAndAwait('Callsheet: New Campaign…', 'Name of the campaign');
       await answer('Name of the campaign', 'First Steps', '(1/6)');
       await answer('Rule system', system, '(2/6)');
       for (const [index, [question, text]] of settings.entries())

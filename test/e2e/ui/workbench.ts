@@ -170,6 +170,23 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Runs a command and waits for its first question; again where another part of the workbench took the focus from the palette. */
+  async runAndAwait(title: string, question: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.runCommand(title);
+        await this.page
+          .locator('.quick-input-title')
+          .filter({ hasText: question })
+          .waitFor({ timeout: 8000 });
+        return;
+      } catch (error) {
+        if (attempt === 4) throw error;
+        await this.page.keyboard.press('Escape');
+      }
+    }
+  }
+
   /** Shows a view of the activity bar by its title. */
   async openView(title: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', {
