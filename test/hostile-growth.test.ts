@@ -50,7 +50,7 @@ function timeOf(source: string, work: (world: World, file: ModelFile) => unknown
   return process.cpuUsage(before).user / 1000;
 }
 
-/** What a time may be too long by, next to short ones. */
+/** Milliseconds. By so much a time may be too long, since short times are inexact. */
 const NOISE = 60;
 const ROUNDS = 8;
 

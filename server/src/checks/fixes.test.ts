@@ -1,4 +1,4 @@
-/** The first fix of a finding keeps what is written, and the finding is gone after it. */
+/** The first fix of a finding removes the finding, and changes nothing else. */
 import { describe, expect, it } from 'vitest';
 import { check, fix, fixTitles, quiet } from '../../../test/support/fixture.ts';
 

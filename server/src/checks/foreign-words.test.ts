@@ -5,6 +5,7 @@ import { check, fix, worldOf } from '../../../test/support/fixture.ts';
 import { partsOf } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import { rowsOf } from '../rules/table-rows.ts';
+import { literally } from '../text/patterns.ts';
 
 const CAMPAIGN = 'campaign C\n  skill list: Modern Military/Espionage\n';
 const inNpc = (lines: string): string => `${CAMPAIGN}\nnpc Bob\n${lines}\n`;
@@ -154,10 +155,7 @@ describe('a German word', () => {
     );
     const library = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const named = (name: string): boolean =>
-      new RegExp(
-        `^(?:(?:dis)?advantage |  |derived )?${name.replace(/[/() -]/g, '\\$&')}(?:[:\\s(]|$)`,
-        'm',
-      ).test(library) ||
+      new RegExp(`^(?:(?:dis)?advantage |  |derived )?${literally(name)}(?:[:\\s(]|$)`, 'm').test(library) ||
       ['skills', 'advantages', 'disadvantages', 'weapons', 'armor', 'gear'].includes(name) ||
       name.includes('(');
     expect(meant.filter((name) => !named(name))).toEqual([]);

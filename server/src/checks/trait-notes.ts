@@ -4,40 +4,39 @@ import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
-import { literally } from '../text/patterns.ts';
+import { anyOf, literally } from '../text/patterns.ts';
 
 /** Longer notes tell a story. */
 const LONGEST = 80;
 
 /** `Inconvenience` and its beginnings with a full stop. */
 const withShortForms = (level: string): string =>
-  [level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}.`)].map(literally).join('|');
+  anyOf([level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}.`)]);
 
 /** What a trait lacks and its note has, written in parentheses; undefined if the note has none of it. */
 export function noteInside(trait: TraitChoice): Finding | undefined {
   const { rule, line, level, scales } = trait;
   const { note } = line;
   if (!note || note.text.length > LONGEST) return undefined;
-  const wanted = [
-    ...(level || rule.price ? [] : rule.levels.map(({ name }) => withShortForms(name))),
+  const wanted: { readonly pattern: string; readonly name?: string }[] = [
+    ...(level || rule.price ? [] : rule.levels.map(({ name }) => ({ pattern: withShortForms(name), name }))),
     ...rule.scales
       .filter((scale) => !scales.has(nameKey(scale.name)))
       .flatMap((scale) =>
-        scale.range ? [`${literally(scale.name)} \\d{1,2}`] : scale.steps.map(({ name }) => literally(name)),
+        scale.range
+          ? { pattern: `${literally(scale.name)} \\d{1,2}` }
+          : scale.steps.map((step) => ({ pattern: literally(step.name) })),
       ),
   ];
   const found: string[] = [];
   let rest = note.text;
-  for (const pattern of wanted) {
+  for (const { pattern, name } of wanted) {
     // At an end, between commas or in parentheses: `the city guard` says no importance of a membership.
     const word = new RegExp(String.raw`(?:^|[(,;]\s*)(${pattern})(?=$|[\s),;])|\s(${pattern})$`, 'i').exec(
       rest,
     );
     if (!word) continue;
-    found.push(
-      rule.levels.find(({ name }) => pattern.startsWith(`${literally(name)}|`))?.name ??
-        (word[1] ?? word[2])!,
-    );
+    found.push(name ?? (word[1] ?? word[2])!);
     rest = `${rest.slice(0, word.index)}, ${rest.slice(word.index + word[0].length)}`;
   }
   if (found.length === 0) return undefined;

@@ -10,6 +10,7 @@ import { EXTENSION } from '../workspace/files.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
 import { t } from '../text/messages.ts';
+import { literally } from '../text/patterns.ts';
 
 export interface GitSetupOptions {
   readonly undo?: true;
@@ -113,7 +114,7 @@ async function undoPlan(repository: Repository): Promise<Plan> {
   const file = path.join(repository.root, '.gitattributes');
   const text = await attributesText(file);
   const hasLine = linesOf(text).includes(ATTRIBUTES);
-  const rest = text.replace(new RegExp(`^${ATTRIBUTES.replace(/[.*]/g, '\\$&')}\\r?\\n?`, 'm'), '');
+  const rest = text.replace(new RegExp(`^${literally(ATTRIBUTES)}\\r?\\n?`, 'm'), '');
   const known: string[] = [];
   for (const section of ['diff.callsheet', 'merge.callsheet'])
     if (await hasSection(repository, section)) known.push(section);

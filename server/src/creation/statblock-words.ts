@@ -3,7 +3,7 @@ import { nearest } from '../checks/names.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
-import { literally } from '../text/patterns.ts';
+import { anyOf } from '../text/patterns.ts';
 import { bareName, partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -70,23 +70,18 @@ export class StatblockWords {
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
-    const labels = [...this.#labels.keys()].sort((a, b) => b.length - a.length).map(literally);
     this.#labelWithin = new RegExp(
-      `(?<=[^\\s:(])[ .;]+(?=(?:${labels.join('|')})(?: \\([^()]{1,20}\\))?:)`,
+      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf(this.#labels.keys())})(?: \\([^()]{1,20}\\))?:)`,
       'gi',
     );
     const scored = [...ruleset.attributes, ...ruleset.derived];
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
-    const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(literally);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${alternatives.join('|') || '(?!)'})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4}|(?<= )(?:${NUMBER_WORDS.join('|')}))${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4}|(?<= )(?:${NUMBER_WORDS.join('|')}))${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
       'giu',
     );
-    const ids = scored.map(({ id }) => escape(id)).sort((a, b) => b.length - a.length);
-    this.#scoreWithin = new RegExp(
-      `(?<=[\\p{L}\\d)])[.;] (?=(?:${ids.join('|') || '(?!)'})[ :=]{1,3}\\d)`,
-      'gu',
-    );
+    const ids = scored.map(({ id }) => id);
+    this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
   }
 
   isHeading(cell: string): boolean {

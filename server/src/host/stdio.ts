@@ -15,7 +15,7 @@ import { t } from '../text/messages.ts';
 import { shippedCodePages } from './node-code-pages.ts';
 import { temporaryFiles } from './node-temporary-files.ts';
 
-/** The exit code of wrong usage. */
+/** The exit code, as of the command line where input cannot be read. */
 const UNREADABLE_INPUT = 2;
 
 /** Serves an editor over standard input and output. */

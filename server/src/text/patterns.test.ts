@@ -5,7 +5,7 @@ import { check, fix } from '../../../test/support/fixture.ts';
 import { createCharacter } from '../creation/character.ts';
 import { codeLenses } from '../features/code-lens.ts';
 import { readLibraries } from '../host/library.ts';
-import { literally } from './patterns.ts';
+import { anyOf, literally } from './patterns.ts';
 
 it('every sign of ASCII matches itself alone, with the flag u and without it', () => {
   for (let code = 0x20; code < 0x7f; code++)
@@ -15,6 +15,18 @@ it('every sign of ASCII matches itself alone, with the flag u and without it', (
       expect(pattern.test(`a${sign}b`), `${sign} ${flags}`).toBe(true);
       expect(pattern.test('ab') || pattern.test(`a\n${sign}b`), `${sign} ${flags}`).toBe(false);
     }
+});
+
+function npcOf(statblock: string, campaign: { readonly uri: string; readonly text: string }): string {
+  const place = { systems: readLibraries('server/library'), files: [campaign], folder: 'draft:/campaign' };
+  const created = createCharacter(place, { name: '', kind: 'npc', statblock });
+  if ('problem' in created) throw new Error(created.problem);
+  return created.files[0]!.text;
+}
+
+it('of several texts the longest matches, and of none nothing', () => {
+  expect('a C++ b'.match(new RegExp(anyOf(['C', 'C++'])))?.[0]).toBe('C++');
+  expect(new RegExp(anyOf([])).test('')).toBe(false);
 });
 
 describe('a name with signs', () => {
@@ -39,14 +51,15 @@ adventure B
     const uri = 'draft:/campaign/campaign.callsheet';
     const text =
       'campaign A\nattribute group Soul\n  SC Self-Control (power)\n  CON Control (aptitude)\n  MEN Mind (resistance)\n';
-    const systems = readLibraries('server/library');
-    const place = { systems, files: [{ uri, text }], folder: 'draft:/campaign' };
-    const created = createCharacter(place, {
-      name: '',
-      kind: 'npc',
-      statblock: 'Jo\nSTR 4, Self-Control 5\n',
-    });
-    expect('files' in created && created.files[0]!.text).toMatch(/^ {2}STR 4 {2}SC 5$/m);
+    expect(npcOf('Jo\nSTR 4, Self-Control 5\n', { uri, text })).toMatch(/^ {2}STR 4 {2}SC 5$/m);
+  });
+
+  it.each(['WUR', 'WÜR', 'W-R', 'W+R'])('is an attribute behind a skill of a pasted statblock: %s', (id) => {
+    const uri = 'draft:/campaign/campaign.callsheet';
+    const text = `campaign A\nattribute group Soul\n  ${id} Worth (power)\n  CON Control (aptitude)\n  MEN Mind (resistance)\n`;
+    expect(npcOf(`Jo\nSkills: Stealth 3. ${id} 5\n`, { uri, text })).toBe(
+      `npc Jo\n  ${id} 5\n\n  skills:\n    Stealth +3\n`,
+    );
   });
 
   it('is a level of a trait', () => {

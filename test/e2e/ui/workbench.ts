@@ -155,36 +155,22 @@ export class Workbench {
   async runAndChoose(title: string, choice: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget .quick-input-box input');
     const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: choice });
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.runCommand(title);
-        await this.page.waitForTimeout(500); // the palette closes, the quick pick opens
-        await input.fill(choice, { timeout: 4000 });
-        await row.waitFor({ timeout: 4000 });
-        break;
-      } catch (error) {
-        if (attempt === 4) throw error;
-        await this.page.keyboard.press('Escape');
-      }
-    }
+    await this.#retry(4, async () => {
+      await this.runCommand(title);
+      await this.page.waitForTimeout(500); // the palette closes, the quick pick opens
+      await input.fill(choice, { timeout: 4000 });
+      await row.waitFor({ timeout: 4000 });
+    });
     await this.page.keyboard.press('Enter');
   }
 
   /** Runs a command and waits for its first question; again where another part of the workbench took the focus from the palette. */
   async runAndAwait(title: string, question: string): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.runCommand(title);
-        await this.page
-          .locator('.quick-input-title')
-          .filter({ hasText: question })
-          .waitFor({ timeout: 8000 });
-        return;
-      } catch (error) {
-        if (attempt === 4) throw error;
-        await this.page.keyboard.press('Escape');
-      }
-    }
+    const asked = this.page.locator('.quick-input-title', { hasText: question });
+    await this.#retry(4, async () => {
+      await this.runCommand(title);
+      await asked.waitFor({ timeout: 8000 });
+    });
   }
 
   /** Shows a view of the activity bar by its title. */
@@ -227,18 +213,23 @@ export class Workbench {
 
   async #findCommand(words: string, row: Locator): Promise<void> {
     const input = this.page.locator('.quick-input-widget .quick-input-box input');
-    for (let attempt = 1; ; attempt++) {
+    await this.#retry(6, async () => {
+      await input.waitFor({ state: 'hidden', timeout: 3000 });
+      await this.page.keyboard.press('F1');
+      await input.fill(`>${words}`, { timeout: 4000 });
+      await row.first().waitFor({ timeout: 4000 });
+    });
+  }
+
+  /** Tries a few times to use the palette or a quick pick, and closes it after each failure. */
+  async #retry(attempts: number, use: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++)
       try {
-        await input.waitFor({ state: 'hidden', timeout: 3000 });
-        await this.page.keyboard.press('F1');
-        await input.fill(`>${words}`, { timeout: 4000 });
-        await row.first().waitFor({ timeout: 4000 });
-        return;
+        return await use();
       } catch (error) {
-        if (attempt === 6) throw error;
+        if (attempt === attempts) throw error;
         await this.page.keyboard.press('Escape');
       }
-    }
   }
 
   /** Changes the color theme; the command palette would propose the marketplace first. */

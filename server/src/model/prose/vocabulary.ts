@@ -10,7 +10,7 @@ import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
-import { literally } from '../../text/patterns.ts';
+import { anyOf } from '../../text/patterns.ts';
 import type { RolledNames } from '../rolled-names.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
@@ -78,8 +78,8 @@ export class Vocabulary {
     this.rules = rules;
     this.systems = systems;
     this.#targetKey = nameKey(rules.targetWord);
-    const levels = rules.difficulties(ruleset).map(({ word }) => literally(word));
-    this.#levels = new RegExp(`(?<!\\p{L})(?:${levels.join('|') || '(?!)'})(?!\\p{L})`, 'u');
+    const levels = rules.difficulties(ruleset).map(({ word }) => word);
+    this.#levels = new RegExp(`(?<!\\p{L})(?:${anyOf(levels)})(?!\\p{L})`, 'u');
     this.isOpen = ruleset.open.has('skills');
     this.#people = written?.people ?? new Set();
     // Of two meanings of one name the first one counts.
