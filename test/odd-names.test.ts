@@ -1,4 +1,4 @@
-/** Names that every object of JavaScript has are names like any other. */
+/** Names that every object of JavaScript has are names like any other, and no sign or character in a name makes anything fail. */
 import { describe, expect, it } from 'vitest';
 import { codeLenses } from '../server/src/features/code-lens.ts';
 import { complete } from '../server/src/features/completion.ts';
@@ -109,4 +109,131 @@ describe('in every place of the language', () => {
     const swapped = (answer: string): string => answer.toLowerCase().replaceAll(old!, now!);
     expect(answersAbout(textWith(name)).map(swapped)).toEqual(answersAbout(textWith(other)).map(swapped));
   });
+});
+
+/** What patterns, replacements, formats, addresses, Markdown, HTML and terminals take for something else. */
+const SIGNS = [
+  ...[
+    '$1',
+    '$&',
+    '$`',
+    "$'",
+    'A\\B',
+    'A|B',
+    'A*B',
+    '^A',
+    'A.B',
+    '[A',
+    'A]',
+    '(A',
+    'A)',
+    'A{2',
+    'A}B',
+    '(?<A>',
+    '\\p{A}',
+  ],
+  ...[
+    '{0}',
+    '%s',
+    '%41',
+    '%',
+    'A#B',
+    'A?B',
+    'a/b',
+    'a:b',
+    '`A`',
+    '__A__',
+    '<b>A',
+    '&amp;',
+    '"A"',
+    "'A",
+    '$(gear)',
+    ']](A)',
+  ],
+  ...[
+    '-',
+    '->',
+    '=',
+    '//',
+    '3',
+    '+1',
+    'x2',
+    '..',
+    ',',
+    ';',
+    '>',
+    '|',
+    '@A',
+    '!A',
+    '~',
+    'because',
+    'from',
+    'allow',
+  ],
+  ...[
+    '\u{1F409}',
+    '\u05D0\u05D1',
+    '\u202EA',
+    '\0',
+    'A\u0000B',
+    '\x1b[31mA',
+    '\ud800',
+    '\udc00A',
+    'A\u200dB',
+    '\u2028',
+    'e\u0301',
+  ],
+];
+
+describe('a sign in a name', () => {
+  it.each(SIGNS)('%j makes nothing fail', (name) => {
+    const answers = answersAbout(textWith(name));
+    expect(answers.length).toBeGreaterThan(textWith(name).length);
+    expect(answers.filter((answer) => answer.includes('internal-error'))).toEqual([]);
+  });
+});
+
+/** So many characters stand in one text, each in a character and an adventure of its own. */
+const PER_TEXT = 256;
+
+/** A character at the start of a line, in a name, beside scores and within a roll. */
+const withCharacter = (sign: string): string => `npc Jo${sign}hn ${sign}
+  STR 4${sign}
+${sign}  REF 5
+  ${sign}DEF 10
+  skills:
+    Awareness${sign}+1
+  gear: ${sign}
+
+${sign}npc Al
+  notes: ${sign}
+
+adventure The ${sign} Mill
+  scene A${sign}
+    Make an Awareness${sign}roll (TN${sign}15). [[Jo${sign}hn]] 2d6${sign}+1 ${sign}
+    ->${sign} the end
+`;
+
+describe('no character makes anything fail', () => {
+  const codes = [
+    // Every UTF-16 unit, also halves of pairs, and one of 61 beyond them.
+    ...Array.from({ length: 0x10000 }, (_, code) => code),
+    ...Array.from({ length: Math.floor(0x100000 / 61) }, (_, index) => 0x10000 + 61 * index),
+  ];
+
+  it('in any place of a file', () => {
+    let characters = 0;
+    for (let first = 0; first < codes.length; first += PER_TEXT) {
+      const signs = codes.slice(first, first + PER_TEXT).map((code) => String.fromCodePoint(code));
+      const text = signs.map(withCharacter).join('\n');
+      const world = worldOf([['a.callsheet', text]]);
+      const file = world.files[0]!;
+      const failed = reportsIn(world, file).filter(({ code }) => code === 'internal-error');
+      expect(failed, `from U+${codes[first]!.toString(16)}`).toEqual([]);
+      // The blocks of a file are its text, whatever is in it.
+      expect(file.source.text === text).toBe(true);
+      characters += signs.length;
+    }
+    expect(characters).toBe(codes.length);
+  }, 300_000);
 });
