@@ -67,6 +67,7 @@ const server = {
     cli: 'server/src/cli/start.ts',
     callsheet: 'server/src/main-library.ts',
     'fight-worker': 'server/src/host/fight-worker.ts',
+    'layout-worker': 'server/src/host/layout-worker.ts',
     'check-worker': 'server/src/cli/check-worker.ts',
   },
   alias: { 'brotli/decompress.js': './server/src/host/print/no-brotli.ts' },

@@ -1,10 +1,13 @@
 /** The graph of an adventure and what can be folded, as an editor asks for them. */
+import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import type { LayOutElsewhere } from '../server/src/features/graph/layouts.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { SceneGraphPicture } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
+import { layoutThreads } from '../server/src/host/node-layouts.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 const systems = readLibraries('server/library');
@@ -39,11 +42,73 @@ afterEach(() => {
   expect(editor.errors).toEqual([]);
 });
 
+/** An editor whose server lays large graphs out in the thread that ships, and waits for their layouts until it may go on. */
+const withThreads = (mayGoOn: Promise<void>): FakeEditor =>
+  FakeEditor.inProcess((input, output) => {
+    const connection = createConnection(ProposedFeatures.all, input, output);
+    connection.onExit(() => undefined);
+    const inThread = layoutThreads(path.resolve('dist/layout-worker.js'));
+    const layOut: LayOutElsewhere = async (task, signal) => {
+      const layout = await inThread(task, signal);
+      await mayGoOn;
+      return layout;
+    };
+    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0', layOut });
+    connection.listen();
+  });
+
 const graph = (line: number, of = uri): Promise<SceneGraphPicture | null> =>
   editor.connection.sendRequest('callsheet/graph', {
     textDocument: { uri: of },
     position: { line, character: 0 },
   });
+
+/** An adventure whose layout takes seconds. */
+const LARGE = [
+  'adventure Caves\n  start: S0\n',
+  ...Array.from({ length: 400 }, (_, index) => {
+    const next = [1, 2, 7].map((step) => index + step).filter((scene) => scene < 400);
+    return `  scene S${index}\n    Text.\n${next.map((scene) => `    -> S${scene}\n`).join('')}`;
+  }),
+].join('');
+
+describe('a large scene graph', () => {
+  it.each([
+    ['the graph', () => graph(1, 'untitled:Caves').then((picture) => picture!.svg)],
+    [
+      'the preview',
+      () =>
+        editor.connection
+          .sendRequest<{ inserted: string[] }>('callsheet/preview', {
+            textDocument: { uri: 'untitled:Short' },
+            version: 0,
+            theme: 'editor',
+          })
+          .then(({ inserted }) => inserted.join('')),
+    ],
+  ])('of %s is laid out in a thread, and the server answers meanwhile', async (_, ask) => {
+    let goOn: () => void;
+    const other = withThreads(new Promise((resolve) => (goOn = resolve)));
+    await other.start();
+    await editor.stop();
+    editor = other;
+    await editor.open('untitled:Caves', LARGE);
+    await editor.open('untitled:Short', LARGE.slice(0, LARGE.indexOf('  scene S100')));
+    await editor.pull('untitled:Caves');
+    const answers: string[] = [];
+    const drawn = ask().then((svg) => {
+      answers.push('picture');
+      return svg;
+    });
+    for (let key = 0; key < 5; key++) {
+      await editor.symbols('untitled:Short');
+      answers.push('outline');
+    }
+    expect(answers).not.toContain('picture');
+    goOn!();
+    expect(await drawn).toMatch(/data-id="s99"[^]*<\/svg>/);
+  });
+});
 
 describe('the scene graph', () => {
   it('comes as a picture with places in the text', async () => {

@@ -12,6 +12,7 @@ const ENTRIES = [
   'server/src/cli/main.ts',
   'server/src/host/stdio.ts',
   'server/src/host/fight-worker.ts',
+  'server/src/host/layout-worker.ts',
   'client/src/main-node.ts',
   'client/src/main-browser.ts',
   'server/src/cli/check-worker.ts',

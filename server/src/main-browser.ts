@@ -5,17 +5,13 @@ import {
   createConnection,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
-import {
-  FIGHT_WORKER,
-  serveFights,
-  webRunner,
-  type WebWorkerClass,
-  type WebWorkerScope,
-} from './host/browser-fights.ts';
+import { FIGHT_WORKER, serveFights, webRunner } from './host/browser-fights.ts';
+import { LAYOUT_WORKER, serveLayouts, webLayouts } from './host/browser-layouts.ts';
 import { bundledLibraries } from './host/bundled-library.ts';
 import { clientPrint } from './host/client-print.ts';
 import { CONNECTION_OPTIONS } from './host/connection-options.ts';
 import { LanguageServer } from './host/server.ts';
+import type { WebWorkerClass, WebWorkerScope } from './host/web-worker.ts';
 
 interface ServerScope extends WebWorkerScope {
   readonly name: string;
@@ -34,7 +30,9 @@ interface ServerScope extends WebWorkerScope {
 
 declare const self: ServerScope;
 
+// The same script serves in all of its workers, each by its name.
 if (self.name === FIGHT_WORKER) serveFights(self);
+else if (self.name === LAYOUT_WORKER) serveLayouts(self);
 else serve();
 
 function serve(): void {
@@ -50,6 +48,7 @@ function serve(): void {
     systems: bundledLibraries(__LIBRARY__),
     version: __VERSION__,
     fights: webRunner(self.Worker, self.location.href, self.navigator.hardwareConcurrency ?? 2),
+    layOut: webLayouts(self.Worker, self.location.href),
     print: clientPrint(connection),
   });
   // What no handler has caught is logged, and the next message is served.

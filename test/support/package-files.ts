@@ -9,6 +9,7 @@ export const PACKAGE_FILES = [
   'dist/callsheet.js',
   'dist/callsheet.d.ts',
   'dist/fight-worker.js',
+  'dist/layout-worker.js',
   'dist/server.worker.js',
   'syntaxes/vim/syntax/callsheet.vim',
   'dist/check-worker.js',

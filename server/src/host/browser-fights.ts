@@ -1,23 +1,9 @@
 /** Simulates fights in web workers, or between other work where a worker cannot start workers. */
 import { fightTasks, type FightAnswer, type FightTask, type FightWorkerData } from './fight-task.ts';
 import { runnerWith, type FightRunner, type StartThread } from './fights.ts';
+import { startWorker, type WebWorkerClass, type WebWorkerScope } from './web-worker.ts';
 
-/** What this module uses of a web worker, from the outside. */
-interface WebWorker {
-  onmessage: ((event: { readonly data: FightAnswer }) => void) | null;
-  onerror: ((event: { readonly message?: string }) => void) | null;
-  postMessage(message: FightWorkerData | FightTask): void;
-  terminate(): void;
-}
-export type WebWorkerClass = new (url: string, options: { readonly name: string }) => WebWorker;
-
-/** The worker scope, from the inside. */
-export interface WebWorkerScope {
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  postMessage(message: unknown): void;
-}
-
-/** A worker of this name simulates fights; the same script with any other name is a language server. */
+/** A worker of this name simulates fights. */
 export const FIGHT_WORKER = 'callsheet-fights';
 
 /** More workers than this bring little, and would leave nothing to the rest of the machine. */
@@ -30,23 +16,15 @@ export function webRunner(
   processors: number,
 ): FightRunner {
   const inWorker: StartThread = (data, onAnswer, onError) => {
-    const worker = startWorker(WorkerClass, script);
+    const worker = startWorker(WorkerClass, script, FIGHT_WORKER);
     if (!worker) return betweenOtherWork(data, onAnswer, onError);
-    worker.onmessage = ({ data: answer }) => onAnswer(answer);
+    worker.onmessage = ({ data: answer }) => onAnswer(answer as FightAnswer);
     worker.onerror = ({ message }) => onError(new Error(message ?? 'A worker failed.'));
     worker.postMessage(data);
     return { post: (task) => worker.postMessage(task), end: () => worker.terminate() };
   };
   // One processor is left to the editor.
   return runnerWith(inWorker, Math.max(1, Math.min(MOST_WORKERS, processors - 1)));
-}
-
-function startWorker(WorkerClass: WebWorkerClass | undefined, script: string): WebWorker | undefined {
-  try {
-    return WorkerClass && new WorkerClass(script, { name: FIGHT_WORKER });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Each task waits for a turn of the event loop, so that messages are read meanwhile. */

@@ -4,6 +4,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import type { DiagnosticReporter } from './diagnostics.ts';
 import type { OpenDocuments } from './documents.ts';
 import type { FightRunner } from './fights.ts';
+import type { Layouts } from '../features/graph/layouts.ts';
 import type { Guard } from './guard.ts';
 import type { FileDocument } from './positions.ts';
 import type { PrintHost } from './print/print-host.ts';
@@ -31,6 +32,8 @@ export interface ServerContext {
   readonly random: RandomSource;
   /** Fights many times elsewhere, so that requests are answered meanwhile; undefined where there is no elsewhere. */
   readonly fights: FightRunner | undefined;
+  /** Where the boxes and lines of scene graphs stand. */
+  readonly layouts: Layouts;
   /** Fonts, pictures and PDFs of documents; undefined where none are made. */
   readonly print: PrintHost | undefined;
   /** What git knows of the files; undefined where there is no git. */

@@ -2,7 +2,7 @@
 import { FoldingRangeKind, type FoldingRange } from 'vscode-languageserver';
 import { foldingSteps, type Folding } from '../features/folding.ts';
 import { graphSummary, sceneGraphAt, type SceneGraph } from '../features/graph.ts';
-import { svg } from '../features/graph/svg.ts';
+import { picture, sketch } from '../features/graph/svg.ts';
 import { mapped } from '../model/steps.ts';
 import { SCENE_GRAPH_REQUEST, type SceneGraphPicture, type TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
@@ -10,17 +10,15 @@ import { rangeOf, type FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
 
 export function registerGraphRequests(server: ServerContext): void {
-  const { connection, guard, workspace } = server;
-  const draw = drawOnce();
+  const { connection, guard, layouts, workspace } = server;
 
   const { atInSteps, inSteps, rangeIn, locationOf } = questionsOf(server);
 
-  /** The layout of a large graph is one long step, so others come before it, and it is not begun for a cancelled request. */
   function* pictureOf(
     graph: SceneGraph,
     uri: string,
     document: FileDocument,
-  ): Generator<void, SceneGraphPicture> {
+  ): Generator<Promise<void> | void, SceneGraphPicture> {
     const { name, place, nodes, edges } = graph;
     const range = rangeOf(document, place.start, place.end);
     const places = yield* mapped([...nodes, ...edges], (part) => {
@@ -28,7 +26,10 @@ export function registerGraphRequests(server: ServerContext): void {
       const lines = 'place' in part && part.place && rangeIn(part.place);
       return target ? [{ id: part.id, target, ...(lines && { lines }) }] : [];
     });
-    return { uri, range, name, summary: graphSummary(graph), svg: draw(graph), places: places.flat() };
+    const drawing = sketch(graph);
+    yield layouts.prepare(drawing);
+    const svg = picture(drawing, layouts.of(drawing));
+    return { uri, range, name, summary: graphSummary(graph), svg, places: places.flat() };
   }
 
   connection.onRequest(
@@ -74,15 +75,3 @@ const FOLDING_KINDS: Readonly<Record<Folding['kind'], { readonly kind?: FoldingR
   comment: { kind: FoldingRangeKind.Comment },
   region: {},
 };
-
-/** Keystrokes mostly change what a scene says, and not the picture; the last one is kept. */
-function drawOnce(): (graph: SceneGraph) => string {
-  let last = { key: '', picture: '' };
-  return (graph) => {
-    const key = JSON.stringify(graph, (name, value: unknown) =>
-      name === 'place' || name === 'target' ? undefined : value,
-    );
-    if (key !== last.key) last = { key, picture: svg(graph) };
-    return last.picture;
-  };
-}

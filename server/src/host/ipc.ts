@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { workerRunner } from './node-fights.ts';
+import { layoutThreads } from './node-layouts.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 import { GitRevisions } from './git/revisions.ts';
 import { readLibraries } from './library.ts';
@@ -21,6 +22,7 @@ const server = new LanguageServer(connection, {
   version: __VERSION__,
   codePages: shippedCodePages(import.meta.dirname),
   fights,
+  layOut: layoutThreads(path.join(import.meta.dirname, 'layout-worker.js')),
   print: nodePrint(path.join(import.meta.dirname, 'fonts')),
   revisions: new GitRevisions(systems),
   speakAs: (tag) => void speakAs(tag, path.join(import.meta.dirname, 'l10n')),

@@ -3,7 +3,7 @@ import type { Hover } from 'vscode-languageserver';
 import { hover } from '../features/hover.ts';
 import { noteLinks, type NoteLink } from '../features/note-links.ts';
 import { fileNamed } from '../model/pictures.ts';
-import { PreviewPrinter } from '../print/preview.ts';
+import { PreviewPrinter, type PreviewHost } from '../print/preview.ts';
 import {
   MARKDOWN_REQUEST,
   PREVIEW_PICTURE,
@@ -51,13 +51,14 @@ export async function hoverNoteLink(
 export function registerNoteRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const printer = new PreviewPrinter(model, {
+  const host: PreviewHost = {
     line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
-    picture(uri, source) {
+    picture: (uri, source) => {
       const file = fileNamed(uris.spelled(uri), source);
       return file && `${PREVIEW_PICTURE}${file}`;
     },
-  });
+  };
+  const printer = new PreviewPrinter(model, host, server.layouts);
 
   connection.onRequest(
     MARKDOWN_REQUEST,

@@ -3,7 +3,7 @@ import { linkTarget, targetOrigin } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
 import { fileNamed } from '../model/pictures.ts';
 import { previewStyle, pageColors } from '../print/html/style.ts';
-import { PreviewPrinter, type PreviewChunk } from '../print/preview.ts';
+import { PreviewPrinter, type PreviewChunk, type PreviewHost } from '../print/preview.ts';
 import { splice } from '../text/splice.ts';
 import {
   NAMED_REQUEST,
@@ -27,13 +27,14 @@ interface Sent {
 
 export function registerPreviewRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
-  const printer = new PreviewPrinter(workspace.model, {
+  const host: PreviewHost = {
     line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
     picture: (uri, source) => {
       const file = fileNamed(uris.spelled(uri), source);
       return file && `${PREVIEW_PICTURE}${file}`;
     },
-  });
+  };
+  const printer = new PreviewPrinter(workspace.model, host, server.layouts);
   const { inSteps } = questionsOf(server);
   /** The last versions of each file: who types fast drops answers, and asks again from an older version. */
   const sent = new Map<string, readonly Sent[]>();

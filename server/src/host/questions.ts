@@ -14,6 +14,7 @@ export interface Questions {
   ) => Promise<R | undefined>;
   /**
    * The same where the work may be long: it pauses between its steps, and begins again where the text was edited meanwhile.
+   * A step that is a promise is work elsewhere, which it waits for.
    * What was found of declarations that stay is kept with them.
    */
   readonly inSteps: <R>(
@@ -56,7 +57,8 @@ export function questionsOf(server: ServerContext): Questions {
       const file = model.file(begun.uri);
       for (let step = begun.steps.next(); ; step = begun.steps.next()) {
         if (step.done) return step.value;
-        if (!pace.isDue) continue;
+        if (step.value instanceof Promise) await step.value;
+        else if (!pace.isDue) continue;
         await pace.breathe();
         if (model.file(begun.uri) !== file || model.revision !== revision) break;
       }

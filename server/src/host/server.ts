@@ -28,6 +28,7 @@ import type { ServerContext, TemporaryFile } from './context.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
 import { OpenDocuments } from './documents.ts';
 import { FileEvents } from './file-events.ts';
+import { Layouts, type LayOutElsewhere } from '../features/graph/layouts.ts';
 import type { FightRunner } from './fights.ts';
 import { Guard } from './guard.ts';
 import { chosenEncoding, type PositionEncoding } from './position-encoding.ts';
@@ -50,6 +51,7 @@ export interface ServerEnvironment {
   /** Where dice get their chance from: cryptographic unless given. */
   readonly random?: RandomSource;
   readonly fights?: FightRunner;
+  readonly layOut?: LayOutElsewhere;
   readonly print?: PrintHost;
   readonly revisions?: Revisions;
   /** Where texts are written that the client shows as documents. */
@@ -71,6 +73,7 @@ export class LanguageServer implements ServerContext {
   readonly connection: Connection;
   readonly random: RandomSource;
   readonly fights: FightRunner | undefined;
+  readonly layouts: Layouts;
   readonly print: PrintHost | undefined;
   readonly revisions: Revisions | undefined;
   readonly temporaryFile: TemporaryFile | undefined;
@@ -100,6 +103,7 @@ export class LanguageServer implements ServerContext {
       version,
       random = secureRandom,
       fights,
+      layOut,
       print,
       revisions,
       temporaryFile,
@@ -111,6 +115,7 @@ export class LanguageServer implements ServerContext {
     this.#version = version;
     this.random = random;
     this.fights = fights;
+    this.layouts = new Layouts(layOut);
     this.print = print;
     this.revisions = revisions;
     if (revisions) revisions.onDidChange = () => this.#refreshRevisions();

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { nodeFiles } from './node-files.ts';
 import { workerRunner } from './node-fights.ts';
+import { layoutThreads } from './node-layouts.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 import { Framing } from './framing.ts';
 import { GitRevisions } from './git/revisions.ts';
@@ -33,6 +34,7 @@ export function serveStdio(library: string, version: string): void {
     systems,
     version,
     fights,
+    layOut: layoutThreads(path.join(path.dirname(library), 'layout-worker.js')),
     print: nodePrint(path.join(path.dirname(library), 'fonts')),
     revisions: new GitRevisions(systems),
     speakAs: (tag) => void speakAs(tag, path.join(path.dirname(library), 'l10n')),

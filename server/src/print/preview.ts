@@ -2,8 +2,9 @@
  * A file as the preview shows it: chunks of HTML, one for each block, each with the line that it shows. Chunks say nothing of
  * lines above them, so an edit changes those that it is in.
  */
-import { graphSummary, sceneGraph, type SceneGraph } from '../features/graph.ts';
-import { svg } from '../features/graph/svg.ts';
+import { graphSummary, sceneGraph } from '../features/graph.ts';
+import { Layouts } from '../features/graph/layouts.ts';
+import { picture, sketch, type Sketch } from '../features/graph/svg.ts';
 import { declarationsIn, type PlacedDeclaration } from '../features/places.ts';
 import type { Part } from '../features/rolls/people.ts';
 import {
@@ -45,6 +46,12 @@ export interface PreviewHost {
   picture(uri: string, source: string): string | undefined;
 }
 
+/** The scene graph of an adventure. */
+interface Drawing {
+  readonly sketch: Sketch;
+  readonly alt: string;
+}
+
 /** A chunk with its distance from the first line of its declaration or scene. */
 interface Offset {
   readonly html: string;
@@ -66,23 +73,26 @@ export class PreviewPrinter {
   /** The chunks of scenes by their text and what is around them. */
   #scenes = new Map<string, readonly Offset[]>();
   #environment = '';
-  #graph = { key: '', picture: '' };
+  readonly #layouts: Layouts;
 
-  constructor(model: Model, host: PreviewHost) {
+  constructor(model: Model, host: PreviewHost, layouts = new Layouts()) {
     this.#model = model;
     this.#host = host;
+    this.#layouts = layouts;
   }
 
   chunks = (uri: string): PreviewChunk[] => finished(this.steps(uri));
 
-  /** The chunks of a file, one declaration or scene a step. */
-  *steps(uri: string): Generator<void, PreviewChunk[]> {
+  /** The chunks of a file, one declaration or scene a step. The layout of a large graph is made elsewhere, as a promise. */
+  *steps(uri: string): Generator<Promise<void> | void, PreviewChunk[]> {
     const file = this.#model.file(uri);
     const chunks: PreviewChunk[] = [];
     let length = 0;
     for (const placed of file ? declarationsIn(file) : []) {
       if (length > MOST_HTML) return [...chunks, this.#end(placed)];
-      for (const some of this.#declaration(placed)) {
+      const drawing = this.#drawing(placed);
+      if (drawing) yield this.#layouts.prepare(drawing.sketch);
+      for (const some of this.#declaration(placed, drawing)) {
         for (const chunk of some) {
           chunks.push(chunk);
           length += chunk.html.length;
@@ -99,10 +109,12 @@ export class PreviewPrinter {
     return { html: `<p>${escape(said)}</p>`, line: this.#lineOf(originOf(block, node.head)) ?? 0 };
   }
 
-  *#declaration(placed: PlacedDeclaration): Generator<readonly PreviewChunk[]> {
-    const { declared } = placed;
+  *#declaration(
+    { declared }: PlacedDeclaration,
+    drawing: Drawing | undefined,
+  ): Generator<readonly PreviewChunk[]> {
     if (isCharacter(declared)) yield this.#character(declared);
-    else if (isStory(declared)) yield* this.#story(placed);
+    else if (isStory(declared)) yield* this.#story(declared, drawing);
     else yield this.#written(declared, ruleBlocks(declared));
   }
 
@@ -123,8 +135,7 @@ export class PreviewPrinter {
     return chunks.map(({ html, offset }) => ({ html, line: first + offset }));
   }
 
-  *#story(placed: PlacedDeclaration): Generator<readonly PreviewChunk[]> {
-    const { declared } = placed;
+  *#story(declared: Declared, drawing: Drawing | undefined): Generator<readonly PreviewChunk[]> {
     const ids = new Ids();
     for (const node of partsOf(declared.node)) ids.add(node);
     const cast = castOf(this.#model, declared);
@@ -141,7 +152,7 @@ export class PreviewPrinter {
     const known = this.#scenes;
     for (const [index, part] of parts.entries()) {
       yield* this.#scene(printer, declared, part, known);
-      if (index === 0) yield this.#written(declared, this.#drawing(placed, parts.length - 1), part.node);
+      if (index === 0) yield this.#written(declared, this.#drawn(drawing), part.node);
       yield this.#people(printer, declared, part);
     }
   }
@@ -182,12 +193,19 @@ export class PreviewPrinter {
     });
   }
 
-  #drawing(placed: PlacedDeclaration, scenes: number): Block[] {
-    if (scenes < 2 || scenes > MOST_DRAWN) return [];
+  #drawing(placed: PlacedDeclaration): Drawing | undefined {
+    const { declared } = placed;
+    if (!isStory(declared)) return undefined;
+    const scenes = [...storyParts(declared)].length - 1;
+    if (scenes < 2 || scenes > MOST_DRAWN) return undefined;
     const graph = sceneGraph(this.#model, placed);
-    const key = pictureKey(graph);
-    if (key !== this.#graph.key) this.#graph = { key, picture: svg(graph, { hasTitle: false }) };
-    return [{ type: 'drawing', svg: this.#graph.picture, alt: graphSummary(graph) }];
+    return { sketch: sketch(graph), alt: graphSummary(graph) };
+  }
+
+  #drawn(drawing: Drawing | undefined): Block[] {
+    if (!drawing) return [];
+    const layout = this.#layouts.of(drawing.sketch);
+    return [{ type: 'drawing', svg: picture(drawing.sketch, layout, { hasTitle: false }), alt: drawing.alt }];
   }
 
   #written(declared: Declared, blocks: readonly Block[], node = declared.node): PreviewChunk[] {
@@ -262,12 +280,6 @@ const castsAround = ({ around }: Part): string => (around ? castsFrom(around) : 
 const castsFrom = onceFor(
   (part: Part): string => `${propertiesOf(part.node).get('cast')?.value?.text ?? ''};${castsAround(part)}`,
 );
-
-/** What the picture shows, without the places in the text. */
-const pictureKey = (graph: SceneGraph): string =>
-  JSON.stringify(graph, (name, value: unknown) =>
-    name === 'place' || name === 'target' ? undefined : value,
-  );
 
 /** Campaigns and house rules: their names and what is written of them. */
 function ruleBlocks({ node, block }: Declared): Block[] {

@@ -28,8 +28,8 @@ it('keeps boxes and lines apart', () => {
       const lines = graph.lines.map(({ from, to, width, height }, at): Line => ({
         ...{ id: `w${at}`, from: `s${from}`, to: `s${to}`, width, height },
       }));
-      const layout = layOut(boxes, lines);
-      expect(layOut(boxes, lines)).toEqual(layout);
+      const layout = layOut({ boxes, lines });
+      expect(layOut({ boxes, lines })).toEqual(layout);
       expect(faults(layout, lines)).toEqual([]);
     }),
     { numRuns: 150, seed: 7 },
@@ -78,7 +78,7 @@ const touches = ({ x, y }: Point, box: Rectangle): boolean =>
 it('goes down along a story that leads back to its beginning', () => {
   const boxes = ['a', 'b', 'c'].map((id): Box => ({ id, width: 80, height: 30, parent: undefined }));
   const lines = ['ab', 'bc', 'ca'].map((id): Line => ({ id, from: id[0]!, to: id[1]!, width: 9, height: 9 }));
-  const { boxes: placed, lines: drawn } = layOut(boxes, lines);
+  const { boxes: placed, lines: drawn } = layOut({ boxes, lines });
   const [a, b, c] = boxes.map(({ id }) => placed.get(id)!.y);
   expect(a).toBeLessThan(b!);
   expect(b).toBeLessThan(c!);
@@ -97,7 +97,7 @@ it.each([
   const ways = boxes
     .slice(1)
     .map(({ id }, at) => ({ id: `w${at}`, from: `s${at}`, to: id, width: 9, height: 9 }));
-  const { frames, boxes: placed } = layOut(boxes, ways);
+  const { frames, boxes: placed } = layOut({ boxes, lines: ways });
   expect(placed.size).toBe(count);
   expect(frames.size).toBe(deepest);
 });

@@ -48,7 +48,13 @@ const MOST_RANKS = 1000;
 const deepestFrame = (boxes: number): number =>
   Math.min(DEEPEST_FRAME, Math.max(1, Math.floor((MOST_RANKS / boxes - 1) / 2)));
 
-export function layOut(all: readonly Box[], lines: readonly Line[]): Layout {
+/** Plain values, which threads can hand to each other, as layouts are. */
+export interface LayoutTask {
+  readonly boxes: readonly Box[];
+  readonly lines: readonly Line[];
+}
+
+export function layOut({ boxes: all, lines }: LayoutTask): Layout {
   const boxes = flattened(all);
   const leaders = new Set(boxes.flatMap(({ parent }) => parent ?? []));
   const graph = new Graph({ multigraph: true, compound: leaders.size > 0 });

@@ -3,7 +3,7 @@ import { t } from '../../text/messages.ts';
 import { graphSummary, markText, nodeTypeText, type Mark, type SceneGraph } from '../graph.ts';
 import { dotted } from '../render.ts';
 import { cardOf, classOf, signId, signOf, toneOf, type Card } from './cards.ts';
-import { layOut, type Layout, type Line } from './layout.ts';
+import { layOut, type Layout, type LayoutTask, type Line } from './layout.ts';
 import { plan } from './plan.ts';
 import type { Point, Rectangle } from './routes.ts';
 import { light, STYLE, type ColorName } from './style.ts';
@@ -18,11 +18,28 @@ const MAX_DRAWN = 2000;
 /** Of more scenes and places the first ones are drawn: arranging them takes longer than their number. */
 const MAX_NODES = 1000;
 
-/**
- * The same graph gives the same text. Elements with the id of a node or a way in `data-id` stand for it. Below a heading
- * of its own page the picture needs no title.
- */
-export function svg(whole: SceneGraph, { hasTitle = true } = {}): string {
+/** What a picture shows, before anything has its place. */
+export interface Sketch {
+  readonly title: string;
+  readonly summary: string;
+  readonly cards: readonly Card[];
+  readonly lines: readonly DrawnLine[];
+  /** What there is to lay out. */
+  readonly task: LayoutTask;
+}
+
+interface DrawnLine extends Line {
+  readonly type: 'way' | 'link' | 'hidden';
+  readonly text: readonly string[];
+}
+
+/** The same graph gives the same text. */
+export function svg(graph: SceneGraph, options?: { readonly hasTitle: boolean }): string {
+  const drawing = sketch(graph);
+  return picture(drawing, layOut(drawing.task), options);
+}
+
+export function sketch(whole: SceneGraph): Sketch {
   const isTooMuch = whole.nodes.length + whole.edges.length > MAX_DRAWN;
   // A scene stands before those within it, so that no frame is missing around one that is drawn.
   const drawn = whole.nodes.slice(0, MAX_NODES);
@@ -47,25 +64,23 @@ export function svg(whole: SceneGraph, { hasTitle = true } = {}): string {
     isTooMuch ? t('{0} transitions, too many to draw', whole.edges.length) : '',
     whole.nodes.length > MAX_NODES ? t('the first {0} are drawn', MAX_NODES) : '',
   );
-  return page({ title: graph.name, summary, hasTitle }, cards, lines, layOut(startsFirst, lines));
+  const boxes = startsFirst.map(({ id, width, height, parent }) => ({ id, width, height, parent }));
+  const unlabelled = lines.map(({ id, from, to, width, height }) => ({ id, from, to, width, height }));
+  return { title: graph.name, summary, cards, lines, task: { boxes, lines: unlabelled } };
 }
 
 /** The layout begins with the first boxes, and circles lead back to them. */
 const startRank = ({ classes }: Card): number => (classes.includes('start') ? 0 : 1);
 
-interface DrawnLine extends Line {
-  readonly type: 'way' | 'link' | 'hidden';
-  readonly text: readonly string[];
-}
-
-function page(
-  heading: { readonly title: string; readonly summary: string; readonly hasTitle: boolean },
-  cards: readonly Card[],
-  lines: readonly DrawnLine[],
+/**
+ * Elements with the id of a node or a way in `data-id` stand for it. Below a heading of its own page the picture needs no title.
+ */
+export function picture(
+  { title: name, summary, cards, lines }: Sketch,
   layout: Layout,
+  { hasTitle = true } = {},
 ): string {
-  const title = heading.hasTitle ? wrap(heading.title, 520, TITLE) : [];
-  const { summary } = heading;
+  const title = hasTitle ? wrap(name, 520, TITLE) : [];
   const signs = legend(cards);
   const top = MARGIN + heightOf(title, TITLE) + 34;
   const inner = Math.max(layout.width, widest(title, TITLE), textWidth(summary, LABEL), signs.width, 240);
@@ -73,7 +88,7 @@ function page(
   const [width, height] = [Math.ceil(inner + 2 * MARGIN), Math.ceil(bottom + MARGIN)];
   const left = MARGIN + (inner - layout.width) / 2;
   const shown = lines.filter(({ type }) => type !== 'hidden');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(t('Scenes of {0}', heading.title))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(t('Scenes of {0}', name))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
 <style>${STYLE}</style>
 <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0.5 10 5 0 9.5z" fill="${light('outline')}"/></marker></defs>
 <rect class="paper" width="100%" height="100%" fill="${light('paper')}"/>
