@@ -1,6 +1,6 @@
-import type { Check } from './check.ts';
-import { replaceWith } from './check.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { logLine } from './steps.ts';
+import { atCreation, isWritten } from './today-and-at-creation.ts';
 import { t } from '../text/messages.ts';
 
 export const attributeMaximum: Check = {
@@ -20,7 +20,7 @@ export const attributeMaximum: Check = {
       const bound =
         maximum !== undefined && score > maximum ? maximum : least < minimum ? minimum : undefined;
       if (bound === undefined) continue;
-      yield {
+      const finding: Finding = {
         message:
           bound === maximum
             ? sheet.ruleset.level
@@ -39,6 +39,7 @@ export const attributeMaximum: Check = {
           return log ? [log, lower] : [lower];
         },
       };
+      yield sheet === sheet.created || isWritten(line.number.origin, score) ? finding : atCreation(finding);
     }
   },
 };

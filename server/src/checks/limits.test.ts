@@ -30,6 +30,20 @@ describe('attribute-maximum', () => {
     );
   });
 
+  it('is at creation where the log made the score, and has no fix there, since the sheet says what is today', () => {
+    const fixture = quiet(`
+      character Bo
+        level: Realistic
+        REF 9
+      //^^^^^ attribute-maximum: At creation, before the log: REF 8 is above the Realistic maximum of 5.
+        log:
+          2026-01-01 award 100
+          2026-01-02 raise REF 8 -> 9
+    `);
+    check(fixture);
+    expect(fixTitles(fixture, 'attribute-maximum')).toEqual([]);
+  });
+
   it('leaves out the bonuses of traits (R8)', () => {
     check(
       quiet(`

@@ -47,7 +47,9 @@ export const unknownSkill: Check = {
           fixes: () => [moveBelow(declared, line, `${trait.kind}s`)],
         };
       else {
-        const message = t('The {0} skill list has no skill “{1}”.', skillList, text);
+        const message = skillList
+          ? t('The {0} skill list has no skill “{1}”.', skillList, text)
+          : t('There is no skill “{0}”.', text);
         const part =
           misplacedScore(text, origin, score, sheet.ruleset) ??
           partOfSkill(text, origin, sheet.ruleset) ??
