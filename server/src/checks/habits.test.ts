@@ -404,6 +404,29 @@ npc Ann
   });
 });
 
+describe('what writers call a declaration who have not seen the language', () => {
+  it.each([
+    ['PC Jack\n  STR 4\n', 'character Jack\n  STR 4'],
+    ['Hero: Jack\n  STR 4\n', 'character Jack\n  STR 4'],
+    ['monster Orc\n  STR 4\n', 'npc Orc\n  STR 4'],
+    ['quest The Mill\n  It is dark.\n', 'adventure The Mill\n  It is dark.'],
+  ])('%j', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
+});
+
+it('the heading of a list in the first column needs no colon to belong to the character above', () =>
+  expect(fix('npc Bob\nSTR 4\nSkills\nStealth 4\n', 'syntax')).toBe(
+    'npc Bob\n  STR 4\n  Skills\n  Stealth 4',
+  ));
+
+it('a setting with `=` is written with a colon', () =>
+  expect(fix('campaign Foo\n  level = Cinematic\n', 'syntax')).toBe('campaign Foo\n  level: Cinematic'));
+
+it('a campaign without the sign in the name of its system keeps the rules that are nearest', () => {
+  const text = 'campaign Foo\n  system: Action System\n  level: Cinematic\n';
+  check(`${text}\nnpc Bob\n  STR 4\n`.replace('Cinematic\n', 'Cinematic\n  severity: unknown-name ignore\n'));
+  expect(fix(text, 'unknown-name')).toContain('system: Action! System');
+});
+
 describe('lines that look like a character', () => {
   it.each([
     ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],

@@ -22,6 +22,12 @@ describe('Fast Action', () => {
       ['error attribute-points: 18 of 15 attribute points are spent, 3 too many.'],
     ],
     [
+      'free attributes, and skills without a list that has a name',
+      '  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2  Grit 3\n  skills:\n    Qwertz +1\n',
+      ['error unknown-skill: There is no skill “Qwertz”.'],
+      '  open: attributes\n',
+    ],
+    [
       'points left',
       '  STR 2  AGI 2  CON 2  KNW 2  PER 3  WILL 2\n',
       ['hint unspent-points: 2 attribute points are unspent.'],

@@ -87,16 +87,24 @@ export function nearest(
   if (key.length > LONGEST_NAME) return [];
   const candidates = 'candidates' in known ? known.candidates(key) : firstOf(known);
   const limit = key.length < 2 ? 0 : Math.max(1, Math.floor(key.length / lettersToASlip));
-  const near = new Map<string, number>();
+  const near = new Map<string, Nearness>();
   for (const [candidate, name] of candidates) {
     const away = awayFrom(key, candidate, limit);
-    if (away <= limit) near.set(name, away);
+    if (away <= limit) near.set(name, { away, letters: distance(key, candidate) });
   }
   return [...near]
-    .sort(([a, awayOfA], [b, awayOfB]) => awayOfA - awayOfB || (a < b ? -1 : 1))
+    .sort(([a, nearA], [b, nearB]) => byNearness(nearA, nearB) || (a < b ? -1 : 1))
     .slice(0, MOST)
     .map(([name]) => name);
 }
+
+interface Nearness {
+  readonly away: number;
+  /** The edit distance, by which `Action System` is nearer to Action! System than to Action. */
+  readonly letters: number;
+}
+
+const byNearness = (a: Nearness, b: Nearness): number => a.away - b.away || a.letters - b.letters;
 
 function* firstOf(known: Iterable<string>): Generator<Candidate> {
   let count = 0;

@@ -313,10 +313,25 @@ export function nearestKeyword(content: string): { kind: DeclarationKind; length
 
 /** Every line that begins no declaration is asked about, so only words of about the same length are compared. */
 function nearestKind(name: string): DeclarationKind | undefined {
+  const meant = OTHER_WORDS.get(name);
+  if (meant) return meant;
   const near = DECLARATION_KINDS.filter((kind) => Math.abs(kind.length - name.length) <= slipsIn(kind));
   const kind = near.length > 0 ? (closest(name, near) as DeclarationKind) : undefined;
   return kind && distance(name, kind) <= slipsIn(kind) ? kind : undefined;
 }
+
+/** What writers call a declaration who have not seen the language. */
+const OTHER_WORDS: ReadonlyMap<string, DeclarationKind> = new Map(
+  Object.entries({
+    character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],
+    npc: ['monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
+    adventure: ['story', 'module', 'quest', 'mission'],
+    scene: ['location', 'room', 'chapter'],
+    encounter: ['fight', 'combat', 'battle'],
+  } satisfies Partial<Record<DeclarationKind, readonly string[]>>).flatMap(([kind, words]) =>
+    words.map((word) => [word, kind as DeclarationKind] as const),
+  ),
+);
 
 const slipsIn = (kind: DeclarationKind): number => Math.floor(kind.length / 4);
 

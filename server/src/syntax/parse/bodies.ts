@@ -98,7 +98,12 @@ export class Bodies {
     } else if (schema.otherKeys === 'skill') {
       parent.members.push(this.#block.entry(line));
     } else {
-      this.#block.reader.problem(spanOf(line), t('Write `key: value` here.'));
+      const written = EQUATION.exec(content);
+      this.#block.reader.problem(
+        spanOf(line),
+        t('Write `key: value` here.'),
+        written ? `${written[1]}: ${written[2]}` : undefined,
+      );
     }
     return leaf;
   }
@@ -169,6 +174,8 @@ export class Bodies {
 }
 
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
+/** `level = Cinematic`. */
+const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
 /** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
 const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
 const ARROWS: readonly string[] = ['->', '→'];

@@ -108,7 +108,7 @@ export class Heads {
   /** A misspelled keyword costs its own line only: the lines below keep their meaning. */
   readUnknown(line: Line, siblings: MemberNode[]): Frame {
     const content = this.#block.content(line);
-    const list = content.slice(0, Math.max(0, content.indexOf(':'))).trim();
+    const list = /^[^:]*/.exec(content)![0].trim();
     if (this.#block.opensList(list, schemaOf('character').keys)) {
       const message = t('`{0}:` is a list of a character. Indent it below the character.', list);
       this.#block.reader.problem(spanOf(line), message);
