@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles } from '../../../test/support/fixture.ts';
 import { ORDINARY_PROSE } from '../../../test/support/prose.ts';
 
 const PEOPLE = `
@@ -15,6 +15,24 @@ npc Hangar Guard
 
 const story = (text: string): string =>
   `${PEOPLE}\nadventure The Cape Files\n  scene The Hangar (introduction)\n${text}`;
+
+describe('what is written as a condition of combat', () => {
+  const encounter = (line: string): string =>
+    `npc Thug\n  STR 4\n\nscene S\n  encounter E\n    heroes: party\n    enemies: Thug\n    ${line}\n`;
+
+  it.each([
+    ['distance: 20 m', 'range: 20 m'],
+    ['light: dark', 'visibility: dark'],
+    ['visability: dark', 'visibility: dark'],
+    ['strategy: press', 'tactics: press'],
+  ])('%s has a fix', (line, fixed) =>
+    expect(fix(encounter(line), 'unknown-cast')).toBe(encounter(fixed).trimEnd()),
+  );
+
+  it('is a side where somebody is called like its people', () => check(encounter('light: Thug')));
+  it('is an unknown person elsewhere', () =>
+    expect(fixTitles(encounter('dragons: Smaug'), 'unknown-cast')).toEqual([]));
+});
 
 describe('rolls in prose', () => {
   it('agree with their difficulty, in one line and over two', () => {

@@ -12,6 +12,13 @@ const findingsIn = (sheet: string, settings = ''): string[] => {
 
 const SCORES = '  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2\n';
 
+it('skills of a system whose list has no name are told without one', () => {
+  const sheet = `character Jo\n${SCORES}  skills:\n    Qwertz +1\n`;
+  expect(findingsIn(sheet, '  open: attributes\n')).toContain(
+    'error unknown-skill: There is no skill “Qwertz”.',
+  );
+});
+
 describe('Fast Action', () => {
   it.each([
     ['a sheet as the book has it', `${SCORES}  jobs:\n    Nurse +2\n  skills:\n    Dancing +1\n`, []],
@@ -20,12 +27,6 @@ describe('Fast Action', () => {
       'too many points',
       '  STR 4  AGI 4  CON 4  KNW 4\n  PER 1  WILL 1\n',
       ['error attribute-points: 18 of 15 attribute points are spent, 3 too many.'],
-    ],
-    [
-      'free attributes, and skills without a list that has a name',
-      '  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2  Grit 3\n  skills:\n    Qwertz +1\n',
-      ['error unknown-skill: There is no skill “Qwertz”.'],
-      '  open: attributes\n',
     ],
     [
       'points left',

@@ -13,6 +13,7 @@ import type { Scope } from '../model/scopes.ts';
 import {
   castNames,
   conditionOf,
+  CONDITIONS,
   inBlock,
   isParty,
   paragraphsOf,
@@ -20,7 +21,7 @@ import {
   sidesOf,
   type CastName,
 } from '../model/story.ts';
-import type { DeclarationNode } from '../syntax/tree.ts';
+import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/proof.ts';
@@ -42,7 +43,9 @@ export const unknownCast: Check = {
     'somebody, too. A contested roll that names nobody is against the npcs of the cast.',
   *names(declared, context) {
     const { scope } = context;
-    for (const { text, count, start, end } of namesIn(declared)) {
+    const misread = conditionsAmongSides(declared, scope);
+    yield* [...misread].map(([side, meant]) => conditionFinding(declared, side, meant));
+    for (const { text, count, start, end } of namesIn(declared, misread)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
       const called = peopleCalled(text, scope, declared.uri, MOST_CALLED).map(({ node }) => node.name.text);
@@ -162,6 +165,44 @@ function* unopposedIn(
     if (inside.type === 'declaration') yield* unopposedIn(inside, declared, context);
 }
 
+/** `distance: 20 m` and `visability: dark` in an encounter: sides of people whom nobody knows, with the conditions that are meant. */
+function conditionsAmongSides({ node, uri }: Declared, scope: Scope): ReadonlyMap<PropertyNode, string> {
+  const found = new Map<PropertyNode, string>();
+  for (const part of partsOf(node)) {
+    if (part.kind !== 'encounter') continue;
+    for (const side of sidesOf(part)) {
+      const meant = CONDITION_WORDS.get(nameKey(side.key.text)) ?? nearest(side.key.text, CONDITION_KEYS)[0];
+      const isUnknown = ({ text }: CastName): boolean =>
+        !isParty(text) && peopleNamed(text, scope, uri).length === 0;
+      if (meant !== undefined && castNames(side).every(isUnknown)) found.set(side, meant);
+    }
+  }
+  return found;
+}
+
+const conditionFinding = ({ block }: Declared, { key }: PropertyNode, meant: string): Finding => {
+  const origin = originOf(block, key);
+  return {
+    message: t(
+      '“{0}” is read as a side, but nobody is called like its people. Did you mean `{1}:`?',
+      key.text,
+      meant,
+    ),
+    origin,
+    fixes: () => changesTo([meant], origin),
+  };
+};
+
+const CONDITION_KEYS: readonly string[] = ['range', ...CONDITIONS];
+/** What writers call a condition of combat who have not seen the language. */
+const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['distance', 'dist'].map((word) => [word, 'range'] as const),
+  ...['light', 'lighting', 'darkness'].map((word) => [word, 'visibility'] as const),
+  ...['strategy', 'behavior', 'behaviour'].map((word) => [word, 'tactics'] as const),
+  ...['surprised', 'ambush'].map((word) => [word, 'surprise'] as const),
+  ...['height', 'high ground'].map((word) => [word, 'elevation'] as const),
+]);
+
 /** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */
 function* unknownSides({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
@@ -200,12 +241,15 @@ const mayTellSides = (text: string, sides: readonly string[]): boolean =>
 const isSomebody = (name: string, scope: Scope, uri: string): boolean =>
   peopleNamed(name, scope, uri).length > 0 || somebodyIsCalled(name, scope);
 
-function* namesIn({ node }: Declared): Generator<CastName> {
-  for (const part of partsOf(node)) yield* castIn(part);
+function* namesIn({ node }: Declared, misread: ReadonlyMap<PropertyNode, string>): Generator<CastName> {
+  for (const part of partsOf(node)) yield* castIn(part, misread);
 }
 
-function castIn(part: DeclarationNode): CastName[] {
-  if (part.kind === 'encounter') return sidesOf(part).flatMap(castNames);
+function castIn(part: DeclarationNode, misread?: ReadonlyMap<PropertyNode, string>): CastName[] {
+  if (part.kind === 'encounter')
+    return sidesOf(part)
+      .filter((side) => !misread?.has(side))
+      .flatMap(castNames);
   if (part.kind !== 'scene' && part.kind !== 'adventure') return [];
   const cast = propertiesOf(part).get('cast');
   return cast ? castNames(cast) : [];
