@@ -29,6 +29,7 @@ const attackWith = (weapon: string, settings = ''): PlannedAttack | undefined =>
 describe('weapons', () => {
   it.each([
     ['.45 ACP (1980)', { isShot: true, reach: 50, magazine: 7, loadTurns: 1, loadRounds: 7, burst: 0 }],
+    ['.45 ACP (1980)', { reachInitiative: 0, reachDefense: 0 }],
     ['.45 ACP (1865)', { magazine: 6, loadTurns: 1, loadRounds: 2 }],
     ['Longbow', { magazine: 1, loadTurns: 1, loadRounds: 1 }],
     ['Crossbow, heavy', { magazine: 1, loadTurns: 3, loadRounds: 1 }],

@@ -17,6 +17,29 @@ npc Thrower
     Throwing +5
   weapons:
     Fragmentation grenade x2
+npc Hunter
+  STR 4  REF 7  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Throwing +5
+  weapons:
+    Boomerang x3
+npc Veteran
+  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Pistols +4
+    Swords +4
+    Knives +1
+  weapons:
+    .45 ACP (1980)
+    Longsword
+npc Rookie
+  STR 2  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Pistols +6
+    Knives +3
+  weapons:
+    .45 ACP (1980)
+    Knife
 `;
 
 /** What the first fighter of an encounter does, whose fighters stand at these meters of a line. */
@@ -77,6 +100,27 @@ describe('somebody with', () => {
     expect(
       chosen('  a: Thrower\n  b: Brawler\n  range: 10 m', [0, 20], ([a]) => a!.rounds.fill(0, 0, 1)),
     ).toMatch(/^move Brawler|^(?:Kick|Punch) Brawler/);
+  });
+
+  it.each([
+    ['Veteran', 'Longsword Brawler'],
+    ['Rookie', 'load Brawler'],
+  ])('an empty gun and a blade loads only what is worth more than twice the blade: %s', (who, expected) =>
+    expect(
+      chosen(`  a: ${who}\n  b: Brawler\n  range: 10 m`, [0, 1], ([a]) => {
+        a!.plan.attacks.forEach(({ isShot }, index) => isShot && a!.rounds.fill(0, index, index + 1));
+      }),
+    ).toMatch(new RegExp(`^${expected}`)),
+  );
+
+  it('nothing left to throw leaves his cover', () => {
+    const duel = '  a: Hunter\n  b: Brawler\n  a tactics: shoot and cover\n  range: 30 m';
+    expect(chosen(duel, [0, 20])).toBe('Boomerang Brawler');
+    expect(
+      chosen(duel, [0, 20], ([a]) => {
+        a!.plan.attacks.forEach(({ isShot }, index) => isShot && a!.rounds.fill(0, index, index + 1));
+      }),
+    ).toBe('Kick Brawler, running 18');
   });
 
   it.each([
