@@ -27,6 +27,10 @@ describe('a word of another game', () => {
     ['  disadvantages:\n    One eye', 'unknown-trait', '    Impaired Sense'],
     ['  weapons:\n    Walther PPK', 'unknown-weapon', '    9mm Para'],
     ['  weapons:\n    rusty crowbar', 'unknown-weapon', '    Club'],
+    ['  skills:\n    Hand-to-hand combat +3', 'unknown-skill', '    Unarmed Combat +3'],
+    ['  skills:\n    Move Silently +3', 'unknown-skill', '    Stealth +3'],
+    ['  skills:\n    Poker +3', 'unknown-skill', '    Gambling +3'],
+    ['  skills:\n    Haggle +3', 'unknown-skill', '    Trading +3'],
     ['  skills:\n    Streetwise +2', 'unknown-skill', '    Society (Streetwise) +2'],
   ])('is mended: %j', (lines, code, mended) => expect(fix(inNpc(lines), code)).toContain(mended));
 
