@@ -76,6 +76,15 @@ it('arrows of other languages lead on', () => {
   expect(fix(text, 'syntax')).toContain('\n    -> Two\n');
 });
 
+it.each([
+  ['weapons: Knife, Katana', '  weapons:\n    Knife\n    Katana'],
+  ['weapons: Ax, hand', '  weapons:\n    Ax, hand'],
+  ['weapons: Knife; Ax, hand', '  weapons:\n    Knife\n    Ax, hand'],
+  ['skills: Stealth, Climbing', '  skills:\n    Stealth\n    Climbing'],
+])('commas on one line tell names with capitals apart: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'syntax')).toBe(`npc Bob\n  STR 4\n${fixed}`),
+);
+
 it('equipment on one line is told apart by semicolons', () =>
   check(`
       npc Bob
@@ -409,6 +418,7 @@ describe('what writers call a declaration who have not seen the language', () =>
     ['PC Jack\n  STR 4\n', 'character Jack\n  STR 4'],
     ['Hero: Jack\n  STR 4\n', 'character Jack\n  STR 4'],
     ['monster Orc\n  STR 4\n', 'npc Orc\n  STR 4'],
+    ['template Guard\n  STR 4\n', 'npc Guard\n  STR 4'],
     ['quest The Mill\n  It is dark.\n', 'adventure The Mill\n  It is dark.'],
   ])('%j', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
 });

@@ -324,7 +324,7 @@ function nearestKind(name: string): DeclarationKind | undefined {
 const OTHER_WORDS: ReadonlyMap<string, DeclarationKind> = new Map(
   Object.entries({
     character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],
-    npc: ['monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
+    npc: ['template', 'monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
     adventure: ['story', 'module', 'quest', 'mission'],
     scene: ['location', 'room', 'chapter'],
     encounter: ['fight', 'combat', 'battle'],

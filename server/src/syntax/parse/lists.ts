@@ -138,12 +138,17 @@ export class Lists {
 
   /** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
   #partsOf(span: Span, form: ValueForm): Text[] {
-    if (form === 'items') return partsOf(this.#block.text, span, ';');
+    if (form === 'items') {
+      const parts = partsOf(this.#block.text, span, ';');
+      const names = partsOf(this.#block.text, span, ',');
+      // `Knife, Pistol` are two; `Ax, hand` is the name of one.
+      return parts.length === 1 && names.every(({ text }) => BEGINS_NAME.test(text)) ? names : parts;
+    }
     return entriesOf(this.#block.text, span).flatMap((part) =>
       /[(:[]/.test(part.text)
         ? part
         : partsOf(this.#block.text, part, ';').flatMap((each) =>
-            form === 'traits' ? partsOf(this.#block.text, each, ',') : each,
+            form === 'traits' || form === 'skills' ? partsOf(this.#block.text, each, ',') : each,
           ),
     );
   }
@@ -159,6 +164,7 @@ export class Lists {
   }
 }
 
+const BEGINS_NAME = /^[\p{Lu}\d.]/u;
 /** What may stand before a specialty on a line of its own. */
 const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
 /** The mark of a list in Markdown. */
