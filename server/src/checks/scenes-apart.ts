@@ -1,8 +1,9 @@
 /** Scenes below an adventure that are not part of it, because they are not indented. */
-import type { Declared, FileIndex } from '../model/declarations.ts';
+import { originOf, propertiesOf, type Declared, type FileIndex } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
-import type { Finding } from './check.ts';
+import { storyOf } from '../model/story.ts';
+import type { Finding, Fix } from './check.ts';
 import { indented } from './lines-apart.ts';
 import { t } from '../text/messages.ts';
 
@@ -17,14 +18,32 @@ export function sceneApart(
   if (!scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
   return {
     message: t('The scene “{0}” is not indented, so it is not part of this adventure.', name),
-    fixes: () => [
-      {
-        title: t('Indent the scenes below “{0}”', adventure.node.name.text),
-        edits: scenes.flatMap(({ block }) => indented(block)),
-      },
-    ],
+    fixes: () => [indentScenes(adventure, scenes)],
   };
 }
+
+/** An adventure without a scene of its own, with scenes in the first column below it. */
+export function* withoutScenes(adventure: Declared, model: Model): Generator<Finding> {
+  if (adventure.kind !== 'adventure' || storyOf(adventure).scenes.length > 0) return;
+  const index = model.file(adventure.uri)?.index;
+  const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
+  // Of `start: Door` the check of transitions tells the same.
+  if (scenes.length === 0 || propertiesOf(adventure.node).has('start')) return;
+  yield {
+    message: t(
+      '“{0}” has no scenes: those below it are not indented, so they are not part of it.',
+      adventure.node.name.text,
+    ),
+    origin: originOf(adventure.block, adventure.node.name),
+    severity: 'hint',
+    fixes: () => [indentScenes(adventure, scenes)],
+  };
+}
+
+const indentScenes = ({ node }: Declared, scenes: readonly Declared[]): Fix => ({
+  title: t('Indent the scenes below “{0}”', node.name.text),
+  edits: scenes.flatMap(({ block }) => indented(block)),
+});
 
 const known = new WeakMap<FileIndex, ReadonlyMap<Declared, readonly Declared[]>>();
 

@@ -16,6 +16,14 @@ npc Hangar Guard
 const story = (text: string): string =>
   `${PEOPLE}\nadventure The Cape Files\n  scene The Hangar (introduction)\n${text}`;
 
+it('scenes in the first column below an adventure without any are told, and indented by one fix', () => {
+  const text = 'adventure A\n  Text.\nscene One\n  -> Two\nscene Two\n  -> the end\n';
+  const fixed = 'adventure A\n  Text.\n  scene One\n    -> Two\n  scene Two\n    -> the end';
+  expect(fix(text, 'bad-indent')).toBe(fixed);
+  check(`${fixed}\n`);
+  check('adventure A\n  Text.\nnpc B\n  STR 4\n');
+});
+
 describe('what is written as a condition of combat', () => {
   const encounter = (line: string): string =>
     `npc Thug\n  STR 4\n\nscene S\n  encounter E\n    heroes: party\n    enemies: Thug\n    ${line}\n`;

@@ -12,6 +12,7 @@ import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
+import { withoutScenes } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -66,6 +67,7 @@ export const badIndent: LayoutCheck = {
     for (const { key, entries } of declared.node.members.filter(isSection))
       if (nameKey(key.text) === 'skills') yield* linesBelowSkills(entries, declared.block, ruleset);
   },
+  names: (declared, { model }) => withoutScenes(declared, model),
 };
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
