@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { layOut } from '../server/src/features/graph/layout.ts';
 import type { LayOutElsewhere } from '../server/src/features/graph/layouts.ts';
 import { readLibraries } from '../server/src/host/library.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
@@ -107,6 +108,25 @@ describe('a large scene graph', () => {
     expect(answers).not.toContain('picture');
     goOn!();
     expect(await drawn).toMatch(/data-id="s99"[^]*<\/svg>/);
+  });
+});
+
+describe('a thread that lays out', () => {
+  const task = { boxes: [{ id: 'a', width: 80, height: 40, parent: undefined }], lines: [] };
+  const never = new AbortController().signal;
+  const inThread = layoutThreads(path.resolve('dist/layout-worker.js'));
+
+  it('gives what is laid out here', async () => expect(await inThread(task, never)).toEqual(layOut(task)));
+  it('ends where it is called off', async () => {
+    const controller = new AbortController();
+    const layout = inThread(task, controller.signal);
+    controller.abort();
+    await expect(layout).rejects.toThrow('aborted');
+  });
+  it('fails where the layout does, and where there is no such file', async () => {
+    const broken = { ...task, lines: undefined } as unknown as typeof task;
+    await expect(inThread(broken, never)).rejects.toThrow();
+    await expect(layoutThreads(path.resolve('dist/nothing.js'))(task, never)).rejects.toThrow();
   });
 });
 

@@ -171,10 +171,13 @@ function conditionsAmongSides({ node, uri }: Declared, scope: Scope): ReadonlyMa
   for (const part of partsOf(node)) {
     if (part.kind !== 'encounter') continue;
     for (const side of sidesOf(part)) {
-      const meant = CONDITION_WORDS.get(nameKey(side.key.text)) ?? nearest(side.key.text, CONDITION_KEYS)[0];
-      const isUnknown = ({ text }: CastName): boolean =>
-        !isParty(text) && peopleNamed(text, scope, uri).length === 0;
-      if (meant !== undefined && castNames(side).every(isUnknown)) found.set(side, meant);
+      const names = castNames(side);
+      const isKnown = ({ text }: CastName): boolean =>
+        isParty(text) || peopleNamed(text, scope, uri).length > 0;
+      if (names.length === 0 || names.some(isKnown)) continue;
+      const { text } = side.key;
+      const meant = CONDITION_WORDS.get(nameKey(text)) ?? nearest(text, CONDITION_KEYS)[0];
+      if (meant !== undefined) found.set(side, meant);
     }
   }
   return found;

@@ -8,8 +8,11 @@ export const layoutThreads =
   (file: string): LayOutElsewhere =>
   async (task, signal) => {
     const worker = new Worker(file, { workerData: task, execArgv: [] });
-    // Errors that come late still need a listener, or they would end the whole process.
-    const failed = new Promise<never>((_, reject) => worker.on('error', reject));
+    const failed = new Promise<never>((_, reject) => {
+      // Errors that come late still need a listener, or they would end the whole process.
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('The thread ended.')));
+    });
     const calledOff = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
     );
