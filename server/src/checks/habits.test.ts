@@ -423,6 +423,29 @@ describe('what writers call a declaration who have not seen the language', () =>
   ])('%j', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
 });
 
+it('an npc that extends another is made from it', () => {
+  const text = 'npc Thug\n  STR 4\n\nnpc Boss extends Thug\n  DEF 99\n';
+  const world = worldOf([['/main.callsheet', text]]);
+  expect(
+    reportsIn(world, world.files[0]!).map(({ severity, finding }) => [severity, finding.message]),
+  ).toEqual([
+    ['hint', 'Write `Boss from Thug`.'],
+    ['error', expect.stringContaining('DEF should be 10') as string],
+  ]);
+  expect(fix(text, 'syntax')).toContain('npc Boss from Thug\n');
+});
+
+it('settings of a campaign in the first column are told once, and indented by one fix', () => {
+  const text = 'campaign C\nsystem: Fast Action\nlevel: Cinematic\nuse: bleeding\n\nnpc Bob\n  STR 4\n';
+  const world = worldOf([['/main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+    'This line is not indented, so it is not part of “C”.',
+  ]);
+  expect(fix(text, 'syntax')).toContain(
+    'campaign C\n  system: Fast Action\n  level: Cinematic\n  use: bleeding\n\nnpc Bob',
+  );
+});
+
 it('the heading of a list in the first column needs no colon to belong to the character above', () =>
   expect(fix('npc Bob\nSTR 4\nSkills\nStealth 4\n', 'syntax')).toBe(
     'npc Bob\n  STR 4\n  Skills\n  Stealth 4',

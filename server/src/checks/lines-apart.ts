@@ -1,4 +1,4 @@
-/** Lines of a character that stand in the first column, where each is a block of its own and belongs to nothing. */
+/** Lines of a character or a campaign that stand in the first column, where each is a block of its own and belongs to nothing. */
 import { originOf } from '../model/declarations.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -13,7 +13,7 @@ export type LinesApart = ReadonlyMap<Block, readonly Finding[]>;
 
 const known = new WeakMap<SourceFile, LinesApart>();
 
-/** The runs of lines of a file that would be a character's if they were indented. */
+/** The runs of lines of a file that would belong to the declaration above them if they were indented. */
 export function linesApart(source: SourceFile): LinesApart {
   let found = known.get(source);
   if (!found) known.set(source, (found = findRuns(source)));
@@ -29,6 +29,8 @@ export const isApart = (block: Block): boolean =>
 
 /** `Gear: rope` begins a declaration, but among the lines of a character it is a list. */
 const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;
+/** `level: Cinematic` begins a declaration, too, but below a campaign it is a setting. */
+const SETTING = /^(?:system|level|skill list)\s*:/i;
 const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
@@ -40,11 +42,16 @@ const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
 function findRuns({ blocks }: SourceFile): LinesApart {
   const found = new Map<Block, readonly Finding[]>();
   for (let at = 0; at < blocks.length; at++) {
-    if (!isApart(blocks[at]!)) continue;
+    const before = blocks[at - 1];
+    // Asked only where it matters: the answer needs the block to be parsed.
+    const isInCampaign = (): boolean => before !== undefined && lastOf(before, ['campaign']) !== undefined;
+    const isOfRun = (block: Block | undefined): boolean =>
+      block !== undefined && (isApart(block) || (SETTING.test(block.text) && isInCampaign()));
+    if (!isOfRun(blocks[at])) continue;
     const start = at;
-    while (at + 1 < blocks.length && (isApart(blocks[at + 1]!) || LIST.test(blocks[at + 1]!.text))) at++;
+    while (isOfRun(blocks[at + 1]) || LIST.test(blocks[at + 1]?.text ?? '')) at++;
     const run = blocks.slice(start, at + 1);
-    const finding = findingOf(run, blocks[start - 1]);
+    const finding = findingOf(run, before);
     if (finding) for (const block of run) found.set(block, block === run[0] ? [finding] : []);
   }
   return found;
@@ -62,17 +69,17 @@ function findingOf(run: readonly Block[], before: Block | undefined): Finding | 
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
   }
-  const character = before && characterIn(before);
-  if (character) {
+  const above = before && lastOf(before, ['character', 'npc', 'campaign']);
+  if (above) {
     if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
-    const name = character.name.text;
+    const name = above.name.text;
     return {
       message: t('This line is not indented, so it is not part of “{0}”.', name),
       origin,
       fixes: () => [
         {
           title: t('Indent the lines below “{0}”', name),
-          edits: run.flatMap((block) => indentedBelow(character, before, block)),
+          edits: run.flatMap((block) => indentedBelow(above, before, block)),
         },
       ],
     };
@@ -101,9 +108,13 @@ function asCharacter(name: string, run: readonly Block[]): Fix {
   return { title, edits: [{ origin: head, text: `character ${name}` }, ...rest] };
 }
 
-function characterIn({ declarations }: Block): DeclarationNode | undefined {
+/** The last declaration of a block, if it is of one of these kinds. */
+function lastOf(
+  { declarations }: Block,
+  kinds: readonly DeclarationNode['kind'][],
+): DeclarationNode | undefined {
   const last = declarations.at(-1);
-  return last?.kind === 'character' || last?.kind === 'npc' ? last : undefined;
+  return last && kinds.includes(last.kind) ? last : undefined;
 }
 
 const textsOf = ({ lines, text }: Block): string[] =>
@@ -120,9 +131,9 @@ const firstLine = (block: Block): Finding['origin'] => {
 export const indented = (block: Block): TextEdit[] =>
   contentLines(block).map((line) => atStart(block, line, innerLead(block) ?? '  '));
 
-/** The same below a character; lines that stand as deep already as those of the character stay. */
-function indentedBelow(character: DeclarationNode, before: Block, block: Block): TextEdit[] {
-  const [member] = character.members;
+/** The same below a declaration; lines that stand as deep already as those of the declaration stay. */
+function indentedBelow(above: DeclarationNode, before: Block, block: Block): TextEdit[] {
+  const [member] = above.members;
   const lead = (member && indentOf(originOf(before, member))) || undefined;
   const inner = innerLead(block);
   const [first, ...rest] = contentLines(block);

@@ -121,6 +121,7 @@ function* firstOf(known: Iterable<string>): Generator<Candidate> {
 function awayFrom(key: string, candidate: string, limit: number): number {
   if (key.length >= 3 && (candidate.startsWith(key) || isContinued(candidate, key))) return 1;
   if (key.endsWith('ies') && candidate === `${key.slice(0, -3)}y`) return 1;
+  if (key.endsWith('y') && candidate === `${key.slice(0, -1)}ies`) return 1;
   if (Math.abs(key.length - candidate.length) > limit) return Infinity;
   const away = distance(key, candidate);
   return away > 1 && haveSameLetters(key, candidate) ? 1 : away;

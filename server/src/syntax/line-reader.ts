@@ -258,6 +258,19 @@ export class LineReader {
     return own;
   }
 
+  /** `npc Guard extends Thug`: the name, and what it is made from. */
+  withoutExtends(name: Text): { readonly name: Text; readonly base: Text | undefined } {
+    const [, own, words, written] = EXTENDS.exec(name.text) ?? [];
+    if (own === undefined || words === undefined || written === undefined) return { name, base: undefined };
+    const base = trimmed(this.#text, name.end - written.length, name.end);
+    this.unusual(
+      { start: name.start + own.length, end: base.start },
+      t('Write `{0}`.', `${own} from ${base.text}`),
+      ' from ',
+    );
+    return { name: trimmed(this.#text, name.start, name.start + own.length), base };
+  }
+
   /** The name of `scene 2: The Hall`, and its number. */
   withoutNumber(name: Text): { readonly number: Text | undefined; readonly name: Text } {
     const [lead, number] = NUMBER_BEFORE_NAME.exec(name.text) ?? [];
@@ -298,6 +311,8 @@ export class LineReader {
     return node;
   }
 }
+
+const EXTENDS = /^(\S.{0,80}?)(\s+(?:extends|inherits(?: from)?|is based on|based on)\s+)(\S.*)$/;
 
 /** The declaration that the first words of a line come close to. */
 export function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {

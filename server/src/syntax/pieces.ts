@@ -127,7 +127,7 @@ export const NUMBER_BEFORE_NAME = /^(\d{1,3}[a-z]?|[IVX]{1,6})(?:\s?[:.)]|\s[–
 export const COUNT_BEHIND_NAME = /\s[x×]\s?\d{1,3}$/;
 
 /** The words of a name, with one space between them; a count is none. */
-const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b|x\d)\p{L}[\p{L}\p{N}]*`;
+const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b|extends\b|inherits\b|based\b|x\d)\p{L}[\p{L}\p{N}]*`;
 const NAME = String.raw`${WORD}(?: (?:${WORD}|\d{1,6}))*`;
 const PLAIN_HEAD = new RegExp(
   String.raw`^(?<kind>character|npc) +(?<name>${NAME})(?:(?<from> from )(?<base>${NAME}))?[ \t]*(?:\r?\n|$)`,

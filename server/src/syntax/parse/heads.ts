@@ -39,7 +39,11 @@ export class Heads {
     const plain = this.#block.reader.withoutColon(head.name, kind);
     const { number, name: unnumbered } =
       kind === 'scene' ? this.#block.reader.withoutNumber(plain) : { number: undefined, name: plain };
-    const written = mode === 'head' ? this.#block.reader.withoutCount(unnumbered) : unnumbered;
+    const counted = mode === 'head' ? this.#block.reader.withoutCount(unnumbered) : unnumbered;
+    const { name: written, base } =
+      mode === 'head' && !head.base
+        ? this.#block.reader.withoutExtends(counted)
+        : { name: counted, base: head.base };
     const hasStats = schemaOf(kind).lines === 'stats';
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
     const inLine = behindName?.exec(written.text);
@@ -57,7 +61,7 @@ export class Heads {
         : name,
       title: abbreviation ? trimmed(this.#block.text, name.start + abbreviation.length, name.end) : undefined,
       number,
-      base: head.base,
+      base,
       groups: isStory ? head.groups : [],
       members: [],
       head: span,
