@@ -393,26 +393,6 @@ describe('entries in the column of their list', () => {
   });
 });
 
-describe('lines of a character that are not indented', () => {
-  const text = `npc Bob
-STR 4 REF 4
-Skills:
-Climbing +3
-Age: 42
-npc Ann
-  STR 4
-`;
-  it('are told once, and indented by one fix', () => {
-    const world = worldOf([['/main.callsheet', text]]);
-    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-      'This line is not indented, so it is not part of “Bob”.',
-    ]);
-    expect(fix(text, 'syntax')).toBe(
-      'npc Bob\n  STR 4 REF 4\n  Skills:\n  Climbing +3\n  Age: 42\nnpc Ann\n  STR 4',
-    );
-  });
-});
-
 describe('what writers call a declaration who have not seen the language', () => {
   it.each([
     ['PC Jack\n  STR 4\n', 'character Jack\n  STR 4'],
@@ -435,22 +415,6 @@ it('an npc that extends another is made from it', () => {
   expect(fix(text, 'syntax')).toContain('npc Boss from Thug\n');
 });
 
-it('settings of a campaign in the first column are told once, and indented by one fix', () => {
-  const text = 'campaign C\nsystem: Fast Action\nlevel: Cinematic\nuse: bleeding\n\nnpc Bob\n  STR 4\n';
-  const world = worldOf([['/main.callsheet', text]]);
-  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-    'This line is not indented, so it is not part of “C”.',
-  ]);
-  expect(fix(text, 'syntax')).toContain(
-    'campaign C\n  system: Fast Action\n  level: Cinematic\n  use: bleeding\n\nnpc Bob',
-  );
-});
-
-it('the heading of a list in the first column needs no colon to belong to the character above', () =>
-  expect(fix('npc Bob\nSTR 4\nSkills\nStealth 4\n', 'syntax')).toBe(
-    'npc Bob\n  STR 4\n  Skills\n  Stealth 4',
-  ));
-
 it('a setting with `=` is written with a colon', () =>
   expect(fix('campaign Foo\n  level = Cinematic\n', 'syntax')).toBe('campaign Foo\n  level: Cinematic'));
 
@@ -458,14 +422,6 @@ it('a campaign without the sign in the name of its system keeps the rules that a
   const text = 'campaign Foo\n  system: Action System\n  level: Cinematic\n';
   check(`${text}\nnpc Bob\n  STR 4\n`.replace('Cinematic\n', 'Cinematic\n  severity: unknown-name ignore\n'));
   expect(fix(text, 'unknown-name')).toContain('system: Action! System');
-});
-
-describe('lines that look like a character', () => {
-  it.each([
-    ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],
-    ['Ann Lee (player: Jo)\n  STR 4 REF 5 HLT 3\n', 'character Ann Lee\n  STR 4 REF 5 HLT 3'],
-  ])('%j become one', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
-  it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: does not begin a declaration'));
 });
 
 it('a skill among the attributes is moved below the skills', () => {

@@ -1,7 +1,9 @@
-/** Lines of a character or a campaign that stand in the first column, where each is a block of its own and belongs to nothing. */
+/** Lines of a character and settings of a campaign that are not indented: each is a block of its own, and belongs to nothing. */
 import { originOf } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
+import { schemaOf } from '../syntax/schema.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
@@ -29,8 +31,8 @@ export const isApart = (block: Block): boolean =>
 
 /** `Gear: rope` begins a declaration, but among the lines of a character it is a list. */
 const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;
-/** `level: Cinematic` begins a declaration, too, but below a campaign it is a setting. */
-const SETTING = /^(?:system|level|skill list)\s*:/i;
+const KEY = /^(\p{L}[\p{L} ]*):/u;
+const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schemaOf('campaign').keys));
 const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
@@ -42,22 +44,40 @@ const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
 function findRuns({ blocks }: SourceFile): LinesApart {
   const found = new Map<Block, readonly Finding[]>();
   for (let at = 0; at < blocks.length; at++) {
-    const before = blocks[at - 1];
-    // Asked only where it matters: the answer needs the block to be parsed.
-    const isInCampaign = (): boolean => before !== undefined && lastOf(before, ['campaign']) !== undefined;
-    const isOfRun = (block: Block | undefined): boolean =>
-      block !== undefined && (isApart(block) || (SETTING.test(block.text) && isInCampaign()));
-    if (!isOfRun(blocks[at])) continue;
+    const [before, first] = [blocks[at - 1], blocks[at]!];
+    // The text is looked at first: for its declarations a block has to be parsed.
+    const campaign = before && isSetting(first) ? lastOf(before, ['campaign']) : undefined;
+    if (!campaign && !isApart(first)) continue;
+    const isFurther = campaign ? isFurtherSetting : isFurtherLine;
     const start = at;
-    while (isOfRun(blocks[at + 1]) || LIST.test(blocks[at + 1]?.text ?? '')) at++;
+    while (at + 1 < blocks.length && isFurther(blocks[at + 1]!)) at++;
     const run = blocks.slice(start, at + 1);
-    const finding = findingOf(run, before);
+    const above = campaign ?? (before && lastOf(before, ['character', 'npc']));
+    const finding = findingOf(run, before, above);
     if (finding) for (const block of run) found.set(block, block === run[0] ? [finding] : []);
   }
   return found;
 }
 
-function findingOf(run: readonly Block[], before: Block | undefined): Finding | undefined {
+/** A line of a list may begin a declaration, too: it does not among other lines of a character. */
+const isFurtherLine = (block: Block): boolean => isApart(block) || LIST.test(block.text);
+
+/** `level: Cinematic`: below a campaign it is a setting, though it may begin a declaration. */
+function isSetting({ text }: Block): boolean {
+  const key = KEY.exec(text)?.[1];
+  return key !== undefined && SETTINGS.has(nameKey(key));
+}
+
+/** Options have names of several words, as `skill maximum: 6`; what begins with one word may be a sheet. */
+const isFurtherSetting = (block: Block): boolean =>
+  isSetting(block) || (isApart(block) && KEY.exec(block.text)?.[1]?.trim().includes(' ') === true);
+
+/** @param above what the lines belong to, if they are indented */
+function findingOf(
+  run: readonly Block[],
+  before: Block | undefined,
+  above: DeclarationNode | undefined,
+): Finding | undefined {
   const lines = run.flatMap(textsOf);
   const origin = firstLine(run[0]!);
   const [, keyword, rest] = GLUED.exec(lines[0]!) ?? [];
@@ -69,8 +89,7 @@ function findingOf(run: readonly Block[], before: Block | undefined): Finding | 
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
   }
-  const above = before && lastOf(before, ['character', 'npc', 'campaign']);
-  if (above) {
+  if (before && above) {
     if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
     const name = above.name.text;
     return {

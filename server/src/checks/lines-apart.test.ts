@@ -1,0 +1,67 @@
+/** Lines that are not indented belong to the declaration above them, or are a sheet that somebody has pasted. */
+import { describe, expect, it } from 'vitest';
+import { check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+
+describe('lines of a character that are not indented', () => {
+  const text = `npc Bob
+STR 4 REF 4
+Skills:
+Climbing +3
+Age: 42
+npc Ann
+  STR 4
+`;
+  it('are told once, and indented by one fix', () => {
+    const world = worldOf([['/main.callsheet', text]]);
+    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+      'This line is not indented, so it is not part of “Bob”.',
+    ]);
+    expect(fix(text, 'syntax')).toBe(
+      'npc Bob\n  STR 4 REF 4\n  Skills:\n  Climbing +3\n  Age: 42\nnpc Ann\n  STR 4',
+    );
+  });
+});
+
+it('settings of a campaign in the first column are told once, and indented by one fix', () => {
+  const text = 'campaign C\nsystem: Fast Action\nlevel: Cinematic\nuse: bleeding\n\nnpc Bob\n  STR 4\n';
+  const world = worldOf([['/main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+    'This line is not indented, so it is not part of “C”.',
+  ]);
+  expect(fix(text, 'syntax')).toContain(
+    'campaign C\n  system: Fast Action\n  level: Cinematic\n  use: bleeding\n\nnpc Bob',
+  );
+});
+
+it('the heading of a list in the first column needs no colon to belong to the character above', () =>
+  expect(fix('npc Bob\nSTR 4\nSkills\nStealth 4\n', 'syntax')).toBe(
+    'npc Bob\n  STR 4\n  Skills\n  Stealth 4',
+  ));
+
+describe('lines that look like a character', () => {
+  it.each([
+    ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],
+    ['Ann Lee (player: Jo)\n  STR 4 REF 5 HLT 3\n', 'character Ann Lee\n  STR 4 REF 5 HLT 3'],
+  ])('%j become one', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
+  it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: does not begin a declaration'));
+});
+
+describe('below a campaign', () => {
+  const sheet = 'Jane Doe\nSTR: 4\nREF: 5\nHLT: 3\n';
+  it.each([
+    ['a sheet becomes a character', `campaign C\n  level: Cinematic\n\n${sheet}`],
+    ['a sheet behind settings becomes a character', `campaign C\nlevel: Cinematic\n\n${sheet}`],
+  ])('%s', (_, text) => {
+    const world = worldOf([['/main.callsheet', text]]);
+    const fixes = reportsIn(world, world.files[0]!).flatMap(({ finding }) => finding.fixes?.() ?? []);
+    expect(fixes.map(({ title }) => title)).toContain('Make it `character Jane Doe`');
+  });
+
+  it('a weapon is no setting', () => check('campaign C\n  level: Cinematic\nweapon Blaster\n  4d6 P/L\n'));
+  it('prose is no setting', () =>
+    check('campaign C\n  level: Cinematic\n\nThe MP 4 went off.\n^^^ syntax: does not begin a declaration'));
+  it('options are settings, too', () =>
+    expect(fix('campaign C\nlevel: Cinematic\nskill maximum: 6\n', 'syntax')).toBe(
+      'campaign C\n  level: Cinematic\n  skill maximum: 6',
+    ));
+});
