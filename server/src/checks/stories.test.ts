@@ -37,7 +37,7 @@ describe('what is written as a condition of combat', () => {
     expect(fix(encounter(line), 'unknown-cast')).toBe(encounter(fixed).trimEnd()),
   );
 
-  it('is a side where somebody is called like its people', () => check(encounter('light: Thug')));
+  it('is a side where it names an npc', () => check(encounter('light: Thug')));
   it('is an unknown person elsewhere', () =>
     expect(fixTitles(encounter('dragons: Smaug'), 'unknown-cast')).toEqual([]));
 });

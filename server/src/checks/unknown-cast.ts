@@ -24,6 +24,7 @@ import {
 import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { meaningsOf } from '../rules/other-words.ts';
 import type { Origin } from '../rules/proof.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
@@ -43,7 +44,7 @@ export const unknownCast: Check = {
     'somebody, too. A contested roll that names nobody is against the npcs of the cast.',
   *names(declared, context) {
     const { scope } = context;
-    const misread = conditionsAmongSides(declared, scope);
+    const misread = conditionsAmongSides(declared, context);
     yield* [...misread].map(([side, meant]) => conditionFinding(declared, side, meant));
     for (const { text, count, start, end } of namesIn(declared, misread)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
@@ -165,8 +166,11 @@ function* unopposedIn(
     if (inside.type === 'declaration') yield* unopposedIn(inside, declared, context);
 }
 
-/** `distance: 20 m` and `visability: dark` in an encounter: sides of people whom nobody knows, with the conditions that are meant. */
-function conditionsAmongSides({ node, uri }: Declared, scope: Scope): ReadonlyMap<PropertyNode, string> {
+/** The sides of an encounter that name nobody, with the conditions that they come close to: `distance: 20 m`, `visability: dark`. */
+function conditionsAmongSides(
+  { node, uri }: Declared,
+  { scope, ruleset }: DeclarationContext,
+): ReadonlyMap<PropertyNode, string> {
   const found = new Map<PropertyNode, string>();
   for (const part of partsOf(node)) {
     if (part.kind !== 'encounter') continue;
@@ -176,7 +180,9 @@ function conditionsAmongSides({ node, uri }: Declared, scope: Scope): ReadonlyMa
         isParty(text) || peopleNamed(text, scope, uri).length > 0;
       if (names.length === 0 || names.some(isKnown)) continue;
       const { text } = side.key;
-      const meant = CONDITION_WORDS.get(nameKey(text)) ?? nearest(text, CONDITION_KEYS)[0];
+      const meant =
+        meaningsOf(ruleset, text).find((name) => CONDITION_KEYS.includes(name)) ??
+        nearest(text, CONDITION_KEYS)[0];
       if (meant !== undefined) found.set(side, meant);
     }
   }
@@ -186,25 +192,13 @@ function conditionsAmongSides({ node, uri }: Declared, scope: Scope): ReadonlyMa
 const conditionFinding = ({ block }: Declared, { key }: PropertyNode, meant: string): Finding => {
   const origin = originOf(block, key);
   return {
-    message: t(
-      '“{0}” is read as a side, but nobody is called like its people. Did you mean `{1}:`?',
-      key.text,
-      meant,
-    ),
+    message: t('The side “{0}” names nobody who exists. Did you mean the key “{1}”?', key.text, meant),
     origin,
     fixes: () => changesTo([meant], origin),
   };
 };
 
 const CONDITION_KEYS: readonly string[] = ['range', ...CONDITIONS];
-/** What writers call a condition of combat who have not seen the language. */
-const CONDITION_WORDS: ReadonlyMap<string, string> = new Map([
-  ...['distance', 'dist'].map((word) => [word, 'range'] as const),
-  ...['light', 'lighting', 'darkness'].map((word) => [word, 'visibility'] as const),
-  ...['strategy', 'behavior', 'behaviour'].map((word) => [word, 'tactics'] as const),
-  ...['surprised', 'ambush'].map((word) => [word, 'surprise'] as const),
-  ...['height', 'high ground'].map((word) => [word, 'elevation'] as const),
-]);
 
 /** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */
 function* unknownSides({ node, block }: Declared): Generator<Finding> {
