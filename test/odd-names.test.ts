@@ -112,77 +112,13 @@ describe('in every place of the language', () => {
 });
 
 /** What patterns, replacements, formats, addresses, Markdown, HTML and terminals take for something else. */
+// prettier-ignore
 const SIGNS = [
-  ...[
-    '$1',
-    '$&',
-    '$`',
-    "$'",
-    'A\\B',
-    'A|B',
-    'A*B',
-    '^A',
-    'A.B',
-    '[A',
-    'A]',
-    '(A',
-    'A)',
-    'A{2',
-    'A}B',
-    '(?<A>',
-    '\\p{A}',
-  ],
-  ...[
-    '{0}',
-    '%s',
-    '%41',
-    '%',
-    'A#B',
-    'A?B',
-    'a/b',
-    'a:b',
-    '`A`',
-    '__A__',
-    '<b>A',
-    '&amp;',
-    '"A"',
-    "'A",
-    '$(gear)',
-    ']](A)',
-  ],
-  ...[
-    '-',
-    '->',
-    '=',
-    '//',
-    '3',
-    '+1',
-    'x2',
-    '..',
-    ',',
-    ';',
-    '>',
-    '|',
-    '@A',
-    '!A',
-    '~',
-    'because',
-    'from',
-    'allow',
-  ],
-  ...[
-    '\u{1F409}',
-    '\u05D0\u05D1',
-    '\u202EA',
-    '\0',
-    'A\u0000B',
-    '\x1b[31mA',
-    '\ud800',
-    '\udc00A',
-    'A\u200dB',
-    '\u2028',
-    'e\u0301',
-  ],
+  '$1', '$&', '$`', "$'", 'A\\B', 'A|B', 'A*B', '^A', 'A.B', '[A', 'A]', '(A', 'A)', 'A{2', 'A}B',
+  '(?<A>', '\\p{A}', '{0}', '%s', '%41', '%', 'A#B', 'A?B', 'a/b', 'a:b', '`A`', '__A__', '<b>A',
+  '&amp;', '"A"', "'A", '$(gear)', ']](A)', '-', '->', '=', '//', '3', '+1', 'x2', '..', ',', ';',
+  '>', '|', '@A', '!A', '~', 'because', 'from', 'allow', '\u{1F409}', '\u05D0\u05D1', '\u202EA',
+  '\0', 'A\u0000B', '\x1b[31mA', '\ud800', '\udc00A', 'A\u200dB', '\u2028', 'e\u0301',
 ];
 
 describe('a sign in a name', () => {
@@ -193,7 +129,7 @@ describe('a sign in a name', () => {
   });
 });
 
-/** So many characters stand in one text, each in a character and an adventure of its own. */
+/** How many characters are tried in one text. Each has declarations of its own. */
 const PER_TEXT = 256;
 
 /** A character at the start of a line, in a name, beside scores and within a roll. */
@@ -230,7 +166,7 @@ describe('no character makes anything fail', () => {
       const file = world.files[0]!;
       const failed = reportsIn(world, file).filter(({ code }) => code === 'internal-error');
       expect(failed, `from U+${codes[first]!.toString(16)}`).toEqual([]);
-      // The blocks of a file are its text, whatever is in it.
+      // No character of the text is lost.
       expect(file.source.text === text).toBe(true);
       characters += signs.length;
     }

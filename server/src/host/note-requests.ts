@@ -2,16 +2,14 @@
 import type { Hover } from 'vscode-languageserver';
 import { hover } from '../features/hover.ts';
 import { noteLinks, type NoteLink } from '../features/note-links.ts';
-import { fileNamed } from '../model/pictures.ts';
-import { PreviewPrinter, type PreviewHost } from '../print/preview.ts';
 import {
   MARKDOWN_REQUEST,
-  PREVIEW_PICTURE,
   type MarkdownParams,
   type MarkdownParts,
   type TextDocumentPosition,
 } from '../protocol.ts';
 import { markup } from './client-shapes.ts';
+import { previewPrinter } from './preview-printer.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
 
@@ -51,14 +49,7 @@ export async function hoverNoteLink(
 export function registerNoteRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const host: PreviewHost = {
-    line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
-    picture: (uri, source) => {
-      const file = fileNamed(uris.spelled(uri), source);
-      return file && `${PREVIEW_PICTURE}${file}`;
-    },
-  };
-  const printer = new PreviewPrinter(model, host, server.layouts);
+  const printer = previewPrinter(server);
 
   connection.onRequest(
     MARKDOWN_REQUEST,

@@ -1,13 +1,11 @@
 /** Answers the preview: the pages of a file, then only what an edit has changed in them. */
 import { linkTarget, targetOrigin } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';
-import { fileNamed } from '../model/pictures.ts';
 import { previewStyle, pageColors } from '../print/html/style.ts';
-import { PreviewPrinter, type PreviewChunk, type PreviewHost } from '../print/preview.ts';
+import type { PreviewChunk } from '../print/preview.ts';
 import { splice } from '../text/splice.ts';
 import {
   NAMED_REQUEST,
-  PREVIEW_PICTURE,
   PREVIEW_REQUEST,
   type NamedParams,
   type PreviewChange,
@@ -16,6 +14,7 @@ import {
   type SourceTarget,
 } from '../protocol.ts';
 import { rangeOf } from './positions.ts';
+import { previewPrinter } from './preview-printer.ts';
 import { questionsOf } from './questions.ts';
 import type { ServerContext } from './context.ts';
 
@@ -27,14 +26,7 @@ interface Sent {
 
 export function registerPreviewRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
-  const host: PreviewHost = {
-    line: ({ uri, start }) => server.document(uri)?.positionAt(start).line ?? 0,
-    picture: (uri, source) => {
-      const file = fileNamed(uris.spelled(uri), source);
-      return file && `${PREVIEW_PICTURE}${file}`;
-    },
-  };
-  const printer = new PreviewPrinter(workspace.model, host, server.layouts);
+  const printer = previewPrinter(server);
   const { inSteps } = questionsOf(server);
   /** The last versions of each file: who types fast drops answers, and asks again from an older version. */
   const sent = new Map<string, readonly Sent[]>();

@@ -1,4 +1,4 @@
-/** Layouts are made elsewhere where that pays, once for each picture, and whatever becomes of the thread there is a layout. */
+/** A thread makes the layouts of large graphs, each once. Where the thread fails, the server makes the layout itself. */
 import { describe, expect, it } from 'vitest';
 import { layOut, type Layout, type LayoutTask } from './layout.ts';
 import { Layouts } from './layouts.ts';

@@ -1,4 +1,5 @@
 /** Layouts of scene graphs: the last ones are kept, and those of large graphs are made elsewhere where a host can. */
+import { onceFor } from '../../rules/lazy.ts';
 import { layOut, type Layout, type LayoutTask } from './layout.ts';
 import type { Sketch } from './svg.ts';
 
@@ -9,6 +10,8 @@ export type LayOutElsewhere = (task: LayoutTask, signal: AbortSignal) => Promise
 const MOST_HERE = 30;
 
 const MOST_KEPT = 8;
+
+const keyOf = onceFor((task: LayoutTask) => JSON.stringify(task));
 
 export class Layouts {
   readonly #elsewhere: LayOutElsewhere | undefined;
@@ -25,7 +28,7 @@ export class Layouts {
    * meanwhile is laid out anew, and its old layout is called off.
    */
   prepare({ title, task }: Sketch): Promise<void> | undefined {
-    const key = JSON.stringify(task);
+    const key = keyOf(task);
     if (!this.#elsewhere || task.boxes.length + task.lines.length <= MOST_HERE || this.#kept.has(key))
       return undefined;
     const before = this.#running.get(title);
@@ -44,7 +47,7 @@ export class Layouts {
   }
 
   of({ task }: Sketch): Layout {
-    const key = JSON.stringify(task);
+    const key = keyOf(task);
     const kept = this.#kept.get(key);
     // The last ones that were asked for stay.
     this.#kept.delete(key);

@@ -64,9 +64,11 @@ export function sketch(whole: SceneGraph): Sketch {
     isTooMuch ? t('{0} transitions, too many to draw', whole.edges.length) : '',
     whole.nodes.length > MAX_NODES ? t('the first {0} are drawn', MAX_NODES) : '',
   );
-  const boxes = startsFirst.map(({ id, width, height, parent }) => ({ id, width, height, parent }));
-  const unlabelled = lines.map(({ id, from, to, width, height }) => ({ id, from, to, width, height }));
-  return { title: graph.name, summary, cards, lines, task: { boxes, lines: unlabelled } };
+  const task: LayoutTask = {
+    boxes: startsFirst.map(({ id, width, height, parent }) => ({ id, width, height, parent })),
+    lines: lines.map(({ id, from, to, width, height }) => ({ id, from, to, width, height })),
+  };
+  return { title: graph.name, summary, cards, lines, task };
 }
 
 /** The layout begins with the first boxes, and circles lead back to them. */
