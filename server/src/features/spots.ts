@@ -16,7 +16,7 @@ import type {
   Text,
 } from '../syntax/tree.ts';
 import { proseOf } from '../syntax/prose.ts';
-import { shift } from './places.ts';
+import { holds, shift } from './places.ts';
 
 /** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
 export type Spot = Text & { readonly node: DeclarationNode } & (
@@ -53,19 +53,25 @@ export type Spot = Text & { readonly node: DeclarationNode } & (
 /** What the words of a declared skill's fact name. */
 export type FactNames = 'attribute group' | 'attribute' | 'skill';
 
-/** Everything in a declaration that means something, those nested in it included. */
-export function* spotsOf(node: DeclarationNode): Generator<Spot> {
+/**
+ * Everything in a declaration that means something, those nested in it included.
+ *
+ * @param at lines that do not hold this offset are passed over
+ */
+export function* spotsOf(node: DeclarationNode, at?: number): Generator<Spot> {
   yield { type: 'keyword', node, ...textOf(node.keyword) };
   yield { type: 'declared name', node, ...textOf(node.name) };
   if (node.title) yield { type: 'declared name', node, ...textOf(node.title) };
   if (node.base) yield { type: 'base', node, ...textOf(node.base) };
-  for (const member of node.members) yield* spotsOfMember(member, node);
+  for (const member of node.members) {
+    if (at === undefined || holds(member, at)) yield* spotsOfMember(member, node, at);
+  }
 }
 
-function* spotsOfMember(member: MemberNode, node: DeclarationNode): Generator<Spot> {
+function* spotsOfMember(member: MemberNode, node: DeclarationNode, at: number | undefined): Generator<Spot> {
   switch (member.type) {
     case 'declaration':
-      yield* spotsOf(member);
+      yield* spotsOf(member, at);
       return;
     case 'property':
       yield { type: 'key', node, member, ...textOf(member.key) };

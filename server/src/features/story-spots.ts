@@ -10,7 +10,7 @@ import type { Harm } from '../rules/hazard.ts';
 import type { MeasuredText } from '../rules/measure.ts';
 import type { Difficulty, RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
-import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
+import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
 import { holds } from './places.ts';
 
 /** A word of a story. Offsets are those of the block. */
@@ -31,19 +31,21 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'person' }
   );
 
-/** @param at only what may be at this offset is looked for: of the paragraphs, the one around it */
+/** @param at only what may be at this offset is looked for: in the scenes around it and the paragraph that holds it */
 export function* storySpots(model: Model, declared: Declared, at?: number): Generator<StorySpot> {
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
   const { hazards = [], measures } = model.rulesFor(scope);
   const vocabulary = vocabularyOf(model, scope);
+  const mayHold = (span: Span): boolean => at === undefined || holds(span, at);
   for (const node of partsOf(declared.node)) {
+    if (!mayHold(node)) continue;
     yield* castSpots(node);
     const where = propertiesOf(node).get('where')?.value;
     if (where) yield { type: 'name', node, ...placeIn(where) };
     for (const paragraph of paragraphsOf(node)) {
-      if (at !== undefined && !holds(paragraph, at)) continue;
+      if (!mayHold(paragraph)) continue;
       for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {
         const { expression, damage, text } = dice;
@@ -63,7 +65,7 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
   for (const { start, end, text } of propertiesOf(declared.node).get('start')?.items ?? [])
     yield { type: 'name', node: declared.node, start, end, text };
   for (const { node, ways } of storyOf(declared).scenes) {
-    for (const { target } of ways) yield { type: 'name', node, ...target };
+    for (const { target } of mayHold(node) ? ways : []) yield { type: 'name', node, ...target };
   }
 }
 

@@ -57,7 +57,7 @@ export function hereAt(model: Model, uri: string, offset: number): Here | undefi
 /** Between two spots that touch, the one that begins there. */
 function spotAt({ node }: Declared, offset: number): Spot | undefined {
   let touching: Spot | undefined;
-  for (const spot of spotsOf(node)) {
+  for (const spot of spotsOf(node, offset)) {
     if (!holds(spot, offset)) continue;
     if (offset < spot.end) return spot;
     touching ??= spot;
@@ -183,7 +183,7 @@ function occurrencesWithin(
       return subject !== undefined && isSame(subject, context);
     };
     let last = -1;
-    for (const spot of spotsOf(declared.node)) {
+    for (const spot of spotsOf(declared.node, at)) {
       if (at !== undefined && !holds(spot, at)) continue;
       if (!keys.has(nameKey(spellingIn(spot)))) continue;
       const isName =
