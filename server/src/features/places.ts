@@ -24,6 +24,9 @@ export const shift = (span: Span, base: number): { start: number; end: number } 
 
 export const holds = (span: Span, offset: number): boolean => span.start <= offset && offset <= span.end;
 
+/** Whether a span is looked into for what is at an offset; without one all is looked for. */
+export const mayHold = (span: Span, at: number | undefined): boolean => at === undefined || holds(span, at);
+
 /** The top-level declarations of a file, or of those of its blocks that meet a range. */
 export function* declarationsIn(
   file: ModelFile,

@@ -16,7 +16,7 @@ import type {
   Text,
 } from '../syntax/tree.ts';
 import { proseOf } from '../syntax/prose.ts';
-import { holds, shift } from './places.ts';
+import { mayHold, shift } from './places.ts';
 
 /** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
 export type Spot = Text & { readonly node: DeclarationNode } & (
@@ -63,9 +63,7 @@ export function* spotsOf(node: DeclarationNode, at?: number): Generator<Spot> {
   yield { type: 'declared name', node, ...textOf(node.name) };
   if (node.title) yield { type: 'declared name', node, ...textOf(node.title) };
   if (node.base) yield { type: 'base', node, ...textOf(node.base) };
-  for (const member of node.members) {
-    if (at === undefined || holds(member, at)) yield* spotsOfMember(member, node, at);
-  }
+  for (const member of node.members) if (mayHold(member, at)) yield* spotsOfMember(member, node, at);
 }
 
 function* spotsOfMember(member: MemberNode, node: DeclarationNode, at: number | undefined): Generator<Spot> {

@@ -10,8 +10,8 @@ import type { Harm } from '../rules/hazard.ts';
 import type { MeasuredText } from '../rules/measure.ts';
 import type { Difficulty, RollBase } from '../rules/roll.ts';
 import { proseOf } from '../syntax/prose.ts';
-import type { DeclarationNode, ProseNode, Span, Text } from '../syntax/tree.ts';
-import { holds } from './places.ts';
+import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
+import { holds, mayHold } from './places.ts';
 
 /** A word of a story. Offsets are those of the block. */
 export type StorySpot = Text & { readonly node: DeclarationNode } & (
@@ -38,14 +38,13 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
   const ruleset = model.rulesetOf(scope);
   const { hazards = [], measures } = model.rulesFor(scope);
   const vocabulary = vocabularyOf(model, scope);
-  const mayHold = (span: Span): boolean => at === undefined || holds(span, at);
   for (const node of partsOf(declared.node)) {
-    if (!mayHold(node)) continue;
+    if (!mayHold(node, at)) continue;
     yield* castSpots(node);
     const where = propertiesOf(node).get('where')?.value;
     if (where) yield { type: 'name', node, ...placeIn(where) };
     for (const paragraph of paragraphsOf(node)) {
-      if (!mayHold(paragraph)) continue;
+      if (!mayHold(paragraph, at)) continue;
       for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {
         const { expression, damage, text } = dice;
@@ -65,7 +64,7 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
   for (const { start, end, text } of propertiesOf(declared.node).get('start')?.items ?? [])
     yield { type: 'name', node: declared.node, start, end, text };
   for (const { node, ways } of storyOf(declared).scenes) {
-    for (const { target } of mayHold(node) ? ways : []) yield { type: 'name', node, ...target };
+    for (const { target } of mayHold(node, at) ? ways : []) yield { type: 'name', node, ...target };
   }
 }
 

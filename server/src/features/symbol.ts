@@ -19,6 +19,7 @@ import {
   declarationOf,
   declarationsIn,
   holds,
+  mayHold,
   shift,
   type PlacedDeclaration,
 } from './places.ts';
@@ -184,7 +185,7 @@ function occurrencesWithin(
     };
     let last = -1;
     for (const spot of spotsOf(declared.node, at)) {
-      if (at !== undefined && !holds(spot, at)) continue;
+      if (!mayHold(spot, at)) continue;
       if (!keys.has(nameKey(spellingIn(spot)))) continue;
       const isName =
         spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
