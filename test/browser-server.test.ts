@@ -81,7 +81,7 @@ async function both(method: string, name: string, params: object = {}): Promise<
   const ask = (editor: FakeEditor, folder: string): Promise<unknown> =>
     editor.connection
       .sendRequest(method, { textDocument: { uri: `${folder}/${name}` }, ...params })
-      .catch((error: Error) => ({ refusal: error.message }));
+      .catch((error: Error) => ({ rejection: error.message }));
   const answers = await Promise.all([ask(desktop, ON_DISK), ask(browser, IN_MEMORY)]);
   return [common(answers[0]), common(answers[1])];
 }

@@ -75,8 +75,8 @@ function* disagreements(model: Model, declared: Place, all: readonly Place[]): G
     if (lit !== expected) yield `${told(place)} highlights ${lit}, not ${expected}`;
     if (!hover(model, place.uri, at)) yield `${told(place)} has no hover`;
     const renamed = prepareRename(model, place.uri, at);
-    mayBeRenamed.add(!('refusal' in renamed));
-    if (!('refusal' in renamed) && told(renamed) !== told(place))
+    mayBeRenamed.add(!('rejection' in renamed));
+    if (!('rejection' in renamed) && told(renamed) !== told(place))
       yield `${told(place)} renames ${told(renamed)}`;
     if (place !== all[0] && place !== all.at(-1)) continue;
     const again = references(model, place.uri, at, true).map(told).sort().join();

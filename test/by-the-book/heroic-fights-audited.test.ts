@@ -177,7 +177,7 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
   const left = new Map([...sideOf.keys()].map((name) => [name, of(name).hits]));
   const fortune = new Map([...sideOf.keys()].map((name) => [name, of(name).fortune]));
   const stands = (name: string): boolean => left.get(name)! > 0;
-  const standing = (): string[] => [...sideOf.keys()].filter(stands);
+  const rollBonus = (): string[] => [...sideOf.keys()].filter(stands);
   /** Villains act before heroes on a shot, and then the higher Reflexes (RP-H05). */
   const place = (name: string, shots: number): number =>
     1000 * shots + (villains.has(sideOf.get(name)!) ? 100 : 0) + of(name).reflexes;
@@ -194,7 +194,7 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
     let last: Event | undefined;
 
     const acts = (name: string): void => {
-      const waiting = standing().filter((each) => (shots.get(each) ?? 0) > 0);
+      const waiting = rollBonus().filter((each) => (shots.get(each) ?? 0) > 0);
       const first = Math.max(...waiting.map((each) => place(each, shots.get(each)!)));
       expect([name, place(name, shots.get(name) ?? 0)]).toEqual([name, first]);
       shot = shots.get(name)!;
@@ -272,7 +272,7 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
           break;
         }
         case 'order': {
-          const expected = standing().flatMap((name): (readonly [string, number])[] => {
+          const expected = rollBonus().flatMap((name): (readonly [string, number])[] => {
             if (isSurprise) return surprised.includes(sideOf.get(name)!) ? [] : [[name, 3]];
             const { reflexes, stances } = of(name);
             if (isSimplified) return [[name, reflexes]];
@@ -314,11 +314,11 @@ function audit(battle: Battle, turns: readonly Turn[]): void {
       last = event;
     }
     // A round lasts as long as there are shots, unless the fight is over.
-    const sides = new Set(standing().map((name) => sideOf.get(name)));
+    const sides = new Set(rollBonus().map((name) => sideOf.get(name)));
     if (sides.size > 1 && turn < turns.length)
-      for (const name of standing()) expect([turn, name, shots.get(name) ?? 0]).toEqual([turn, name, 0]);
+      for (const name of rollBonus()) expect([turn, name, shots.get(name) ?? 0]).toEqual([turn, name, 0]);
   }
-  expect(new Set(standing().map((name) => sideOf.get(name))).size).toBe(1);
+  expect(new Set(rollBonus().map((name) => sideOf.get(name))).size).toBe(1);
 }
 
 const SEEDS = Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, index) => index + 1);

@@ -165,13 +165,13 @@ describe('Action', () => {
     );
   }
 
-  const manners = [
+  const rollModes = [
     ['', false, false],
     ['confident ', true, false],
     ['closed ', false, true],
     ['closed confident ', true, true],
   ] as const;
-  const cases = manners.flatMap(([word, isConfident, isClosed]) =>
+  const cases = rollModes.flatMap(([word, isConfident, isClosed]) =>
     Array.from({ length: 7 }, () => {
       const [skill, difficulty] = [whole(6, 14), whole(6, 16)];
       return { text: `${word}Maneuver ${skill} vs ${difficulty}`, skill, difficulty, isConfident, isClosed };

@@ -250,8 +250,8 @@ function audit(
           // Nobody rolls against a crowd.
           expect(event.dice).toBe(isCrowd(target) ? 'no dice' : 'd10 - d10');
           expect(Math.abs(event.rolled)).toBeLessThanOrEqual(isCrowd(target) ? 0 : 9);
-          const standing = of(target).dodge + penalty(target);
-          expect(event.against.value).toBe(standing + (guarded.has(target) ? 5 : 0));
+          const rollBonus = of(target).dodge + penalty(target);
+          expect(event.against.value).toBe(rollBonus + (guarded.has(target) ? 5 : 0));
           expect(sum(event.against.terms)).toBe(
             event.against.value === of(target).dodge ? 0 : event.against.value,
           );
@@ -260,7 +260,7 @@ function audit(
           expect(event.isHit).toBe(event.effect >= 0);
           expect(event.hits).toBe(event.isHit ? 1 : 0);
           // An assumption that is told: a Shot is paid where one would be hit more often than not.
-          const isLikely = chanceOf(standing - of(who).skill - penalty(who)) > 0.5;
+          const isLikely = chanceOf(rollBonus - of(who).skill - penalty(who)) > 0.5;
           const couldDefend =
             isLikely &&
             !isUnnamed(target) &&

@@ -723,8 +723,8 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
           initiative(event);
           break;
         case 'order': {
-          const standing = [...fighters.values()].filter(({ state }) => state === '');
-          expect('who acts', event.order.length, standing.length);
+          const rollBonus = [...fighters.values()].filter(({ state }) => state === '');
+          expect('who acts', event.order.length, rollBonus.length);
           const keys = event.order.map(({ name, value }) => 100 * value + of(name).person.INT);
           expect('order', keys.join(), keys.toSorted((a, b) => b - a).join());
           ({ order } = event);

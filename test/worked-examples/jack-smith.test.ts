@@ -6,7 +6,7 @@ import { phrase } from '../../server/src/words/phrase.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheet } from '../../server/src/cli/sheet.ts';
-import { proofLine } from '../../server/src/features/render.ts';
+import { explanationLine } from '../../server/src/features/render.ts';
 import { build, cellOf, numbersOf, systems, type Row } from './build.ts';
 
 const FOLDER = 'examples/agent-x';
@@ -85,7 +85,7 @@ describe('Jack Smith', () => {
 
   it('derives his other attributes, and says how', () => {
     expect(numbers.derived).toEqual({ DEF: 18, INI: 7, TGH: 5, LIF: 27, MOV: 13 });
-    expect(view.sheet.derived.map(({ proof }) => proofLine(proof))).toEqual([
+    expect(view.sheet.derived.map(({ explanation }) => explanationLine(explanation))).toEqual([
       'DEF 18 = REF 8 + 10 · Core Rules, Defensive Target Number',
       'INI 7 = (REF 8 + INT 5) / 2 rounded up → 7 · Core Rules, Initiative',
       'TGH 5 = (STR 4 + WIL 6) / 2 · Core Rules, Toughness',

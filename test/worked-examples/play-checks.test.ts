@@ -69,7 +69,7 @@ describe('rolls', () => {
   it('ex-core-061, Attribute Rolls', () => {
     const sheet = sheetOf('  STR 4\n');
     const [attribute] = sheet.ruleset.attributes;
-    const { score } = rolls.standing(sheet, { type: 'attribute', attribute: attribute! })!;
+    const { score } = rolls.rollBonus(sheet, { type: 'attribute', attribute: attribute! })!;
     expect(rolled(13, score, '', 21)).toEqual([21, success(0)]);
   });
 

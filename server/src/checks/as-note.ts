@@ -1,6 +1,6 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Fix } from './check.ts';
 import { lineAt } from '../syntax/layout.ts';
 import { deleteSpan, indentOf, inOne, insertAfter, textOf } from './edits.ts';

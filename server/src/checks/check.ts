@@ -4,7 +4,7 @@ import type { Declared } from '../model/declarations.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
 import type { Vocabulary } from '../model/prose/vocabulary.ts';
 import { scopesAround, type Scope } from '../model/scopes.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';

@@ -1,7 +1,7 @@
 import { isProperty, originOf } from '../model/declarations.ts';
 import { label } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding } from './check.ts';

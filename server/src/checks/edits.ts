@@ -1,7 +1,7 @@
 /** Edits that fixes share. */
 import { isSection, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Fix, type TextEdit } from './check.ts';

@@ -51,7 +51,7 @@ function rollerless(
   const { rolls } = model.rulesFor(scope);
   const makers = rollers.flatMap((each) => peopleNamed(each, scope, uri));
   const isMade = makers.some(
-    (each) => rolls.standing(model.passingCharacter(model.characterKey(each)).sheet, base) !== undefined,
+    (each) => rolls.rollBonus(model.passingCharacter(model.characterKey(each)).sheet, base) !== undefined,
   );
   return makers.length === 0 || isMade
     ? undefined
@@ -66,7 +66,7 @@ function oddless(
   const players = playersOf(scope).slice(0, MOST_PLAYERS);
   const { rolls } = model.rulesFor(scope);
   const hasScore = (player: Declared): boolean =>
-    rolls.standing(model.passingCharacter(model.characterKey(player)).sheet, base) !== undefined;
+    rolls.rollBonus(model.passingCharacter(model.characterKey(player)).sheet, base) !== undefined;
   const names = rolledNames(scope, ruleset);
   // `against Captain Vane`
   const isPerson = nameKey(name)
@@ -181,7 +181,7 @@ function misspelledOf(name: string, { model, scope, ruleset }: DeclarationContex
   const { rolls } = model.rulesFor(scope);
   return (
     misspelled(name, names) ??
-    misspelledWord(name, names, [...rolls.difficulties(ruleset), ...rolls.manners(ruleset)])
+    misspelledWord(name, names, [...rolls.difficulties(ruleset), ...rolls.rollModes(ruleset)])
   );
 }
 
@@ -224,7 +224,7 @@ function missing(
       ...sheet.skills.map(({ rule }) => rule.name),
       ...[...sheet.attributes, ...sheet.derived].map(({ rule }) => rule.id),
     ];
-    const isRolled = model.rulesFor(scope).rolls.standing(sheet, base) !== undefined;
+    const isRolled = model.rulesFor(scope).rolls.rollBonus(sheet, base) !== undefined;
     if (isRolled && (!free || hasName(namesOf(labels), name))) return undefined;
     const near = nearest(name, labels);
     if (isRolled && near.length === 0) return undefined;

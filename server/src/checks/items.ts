@@ -1,6 +1,6 @@
 /** Names of equipment that nothing has. */
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { singularOf } from '../model/encounters.ts';
 import { indentOf, moveBelow, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';

@@ -3,7 +3,7 @@ import { originOf } from '../model/declarations.ts';
 import { specialtiesBelow } from '../model/characters.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';

@@ -2,7 +2,7 @@
 import { sameName } from '../rules/names.ts';
 import { nearest } from '../rules/near-names.ts';
 import { meantBy, meantByPart, type Named } from '../rules/other-words.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
 import { t } from '../text/messages.ts';

@@ -1,6 +1,6 @@
 /** What the point checks share. */
 import { originOf } from '../model/declarations.ts';
-import type { Origin, Proof } from '../rules/proof.ts';
+import type { Origin, Explanation } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Fix, type CheckedCharacter } from './check.ts';
@@ -14,27 +14,27 @@ export const nameOrigin = ({ declared }: CheckedCharacter): Origin =>
   originOf(declared.block, declared.node.name);
 
 /** The lines that cost most, dearest first. */
-export function dearest(spent: Proof, unit: string): { message: string; origin: Origin }[] {
+export function dearest(spent: Explanation, unit: string): { message: string; origin: Origin }[] {
   return leaves(spent)
-    .filter((proof) => proof.origin && proof.value > 0)
+    .filter((explanation) => explanation.origin && explanation.value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST)
     .map(({ label, value, origin }) => ({ message: `${phrase(label)}: ${value} ${unit}`, origin: origin! }));
 }
 
 /** Scores that make up for what is spent too much, each by itself, dearest first. */
-export function reductions(spent: Proof, over: number, { declared }: CheckedCharacter): Fix[] {
+export function reductions(spent: Explanation, over: number, { declared }: CheckedCharacter): Fix[] {
   return leaves(spent)
     .filter(({ value, origin }) => origin?.block === declared.block && value >= over)
     .sort((a, b) => b.value - a.value)
-    .flatMap((proof) => lowered(proof, over))
+    .flatMap((explanation) => lowered(explanation, over))
     .slice(0, MOST);
 }
 
 /** A point a level, beyond the few levels that are free: what costs more is left to the writer. */
 const MOST_FREE = 2;
 
-function lowered({ label, value, origin }: Proof, by: number): Fix[] {
+function lowered({ label, value, origin }: Explanation, by: number): Fix[] {
   if (!origin || isInParentheses(origin)) return [];
   const numbers = [...textOf(origin).matchAll(/\d+/g)];
   // A price, as in `[10 CP]`, is no score.
@@ -54,4 +54,5 @@ function isInParentheses({ block, start }: Origin): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
-const leaves = (proof: Proof): Proof[] => (proof.parts.length === 0 ? [proof] : proof.parts.flatMap(leaves));
+const leaves = (explanation: Explanation): Explanation[] =>
+  explanation.parts.length === 0 ? [explanation] : explanation.parts.flatMap(leaves);

@@ -19,7 +19,7 @@ export const rollNumber: Check = {
   *declaration(declared, context) {
     for (const { phrase, paragraph, difficulties, targetWord } of rollsOf(declared, context)) {
       const { difficulty, stated } = phrase;
-      const slip = phrase.manner ? undefined : slipBefore(paragraph.text, phrase, difficulties);
+      const slip = phrase.rollMode ? undefined : slipBefore(paragraph.text, phrase, difficulties);
       if (slip) {
         const origin = originOf(declared.block, inBlock(paragraph, slip.word));
         yield {

@@ -7,7 +7,7 @@ import type { Scope } from '../model/scopes.ts';
 import { finished } from '../model/steps.ts';
 import { hasProse } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
-import { sameOrigin } from '../rules/proof.ts';
+import { sameOrigin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import { DECLARATION_KINDS } from '../syntax/schema.ts';

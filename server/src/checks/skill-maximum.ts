@@ -1,5 +1,5 @@
 import { label, signed } from '../rules/labels.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { atCreation, isWritten } from './today-and-at-creation.ts';
 import { t } from '../text/messages.ts';

@@ -1,5 +1,5 @@
 import type { EntryLine } from '../rules/character.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { onceFor, remembered, type Memory } from '../rules/lazy.ts';
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import { KnownNames } from '../rules/near-names.ts';

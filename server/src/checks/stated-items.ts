@@ -1,6 +1,6 @@
 /** Weapons and armor with their values, as other games print them: `Bite: 2d6`, `Thick fur (AV 2)`. Here they have a declaration. */
 import type { Declared } from '../model/declarations.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';

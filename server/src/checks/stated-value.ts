@@ -19,15 +19,21 @@ export const statedValue: Check = {
     'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
     'the value that follows from the attributes, bought points and traits. So are values after a link: `[[Hangar Guard]] (TGH 4)`.',
   *character({ sheet }) {
-    for (const { rule, value, scaled, stated, proof } of sheet.derived) {
+    for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
       const { number, scale } = stated;
       const said = scale ? `${number.value} ${scale}` : number.value;
-      const wrong = proof.calculation
-        ? t('{0} should be {1} ({2}); the sheet says {3}.', rule.id, value, phrase(proof.calculation), said)
+      const wrong = explanation.calculation
+        ? t(
+            '{0} should be {1} ({2}); the sheet says {3}.',
+            rule.id,
+            value,
+            phrase(explanation.calculation),
+            said,
+          )
         : t('{0} should be {1}; the sheet says {2}.', rule.id, value, said);
       yield {
-        message: [wrong, ...(proof.rule ? [`${proof.rule}.`] : [])].join(' '),
+        message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
         origin: stated.origin,
         fixes: () => [
           replaceWith(t('Change {0} to {1}', rule.id, value), stated.number.origin, String(value)),
@@ -85,11 +91,11 @@ function scoresOf(sheet: Sheet, name: string, rolls: RollRules): number[] {
   if (score) return [score.value];
   const skill = skills.find((each) => sameName(each.name, name) || sameName(each.rule.name, name));
   if (!skill) return [];
-  const standing = rolls.standing(sheet, {
+  const rollBonus = rolls.rollBonus(sheet, {
     type: 'skill',
     skill: skill.rule,
     detail: skill.type,
     attribute: undefined,
   });
-  return [skill.total, ...(standing ? [standing.score] : [])];
+  return [skill.total, ...(rollBonus ? [rollBonus.score] : [])];
 }

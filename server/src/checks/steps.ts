@@ -1,6 +1,6 @@
 /** What is wrong with the lines of a log. */
 import type { StepProblem } from '../rules/experience.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';

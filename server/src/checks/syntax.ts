@@ -3,7 +3,7 @@ import type { EntryLine } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
 import { signed } from '../rules/labels.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';

@@ -1,5 +1,5 @@
 import type { Sheet } from '../rules/sheet.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Finding, CheckedCharacter } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';

@@ -2,7 +2,7 @@ import { originOf, propertiesOf, STORY_KINDS } from '../model/declarations.ts';
 import { storyOf } from '../model/story.ts';
 import { linkTarget } from '../model/links.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Check, Finding } from './check.ts';
 import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';

@@ -25,7 +25,7 @@ import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf } from '../rules/other-words.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';

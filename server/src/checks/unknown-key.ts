@@ -4,7 +4,7 @@ import { scoresAfterColon } from '../model/characters.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf, meantBy } from '../rules/other-words.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import { proseOf } from '../syntax/prose.ts';

@@ -45,9 +45,9 @@ export const unknownName: Check = {
     );
   },
   *character(view) {
-    const { declared, chain, vain } = view;
+    const { declared, chain, unmatchedRemovals } = view;
     yield* stepFindings(view, 'unknown');
-    for (const { declared: owner, name } of vain) {
+    for (const { declared: owner, name } of unmatchedRemovals) {
       if (owner === declared)
         yield unknown(
           t('No inherited line is called “{0}”.', name.text),

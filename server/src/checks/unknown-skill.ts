@@ -2,7 +2,7 @@ import type { Amount } from '../rules/character.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { freeSlips } from './free-slips.ts';

@@ -38,14 +38,14 @@ function unknown(message: Message, name: string, known: readonly string[]): Prob
 }
 
 export function systemOddsText(answer: SystemAnswer): string {
-  const { system, task, manner, odds, effect, dice, degrees, details } = answer;
+  const { system, task, rollMode, odds, effect, dice, degrees, details } = answer;
   const remark = { roll: '', automatic: t('no roll needed'), highest: t('only with the highest roll') }[
     odds.how
   ];
   const needs =
     odds.needed !== undefined && odds.how === 'roll' ? t('{0} or more on {1}', odds.needed, dice) : '';
   const gain = effect === undefined ? '' : t('effect {0}', signed(effect));
-  const head = manner ? `${manner.word} ` : '';
+  const head = rollMode ? `${rollMode.word} ` : '';
   const all = degrees
     .filter(({ chance }) => chance.numerator > 0n)
     .map(({ name, chance }) => `${name} ${percentText(chance)}`)
@@ -58,11 +58,11 @@ export function systemOddsText(answer: SystemAnswer): string {
 }
 
 export function systemOddsJson(answer: SystemAnswer): unknown {
-  const { system, task, manner, odds, effect, dice, degrees, details } = answer;
+  const { system, task, rollMode, odds, effect, dice, degrees, details } = answer;
   return {
     expression: printTask(task),
     system,
-    ...(manner && { manner: manner.word }),
+    ...(rollMode && { manner: rollMode.word }),
     probability: ratioJson(odds.chance),
     ...taskSidesJson(task),
     dice,

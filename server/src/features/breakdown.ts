@@ -1,7 +1,7 @@
 /** Where the points of a character went: every number with its rule, its line and its parts. */
 import { isCharacter } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import type { Origin, Proof } from '../rules/proof.ts';
+import type { Origin, Explanation } from '../rules/explanation.ts';
 import type {
   AttributeScore,
   DerivedScore,
@@ -180,25 +180,25 @@ class BreakdownWriter<Range> {
       : `${spent.value}/${available.value} ${unit}`;
   }
 
-  #attribute({ rule, line, value, cost, proof }: AttributeScore): BreakdownEntry<Range> {
+  #attribute({ rule, line, value, cost, explanation }: AttributeScore): BreakdownEntry<Range> {
     const { limits, options } = this.#sheet.ruleset;
     const maximum = limits.attributeMaximum === undefined ? '' : t('maximum {0}', limits.attributeMaximum);
     const pool = this.#sheet.points.attribute;
     const price = pool && countedUnit(cost.value, options.singlePool ? 'CP' : pool.unit);
-    const note = dotted(rule.name, price, maximum, calculationOf(proof));
-    return this.#entry(rule.id, `${value}`, note, proof.rule, line?.origin, this.#parts(proof));
+    const note = dotted(rule.name, price, maximum, calculationOf(explanation));
+    return this.#entry(rule.id, `${value}`, note, explanation.rule, line?.origin, this.#parts(explanation));
   }
 
-  #derived({ rule, line, value, cost, proof }: DerivedScore): BreakdownEntry<Range> {
-    const calculation = calculationOf(proof);
+  #derived({ rule, line, value, cost, explanation }: DerivedScore): BreakdownEntry<Range> {
+    const calculation = calculationOf(explanation);
     const note = dotted(calculation && `= ${calculation}`, cost.value > 0 ? points(cost.value) : '');
     return this.#entry(
       rule.id,
       `${value}`,
       note,
-      proof.rule,
+      explanation.rule,
       line?.origin ?? rule.origin,
-      this.#parts(proof),
+      this.#parts(explanation),
     );
   }
 
@@ -246,8 +246,15 @@ class BreakdownWriter<Range> {
   #equipment(): BreakdownSection<Range>[] {
     const { equipment } = this.#sheet;
     const { weapons, armor, gear, burdened } = equipment;
-    const under = burdened.map(({ id, value, proof }) =>
-      this.#entry(id, `${value}`, calculationOf(proof), proof.rule, undefined, this.#parts(proof)),
+    const under = burdened.map(({ id, value, explanation }) =>
+      this.#entry(
+        id,
+        `${value}`,
+        calculationOf(explanation),
+        explanation.rule,
+        undefined,
+        this.#parts(explanation),
+      ),
     );
     return [
       {
@@ -286,8 +293,14 @@ class BreakdownWriter<Range> {
   /** How the attack of a weapon comes about; the rolls on other attributes differ in the attribute alone. */
   #attacks({ attacks: [attack, ...others] }: WeaponUse): BreakdownEntry<Range>[] {
     if (!attack) return [];
-    const { attribute, total, proof } = attack;
-    const own = this.#entry(attribute.id, signed(total), calculationOf(proof), proof.rule, undefined);
+    const { attribute, total, explanation } = attack;
+    const own = this.#entry(
+      attribute.id,
+      signed(total),
+      calculationOf(explanation),
+      explanation.rule,
+      undefined,
+    );
     if (others.length === 0) return [own];
     const totals = others.map((each) => `${each.attribute.id} ${signed(each.total)}`).join(', ');
     return [own, this.#entry(t('other attributes'), totals, undefined, undefined, undefined)];
@@ -340,22 +353,29 @@ class BreakdownWriter<Range> {
   }
 
   /** The sums; what they consist of stands in the sections above. */
-  #total(label: string, proof: Proof, unit: string): BreakdownEntry<Range> {
-    const entries = proof.parts.map((part) => this.#part(part, []));
-    return this.#entry(label, `${proof.value} ${unit}`, undefined, proof.rule, undefined, entries);
+  #total(label: string, explanation: Explanation, unit: string): BreakdownEntry<Range> {
+    const entries = explanation.parts.map((part) => this.#part(part, []));
+    return this.#entry(
+      label,
+      `${explanation.value} ${unit}`,
+      undefined,
+      explanation.rule,
+      undefined,
+      entries,
+    );
   }
 
   /** The parts of a number that its calculation does not name already: of `REF 8 + 10` there are none. */
-  #parts(proof: Proof): BreakdownEntry<Range>[] {
-    const calculation = calculationOf(proof);
-    return proof.parts
+  #parts(explanation: Explanation): BreakdownEntry<Range>[] {
+    const calculation = calculationOf(explanation);
+    return explanation.parts
       .filter((part) => part.parts.length > 0 || !calculation.includes(phrase(part.label)))
       .map((part) => this.#part(part, this.#parts(part)));
   }
 
-  #part(proof: Proof, entries: readonly BreakdownEntry<Range>[]): BreakdownEntry<Range> {
-    const { label, value, rule, origin } = proof;
-    return this.#entry(phrase(label), `${value}`, calculationOf(proof), rule, origin, entries);
+  #part(explanation: Explanation, entries: readonly BreakdownEntry<Range>[]): BreakdownEntry<Range> {
+    const { label, value, rule, origin } = explanation;
+    return this.#entry(phrase(label), `${value}`, calculationOf(explanation), rule, origin, entries);
   }
 
   #entry(

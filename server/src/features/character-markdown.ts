@@ -1,6 +1,6 @@
 /** A character in Markdown: all of its budget, or a summary for those who name it. */
 import type { CharacterView } from '../model/model.ts';
-import type { Proof } from '../rules/proof.ts';
+import type { Explanation } from '../rules/explanation.ts';
 import type { Carried } from '../rules/sheet.ts';
 import { balanceText, experienceText, leftOf, spentText } from './budget.ts';
 import { armorFacts, attackText, burdenedText, loadLine, weaponFacts } from './equipment-text.ts';
@@ -75,7 +75,7 @@ function budgetTable({ sheet }: CharacterView): string {
   if (!pool) return '';
   const { available, spent, unit } = pool;
   const isNpc = sheet.character.kind === 'npc';
-  const rows = (parts: readonly Proof[], sign: string): string[][] =>
+  const rows = (parts: readonly Explanation[], sign: string): string[][] =>
     parts
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => [escape(capital(phrase(label))), `${sign}${value}`]);

@@ -1,17 +1,17 @@
 /** From a name to its declaration, and from a declaration to those who name it. */
 import { originOf } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Span } from '../syntax/tree.ts';
 import { absolute, declarationOf, holds } from './places.ts';
 import {
   hereAt,
-  occurrences,
-  occurrencesAt,
-  occurrencesIn,
+  workspaceReferences,
+  referencesAt,
+  fileReferences,
   symbolAt,
   symbolOf,
-  type Occurrence,
+  type SymbolReference,
 } from './symbol.ts';
 
 /** The words at an offset, and where they are declared. */
@@ -50,28 +50,32 @@ export function* referencesByFile(
   const symbol = symbolAt(model, uri, offset);
   if (!symbol) return;
   if (includeDeclaration) yield symbol.names.flatMap((name) => absolute(model, name) ?? []);
-  for (const places of occurrences(model, uri, symbol))
+  for (const places of workspaceReferences(model, uri, symbol))
     yield places.filter(({ role }) => role !== 'declares').map(placeOnly);
 }
 
-const placeOnly = ({ uri, start, end }: Occurrence): Place => ({ uri, start, end });
+const placeOnly = ({ uri, start, end }: SymbolReference): Place => ({ uri, start, end });
 
 /** The places in one file that name what is at an offset. */
-export const documentHighlights = (model: Model, uri: string, offset: number): Occurrence[] =>
+export const documentHighlights = (model: Model, uri: string, offset: number): SymbolReference[] =>
   [...highlightsByDeclaration(model, uri, offset)].flat();
 
 /** The same, one declaration at a time. */
-export function highlightsByDeclaration(model: Model, uri: string, offset: number): Iterable<Occurrence[]> {
+export function highlightsByDeclaration(
+  model: Model,
+  uri: string,
+  offset: number,
+): Iterable<SymbolReference[]> {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
-  return file && symbol ? occurrencesIn(model, file, symbol) : [];
+  return file && symbol ? fileReferences(model, file, symbol) : [];
 }
 
 /** The words at an offset that name what is there. */
-export function highlightsAt(model: Model, uri: string, offset: number): Occurrence[] {
+export function highlightsAt(model: Model, uri: string, offset: number): SymbolReference[] {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
-  return file && symbol ? occurrencesAt(model, file, offset, symbol) : [];
+  return file && symbol ? referencesAt(model, file, offset, symbol) : [];
 }
 
 /** The declaration that a name heads, or the line that it stands in. */

@@ -5,7 +5,7 @@ import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { addressesIn } from '../syntax/prose.ts';
 import type { Span, Text } from '../syntax/tree.ts';
 import { inDeclarations, shift } from './places.ts';
-import { spotsOf } from './spots.ts';
+import { occurrencesOf } from './occurrences.ts';
 import { contextOf, subjectOf } from './subject.ts';
 import { nameOrigin } from './symbol.ts';
 
@@ -26,11 +26,11 @@ export function documentLinks(model: Model, uri: string): DocumentLink[] {
   const named = inDeclarations(model, file, 'Links', function* ({ declared, base }): Generator<DocumentLink> {
     if (!declared.block.text.includes('[[')) return;
     const context = contextOf(model, declared);
-    for (const spot of spotsOf(declared.node)) {
-      const subject = spot.type === 'link' ? subjectOf(spot, context) : undefined;
+    for (const occurrence of occurrencesOf(declared.node)) {
+      const subject = occurrence.type === 'link' ? subjectOf(occurrence, context) : undefined;
       const origin = subject && nameOrigin(subject);
       const place = origin && model.placeOf(origin);
-      if (place) yield { ...shift(spot, base), target: { type: 'place', place } };
+      if (place) yield { ...shift(occurrence, base), target: { type: 'place', place } };
     }
   });
   const addresses = proseOf(model, file, addressesIn).map(({ start, end, text }): DocumentLink => ({

@@ -76,7 +76,7 @@ describe.each(HERE)('a free name in %s at %i', (uri, start) => {
   it('is renamed on every sheet and in the prose, and not alone', () => {
     expect(prepareRename(model, uri, at)).toEqual({ uri, start, end: start + NAME.length });
     const edits = finished(rename(model, uri, at, 'Lockwork'));
-    expect('refusal' in edits ? edits.refusal : told(edits)).toEqual(ALL);
+    expect('rejection' in edits ? edits.rejection : told(edits)).toEqual(ALL);
     expect(linkedNames(model, uri, at)).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ it('a free name of another campaign is another name', () => {
 
 it('a free name is not given the name of another one', () => {
   const start = SHEETS.indexOf(NAME);
-  expect(finished(rename(model, sheets, start, 'Running'))).toHaveProperty('refusal');
+  expect(finished(rename(model, sheets, start, 'Running'))).toHaveProperty('rejection');
 });
 
 it('a free name that no sheet has is not renamed, and its references are in the prose', () => {
@@ -102,5 +102,5 @@ it('a free name that no sheet has is not renamed, and its references are in the 
   const uri = world.files[1]!.uri;
   const at = text.indexOf('Knitting') + 1;
   expect(references(world.model, uri, at, true)).toHaveLength(2);
-  expect(prepareRename(world.model, uri, at)).toHaveProperty('refusal');
+  expect(prepareRename(world.model, uri, at)).toHaveProperty('rejection');
 });

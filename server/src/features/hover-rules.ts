@@ -19,8 +19,8 @@ import {
   escape,
   lines,
   paragraphs,
-  proofLine,
-  proofTree,
+  explanationLine,
+  explanationTree,
 } from './render.ts';
 import { effectiveSetting } from './settings.ts';
 import type { Context } from './named.ts';
@@ -120,7 +120,7 @@ const weight = (kilograms: number | undefined): string => (kilograms === undefin
 function inHand(use: WeaponUse, ruleset: Ruleset): string {
   const { attacks, shortage, surplus, rule, damage } = use;
   const rows = attacks.map(
-    ({ attribute, proof }) => `- ${escape(proofLine({ ...proof, label: attribute.id }))}`,
+    ({ attribute, explanation }) => `- ${escape(explanationLine({ ...explanation, label: attribute.id }))}`,
   );
   const dice =
     shortage > 0
@@ -143,7 +143,7 @@ export function hoverStep({ line, label, change, balance }: Step, { experienceUn
   return paragraphs(
     dotted(bold(phrase(label)), line.date.text, bold(`${signed(change.value)} ${experienceUnit}`)),
     calculation && escape(`${Math.abs(change.value)} ${experienceUnit} = ${calculation}`),
-    proofTree(change),
+    explanationTree(change),
     t('{0} {1} left after it', balance, experienceUnit),
     cite(change.rule ?? ''),
   );

@@ -67,7 +67,7 @@ export function hoverSkill({ rule, score }: Omit<SubjectOf<'skill'>, 'type'>, co
   const price = score && isPriced ? skillPrice(score) : '';
   const from =
     score && (score.free > 0 || score.group)
-      ? t('Total {0} = {1}', score.total, calculationOf(score.proof))
+      ? t('Total {0} = {1}', score.total, calculationOf(score.explanation))
       : '';
   const others = rule.facts.filter(
     (fact) => !/^(types|specialties|tools|universal|common|also called|specialty required)\b/i.test(fact),
@@ -104,7 +104,7 @@ function rolls(rule: SkillScore['rule'], total: number, { model, scope, view, ru
   const all = [used.map(roll).join(' · '), ...rows].filter(Boolean);
   if (all.length > 0) return all.map((row) => `- ${escape(row)}`);
   // Where the rules do not say what goes with it, they may have a choice of their own.
-  const usual = rolls.standing(view.sheet, {
+  const usual = rolls.rollBonus(view.sheet, {
     type: 'skill',
     skill: rule,
     detail: undefined,

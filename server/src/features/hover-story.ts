@@ -14,7 +14,7 @@ import {
 } from '../rules/dice/index.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { bold, capital, code, dotted, escape, lines, paragraphs } from './render.ts';
-import { appearancesOf } from './story-spots.ts';
+import { appearancesOf } from './story-occurrences.ts';
 import { plural, t } from '../text/messages.ts';
 
 /** An adventure, a scene or an encounter: where it is, who is there, and where it leads. */

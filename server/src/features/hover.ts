@@ -39,8 +39,8 @@ import {
   lines,
   paragraphs,
   points,
-  proofLine,
-  proofTree,
+  explanationLine,
+  explanationTree,
   table,
 } from './render.ts';
 import { rollMarkdown } from './rolls.ts';
@@ -111,7 +111,7 @@ function render({ subject, context, isName }: Here): string {
     case 'difficulty':
       return elsewhere(subject, context);
     case 'roll':
-      return hoverRoll(subject.spot, context);
+      return hoverRoll(subject.occurrence, context);
     case 'key':
       return hoverKey(subject, context);
     case 'keyword':
@@ -142,7 +142,7 @@ function attribute({ rule, score }: SubjectOf<'attribute'>, context: Context): s
       escape(dotted(price, maximumText(ruleset.level, attributeMaximum), ceiling)),
       feeds.length > 0 ? t('Feeds {0}', escape(feeds.join(', '))) : '',
     ),
-    score && proofTree(score.proof),
+    score && explanationTree(score.explanation),
     underArms(rule.id, context),
     remarks(rule.id, context),
     cite(rule.source),
@@ -182,8 +182,8 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
     );
   const { bought } = score;
   return paragraphs(
-    headline(proofLine(score.proof), `${rule.id} ${score.value}`),
-    proofTree(score.proof),
+    headline(explanationLine(score.explanation), `${rule.id} ${score.value}`),
+    explanationTree(score.explanation),
     underArms(rule.id, context),
     dotted(name, escape(rule.about)),
     remarks(rule.id, context),
@@ -219,8 +219,8 @@ function cost({ computed, stated, reason }: SubjectOf<'cost'>): string {
   const verdict = stated === undefined || stated === computed.value ? '' : t('stated as {0}', stated);
   return paragraphs(
     dotted(bold(points(computed.value)), escape(phrase(computed.label)), verdict),
-    reason === undefined ? proofTree(computed) : t('Set by the writer: {0}', escape(reason)),
-    reason === undefined && computed.calculation ? escape(proofLine(computed)) : '',
+    reason === undefined ? explanationTree(computed) : t('Set by the writer: {0}', escape(reason)),
+    reason === undefined && computed.calculation ? escape(explanationLine(computed)) : '',
   );
 }
 
@@ -265,7 +265,7 @@ function memberLine(member: MemberNode, { block }: Declared): string[] {
 
 /** What a phrase asks for, and the odds of those who roll. */
 function hoverRoll(
-  { phrase, paragraph, node }: SubjectOf<'roll'>['spot'],
+  { phrase, paragraph, node }: SubjectOf<'roll'>['occurrence'],
   { model, declared }: Context,
 ): string {
   const odds = rollMarkdown(model, declared, node, paragraph, phrase);

@@ -1,12 +1,12 @@
 /** Costs, totals and derived values behind what is written, for the part of a file that is on the screen. */
 import { isCharacter } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
-import type { Origin, Proof } from '../rules/proof.ts';
+import type { Origin, Explanation } from '../rules/explanation.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { inDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
-import { escape, hasPrices, lines, points, proofLine, skillPrice } from './render.ts';
+import { escape, hasPrices, lines, points, explanationLine, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
 import { t } from '../text/messages.ts';
 
@@ -82,7 +82,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
   }
   for (const use of sheet.equipment.weapons) {
     if (!isOwn(use.line) || attackText(use) === '') continue;
-    const tooltip = lines(...use.attacks.map(({ proof }) => escape(proofLine(proof))));
+    const tooltip = lines(...use.attacks.map(({ explanation }) => escape(explanationLine(explanation))));
     const { origin } = use.rule;
     yield { offset: use.line.origin.end, label: attackText(use), tooltip, kind: 'total', rule: origin };
   }
@@ -94,10 +94,10 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
 }
 
 function* skillHints(skill: SkillScore, isPriced: boolean): Generator<InlayHint> {
-  const { line, score, total, statedTotal, specialties, proof, cost, fullCost } = skill;
+  const { line, score, total, statedTotal, specialties, explanation, cost, fullCost } = skill;
   if (!line) return;
   if (line.score && total !== score && !statedTotal)
-    yield totalHint(line.score.origin.end, total, proofLine(proof), skill.rule.origin);
+    yield totalHint(line.score.origin.end, total, explanationLine(explanation), skill.rule.origin);
   for (const { name, bonus, total: sum, qualifier } of specialties) {
     if (qualifier.total || sum === bonus) continue;
     yield totalHint(qualifier.origin.end, sum, `${name} ${sum} = ${total} ${skill.name} + ${bonus} ${name}`);
@@ -106,10 +106,10 @@ function* skillHints(skill: SkillScore, isPriced: boolean): Generator<InlayHint>
     yield costHint(line.origin.end, skillPrice(skill), { ...cost, value: fullCost }, skill.rule.origin);
 }
 
-const costHint = (offset: number, label: string, cost: Proof, rule?: Origin): InlayHint => ({
+const costHint = (offset: number, label: string, cost: Explanation, rule?: Origin): InlayHint => ({
   offset,
   label,
-  tooltip: escape(proofLine(cost)),
+  tooltip: escape(explanationLine(cost)),
   kind: 'cost',
   rule,
 });
@@ -130,7 +130,7 @@ function* derivedHint({ declared, sheet }: CharacterView): Generator<InlayHint> 
   yield {
     offset: last.end,
     label: shown.map(({ rule, value }) => `${rule.id} ${value}`).join(' · '),
-    tooltip: lines(...shown.map(({ proof }) => escape(proofLine(proof)))),
+    tooltip: lines(...shown.map(({ explanation }) => escape(explanationLine(explanation)))),
     kind: 'derived',
   };
 }

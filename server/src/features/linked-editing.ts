@@ -1,7 +1,7 @@
 /** Names that are edited together: a name that a declaration gives itself or a part of it, wherever it says it again. */
 import type { Model } from '../model/model.ts';
 import { declarationAt, holds } from './places.ts';
-import { occurrencesAround, symbolAt } from './symbol.ts';
+import { declarationReferences, symbolAt } from './symbol.ts';
 import type { Span } from '../syntax/tree.ts';
 
 /** The places of the name at an offset that are spelled the same, in the declaration that holds it. */
@@ -12,7 +12,7 @@ export function linkedNames(model: Model, uri: string, offset: number): Span[] {
   // A name that another declaration gives is for a rename, which finds it everywhere.
   const own = declarationAt(file, offset)?.declared.block;
   if (symbol.names.some(({ block }) => block !== own)) return [];
-  const places = occurrencesAround(model, file, offset, symbol);
+  const places = declarationReferences(model, file, offset, symbol);
   const here = places.find((place) => holds(place, offset));
   if (!here) return [];
   const spelling = file.source.slice(here.start, here.end);

@@ -15,7 +15,7 @@ import type { MeasuredText } from '../rules/measure.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { NamedRow } from '../rules/named-rows.ts';
 import type { Choice } from '../rules/options.ts';
-import type { Proof } from '../rules/proof.ts';
+import type { Explanation } from '../rules/explanation.ts';
 import type { Difficulty } from '../rules/roll.ts';
 import type {
   Attribute,
@@ -39,7 +39,7 @@ import type {
 } from '../rules/sheet.ts';
 import { type DeclarationKind, type KeySchema } from '../syntax/schema.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
-import { type StorySpot } from './story-spots.ts';
+import { type StoryOccurrence } from './story-occurrences.ts';
 
 export type Subject =
   | { readonly type: 'attribute'; readonly rule: Attribute; readonly score?: AttributeScore | undefined }
@@ -56,7 +56,7 @@ export type Subject =
   | { readonly type: 'specialty'; readonly skill: SkillScore; readonly specialty: SpecialtyScore }
   | {
       readonly type: 'cost';
-      readonly computed: Proof;
+      readonly computed: Explanation;
       readonly stated: number | undefined;
       readonly reason: string | undefined;
     }
@@ -77,7 +77,7 @@ export type Subject =
   /** An adventure, a scene or an encounter. */
   | { readonly type: 'part'; readonly declared: Declared; readonly node: DeclarationNode }
   | Extract<LinkTarget, { type: 'place' }>
-  | { readonly type: 'roll'; readonly spot: Extract<StorySpot, { type: 'roll' }> }
+  | { readonly type: 'roll'; readonly occurrence: Extract<StoryOccurrence, { type: 'roll' }> }
   | { readonly type: 'dice'; readonly expression: string; readonly damage: string | undefined }
   | { readonly type: 'hazard'; readonly harm: Harm; readonly node: DeclarationNode }
   | { readonly type: 'measure'; readonly measured: MeasuredText }

@@ -2,7 +2,7 @@
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { blockAt } from '../syntax/source.ts';

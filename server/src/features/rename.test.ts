@@ -26,7 +26,7 @@ adventure A
 function renamed(name: string, to: string): string {
   const { model, files } = worldOf([['/main.callsheet', TEXT]]);
   const edits = finished(rename(model, files[0]!.uri, TEXT.indexOf(name) + 1, to));
-  if ('refusal' in edits) return edits.refusal;
+  if ('rejection' in edits) return edits.rejection;
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), TEXT);
@@ -73,7 +73,7 @@ adventure A
   const renamedIn = (at: number, to: string): string => {
     const { model, files } = worldOf([['/main.callsheet', STORY]]);
     const edits = finished(rename(model, files[0]!.uri, at, to));
-    if ('refusal' in edits) return edits.refusal;
+    if ('rejection' in edits) return edits.rejection;
     return [...edits]
       .sort((a, b) => b.start - a.start)
       .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), STORY);
@@ -115,7 +115,7 @@ adventure A
   const { uri } = files[0]!;
   for (const { index } of before.matchAll(/Anna Reed/g)) {
     const edits = finished(rename(model, uri, index + 2, 'Jo Vale'));
-    if ('refusal' in edits) throw new Error(edits.refusal);
+    if ('rejection' in edits) throw new Error(edits.rejection);
     const after = [...edits]
       .sort((a, b) => b.start - a.start)
       .reduce((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), before);

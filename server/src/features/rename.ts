@@ -20,16 +20,16 @@ export function prepareRename(
   model: Model,
   uri: string,
   offset: number,
-): Place | { readonly refusal: string } {
+): Place | { readonly rejection: string } {
   // What declares it comes first, so no other file is looked into.
   const declarations = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
   const [declaration] = declarations;
   const here = [...declarations, ...highlightsAt(model, uri, offset)].find(
     (place) => place.uri === uri && place.start <= offset && offset <= place.end,
   );
-  if (!declaration || !here) return { refusal: t('Only names that somebody has declared can be changed.') };
+  if (!declaration || !here) return { rejection: t('Only names that somebody has declared can be changed.') };
   if (model.file(declaration.uri)?.isLibrary)
-    return { refusal: t('{0} belongs to the built-in library.', textAt(model, declaration)) };
+    return { rejection: t('{0} belongs to the built-in library.', textAt(model, declaration)) };
   return { uri, start: here.start, end: here.end };
 }
 
@@ -42,23 +42,23 @@ export function* rename(
   uri: string,
   offset: number,
   name: string,
-): Generator<void, readonly Renaming[] | { readonly refusal: string }> {
+): Generator<void, readonly Renaming[] | { readonly rejection: string }> {
   const prepared = prepareRename(model, uri, offset);
-  if ('refusal' in prepared) return prepared;
+  if ('rejection' in prepared) return prepared;
   const text = name.trim();
   if (text === '' || /[[\]\p{Cc}\p{Zl}\p{Zp}]|\/\//u.test(text))
-    return { refusal: t('A name has no brackets, no comments and no line breaks.') };
-  if (isParty(text)) return { refusal: t('“{0}” stands for the player characters.', text) };
+    return { rejection: t('A name has no brackets, no comments and no line breaks.') };
+  if (isParty(text)) return { rejection: t('“{0}” stands for the player characters.', text) };
   const all = yield* places(model, uri, offset);
   const here = textAt(model, prepared);
   const newName = namesOfPerson(symbolAt(model, uri, offset), here, text);
   const whole = newName?.(textAt(model, all[0]!)) ?? text;
   if (isTaken(model, all[0]!, whole))
-    return { refusal: t('“{0}” is already the name of something else here.', whole) };
+    return { rejection: t('“{0}” is already the name of something else here.', whole) };
   const spelled = newName ? all : all.filter((place) => sameName(textAt(model, place), here));
   if (spelled.length > 1 && /[,:;]/.test(text))
     return {
-      refusal: t(
+      rejection: t(
         'This name cannot have a comma or a colon: other lines use it, and there they separate names.',
       ),
     };
@@ -68,7 +68,7 @@ export function* rename(
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings
     : {
-        refusal: t(
+        rejection: t(
           '“{0}” would not be read as this name everywhere: it means something else in this language.',
           text,
         ),

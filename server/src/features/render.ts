@@ -1,7 +1,7 @@
 /** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
 import { label, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
-import type { Proof } from '../rules/proof.ts';
+import type { Explanation } from '../rules/explanation.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
@@ -68,30 +68,30 @@ export function listTitle(key: string): string {
 }
 
 /** `REF 8 + 10`; empty where there is none. */
-export const calculationOf = ({ calculation = '' }: Pick<Proof, 'calculation'>): string =>
+export const calculationOf = ({ calculation = '' }: Pick<Explanation, 'calculation'>): string =>
   phrase(calculation);
 
 /** One line: `MOV 13 = REF 8 + (STR 4 + HLT 5) / 2 rounded up → 5 · Core Rules, Move`. */
-export function proofLine(proof: Proof): string {
-  const head = `${phrase(proof.label)} ${proof.value}`;
-  const calculation = calculationOf(proof);
-  return dotted(calculation ? `${head} = ${calculation}` : head, proof.rule);
+export function explanationLine(explanation: Explanation): string {
+  const head = `${phrase(explanation.label)} ${explanation.value}`;
+  const calculation = calculationOf(explanation);
+  return dotted(calculation ? `${head} = ${calculation}` : head, explanation.rule);
 }
 
 const MAX_PARTS = 12;
 
-/** The parts of a proof as a nested list; what the line above says already is left out. */
-export function proofTree(proof: Proof): string {
+/** The parts of an explanation as a nested list, without what the line above says already. */
+export function explanationTree(explanation: Explanation): string {
   const rows: string[] = [];
-  const visit = (parts: readonly Proof[], depth: number): void => {
+  const visit = (parts: readonly Explanation[], depth: number): void => {
     for (const part of parts) {
       const isPlain = part.calculation === undefined && part.parts.length === 0;
-      const rule = isPlain || part.rule === proof.rule ? undefined : part.rule;
-      rows.push(`${'  '.repeat(depth)}- ${escape(proofLine({ ...part, rule }))}`);
+      const rule = isPlain || part.rule === explanation.rule ? undefined : part.rule;
+      rows.push(`${'  '.repeat(depth)}- ${escape(explanationLine({ ...part, rule }))}`);
       visit(part.parts, depth + 1);
     }
   };
-  visit(proof.parts, 0);
+  visit(explanation.parts, 0);
   const left = rows.length - MAX_PARTS;
   return (left > 0 ? [...rows.slice(0, MAX_PARTS), `- ${t('… {0} more', left)}`] : rows).join('\n');
 }

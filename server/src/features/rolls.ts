@@ -211,9 +211,9 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
   // Where only one side rolls, the highest score of the others is what is to be reached.
   const isReached = isOfAll && rolls.ties === 'one side rolls';
   const bestBeside = (one: Declared): number =>
-    Math.max(...contenders.flatMap(({ declared, standing }) => (declared === one ? [] : [standing.score])));
-  const manner = phrase.manner?.manner;
-  const dice = rolls.diceText(people.model.rulesetOf(people.scope), manner);
+    Math.max(...contenders.flatMap(({ declared, rollBonus }) => (declared === one ? [] : [rollBonus.score])));
+  const rollMode = phrase.rollMode?.rollMode;
+  const dice = rolls.diceText(people.model.rulesetOf(people.scope), rollMode);
   const other = opponent && fixedDefense(people, opponent) === undefined ? opponent : undefined;
   return [
     {
@@ -224,18 +224,18 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
       people: contenders.map(({ name, odds }) => ({ name, detail: odds ? printChance(odds.chance) : '' })),
       isContest: isOfAll && !isReached,
       throws: () =>
-        contenders.map(({ declared, name, standing, target: own }) => {
+        contenders.map(({ declared, name, rollBonus, target: own }) => {
           const target = isReached && contenders.length > 1 ? bestBeside(declared) : own;
           return {
             who: name,
             what:
               opponent || target === undefined || target === phrase.target ? label : `${label} vs ${target}`,
             dice,
-            manner,
-            standing,
+            rollMode,
+            rollBonus,
             sheet: people.sheet(declared),
             target,
-            opponent: other && { who: nameOf(other.declared), standing: other.standing },
+            opponent: other && { who: nameOf(other.declared), rollBonus: other.rollBonus },
             damage: undefined,
             actionPoints: people.actionPoints(declared, phrase.circumstances),
           };

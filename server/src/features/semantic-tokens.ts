@@ -79,7 +79,7 @@ function* tokenSteps(model: Model, declared: Declared): Generator<undefined, rea
 }
 
 function* tokensIn(
-  { anchor, against, difficulty, manner, stated, ...own }: RollPhrase,
+  { anchor, against, difficulty, rollMode, stated, ...own }: RollPhrase,
   text: string,
 ): Generator<SemanticToken> {
   // Only what counts has a colour.
@@ -89,7 +89,7 @@ function* tokensIn(
     each.attributeName,
   ]);
   for (const name of names) if (name) yield { ...withoutDetail(text, name), type: 'function' };
-  for (const word of [difficulty?.word, manner?.word])
+  for (const word of [difficulty?.word, rollMode?.word])
     if (word) yield { start: word.start, end: word.end, type: 'enumMember' };
   if (stated && !against) yield { ...stated.number, type: 'number' };
   // Without the word “roll” the number stands for it.

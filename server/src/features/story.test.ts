@@ -106,7 +106,7 @@ describe('names in a story', () => {
   it('can be changed everywhere at once', () => {
     const { model, uri, offset, text } = at('The Vault if');
     const edits = finished(rename(model, uri, offset, 'The Safe'));
-    if ('refusal' in edits) throw new Error(edits.refusal);
+    if ('rejection' in edits) throw new Error(edits.rejection);
     const renamed = [...edits]
       .sort((a, b) => b.start - a.start)
       .reduce((whole, { start, end, text: name }) => whole.slice(0, start) + name + whole.slice(end), text);
@@ -115,12 +115,12 @@ describe('names in a story', () => {
   it('are not changed where they belong to the library, or would break what names them', () => {
     const skill = at('Stealth');
     expect(prepareRename(skill.model, skill.uri, skill.offset)).toEqual({
-      refusal: 'Stealth belongs to the built-in library.',
+      rejection: 'Stealth belongs to the built-in library.',
     });
     const { model, uri, offset } = at('Colonel Vane');
-    expect(finished(rename(model, uri, offset, 'Vane, Colonel'))).toHaveProperty('refusal');
-    expect(finished(rename(model, uri, offset, ' '))).toHaveProperty('refusal');
-    expect(prepareRename(model, uri, at('phone').offset)).toHaveProperty('refusal');
+    expect(finished(rename(model, uri, offset, 'Vane, Colonel'))).toHaveProperty('rejection');
+    expect(finished(rename(model, uri, offset, ' '))).toHaveProperty('rejection');
+    expect(prepareRename(model, uri, at('phone').offset)).toHaveProperty('rejection');
   });
   it('are symbols of the workspace', () => {
     const { model } = at('Colonel Vane');

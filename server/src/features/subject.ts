@@ -23,12 +23,12 @@ import { namedRow } from '../rules/named-rows.ts';
 import { withLazy } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { RollBase } from '../rules/roll.ts';
-import type { Origin, Proof } from '../rules/proof.ts';
+import type { Origin, Explanation } from '../rules/explanation.ts';
 import type { Rule, Ruleset, TraitKind, TraitRule } from '../rules/ruleset.ts';
 import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
-import type { Spot } from './spots.ts';
-import type { StorySpot } from './story-spots.ts';
-import { sameOrigin } from '../rules/proof.ts';
+import type { SymbolOccurrence } from './occurrences.ts';
+import type { StoryOccurrence } from './story-occurrences.ts';
+import { sameOrigin } from '../rules/explanation.ts';
 
 function rolledOn(base: RollBase, context: Context): Subject | undefined {
   switch (base.type) {
@@ -56,75 +56,80 @@ export function contextOf(model: Model, declared: Declared): Context {
 }
 
 /** Names that lead nowhere have no subject: that is told elsewhere. */
-export function subjectOf(spot: Spot | StorySpot, context: Context): Subject | undefined {
-  switch (spot.type) {
+export function subjectOf(
+  occurrence: SymbolOccurrence | StoryOccurrence,
+  context: Context,
+): Subject | undefined {
+  switch (occurrence.type) {
     case 'roll':
-      return { type: 'roll', spot };
+      return { type: 'roll', occurrence };
     case 'dice':
-      return { type: 'dice', expression: spot.expression, damage: spot.damage };
+      return { type: 'dice', expression: occurrence.expression, damage: occurrence.damage };
     case 'hazard':
     case 'measure':
     case 'difficulty':
-      return spot;
+      return occurrence;
     case 'name':
-      return linked(spot.text, context);
+      return linked(occurrence.text, context);
     case 'person':
-      return personSubject(spot.text, context) ?? linked(spot.text, context);
+      return personSubject(occurrence.text, context) ?? linked(occurrence.text, context);
     case 'roll name':
-      return rolledOn(spot.base, context);
+      return rolledOn(occurrence.base, context);
     case 'keyword':
-      return { type: 'keyword', kind: spot.node.kind };
+      return { type: 'keyword', kind: occurrence.node.kind };
     case 'declared name':
-      return declaredSubject(spot, context);
+      return declaredSubject(occurrence, context);
     case 'base':
-      return characterSubject(spot.text, context);
+      return characterSubject(occurrence.text, context);
     case 'link':
-      return linked(spot.text, context);
+      return linked(occurrence.text, context);
     case 'key':
-      return keySubject(spot, context);
+      return keySubject(occurrence, context);
     case 'value':
-      return valueSubject(spot, context);
+      return valueSubject(occurrence, context);
     case 'effect':
-      return effectSubject(spot, context);
+      return effectSubject(occurrence, context);
     case 'formula':
-      return nameKey(spot.property.key.text) === 'formula' ? scored(spot.text, context) : undefined;
+      return nameKey(occurrence.property.key.text) === 'formula'
+        ? scored(occurrence.text, context)
+        : undefined;
     case 'score':
-      return scored(spot.text, context);
+      return scored(occurrence.text, context);
     case 'entry':
-      return entrySubject(spot, context);
+      return entrySubject(occurrence, context);
     case 'qualifier':
-      return qualifierSubject(spot, context);
+      return qualifierSubject(occurrence, context);
     case 'cost':
-      return costSubject(spot, context);
+      return costSubject(occurrence, context);
     case 'step': {
-      const origin = originOf(context.declared.block, spot.step);
+      const origin = originOf(context.declared.block, occurrence.step);
       const step = context.view?.sheet.experience?.steps.find(({ line }) => sameOrigin(line.origin, origin));
       return step && { type: 'step', step };
     }
     case 'step name':
-      return named(spot.text, context);
+      return named(occurrence.text, context);
     case 'stat': {
-      const stat = statIn(spot.text);
-      return stat && { type: 'stat', stat, text: spot.text };
+      const stat = statIn(occurrence.text);
+      return stat && { type: 'stat', stat, text: occurrence.text };
     }
     case 'fact':
-      return factSubject(spot, context);
+      return factSubject(occurrence, context);
     case 'without':
-      return named(spot.text, context);
+      return named(occurrence.text, context);
     case 'code':
-      return codeSubject(spot.text);
+      return codeSubject(occurrence.text);
   }
 }
 
-type SpotOf<T extends Spot['type']> = Extract<Spot, { type: T }>;
+type OccurrenceOf<T extends SymbolOccurrence['type']> = Extract<SymbolOccurrence, { type: T }>;
 
-function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subject | undefined {
+function declaredSubject(occurrence: OccurrenceOf<'declared name'>, context: Context): Subject | undefined {
   const { declared } = context;
-  if (isStory(declared)) return { type: 'part', declared, node: spot.node };
-  if (spot.node !== declared.node) return undefined;
+  if (isStory(declared)) return { type: 'part', declared, node: occurrence.node };
+  if (occurrence.node !== declared.node) return undefined;
   if (isCharacter(declared)) return { type: 'declaration', declared };
   const { ruleset } = context;
-  const is = (rule: Rule): boolean => sameOrigin(rule.origin, originOf(declared.block, spot.node.name));
+  const is = (rule: Rule): boolean => sameOrigin(rule.origin, originOf(declared.block, occurrence.node.name));
   const trait = ruleset.traits.find(is);
   if (trait) return { type: 'trait', rule: trait };
   const derived = ruleset.derived.find(is);
@@ -137,7 +142,7 @@ function declaredSubject(spot: SpotOf<'declared name'>, context: Context): Subje
   return { type: 'declaration', declared };
 }
 
-function keySubject({ node, member, text }: SpotOf<'key'>, context: Context): Subject | undefined {
+function keySubject({ node, member, text }: OccurrenceOf<'key'>, context: Context): Subject | undefined {
   const key = nameKey(text);
   const { keys } = schemaOf(node.kind);
   const schema = keys[key] ?? (node.kind === 'encounter' ? keys[conditionOf(key)?.key ?? ''] : undefined);
@@ -166,7 +171,10 @@ const LEVEL_KEYS = ['level', 'default level', 'cap'];
 const SKILL_LIST_KEYS = ['skill list', 'default skill list', 'list'];
 const SKILL_KEYS = ['universal skills', 'common skills'];
 
-function valueSubject({ node, property, text }: SpotOf<'value'>, context: Context): Subject | undefined {
+function valueSubject(
+  { node, property, text }: OccurrenceOf<'value'>,
+  context: Context,
+): Subject | undefined {
   const key = nameKey(property.key.text);
   if (LEVEL_KEYS.includes(key)) return declaration(text, ['level'], context);
   if (SKILL_LIST_KEYS.includes(key)) return declaration(text, ['skill list'], context);
@@ -191,7 +199,7 @@ function valueSubject({ node, property, text }: SpotOf<'value'>, context: Contex
   return choice && { type: 'option', choice };
 }
 
-function effectSubject({ effect, text }: SpotOf<'effect'>, context: Context): Subject | undefined {
+function effectSubject({ effect, text }: OccurrenceOf<'effect'>, context: Context): Subject | undefined {
   if (effect.type !== 'bonus' && effect.type !== 'ceiling') return undefined;
   const group = /(?<!\s)\s+skills$/i.test(text)
     ? skillNamed(text.replace(/(?<!\s)\s+skills$/i, ''), context)
@@ -202,12 +210,15 @@ function effectSubject({ effect, text }: SpotOf<'effect'>, context: Context): Su
 const attributeGroup = (name: string, context: Context): Subject | undefined =>
   declaration(name, ['attribute group'], context);
 
-function factSubject({ names, text }: SpotOf<'fact'>, context: Context): Subject | undefined {
+function factSubject({ names, text }: OccurrenceOf<'fact'>, context: Context): Subject | undefined {
   if (names === 'attribute group') return attributeGroup(text, context);
   return names === 'attribute' ? scored(text, context) : skillNamed(text, context);
 }
 
-function entrySubject({ node, section, entry }: SpotOf<'entry'>, context: Context): Subject | undefined {
+function entrySubject(
+  { node, section, entry }: OccurrenceOf<'entry'>,
+  context: Context,
+): Subject | undefined {
   if (!section)
     return declaredEntry(node.kind, originOf(context.declared.block, entry.name), context.ruleset);
   return lineSubject(section.key.text, entry.name.text, originOf(context.declared.block, entry), context);
@@ -250,8 +261,8 @@ function lineSubject(section: string, name: string, line: Origin, context: Conte
   return itemNamed(name, context);
 }
 
-function qualifierSubject(spot: SpotOf<'qualifier'>, context: Context): Subject | undefined {
-  const { section, entry, item } = spot;
+function qualifierSubject(occurrence: OccurrenceOf<'qualifier'>, context: Context): Subject | undefined {
+  const { section, entry, item } = occurrence;
   if (!section) return undefined;
   const { block } = context.declared;
   const line = lineSubject(section.key.text, entry.name.text, originOf(block, entry), context);
@@ -273,7 +284,7 @@ function qualifierSubject(spot: SpotOf<'qualifier'>, context: Context): Subject 
   return line;
 }
 
-function costSubject({ of, cost, section }: SpotOf<'cost'>, context: Context): Subject | undefined {
+function costSubject({ of, cost, section }: OccurrenceOf<'cost'>, context: Context): Subject | undefined {
   const line =
     'type' in of && section
       ? lineSubject(section.key.text, of.name.text, originOf(context.declared.block, of), context)
@@ -283,7 +294,7 @@ function costSubject({ of, cost, section }: SpotOf<'cost'>, context: Context): S
 }
 
 /** The computed cost of a line, that of its specialties included. */
-function costOf(subject: Subject): Proof | undefined {
+function costOf(subject: Subject): Explanation | undefined {
   switch (subject.type) {
     case 'attribute':
     case 'derived':

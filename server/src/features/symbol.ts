@@ -1,6 +1,6 @@
 /**
- * What is here? The subject of the word at an offset, the name that it has, and every place in the workspace that gives
- * that name. All who ask read this one answer.
+ * Resolves the symbol at an offset: its subject, its name, and all references in the workspace. Hover, definition, references,
+ * rename, highlights and links share this answer.
  */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import { shortFormsOf } from '../model/encounters.ts';
@@ -10,7 +10,7 @@ import { writersOf } from '../model/rolled-names.ts';
 import { isVersion } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
-import { sameOrigin, type Origin } from '../rules/proof.ts';
+import { sameOrigin, type Origin } from '../rules/explanation.ts';
 import type { Rule } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
 import type { Context, Subject } from './named.ts';
@@ -23,57 +23,65 @@ import {
   shift,
   type PlacedDeclaration,
 } from './places.ts';
-import { spotsOf, type Spot } from './spots.ts';
-import { storySpots, type StorySpot } from './story-spots.ts';
+import { occurrencesOf, type SymbolOccurrence } from './occurrences.ts';
+import { storyOccurrences, type StoryOccurrence } from './story-occurrences.ts';
 import { contextOf, subjectOf } from './subject.ts';
 
-/** The word at an offset of a file. */
+/** The resolved symbol at an offset of a file. */
 export interface Here extends Span {
   readonly subject: Subject;
-  /** Whether it is the name of a declaration where that is declared. */
+  /** Whether the word declares the name. */
   readonly isName: boolean;
   readonly context: Context;
   /** The roll of a story that the word is part of. */
-  readonly roll: Extract<StorySpot, { type: 'roll' }> | undefined;
+  readonly roll: Extract<StoryOccurrence, { type: 'roll' }> | undefined;
 }
 
-/** Of the words of a story the smallest counts, and before those that any declaration has. */
+/** Resolves the word at an offset. In a story the smallest occurrence wins over those that any declaration has. */
 export function hereAt(model: Model, uri: string, offset: number): Here | undefined {
   const file = model.file(uri);
   const placed = file && declarationAt(file, offset);
   if (!placed) return undefined;
   const { declared, base } = placed;
   const context = contextOf(model, declared);
-  const told = [...storySpots(model, declared, offset - base)].filter((spot) => holds(spot, offset - base));
-  const roll = told.find((spot) => spot.type === 'roll');
+  const told = [...storyOccurrences(model, declared, offset - base)].filter((occurrence) =>
+    holds(occurrence, offset - base),
+  );
+  const roll = told.find((occurrence) => occurrence.type === 'roll');
   const smallest = told.sort((a, b) => a.end - a.start - (b.end - b.start))[0];
-  for (const spot of [smallest, spotAt(declared, offset - base)]) {
-    const subject = spot && subjectOf(spot, context);
-    if (spot && subject)
-      return { subject, isName: spot.type === 'declared name', context, roll, ...shift(spot, base) };
+  for (const occurrence of [smallest, occurrenceAt(declared, offset - base)]) {
+    const subject = occurrence && subjectOf(occurrence, context);
+    if (occurrence && subject)
+      return {
+        subject,
+        isName: occurrence.type === 'declared name',
+        context,
+        roll,
+        ...shift(occurrence, base),
+      };
   }
   return undefined;
 }
 
-/** Between two spots that touch, the one that begins there. */
-function spotAt({ node }: Declared, offset: number): Spot | undefined {
-  let touching: Spot | undefined;
-  for (const spot of spotsOf(node, offset)) {
-    if (!holds(spot, offset)) continue;
-    if (offset < spot.end) return spot;
-    touching ??= spot;
+/** Where two occurrences touch at the offset, the one that begins there wins. */
+function occurrenceAt({ node }: Declared, offset: number): SymbolOccurrence | undefined {
+  let touching: SymbolOccurrence | undefined;
+  for (const occurrence of occurrencesOf(node, offset)) {
+    if (!holds(occurrence, offset)) continue;
+    if (offset < occurrence.end) return occurrence;
+    touching ??= occurrence;
   }
   return touching;
 }
 
-/** Something that has a name which somebody has declared. */
+/** A symbol with a declared name. */
 export interface NamedSymbol {
   readonly subject: Subject;
-  /** Where the name is declared: once, unless names are free, for then all declare one who have written it on their sheets. */
+  /** Declarations of the name. There is one, except for free names, which every sheet that has them declares. */
   readonly names: readonly Origin[];
-  /** The spellings that may stand for it. */
+  /** Name keys of all its spellings. */
   readonly keys: ReadonlySet<string>;
-  /** Whether something else that is named so is the same. */
+  /** Whether another subject of the same name is the same symbol. */
   readonly isSame: (subject: Subject, context: Context) => boolean;
 }
 
@@ -96,7 +104,7 @@ export function symbolOf({ subject, context }: Pick<Here, 'subject' | 'context'>
   return name && { subject, names: [name], keys, isSame: (other) => sameOrigin(nameOrigin(other), name) };
 }
 
-/** Where a name is written that no rules have; undefined for a subject of another kind. */
+/** The places that write a free name; undefined for a subject of another kind. */
 function writersIn(subject: Subject, context: Context): readonly Origin[] | undefined {
   const rule = ruleOf(subject);
   if (!rule || !isFreeIn(subject, context)) return undefined;
@@ -118,89 +126,102 @@ function ruleOf(subject: Subject): Rule | undefined {
   return subject.type === 'specialty' ? subject.skill.rule : undefined;
 }
 
-/** A place that gives the name of a symbol. */
-export interface Occurrence extends Place {
-  /** Declares the name, says what it is worth or that somebody has it, or speaks of it. */
+/** A place that refers to a symbol. */
+export interface SymbolReference extends Place {
+  /** Declares the name, sets its value on a sheet, or names it. */
   readonly role: 'declares' | 'sets' | 'names';
 }
 
-/** The occurrences in all files that can be meant by one, a declaration at a time. */
-export function* occurrences(model: Model, uri: string, symbol: NamedSymbol): Generator<Occurrence[]> {
+/** Yields the references to a symbol in all files, one declaration at a time. */
+export function* workspaceReferences(
+  model: Model,
+  uri: string,
+  symbol: NamedSymbol,
+): Generator<SymbolReference[]> {
   for (const file of [...model.files()].filter((each) => each.uri === uri || !isVersion(each.uri)))
-    yield* occurrencesIn(model, file, symbol);
+    yield* fileReferences(model, file, symbol);
 }
 
-/** Those of a file, a declaration at a time, in the order of the file. */
-export function* occurrencesIn(model: Model, file: ModelFile, symbol: NamedSymbol): Generator<Occurrence[]> {
-  const within = occurrencesWithin(model, file, symbol);
+/** Yields the references in a file, one declaration at a time, in the order of the file. */
+export function* fileReferences(
+  model: Model,
+  file: ModelFile,
+  symbol: NamedSymbol,
+): Generator<SymbolReference[]> {
+  const within = referencesWithin(model, file, symbol);
   for (const placed of declarationsIn(file)) yield within(placed);
 }
 
-/** Those of the declaration at an offset of a file. */
-export function occurrencesAround(
+/** Returns the references in the declaration at an offset of a file. */
+export function declarationReferences(
   model: Model,
   file: ModelFile,
   offset: number,
   symbol: NamedSymbol,
-): Occurrence[] {
+): SymbolReference[] {
   const placed = declarationAt(file, offset);
-  return placed ? occurrencesWithin(model, file, symbol)(placed) : [];
+  return placed ? referencesWithin(model, file, symbol)(placed) : [];
 }
 
-/** Those at an offset of a file. */
-export function occurrencesAt(
+/** Returns the references at an offset of a file. */
+export function referencesAt(
   model: Model,
   file: ModelFile,
   offset: number,
   symbol: NamedSymbol,
-): Occurrence[] {
+): SymbolReference[] {
   const placed = declarationAt(file, offset);
   if (!placed) return [];
   const at = offset - placed.base;
-  return occurrencesWithin(model, file, symbol, at)(placed).filter((each) => holds(each, offset));
+  return referencesWithin(model, file, symbol, at)(placed).filter((each) => holds(each, offset));
 }
 
-/** Compares spellings first, so that only the few words that fit are looked up. */
-function occurrencesWithin(
+/** Compares spellings first, so that only matching words are resolved. */
+function referencesWithin(
   model: Model,
   file: ModelFile,
   { subject: named, names, keys, isSame }: NamedSymbol,
   at?: number,
-): (placed: PlacedDeclaration) => Occurrence[] {
+): (placed: PlacedDeclaration) => SymbolReference[] {
   const isSeen = sees(model, file, named);
   const declaring = new Map<object, Origin[]>();
   for (const name of names) declaring.set(name.block, [...(declaring.get(name.block) ?? []), name]);
-  const role = (spot: Spot | StorySpot, span: Span, { block }: Declared): Occurrence['role'] =>
+  const role = (
+    occurrence: SymbolOccurrence | StoryOccurrence,
+    span: Span,
+    { block }: Declared,
+  ): SymbolReference['role'] =>
     declaring.get(block)?.some(({ start, end }) => holds(span, start) && holds(span, end))
       ? 'declares'
-      : SETTING.includes(spot.type)
+      : SETTING.includes(occurrence.type)
         ? 'sets'
         : 'names';
-  const within = function* ({ declared, base }: PlacedDeclaration): Generator<Occurrence> {
+  const within = function* ({ declared, base }: PlacedDeclaration): Generator<SymbolReference> {
     if (!isSeen || !mayName(declared, keys)) return;
     let context: Context | undefined;
-    const means = (spot: Spot | StorySpot): boolean => {
-      const subject = subjectOf(spot, (context ??= contextOf(model, declared)));
+    const means = (occurrence: SymbolOccurrence | StoryOccurrence): boolean => {
+      const subject = subjectOf(occurrence, (context ??= contextOf(model, declared)));
       return subject !== undefined && isSame(subject, context);
     };
     let last = -1;
-    for (const spot of spotsOf(declared.node, at)) {
-      if (!mayHold(spot, at)) continue;
-      if (!keys.has(nameKey(spellingIn(spot)))) continue;
+    for (const occurrence of occurrencesOf(declared.node, at)) {
+      if (!mayHold(occurrence, at)) continue;
+      if (!keys.has(nameKey(spellingIn(occurrence)))) continue;
       const isName =
-        spot.type !== 'keyword' && (spot.type !== 'entry' || spot.start === spot.entry.name.start);
-      if (!isName || spot.start < last || !means(spot)) continue;
-      last = spot.end;
-      const span = nameSpan(spot);
-      yield { uri: file.uri, ...shift(span, base), role: role(spot, span, declared) };
+        occurrence.type !== 'keyword' &&
+        (occurrence.type !== 'entry' || occurrence.start === occurrence.entry.name.start);
+      if (!isName || occurrence.start < last || !means(occurrence)) continue;
+      last = occurrence.end;
+      const span = nameSpan(occurrence);
+      yield { uri: file.uri, ...shift(span, base), role: role(occurrence, span, declared) };
     }
     const found = new Set<number>();
-    for (const spot of storySpots(model, declared, at)) {
+    for (const occurrence of storyOccurrences(model, declared, at)) {
       // Several rolls may be against the same side.
-      if (found.has(spot.start)) continue;
-      if (!keys.has(nameKey(spot.text)) || !means(spot)) continue;
-      found.add(spot.start);
-      yield { uri: file.uri, ...shift(spot, base), role: role(spot, spot, declared) };
+      if (found.has(occurrence.start)) continue;
+      if (!keys.has(nameKey(occurrence.text)) || !means(occurrence)) continue;
+      found.add(occurrence.start);
+      yield { uri: file.uri, ...shift(occurrence, base), role: role(occurrence, occurrence, declared) };
     }
   };
   return (placed) =>
@@ -209,17 +230,17 @@ function occurrencesWithin(
       .sort((a, b) => a.start - b.start);
 }
 
-/** Words that give what they name a value, or give it to somebody. */
-const SETTING: readonly (Spot | StorySpot)['type'][] = ['score', 'entry', 'step name'];
+/** Occurrences that set a value, or give a character the thing named. */
+const SETTING: readonly (SymbolOccurrence | StoryOccurrence)['type'][] = ['score', 'entry', 'step name'];
 
-/** Whether a character can be named in a file: not where another one of the name is nearer, nor outside of the campaign. */
+/** Whether a file sees a character: false where another one of the name is nearer, or outside of the campaign. */
 function sees(model: Model, { uri }: ModelFile, subject: Subject): boolean {
   if (subject.type !== 'declaration' || !isCharacter(subject.declared)) return true;
   const { declared } = subject;
   return uri === declared.uri || model.scopeOf(uri).character(declared.key, uri)?.block === declared.block;
 }
 
-/** Whether the text of a declaration holds one of some names: most need not be parsed. A comment may part a name. */
+/** Whether the text of a declaration contains one of the names, so that most need not be parsed. A comment may split a name. */
 function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): boolean {
   if (text.includes('//')) return true;
   const whole = nameKey(text);
@@ -227,15 +248,15 @@ function mayName({ block: { text } }: Declared, keys: ReadonlySet<string>): bool
 }
 
 /** The name in `STR 4` or `Athletics skills`. */
-const spellingIn = (spot: Spot): string =>
-  spot.text.replace(/(?<!\s)\s+skills$/i, '').replace(/(?<!\s)\s+x\s*\d+$/i, '');
+const spellingIn = (occurrence: SymbolOccurrence): string =>
+  occurrence.text.replace(/(?<!\s)\s+skills$/i, '').replace(/(?<!\s)\s+x\s*\d+$/i, '');
 
-const nameSpan = (spot: Spot): { start: number; end: number } =>
-  spot.type === 'score'
-    ? spot.score.name
-    : spot.type === 'value' && spot.item?.name.text
-      ? spot.item.name
-      : spot;
+const nameSpan = (occurrence: SymbolOccurrence): { start: number; end: number } =>
+  occurrence.type === 'score'
+    ? occurrence.score.name
+    : occurrence.type === 'value' && occurrence.item?.name.text
+      ? occurrence.item.name
+      : occurrence;
 
 function spellingsOf(subject: Subject, { scope }: Context): string[] {
   switch (subject.type) {

@@ -13,7 +13,7 @@ import type {
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
 import type { TrackedAction, TrackedFact } from '../rules/tracker/rules.ts';
-import { fitted, pastOf, type Combatant, type TrackerState } from '../rules/tracker/state.ts';
+import { fitted, historyOf, type Combatant, type TrackerState } from '../rules/tracker/state.ts';
 import { readState } from '../rules/tracker/stored.ts';
 import { Tracker, type TrackerAction } from '../rules/tracker/tracker.ts';
 import type { Span } from '../syntax/tree.ts';
@@ -99,9 +99,9 @@ export function trackEncounter(
     actions: rules.table?.actions(ruleset, state).map(actionOf) ?? [],
     last: lastAtTable(state),
     combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
-      const past = pastOf(state, id);
+      const history = historyOf(state, id);
       const { order, hasActed } = state.people[id]!;
-      const condition = rules.condition(ruleset, sheet, past);
+      const condition = rules.condition(ruleset, sheet, history);
       return {
         id,
         name,
@@ -113,9 +113,9 @@ export function trackEncounter(
         hasActed,
         ...condition,
         states: condition.states.map(phrase),
-        facts: rules.facts(ruleset, sheet, past).map(factOf),
-        actions: rules.actions(ruleset, sheet, past).map(actionOf),
-        last: phrase(past.events.at(-1)?.said ?? ''),
+        facts: rules.facts(ruleset, sheet, history).map(factOf),
+        actions: rules.actions(ruleset, sheet, history).map(actionOf),
+        last: phrase(history.events.at(-1)?.said ?? ''),
       };
     }),
     journal: state.journal.map(({ turn, said: line }) => ({ turn, text: phrase(line) })),

@@ -54,8 +54,8 @@ const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
   rewrite: CodeActionKind.RefactorRewrite,
 };
 
-export const changed = (): { readonly refusal: string } => ({
-  refusal: t('The text has changed meanwhile. Choose the action again.'),
+export const changed = (): { readonly rejection: string } => ({
+  rejection: t('The text has changed meanwhile. Choose the action again.'),
 });
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
@@ -188,7 +188,8 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
         const data = action.data as ActionData | undefined;
         if (!data) return action;
         const result = await guard.queue.pace(token).walk(done(data));
-        if ('refusal' in result) throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.refusal);
+        if ('rejection' in result)
+          throw new ResponseError<void>(LSPErrorCodes.RequestFailed, result.rejection);
         return { ...action, edit: result.edit };
       },
     ),
@@ -196,7 +197,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
 
   function* done(
     data: ActionData,
-  ): Generator<void, { readonly edit: WorkspaceEdit } | { readonly refusal: string }> {
+  ): Generator<void, { readonly edit: WorkspaceEdit } | { readonly rejection: string }> {
     const { id, version, ...selection } = data;
     // The offsets are those of the text that the action was offered for.
     const isSame = (): boolean =>
@@ -206,10 +207,10 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
     const result = yield* refactored(model, selection, id);
     if (!result || !isSame()) return changed();
-    if ('refusal' in result) return result;
+    if ('rejection' in result) return result;
     return result.edits.every((edit) => isCode(edit.uri, edit))
       ? { edit: workspaceEdit(server, result.edits) }
-      : { refusal: t('This would change the text outside of the fences; nothing was changed.') };
+      : { rejection: t('This would change the text outside of the fences; nothing was changed.') };
   }
 
   /** A declaration whose name the files of a campaign see wherever it is. */

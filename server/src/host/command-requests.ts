@@ -90,7 +90,7 @@ export function registerCommands(server: ServerContext): void {
     if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
     const { uri, version, edit } = argument as EditCall;
     if (server.documents.version(server.uris.canonical(uri)) !== version)
-      throw new ResponseError<void>(LSPErrorCodes.ContentModified, changed().refusal);
+      throw new ResponseError<void>(LSPErrorCodes.ContentModified, changed().rejection);
     return (await connection.workspace.applyEdit(edit)).applied;
   }
 

@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { BlockReport, Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { FileReport } from '../workspace/workspace.ts';
 import type { PositionEncoding } from './position-encoding.ts';

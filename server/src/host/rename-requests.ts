@@ -25,7 +25,7 @@ export function registerRename(server: ServerContext): void {
       const named = await namedAt(server, params);
       if (!named) return null;
       const place = prepareRename(model, named.uri, named.offset);
-      if ('refusal' in place) throw refused(place.refusal);
+      if ('rejection' in place) throw refused(place.rejection);
       const { start, end } = named.link ?? place;
       return rangeOf(named.document, start, end);
     }),
@@ -57,13 +57,13 @@ export function registerRename(server: ServerContext): void {
         if (!named) return null;
         const { uri, offset } = named;
         const prepared = prepareRename(model, uri, offset);
-        if ('refusal' in prepared) throw refused(prepared.refusal);
+        if ('rejection' in prepared) throw refused(prepared.rejection);
         const name = model.file(uri)!.source.slice(prepared.start, prepared.end);
         const mayName = (note: Note): boolean => note.mayName(name);
         return documents.notes.withClosed(mayName, async () => {
           const before = workspace.work;
           const renamings = await guard.queue.pace(token).walk(rename(model, uri, offset, newName));
-          if ('refusal' in renamings) throw refused(renamings.refusal);
+          if ('rejection' in renamings) throw refused(renamings.rejection);
           const { filesParsed, filesForgotten } = workspace.work;
           if (filesParsed !== before.filesParsed || filesForgotten !== before.filesForgotten)
             throw new ResponseError<void>(

@@ -61,25 +61,25 @@ export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
   return { links: links.reverse(), missing: undefined, cycle: undefined };
 }
 
-/** A name after `without` that no inherited line has. */
-export interface VainWithout {
+/** An unmatched removal: a name after `without` that no inherited line has. */
+export interface UnmatchedRemoval {
   readonly declared: Declared;
   readonly name: Item;
 }
 
 export interface Resolved {
   readonly character: WrittenCharacter;
-  readonly vain: readonly VainWithout[];
+  readonly unmatchedRemovals: readonly UnmatchedRemoval[];
 }
 
 /** The lines of a character and of its templates: a restated line replaces its twin, `without` drops one. */
 export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: RuleSystem): Resolved {
-  const vain: VainWithout[] = [];
+  const unmatchedRemovals: UnmatchedRemoval[] = [];
   let lines: Lines = { scores: [], log: [], facts: new Map(), lists: new Map(), ...bySection(() => []) };
   for (const declared of chain.links) {
     for (const name of droppedBy(declared)) {
       const left = without(lines, name, ruleset, rules);
-      if (sizeOf(left) === sizeOf(lines)) vain.push({ declared, name });
+      if (sizeOf(left) === sizeOf(lines)) unmatchedRemovals.push({ declared, name });
       lines = left;
     }
     const own = linesOf(declared, ruleset);
@@ -93,7 +93,7 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
     origin: originOf(declared.block, declared.node.head),
     ...lines,
   } as const;
-  return { character, vain };
+  return { character, unmatchedRemovals };
 }
 
 type Lines = Pick<WrittenCharacter, 'scores' | 'log' | 'facts' | 'lists' | Section>;

@@ -1,6 +1,6 @@
 /** What a file declares. Computed once for each block and kept with it. */
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { SourceFile } from '../syntax/source.ts';

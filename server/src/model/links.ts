@@ -3,7 +3,7 @@ import { current, onceFor, type Current } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
 import { KnownNames } from '../rules/near-names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import type { DeclarationNode, Text } from '../syntax/tree.ts';
 import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts';

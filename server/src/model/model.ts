@@ -8,10 +8,10 @@ import type { PlayedSystem } from '../rules/side-by-side.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { nearest } from '../rules/near-names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { parseBlock, type Block, type ListKeys } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
-import { resolveCharacter, templatesOf, type TemplateChain, type VainWithout } from './characters.ts';
+import { resolveCharacter, templatesOf, type TemplateChain, type UnmatchedRemoval } from './characters.ts';
 import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/compile.ts';
 import { sectionsOf } from './compile/sections.ts';
 import { Failures } from './failures.ts';
@@ -41,7 +41,7 @@ export interface CharacterKey {
 /** A character with everything computed. */
 export interface CharacterView extends CharacterKey {
   readonly scope: Scope;
-  readonly vain: readonly VainWithout[];
+  readonly unmatchedRemovals: readonly UnmatchedRemoval[];
   readonly sheet: Sheet;
 }
 
@@ -345,9 +345,9 @@ export class Model {
     this.work.charactersBuilt++;
     const scope = this.scopeOf(key.declared.uri);
     const { rules } = this.#system(scope);
-    const { character, vain } = resolveCharacter(key.chain, key.ruleset, rules);
+    const { character, unmatchedRemovals } = resolveCharacter(key.chain, key.ruleset, rules);
     const sheet = rules.build(key.ruleset, character);
-    return { ...key, scope, vain, sheet };
+    return { ...key, scope, unmatchedRemovals, sheet };
   }
 
   #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {

@@ -1,6 +1,6 @@
 /** The names that one can roll on where names are free: those of the library, and whatever characters have written. */
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Text } from '../syntax/tree.ts';
 import { originOf, type Declared } from './declarations.ts';

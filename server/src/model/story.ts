@@ -55,13 +55,13 @@ const stories = new WeakMap<Declared, Story>();
 
 export function storyOf(declared: Declared): Story {
   let story = stories.get(declared);
-  if (!story) stories.set(declared, (story = tell(declared)));
+  if (!story) stories.set(declared, (story = buildStory(declared)));
   return story;
 }
 
 type Draft = { -readonly [K in keyof Scene]: Scene[K] } & { children: Draft[]; ways: Way[] };
 
-function tell(declared: Declared): Story {
+function buildStory(declared: Declared): Story {
   const scenes: Draft[] = [];
   const visit = (node: DeclarationNode, parent: Draft | undefined): void => {
     const inside = nested(node);

@@ -2,7 +2,7 @@
  * What a printed page says, without how it looks: sections of blocks of runs of text. It is built from the model once;
  * preview, HTML, Markdown, PDF and SVG are drivers that read nothing else.
  */
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { t } from '../text/messages.ts';
 
 export interface PrintDocument {

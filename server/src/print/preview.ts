@@ -20,7 +20,7 @@ import type { CharacterKey, Model, Place } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import { partsOf } from '../model/story.ts';
 import { onceFor } from '../rules/lazy.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { owned } from '../text/owned.ts';
 import { t } from '../text/messages.ts';

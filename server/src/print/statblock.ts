@@ -3,7 +3,7 @@ import { armorFacts, weaponFacts } from '../features/equipment-text.ts';
 import { asWritten, dotted, skillLabel, traitLabel } from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { UNTOUCHED } from '../rules/tracker/rules.ts';
+import { EMPTY_HISTORY } from '../rules/tracker/rules.ts';
 import { plain, strong, type Block, type Fact, type Run } from './document.ts';
 import type { PrintedCharacter } from './sheet/character.ts';
 import { attackRuns } from './sheet/equipment.ts';
@@ -22,7 +22,8 @@ export function statblock(character: PrintedCharacter, { role, count }: Statbloc
   const { name, facts } = sheet.character;
   const concept = facts.get('concept')?.text ?? '';
   const quote = facts.get('quote')?.text ?? '';
-  const { word = '', most = 0 } = character.rules.tracker?.condition(sheet.ruleset, sheet, UNTOUCHED) ?? {};
+  const { word = '', most = 0 } =
+    character.rules.tracker?.condition(sheet.ruleset, sheet, EMPTY_HISTORY) ?? {};
   return {
     type: 'box',
     role,

@@ -44,7 +44,7 @@ export interface BreakdownSection {
   readonly entries: readonly BreakdownEntry[];
 }
 
-/** A node of a proof tree: a number, the rule that it follows from, and the parts that it is made of. */
+/** A node of an explanation tree: a number, its rule, and its parts. */
 export interface BreakdownEntry {
   readonly label: string;
   readonly value: string;

@@ -2,7 +2,7 @@
  * A character as it is written: plain lines with their origins, templates already resolved. The rules of a system turn
  * it into a sheet.
  */
-import type { Origin } from './proof.ts';
+import type { Origin } from './explanation.ts';
 
 export interface Located {
   readonly text: string;

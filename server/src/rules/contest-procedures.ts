@@ -19,7 +19,7 @@ import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
-import type { Manner, RollRules } from './roll.ts';
+import type { RollMode, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
 import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
@@ -160,15 +160,15 @@ export function contestChances(
   rolls: RollRules,
   ruleset: Ruleset,
   scores: readonly number[],
-  manner?: Manner,
+  rollMode?: RollMode,
 ): readonly Ratio[] {
   const others = <T>(all: readonly T[], index: number): readonly T[] =>
     all.filter((_, other) => other !== index);
   if (rolls.ties === 'one side rolls')
     return scores.map(
-      (score, index) => rolls.odds(ruleset, score, Math.max(...others(scores, index)), manner).chance,
+      (score, index) => rolls.odds(ruleset, score, Math.max(...others(scores, index)), rollMode).chance,
     );
-  const totals = scores.map((score) => shift(rolls.dice(ruleset, manner), score));
+  const totals = scores.map((score) => shift(rolls.dice(ruleset, rollMode), score));
   const wins = totals.map((each, index) => highest(each, others(totals, index)));
   const all = isRerolled(rolls) ? wins.reduce(addRatios, ratio(0)) : ratio(1);
   return wins.map((each) => reduce(divideRatios(each, all)));

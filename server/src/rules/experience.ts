@@ -1,7 +1,7 @@
 /** The log of a character: what was awarded and what it was spent on. EP are experience points, AP action points. */
 import type { StepLine, WrittenCharacter } from './character.ts';
 import type { Message } from './message.ts';
-import type { Origin, Proof } from './proof.ts';
+import type { Origin, Explanation } from './explanation.ts';
 
 export interface Experience {
   /** In the order of their dates. */
@@ -20,7 +20,7 @@ export interface Step {
   /** `WIL 5 → 6`. */
   readonly label: string | Message;
   /** What the step does to the experience points: +4, -30. */
-  readonly change: Proof;
+  readonly change: Explanation;
   /** Experience points after it. */
   readonly balance: number;
   /** What the step does to the action points. */
@@ -49,7 +49,7 @@ export interface Advance {
   readonly label: string | Message;
   /** What two steps about the same thing share. */
   readonly identity: string;
-  readonly change: Proof;
+  readonly change: Explanation;
   readonly actionPoints: number;
   readonly problems: readonly StepProblem[];
   /** The character before the step, from the one after it. */

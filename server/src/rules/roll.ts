@@ -1,4 +1,4 @@
-/** A roll that a text asks for, in the terms of the rules, and the odds of those who make it. */
+/** Rolls in the terms of the rules, and the functions by which a system answers for them: odds, outcomes, contests. */
 import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import { say, type Message, type Value } from './message.ts';
@@ -6,18 +6,18 @@ import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet, WeaponUse } from './sheet.ts';
 import type { ScoreName } from './task.ts';
 
-/** `Challenging`: 18. */
+/** A difficulty word with its target number: `Challenging` is 18. */
 export interface Difficulty {
   readonly word: string;
   readonly aliases: readonly string[];
   readonly target: number;
 }
 
-/** A word before a roll that changes its dice: `an Inspired Stunt roll`. */
-export interface Manner {
+/** A word that changes the dice of a roll: `an Inspired Stunt roll`. */
+export interface RollMode {
   readonly word: string;
   readonly aliases: readonly string[];
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   readonly about: string;
 }
 
@@ -25,13 +25,13 @@ export interface Manner {
 export interface ThrownDice {
   /** `3d6 (4, 2, 6)`. */
   readonly shown: Value;
-  /** What they come to. */
+  /** Their total. */
   readonly points: number;
-  /** A sign that their sum does not tell: `double-0`, `boxcars`. */
+  /** A pattern of faces that counts besides the total: `double-0`, `boxcars`. */
   readonly mark?: string | undefined;
 }
 
-/** What is rolled on. */
+/** The score that a roll uses. */
 export type RollBase =
   | {
       readonly type: 'skill';
@@ -42,20 +42,20 @@ export type RollBase =
       readonly attribute: RolledScore | undefined;
     }
   | { readonly type: 'attribute'; readonly attribute: RolledScore }
-  /** Whether somebody keeps a trait under control. */
+  /** A roll to control a trait. */
   | { readonly type: 'control'; readonly trait: TraitRule | undefined };
 
-/** What a character adds to the dice. */
-export interface Standing {
+/** The roll bonus: what a character adds to the dice. */
+export interface RollBonus {
   readonly score: number;
   /** `REF 8 + Stealth 4`. */
   readonly calculation: Value;
-  /** What counts for how well a success goes, and not for whether it is one. */
-  readonly effect?: Standing | undefined;
+  /** The part that counts for the effect number only, not for success. */
+  readonly effect?: RollBonus | undefined;
 }
 
-/** What is left of somebody's standing where what counts for the effect of the other side is taken from the own one. */
-export function opposed(own: Standing, { effect: theirs }: Partial<Standing> = {}): Standing {
+/** The roll bonus in a contest: the effect bonus of the opponent is subtracted from the own one. */
+export function opposed(own: RollBonus, { effect: theirs }: Partial<RollBonus> = {}): RollBonus {
   if (!theirs) return own;
   const { score, calculation } = own.effect ?? { score: 0, calculation: undefined };
   return {
@@ -69,17 +69,17 @@ export function opposed(own: Standing, { effect: theirs }: Partial<Standing> = {
 
 export interface RollOdds {
   readonly chance: Ratio;
-  /** What the dice must show at least; undefined in a contest. */
+  /** The lowest dice total that succeeds; undefined in a contest. */
   readonly needed: number | undefined;
-  /** Whether it needs no roll, or takes the highest one. */
+  /** Whether it needs no roll, or only the highest one succeeds. */
   readonly how: 'automatic' | 'roll' | 'highest';
 }
 
-/** What a roll against a target number came to. */
+/** The result of a roll against a target number. */
 export interface RollOutcome {
   readonly isSuccess: boolean;
   readonly effect: number;
-  /** What the rules call it: `Major Success, payoff 7`. */
+  /** The name of the degree of success: `Major Success, payoff 7`. */
   readonly degree?: Value;
 }
 
@@ -90,40 +90,40 @@ export interface DegreeChance {
   readonly chance: Ratio;
 }
 
-/** Somebody who makes a roll, with all that bears on it. */
+/** A person who rolls, with the score after situational modifiers. */
 export interface Roller {
   readonly name: string;
   readonly score: number;
 }
 
-/** One side of a contest, with the sheet and what is rolled on. */
+/** One side of a contest. */
 export interface Contestant extends Roller {
   readonly sheet: Sheet;
   readonly base: RollBase;
   readonly modifiers: readonly Modifier[];
 }
 
-/** How a roll is made. */
-export interface RollManner {
-  readonly manner: Manner | undefined;
+/** The roll mode and the circumstances of a roll. */
+export interface RollSetup {
+  readonly rollMode: RollMode | undefined;
   readonly circumstances: readonly Circumstance[];
 }
 
-/** How a system rolls. */
-/** Something else to know of a roll, by its code; the words for it are made where it is shown. */
+/** A further fact about a roll, by its code. Its words are made where it is shown. */
 export interface RollDetail {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** By whom or by what they are of. */
+  /** Chances with the name of the person or outcome. */
   readonly chances: readonly { readonly name: string; readonly chance: Ratio }[];
 }
 
+/** How a system rolls. */
 export interface RollRules {
-  /** What its books call the number to reach: `TN`. */
+  /** The book's word for the number to reach: `TN`. */
   readonly targetWord: string;
-  /** Whether a total must reach the target number or go beyond it. */
+  /** Whether a total must reach or exceed the target number. */
   readonly success: 'at least' | 'more than';
-  /** What comes of two equal totals in a contest; `one side rolls` where the score of the other side is a target number. */
+  /** The rule for equal totals in a contest; `one side rolls` where the other side's score is a target number. */
   readonly ties: 'nobody wins' | 'rolled again' | 'one side rolls';
   /** Scores that stand in for a skill: Wealth, or the rank of a Membership; undefined where there are none. */
   substitutes?(ruleset: Ruleset): readonly SkillRule[];
@@ -131,63 +131,68 @@ export interface RollRules {
   readonly neededFor?: (ruleset: Ruleset, name: string) => string | undefined;
   /** Whether a roll may control a trait; of all traits where it is undefined. */
   hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
-  /** What combat skill and the length of the weapon in hand add to the defense against blows with a weapon; undefined where nothing is added. */
+  /** Returns the bonuses of combat skill and weapon length to the defense against blows; undefined for none. */
   parrying?(ruleset: Ruleset, sheet: Sheet, against: WeaponUse | undefined): readonly number[];
-  /** What somebody without a weapon attacks with, the usual way first. */
+  /** Returns the unarmed attacks of a character, the usual one first. */
   bareHands?(ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[];
-  /** Scores of the other side that nobody rolls on: `against the guard's MR`; undefined where there are none. */
+  /** Returns scores of the opponent that serve as target numbers: `against the guard's MR`; undefined for none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
-  /** What the other side rolls on, where that follows from what is rolled against it. */
+  /** Returns the score that the opponent rolls on, where it follows from the own one. */
   facing?(base: RollBase, own: RollBase): RollBase;
   /** Whether an attribute beside a skill counts for the effect alone; otherwise it is added to the score. */
   readonly attributeIsEffect?: boolean;
-  /** What a name in a typed score is; undefined where names are free. */
+  /** Returns what a name in a typed score means; undefined where names are free. */
   scoreName?(ruleset: Ruleset, name: string): ScoreName;
   difficulties(ruleset: Ruleset): readonly Difficulty[];
   /** Words that change the dice of a roll; none where all rolls are alike. */
-  manners(ruleset: Ruleset): readonly Manner[];
-  /** Whether several manners may stand before one roll; otherwise only one counts. */
-  readonly mannersAddUp?: boolean;
+  rollModes(ruleset: Ruleset): readonly RollMode[];
+  /** Whether several roll modes may apply to one roll; otherwise only one counts. */
+  readonly rollModesAddUp?: boolean;
   /** The dice of the campaign: `3d6`. */
-  diceText(ruleset: Ruleset, manner?: Manner): string;
-  dice(ruleset: Ruleset, manner?: Manner): Distribution;
-  /** Dice that no expression says; undefined where `diceText` is one. */
-  throwDice?(ruleset: Ruleset, manner: Manner | undefined, source: RandomSource): ThrownDice;
+  diceText(ruleset: Ruleset, rollMode?: RollMode): string;
+  dice(ruleset: Ruleset, rollMode?: RollMode): Distribution;
+  /** Throws dice that no dice expression can describe; undefined where `diceText` is an expression. */
+  throwDice?(ruleset: Ruleset, rollMode: RollMode | undefined, source: RandomSource): ThrownDice;
   /** Undefined for a character who cannot make the roll. */
-  standing(sheet: Sheet, base: RollBase): Standing | undefined;
+  rollBonus(sheet: Sheet, base: RollBase): RollBonus | undefined;
   /** The odds against a target number. */
-  odds(ruleset: Ruleset, score: number, target: number, manner?: Manner): RollOdds;
+  odds(ruleset: Ruleset, score: number, target: number, rollMode?: RollMode): RollOdds;
   /** The degrees of success with their chances, which add up to 1; the worst comes first. */
-  degrees?(ruleset: Ruleset, standing: Standing, target: number, manner?: Manner): readonly DegreeChance[];
-  /** What else there is to know of such a roll: of one who makes it alone, or of several together. */
+  degrees?(
+    ruleset: Ruleset,
+    rollBonus: RollBonus,
+    target: number,
+    rollMode?: RollMode,
+  ): readonly DegreeChance[];
+  /** Returns further facts about a roll of one person, or of several together. */
   details?(
     ruleset: Ruleset,
     rollers: readonly Roller[],
     target: number,
-    how: RollManner,
+    how: RollSetup,
   ): readonly RollDetail[];
-  /** What else there is to know of two who roll against each other, in lines. */
+  /** Returns further lines about a contest of two. */
   contestDetails?(ruleset: Ruleset, own: Contestant, other: Contestant): readonly Message[];
-  /** What a mark of the dice asks for besides, and what that brings; empty for nothing. */
-  aftermath?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): Value;
-  /** What dice on the table come to. */
+  /** Returns the follow-up effect of a mark of the dice, such as a mishap; empty for none. */
+  followUpEffect?(ruleset: Ruleset, mark: string, sheet: Sheet | undefined, source: RandomSource): Value;
+  /** Returns the result of thrown dice against a target number. */
   outcome(
     ruleset: Ruleset,
     thrown: ThrownDice,
-    standing: Standing,
+    rollBonus: RollBonus,
     target: number,
-    manner?: Manner,
+    rollMode?: RollMode,
   ): RollOutcome;
-  /** The odds of a higher total; what a tie is, `ties` says. */
-  contest(ruleset: Ruleset, score: number, opponent: number, manner?: Manner): RollOdds;
+  /** Returns the odds of a higher total; `ties` says what equal totals mean. */
+  contest(ruleset: Ruleset, score: number, opponent: number, rollMode?: RollMode): RollOdds;
   /** The target of a control roll, by the character's level of the trait. */
   controlTarget(sheet: Sheet, base: RollBase): number | undefined;
-  /** What one action point adds to a roll; undefined where the system has none. */
+  /** Returns the bonus of one action point; undefined where the system has none. */
   actionPointBonus(ruleset: Ruleset): number | undefined;
-  /** How many action points may go into one roll, besides those that its circumstances count already. */
+  /** Returns how many action points one roll may take beyond those among its circumstances. */
   mostActionPoints(ruleset: Ruleset, circumstances: readonly Circumstance[]): number;
-  /** What else bears on a roll. */
+  /** Situational modifiers. */
   readonly circumstances: CircumstanceRules;
-  /** What decides who acts first; undefined for a character without it. */
-  initiative(sheet: Sheet): (Standing & { readonly dice: string; readonly manner?: Manner }) | undefined;
+  /** Returns the initiative bonus with its dice; undefined for a character without one. */
+  initiative(sheet: Sheet): (RollBonus & { readonly dice: string; readonly rollMode?: RollMode }) | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Origin } from './proof.ts';
+import type { Origin } from './explanation.ts';
 
 /** Something that a rule declares. */
 export interface Rule {

@@ -3,7 +3,7 @@ import type { ArmorRule, GearRule, MaterialRule, ObjectRule, WeaponRule } from '
 import type { Formula } from './formula.ts';
 import { nameKey } from './names.ts';
 import type { Options } from './options.ts';
-import type { Origin } from './proof.ts';
+import type { Origin } from './explanation.ts';
 import type { Rule } from './rule.ts';
 
 export type { Rule } from './rule.ts';

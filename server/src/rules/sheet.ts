@@ -1,9 +1,9 @@
-/** A character sheet: every number computed, with its proof and the lines that it comes from. Proofs of skills are made when asked for. */
+/** A character sheet: every number with its explanation and its lines. Explanations of skills are made on demand. */
 import type { Message, Value } from './message.ts';
 import type { EntryLine, Qualifier, Scale, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
-import type { Origin, Proof } from './proof.ts';
+import type { Origin, Explanation } from './explanation.ts';
 import type {
   Attribute,
   DerivedRule,
@@ -81,8 +81,8 @@ export interface AttributeScore {
   readonly value: number;
   readonly ceiling: Ceiling | undefined;
   /** Attribute points, or character points in a single pool. */
-  readonly cost: Proof;
-  readonly proof: Proof;
+  readonly cost: Explanation;
+  readonly explanation: Explanation;
 }
 
 export interface DerivedScore {
@@ -96,8 +96,8 @@ export interface DerivedScore {
   readonly line: ScoreLine | undefined;
   readonly stated: ScoreLine | undefined;
   readonly ceiling: Ceiling | undefined;
-  readonly cost: Proof;
-  readonly proof: Proof;
+  readonly cost: Explanation;
+  readonly explanation: Explanation;
 }
 
 export interface TraitChoice {
@@ -116,14 +116,14 @@ export interface TraitChoice {
   readonly chosenAttribute: { readonly attribute: Attribute; readonly qualifier: Qualifier } | undefined;
   readonly effects: readonly Effect[];
   /** Positive for disadvantages too. */
-  readonly cost: Proof;
+  readonly cost: Explanation;
 }
 
 export interface GroupScore {
   readonly rule: SkillGroupRule;
   readonly line: EntryLine;
   readonly score: number;
-  readonly cost: Proof;
+  readonly cost: Explanation;
 }
 
 export interface SpecialtyScore {
@@ -131,7 +131,7 @@ export interface SpecialtyScore {
   readonly bonus: number;
   readonly total: number;
   readonly qualifier: Qualifier;
-  readonly cost: Proof;
+  readonly cost: Explanation;
 }
 
 export interface SkillScore {
@@ -151,18 +151,18 @@ export interface SkillScore {
   readonly total: number;
   readonly statedTotal: Qualifier | undefined;
   readonly specialties: readonly SpecialtyScore[];
-  readonly cost: Proof;
+  readonly cost: Explanation;
   /** The cost with that of the specialties. */
   readonly fullCost: number;
-  readonly proof: Proof;
+  readonly explanation: Explanation;
 }
 
 /** Points of one kind. */
 export interface Pool {
   /** What one says of them: `AP`, `points`. */
   readonly unit: string;
-  readonly spent: Proof;
-  readonly available: Proof;
+  readonly spent: Explanation;
+  readonly available: Explanation;
 }
 
 export interface Points {
@@ -203,7 +203,7 @@ export interface WeaponUse extends Carried {
   readonly attacks: readonly {
     readonly attribute: RolledScore;
     readonly total: number;
-    readonly proof: Proof;
+    readonly explanation: Explanation;
   }[];
   /** The modifier to INI while it is used. */
   readonly init: number;
@@ -245,7 +245,7 @@ export interface Load {
 export interface BurdenedScore {
   readonly id: string;
   readonly value: number;
-  readonly proof: Proof;
+  readonly explanation: Explanation;
 }
 
 export interface Equipment {

@@ -9,7 +9,7 @@ import { FAST_ACTION } from './fast-action.ts';
 import { HEROIC_ACTION } from './heroic-action.ts';
 import { LOGS } from './logs.ts';
 import { PROCEDURES } from './procedures.ts';
-import { PROOFS } from './proofs.ts';
+import { EXPLANATIONS } from './explanations.ts';
 import { RESULTS } from './results.ts';
 import { REMARKS } from './remarks.ts';
 import { ROLLS } from './rolls.ts';
@@ -26,7 +26,7 @@ import { WIKI_ACTION } from './wiki-action.ts';
 export const ROOMS = [
   ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
   ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION],
-  ...[REMARKS, SHEETS, LOGS, PROOFS],
+  ...[REMARKS, SHEETS, LOGS, EXPLANATIONS],
 ] as const satisfies readonly Words[];
 
 type CodesOf<Room> = Room extends Words ? keyof Room : never;

@@ -22,11 +22,11 @@ const rolls: RollRules = {
   targetWord: 'goal',
   success: 'at least',
   ties: 'nobody wins',
-  manners: () => [],
+  rollModes: () => [],
   difficulties,
   diceText: () => '2d6',
   dice: () => DICE,
-  standing(sheet, base) {
+  rollBonus(sheet, base) {
     if (base.type === 'control') return undefined;
     const flame = scoreOf(sheet, 'FLA');
     if (base.type === 'attribute') {

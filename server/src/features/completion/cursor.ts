@@ -2,7 +2,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { Model, ModelFile } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import { lineIndexAt, type Line } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import { partsOf } from '../../model/story.ts';

@@ -3,7 +3,7 @@ import { isProperty, isSection, propertiesOf, type Declared } from '../../model/
 import type { Model } from '../../model/model.ts';
 import { linesOf, type EntryLine } from '../../rules/character.ts';
 import { nameKey } from '../../rules/names.ts';
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import { lineAt } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import type { FileEdit } from '../code-actions.ts';

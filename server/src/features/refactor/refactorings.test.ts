@@ -13,7 +13,7 @@ function after(source: string, id: string): string | undefined {
   const to = end < 0 ? offset : end - (source.startsWith('\n') ? 1 : 0);
   const result = finished(refactored(model, { uri, from: offset, to }, id));
   if (!result) return undefined;
-  if ('refusal' in result) return result.refusal;
+  if ('rejection' in result) return result.rejection;
   return result.edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), text);

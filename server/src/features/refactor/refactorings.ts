@@ -29,7 +29,7 @@ export interface Selection {
 }
 
 /** Edits, or why there are none. */
-export type Refactored = { readonly edits: readonly PlacedEdit[] } | { readonly refusal: string };
+export type Refactored = { readonly edits: readonly PlacedEdit[] } | { readonly rejection: string };
 
 const INLINE = 'inline template';
 const EXTRACT = 'extract template';
@@ -100,7 +100,7 @@ function* kept(
 ): Generator<void, Refactored> {
   return (yield* keepsSheets(model, edits, characters))
     ? { edits }
-    : { refusal: t('This would change what the characters are worth; nothing was changed.') };
+    : { rejection: t('This would change what the characters are worth; nothing was changed.') };
 }
 
 function* converted(
@@ -120,7 +120,7 @@ function* converted(
   const { name } = declared.node;
   return budgetState(trial.character(twin).sheet) === 'overspent'
     ? {
-        refusal: t(
+        rejection: t(
           '{0} has spent more points than the level {1} gives; nothing was changed.',
           name.text,
           level,

@@ -10,7 +10,7 @@ import {
 } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import type { Value } from '../../rules/message.ts';
-import type { Standing, ThrownDice } from '../../rules/roll.ts';
+import type { RollBonus, ThrownDice } from '../../rules/roll.ts';
 import { diceSaid, facesOf } from '../../rules/thrown.ts';
 import { t } from '../../text/messages.ts';
 import { TextCache } from '../../text/text-cache.ts';
@@ -41,7 +41,7 @@ export interface Total {
   readonly text: string;
 }
 
-export function sumOf({ shown, points, kind }: Cast, { score, calculation }: Standing): Total {
+export function sumOf({ shown, points, kind }: Cast, { score, calculation }: RollBonus): Total {
   const total = points + score;
   const added = phrase(calculation)
     ? ` + ${phrase(calculation)}`.replaceAll('+ -', '- ')

@@ -34,7 +34,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
   const head = dotted(
     bold(label),
     escape(phrase.difficulty?.difficulty.word ?? ''),
-    rolls.diceText(ruleset, phrase.manner?.manner),
+    rolls.diceText(ruleset, phrase.rollMode?.rollMode),
   );
   if (contenders.length === 0) return head;
   const bonuses = bonusesOf(people, roll, contenders);
@@ -101,21 +101,21 @@ function degreesTable(people: People, { phrase: roll }: ProseRoll, contenders: r
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
   const rows = contenders.flatMap((each) => {
-    const { name, standing, target } = each;
+    const { name, rollBonus, target } = each;
     if (target === undefined || !rolls.degrees) return [];
-    return [{ name, standing, degrees: rolls.degrees(ruleset, standing, target, roll.manner?.manner) }];
+    return [{ name, rollBonus, degrees: rolls.degrees(ruleset, rollBonus, target, roll.rollMode?.rollMode) }];
   });
   const names = rows[0]?.degrees.map(({ name }) => name) ?? [];
   const possible = names.filter((_, index) =>
     rows.some(({ degrees }) => degrees[index]!.chance.numerator > 0n),
   );
   if (rows.length === 0) return '';
-  const hasEffect = rows.some(({ standing }) => standing.effect);
+  const hasEffect = rows.some(({ rollBonus }) => rollBonus.effect);
   return table(
     ['', ...(hasEffect ? [t('Effect')] : []), ...possible],
-    rows.map(({ name, standing, degrees }) => [
+    rows.map(({ name, rollBonus, degrees }) => [
       escape(name),
-      ...(hasEffect ? [escape(phrase(standing.effect?.calculation ?? ''))] : []),
+      ...(hasEffect ? [escape(phrase(rollBonus.effect?.calculation ?? ''))] : []),
       ...degrees.filter((degree) => possible.includes(degree.name)).map(({ chance }) => printChance(chance)),
     ]),
   );
@@ -126,8 +126,8 @@ function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly C
   const { rolls } = people.model.rulesFor(people.scope);
   const target = contenders[0]?.target;
   if (target === undefined || contenders.some((each) => each.target !== target)) return '';
-  const rollers = contenders.map(({ name, standing }) => ({ name, score: standing.score }));
-  const how = { manner: phrase.manner?.manner, circumstances: phrase.circumstances };
+  const rollers = contenders.map(({ name, rollBonus }) => ({ name, score: rollBonus.score }));
+  const how = { rollMode: phrase.rollMode?.rollMode, circumstances: phrase.circumstances };
   const details = rolls.details?.(people.model.rulesetOf(people.scope), rollers, target, how) ?? [];
   return lines(...details.map((each) => escape(detailText(each))));
 }
@@ -152,10 +152,10 @@ function contestDetails(
 
 const contestant = (
   people: People,
-  { declared, standing, modifiers }: Pick<Contender, 'declared' | 'standing' | 'modifiers'>,
+  { declared, rollBonus, modifiers }: Pick<Contender, 'declared' | 'rollBonus' | 'modifiers'>,
   name: string,
   base: RollBase,
-): Contestant => ({ name, score: standing.score, sheet: people.sheet(declared), base, modifiers });
+): Contestant => ({ name, score: rollBonus.score, sheet: people.sheet(declared), base, modifiers });
 
 /** `rushed -3 · ruling RP-C08`: a line for each circumstance; without the amount where that is not everybody's. */
 function modifiersText(rollers: readonly Pick<Contender, 'modifiers'>[], ruleset: Ruleset): string {
@@ -230,17 +230,17 @@ function together(
   if (!roll.opponent || fixedDefense(people, roll.opponent) !== undefined)
     return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
   const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
-  const other = roll.opponent.standing.score;
+  const other = roll.opponent.rollBonus.score;
   return dice.outcomes.reduce((sum, outcome, index) => {
-    const chances = contenders.map(({ standing }) =>
-      moreThan(dice, outcome + other - standing.score - bonus),
+    const chances = contenders.map(({ rollBonus }) =>
+      moreThan(dice, outcome + other - rollBonus.score - bonus),
     );
     return addRatios(sum, multiplyRatios(ratio(dice.weights[index]!, dice.total), combine(chances)));
   }, NEVER);
 }
 
 /** `REF 8 + Stealth 4 = 12`; `Stunt 12` says already what it comes to. */
-function addsText({ standing: { score, calculation } }: Pick<Contender, 'standing'>): string {
+function addsText({ rollBonus: { score, calculation } }: Pick<Contender, 'rollBonus'>): string {
   const text = escape(phrase(calculation).replaceAll('+ -', '- '));
   return text === '' || !/ [+x-] /.test(text) ? text : `${text} = ${score}`;
 }
@@ -250,6 +250,6 @@ function needsText(people: People, { phrase }: ProseRoll, { odds }: Contender): 
   if (odds?.needed === undefined) return '';
   if (odds.how === 'automatic') return t('no roll');
   const { rolls } = people.model.rulesFor(people.scope);
-  const highest = highestOutcome(rolls.dice(people.model.rulesetOf(people.scope), phrase.manner?.manner));
+  const highest = highestOutcome(rolls.dice(people.model.rulesetOf(people.scope), phrase.rollMode?.rollMode));
   return odds.how === 'highest' || odds.needed === highest ? `${highest}` : `${odds.needed}+`;
 }

@@ -4,7 +4,7 @@ import { fixture } from '../../../../test/support/cursor.ts';
 import { codeLenses } from '../code-lens.ts';
 import { definition } from '../definition.ts';
 import { hover } from '../hover.ts';
-import { storySpots } from '../story-spots.ts';
+import { storyOccurrences } from '../story-occurrences.ts';
 
 const NEON_RAIN = `campaign Neon Rain
   system: Action!/System
@@ -135,7 +135,7 @@ describe('each name of a phrase', () => {
   it('is a spot of its own', () => {
     const { model, uri } = fixture(`${NEON_RAIN}    ${phrase}\n`);
     const declared = model.file(uri)!.index.declared.find(({ kind }) => kind === 'adventure')!;
-    const names = [...storySpots(model, declared)].filter(({ type }) => type === 'roll name');
+    const names = [...storyOccurrences(model, declared)].filter(({ type }) => type === 'roll name');
     expect(names.map(({ text }) => text)).toEqual([
       'Martial Arts',
       'Strength',

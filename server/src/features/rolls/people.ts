@@ -6,7 +6,7 @@ import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
 import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
-import type { Standing, RollBase } from '../../rules/roll.ts';
+import type { RollBonus, RollBase } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
@@ -86,9 +86,9 @@ export class People {
   }
 
   /** What a character adds to a roll; kept as long as its sheet is. */
-  standing(declared: Declared, base: RollBase): Standing | undefined {
-    return remembered(standings, this.key(declared), baseName(base), () =>
-      this.#rules.standing(this.sheet(declared), base),
+  rollBonus(declared: Declared, base: RollBase): RollBonus | undefined {
+    return remembered(rollBonuses, this.key(declared), baseName(base), () =>
+      this.#rules.rollBonus(this.sheet(declared), base),
     );
   }
 
@@ -181,5 +181,5 @@ export function baseName(base: RollBase): string {
   }
 }
 
-const standings: Memory<CharacterKey, Standing | undefined> = new WeakMap();
+const rollBonuses: Memory<CharacterKey, RollBonus | undefined> = new WeakMap();
 const controlTargets: Memory<CharacterKey, number | undefined> = new WeakMap();

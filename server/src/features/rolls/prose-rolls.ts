@@ -5,7 +5,7 @@ import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../..
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { contestChances, MOST_SIDES } from '../../rules/contest-procedures.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
-import { opposed, type RollBase, type RollOdds, type Standing } from '../../rules/roll.ts';
+import { opposed, type RollBase, type RollOdds, type RollBonus } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
 import { sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
@@ -33,7 +33,7 @@ export interface Opponent {
   /** What they roll on. */
   readonly base: RollBase;
   /** With all that bears on the roll. */
-  readonly standing: Standing;
+  readonly rollBonus: RollBonus;
   readonly modifiers: readonly Modifier[];
 }
 
@@ -42,7 +42,7 @@ export interface Contender {
   readonly declared: Declared;
   readonly name: string;
   /** With all that bears on the roll. */
-  readonly standing: Standing;
+  readonly rollBonus: RollBonus;
   readonly modifiers: readonly Modifier[];
   readonly target: number | undefined;
   /** Undefined where there is nothing to reach. */
@@ -86,7 +86,7 @@ export function proseRoll(
   const opponent = isOfAll
     ? undefined
     : opponentOf(people, part, text, phrase, rollers, pair ? asked.slice(1) : undefined);
-  const name = `${phrase.manner ? `${phrase.manner.manner.word} ` : ''}${writtenName(text, base, phrase)}`;
+  const name = `${phrase.rollMode ? `${phrase.rollMode.rollMode.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
     ? `${withDetail(name, own)} vs ${opponentName(text, opponent)}`
@@ -139,16 +139,16 @@ const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
 
 /** What must be reached where the other side does not roll. */
-export const fixedDefense = (people: People, { standing, base }: Opponent): number | undefined => {
+export const fixedDefense = (people: People, { rollBonus, base }: Opponent): number | undefined => {
   const { rolls } = people.model.rulesFor(people.scope);
   const reached = rolls.reachedScores?.(people.model.rulesetOf(people.scope)) ?? [];
   const isReached = reached.some((name) => sameName(name, baseName(base)));
-  return rolls.ties === 'one side rolls' || isReached ? standing.score : undefined;
+  return rolls.ties === 'one side rolls' || isReached ? rollBonus.score : undefined;
 };
 
 /** The score of the other side where it rolls, too. */
 export const rolledDefense = (people: People, opponent: Opponent | undefined): number | undefined =>
-  opponent && fixedDefense(people, opponent) === undefined ? opponent.standing.score : undefined;
+  opponent && fixedDefense(people, opponent) === undefined ? opponent.rollBonus.score : undefined;
 
 /** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
 export function contender(people: People, roll: ProseRoll, declared: Declared): Contender | undefined {
@@ -168,45 +168,45 @@ function entrant(
   const target = opponent ? fixedDefense(people, opponent) : (phrase.target ?? own);
   // Only those with the trait have anything to control.
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
-  const plain = people.standing(declared, base);
+  const plain = people.rollBonus(declared, base);
   if (!plain) return undefined;
   const opposing = phrase.against?.circumstances.filter((each) => people.isOfActor(each)) ?? [];
   const modifiers = onRoll(people.modifiers(declared, [...phrase.circumstances, ...opposing]));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
-  const standing = opposed(withModifiers(plain, modifiers), opponent?.standing);
-  return { declared, name: nameOf(declared), standing, modifiers, target };
+  const rollBonus = opposed(withModifiers(plain, modifiers), opponent?.rollBonus);
+  return { declared, name: nameOf(declared), rollBonus, modifiers, target };
 }
 
 /** The odds of somebody with a bonus; undefined where there is nothing to reach. */
 export function oddsWith(
   people: People,
   roll: ProseRoll,
-  { declared, standing, target }: Entrant,
+  { declared, rollBonus, target }: Entrant,
   bonus: number,
 ): RollOdds | undefined {
-  const score = standing.score + bonus;
-  const manner = roll.phrase.manner?.manner;
+  const score = rollBonus.score + bonus;
+  const rollMode = roll.phrase.rollMode?.rollMode;
   const { rolls } = people.model.rulesFor(people.scope);
   const ruleset = people.model.rulesetOf(people.scope);
   if (roll.isOfAll) {
     if (roll.rollers.length > MOST_SIDES) return undefined;
     const others = roll.rollers.flatMap((each) =>
-      each === declared ? [] : (entrant(people, roll, each)?.standing.score ?? []),
+      each === declared ? [] : (entrant(people, roll, each)?.rollBonus.score ?? []),
     );
     if (others.length === 0) return undefined;
-    const [chance] = contestChances(rolls, ruleset, [score, ...others], manner);
+    const [chance] = contestChances(rolls, ruleset, [score, ...others], rollMode);
     return { chance: chance!, needed: undefined, how: 'roll' };
   }
   const defense = rolledDefense(people, roll.opponent);
-  if (defense !== undefined) return rolls.contest(ruleset, score, defense, manner);
-  return target === undefined ? undefined : rolls.odds(ruleset, score, target, manner);
+  if (defense !== undefined) return rolls.contest(ruleset, score, defense, rollMode);
+  return target === undefined ? undefined : rolls.odds(ruleset, score, target, rollMode);
 }
 
 /** `REF 8 + Stealth 4 + -3 (rushed)`. */
 const withModifiers = (
-  { score, calculation, effect }: Standing,
+  { score, calculation, effect }: RollBonus,
   modifiers: readonly Modifier[],
-): Standing => ({
+): RollBonus => ({
   score: score + totalOf(modifiers),
   effect,
   calculation: [phrase(calculation), ...modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)]
@@ -272,15 +272,15 @@ function opponentOf(
     if (rollers.includes(declared)) continue;
     for (const against of [opposition, ...opposition.or]) {
       const base = (own && rolls.facing?.(against.base, own)) ?? against.base;
-      const plain = people.standing(declared, base);
+      const plain = people.rollBonus(declared, base);
       if (!plain) continue;
       const modifiers = people.modifiers(
         declared,
         against.circumstances.filter((each) => !people.isOfActor(each)),
       );
-      const standing = withModifiers(plain, modifiers);
-      if (!best || standing.score > best.standing.score)
-        best = { declared, against, base, standing, modifiers };
+      const rollBonus = withModifiers(plain, modifiers);
+      if (!best || rollBonus.score > best.rollBonus.score)
+        best = { declared, against, base, rollBonus, modifiers };
     }
   }
   return best;

@@ -1,7 +1,7 @@
 /** What can be rolled from a character's sheet. */
 import type { Declared } from '../../model/declarations.ts';
 import { signed } from '../../rules/labels.ts';
-import type { Manner, RollBase, Standing } from '../../rules/roll.ts';
+import type { RollMode, RollBase, RollBonus } from '../../rules/roll.ts';
 import type { SkillScore, WeaponUse } from '../../rules/sheet.ts';
 import { t } from '../../text/messages.ts';
 import { attackText } from '../equipment-text.ts';
@@ -22,11 +22,11 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
   const choice = (
     group: Group,
     label: string,
-    standing: Standing,
+    rollBonus: RollBonus,
     {
-      detail = detailOf(standing),
+      detail = detailOf(rollBonus),
       dice: own = dice,
-      manner,
+      rollMode,
       damage,
       actionPoints = points,
     }: Partial<Special> = {},
@@ -41,8 +41,8 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
         who,
         what: label,
         dice: own,
-        manner,
-        standing,
+        rollMode,
+        rollBonus,
         sheet,
         target: undefined,
         opponent: undefined,
@@ -51,16 +51,16 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
       },
     ],
   });
-  const standing = (group: Group, label: string, base: RollBase): RollChoice[] => {
-    const found = rolls.standing(sheet, base);
+  const rollBonus = (group: Group, label: string, base: RollBase): RollChoice[] => {
+    const found = rolls.rollBonus(sheet, base);
     return found ? [choice(group, label, found)] : [];
   };
   const attack = (weapon: WeaponUse): RollChoice[] => {
     const [first] = weapon.attacks;
     if (!first) return [];
-    const { total, proof } = first;
+    const { total, explanation } = first;
     const damage = weapon.damage !== undefined && readDice(weapon.damage).tree ? weapon.damage : undefined;
-    const own = { score: total, calculation: proof.calculation ?? '' };
+    const own = { score: total, calculation: explanation.calculation ?? '' };
     return [choice('Attacks', weapon.rule.name, own, { detail: attackText(weapon), damage })];
   };
   const initiative = rolls.initiative(sheet);
@@ -70,18 +70,18 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
       ? [
           choice('Initiative', t('Initiative'), initiative, {
             dice: initiative.dice,
-            manner: initiative.manner,
+            rollMode: initiative.rollMode,
             actionPoints: 0,
           }),
         ]
       : []),
     ...sheet.skills.flatMap((skill) =>
       skillNames(skill).flatMap(({ label, detail }) =>
-        standing('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
+        rollBonus('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
       ),
     ),
     ...[...sheet.attributes, ...sheet.derived.filter(({ rule }) => rule.isRolled)].flatMap(({ rule }) =>
-      standing('Attributes', rule.id, { type: 'attribute', attribute: rule }),
+      rollBonus('Attributes', rule.id, { type: 'attribute', attribute: rule }),
     ),
   ]);
 }
@@ -104,13 +104,13 @@ function groupTitle(group: Group): string {
 interface Special {
   readonly detail: string;
   readonly dice: string;
-  readonly manner: Manner | undefined;
+  readonly rollMode: RollMode | undefined;
   readonly damage: string | undefined;
   readonly actionPoints: number;
 }
 
 /** `+12 = REF 8 + Stealth 4`. */
-function detailOf({ score, calculation }: Standing): string {
+function detailOf({ score, calculation }: RollBonus): string {
   const text = phrase(calculation);
   return text.includes(' + ') || text.includes(' x ')
     ? `${signed(score)} = ${text.replaceAll('+ -', '- ')}`

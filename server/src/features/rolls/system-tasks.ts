@@ -1,14 +1,14 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
-import { mannerOf } from '../../rules/manner.ts';
+import { rollModeOf } from '../../rules/roll-mode.ts';
 import { say } from '../../rules/message.ts';
 import {
   opposed,
   type DegreeChance,
-  type Manner,
+  type RollMode,
   type RollDetail,
   type RollOdds,
-  type Standing,
+  type RollBonus,
 } from '../../rules/roll.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { addedBy, printTask, type Side, type Sum, type Task } from '../../rules/task.ts';
@@ -21,7 +21,7 @@ import { perform, type RollResult } from './throws.ts';
 export interface SystemAnswer {
   readonly system: string;
   readonly task: Task;
-  readonly manner: Manner | undefined;
+  readonly rollMode: RollMode | undefined;
   readonly odds: RollOdds;
   /** What counts for how well it goes. */
   readonly effect: number | undefined;
@@ -36,53 +36,53 @@ export interface SystemAnswer {
 export function taskInSystem(
   text: string,
   { rolls, ruleset }: PlayedSystem,
-): { readonly task: Task; readonly manner: Manner | undefined } | Problem {
+): { readonly task: Task; readonly rollMode: RollMode | undefined } | Problem {
   // Problems keep their places in the text.
-  const { manner, rest } = mannerOf(text, rolls.manners(ruleset), rolls.mannersAddUp ?? false);
+  const { rollMode, rest } = rollModeOf(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false);
   const task = readTask(rest, taskWords(rolls, ruleset));
-  return isProblem(task) ? task : { task, manner };
+  return isProblem(task) ? task : { task, rollMode };
 }
 
 export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer | Problem {
   const { rolls, ruleset } = played;
   const read = taskInSystem(text, played);
   if (isProblem(read)) return read;
-  const { task, manner } = read;
-  const standing = standingIn(task);
-  const { score } = standing;
+  const { task, rollMode } = read;
+  const rollBonus = rollBonusIn(task);
+  const { score } = rollBonus;
   const odds =
     task.type === 'check'
-      ? rolls.odds(ruleset, score, task.target.total, manner)
-      : rolls.contest(ruleset, score, addedBy(task.opponent), manner);
+      ? rolls.odds(ruleset, score, task.target.total, rollMode)
+      : rolls.contest(ruleset, score, addedBy(task.opponent), rollMode);
   const degrees =
-    task.type === 'check' ? rolls.degrees?.(ruleset, standing, task.target.total, manner) : undefined;
+    task.type === 'check' ? rolls.degrees?.(ruleset, rollBonus, task.target.total, rollMode) : undefined;
   const { circumstances, text: name } = task.score;
   const details =
     task.type === 'check'
-      ? rolls.details?.(ruleset, [{ name, score }], task.target.total, { manner, circumstances })
+      ? rolls.details?.(ruleset, [{ name, score }], task.target.total, { rollMode, circumstances })
       : undefined;
   return {
     system: ruleset.system,
     task,
-    manner,
+    rollMode,
     odds,
-    effect: standing.effect?.score,
-    dice: rolls.diceText(ruleset, manner),
+    effect: rollBonus.effect?.score,
+    dice: rolls.diceText(ruleset, rollMode),
     degrees: degrees ?? [],
     details: details ?? [],
   };
 }
 
 /** What the one who rolls adds; what counts for the effect, less that of the other side. */
-function standingIn({ score, ...task }: Task): Standing {
+function rollBonusIn({ score, ...task }: Task): RollBonus {
   const other = task.type === 'check' ? task.target : task.opponent;
-  const effectOf = ({ effect }: Sum): Standing | undefined =>
+  const effectOf = ({ effect }: Sum): RollBonus | undefined =>
     effect && { score: effect.total, calculation: effect.text };
-  return opposed({ ...sideStanding(score), effect: effectOf(score) }, { effect: effectOf(other) });
+  return opposed({ ...sideRollBonus(score), effect: effectOf(score) }, { effect: effectOf(other) });
 }
 
 /** What a side adds to its dice. */
-const sideStanding = (side: Side): Standing => ({
+const sideRollBonus = (side: Side): RollBonus => ({
   score: addedBy(side),
   calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)].join(
     ' + ',
@@ -93,17 +93,17 @@ export function rollInSystem(text: string, played: PlayedSystem, source: RandomS
   const { rolls, ruleset } = played;
   const read = taskInSystem(text, played);
   if (isProblem(read)) return read;
-  const { task, manner } = read;
+  const { task, rollMode } = read;
   const result = perform(
     {
       who: '',
-      what: `${manner ? `${manner.word} ` : ''}${printTask(task)}`,
-      dice: rolls.diceText(ruleset, manner),
-      manner,
-      standing: standingIn(task),
+      what: `${rollMode ? `${rollMode.word} ` : ''}${printTask(task)}`,
+      dice: rolls.diceText(ruleset, rollMode),
+      rollMode,
+      rollBonus: rollBonusIn(task),
       target: task.type === 'check' ? task.target.total : undefined,
       opponent:
-        task.type === 'contest' ? { who: t('against'), standing: sideStanding(task.opponent) } : undefined,
+        task.type === 'contest' ? { who: t('against'), rollBonus: sideRollBonus(task.opponent) } : undefined,
       damage: undefined,
       actionPoints: 0,
     },

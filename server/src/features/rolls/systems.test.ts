@@ -138,10 +138,10 @@ describe('Action!/System: types of actions add up', () => {
     // 2d10 - 2d10, each from 0 to 9, where a double-0 of the first pair is thrown again.
     ['A Wild, Hazardous Stunt roll (difficulty 15).', 'Wild Hazardous', '22.5%'],
     ['A Wild Stunt roll (difficulty 15, Hazardous).', 'Wild Hazardous', '22.5%'],
-  ])('%s', (prose, manner, chance) => {
+  ])('%s', (prose, rollMode, chance) => {
     const { model, uri } = fixture(`${NEON_RAIN}    ${prose}`);
     expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toEqual([
-      `${manner} Stunt vs 15 · Kiai ${chance} · roll`,
+      `${rollMode} Stunt vs 15 · Kiai ${chance} · roll`,
     ]);
   });
 

@@ -21,7 +21,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     suggest: (text) =>
       didYouMean(text, [
         ...rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
-        ...rolls.manners(ruleset).map(({ word }) => word),
+        ...rolls.rollModes(ruleset).map(({ word }) => word),
       ]),
   },
 });

@@ -1,7 +1,7 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
 import type { RollChoice as SentChoice, RollResult as SentResult, RollTally } from '../../protocol/rolls.ts';
 import type { RandomSource } from '../../rules/dice/index.ts';
-import type { Manner, RollRules, Standing, ThrownDice } from '../../rules/roll.ts';
+import type { RollMode, RollRules, RollBonus, ThrownDice } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
@@ -25,12 +25,12 @@ export interface Throw {
   readonly what: string;
   readonly dice: string;
   /** How the dice of the system are rolled; undefined for other dice, and where nothing is said. */
-  readonly manner?: Manner | undefined;
-  readonly standing: Standing;
+  readonly rollMode?: RollMode | undefined;
+  readonly rollBonus: RollBonus;
   /** Of whoever rolls, where that is somebody in particular. */
   readonly sheet?: Sheet | undefined;
   readonly target: number | undefined;
-  readonly opponent: { readonly who: string; readonly standing: Standing } | undefined;
+  readonly opponent: { readonly who: string; readonly rollBonus: RollBonus } | undefined;
   /** `4d6 P/L`: what is rolled with it. */
   readonly damage: string | undefined;
   /** How many action points may still be spent on it. */
@@ -53,14 +53,14 @@ export interface RollData {
   readonly degree?: Value;
 }
 
-const NOTHING_ADDED: Standing = { score: 0, calculation: '' };
+const NOTHING_ADDED: RollBonus = { score: 0, calculation: '' };
 
 /** `4d6 P/L` alone. */
 export const diceThrow = (text: string): Throw => ({
   who: '',
   what: text,
   dice: text,
-  standing: NOTHING_ADDED,
+  rollBonus: NOTHING_ADDED,
   target: undefined,
   opponent: undefined,
   damage: undefined,
@@ -89,7 +89,7 @@ export function performContest(
   for (;;) {
     const all = throws.flatMap((roll) => {
       const fallen = throwAll(roll, rules, ruleset, source);
-      return fallen ? [{ roll, fallen, total: fallen.own.points + roll.standing.score }] : [];
+      return fallen ? [{ roll, fallen, total: fallen.own.points + roll.rollBonus.score }] : [];
     });
     const highest = Math.max(...all.map(({ total }) => total));
     const isTie = all.filter(({ total }) => total === highest).length > 1;
@@ -133,7 +133,7 @@ interface Fallen {
   readonly bestOther?: number;
   /** `tie at 9`: what was rolled again. */
   readonly ties: readonly string[];
-  readonly aftermath: Value;
+  readonly followUpEffect: Value;
   readonly damage: Total | undefined;
 }
 
@@ -148,65 +148,66 @@ const castBy = ({ shown, ...thrown }: ThrownDice): Cast => ({
 const MOST_TIES = 100;
 
 function throwAll(
-  { dice, manner, standing, sheet, opponent, damage }: Throw,
+  { dice, rollMode, rollBonus, sheet, opponent, damage }: Throw,
   rules: RollRules,
   ruleset: Ruleset,
   source: RandomSource,
 ): Fallen | undefined {
-  const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, manner);
-  const cast = (by: Manner | undefined): Cast | undefined =>
+  const isOwn = rules.throwDice !== undefined && dice === rules.diceText(ruleset, rollMode);
+  const cast = (by: RollMode | undefined): Cast | undefined =>
     isOwn ? castBy(rules.throwDice!(ruleset, by, source)) : castDice(dice, source);
-  let own = cast(manner);
+  let own = cast(rollMode);
   if (!own) return undefined;
   let other = opponent && cast(undefined)!;
-  let theirs = other && sumOf(other, opponent!.standing);
+  let theirs = other && sumOf(other, opponent!.rollBonus);
   const ties: string[] = [];
   while (
     rules.ties === 'rolled again' &&
-    theirs?.total === own.points + standing.score &&
+    theirs?.total === own.points + rollBonus.score &&
     ties.length < MOST_TIES
   ) {
     ties.push(t('tie at {0}', theirs.total));
-    own = cast(manner)!;
+    own = cast(rollMode)!;
     other = cast(undefined)!;
-    theirs = sumOf(other, opponent!.standing);
+    theirs = sumOf(other, opponent!.rollBonus);
   }
-  const aftermath = own.mark === undefined ? '' : (rules.aftermath?.(ruleset, own.mark, sheet, source) ?? '');
+  const followUpEffect =
+    own.mark === undefined ? '' : (rules.followUpEffect?.(ruleset, own.mark, sheet, source) ?? '');
   const hurt = damage === undefined ? undefined : castDice(damage, source);
-  return { own, other, theirs, ties, aftermath, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
+  return { own, other, theirs, ties, followUpEffect, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
 }
 
 /** What the rules call a roll against a target number. */
 const degreeOf = (
-  { target, standing, manner }: Throw,
+  { target, rollBonus, rollMode }: Throw,
   { own }: Fallen,
   rules: RollRules,
   ruleset: Ruleset,
 ): Value | undefined =>
-  target === undefined ? undefined : rules.outcome(ruleset, own, standing, target, manner).degree;
+  target === undefined ? undefined : rules.outcome(ruleset, own, rollBonus, target, rollMode).degree;
 
 /** What lies on the table, with action points spent after it was thrown. */
 function tallyOf(
   roll: Throw,
-  { own, theirs, bestOther = theirs?.total, ties, aftermath, damage }: Fallen,
+  { own, theirs, bestOther = theirs?.total, ties, followUpEffect, damage }: Fallen,
   actionPoints: number,
   rules: RollRules,
   ruleset: Ruleset,
 ): RollTally {
-  const standing = helpedBy(roll.standing, actionPoints, rules.actionPointBonus(ruleset) ?? 0);
-  const mine = sumOf(own, standing);
+  const rollBonus = helpedBy(roll.rollBonus, actionPoints, rules.actionPointBonus(ruleset) ?? 0);
+  const mine = sumOf(own, rollBonus);
   const verdict = verdictOn(
     roll,
     own,
-    standing,
+    rollBonus,
     bestOther === undefined ? undefined : mine.total - bestOther,
     rules,
     ruleset,
   );
   const dice = [...ties, mine.text, ...(theirs ? [`${roll.opponent!.who} ${theirs.text}`] : [])];
   // Where nothing is to be reached, no outcome is shown.
-  const sum = dotted(...dice, verdict ? undefined : phrase(aftermath));
-  const outcome = dotted(verdict?.text, verdict && phrase(aftermath));
+  const sum = dotted(...dice, verdict ? undefined : phrase(followUpEffect));
+  const outcome = dotted(verdict?.text, verdict && phrase(followUpEffect));
   const head = `${dotted(roll.who, roll.what)}: ${sum}`;
   return {
     total: mine.total,
@@ -227,9 +228,9 @@ interface Verdict {
 
 /** Undefined where nothing is to be reached; `lead` is how far the own total is above that of the other side. */
 function verdictOn(
-  { target, manner }: Throw,
+  { target, rollMode }: Throw,
   own: Cast,
-  standing: Standing,
+  rollBonus: RollBonus,
   lead: number | undefined,
   rules: RollRules,
   ruleset: Ruleset,
@@ -242,18 +243,18 @@ function verdictOn(
       text: lead > 0 ? t('wins by {0}', lead) : t('loses by {0}', -lead),
     };
   if (target === undefined) return undefined;
-  const { isSuccess, effect, degree } = rules.outcome(ruleset, own, standing, target, manner);
+  const { isSuccess, effect, degree } = rules.outcome(ruleset, own, rollBonus, target, rollMode);
   const missed = effect === 0 ? t('failure, equal is not enough') : t('failure by {0}', -effect);
   const text = isSuccess ? t('success by {0}', effect) : missed;
   return { effect, success: isSuccess, text: dotted(text, phrase(degree ?? '')) };
 }
 
 /** `REF 8 + Stealth 4 + 5 (1 action point)`. */
-function helpedBy(standing: Standing, actionPoints: number, each: number): Standing {
-  if (actionPoints === 0) return standing;
+function helpedBy(rollBonus: RollBonus, actionPoints: number, each: number): RollBonus {
+  if (actionPoints === 0) return rollBonus;
   const bonus = actionPoints * each;
-  const { score, calculation } = standing;
+  const { score, calculation } = rollBonus;
   const before = phrase(calculation) || (score === 0 ? '' : `${score}`);
   const added = `${bonus} (${plural(actionPoints, '{0} action point', '{0} action points', actionPoints)})`;
-  return { ...standing, score: score + bonus, calculation: before ? `${before} + ${added}` : added };
+  return { ...rollBonus, score: score + bonus, calculation: before ? `${before} + ${added}` : added };
 }

@@ -8,7 +8,7 @@ import { nameKey } from '../../rules/names.ts';
 import { procedureIn, type Procedure, type Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { scoreProof } from '../../rules/scores.ts';
+import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { literally } from '../../text/patterns.ts';
@@ -199,7 +199,7 @@ const ATTACKS: readonly string[] = ['attack', 'autofire'];
 function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined): string[] {
   const attribute = weapon?.attacks[0]?.attribute;
   if (!weapon?.skillRule || !attribute) return [];
-  const standing = rolls.standing(sheet, {
+  const rollBonus = rolls.rollBonus(sheet, {
     type: 'skill',
     skill: weapon.skillRule,
     attribute,
@@ -207,7 +207,7 @@ function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined
   });
   const strength = valueOf(sheet, 'STR');
   return [
-    `${weapon.skillRule.name} ${standing?.score ?? valueOf(sheet, attribute.id) ?? 0}`,
+    `${weapon.skillRule.name} ${rollBonus?.score ?? valueOf(sheet, attribute.id) ?? 0}`,
     weapon.rule.name,
     ...(strength === undefined ? [] : [`STR ${strength}`]),
   ];
@@ -220,12 +220,12 @@ function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: 
   if (value !== undefined) return `${name} ${value}`;
   // A skill that helps once its roll succeeds, such as Acrobatics in a fall, is not taken for granted.
   const skill = isRolled ? ruleset.names.skill.get(nameKey(name)) : undefined;
-  const standing =
-    skill && rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
-  return standing ? `${name} ${standing.score}` : '';
+  const rollBonus =
+    skill && rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
+  return rollBonus ? `${name} ${rollBonus.score}` : '';
 }
 
-const valueOf = (sheet: Sheet, id: string): number | undefined => scoreProof(sheet, id)?.value;
+const valueOf = (sheet: Sheet, id: string): number | undefined => scoreExplanation(sheet, id)?.value;
 
 /** The first armor that is worn, where the procedure takes armor by name. */
 function armorText({ ruleset }: Cast, { equipment }: Sheet, all: readonly Argument[]): string {

@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
-import { scoreProof } from '../../rules/scores.ts';
+import { scoreExplanation } from '../../rules/scores.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { spokenIn, withBodies } from './typed-bodies.ts';
@@ -44,14 +44,14 @@ function scored(model: Model, scope: Scope, side: string): string {
     const key = nameKey(words.slice(0, count).join(' '));
     const behind = words.slice(count).join(' ');
     const attribute = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
-    const value = attribute && scoreProof(sheet, attribute.id)?.value;
+    const value = attribute && scoreExplanation(sheet, attribute.id)?.value;
     if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind} `;
     const { name, detail } = splitDetail(words.slice(0, count).join(' '));
     const skill = ruleset.names.skill.get(nameKey(name));
-    const standing =
+    const rollBonus =
       skill &&
-      model.rulesFor(scope).rolls.standing(sheet, { type: 'skill', skill, attribute: undefined, detail });
-    if (skill && standing) return `${lead}${skill.name} ${standing.score} ${behind} `;
+      model.rulesFor(scope).rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail });
+    if (skill && rollBonus) return `${lead}${skill.name} ${rollBonus.score} ${behind} `;
   }
   return side;
 }

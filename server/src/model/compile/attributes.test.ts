@@ -66,7 +66,7 @@ derived Passive Guard
     const { sheet } = build({ 'a.callsheet': source }).views[0]!;
     const guard = sheet.derived.find(({ rule }) => rule.id === 'Passive Guard')!;
     expect(guard.value).toBe(16);
-    expect(phrase(guard.proof.calculation ?? '')).toContain(
+    expect(phrase(guard.explanation.calculation ?? '')).toContain(
       '(Mass Value 4 + Inner Peace 2) x 2 + min(Mass Value 4, REF 3)',
     );
   });

@@ -38,7 +38,7 @@ export abstract class ClauseLookahead extends NameLookahead {
     | 'target'
     | 'bonus'
     | 'level'
-    | 'manner'
+    | 'rollMode'
     | 'using'
     | 'against'
     | 'for'
@@ -68,7 +68,7 @@ export abstract class ClauseLookahead extends NameLookahead {
           : undefined;
     // `a Stealth roll, opposed`
     if (this.is(1, t.Comma) && this.is(2, t.Contested) && this.endsClause(3)) return 'opposed';
-    if (this.isMannerNext()) return 'manner';
+    if (this.isRollModeNext()) return 'rollMode';
     if (this.isOtherLevel()) return 'level';
     let at = 1;
     const first = this.LA(1).tokenType;
@@ -117,11 +117,11 @@ export abstract class ClauseLookahead extends NameLookahead {
   }
 
   /** `(difficulty 15), Inspired`, `with a bonus die` */
-  private isMannerNext(): boolean {
+  private isRollModeNext(): boolean {
     let at = 2;
     while (this.is(1, t.With) && this.is(at, t.Article)) at++;
     const isEnd = this.endsClause(at + 1) || this.is(at + 1, t.Against, t.At);
-    return this.is(1, t.Comma, t.With) && this.is(at, t.Manner) && isEnd;
+    return this.is(1, t.Comma, t.With) && this.is(at, t.RollMode) && isEnd;
   }
 
   /** `of Challenging difficulty` */

@@ -151,7 +151,7 @@ export abstract class ClauseParser extends ClauseLookahead {
   tail = this.RULE('tail', (): TailNode => {
     const tail: TailNode = {
       targets: [],
-      manners: [],
+      rollModes: [],
       notes: [],
       levels: [],
       using: [],
@@ -181,11 +181,11 @@ export abstract class ClauseParser extends ClauseLookahead {
             },
             { GATE: () => this.clause() === 'level', ALT: () => tail.levels.push(this.SUBRULE(this.level)) },
             {
-              GATE: () => this.clause() === 'manner',
+              GATE: () => this.clause() === 'rollMode',
               ALT: () => {
                 this.OR2([{ ALT: () => this.CONSUME(t.Comma) }, { ALT: () => this.CONSUME(t.With) }]);
                 this.MANY4(() => this.CONSUME4(t.Article));
-                tail.manners.push(this.CONSUME(t.Manner) as ProseToken);
+                tail.rollModes.push(this.CONSUME(t.RollMode) as ProseToken);
               },
             },
             { GATE: () => this.clause() === 'using', ALT: () => tail.using.push(this.SUBRULE(this.using)) },

@@ -26,11 +26,11 @@ interface Sum {
 }
 
 const HEAD: ReadonlySet<TokenType> = new Set([
-  ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.Manner, t.Article, t.Contested, t.Kind],
+  ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.RollMode, t.Article, t.Contested, t.Kind],
   ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
-const MANNERS: ReadonlySet<TokenType> = new Set([t.Manner]);
+const MANNERS: ReadonlySet<TokenType> = new Set([t.RollMode]);
 
 /** Before a number without a roll no other number stands. */
 const BARE_HEAD: ReadonlySet<TokenType> = new Set(
@@ -477,7 +477,7 @@ const joins = (
 ): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
 
 const EMPTY: RollNode = {
-  ...{ levels: [], manners: [], targets: [], using: [], notes: [], bonuses: [], subject: [] },
+  ...{ levels: [], rollModes: [], targets: [], using: [], notes: [], bonuses: [], subject: [] },
   ...{ anchor: undefined, sums: [], versus: [], control: [], against: [] },
   ...{ isContested: false, isMutual: false },
 };
@@ -488,8 +488,8 @@ const contestOf = (own: SumNode, against: AgainstNode): RollNode => ({
   ...{ sums: [own], against: [against], isContested: true },
 });
 
-const hasMarks = ({ levels, manners, targets, using, isContested }: RollNode): boolean =>
-  isContested || levels.length + manners.length + targets.length + using.length > 0;
+const hasMarks = ({ levels, rollModes, targets, using, isContested }: RollNode): boolean =>
+  isContested || levels.length + rollModes.length + targets.length + using.length > 0;
 
 /** A roll whose name stands behind it, with what stands before it: `a Challenging check of Awareness`. */
 const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll => ({
@@ -498,7 +498,7 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
   node: {
     ...ordered.node,
     levels: [...node.levels, ...ordered.node.levels],
-    manners: [...node.manners, ...ordered.node.manners],
+    rollModes: [...node.rollModes, ...ordered.node.rollModes],
     targets: ordered.node.targets.length > 0 ? ordered.node.targets : node.targets,
     isContested: node.isContested || ordered.node.isContested,
   },

@@ -133,12 +133,12 @@ export class RollParser extends ClauseParser {
   });
 
   marks = this.RULE('marks', (): MarksNode => {
-    const marks: MarksNode = { levels: [], manners: [], targets: [], using: [], isContested: false };
+    const marks: MarksNode = { levels: [], rollModes: [], targets: [], using: [], isContested: false };
     this.MANY({
       // `(3) Beta test` is no target number; `Challenging (18)` is.
       GATE: () =>
         this.is(1, t.Comma, t.And)
-          ? this.isMannerBehind()
+          ? this.isRollModeBehind()
           : !this.is(1, t.Open) ||
             (this.LA(0).tokenType === t.Level && !this.isSumInside()) ||
             this.is(2, t.TargetWord),
@@ -151,7 +151,7 @@ export class RollParser extends ClauseParser {
               marks.isContested = true;
             },
           },
-          { ALT: () => marks.manners.push(this.SUBRULE(this.manner)) },
+          { ALT: () => marks.rollModes.push(this.SUBRULE(this.rollMode)) },
           {
             ALT: () => {
               marks.levels.push(this.CONSUME(t.Level) as ProseToken);
@@ -210,16 +210,16 @@ export class RollParser extends ClauseParser {
   });
 
   /** `Inspired`; behind another one also `, Promising` and `and Inspired`. */
-  manner = this.RULE('manner', (): ProseToken => {
+  rollMode = this.RULE('rollMode', (): ProseToken => {
     this.OPTION(() => this.CONSUME(t.Comma));
     this.OPTION2(() => this.CONSUME(t.And));
-    return this.CONSUME(t.Manner) as ProseToken;
+    return this.CONSUME(t.RollMode) as ProseToken;
   });
 
   /** `TN 18`, `Tricky +1 DL`, `using INT`, `-3 for rain`. */
   part = this.RULE('part', (): NoteNode => {
     const node: NoteNode = {
-      ...{ targets: [], levels: [], manners: [], using: [] },
+      ...{ targets: [], levels: [], rollModes: [], using: [] },
       ...{ bonus: undefined, isConditional: false, shift: undefined, unexplained: undefined },
     };
     this.OR({
@@ -252,7 +252,7 @@ export class RollParser extends ClauseParser {
                     if (isMeant) node.levels.push(level);
                   },
                 },
-                { ALT: () => node.manners.push(this.SUBRULE(this.manner)) },
+                { ALT: () => node.rollModes.push(this.SUBRULE(this.rollMode)) },
               ]);
               // `Tricky +1 DL`
               this.OPTION3({
@@ -265,7 +265,7 @@ export class RollParser extends ClauseParser {
               // `TN 15 at night`, `TN 15 or 18 at night`
               this.MANY2({
                 GATE: () =>
-                  !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.Manner) ||
+                  !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.RollMode) ||
                   node.targets.at(-1)?.summand !== undefined,
                 DEF: () => {
                   isWords = true;

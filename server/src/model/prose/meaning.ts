@@ -1,4 +1,4 @@
-import type { Difficulty, Manner } from '../../rules/roll.ts';
+import type { Difficulty, RollMode } from '../../rules/roll.ts';
 import type { RolledScore, SkillGroupRule, SkillRule, TraitRule } from '../../rules/ruleset.ts';
 
 /** What a name of the campaign stands for, or a length. */
@@ -9,5 +9,5 @@ export type Meaning =
   | { readonly type: 'group'; readonly group: SkillGroupRule }
   | { readonly type: 'trait'; readonly trait: TraitRule }
   | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
-  | { readonly type: 'manner'; readonly manner: Manner }
+  | { readonly type: 'rollMode'; readonly rollMode: RollMode }
   | { readonly type: 'length'; readonly meters: number };

@@ -7,10 +7,10 @@ import type { ProseToken } from './tokens.ts';
 export const LONGEST_OWNER = 8;
 
 export abstract class NameLookahead extends TargetLookahead {
-  /** Whether a comma or `and` joins one more manner to the one before. */
-  protected isMannerBehind(): boolean {
+  /** Whether a comma or `and` joins one more roll mode to the one before. */
+  protected isRollModeBehind(): boolean {
     const at = this.is(1, t.Comma) && this.is(2, t.And) ? 3 : 2;
-    return this.LA(0).tokenType === t.Manner && this.is(at, t.Manner);
+    return this.LA(0).tokenType === t.RollMode && this.is(at, t.RollMode);
   }
 
   /** A name that is all of its clause. */

@@ -54,7 +54,7 @@ export interface BonusNode extends Span {
 /** What stands before a roll. */
 export interface MarksNode {
   readonly levels: ProseToken[];
-  readonly manners: ProseToken[];
+  readonly rollModes: ProseToken[];
   readonly targets: TargetNode[];
   /** `INT-based`. */
   readonly using: SumNode[];
@@ -64,7 +64,7 @@ export interface MarksNode {
 export interface TailNode {
   readonly targets: TargetNode[];
   /** `, Inspired` */
-  readonly manners: ProseToken[];
+  readonly rollModes: ProseToken[];
   /** The insides of parentheses, with those of `(TN 18, rushed)`. */
   readonly notes: Span[];
   readonly levels: ProseToken[];
@@ -90,7 +90,7 @@ export interface RollNode extends MarksNode, TailNode {
 export interface NoteNode {
   readonly targets: TargetNode[];
   readonly levels: ProseToken[];
-  readonly manners: ProseToken[];
+  readonly rollModes: ProseToken[];
   readonly using: SumNode[];
   /** A number with its sign: `-3`. */
   bonus: string | undefined;
@@ -120,7 +120,7 @@ export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode =
   ...marks,
   ...tail,
   levels: [...marks.levels, ...tail.levels],
-  manners: [...marks.manners, ...tail.manners],
+  rollModes: [...marks.rollModes, ...tail.rollModes],
   targets: [...marks.targets, ...tail.targets],
   using: [...marks.using, ...tail.using],
   isContested: marks.isContested || tail.isMutual,

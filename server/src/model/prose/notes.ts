@@ -14,7 +14,7 @@ import { t } from '../../text/messages.ts';
 export interface Notes {
   readonly targets: readonly TargetNode[];
   readonly levels: readonly ProseToken[];
-  readonly manners: readonly ProseToken[];
+  readonly rollModes: readonly ProseToken[];
   readonly using: readonly SumNode[];
   readonly circumstances: readonly Circumstance[];
   /** Those that bear on the roll only in some case: `-3 at night`. */
@@ -61,7 +61,7 @@ export class NoteReader {
    */
   read(parentheses: readonly Span[], bonuses: readonly BonusNode[], end: number, before: string): Notes {
     const notes: Draft = {
-      ...{ targets: [], levels: [], manners: [], using: [], circumstances: this.#known(before) },
+      ...{ targets: [], levels: [], rollModes: [], using: [], circumstances: this.#known(before) },
       ...{ conditional: [], problems: [], shifts: [], margin: marginBehind(this.#text, end), end: 0 },
     };
     for (const span of parentheses) {
@@ -164,7 +164,7 @@ export class NoteReader {
     }
     notes.targets.push(...node.targets);
     notes.levels.push(...node.levels);
-    notes.manners.push(...node.manners);
+    notes.rollModes.push(...node.rollModes);
     notes.using.push(...node.using);
     if (node.shift !== undefined)
       notes.shifts.push({ levels: levelsOf(node.shift), isConditional: node.isConditional, ...place });

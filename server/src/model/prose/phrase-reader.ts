@@ -1,7 +1,7 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
-import { combined } from '../../rules/manner.ts';
+import { combined } from '../../rules/roll-mode.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls } from './finder.ts';
@@ -166,7 +166,7 @@ export class PhraseReader {
       isAsked,
       rollers,
       difficulty,
-      manner: this.#manner(node.manners, notes.manners),
+      rollMode: this.#rollMode(node.rollModes, notes.rollModes),
       stated,
       otherTarget: stated ? undefined : other,
       target: isOwnControl ? undefined : (shifted ?? target),
@@ -179,7 +179,7 @@ export class PhraseReader {
     const strangers = this.#strangers(node, used, named).map((unknown) => unnamed(shared, unknown, unknown));
     if (named.length === 0) return [...this.#withoutName(found, shared, last), ...strangers];
     const rolls = named.map((each, index): RollPhrase => {
-      const marks = index === 0 ? [shared.difficulty?.word, shared.manner?.word] : [];
+      const marks = index === 0 ? [shared.difficulty?.word, shared.rollMode?.word] : [];
       const places = [
         each.whole,
         each.attributeName,
@@ -204,18 +204,18 @@ export class PhraseReader {
     return [...rolls, ...strangers];
   }
 
-  /** Where manners add up, all of them; else the last one, before the roll rather than in its parentheses. */
-  #manner(before: readonly ProseToken[], inside: readonly ProseToken[]): RollPhrase['manner'] {
-    const addUp = this.#vocabulary.rules.mannersAddUp;
+  /** Where roll modes add up, all of them; else the last one, before the roll rather than in its parentheses. */
+  #rollMode(before: readonly ProseToken[], inside: readonly ProseToken[]): RollPhrase['rollMode'] {
+    const addUp = this.#vocabulary.rules.rollModesAddUp;
     const words = addUp ? [...before, ...inside] : (before.length > 0 ? before : inside).slice(-1);
     const said = words.flatMap((word) => {
       const meaning = meaningOf(word);
-      if (meaning?.type !== 'manner') return [];
-      return [{ word: this.#names.slice(spanOf(word)), manner: meaning.manner }];
+      if (meaning?.type !== 'rollMode') return [];
+      return [{ word: this.#names.slice(spanOf(word)), rollMode: meaning.rollMode }];
     });
     return said.length === 0
       ? undefined
-      : { word: said[0]!.word, manner: said.map(({ manner }) => manner).reduce(combined) };
+      : { word: said[0]!.word, rollMode: said.map(({ rollMode }) => rollMode).reduce(combined) };
   }
 
   /** Names that nothing has, beside others: `a Flibber or Stealth roll`, `against the guard's Flibber`. */

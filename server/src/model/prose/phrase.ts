@@ -1,7 +1,7 @@
 /** A roll that prose asks for, in the terms of the rules. */
 import type { Circumstance } from '../../rules/circumstances.ts';
 import type { Value } from '../../rules/message.ts';
-import type { Difficulty, Manner, RollBase } from '../../rules/roll.ts';
+import type { Difficulty, RollMode, RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { Named } from './names.ts';
 
@@ -35,7 +35,7 @@ export interface RollPhrase extends Span {
   readonly rollers: readonly Text[];
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
   /** A word that changes the dice. */
-  readonly manner: { readonly word: Text; readonly manner: Manner } | undefined;
+  readonly rollMode: { readonly word: Text; readonly rollMode: RollMode } | undefined;
   readonly stated: StatedTarget | undefined;
   /** A word and a number where the target number should be: `DIFF 8` where the rules say `TN 18`. */
   readonly otherTarget: StatedTarget | undefined;

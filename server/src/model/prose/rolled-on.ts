@@ -48,7 +48,7 @@ export class RolledOn {
     const targets = [...node.targets, ...notes.targets];
     const hasTarget = targets.some(({ word }) => word !== undefined);
     const isContested = isContest(node) || node.against.length + node.versus.length > 0;
-    const isMarked = isContested || node.levels.length + node.manners.length > 0;
+    const isMarked = isContested || node.levels.length + node.rollModes.length > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
     if (isTest && !isShown && node.targets.length === 0) return false;

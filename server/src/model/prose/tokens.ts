@@ -39,7 +39,7 @@ export const Basis = type('Basis', Anything);
 /** A word of difficulty: `Challenging`. */
 export const Level = type('Level', Anything);
 /** A word that changes the dice: `Inspired`. */
-export const Manner = type('Manner', Anything);
+export const RollMode = type('RollMode', Anything);
 /** `roll`, `check`, `test`, `contest`. */
 export const RollWord = type('RollWord', Anything);
 /** `TN`, `DIFF`, `difficulty`. */
@@ -78,7 +78,7 @@ export const Semicolon = type('Semicolon');
 export const Break = type('Break');
 
 export const ALL: readonly TokenType[] = [
-  ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Basis, Level, Manner],
+  ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Basis, Level, RollMode],
   ...[RollWord, TargetWord, Article, Contested, Kind, Control, And, Or, Against, At, With, Of, For],
   ...[
     Number,

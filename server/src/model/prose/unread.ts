@@ -19,7 +19,7 @@ import { Hints, type Found } from './unread/hints.ts';
 
 /** `bonus die`, which is one word where the system knows it. */
 const isDie = (tokens: readonly ProseToken[], at: number): boolean =>
-  (tokens[at]!.tokenType === t.Manner && tokens[at]!.key.endsWith(' die')) ||
+  (tokens[at]!.tokenType === t.RollMode && tokens[at]!.key.endsWith(' die')) ||
   (DIE_KINDS.has(tokens[at]!.key) && DIE.has(tokens[at + 1]?.key ?? ''));
 
 export function unreadRolls(

@@ -90,7 +90,7 @@ export class Vocabulary {
     for (const [name, skill] of ruleset.names.skill) this.#add(name, { type: 'skill', skill });
     for (const skill of rules.substitutes?.(ruleset) ?? []) this.#add(skill.name, { type: 'skill', skill });
     this.#addWords(rules.difficulties(ruleset), (difficulty) => ({ type: 'difficulty', difficulty }));
-    this.#addWords(rules.manners(ruleset), (manner) => ({ type: 'manner', manner }));
+    this.#addWords(rules.rollModes(ruleset), (rollMode) => ({ type: 'rollMode', rollMode }));
     for (const name of written?.spelling.values() ?? [])
       this.#add(name, { type: 'skill', skill: freeSkill(name, NOWHERE) });
     for (const [skill, name] of otherNames(ruleset)) this.#add(name, { type: 'skill', skill });
@@ -331,8 +331,8 @@ function typeOf(meaning: Meaning, image: string): TokenType | undefined {
       return t.Level;
     case 'length':
       return t.Length;
-    case 'manner':
-      return t.Manner;
+    case 'rollMode':
+      return t.RollMode;
     case 'group':
       return isCapital ? t.Free : undefined;
     case 'trait':

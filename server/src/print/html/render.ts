@@ -1,5 +1,5 @@
 /** Blocks as HTML. Every text of a writer is escaped; nothing of it becomes markup. */
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import {
   blocksIn,
   boxTitle,

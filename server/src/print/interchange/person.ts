@@ -2,7 +2,7 @@
 import { attackText, weaponFacts } from '../../features/equipment-text.ts';
 import { asWritten, capital, dotted, skillLabel, traitLabel } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';
-import { UNTOUCHED } from '../../rules/tracker/rules.ts';
+import { EMPTY_HISTORY } from '../../rules/tracker/rules.ts';
 import type { PrintedCharacter } from '../sheet/character.ts';
 
 export interface Person {
@@ -20,7 +20,7 @@ export interface Person {
 
 export function personOf({ sheet, rules }: Pick<PrintedCharacter, 'sheet' | 'rules'>): Person {
   const { character, attributes, derived, skills, traits, equipment } = sheet;
-  const condition = rules.tracker?.condition(sheet.ruleset, sheet, UNTOUCHED);
+  const condition = rules.tracker?.condition(sheet.ruleset, sheet, EMPTY_HISTORY);
   const value = (id: string): number | undefined => derived.find(({ rule }) => sameName(rule.id, id))?.value;
   return {
     name: character.name || 'Unnamed',

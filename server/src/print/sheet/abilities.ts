@@ -1,6 +1,6 @@
 /** Traits and skills. */
 import { markedSkillLabel, skillLabel, skillScoreText, traitLabel } from '../../features/render.ts';
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import { signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet, SkillScore } from '../../rules/sheet.ts';

@@ -1,5 +1,5 @@
 /** What the sheet of a character is printed from. */
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { RuleSystem } from '../../rules/system.ts';
 

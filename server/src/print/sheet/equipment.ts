@@ -1,7 +1,7 @@
 /** Weapons as they play, armor and gear. */
 import { armorFacts, burdenedText, loadLine, weaponFacts } from '../../features/equipment-text.ts';
 import { dotted } from '../../features/render.ts';
-import type { Origin } from '../../rules/proof.ts';
+import type { Origin } from '../../rules/explanation.ts';
 import { signed } from '../../rules/labels.ts';
 import { withoutWeight } from '../../rules/items.ts';
 import { sameName } from '../../rules/names.ts';

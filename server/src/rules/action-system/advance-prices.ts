@@ -2,7 +2,7 @@
 import { evaluate, type Formula } from '../formula.ts';
 import { say, type Value } from '../message.ts';
 import { sameName } from '../names.ts';
-import { added } from '../proof.ts';
+import { added } from '../explanation.ts';
 
 export interface Price {
   readonly value: number;

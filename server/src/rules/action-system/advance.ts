@@ -4,7 +4,7 @@ import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
 import { say, type Label, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 
@@ -28,7 +28,12 @@ export const permission = (line: StepLine, what: Message, { options }: Ruleset):
     : [];
 
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
-export function priceProof(line: StepLine, label: Label, price: number, calculation: Value): Proof {
+export function priceExplanation(
+  line: StepLine,
+  label: Label,
+  price: number,
+  calculation: Value,
+): Explanation {
   const { cost } = line;
   if (cost?.reason !== undefined)
     return { label, value: 0 - cost.amount, calculation: cost.reason, origin: line.origin, parts: [] };

@@ -4,10 +4,10 @@ import type { Advance, StepProblem } from '../experience.ts';
 import { signed } from '../labels.ts';
 import { say, type Message } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { EXPERIENCE, permission, priceProof, type Learner } from './advance.ts';
+import { EXPERIENCE, permission, priceExplanation, type Learner } from './advance.ts';
 import { scoreAdvance } from './score-advances.ts';
 import { traitAdvance } from './trait-advances.ts';
 import { wealthAdvance } from './wealth.ts';
@@ -71,10 +71,10 @@ function award(line: StepLine, ruleset: Ruleset): Advance {
 }
 
 /** The reasons of an award, from the table of awards; a reason may state its points. */
-function awardParts(line: StepLine, ruleset: Ruleset): { parts: Proof[]; problems: StepProblem[] } {
+function awardParts(line: StepLine, ruleset: Ruleset): { parts: Explanation[]; problems: StepProblem[] } {
   const rows = ruleset.names.table.get('awards')?.rows ?? [];
   const names = rows.flatMap(([name = '', also = '']) => [name, ...partsOf(also, ';')]).filter(Boolean);
-  const parts: Proof[] = [];
+  const parts: Explanation[] = [];
   const problems: StepProblem[] = [];
   /** The rows so far, by name and by the question that only one of them answers. */
   const seen = new Map<string, string>();
@@ -149,7 +149,7 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
   return {
     ...noAdvance(line, ...permission(line, say('buying action points'), ruleset)),
     label: inUnits(amount, 'AP'),
-    change: priceProof(line, say('action points'), amount * price, `${amount} x ${price}`),
+    change: priceExplanation(line, say('action points'), amount * price, `${amount} x ${price}`),
     actionPoints: amount,
   };
 }

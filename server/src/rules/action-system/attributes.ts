@@ -3,7 +3,7 @@ import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
 import { say, type Value } from '../message.ts';
-import { added, amountOf, UntoldProof, type Proof } from '../proof.ts';
+import { added, amountOf, LazyExplanation, type Explanation } from '../explanation.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
@@ -55,7 +55,7 @@ function scoreAttribute(
   traits: readonly TraitChoice[],
 ): AttributeScore {
   const score = line ? scaled(line) : 0;
-  const bought: Proof = {
+  const bought: Explanation = {
     label: rule.id,
     value: score,
     calculation: line ? line.scale && `${line.number.value} ${line.scale}` : say('not bought'),
@@ -78,7 +78,7 @@ function scoreAttribute(
     value,
     ceiling: ceilingOf(traits, rule.id),
     cost: priced(cost, line?.cost, line?.origin),
-    proof: {
+    explanation: {
       label: rule.id,
       value,
       calculation: bonuses.length > 0 ? added([score, ...bonuses.map(amountOf)]) : undefined,
@@ -93,8 +93,8 @@ function scoreAttribute(
 const scaled = ({ number, scale }: ScoreLine): number =>
   scale ? rescaled(number.value, scale, 'HS') : number.value;
 
-function bonusesOf(traits: readonly TraitChoice[], id: string): Proof[] {
-  return traits.flatMap((trait): Proof[] => {
+function bonusesOf(traits: readonly TraitChoice[], id: string): Explanation[] {
+  return traits.flatMap((trait): Explanation[] => {
     const value = permanentBonus(trait, id);
     if (value === 0) return [];
     const { rule, level, line } = trait;
@@ -123,33 +123,36 @@ export function scoreDerived(
   /** Rules under way, so that a formula that comes back to itself ends. */
   const open = new Set<string>();
 
-  const valueOf = (name: string, micro: boolean): { value: number; proof: Proof } | undefined => {
+  const valueOf = (name: string, micro: boolean): { value: number; explanation: Explanation } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const score = attribute && primary.get(attribute.id);
     if (score && micro && score.line?.scale === 'MS') {
       const value = rescaled(score.value, 'HS', 'MS');
-      return { value, proof: { ...score.proof, value } };
+      return { value, explanation: { ...score.explanation, value } };
     }
     if (score) {
       const value = ruleset.options.isOn('trait bonus feeds derived') ? score.value : score.score;
-      return { value, proof: value === score.proof.value ? score.proof : { ...score.proof, value } };
+      return {
+        value,
+        explanation: value === score.explanation.value ? score.explanation : { ...score.explanation, value },
+      };
     }
     const rule = ruleset.names.derived.get(nameKey(name));
     if (!rule || open.has(rule.id)) return undefined;
     const other = derive(rule);
-    return { value: other.value, proof: other.proof };
+    return { value: other.value, explanation: other.explanation };
   };
 
   const derive = (rule: DerivedRule): DerivedScore => {
     const known = done.get(rule.id);
     if (known) return known;
     open.add(rule.id);
-    const parts = new Map<Proof['label'], Proof>();
+    const parts = new Map<Explanation['label'], Explanation>();
     const isMicroToughness = sameName(rule.id, TOUGHNESS) && scale === 'MS';
     const computed = rule.formula
       ? evaluate(rule.formula, (name) => {
           const found = valueOf(name, isMicroToughness);
-          if (found) parts.set(found.proof.label, found.proof);
+          if (found) parts.set(found.explanation.label, found.explanation);
           return found?.value;
         })
       : { value: 0, calculation: say('no formula') };
@@ -183,7 +186,7 @@ export function scoreDerived(
         line?.cost,
         line?.origin,
       ),
-      proof: new UntoldProof(
+      explanation: new LazyExplanation(
         {
           label: rule.id,
           value,

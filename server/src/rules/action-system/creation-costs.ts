@@ -1,15 +1,17 @@
 /** The costs of a sheet with a log: what its lines cost at creation. What came later was paid with experience points. */
 import { say } from '../message.ts';
-import type { Origin, Proof } from '../proof.ts';
-import { sameOrigin } from '../proof.ts';
+import type { Origin, Explanation } from '../explanation.ts';
+import { sameOrigin } from '../explanation.ts';
 import type { Sheet } from '../sheet.ts';
 import { withSkillCost } from './skills.ts';
 
 type Costed = Pick<Sheet, 'attributes' | 'derived' | 'traits' | 'groups' | 'skills'>;
 
 export function withCreationCosts(today: Costed, created: Sheet): Costed {
-  const costIn = <T extends { readonly cost: Proof }>(then: readonly T[], is: (each: T) => boolean): Proof =>
-    then.find(is)?.cost ?? IN_PLAY;
+  const costIn = <T extends { readonly cost: Explanation }>(
+    then: readonly T[],
+    is: (each: T) => boolean,
+  ): Explanation => then.find(is)?.cost ?? IN_PLAY;
   const isAt =
     (origin: Origin | undefined) =>
     ({ line }: { readonly line: { readonly origin: Origin } | undefined }): boolean =>
@@ -47,7 +49,7 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
   };
 }
 
-const IN_PLAY: Proof = {
+const IN_PLAY: Explanation = {
   label: say('in play'),
   value: 0,
   calculation: say('paid with experience points'),

@@ -5,7 +5,7 @@
 import type { ArmorRule } from '../equipment.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
-import { added, amountOf, type Proof } from '../proof.ts';
+import { added, amountOf, type Explanation } from '../explanation.ts';
 import type { ArmorUse, BurdenedScore, Carried, Load } from '../sheet.ts';
 import { strengthRow } from './strength.ts';
 import { rounded, strengthOf, type Wielder } from './wielder.ts';
@@ -18,9 +18,9 @@ export const shortageFor = ({ strengthMinimum }: ArmorRule, strength: number): n
   Math.max(0, Math.ceil(strengthMinimum - strength));
 
 /** What armor that is too heavy takes from a score such as REF, and from rolls on it: never more than there is (RP-C59). */
-export function armorLosses(armor: readonly ArmorUse[], score: number): Proof[] {
+export function armorLosses(armor: readonly ArmorUse[], score: number): Explanation[] {
   let left = Math.max(0, score);
-  return armor.flatMap(({ rule, shortage }): Proof[] => {
+  return armor.flatMap(({ rule, shortage }): Explanation[] => {
     const lost = Math.min(shortage, left);
     left -= lost;
     if (lost === 0) return [];
@@ -60,7 +60,7 @@ export function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: 
   const losses = armorLosses(armor, reflexes?.value ?? 0);
   const shortage = -losses.reduce((sum, { value }) => sum + value, 0);
   if (!armor.some((each) => each.shortage > 0) && load.penalty === 0) return [];
-  const loaded: Proof = {
+  const loaded: Explanation = {
     label: say('load in kilograms', { weight: load.weight }),
     value: load.penalty,
     rule: DEFENSE,
@@ -75,11 +75,11 @@ export function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: 
           ),
         );
   const result: BurdenedScore[] = [];
-  const add = (id: string, usual: number, parts: readonly Proof[]): void => {
+  const add = (id: string, usual: number, parts: readonly Explanation[]): void => {
     const value = Math.max(0, usual + parts.reduce((sum, each) => sum + each.value, 0));
     if (value === usual) return;
     const calculation = added([usual, ...parts.map(amountOf)]);
-    result.push({ id, value, proof: { label: id, value, calculation, parts } });
+    result.push({ id, value, explanation: { label: id, value, calculation, parts } });
   };
   if (reflexes && shortage > 0) add(reflexes.rule.id, reflexes.value, losses);
   for (const score of wielder.derived) {
@@ -93,7 +93,12 @@ export function burdenedScores(armor: readonly ArmorUse[], load: Load, wielder: 
       if (loaded.value !== 0) add(id, score.value, [loaded]);
       continue;
     }
-    const less: Proof = { label: say('lower REF'), value: fallen - score.value, rule: ARMOR, parts: [] };
+    const less: Explanation = {
+      label: say('lower REF'),
+      value: fallen - score.value,
+      rule: ARMOR,
+      parts: [],
+    };
     const parts = [
       ...(less.value === 0 ? [] : [less]),
       ...(sameName(id, 'DEF') && loaded.value !== 0 ? [loaded] : []),

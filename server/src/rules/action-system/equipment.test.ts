@@ -126,10 +126,10 @@ describe('attacks', () => {
 
   it('tell their parts', () => {
     const { attacks } = weaponOf({ scores: BODY, skills: ['Axes +2 (Battle Axes +2)'], weapon: 'battle ax' });
-    expect(phrase(attacks[0]!.proof.calculation ?? '')).toBe(
+    expect(phrase(attacks[0]!.explanation.calculation ?? '')).toBe(
       'REF 6 + Axes 2 + Battle Axes 2 - 1 (Acc) - 1 (STR below STR Min)',
     );
-    expect(attacks[0]!.proof.parts.map(({ value }) => value)).toEqual([6, 2, 2, -1, -1]);
+    expect(attacks[0]!.explanation.parts.map(({ value }) => value)).toEqual([6, 2, 2, -1, -1]);
   });
 });
 
@@ -289,7 +289,7 @@ describe('armor and load', () => {
   it('take from attacks with REF what armor takes from REF', () => {
     const use = weaponOf({ scores: BODY, skills: ['Swords +4'], weapon: 'Katana', armor: ['Chainmail'] });
     expect(attacksOf(use)).toEqual({ REF: 9, STR: 8, HLT: 9 });
-    expect(phrase(use.attacks[0]?.proof.calculation ?? '')).toBe('REF 6 + Swords 4 - 1 (Chainmail)');
+    expect(phrase(use.attacks[0]?.explanation.calculation ?? '')).toBe('REF 6 + Swords 4 - 1 (Chainmail)');
   });
 
   const under = (given: Given): Record<string, number> =>

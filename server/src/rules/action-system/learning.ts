@@ -1,7 +1,7 @@
 /** Traits that make learning cheaper or dearer. Core Rules, Fast Learner and Slow Learner. */
 import { say } from '../message.ts';
 import { nameKey } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Effect, Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 
@@ -57,9 +57,9 @@ export function learned(
   learners: readonly TraitChoice[],
   group: string,
   what: Learned,
-  cost: Omit<Proof, 'parts'>,
+  cost: Omit<Explanation, 'parts'>,
   levels: number,
-): Omit<Proof, 'parts'> {
+): Omit<Explanation, 'parts'> {
   if (learners.length === 0 || levels <= 0) return cost;
   const value = levels * learningOf(ruleset, learners, group, what)(cost.value / levels);
   return value === cost.value

@@ -1,6 +1,6 @@
 /** The point budget: two pools with an exchange, or a single one. Core Rules, Attributes and Character Creation. */
 import { say } from '../message.ts';
-import { sumOf, type Proof } from '../proof.ts';
+import { sumOf, type Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Points, TraitChoice } from '../sheet.ts';
 import type { Skills } from './skills.ts';
@@ -13,7 +13,7 @@ export function countPoints(
   derived: readonly DerivedScore[],
   traits: readonly TraitChoice[],
   skills: Skills,
-  wealth: Proof | undefined,
+  wealth: Explanation | undefined,
 ): Points {
   const { limits, prices, options } = ruleset;
   const spentOnAttributes = sumOf(
@@ -36,7 +36,7 @@ export function countPoints(
     nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]),
   );
   const derivedSum = sumOf(say('derived attributes'), nonZero(derived.map((score) => score.cost)));
-  const start: Proof = {
+  const start: Explanation = {
     label: say('level of play', { level: ruleset.level }),
     value: limits.characterPoints,
     rule: CHAPTER,
@@ -47,7 +47,7 @@ export function countPoints(
   const overspent = Math.max(0, spentOnAttributes.value - limits.attributePoints);
   const isLent = options.isOn('disadvantage points buy attributes') && !options.singlePool;
   const lent = isLent ? Math.min(overspent, Math.floor(disadvantages.value / prices.attributeInPool)) : 0;
-  const lentCost: Proof = {
+  const lentCost: Explanation = {
     label: say('attributes'),
     value: lent * prices.attributeInPool,
     calculation: `${lent} x ${prices.attributeInPool}`,
@@ -60,7 +60,7 @@ export function countPoints(
   const isBegun = attributes.some(({ line }) => line);
   const unspent =
     options.singlePool || !isBegun ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
-  const exchanged: Proof = {
+  const exchanged: Explanation = {
     label: options.singlePool ? say('attribute points in the single pool') : say('unspent attribute points'),
     value: pool || unspent * prices.exchange,
     calculation: `${options.singlePool ? limits.attributePoints : unspent} x ${prices.exchange}`,
@@ -108,12 +108,13 @@ export function countPoints(
 }
 
 /** A campaign may limit what disadvantages bring (R47). */
-const capped = (sum: Proof, cap: number | undefined): Proof =>
+const capped = (sum: Explanation, cap: number | undefined): Explanation =>
   cap === undefined || sum.value <= cap
     ? sum
     : { ...sum, value: cap, calculation: say('at most', { sum: sum.value, limit: cap }) };
 
-const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Proof[] =>
+const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Explanation[] =>
   nonZero(traits.filter((trait) => trait.rule.kind === kind).map((trait) => trait.cost));
 
-const nonZero = (proofs: readonly Proof[]): Proof[] => proofs.filter((proof) => proof.value !== 0);
+const nonZero = (explanations: readonly Explanation[]): Explanation[] =>
+  explanations.filter((explanation) => explanation.value !== 0);

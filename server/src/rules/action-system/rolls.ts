@@ -2,8 +2,8 @@
 import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
-import { added, scoreOf } from '../proof.ts';
-import type { Difficulty, RollBase, RollRules, Standing } from '../roll.ts';
+import { added, scoreOf } from '../explanation.ts';
+import type { Difficulty, RollBase, RollRules, RollBonus } from '../roll.ts';
 import type { Ruleset, TraitRule } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
@@ -12,9 +12,9 @@ import { governing } from './governing.ts';
 import { actionPointsOnRolls, pointsIn } from './play/action-points.ts';
 import { circumstances } from './play/circumstances.ts';
 import { ATTRIBUTE_FACTOR, scoreName } from './score-names.ts';
-import { scoreIn, scoreProof, scoreText } from '../scores.ts';
+import { scoreIn, scoreExplanation, scoreText } from '../scores.ts';
 import { skillTotal } from './skill-total.ts';
-import { neededFor, substitutes, substituteStanding } from './substitutes.ts';
+import { neededFor, substitutes, substituteRollBonus } from './substitutes.ts';
 
 export const rolls: RollRules = {
   targetWord: 'TN',
@@ -22,17 +22,17 @@ export const rolls: RollRules = {
   ties: 'nobody wins',
   substitutes,
   neededFor,
-  manners: () => [],
+  rollModes: () => [],
   scoreName,
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
   difficulties: (ruleset) =>
     ruleset.options.is('dice', '1d20') ? difficultiesOfD20(ruleset) : difficultiesOf3d6(ruleset),
   dice: (ruleset) => diceOf(ruleset).dice,
-  standing(sheet, base) {
+  rollBonus(sheet, base) {
     switch (base.type) {
       case 'attribute': {
         const { id } = base.attribute;
-        const score = scoreProof(sheet, id);
+        const score = scoreExplanation(sheet, id);
         return (
           score && {
             score: ATTRIBUTE_FACTOR * score.value,
@@ -43,7 +43,7 @@ export const rolls: RollRules = {
       case 'control':
         return { score: 0, calculation: '' };
       case 'skill':
-        return skillStanding(sheet, base);
+        return skillRollBonus(sheet, base);
     }
   },
   odds(ruleset, score, target) {
@@ -80,7 +80,7 @@ export const rolls: RollRules = {
   },
   circumstances,
   initiative(sheet) {
-    const score = scoreProof(sheet, 'INI');
+    const score = scoreExplanation(sheet, 'INI');
     return score && { dice: '1d6', score: score.value, calculation: `INI ${score.value}` };
   },
 };
@@ -114,8 +114,8 @@ const controlScores = tableRows('control scores', (row) => ({
   score: Number(row('score')),
 }));
 
-function skillStanding(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>): Standing | undefined {
-  const substitute = substituteStanding(sheet, base);
+function skillRollBonus(sheet: Sheet, base: Extract<RollBase, { type: 'skill' }>): RollBonus | undefined {
+  const substitute = substituteRollBonus(sheet, base);
   if (substitute) return substitute === 'none' ? undefined : substitute;
   const attribute: AttributeScore | undefined = base.attribute
     ? sheet.attributes.find(({ rule }) => rule.id === base.attribute!.id)

@@ -3,12 +3,12 @@ import type { EntryLine, Qualifier, StepLine } from '../character.ts';
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { label as skillLabel, signed } from '../labels.ts';
 import { say } from '../message.ts';
-import { added } from '../proof.ts';
+import { added } from '../explanation.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
 import { levelsPrice, type Price } from './advance-prices.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { asEntry, keyOf, priceProof, type Learner } from './advance.ts';
+import { asEntry, keyOf, priceExplanation, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
 import { freeBefore, scoreSkills, skillIdentity } from './skills.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
@@ -90,7 +90,7 @@ function raise(
   return {
     label: `${name} ${scores.from === 0 ? '' : `${say(scores.from)} → `}${say(scores.to)}`,
     identity,
-    change: priceProof(
+    change: priceExplanation(
       line,
       name,
       scores.to > scores.from && line.verb !== 'lower' ? price.value : 0,

@@ -4,7 +4,7 @@ import { label } from '../labels.ts';
 import { say, type Value } from '../message.ts';
 import { pushTo } from '../lists-by-key.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
-import { added, type Proof } from '../proof.ts';
+import { added, type Explanation } from '../explanation.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
@@ -286,7 +286,7 @@ function scoreSkill(
 
 const NO_SPECIALTIES: readonly SpecialtyScore[] = [];
 
-type SkillFacts = Omit<SkillScore, 'name' | 'section' | 'total' | 'proof'>;
+type SkillFacts = Omit<SkillScore, 'name' | 'section' | 'total' | 'explanation'>;
 
 /** A class, because an object with an accessor of its own has a shape of its own, which makes slow whoever reads it. */
 class ScoredSkill implements SkillScore {
@@ -300,7 +300,7 @@ class ScoredSkill implements SkillScore {
   readonly total: number;
   readonly statedTotal: Qualifier | undefined;
   readonly specialties: readonly SpecialtyScore[];
-  readonly cost: Proof;
+  readonly cost: Explanation;
   readonly fullCost: number;
 
   constructor(skill: SkillFacts) {
@@ -321,8 +321,8 @@ class ScoredSkill implements SkillScore {
     return label(this.rule, this.type);
   }
 
-  get proof(): Proof {
-    return skillProof(this);
+  get explanation(): Explanation {
+    return skillExplanation(this);
   }
 }
 
@@ -349,7 +349,10 @@ function scoreSpecialty(
     rule: CHAPTER,
     origin: qualifier.origin,
   };
-  const cost: Proof = { ...learned(ruleset, learners, rule.group, 'specialty', levels, pairs), parts: [] };
+  const cost: Explanation = {
+    ...learned(ruleset, learners, rule.group, 'specialty', levels, pairs),
+    parts: [],
+  };
   return { name: qualifier.name, bonus, total: total + bonus, qualifier, cost };
 }
 
@@ -400,8 +403,8 @@ function takesCascade(
   return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
 }
 
-function skillProof({ name, rule, score, free, group, line }: SkillScore): Proof {
-  const parts: Proof[] = [];
+function skillExplanation({ name, rule, score, free, group, line }: SkillScore): Explanation {
+  const parts: Explanation[] = [];
   if (free > 0)
     parts.push({
       label: rule.free?.kind === 'common' ? say('free (common)') : say('free (universal)'),

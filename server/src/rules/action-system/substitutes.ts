@@ -2,8 +2,8 @@
 import { freeSkill, NOWHERE } from '../plain/free.ts';
 import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import { added, scoreOf } from '../proof.ts';
-import type { RollBase, Standing } from '../roll.ts';
+import { added, scoreOf } from '../explanation.ts';
+import type { RollBase, RollBonus } from '../roll.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { hasLevels, wealthOf } from './wealth.ts';
@@ -19,10 +19,10 @@ export const neededFor = (ruleset: Ruleset, name: string): string | undefined =>
   sameName(name, WEALTH.name) && !hasLevels(ruleset) ? 'use: wealth levels' : undefined;
 
 /** Undefined for a skill that is none, `none` for a character without the score. */
-export function substituteStanding(
+export function substituteRollBonus(
   sheet: Sheet,
   { skill, detail, attribute }: Extract<RollBase, { readonly type: 'skill' }>,
-): Standing | 'none' | undefined {
+): RollBonus | 'none' | undefined {
   if (skill === WEALTH) {
     if (!hasLevels(sheet.ruleset)) return 'none';
     // The level counts in place of attribute and skill.

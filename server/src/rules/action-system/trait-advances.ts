@@ -6,7 +6,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { asEntry, permission, priceProof, raisable, unknownSubject, type Learner } from './advance.ts';
+import { asEntry, permission, priceExplanation, raisable, unknownSubject, type Learner } from './advance.ts';
 import { EarlierTraits } from '../opposites.ts';
 import { choose, traitIdentity } from './traits.ts';
 import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
@@ -114,7 +114,7 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
   return {
     label: `${verb} ${name}`,
     identity: `${rule.name}\n${traitIdentity(learner.ruleset, entry)}`,
-    change: priceProof(line, name, price, choice.cost.calculation ?? ''),
+    change: priceExplanation(line, name, price, choice.cost.calculation ?? ''),
     actionPoints: 0,
     problems,
     undo: (after) => {
@@ -186,7 +186,7 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   return {
     label: `${rule.name} ${from.name} → ${to.name}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
-    change: priceProof(line, rule.name, levelPrice(rule, difference), `${to.points} - ${from.points}`),
+    change: priceExplanation(line, rule.name, levelPrice(rule, difference), `${to.points} - ${from.points}`),
     actionPoints: 0,
     problems,
     undo: (after) =>
@@ -233,7 +233,7 @@ function changeScale(line: StepLine, found: FoundTrait, name: string, learner: L
   return {
     label: `${rule.name} ${name} ${from} → ${to}`,
     identity: `${rule.name}\n${traitIdentity(ruleset, entry)}`,
-    change: priceProof(line, rule.name, levelPrice(rule, at(to) - at(from)), `${at(to)} - ${at(from)}`),
+    change: priceExplanation(line, rule.name, levelPrice(rule, at(to) - at(from)), `${at(to)} - ${at(from)}`),
     actionPoints: 0,
     problems,
     undo: (after) =>

@@ -3,11 +3,11 @@ import type { Located, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, Undone } from '../experience.ts';
 import { say, type Message } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
 import type { Sheet } from '../sheet.ts';
-import { keyOf, permission, priceProof, type Learner } from './advance.ts';
+import { keyOf, permission, priceExplanation, type Learner } from './advance.ts';
 
 export interface WealthLevel {
   readonly level: number;
@@ -59,7 +59,7 @@ export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLev
 }
 
 /** What a level costs, or brings where it is negative. */
-export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Proof | undefined {
+export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Explanation | undefined {
   const wealth = wealthOf(ruleset, character);
   if (!wealth) return undefined;
   const { level, description, cost } = wealth;
@@ -103,7 +103,7 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
   return {
     label: `${WEALTH} ${before.level} → ${after.level}`,
     identity: WEALTH,
-    change: priceProof(line, WEALTH, price, `${after.cost} - ${before.cost}`.replace('- -', '+ ')),
+    change: priceExplanation(line, WEALTH, price, `${after.cost} - ${before.cost}`.replace('- -', '+ ')),
     actionPoints: 0,
     problems,
     undo: (character) => undoWealth(character, wealthOf(ruleset, character)?.level, before, after),

@@ -3,7 +3,7 @@ import type { EntryLine } from '../character.ts';
 import type { WeaponRule } from '../equipment.ts';
 import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import { added, amountOf, restated, scoreOf, type Proof } from '../proof.ts';
+import { added, amountOf, restated, scoreOf, type Explanation } from '../explanation.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { ArmorUse, GroupScore, SkillScore, Remark, SpecialtyScore, WeaponUse } from '../sheet.ts';
 import { armorLosses } from './encumbrance.ts';
@@ -125,7 +125,7 @@ function attacksOf(
   const { skillRule, skill, specialty, fits, shortage, armor } = use;
   const terms = weaponTerms(rule, shortage);
   const group = wielder.groups.find(({ rule: { name } }) => name === skillRule.group);
-  const parts: Proof[] = [
+  const parts: Explanation[] = [
     ...skillParts(skillRule, skill, specialty ? [] : fits, group),
     ...(specialty ? [part(specialty.name, specialty.bonus, specialty)] : []),
     ...[
@@ -133,15 +133,15 @@ function attacksOf(
       { label: say('STR below STR Min'), value: terms.shortage, rule: WEAPONS, parts: [] },
     ].filter(({ value }) => value !== 0),
   ];
-  return governing(skillRule, wielder).map(({ rule: attribute, value, proof }) => {
+  return governing(skillRule, wielder).map(({ rule: attribute, value, explanation }) => {
     const worn = sameName(attribute.id, 'REF') ? armorLosses(armor, value) : [];
-    const all = [restated(proof, attribute.id, value), ...parts, ...worn];
+    const all = [restated(explanation, attribute.id, value), ...parts, ...worn];
     const total = all.reduce((sum, each) => sum + each.value, 0);
     const calculation = added(all.map((each) => (each.value < 0 ? amountOf(each) : scoreOf(each))));
     return {
       attribute,
       total,
-      proof: { label: rule.name, value: total, calculation, rule: WEAPONS, parts: all },
+      explanation: { label: rule.name, value: total, calculation, rule: WEAPONS, parts: all },
     };
   });
 }
@@ -151,21 +151,21 @@ function skillParts(
   skill: SkillScore | undefined,
   fits: readonly string[],
   group: GroupScore | undefined,
-): Proof[] {
+): Explanation[] {
   if (skill) {
     const value = levelsFor(skill, fits);
     const half = {
       label: say('half of skill', { skill: skill.name }),
       value,
       rule: rule.source,
-      parts: [skill.proof],
+      parts: [skill.explanation],
     };
-    return [value === skill.total ? skill.proof : half];
+    return [value === skill.total ? skill.explanation : half];
   }
   return [{ label: group ? group.rule.name : rule.name, value: group?.score ?? 0, parts: [] }];
 }
 
-const part = (label: string, value: number, { qualifier }: SpecialtyScore): Proof => ({
+const part = (label: string, value: number, { qualifier }: SpecialtyScore): Explanation => ({
   label,
   value,
   origin: qualifier.origin,

@@ -16,7 +16,7 @@ import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import { derivedScores, withBought, type PlainScores } from '../plain/scores.ts';
 import { writtenScore } from '../plain/lists.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { DerivedScore, Sheet } from '../sheet.ts';
 import { undoAddition, undoEntryScore, undoScore, type Change } from '../undo.ts';
@@ -210,7 +210,7 @@ function advance(
 }
 
 /** The sum of the steps, or what the writer has set with a reason; with the time in training. */
-function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row | undefined)[]): Proof {
+function priceOf({ cost, origin }: StepLine, label: string, rows: readonly (Row | undefined)[]): Explanation {
   if (cost?.reason !== undefined)
     return { label, value: 0 - cost.amount, calculation: cost.reason, origin, parts: [] };
   const prices = rows.map((row) => numberIn(row, 'cost'));

@@ -3,7 +3,7 @@ import type { WrittenCharacter } from '../character.ts';
 import { characterAt, isForeignLog, playLog } from '../log.ts';
 import type { PlainScores } from '../plain/scores.ts';
 import { plainIdentity, plainSheet } from '../plain/sheet.ts';
-import { sumOf } from '../proof.ts';
+import { sumOf } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Points, Sheet } from '../sheet.ts';
 import type { RuleSystem } from '../system.ts';

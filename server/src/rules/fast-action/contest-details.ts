@@ -12,7 +12,7 @@ import { gearWith } from './play/armed.ts';
 import type { Fighter } from './play/attack.ts';
 import { harmOf, woundsOf, type Blow } from './play/blows.ts';
 import { lastStanding } from './play/last-standing.ts';
-import { characteristicOf } from './standing.ts';
+import { characteristicOf } from './roll-bonus.ts';
 import { CLOSE, damageOf, RANGE } from './weapons.ts';
 
 /** A line where both fight at arm's length, or both shoot. */

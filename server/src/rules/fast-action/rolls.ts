@@ -7,7 +7,7 @@ import { circumstances } from './circumstances.ts';
 import { badFailure, isBadFailure, WIDE } from './combat.ts';
 import { contestDetails } from './contest-details.ts';
 import { CLOSE } from './weapons.ts';
-import { scoreNamed, standingOf } from './standing.ts';
+import { scoreNamed, rollBonusOf } from './roll-bonus.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
 import { numberIn } from './tables.ts';
 
@@ -27,7 +27,7 @@ export const rolls: RollRules = {
   },
   /** A spell on somebody's mind is a roll against MR. Fast Action Rules, Spell Casting. */
   reachedScores: ({ derived }) => derived.flatMap(({ id, name, isRolled }) => (isRolled ? [] : [id, name])),
-  manners: () => [],
+  rollModes: () => [],
   difficulties(ruleset) {
     const rows = rowsOf(ruleset, 'difficulties');
     let list = known.get(rows);
@@ -39,7 +39,7 @@ export const rolls: RollRules = {
   },
   diceText: () => '1d6',
   dice: () => D6,
-  standing: standingOf,
+  rollBonus: rollBonusOf,
   odds(_, score, target) {
     const needed = target - score + 1;
     return { chance: moreThan(D6, target - score), needed, how: needed <= 1 ? 'automatic' : 'roll' };

@@ -3,7 +3,7 @@ import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
 import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';
-import { added, scoreOf } from '../proof.ts';
+import { added, scoreOf } from '../explanation.ts';
 import { markedNumber, skillFor, type InHand } from '../plain/equipment.ts';
 import type { PlainLists } from '../plain/lists.ts';
 import type { PlainScores } from '../plain/scores.ts';
@@ -43,12 +43,12 @@ function attacksOf(
     scoreOf({ label: base.rule.id, value: base.value }),
     ...(skill ? [scoreOf({ label: skill.name, value: skill.total })] : []),
   ]);
-  const parts = skill ? [base.proof, skill.proof] : [base.proof];
+  const parts = skill ? [base.explanation, skill.explanation] : [base.explanation];
   return [
     {
       attribute: base.rule,
       total,
-      proof: { label: name, value: total, calculation, rule: base.rule.source, parts },
+      explanation: { label: name, value: total, calculation, rule: base.rule.source, parts },
     },
   ];
 }

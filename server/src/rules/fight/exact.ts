@@ -5,7 +5,7 @@
  */
 import { addRatios, ratio, toNumber, type Ratio } from '../dice/index.ts';
 import { branches } from './chance.ts';
-import type { Arena, Bout } from './rules.ts';
+import type { Arena, FightState } from './rules.ts';
 
 export interface ExactOdds {
   /** By side. */
@@ -50,7 +50,7 @@ export function exactOdds(arena: Arena, limits: ExactLimits = EXACT_LIMITS): Exa
 
 /** A situation that a fight may be in. */
 interface State {
-  readonly bout: Bout;
+  readonly fightState: FightState;
   /** What follows from it; explored when the fight first gets there. */
   ways: readonly Way[] | undefined;
   /** What each fighter may expect of the next step. */
@@ -93,12 +93,12 @@ class Exploration {
     let left = 0;
     const turns = Array.from({ length: plan.turnLimit + 1 }, () => 0);
     const fighters = plan.fighters.map(noGain);
-    const end = ({ bout }: State, chance: number, turn: number): void => {
-      const winner = bout.ending?.winner;
+    const end = ({ fightState }: State, chance: number, turn: number): void => {
+      const winner = fightState.ending?.winner;
       if (winner === undefined) draws += chance;
       else wins[winner]! += chance;
       turns[turn]! += chance / WHOLE;
-      bout.scores.forEach(({ hasFallen, isDead }, index) => {
+      fightState.scores.forEach(({ hasFallen, isDead }, index) => {
         if (hasFallen) fighters[index]!.falls += chance / WHOLE;
         if (isDead) fighters[index]!.dies += chance / WHOLE;
       });
@@ -109,7 +109,7 @@ class Exploration {
       for (let now = starts; now.size > 0;) {
         const later = new Map<State, number>();
         for (const [state, chance] of now) {
-          if (state.bout.ending) {
+          if (state.fightState.ending) {
             end(state, chance, turn);
             continue;
           }
@@ -122,7 +122,7 @@ class Exploration {
           addGains(fighters, state.gains, chance / WHOLE);
           for (const { to, endsTurn, share } of ways) {
             const part = Math.floor(chance * share);
-            const into = endsTurn && !to.bout.ending ? next : later;
+            const into = endsTurn && !to.fightState.ending ? next : later;
             into.set(to, (into.get(to) ?? 0) + part);
           }
         }
@@ -140,31 +140,31 @@ class Exploration {
     };
   }
 
-  #stateOf(bout: Bout): State {
-    const key = bout.key();
+  #stateOf(fightState: FightState): State {
+    const key = fightState.key();
     let state = this.#states.get(key);
     if (!state) {
-      state = { bout, ways: undefined, gains: this.#arena.plan.fighters.map(noGain) };
+      state = { fightState, ways: undefined, gains: this.#arena.plan.fighters.map(noGain) };
       this.#states.set(key, state);
     }
     return state;
   }
 
-  #explore({ bout, gains }: State): Way[] {
+  #explore({ fightState, gains }: State): Way[] {
     const ways = new Map<State, { readonly endsTurn: boolean; chance: Ratio }>();
     const play = branches((chance) => {
-      const after = bout.copy();
+      const after = fightState.copy();
       after.step(chance);
       return after;
     });
     for (const { value: after, weight, total } of play) {
       this.#spend(1);
-      gained(gains, bout, after, Number(weight) / Number(total));
+      gained(gains, fightState, after, Number(weight) / Number(total));
       const to = this.#stateOf(after);
       const known = ways.get(to);
       const chance = ratio(weight, total);
       if (known) known.chance = addRatios(known.chance, chance);
-      else ways.set(to, { endsTurn: after.turn > bout.turn, chance });
+      else ways.set(to, { endsTurn: after.turn > fightState.turn, chance });
     }
     return [...ways].map(([to, { endsTurn, chance }]) => ({ to, endsTurn, share: toNumber(chance) }));
   }
@@ -177,7 +177,7 @@ class Exploration {
 
 const noGain = (): ExactFighter => ({ falls: 0, dies: 0, dealt: 0, taken: 0, actionPoints: 0 });
 
-function gained(gains: readonly ExactFighter[], before: Bout, after: Bout, chance: number): void {
+function gained(gains: readonly ExactFighter[], before: FightState, after: FightState, chance: number): void {
   gains.forEach((own, index) => {
     const [from, to] = [before.scores[index]!, after.scores[index]!];
     own.dealt += chance * (to.damageDealt - from.damageDealt);

@@ -109,9 +109,9 @@ describe('a fight turn by turn', () => {
           fighters[1 - actor.index]!.hasFallen = true;
       },
     });
-    const bout = arena.begin();
-    while (!bout.ending) bout.step(sampled(() => 1));
-    return `${acted.join(' ')}: ${bout.ending.winner ?? 'nobody'}`;
+    const fightState = arena.begin();
+    while (!fightState.ending) fightState.step(sampled(() => 1));
+    return `${acted.join(' ')}: ${fightState.ending.winner ?? 'nobody'}`;
   };
   it.each([
     ['whoever is first fells the other before an action', 6, 5, 1, 'Ann: 0'],

@@ -1,4 +1,4 @@
-/** How a system fights. The same turns serve simulation, exact answer and transcript; chance comes from outside. */
+/** The rules of fights that a system provides. Simulator, exact solver and transcripts share them; chance is passed in. */
 import type { Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Chance } from './chance.ts';
@@ -6,16 +6,16 @@ import type { FightEncounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
 
 export interface FightRules {
-  /** What a condition may say, by its key: `tactics`, `cover`. */
+  /** Returns the words that a condition accepts, by its key: `tactics`, `cover`. */
   words(ruleset: Ruleset, key: string): readonly ConditionWord[];
-  /** Whether a condition says something that counts: `visibility: poor`. */
+  /** Whether the system reads the value of a condition: `visibility: poor`. */
   reads(ruleset: Ruleset, key: string, text: string): boolean;
   prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
-  /** Makes a plan ready to be fought many times. */
+  /** Returns an arena that fights a plan any number of times. */
   open(plan: FightPlan): Arena;
 }
 
-/** `half`, with what it does: `-1 to shots`. */
+/** A word of a condition with its effect: `half`, `-1 to shots`. */
 export interface ConditionWord {
   readonly word: string;
   readonly about: Message;
@@ -24,28 +24,28 @@ export interface ConditionWord {
 export type Prepared = FightPlan | FightProblems;
 
 export interface FightProblems {
-  /** Why there can be no fight. */
+  /** Why the encounter cannot be fought. */
   readonly problems: readonly Note[];
 }
 
 export const isPlan = (prepared: Prepared): prepared is FightPlan => !('problems' in prepared);
 
-/** Something to tell about a fight: a code, and what it is about. Sentences are made of it where it is shown. */
+/** A remark about a fight: a code and its values. Its sentence is made where it is shown. */
 export interface Note {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Plain data: it goes to a worker as it is. */
+/** A prepared fight. It is plain data, so it can be posted to a worker. */
 export interface FightPlan {
   readonly encounter: string;
   readonly sides: readonly string[];
   readonly fighters: readonly FighterName[];
   /** A fight that lasts longer is a draw. */
   readonly turnLimit: number;
-  /** What the text leaves open. */
+  /** Assumptions where the text is silent. */
   readonly assumptions: readonly Note[];
-  /** What the system alone knows. */
+  /** Data of the system, opaque to all others. */
   readonly data: unknown;
 }
 
@@ -57,31 +57,31 @@ export interface FighterName {
 
 export interface Arena {
   readonly plan: FightPlan;
-  begin(): Bout;
+  begin(): FightState;
 }
 
-/** One fight, from its first turn to its last. */
-export interface Bout {
-  /** The turn that is fought, from 1. */
+/** The state of one fight, which `step` advances to its end. */
+export interface FightState {
+  /** The current turn, from 1. */
   readonly turn: number;
   /** Undefined as long as the fight goes on. */
   readonly ending: Ending | undefined;
-  /** By fighter. */
+  /** One score for each fighter. */
   readonly scores: readonly Score[];
-  /** Does what comes next: rolls initiative, lets somebody act, ends the turn. */
+  /** Takes the next step: rolls initiative, lets a fighter act, or ends the turn. */
   step(chance: Chance, journal?: Journal): void;
-  copy(): Bout;
-  /** Two fights with the same key go on in the same way; turns and scores do not matter to that. */
+  copy(): FightState;
+  /** A key of the state. States with equal keys continue alike; turns and scores are not part of it. */
   key(): string;
 }
 
-/** The index of the side that has won; undefined where nobody is left to win. */
+/** The end of a fight. `winner` is the index of a side; undefined where no side is left. */
 export interface Ending {
   readonly winner: number | undefined;
 }
 
 export interface Score {
-  /** Whether the fighter can no longer act, and whether that is for good. */
+  /** Whether the fighter can no longer act, and whether the fighter is dead. */
   readonly hasFallen: boolean;
   readonly isDead: boolean;
   readonly damageDealt: number;
@@ -89,7 +89,7 @@ export interface Score {
   readonly actionPoints: number;
 }
 
-/** Listens to a fight. Nothing is told where nobody listens. */
+/** Receives the events of a fight. Without a journal no events are made. */
 export interface Journal {
   turn(turn: number): void;
   event(event: FightEvent): void;

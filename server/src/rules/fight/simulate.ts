@@ -2,7 +2,7 @@
 import { seededSource } from '../dice/index.ts';
 import { sampled, type Chance } from './chance.ts';
 import type { FightEvent } from './events.ts';
-import type { Arena, Bout, Journal } from './rules.ts';
+import type { Arena, FightState, Journal } from './rules.ts';
 import { count, emptyTally, type Tally } from './statistics.ts';
 
 export const RUNS_IN_A_CHUNK = 250;
@@ -36,11 +36,11 @@ export interface Transcript {
   readonly winner: number | undefined;
 }
 
-function fight(arena: Arena, chance: Chance, journal?: Journal): Bout {
-  const bout = arena.begin();
+function fight(arena: Arena, chance: Chance, journal?: Journal): FightState {
+  const fightState = arena.begin();
   const { turnLimit } = arena.plan;
-  while (!bout.ending && bout.turn <= turnLimit) bout.step(chance, journal);
-  return bout;
+  while (!fightState.ending && fightState.turn <= turnLimit) fightState.step(chance, journal);
+  return fightState;
 }
 
 /** Neighbouring seeds and chunks must not share their dice; the source spreads what differs here. */

@@ -1,5 +1,5 @@
 /** What many fights come to. Counts add up, so that it does not matter in which order they were fought. */
-import type { Bout, FightPlan } from './rules.ts';
+import type { FightState, FightPlan } from './rules.ts';
 
 export interface Tally {
   runs: number;
@@ -29,7 +29,7 @@ export const emptyTally = (plan: FightPlan): Tally => ({
 });
 
 /** Counts a fight that is over, or that has lasted too long. */
-export function count(tally: Tally, { turn, ending, scores }: Bout): void {
+export function count(tally: Tally, { turn, ending, scores }: FightState): void {
   tally.runs++;
   if (ending?.winner === undefined) tally.draws++;
   else tally.wins[ending.winner]!++;

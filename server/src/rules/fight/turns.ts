@@ -3,7 +3,7 @@
  * and what it costs of the order, a system says.
  */
 import type { Chance } from './chance.ts';
-import type { Arena, Bout, Ending, FightPlan, Journal, Score } from './rules.ts';
+import type { Arena, FightState, Ending, FightPlan, Journal, Score } from './rules.ts';
 
 /** Somebody in such a fight; a system adds its own state. */
 export abstract class TurnFighter<
@@ -58,10 +58,10 @@ export interface TurnFight<T> {
 
 export const openTurns = <T extends TurnFighter>(plan: FightPlan, rules: TurnRules<T>): Arena => ({
   plan,
-  begin: () => new TurnBout(rules, rules.begin()),
+  begin: () => new TurnFightState(rules, rules.begin()),
 });
 
-class TurnBout<T extends TurnFighter> implements Bout, TurnFight<T> {
+class TurnFightState<T extends TurnFighter> implements FightState, TurnFight<T> {
   turn = 1;
   ending: Ending | undefined;
   readonly #rules: TurnRules<T>;
@@ -95,8 +95,8 @@ class TurnBout<T extends TurnFighter> implements Bout, TurnFight<T> {
     this.#goOn();
   }
 
-  copy(): Bout {
-    const copy = new TurnBout(
+  copy(): FightState {
+    const copy = new TurnFightState(
       this.#rules,
       this.fighters.map((each) => each.copy()),
     );

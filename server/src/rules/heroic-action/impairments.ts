@@ -1,6 +1,6 @@
 /** Impairments, which lower every skill, rolled or as a difficulty. Actions, Impairments. */
 import { say } from '../message.ts';
-import type { Standing } from '../roll.ts';
+import type { RollBonus } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The list of a sheet that they stand in: `To Lung's seal 5`, with or without a sign. */
@@ -20,7 +20,7 @@ export const impairmentFindings = (skills: Sheet['skills']): Sheet['creation'] =
   );
 
 /** A score less all impairments. */
-export function impaired(sheet: Sheet, { score, calculation }: Standing): Standing {
+export function impaired(sheet: Sheet, { score, calculation }: RollBonus): RollBonus {
   const points = impairmentOf(sheet);
   if (points === 0) return { score, calculation };
   return { score: score - points, calculation: say('less impairments', { calculation, points }) };

@@ -1,8 +1,8 @@
 /** Rolls of Action: a positive d6 less a negative one and a skill, against a difficulty. Actions, Random Rolls. */
 import { say } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
-import { added } from '../proof.ts';
-import type { Manner, RollBase, RollRules, Standing } from '../roll.ts';
+import { added } from '../explanation.ts';
+import type { RollMode, RollBase, RollRules, RollBonus } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { circumstances } from './circumstances.ts';
@@ -13,7 +13,7 @@ import { degreeChances, outcomeOf, specialEffect } from './outcome.ts';
 import { rollDetails } from './roll-details.ts';
 
 /** The words of `table Rolls`. */
-const manners = tableRows('rolls', (row): Manner => ({
+const rollModes = tableRows('rolls', (row): RollMode => ({
   word: row('roll'),
   aliases: partsOf(row('also'), ';').filter(Boolean),
   about: row('note'),
@@ -23,32 +23,33 @@ export const rolls: RollRules = {
   targetWord: 'difficulty',
   success: 'at least',
   ties: 'one side rolls',
-  manners,
+  rollModes,
   difficulties: () => [],
-  diceText: (_, manner) => {
-    const kind = kindOf(manner);
+  diceText: (_, rollMode) => {
+    const kind = kindOf(rollMode);
     const dice = isClosed(kind) ? 'd6 - d6' : 'd6! - d6!';
-    return manner && kind !== 'standard' ? `${kind} ${dice}` : dice;
+    return rollMode && kind !== 'standard' ? `${kind} ${dice}` : dice;
   },
-  dice: ({ options }, manner) => bonusDistribution(options, kindOf(manner)),
-  throwDice({ options }, manner, source) {
-    const thrown = throwDice(options, kindOf(manner), source);
+  dice: ({ options }, rollMode) => bonusDistribution(options, kindOf(rollMode)),
+  throwDice({ options }, rollMode, source) {
+    const thrown = throwDice(options, kindOf(rollMode), source);
     return { shown: throwSaid(thrown), points: thrown.bonus, mark: thrown.special };
   },
-  standing(sheet, base) {
+  rollBonus(sheet, base) {
     if (base.type === 'control') return undefined;
     const own = scoreNamed(sheet, base.type === 'attribute' ? base.attribute.name : skillName(base));
     const added = base.type === 'skill' && base.attribute ? scoreNamed(sheet, base.attribute.name) : NOTHING;
     return own && added && impaired(sheet, summed(added, own));
   },
-  odds({ options }, score, target, manner) {
+  odds({ options }, score, target, rollMode) {
     const needed = target - score;
-    return { chance: bonusAtLeast(options, kindOf(manner), needed), needed, how: 'roll' };
+    return { chance: bonusAtLeast(options, kindOf(rollMode), needed), needed, how: 'roll' };
   },
-  degrees: ({ options }, { score }, target, manner) => degreeChances(options, kindOf(manner), score - target),
-  details: (ruleset, rollers, target, { manner, circumstances: all }) =>
-    rollDetails(ruleset, kindOf(manner), rollers, target, all),
-  aftermath: (ruleset, mark, sheet, source) =>
+  degrees: ({ options }, { score }, target, rollMode) =>
+    degreeChances(options, kindOf(rollMode), score - target),
+  details: (ruleset, rollers, target, { rollMode, circumstances: all }) =>
+    rollDetails(ruleset, kindOf(rollMode), rollers, target, all),
+  followUpEffect: (ruleset, mark, sheet, source) =>
     mark === 'snake eyes' && hasFrictionDie(ruleset) ? rollFriction(ruleset, sheet, source) : '',
   outcome(ruleset, { points, mark }, { score }, target) {
     const { outcome, degree } = outcomeOf(points + score, target);
@@ -61,27 +62,27 @@ export const rolls: RollRules = {
     return { isSuccess, effect: outcome, ...(parts.length > 0 && { degree: say('one by one', { parts }) }) };
   },
   /** The other's skill is a difficulty, and only one of the two rolls. */
-  contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),
+  contest: (ruleset, score, opponent, rollMode) => rolls.odds(ruleset, score, opponent, rollMode),
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
   circumstances,
   initiative(sheet) {
     const own = scoreNamed(sheet, 'Reflexes');
-    const closed = manners(sheet.ruleset).find((manner) => kindOf(manner) === 'closed');
+    const closed = rollModes(sheet.ruleset).find((rollMode) => kindOf(rollMode) === 'closed');
     if (!own) return undefined;
     return {
       ...impaired(sheet, own),
       dice: rolls.diceText(sheet.ruleset, closed),
-      ...(closed && { manner: closed }),
+      ...(closed && { rollMode: closed }),
     };
   },
 };
 
-const NOTHING: Standing = { score: 0, calculation: '' };
+const NOTHING: RollBonus = { score: 0, calculation: '' };
 
 /** The page rolls on one score; where a text adds two, both of them count. */
-const summed = (first: Standing, second: Standing): Standing => ({
+const summed = (first: RollBonus, second: RollBonus): RollBonus => ({
   score: first.score + second.score,
   calculation: first === NOTHING ? second.calculation : added([first.calculation, second.calculation]),
 });
@@ -89,8 +90,8 @@ const summed = (first: Standing, second: Standing): Standing => ({
 const KINDS: readonly RollKind[] = ['standard', 'confident', 'closed', 'closed confident'];
 
 /** A roll without a word for it is a standard one. */
-export const kindOf = (manner: Manner | undefined): RollKind =>
-  KINDS.find((kind) => manner && sameName(kind, manner.word)) ?? 'standard';
+export const kindOf = (rollMode: RollMode | undefined): RollKind =>
+  KINDS.find((kind) => rollMode && sameName(kind, rollMode.word)) ?? 'standard';
 
 type SkillBase = Extract<RollBase, { type: 'skill' }>;
 
@@ -98,7 +99,7 @@ const skillName = ({ skill, detail }: SkillBase): string =>
   detail ? `${skill.name} (${detail})` : skill.name;
 
 /** A skill or an attribute of that name: both are rolled alike. */
-function scoreNamed(sheet: Sheet, name: string): Standing | undefined {
+function scoreNamed(sheet: Sheet, name: string): RollBonus | undefined {
   const key = nameKey(name);
   const skill = sheet.skills.find(
     (each) => each.section === 'skills' && (nameKey(each.name) === key || nameKey(each.rule.name) === key),

@@ -18,13 +18,13 @@ const PETER = `character Peter
     Fan Dance 4
 `;
 
-const standing = (text: string, name: string) => {
+const rollBonus = (text: string, name: string) => {
   const sheet = sheetOf(text);
   const { skill, attribute } = sheet.ruleset.names;
   const known = attribute.get(nameKey(name));
-  if (known) return rolls.standing(sheet, { type: 'attribute', attribute: known });
+  if (known) return rolls.rollBonus(sheet, { type: 'attribute', attribute: known });
   const own = skill.get(nameKey(name)) ?? sheet.skills.find(({ rule }) => rule.name === name)!.rule;
-  return rolls.standing(sheet, { type: 'skill', skill: own, detail: undefined, attribute: undefined });
+  return rolls.rollBonus(sheet, { type: 'skill', skill: own, detail: undefined, attribute: undefined });
 };
 
 describe('a sheet', () => {
@@ -44,21 +44,21 @@ describe('a sheet', () => {
   });
 
   it('rolls a skill or an attribute as it is', () => {
-    expect(standing(PETER, 'Dodge')).toEqual({ score: 13, calculation: 'Dodge 13' });
-    expect(standing(PETER, 'Fan Dance')).toEqual({ score: 4, calculation: 'Fan Dance 4' });
-    expect(standing(PETER, 'Reflexes')).toEqual({ score: 7, calculation: 'Reflexes 7' });
-    expect(standing(PETER, 'Shoot')).toBeUndefined();
+    expect(rollBonus(PETER, 'Dodge')).toEqual({ score: 13, calculation: 'Dodge 13' });
+    expect(rollBonus(PETER, 'Fan Dance')).toEqual({ score: 4, calculation: 'Fan Dance 4' });
+    expect(rollBonus(PETER, 'Reflexes')).toEqual({ score: 7, calculation: 'Reflexes 7' });
+    expect(rollBonus(PETER, 'Shoot')).toBeUndefined();
   });
 
   it('lowers all of them by an impairment, signed or not', () => {
     const impaired = `${PETER}  impairments:\n    Seal of To Lung -5\n`;
     expect(impairmentOf(sheetOf(impaired))).toBe(5);
     expect(impairmentOf(sheetOf(impaired.replace('-5', '5')))).toBe(5);
-    expect(standing(impaired, 'Maneuver')).toEqual({
+    expect(rollBonus(impaired, 'Maneuver')).toEqual({
       score: 5,
       calculation: say('less impairments', { calculation: 'Maneuver 10', points: 5 }),
     });
-    expect(standing(impaired, 'Dodge')?.score).toBe(8);
+    expect(rollBonus(impaired, 'Dodge')?.score).toBe(8);
     expect(rolls.initiative(sheetOf(impaired))?.score).toBe(2);
     const told = (text: string): string[] =>
       sheetOf(text)

@@ -2,7 +2,7 @@ import { phrase } from '../../words/phrase.ts';
 import { say } from '../message.ts';
 import { describe, expect, it } from 'vitest';
 import { actionKind, commonActions, costOf, shotsSaid } from './actions.ts';
-import { adopt, isRefused, lose, take, type Counter, type Occasion, type Refusal } from './shots.ts';
+import { adopt, isRejected, lose, take, type Counter, type Occasion, type Rejection } from './shots.ts';
 import type { Stance } from './stances.ts';
 import { rulesWith } from './testing/rules.ts';
 
@@ -15,12 +15,12 @@ const hero = (shots: number): Counter => ({
   triggered: [],
 });
 const kind = (name: string) => actionKind(rules, name)!;
-const act = (counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter | Refusal =>
+const act = (counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter | Rejection =>
   take(rules, counter, kind(name), occasion);
 
 function done(counter: Counter, name: string, occasion: Occasion = 'own shot'): Counter {
   const result = act(counter, name, occasion);
-  if (isRefused(result)) throw new Error(result.refused.code);
+  if (isRejected(result)) throw new Error(result.refused.code);
   return result;
 }
 
@@ -111,7 +111,7 @@ describe('focus', () => {
 
 describe('stances', () => {
   const stance = (name: string, type?: string): Stance => ({ name, type, note: '' });
-  const take1 = (counter: Counter, name: string, type?: string): Counter | Refusal =>
+  const take1 = (counter: Counter, name: string, type?: string): Counter | Rejection =>
     adopt(rules, counter, kind('Stance'), stance(name, type));
 
   it('cost a shot, and one of each type helps', () => {

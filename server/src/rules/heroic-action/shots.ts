@@ -17,13 +17,13 @@ export interface Counter {
   readonly triggered: readonly string[];
 }
 
-export interface Refusal {
+export interface Rejection {
   readonly refused: Message;
 }
 
-export const isRefused = (result: Counter | Refusal): result is Refusal => 'refused' in result;
+export const isRejected = (result: Counter | Rejection): result is Rejection => 'refused' in result;
 
-const refuse = (refused: Message): Refusal => ({ refused });
+const refuse = (refused: Message): Rejection => ({ refused });
 
 /** Shots that somebody loses; nothing is owed (RP-H08). */
 export const lose = (counter: Counter, shots: number): Counter => ({
@@ -40,7 +40,7 @@ export function take(
   counter: Counter,
   kind: ActionKind,
   occasion: Occasion,
-): Counter | Refusal {
+): Counter | Rejection {
   const { key } = kind;
   if (key.startsWith('trigger action')) return react(ruleset, counter, kind);
   if (key === 'finisher' && occasion === 'foe knocked out') return counter;
@@ -59,20 +59,20 @@ function pay(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter {
 }
 
 /** A Trigger Action, once of each kind for one event (RP-H07). */
-function react(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
+function react(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Rejection {
   if (counter.triggered.includes(kind.name)) return refuse(say('one for each event', { kind: kind.name }));
   if (counter.shots <= 0) return refuse(say('no shots left'));
   return { ...pay(ruleset, counter, kind), triggered: [...counter.triggered, kind.name] };
 }
 
-function focusing(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Refusal {
+function focusing(ruleset: Ruleset, counter: Counter, kind: ActionKind): Counter | Rejection {
   if (counter.focus === 'focused') return refuse(say('already focused'));
   if (counter.focus === 'spent') return refuse(say('focus is spent'));
   return { ...pay(ruleset, counter, kind), focus: 'focused' };
 }
 
 /** A Limit Break needs focus and takes all shots; those of NPCs take fewer (RP-H03). */
-function breakLimit(ruleset: Ruleset, counter: Counter): Counter | Refusal {
+function breakLimit(ruleset: Ruleset, counter: Counter): Counter | Rejection {
   if (counter.focus !== 'focused') return refuse(say('needs focus'));
   const kind = actionKind(ruleset, 'Limit Break');
   return { ...(kind ? pay(ruleset, counter, kind) : counter), focus: 'spent' };
@@ -84,7 +84,7 @@ export function adopt(
   counter: Counter,
   kind: ActionKind,
   stance: Stance,
-): Counter | Refusal {
+): Counter | Rejection {
   const other = sameType(stance, counter.stances);
   if (other) return refuse(say('same type', { name: other.name }));
   if (counter.shots <= 0) return refuse(say('no shots left'));

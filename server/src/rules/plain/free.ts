@@ -1,5 +1,5 @@
 /** Names that no library has, for systems whose names are free: what is known of them is what the line says. */
-import type { Origin } from '../proof.ts';
+import type { Origin } from '../explanation.ts';
 import type { Attribute, Rule, SkillRule, TraitKind, TraitRule } from '../ruleset.ts';
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 

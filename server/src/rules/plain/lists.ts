@@ -2,7 +2,7 @@
 import { linesOf, type Amount, type EntryLine, type Qualifier, type WrittenCharacter } from '../character.ts';
 import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { Proof } from '../proof.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Effect, Ruleset, SkillRule, TraitKind } from '../ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../sheet.ts';
 import { freeSkill, freeTrait } from './free.ts';
@@ -71,7 +71,7 @@ function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: nu
   }
   const type = labels.length > 0 ? labels.join(', ') : undefined;
   const name = label(rule, type);
-  const cost: Proof = { label: name, value: 0, parts: [] };
+  const cost: Explanation = { label: name, value: 0, parts: [] };
   return {
     rule,
     name,
@@ -89,7 +89,7 @@ function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: nu
     }),
     cost,
     fullCost: 0,
-    proof: { label: name, value: score, rule: rule.source, origin: line.origin, parts: [] },
+    explanation: { label: name, value: score, rule: rule.source, origin: line.origin, parts: [] },
   };
 }
 

@@ -3,7 +3,7 @@ import type { ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
-import { added, UntoldProof, type Proof } from '../proof.ts';
+import { added, LazyExplanation, type Explanation } from '../explanation.ts';
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet } from '../sheet.ts';
 import { freeAttribute } from './free.ts';
@@ -49,7 +49,7 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
 
 function attributeScore(rule: Attribute, line: ScoreLine | undefined): AttributeScore {
   const score = line?.number.value ?? 0;
-  const proof: Proof = {
+  const explanation: Explanation = {
     label: rule.id,
     value: score,
     calculation: line ? undefined : say('not written'),
@@ -63,8 +63,8 @@ function attributeScore(rule: Attribute, line: ScoreLine | undefined): Attribute
     score,
     value: score,
     ceiling: undefined,
-    cost: { ...proof, calculation: undefined },
-    proof,
+    cost: { ...explanation, calculation: undefined },
+    explanation,
   };
 }
 
@@ -73,27 +73,27 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
   const done = new Map<string, DerivedScore>();
   /** Rules under way, so that a formula that comes back to itself ends. */
   const open = new Set<string>();
-  const proofOf = (name: string): Proof | undefined => {
+  const explanationOf = (name: string): Explanation | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const own = attributes.find(({ rule }) => (attribute ? rule === attribute : sameName(rule.id, name)));
-    if (own || attribute) return own?.proof;
+    if (own || attribute) return own?.explanation;
     const rule = ruleset.names.derived.get(nameKey(name));
-    return rule && !open.has(rule.id) ? derive(rule)?.proof : undefined;
+    return rule && !open.has(rule.id) ? derive(rule)?.explanation : undefined;
   };
   const derive = (rule: DerivedRule): DerivedScore | undefined => {
     const known = done.get(rule.id);
     if (known || !rule.formula) return known;
     open.add(rule.id);
-    const parts = new Map<Proof['label'], Proof>();
+    const parts = new Map<Explanation['label'], Explanation>();
     const evaluated = evaluate(rule.formula, (name) => {
-      const proof = proofOf(name);
-      if (proof) parts.set(proof.label, proof);
-      return proof?.value;
+      const explanation = explanationOf(name);
+      if (explanation) parts.set(explanation.label, explanation);
+      return explanation?.value;
     });
     open.delete(rule.id);
     if (evaluated.error !== undefined) return undefined;
     const { value } = evaluated;
-    const proof = new UntoldProof(
+    const explanation = new LazyExplanation(
       { label: rule.id, value, rule: rule.source, origin: rule.origin, parts: [...parts.values()] },
       () => evaluated.calculation,
     );
@@ -106,7 +106,7 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
       stated: undefined,
       ceiling: undefined,
       cost: { label: rule.id, value: 0, parts: [] },
-      proof,
+      explanation,
     };
     done.set(rule.id, score);
     return score;
@@ -118,24 +118,24 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
 export function withBought(score: DerivedScore, line: ScoreLine | undefined): DerivedScore {
   const bought = Math.max(0, line?.number.value ?? 0);
   if (bought === 0) return score;
-  const { rule, proof } = score;
+  const { rule, explanation } = score;
   const uncapped = score.uncapped + bought;
   const value = Math.min(uncapped, rule.cap ?? Infinity);
-  const sum = added([proof.calculation ?? proof.value, say('so many bought', { bought })]);
-  const part: Proof = { label: say('bought'), value: bought, origin: line?.origin, parts: [] };
+  const sum = added([explanation.calculation ?? explanation.value, say('so many bought', { bought })]);
+  const part: Explanation = { label: say('bought'), value: bought, origin: line?.origin, parts: [] };
   return {
     ...score,
     value,
     uncapped,
     bought,
     line,
-    proof: {
-      label: proof.label,
+    explanation: {
+      label: explanation.label,
       value,
-      rule: proof.rule,
-      origin: proof.origin,
+      rule: explanation.rule,
+      origin: explanation.origin,
       calculation: value < uncapped ? say('at most', { sum, limit: value }) : sum,
-      parts: [...proof.parts, part],
+      parts: [...explanation.parts, part],
     },
   };
 }

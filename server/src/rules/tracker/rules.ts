@@ -1,47 +1,53 @@
-/** How a system keeps an encounter at the table: in which order people act, and what blows leave of them. */
+/** The rules that a system gives to the tracker: the order of a turn, blows, healing and actions. */
 import type { RandomSource } from '../dice/index.ts';
 import type { Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface TrackerRules {
-  /** What the order is by: `Initiative`, `Shots`. */
+  /** The name of the order value: `Initiative`, `Shots`. */
   readonly orderWord: string;
   /**
-   * Whether acting costs some of it: whoever has most acts next, until nobody has any left. Otherwise everybody acts once in
-   * a turn, from the highest down.
+   * Whether actions spend the order value. If so, the fighter with the highest value acts next, until all are at 0. Otherwise each
+   * fighter acts once in a turn, from the highest value down.
    */
   readonly isSpent: boolean;
-  /** False where everybody acts at the same time, so that nobody has a place in an order; true where it is not said. */
+  /** Whether fighters act one after the other; false where all act at the same time. The default is true. */
   isOrdered?(ruleset: Ruleset): boolean;
-  /** What a blow looks like: `17 P/L`. */
+  /** An example of a typed blow: `17 P/L`. */
   readonly blowExample: string;
-  /** The order of a new turn, for those who can act. */
+  /** Returns the order of a new turn for the fighters who can act. */
   order(
     ruleset: Ruleset,
     fighters: readonly OrderedFighter[],
-    table: TablePast,
+    table: TableHistory,
     source: RandomSource,
   ): Ordering;
-  /** What one wants to see of somebody now: DEF, armor. */
-  facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedFact[];
-  condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition;
-  /** Something hits; `text` is what somebody typed. */
-  blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string, source: RandomSource): Happening | Refusal;
-  heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal;
-  /** What else somebody can do or undergo now; the first one is the usual one where the order is spent. */
-  actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[];
-  /** What the turn does to somebody at its end, where it does anything: bleeding. */
-  turnEnds?(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined;
-  /** What concerns the whole encounter; undefined where nothing does. */
+  /** Returns the facts that a game master reads at a glance: DEF, armor. */
+  facts(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedFact[];
+  condition(ruleset: Ruleset, sheet: Sheet, history: History): TrackedCondition;
+  /** Returns the event of a typed blow, such as `17 P/L`, or why it is rejected. */
+  blow(
+    ruleset: Ruleset,
+    sheet: Sheet,
+    history: History,
+    text: string,
+    source: RandomSource,
+  ): TrackerEvent | Rejection;
+  heal(ruleset: Ruleset, sheet: Sheet, history: History, points: number): TrackerEvent | Rejection;
+  /** Returns the actions open to a fighter now. Where actions spend the order value, the first is the default. */
+  actions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[];
+  /** Returns the event at the end of a turn, such as bleeding; undefined for none. */
+  turnEnds?(ruleset: Ruleset, sheet: Sheet, history: History): TrackerEvent | undefined;
+  /** Rules of the encounter as a whole; undefined for none. */
   readonly table?: TableRules;
 }
 
 export interface TableRules {
-  /** What holds for everybody: `all Actions are Inspired`. */
-  states(ruleset: Ruleset, table: TablePast): readonly Value[];
-  /** What the game master can do with it: `Draw an Action! card`. */
-  actions(ruleset: Ruleset, table: TablePast): readonly TrackedAction[];
+  /** Returns the states that hold for all: `all Actions are Inspired`. */
+  states(ruleset: Ruleset, table: TableHistory): readonly Value[];
+  /** Returns the actions of the game master: `Draw an Action! card`. */
+  actions(ruleset: Ruleset, table: TableHistory): readonly TrackedAction[];
 }
 
 export interface OrderedFighter {
@@ -51,112 +57,112 @@ export interface OrderedFighter {
   /** Whether there are several of the same character. */
   readonly isOneOfMany: boolean;
   readonly sheet: Sheet;
-  readonly past: Past;
-  /** The encounter says so of its side, or of everybody. */
+  readonly history: History;
+  /** Whether the encounter declares the side, or all, as surprised. */
   readonly isSurprised: boolean;
 }
 
 export interface Ordering {
-  /** One for each of the fighters. */
+  /** One for each fighter. */
   readonly orders: readonly Order[];
-  /** What it did to the encounter: cards are drawn. It stands in the journal. */
-  readonly happening?: Happening | undefined;
+  /** The event that the order brings about, for the journal: cards are drawn. */
+  readonly trackerEvent?: TrackerEvent | undefined;
 }
 
 export interface Order {
-  /** Undefined for those who do not act in this turn. */
+  /** Undefined for a fighter who does not act in this turn. */
   readonly value: number | undefined;
-  /** Decides between those with the same value, the higher one first; those with the same act at the same time. */
+  /** Breaks ties between equal values, the higher one first. Fighters with equal ties act at the same time. */
   readonly tie: number;
-  /** How it came about, once for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 (3) = 8`. */
+  /** The explanation, the same for all who share it: `Initiative of guards, led by Vane: INI 5 + 1d6 (3) = 8`. */
   readonly said: Value;
 }
 
-/** `AV 4`, with what is behind it. */
+/** A number of a fighter with its source: `AV 4`. */
 export interface TrackedFact {
   readonly label: Value;
   readonly value: number;
-  /** Empty for nothing. */
+  /** Empty where there is none. */
   readonly detail: Value;
 }
 
-/** What has happened to somebody, in the order in which it did. */
-export interface Past {
-  readonly events: readonly TrackedEvent[];
-  /** The turn that is on, from 1, and whether they have acted in it. */
+/** The events of one fighter in order, and the fighter's place in the turn. */
+export interface History {
+  readonly events: readonly RecordedEvent[];
+  /** The current turn, from 1, and whether the fighter has acted in it. */
   readonly turn: number;
   readonly hasActed: boolean;
-  /** What is left of their order value; undefined for those who do not act in this turn. */
+  /** The rest of the order value; undefined for a fighter who does not act in this turn. */
   readonly order: number | undefined;
-  /** The order value of whoever is to act. */
+  /** The order value of the fighter who acts next. */
   readonly now: number | undefined;
-  /** How much has happened that others may react to: the amounts `moment` of everybody and of the encounter. */
-  readonly moment: number;
-  readonly table: TablePast;
+  /** The number of the current trigger window: how many events so far others could react to (the sum of `moment` amounts). */
+  readonly triggerWindow: number;
+  readonly table: TableHistory;
 }
 
-/** Before anything has happened. */
-export const UNTOUCHED: Past = {
+/** The history before the first event. */
+export const EMPTY_HISTORY: History = {
   events: [],
   turn: 1,
   hasActed: false,
   order: undefined,
   now: undefined,
-  moment: 0,
+  triggerWindow: 0,
   table: { events: [], turn: 1 },
 };
 
-/** What has happened to the encounter, and to nobody in particular. */
-export interface TablePast {
-  readonly events: readonly TrackedEvent[];
-  /** The turn that is on, from 1; 0 before the first one. */
+/** The events of the encounter that concern no single fighter. */
+export interface TableHistory {
+  readonly events: readonly RecordedEvent[];
+  /** The current turn, from 1; 0 before the first one. */
   readonly turn: number;
 }
 
 /**
- * Something that happened: what it changes, by names that the system chooses. `order` is added to the order value, and `moment`
- * is counted over all.
+ * An event: the amounts that it changes, under names that the system chooses. `order` is added to the order value; each `moment`
+ * opens a trigger window for all.
  */
-export interface Happening {
+export interface TrackerEvent {
   readonly said: Value;
   readonly amounts: Readonly<Record<string, number>>;
 }
 
-export interface TrackedEvent extends Happening {
+export interface RecordedEvent extends TrackerEvent {
   readonly turn: number;
 }
 
-export interface Refusal {
-  /** Why nothing happened, and what to do. */
+export interface Rejection {
+  /** Why the intent is rejected, and what would be accepted. */
   readonly problem: Value;
 }
 
-export const isRefusal = (answer: Happening | Refusal): answer is Refusal => 'problem' in answer;
+export const isRejection = (answer: TrackerEvent | Rejection): answer is Rejection => 'problem' in answer;
 
 export interface TrackedCondition {
-  /** What is counted: `LIF`. */
+  /** The name of the counter: `LIF`. */
   readonly word: string;
   readonly left: number;
   readonly most: number;
   /** `serious wound, -3 to Body`, `stunned`. */
   readonly states: readonly Value[];
-  /** Whether they can do nothing any more. */
+  /** Whether the fighter can no longer act. */
   readonly isOut: boolean;
 }
 
-/** `Attack`, with what it costs of the order; or something like first aid, which costs the one who gets it nothing. */
+/** An action that the game master can choose for a fighter: `Attack`, first aid. */
 export interface TrackedAction {
   readonly id: string;
   readonly label: Value;
-  /** What it stands below where it is not among the usual ones: `Stances`. */
+  /** The heading of a group of further actions: `Stances`. Undefined for the main actions. */
   readonly group?: Value | undefined;
-  /** What comes of it; dice may decide. */
-  act(source: RandomSource): Happening | Refusal;
+  /** Returns the resulting event; dice may decide. */
+  act(source: RandomSource): TrackerEvent | Rejection;
 }
 
-/** The amounts of one name, all in all. */
-export const sumOf = (events: readonly Happening[], name: string): number =>
+/** The sum of all amounts of one name. */
+export const sumOf = (events: readonly TrackerEvent[], name: string): number =>
   events.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0);
 
-/** The amount of something that either is so or not. */
-export const marked = (name: string): Happening['amounts'] => ({ [name]: 1 });
+/** The amount of a mark that is either set or not. */
+export const marked = (name: string): TrackerEvent['amounts'] => ({ [name]: 1 });

@@ -1,7 +1,7 @@
 /** The state of an encounter as plain data that can be stored anywhere, and how the next one is made of it. */
 import type { Value } from '../message.ts';
 import type { Sheet } from '../sheet.ts';
-import { sumOf, type Happening, type Past, type TrackedEvent } from './rules.ts';
+import { sumOf, type TrackerEvent, type History, type RecordedEvent } from './rules.ts';
 
 /** Somebody in the encounter as the text has it now. */
 export interface Combatant {
@@ -38,10 +38,10 @@ export interface TrackedPerson {
   readonly order: number | undefined;
   readonly tie: number;
   readonly hasActed: boolean;
-  readonly events: readonly TrackedEvent[];
+  readonly events: readonly RecordedEvent[];
 }
 
-export interface TableEvent extends TrackedEvent {
+export interface TableEvent extends RecordedEvent {
   /** Whether it came with the order of its turn, and goes when that is rolled again. */
   readonly isOrdering: boolean;
 }
@@ -85,23 +85,23 @@ export function fitted(stored: TrackerState | undefined, combatants: readonly Co
   };
 }
 
-export function pastOf(state: TrackerState, id: string): Past {
+export function historyOf(state: TrackerState, id: string): History {
   const { people, turn, current } = state;
   const { events, hasActed, order } = people[id]!;
   const now = people[current]?.order;
-  return { events, turn, hasActed, order, now, moment: momentOf(state), table: state };
+  return { events, turn, hasActed, order, now, triggerWindow: triggerWindowOf(state), table: state };
 }
 
-const moments = new WeakMap<TrackerState, number>();
+const triggerWindows = new WeakMap<TrackerState, number>();
 
-function momentOf(state: TrackerState): number {
-  let moment = moments.get(state);
-  if (moment === undefined) {
+function triggerWindowOf(state: TrackerState): number {
+  let triggerWindow = triggerWindows.get(state);
+  if (triggerWindow === undefined) {
     const all = [state.events, ...Object.values(state.people).map(({ events }) => events)];
-    moment = all.reduce((sum, events) => sum + sumOf(events, 'moment'), 0);
-    moments.set(state, moment);
+    triggerWindow = all.reduce((sum, events) => sum + sumOf(events, 'moment'), 0);
+    triggerWindows.set(state, triggerWindow);
   }
-  return moment;
+  return triggerWindow;
 }
 
 export const withPerson = (state: TrackerState, id: string, person: TrackedPerson): TrackerState => ({
@@ -111,12 +111,12 @@ export const withPerson = (state: TrackerState, id: string, person: TrackedPerso
 
 export const withTableEvent = (
   state: TrackerState,
-  happening: Happening,
+  trackerEvent: TrackerEvent,
   isOrdering: boolean,
 ): TrackerState =>
   withLine(
-    { ...state, events: [...state.events, { ...happening, turn: state.turn, isOrdering }] },
-    happening.said,
+    { ...state, events: [...state.events, { ...trackerEvent, turn: state.turn, isOrdering }] },
+    trackerEvent.said,
   );
 
 export const withLine = (state: TrackerState, said: Value): TrackerState => ({

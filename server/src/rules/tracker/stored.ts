@@ -3,7 +3,7 @@
  * that nothing after this meets a number that is none, or one that no encounter reaches.
  */
 import type { Message, Value } from '../message.ts';
-import type { TrackedEvent } from './rules.ts';
+import type { RecordedEvent } from './rules.ts';
 import type { JournalLine, TableEvent, TrackedPerson, TrackerState } from './state.ts';
 
 /** No encounter has as many turns; a system may count through them one by one. */
@@ -77,7 +77,7 @@ function isPerson(value: unknown, latest: number): boolean {
 }
 
 function isEvent(value: unknown, latest: number): boolean {
-  const { turn, said, amounts } = recordOf(value) as Partial<TrackedEvent>;
+  const { turn, said, amounts } = recordOf(value) as Partial<RecordedEvent>;
   return isUpTo(turn, latest) && isValue(said) && isRecord(amounts) && Object.values(amounts).every(isAmount);
 }
 

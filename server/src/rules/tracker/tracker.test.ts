@@ -70,7 +70,7 @@ const CARDS: TrackerRules = {
   ...SHOTS,
   order: (ruleset, fighters, table, source) => ({
     ...SHOTS.order(ruleset, fighters, table, source),
-    happening: { said: `card ${sumOf(table.events, 'cards') + 1}`, amounts: { cards: 1 } },
+    trackerEvent: { said: `card ${sumOf(table.events, 'cards') + 1}`, amounts: { cards: 1 } },
   }),
   table: {
     states: (_, { events }) => [`${sumOf(events, 'cards')} cards are out`],
@@ -184,7 +184,7 @@ describe('what a later moment must not change', () => {
       ...SHOTS,
       isSpent: false,
       order: (ruleset, fighters, table, source) => {
-        seen.push(...fighters.map(({ name, past }) => `${past.turn} ${name} ${past.hasActed}`));
+        seen.push(...fighters.map(({ name, history }) => `${history.turn} ${name} ${history.hasActed}`));
         return SHOTS.order(ruleset, fighters, table, source);
       },
     };

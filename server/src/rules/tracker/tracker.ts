@@ -3,16 +3,16 @@ import type { RandomSource } from '../dice/index.ts';
 import { say, type Message, type Value } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import {
-  isRefusal,
-  type Happening,
-  type Past,
-  type Refusal,
+  isRejection,
+  type TrackerEvent,
+  type History,
+  type Rejection,
   type TrackedAction,
   type TrackerRules,
 } from './rules.ts';
 import {
   fitted,
-  pastOf,
+  historyOf,
   withLine,
   withPerson,
   withTableEvent,
@@ -84,8 +84,8 @@ export class Tracker {
         const combatant = this.#combatants.find(({ id }) => id === action.id);
         if (!combatant) return refused(state, say('nobody of that name'));
         if (action.type === 'undo') return this.#undo(state, combatant);
-        const past = pastOf(state, combatant.id);
-        return this.#happen(state, combatant, this.#answer(action, combatant, past));
+        const history = historyOf(state, combatant.id);
+        return this.#happen(state, combatant, this.#answer(action, combatant, history));
       }
     }
   }
@@ -101,18 +101,18 @@ export class Tracker {
   #answer(
     { type, text }: Extract<TrackerAction, { type: 'blow' | 'heal' | 'act' }>,
     { sheet }: Combatant,
-    past: Past,
-  ): Happening | Refusal {
-    if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, past, text, this.#source);
+    history: History,
+  ): TrackerEvent | Rejection {
+    if (type === 'blow') return this.#rules.blow(this.#ruleset, sheet, history, text, this.#source);
     if (type === 'heal') {
       const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
       if (points === 0) return { problem: say('no points to heal', { text }) };
-      return this.#rules.heal(this.#ruleset, sheet, past, points);
+      return this.#rules.heal(this.#ruleset, sheet, history, points);
     }
-    return this.#taken(this.#rules.actions(this.#ruleset, sheet, past), text);
+    return this.#taken(this.#rules.actions(this.#ruleset, sheet, history), text);
   }
 
-  #taken(actions: readonly TrackedAction[], wanted: string): Happening | Refusal {
+  #taken(actions: readonly TrackedAction[], wanted: string): TrackerEvent | Rejection {
     const action = actions.find(({ id }) => id === wanted);
     return action?.act(this.#source) ?? { problem: say('cannot be done now') };
   }
@@ -130,13 +130,13 @@ export class Tracker {
     }
     const actions = this.#rules.table?.actions(this.#ruleset, state) ?? [];
     const answer = this.#taken(action.type === 'act' ? actions : [], action.text);
-    if (isRefusal(answer)) return refused(state, answer.problem);
+    if (isRejection(answer)) return refused(state, answer.problem);
     if (state.events.length >= MOST_EVENTS) return refused(state, tooMany(''));
     return { state: withTableEvent(state, answer, false), said: answer.said, isProblem: false };
   }
 
-  #happen(state: TrackerState, { id, name }: Combatant, answer: Happening | Refusal): Tracked {
-    if (isRefusal(answer)) return refused(state, answer.problem);
+  #happen(state: TrackerState, { id, name }: Combatant, answer: TrackerEvent | Rejection): Tracked {
+    if (isRejection(answer)) return refused(state, answer.problem);
     const person = state.people[id]!;
     if (person.events.length >= MOST_EVENTS) return refused(state, tooMany(name));
     const events = [...person.events, { ...answer, turn: state.turn }];
@@ -162,17 +162,22 @@ export class Tracker {
   #newTurn(before: TrackerState): Tracked {
     const turn = before.turn + 1;
     const fighters = this.#combatants
-      .map((each) => ({ ...each, past: { ...pastOf(before, each.id), turn, hasActed: false } }))
-      .filter(({ sheet, past }) => !this.#rules.condition(this.#ruleset, sheet, past).isOut);
+      .map((each) => ({ ...each, history: { ...historyOf(before, each.id), turn, hasActed: false } }))
+      .filter(({ sheet, history }) => !this.#rules.condition(this.#ruleset, sheet, history).isOut);
     const { events } = before;
-    const { orders, happening } = this.#rules.order(this.#ruleset, fighters, { events, turn }, this.#source);
+    const { orders, trackerEvent } = this.#rules.order(
+      this.#ruleset,
+      fighters,
+      { events, turn },
+      this.#source,
+    );
     const people = Object.entries(before.people).map(([id, person]): [string, TrackedPerson] => {
       const order = orders[fighters.findIndex((each) => each.id === id)];
       return [id, { ...person, hasActed: false, order: order?.value, tie: order?.tie ?? 0 }];
     });
     const lines = new Map(orders.map(({ said }) => [JSON.stringify(said), said]));
     let state: TrackerState = { ...before, turn, current: '', people: Object.fromEntries(people) };
-    if (happening) state = withTableEvent(state, happening, true);
+    if (trackerEvent) state = withTableEvent(state, trackerEvent, true);
     for (const line of lines.values()) state = withLine(state, line);
     state = this.#settled(state);
     const first = this.#nameOf(state.current);
@@ -196,7 +201,7 @@ export class Tracker {
   #done(state: TrackerState, combatant: Combatant): TrackerState {
     const { id, sheet } = combatant;
     if (!this.#rules.isSpent) return withPerson(state, id, { ...state.people[id]!, hasActed: true });
-    const [usual] = this.#rules.actions(this.#ruleset, sheet, pastOf(state, id));
+    const [usual] = this.#rules.actions(this.#ruleset, sheet, historyOf(state, id));
     return usual ? this.#happen(state, combatant, usual.act(this.#source)).state : state;
   }
 
@@ -204,8 +209,12 @@ export class Tracker {
   #ended(before: TrackerState): TrackerState {
     let state = before;
     for (const combatant of this.#combatants) {
-      const happening = this.#rules.turnEnds?.(this.#ruleset, combatant.sheet, pastOf(state, combatant.id));
-      if (happening) state = this.#happen(state, combatant, happening).state;
+      const trackerEvent = this.#rules.turnEnds?.(
+        this.#ruleset,
+        combatant.sheet,
+        historyOf(state, combatant.id),
+      );
+      if (trackerEvent) state = this.#happen(state, combatant, trackerEvent).state;
     }
     return state;
   }
@@ -216,7 +225,7 @@ export class Tracker {
     const canAct = ({ id, sheet }: Combatant): boolean => {
       const { order, hasActed } = state.people[id]!;
       if (order === undefined || (this.#rules.isSpent ? order <= 0 : hasActed)) return false;
-      return !this.#rules.condition(this.#ruleset, sheet, pastOf(state, id)).isOut;
+      return !this.#rules.condition(this.#ruleset, sheet, historyOf(state, id)).isOut;
     };
     const waiting = this.inOrder(state).filter(canAct);
     const stays = !this.#rules.isSpent && waiting.some(({ id }) => id === state.current);

@@ -1,11 +1,11 @@
 /** Types of actions: the words before a roll that change it. Action!/System, Types of Actions. */
 import { nameKey, partsOf, sameName } from '../names.ts';
-import type { Manner } from '../roll.ts';
+import type { RollMode } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** One type, or several that hold together: `Inspired`, `Wild Hazardous`; its word is empty for a plain action. */
-export interface ActionType extends Manner {
+export interface ActionType extends RollMode {
   /** Dice beyond the first pair. */
   readonly positive: number;
   readonly negative: number;

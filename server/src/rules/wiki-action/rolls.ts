@@ -1,7 +1,7 @@
 /** Rolls of Action!/System: a skill and the dice against a difficulty or a defense. Action!/System, Actions. */
 import { say } from '../message.ts';
 import { tableRows } from '../table-rows.ts';
-import type { Difficulty, Manner, RollBase, RollRules, Standing } from '../roll.ts';
+import type { Difficulty, RollMode, RollBase, RollRules, RollBonus } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { actionTypeOf, actionTypes, MARKS } from './action-types.ts';
@@ -23,17 +23,17 @@ export const rolls: RollRules = {
   ties: 'one side rolls',
   attributeIsEffect: true,
   difficulties,
-  manners: actionTypes,
-  mannersAddUp: true,
-  diceText: (ruleset, manner) => diceText(ruleset, typeOf(ruleset, manner)) || 'no dice',
-  dice: (ruleset, manner) => resultsOf(actionDice(ruleset, typeOf(ruleset, manner))),
-  throwDice(ruleset, manner, source) {
-    const { said, result, isMarked } = throwAction(ruleset, typeOf(ruleset, manner), source);
+  rollModes: actionTypes,
+  rollModesAddUp: true,
+  diceText: (ruleset, rollMode) => diceText(ruleset, typeOf(ruleset, rollMode)) || 'no dice',
+  dice: (ruleset, rollMode) => resultsOf(actionDice(ruleset, typeOf(ruleset, rollMode))),
+  throwDice(ruleset, rollMode, source) {
+    const { said, result, isMarked } = throwAction(ruleset, typeOf(ruleset, rollMode), source);
     return { shown: said, points: result, mark: isMarked ? 'double-0' : undefined };
   },
-  standing: standingOf,
-  odds(ruleset, score, target, manner) {
-    const type = typeOf(ruleset, manner);
+  rollBonus: rollBonusOf,
+  odds(ruleset, score, target, rollMode) {
+    const type = typeOf(ruleset, rollMode);
     const dice = actionDice(ruleset, type);
     const action = { type, skill: score, defense: target };
     const chance = successChance(degreeChances(ruleset, action, dice));
@@ -41,15 +41,15 @@ export const rolls: RollRules = {
     const needed = Math.max(target, 0) - score;
     return { chance, needed, how: type.marks.has(MARKS.noDice) ? 'automatic' : 'roll' };
   },
-  degrees: (ruleset, standing, target, manner) => {
-    const action = actionOf(ruleset, standing, target, manner);
+  degrees: (ruleset, rollBonus, target, rollMode) => {
+    const action = actionOf(ruleset, rollBonus, target, rollMode);
     return [...degreeChances(ruleset, action, actionDice(ruleset, action.type))].map(([name, chance]) => ({
       name,
       chance,
     }));
   },
-  outcome(ruleset, { points, mark }, standing, target, manner) {
-    const action = actionOf(ruleset, standing, target, manner);
+  outcome(ruleset, { points, mark }, rollBonus, target, rollMode) {
+    const action = actionOf(ruleset, rollBonus, target, rollMode);
     const { degree, outcome, payoff } = resultOf(ruleset, action, points, mark !== undefined);
     return {
       isSuccess: isSuccess(degree),
@@ -57,7 +57,7 @@ export const rolls: RollRules = {
       degree: payoff === undefined ? degree : [degree, say('payoff', { payoff })],
     };
   },
-  contest: (ruleset, score, opponent, manner) => rolls.odds(ruleset, score, opponent, manner),
+  contest: (ruleset, score, opponent, rollMode) => rolls.odds(ruleset, score, opponent, rollMode),
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
@@ -65,38 +65,38 @@ export const rolls: RollRules = {
   initiative: () => undefined,
 };
 
-const typeOf = (ruleset: Ruleset, manner: Manner | undefined): ReturnType<typeof actionTypeOf> =>
-  actionTypeOf(ruleset, manner?.word ?? '');
+const typeOf = (ruleset: Ruleset, rollMode: RollMode | undefined): ReturnType<typeof actionTypeOf> =>
+  actionTypeOf(ruleset, rollMode?.word ?? '');
 
 const actionOf = (
   ruleset: Ruleset,
-  { score, effect }: Standing,
+  { score, effect }: RollBonus,
   defense: number,
-  manner: Manner | undefined,
+  rollMode: RollMode | undefined,
 ): Action => ({
-  type: typeOf(ruleset, manner),
+  type: typeOf(ruleset, rollMode),
   skill: score,
   defense,
   advantage: effect?.score ?? 0,
 });
 
 /** The skill alone is rolled on; an attribute with it counts for the payoff. Some names are both, such as Willpower. */
-function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
+function rollBonusOf(sheet: Sheet, base: RollBase): RollBonus | undefined {
   switch (base.type) {
     case 'control':
       return undefined;
     case 'attribute':
       return scoreNamed(sheet, base.attribute.id, undefined);
     case 'skill': {
-      const standing = scoreNamed(sheet, base.skill.name, base.detail);
+      const rollBonus = scoreNamed(sheet, base.skill.name, base.detail);
       const effect = base.attribute && effectNamed(sheet, base.attribute.id);
-      return standing && { ...standing, effect };
+      return rollBonus && { ...rollBonus, effect };
     }
   }
 }
 
 /** An attribute, or the damage of a weapon: `a Ranged Weapons + Shotgun roll`. */
-function effectNamed(sheet: Sheet, name: string): Standing | undefined {
+function effectNamed(sheet: Sheet, name: string): RollBonus | undefined {
   const damage = weaponDamage(sheet, name);
   return (
     scoreNamed(sheet, name, undefined) ??
@@ -104,7 +104,7 @@ function effectNamed(sheet: Sheet, name: string): Standing | undefined {
   );
 }
 
-function scoreNamed(sheet: Sheet, name: string, detail: string | undefined): Standing | undefined {
+function scoreNamed(sheet: Sheet, name: string, detail: string | undefined): RollBonus | undefined {
   const skill = skillOf(sheet, name, detail);
   if (skill) return { score: skill.total, calculation: `${skill.name} ${skill.total}` };
   const attribute = scoreOf(sheet, name);

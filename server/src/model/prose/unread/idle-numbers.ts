@@ -49,11 +49,11 @@ export function hintHarder(hints: Hints, at: number): void {
 /** `He gets a bonus die on the Stunt roll`: what no roll has, and what the system does not know. */
 export function hintDie(hints: Hints, at: number): void {
   const token = hints.tokens[at]!;
-  const isKnown = token.tokenType === t.Manner;
+  const isKnown = token.tokenType === t.RollMode;
   const last = isKnown ? token : hints.tokens[at + 1];
   if (!last || hints.read.size === 0 || hints.isTold(spanBetween(token, last))) return;
   const owner = hints.owner[at];
-  if (owner && isKnown && (owner.node.manners.includes(token) || isInside(owner, token))) return;
+  if (owner && isKnown && (owner.node.rollModes.includes(token) || isInside(owner, token))) return;
   const place = spanBetween(token, last);
   const name = hints.text.slice(place.start, place.end);
   const { system } = hints.vocabulary.ruleset;

@@ -100,7 +100,7 @@ function careOf(ruleset: Ruleset, sheet: Sheet): number | undefined {
   const scores = STABILIZES.flatMap((name) => {
     const skill = ruleset.names.skill.get(nameKey(name));
     const own =
-      skill && rolls.standing(sheet, { type: 'skill', skill, detail: undefined, attribute: undefined });
+      skill && rolls.rollBonus(sheet, { type: 'skill', skill, detail: undefined, attribute: undefined });
     return own && skillOf(sheet, name) > 0 ? [own.score] : [];
   });
   return scores.length > 0 ? Math.max(...scores) : undefined;
@@ -162,7 +162,7 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
     // As its owner calls it: `Last resort (M1911)` is a last resort.
     weapon: use.line.name.text,
     score: best.total,
-    terms: best.proof.parts.map(({ label, value }) => ({ name: label, value })),
+    terms: best.explanation.parts.map(({ label, value }) => ({ name: label, value })),
     damage: dice,
     damageText: damage!,
     form: rule.damage!.form,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededSource } from '../../dice/index.ts';
 import { branches, sampled } from '../../fight/chance.ts';
 import type { FightEvent } from '../../fight/events.ts';
-import { isRefusal, type Past, type TrackedEvent } from '../../tracker/rules.ts';
+import { isRejection, type History, type RecordedEvent } from '../../tracker/rules.ts';
 import type { Body } from '../play/body.ts';
 import type { Combatant } from '../play/combatant.ts';
 import { tracker } from '../tracker/index.ts';
@@ -37,24 +37,24 @@ describe('simulation and encounter at the table', () => {
       const fight = fightOf(randomEncounter(seed));
       const sheets = sheetsOf(fight);
       const arena = fight.open();
-      const bout = arena.begin();
-      const fighters = bout.scores as readonly Combatant[];
-      const events: TrackedEvent[][] = fighters.map(() => []);
+      const fightState = arena.begin();
+      const fighters = fightState.scores as readonly Combatant[];
+      const events: RecordedEvent[][] = fighters.map(() => []);
       const chance = sampled(seededSource(seed));
-      const pastOf = (index: number, turn: number): Past => ({
+      const historyOf = (index: number, turn: number): History => ({
         events: events[index]!,
         turn,
         hasActed: false,
         order: 0,
         now: 0,
-        moment: 0,
+        triggerWindow: 0,
         table: { events: [], turn },
       });
       const happened: FightEvent[] = [];
       const journal = { turn: () => undefined, event: (event: FightEvent) => happened.push(event) };
-      while (!bout.ending && bout.turn <= 30) {
-        const { turn } = bout;
-        bout.step(chance, journal);
+      while (!fightState.ending && fightState.turn <= 30) {
+        const { turn } = fightState;
+        fightState.step(chance, journal);
         for (const event of happened.splice(0)) {
           // Rolls of First Aid are a matter of the simulation alone: at the table they are told.
           if (event.type === 'contest' && event.action === 'aid') return;
@@ -65,20 +65,20 @@ describe('simulation and encounter at the table', () => {
           const answer = tracker.blow(
             ruleset,
             sheet,
-            pastOf(index, turn),
+            historyOf(index, turn),
             `${event.taken} ${event.form}`,
             () => 1,
           );
-          if (isRefusal(answer)) throw new Error(JSON.stringify(answer.problem));
+          if (isRejection(answer)) throw new Error(JSON.stringify(answer.problem));
           events[index]!.push({ ...answer, turn });
         }
         const hasEnded = fighters[0]!.turn > turn;
         fighters.forEach((fighter, index) => {
           const sheet = sheets[index]!;
           const { ruleset } = sheet;
-          const end = hasEnded ? tracker.turnEnds!(ruleset, sheet, pastOf(index, turn)) : undefined;
+          const end = hasEnded ? tracker.turnEnds!(ruleset, sheet, historyOf(index, turn)) : undefined;
           if (end) events[index]!.push({ ...end, turn });
-          expect(shown(bodyOf(ruleset, sheet, pastOf(index, turn)))).toEqual(shown(fighter.body));
+          expect(shown(bodyOf(ruleset, sheet, historyOf(index, turn)))).toEqual(shown(fighter.body));
         });
       }
     },
@@ -92,10 +92,10 @@ describe('simulation and exact odds', () => {
     ['a: Brawler\n  b: Weakling\n  range: 1 m\n  a tactics: wrestle', 3],
     ['a: Gunman\n  b: Swordsman\n  range: 9 m\n  b tactics: disarm', 4],
   ])('every step of one is a way of the other: %s', (encounter, seed) => {
-    const bout = fightOf(`  ${encounter}`, '  damage mode: flat').open().begin();
+    const fightState = fightOf(`  ${encounter}`, '  damage mode: flat').open().begin();
     const chance = sampled(seededSource(seed));
-    for (let step = 0; step < 40 && !bout.ending; step++) {
-      const before = bout.copy();
+    for (let step = 0; step < 40 && !fightState.ending; step++) {
+      const before = fightState.copy();
       const ways = new Set<string>();
       for (const { value } of branches((choice) => {
         const after = before.copy();
@@ -103,8 +103,8 @@ describe('simulation and exact odds', () => {
         return after;
       }))
         ways.add(value.key());
-      bout.step(chance);
-      expect(ways.has(bout.key()), bout.key()).toBe(true);
+      fightState.step(chance);
+      expect(ways.has(fightState.key()), fightState.key()).toBe(true);
     }
   });
 });

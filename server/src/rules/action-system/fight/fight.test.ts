@@ -124,8 +124,8 @@ describe('in every fight', () => {
     const arena = fightOf(encounter).open();
     for (let seed = 1; seed <= 60; seed++) {
       const chance = sampled(seededSource(seed));
-      const bout = arena.begin();
-      const fighters = bout.scores as readonly Combatant[];
+      const fightState = arena.begin();
+      const fighters = fightState.scores as readonly Combatant[];
       let order: string[] = [];
       // A spray is an attack on each of several.
       let sprays = '';
@@ -156,9 +156,9 @@ describe('in every fight', () => {
           if (event.type !== 'move') order = order.slice(at + 1);
         },
       };
-      while (!bout.ending && bout.turn <= arena.plan.turnLimit) {
+      while (!fightState.ending && fightState.turn <= arena.plan.turnLimit) {
         const before = fighters.map(({ life }) => life);
-        bout.step(chance, journal);
+        fightState.step(chance, journal);
         fighters.forEach(({ life }, index) => expect(life).toBeLessThanOrEqual(before[index]!));
         expect(initiatives).toEqual([...initiatives].sort((a, b) => b - a));
       }
@@ -166,25 +166,25 @@ describe('in every fight', () => {
       const taken = fighters.reduce((sum, { damageTaken }) => sum + damageTaken, 0);
       expect(dealt).toBe(taken);
       const standing = new Set(fighters.filter(({ hasFallen }) => !hasFallen).map(({ plan }) => plan.side));
-      expect(standing.size).toBeLessThanOrEqual(bout.ending ? 1 : 3);
-      expect([...standing][0]).toBe(bout.ending?.winner);
+      expect(standing.size).toBeLessThanOrEqual(fightState.ending ? 1 : 3);
+      expect([...standing][0]).toBe(fightState.ending?.winner);
     }
   });
   it('a copy goes on as the fight that it was copied from', () => {
     const arena = fightOf(ENCOUNTERS[1]!).open();
-    const bout = arena.begin();
+    const fightState = arena.begin();
     const chance = sampled(seededSource(3));
-    for (let step = 0; step < 12; step++) bout.step(chance);
-    const copy = bout.copy();
-    expect(copy.key()).toBe(bout.key());
+    for (let step = 0; step < 12; step++) fightState.step(chance);
+    const copy = fightState.copy();
+    expect(copy.key()).toBe(fightState.key());
     const [a, b] = [sampled(seededSource(9)), sampled(seededSource(9))];
-    for (let step = 0; step < 12 && !bout.ending; step++) {
-      bout.step(a);
+    for (let step = 0; step < 12 && !fightState.ending; step++) {
+      fightState.step(a);
       copy.step(b);
-      expect(copy.key()).toBe(bout.key());
+      expect(copy.key()).toBe(fightState.key());
     }
     expect(copy.scores.map(({ damageTaken }) => damageTaken)).toEqual(
-      bout.scores.map(({ damageTaken }) => damageTaken),
+      fightState.scores.map(({ damageTaken }) => damageTaken),
     );
   });
 });

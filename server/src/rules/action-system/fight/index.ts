@@ -1,7 +1,7 @@
 /** Fights of the Action! System. */
 import type { FightRules } from '../../fight/rules.ts';
 import { nameKey } from '../../names.ts';
-import { ActionBout } from './bout.ts';
+import { ActionFightState } from './fight-state.ts';
 import { CombatTables } from '../play/combat-tables.ts';
 import type { ActionFight } from '../play/plan.ts';
 import { prepare } from './prepare.ts';
@@ -14,6 +14,6 @@ export const fights: FightRules = {
   prepare,
   open(plan) {
     const tables = new CombatTables(plan.data as ActionFight);
-    return { plan, begin: () => ActionBout.begin(tables) };
+    return { plan, begin: () => ActionFightState.begin(tables) };
   },
 };

@@ -177,8 +177,8 @@ function expect(
 ): void {
   const { tables } = combat;
   const { rules } = tables.fight;
-  const manner = { isRunning, rounds: tables.modePenalty(mode, rounds), place: 0, action: 0 };
-  const needed = neededToHit(rules, fighter, index, enemy, distance, manner);
+  const options = { isRunning, rounds: tables.modePenalty(mode, rounds), place: 0, action: 0 };
+  const needed = neededToHit(rules, fighter, index, enemy, distance, options);
   found.value =
     tables.expectedHits(mode, needed, rounds) * tables.meanDamage(fighter.plan, index, enemy.plan);
   found.line = -1;
@@ -343,9 +343,9 @@ function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, neare
     return;
   }
   if (fighter.aim >= rules.aim.length - 1 || all.some((enemy) => closesIn(fighter, enemy))) return;
-  const manner = { isRunning: false, rounds: 0, place: 0, action: 0 };
+  const options = { isRunning: false, rounds: 0, place: 0, action: 0 };
   const distance = distanceBetween(fighter, best.target);
-  const needed = neededToHit(rules, fighter, best.attack, best.target, distance, manner);
+  const needed = neededToHit(rules, fighter, best.attack, best.target, distance, options);
   if (tables.chance(needed) < POOR_CHANCE) best.action = 'aim';
 }
 

@@ -68,8 +68,8 @@ export function neededForSpot(
   distance: number,
   isRunning: boolean,
 ): number {
-  const manner = { isRunning, rounds: 0, place: 0, action: 0 };
-  const toTarget = neededToHit(rules, attacker, index, target, distance, manner);
+  const options = { isRunning, rounds: 0, place: 0, action: 0 };
+  const toTarget = neededToHit(rules, attacker, index, target, distance, options);
   const needed = toTarget - sumOfDefense(guard) + terms.size + rules.explosions.spot;
   terms.size = 0;
   return needed;

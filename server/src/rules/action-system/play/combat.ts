@@ -57,7 +57,7 @@ export type IntentName =
 export const terms = noAttackTerms();
 export const guard = noDefenseTerms();
 
-export interface Manner {
+export interface AttackOptions {
   readonly isRunning: boolean;
   readonly rounds: number;
   readonly place: number;
@@ -71,7 +71,7 @@ export function neededToHit(
   index: number,
   target: Combatant,
   distance: number,
-  { isRunning, rounds, place, action }: Manner,
+  { isRunning, rounds, place, action }: AttackOptions,
 ): number {
   const weapon = attacker.plan.attacks[index]!;
   const { isShot, rmod } = weapon;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofLine } from '../../../features/render.ts';
+import { explanationLine } from '../../../features/render.ts';
 import { recovery } from './harm.ts';
 import { restored, stabilization, treatment } from './healing.ts';
 import { rulesWith } from './testing/rules.ts';
@@ -48,7 +48,9 @@ describe('treatment', () => {
     expect(restored(rules, damage, effect).value).toBe(value),
   );
   it('tells how', () =>
-    expect(proofLine(restored(rules, 24, 3))).toBe('LIF 5 = 20% of 24 rounded up · Core Rules, Treatment'));
+    expect(explanationLine(restored(rules, 24, 3))).toBe(
+      'LIF 5 = 20% of 24 rounded up · Core Rules, Treatment',
+    ));
 });
 
 describe('recovery', () => {

@@ -1,7 +1,7 @@
 /** Stabilizing, treating and recovering. Core Rules, Healing. */
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
-import type { Proof } from '../../proof.ts';
+import type { Explanation } from '../../explanation.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import type { WoundLevel } from './harm.ts';
@@ -58,7 +58,7 @@ export const treatment = (ruleset: Ruleset, wound: WoundLevel): Treatment | unde
  * The LIF that a successful treatment with this effect number gives back of a wound of so many points: rounded up, but never
  * more than the highest percentage of the table (RP-C77).
  */
-export function restored(ruleset: Ruleset, damage: number, effect: number): Proof {
+export function restored(ruleset: Ruleset, damage: number, effect: number): Explanation {
   const percent = effectRows(ruleset).findLast((row) => row.effect <= effect)?.percent ?? 0;
   const most = Math.max(0, ...effectRows(ruleset).map((row) => row.percent));
   const [full, limit] = [Math.ceil((damage * percent) / 100), Math.floor((damage * most) / 100)];

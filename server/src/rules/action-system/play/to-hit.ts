@@ -1,21 +1,21 @@
 /**
- * What is added to an attack, and what its target number is made of. Simulations, exact odds, the tracker and typed attacks ask here;
- * what players say besides comes to it. Core Rules, Combat Modifiers; Modifying Target Numbers.
+ * The terms of an attack roll and of its target number. Simulator, exact solver, tracker and typed attacks share them; situational
+ * modifiers that players state are added. Core Rules, Combat Modifiers; Modifying Target Numbers.
  */
 import type { Term } from '../../fight/events.ts';
 import type { CombatRules } from './combat-rules.ts';
 import { distanceTerm } from './modifiers.ts';
 
-/** Who attacks, as far as it counts for the roll. */
+/** The attacker's part of an attack roll. */
 export interface AttackerView {
   /** Full turns spent aiming with the weapon. */
   readonly aimed: number;
-  /** What wounds take, and what a hold takes. */
+  /** Penalties of wounds and of a hold. */
   readonly wounds: number;
   readonly held: number;
 }
 
-/** Who is attacked, as far as it counts for the roll. Conditions are modifiers, as the tables have them. */
+/** The target's part of an attack roll. Conditions are modifiers, as in the tables. */
 export interface TargetView {
   readonly visibility: number;
   readonly size: number;
@@ -23,24 +23,24 @@ export interface TargetView {
   readonly isProne: boolean;
 }
 
-/** With what and how the attack is made. */
-export interface AttackManner {
+/** The weapon and the circumstances of an attack. */
+export interface AttackSetup {
   readonly isShot: boolean;
-  /** What the weapon takes off the penalty of distance. */
+  /** How much of the distance penalty the weapon cancels (RMod). */
   readonly rmod: number;
-  /** What distance takes from a shot, before that. */
+  /** The distance penalty of a shot, before that. */
   readonly far: number;
-  /** Modifiers of where the two stand: cover between them, and the height of the target. */
+  /** Modifiers of cover between the two, and of the height of the target. */
   readonly cover: number;
   readonly elevation: number;
-  /** What goes before it in the same turn, how many rounds it fires, where it goes, and what the action itself adds. */
+  /** Modifiers of earlier actions in the turn, of the rounds fired, of the aimed location, and of the action itself. */
   readonly before: number;
   readonly rounds: number;
   readonly place: number;
   readonly action: number;
 }
 
-/** What is added to the score of an attack, by its reason. */
+/** Modifiers of an attack roll, by their reason. */
 export interface AttackTerms {
   distance: number;
   visibility: number;
@@ -79,7 +79,7 @@ export function attackTerms(
   terms: AttackTerms,
   attacker: AttackerView,
   target: TargetView,
-  { isShot, rmod, far, cover, elevation, before, rounds, place, action }: AttackManner,
+  { isShot, rmod, far, cover, elevation, before, rounds, place, action }: AttackSetup,
 ): AttackTerms {
   const { surprise, aim, targetLower } = rules;
   terms.distance = isShot ? distanceTerm(far, rmod, rules.isHalved) : 0;

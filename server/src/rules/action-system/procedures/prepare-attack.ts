@@ -87,7 +87,7 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
 }
 
 /** How the attack is made, as far as it follows from several arguments. */
-interface Manner {
+interface AttackOptions {
   /** STR of whoever attacks; undefined where it is not told. */
   readonly hands: number | undefined;
   readonly fired: Salvo | undefined;
@@ -118,11 +118,11 @@ const isShotBy = (
 function modifiersOf(
   ruleset: Ruleset,
   read: TypedAttack,
-  manner: Manner,
+  options: AttackOptions,
   raised: Raised,
 ): readonly ScoreModifier[] {
   const { weapon: rule, conditions } = read;
-  const { hands } = manner;
+  const { hands } = options;
   const grip = rule && weaponTerms(rule, hands === undefined ? 0 : gripOn(rule, hands).shortage);
   return [
     ...raised.modifiers,
@@ -132,7 +132,7 @@ function modifiersOf(
           modifier(say('STR below', { weapon: rule.name }), grip.shortage, 'RP-C86'),
         ]
       : []),
-    ...attackModifiers(ruleset, read, manner),
+    ...attackModifiers(ruleset, read, options),
     ...conditions
       .filter((name) => countedAs(ruleset, name) === undefined)
       .map((name) => modifier(conditionSaid(name), conditionTerm(ruleset, name), ...halving(ruleset))),
@@ -177,7 +177,7 @@ const SURPRISE = 'surprise attack';
 function attackModifiers(
   ruleset: Ruleset,
   { weapon: rule, rmod, distance: meters = 0, size, aim = 0, heldBy, place, done, conditions }: TypedAttack,
-  { fired, far, isShot }: Manner,
+  { fired, far, isShot }: AttackOptions,
 ): ScoreModifier[] {
   const rules = combatRules(ruleset);
   const word = wordFor(ruleset);

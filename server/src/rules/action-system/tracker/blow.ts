@@ -4,7 +4,7 @@ import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, Refusal } from '../../tracker/rules.ts';
+import type { TrackerEvent, History, Rejection } from '../../tracker/rules.ts';
 import { readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
 import { protectionFrom } from '../play/protection.ts';
 import { victimIn } from '../play/victim.ts';
@@ -36,10 +36,10 @@ interface Typed {
 export function blow(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   text: string,
   source: RandomSource,
-): Happening | Refusal {
+): TrackerEvent | Rejection {
   const read = readBlow(ruleset, text);
   const typed = read && withLocation(ruleset, read, source);
   if (!typed) return { problem: say('unreadable damage', { text }) };
@@ -49,7 +49,7 @@ export function blow(
   const protection = protectionOf(ruleset, sheet, typed);
   const net = protection ? through(protection, rolled) : rolled;
 
-  const { amounts, body, wound, isStunning } = damaged(ruleset, sheet, past, form, net);
+  const { amounts, body, wound, isStunning } = damaged(ruleset, sheet, history, form, net);
   const effects = [
     ...(net === 0 ? [say('no harm')] : []),
     ...(wound ? [say('wound', { level: wound.name })] : []),

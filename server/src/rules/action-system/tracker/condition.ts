@@ -4,9 +4,9 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
   sumOf,
-  type Happening,
-  type Past,
-  type Refusal,
+  type TrackerEvent,
+  type History,
+  type Rejection,
   type TrackedAction,
   type TrackedCondition,
 } from '../../tracker/rules.ts';
@@ -52,7 +52,7 @@ const startOf = (turn: number): number => turn * SECONDS.turn;
 export function bodyOf(
   ruleset: Ruleset,
   sheet: Sheet,
-  { events, turn }: Pick<Past, 'events' | 'turn'>,
+  { events, turn }: Pick<History, 'events' | 'turn'>,
 ): Body {
   const rules = harmRules(ruleset);
   let body = unhurt(victimIn(ruleset, sheet).physique);
@@ -61,7 +61,7 @@ export function bodyOf(
   return caughtUp(rules, body, startOf(turn));
 }
 
-function after(rules: HarmRules, body: Body, amounts: Happening['amounts'], turn: number): Body {
+function after(rules: HarmRules, body: Body, amounts: TrackerEvent['amounts'], turn: number): Body {
   const time = startOf(turn);
   let now = body;
   for (const [form, name] of Object.entries(DAMAGE)) {
@@ -85,33 +85,33 @@ const bleeding = (rules: HarmRules, body: Body, turn: number): Body =>
 export function damaged(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   form: string,
   points: number,
 ): {
-  readonly amounts: Happening['amounts'];
+  readonly amounts: TrackerEvent['amounts'];
   readonly body: Body;
   readonly wound: WoundRule | undefined;
   readonly isStunning: boolean;
 } {
   const rules = harmRules(ruleset);
-  const amounts = { [DAMAGE[form]!]: points, ...(past.hasActed && { [ACTED]: 1 }) };
-  const before = bodyOf(ruleset, sheet, past);
-  const body = after(rules, before, amounts, past.turn);
-  const { wound } = hurt(rules, before, { points, form, time: startOf(past.turn) });
+  const amounts = { [DAMAGE[form]!]: points, ...(history.hasActed && { [ACTED]: 1 }) };
+  const before = bodyOf(ruleset, sheet, history);
+  const body = after(rules, before, amounts, history.turn);
+  const { wound } = hurt(rules, before, { points, form, time: startOf(history.turn) });
   return { amounts, body, wound, isStunning: body.stunTurn > before.stunTurn };
 }
 
 /** Lies on the ground: thrown, crawling, out of one's own will (RP-C115). */
-export const isProneAfter = (events: readonly Happening[]): boolean => sumOf(events, PRONE) > 0;
+export const isProneAfter = (events: readonly TrackerEvent[]): boolean => sumOf(events, PRONE) > 0;
 
-export function isStunnedNow(ruleset: Ruleset, sheet: Sheet, past: Past): boolean {
-  const body = bodyOf(ruleset, sheet, past);
-  return stateOf(harmRules(ruleset), body) === 'able' && isStunned(body, past.turn, past.hasActed);
+export function isStunnedNow(ruleset: Ruleset, sheet: Sheet, history: History): boolean {
+  const body = bodyOf(ruleset, sheet, history);
+  return stateOf(harmRules(ruleset), body) === 'able' && isStunned(body, history.turn, history.hasActed);
 }
 
-export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
-  const body = bodyOf(ruleset, sheet, past);
+export function condition(ruleset: Ruleset, sheet: Sheet, history: History): TrackedCondition {
+  const body = bodyOf(ruleset, sheet, history);
   const { life } = body.physique;
   const common = { word: 'LIF', left: lifeLeft(body), most: life };
   // A sheet without LIF tells nothing of how somebody is.
@@ -124,9 +124,9 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
       ...(state === 'able'
         ? []
         : [say(state === 'dying' && isKeptStable(body) ? 'dying, stabilized' : state)]),
-      ...(isStunnedNow(ruleset, sheet, past) ? [say('stunned')] : []),
-      ...(state === 'able' && isProneAfter(past.events) ? [say('prone')] : []),
-      ...(state === 'dead' ? [] : worstWound(rules, body, past.turn)),
+      ...(isStunnedNow(ruleset, sheet, history) ? [say('stunned')] : []),
+      ...(state === 'able' && isProneAfter(history.events) ? [say('prone')] : []),
+      ...(state === 'dead' ? [] : worstWound(rules, body, history.turn)),
     ],
     isOut: state !== 'able',
   };
@@ -149,11 +149,16 @@ export function lifeLeftOf(ruleset: Ruleset, body: Body): Message {
   return say('left', { ...pool, ...(state !== 'able' && { state: say(state) }) });
 }
 
-export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
-  const before = bodyOf(ruleset, sheet, past);
+export function heal(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  history: History,
+  points: number,
+): TrackerEvent | Rejection {
+  const before = bodyOf(ruleset, sheet, history);
   const gained = Math.min(points, before.stunning + before.lethal);
   if (gained === 0) return { problem: say('nothing to heal') };
-  const body = healed(before, gained, startOf(past.turn));
+  const body = healed(before, gained, startOf(history.turn));
   return {
     said: say('heals', { points: gained, left: lifeLeftOf(ruleset, body) }),
     amounts: { [HEALED]: gained },
@@ -164,8 +169,8 @@ export function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number)
  * First aid, for those who bleed or die; treatment, for those whose wounds bleed or cost rolls; down to the ground and up again,
  * which is the Walk of the turn (RP-C115).
  */
-export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  const body = bodyOf(ruleset, sheet, past);
+export function actions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
+  const body = bodyOf(ruleset, sheet, history);
   const state = stateOf(harmRules(ruleset), body);
   if (state === 'dead') return [];
   const stabilized = { said: say('stabilized'), amounts: { [STABILIZED]: 1 } };
@@ -176,7 +181,7 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
     ...(hasUntreated(harmRules(ruleset), body)
       ? [{ id: 'treat', label: say('Treat'), act: () => seenTo }]
       : []),
-    ...(state === 'able' ? [isProneAfter(past.events) ? STAND_UP : FALL_DOWN] : []),
+    ...(state === 'able' ? [isProneAfter(history.events) ? STAND_UP : FALL_DOWN] : []),
   ];
 }
 
@@ -197,9 +202,9 @@ const hasUntreated = (rules: HarmRules, { wounds }: Body): boolean =>
     ({ level, isTreated }) => !isTreated && rules.wounds.some(({ name, body }) => name === level && body < 0),
   );
 
-export function turnEnds(ruleset: Ruleset, sheet: Sheet, past: Past): Happening | undefined {
-  const before = bodyOf(ruleset, sheet, past);
-  const body = bleeding(harmRules(ruleset), before, past.turn);
+export function turnEnds(ruleset: Ruleset, sheet: Sheet, history: History): TrackerEvent | undefined {
+  const before = bodyOf(ruleset, sheet, history);
+  const body = bleeding(harmRules(ruleset), before, history.turn);
   const lost = lifeLeft(before) - lifeLeft(body);
   if (lost === 0) return undefined;
   return {

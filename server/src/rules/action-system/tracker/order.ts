@@ -4,7 +4,14 @@ import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { diceSaid, withTerms } from '../../thrown.ts';
-import type { Order, OrderedFighter, Ordering, Past, TablePast, TrackedFact } from '../../tracker/rules.ts';
+import type {
+  Order,
+  OrderedFighter,
+  Ordering,
+  History,
+  TableHistory,
+  TrackedFact,
+} from '../../tracker/rules.ts';
 import { initiativeRolls, tieBreaker } from '../play/initiative.ts';
 import { ownDefense } from '../play/to-hit.ts';
 import { armedFrom, type Armed } from './armed.ts';
@@ -14,7 +21,7 @@ import { isProneAfter, isStunnedNow } from './condition.ts';
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
-  { turn }: TablePast,
+  { turn }: TableHistory,
   source: RandomSource,
 ): Ordering {
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
@@ -58,10 +65,10 @@ function rollFor(who: Value, { initiative, attacks }: Armed, source: RandomSourc
   };
 }
 
-export function facts(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedFact[] {
+export function facts(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedFact[] {
   const { defense, reflexes, toughness, initiative, attacks } = armedFrom(ruleset, sheet);
-  const isStunned = isStunnedNow(ruleset, sheet, past);
-  const isProne = isProneAfter(past.events);
+  const isStunned = isStunnedNow(ruleset, sheet, history);
+  const isProne = isProneAfter(history.events);
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
   return [
     isStunned || isProne

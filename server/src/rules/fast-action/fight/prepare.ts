@@ -13,7 +13,7 @@ import { distanceModifier, situationNamed, situationsOf, type Situation } from '
 import { unawareBase } from '../combat.ts';
 import { gearWith } from '../play/armed.ts';
 import { initiativeMode } from '../play/initiative.ts';
-import { quickOf, scoreNamed } from '../standing.ts';
+import { quickOf, scoreNamed } from '../roll-bonus.ts';
 import { bodyOf, endOf, mostOf } from '../play/state.ts';
 import { CLOSE, damageOf, RANGE } from '../weapons.ts';
 import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './plan.ts';
@@ -178,7 +178,7 @@ export const totalOf = ({ score, modifiers }: Pick<Arm, 'score' | 'modifiers'>):
   [...score, ...modifiers].reduce((sum, { value }) => sum + value, 0);
 
 function armWith(ruleset: Ruleset, sheet: Sheet, weapon: WeaponUse): Arm {
-  const { parts } = weapon.attacks[0]!.proof;
+  const { parts } = weapon.attacks[0]!.explanation;
   const score = parts.map(({ label, value }): Term => ({ name: label, value }));
   return arm(weapon.line.name.text, score, gearWith(ruleset, sheet, weapon));
 }

@@ -1,7 +1,7 @@
 /** Somebody with a weapon in hand, by the sheet. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
-import { scoreNamed } from '../standing.ts';
+import { scoreNamed } from '../roll-bonus.ts';
 import { bodyOf, HITS, mostOf } from './state.ts';
 import { armorPenalty, damageOf, isMissile, isProofAgainstMissiles, protection } from '../weapons.ts';
 import type { Gear } from './gear.ts';

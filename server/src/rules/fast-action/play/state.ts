@@ -2,11 +2,11 @@
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { sumOf, type Happening, type Past, type TrackedCondition } from '../../tracker/rules.ts';
+import { sumOf, type TrackerEvent, type History, type TrackedCondition } from '../../tracker/rules.ts';
 import { SUPER_ACTING } from '../circumstances.ts';
 import { zeroText, type Resistance } from '../combat.ts';
 import { hitsOf } from '../mooks.ts';
-import { scoreNamed } from '../standing.ts';
+import { scoreNamed } from '../roll-bonus.ts';
 
 /** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
 export const HITS = 'hits';
@@ -18,7 +18,7 @@ export const RULED_DEAD = 'dead';
 export const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number =>
   (counted === HITS ? hitsOf(ruleset, sheet.character) : scoreNamed(sheet, counted)?.value) ?? 0;
 
-export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: Past, counted: Counted): number =>
+export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: History, counted: Counted): number =>
   mostOf(ruleset, sheet, counted) - sumOf(events, counted);
 
 /** What somebody falls of: mooks of their hits, all others of PR. */
@@ -29,40 +29,40 @@ export const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
   counted === HITS ? 'dead' : zeroText(ruleset, counted);
 
 /** What somebody is whose scores are down to 0, or whom the game master has ruled dead. */
-function endsOf(ruleset: Ruleset, sheet: Sheet, past: Past): ReadonlySet<'coma' | 'dead'> {
-  if (isRuledDead(past)) return new Set(['dead']);
+function endsOf(ruleset: Ruleset, sheet: Sheet, history: History): ReadonlySet<'coma' | 'dead'> {
+  if (isRuledDead(history)) return new Set(['dead']);
   const counts: readonly Counted[] = [bodyOf(ruleset, sheet), 'MR'];
   return new Set(
     counts
-      .filter((each) => mostOf(ruleset, sheet, each) > 0 && leftOf(ruleset, sheet, past, each) <= 0)
+      .filter((each) => mostOf(ruleset, sheet, each) > 0 && leftOf(ruleset, sheet, history, each) <= 0)
       .map((each) => endOf(ruleset, each)),
   );
 }
 
-export const isRuledDead = ({ events }: Past): boolean => sumOf(events, RULED_DEAD) > 0;
-export const isDead = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
-  endsOf(ruleset, sheet, past).has('dead');
-export const isInComa = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
-  endsOf(ruleset, sheet, past).has('coma') && !isDead(ruleset, sheet, past);
-export const isOut = (ruleset: Ruleset, sheet: Sheet, past: Past): boolean =>
-  endsOf(ruleset, sheet, past).size > 0;
+export const isRuledDead = ({ events }: History): boolean => sumOf(events, RULED_DEAD) > 0;
+export const isDead = (ruleset: Ruleset, sheet: Sheet, history: History): boolean =>
+  endsOf(ruleset, sheet, history).has('dead');
+export const isInComa = (ruleset: Ruleset, sheet: Sheet, history: History): boolean =>
+  endsOf(ruleset, sheet, history).has('coma') && !isDead(ruleset, sheet, history);
+export const isOut = (ruleset: Ruleset, sheet: Sheet, history: History): boolean =>
+  endsOf(ruleset, sheet, history).size > 0;
 
 /** What a vivid move gives in the turn that is on. */
-export const superActing = ({ events, turn }: Past): number =>
+export const superActing = ({ events, turn }: History): number =>
   sumOf(
     events.filter((event) => event.turn === turn),
     SUPER_ACTING,
   );
 
-export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
+export function condition(ruleset: Ruleset, sheet: Sheet, history: History): TrackedCondition {
   const body = bodyOf(ruleset, sheet);
   const [most, mind] = [mostOf(ruleset, sheet, body), mostOf(ruleset, sheet, 'MR')];
-  const mindLeft = leftOf(ruleset, sheet, past, 'MR');
-  const ends = endsOf(ruleset, sheet, past);
-  const bonus = superActing(past);
+  const mindLeft = leftOf(ruleset, sheet, history, 'MR');
+  const ends = endsOf(ruleset, sheet, history);
+  const bonus = superActing(history);
   return {
     word: body === HITS ? 'Hits' : 'PR',
-    left: leftOf(ruleset, sheet, past, body),
+    left: leftOf(ruleset, sheet, history, body),
     most,
     states: [
       ...(most > 0 ? [] : [say('missing', { names: ['PR'] })]),
@@ -78,12 +78,12 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
 export function lose(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   counted: Counted,
   points: number,
   what: Message,
-): Happening {
-  const before = leftOf(ruleset, sheet, past, counted);
+): TrackerEvent {
+  const before = leftOf(ruleset, sheet, history, counted);
   const lost = Math.min(points, before);
   const [left, most] = [before - lost, mostOf(ruleset, sheet, counted)];
   const end = most > 0 && left <= 0 ? { state: say(endOf(ruleset, counted)) } : {};

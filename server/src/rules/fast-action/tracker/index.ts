@@ -5,18 +5,18 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
   sumOf,
-  type Happening,
+  type TrackerEvent,
   type Order,
   type OrderedFighter,
-  type Past,
-  type Refusal,
+  type History,
+  type Rejection,
   type TrackedFact,
   type TrackerRules,
 } from '../../tracker/rules.ts';
 import { sampled } from '../../fight/chance.ts';
 import { isMagic } from '../magic.ts';
 import { initiativeMode, initiativeOf } from '../play/initiative.ts';
-import { quickOf, scoreNamed } from '../standing.ts';
+import { quickOf, scoreNamed } from '../roll-bonus.ts';
 import { armorPenalty, protection } from '../weapons.ts';
 import { actions } from './actions.ts';
 import { blow } from './blow.ts';
@@ -62,10 +62,10 @@ function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
 }
 
 /** Back to PR, or to a mook's hits; MR has an action. */
-function heal(ruleset: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
+function heal(ruleset: Ruleset, sheet: Sheet, history: History, points: number): TrackerEvent | Rejection {
   const body = bodyOf(ruleset, sheet);
-  if (isRuledDead(past)) return { problem: say('death was ruled') };
-  const healed = Math.min(points, sumOf(past.events, body));
+  if (isRuledDead(history)) return { problem: say('death was ruled') };
+  const healed = Math.min(points, sumOf(history.events, body));
   if (healed === 0) return { problem: say('nothing to heal') };
-  return lose(ruleset, sheet, past, body, -healed, say('heals', { points: healed }));
+  return lose(ruleset, sheet, history, body, -healed, say('heals', { points: healed }));
 }

@@ -1,6 +1,6 @@
 /** A fight simple enough to be reckoned by hand: each in turn hits on a number of a die and takes a life. */
 import type { Chance } from '../chance.ts';
-import type { Arena, Bout, FightPlan, Journal } from '../rules.ts';
+import type { Arena, FightState, FightPlan, Journal } from '../rules.ts';
 
 export interface ToyFighter {
   readonly name: string;
@@ -22,13 +22,13 @@ export const toyPlan = (fighters: readonly ToyFighter[], turnLimit = 200): Fight
 export const openToys = (plan: FightPlan): Arena => ({
   plan,
   begin: () =>
-    new ToyBout(
+    new ToyFightState(
       plan.data as readonly ToyFighter[],
       (plan.data as readonly ToyFighter[]).map(({ lives }) => lives),
     ),
 });
 
-class ToyBout implements Bout {
+class ToyFightState implements FightState {
   turn = 1;
   next = 0;
   readonly scores;
@@ -47,7 +47,7 @@ class ToyBout implements Bout {
     }));
   }
 
-  get ending(): Bout['ending'] {
+  get ending(): FightState['ending'] {
     const standing = new Set(
       this.#fighters.filter((_, index) => this.#lives[index]! > 0).map(({ side }) => side),
     );
@@ -72,8 +72,8 @@ class ToyBout implements Bout {
     }
   }
 
-  copy(): Bout {
-    const copy = new ToyBout(this.#fighters, this.#lives);
+  copy(): FightState {
+    const copy = new ToyFightState(this.#fighters, this.#lives);
     copy.turn = this.turn;
     copy.next = this.next;
     this.scores.forEach((score, index) => Object.assign(copy.scores[index]!, score));

@@ -1,7 +1,7 @@
 /** Fights of Action. */
 import type { FightRules } from '../../fight/rules.ts';
 import { openTurns } from '../../fight/turns.ts';
-import { bout } from './bout.ts';
+import { turnRules } from './turn-rules.ts';
 import type { HeroicFight } from './plan.ts';
 import { prepare } from './prepare.ts';
 
@@ -10,5 +10,5 @@ export const fights: FightRules = {
   reads: () => true,
   words: () => [],
   prepare,
-  open: (plan) => openTurns(plan, bout(plan.data as HeroicFight)),
+  open: (plan) => openTurns(plan, turnRules(plan.data as HeroicFight)),
 };

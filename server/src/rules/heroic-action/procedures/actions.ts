@@ -7,7 +7,7 @@ import { flag } from '../../typed/kinds.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { mannerText, rolled, scored } from './words.ts';
+import { rollModeText, rolled, scored } from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
 const own = first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing')));
@@ -28,7 +28,7 @@ export const gaugeSkill = declare({
     },
   },
   prepare: () => ({}),
-  title: ({ own: mine, vs }) => `gauge skill ${mannerText(mine.kind)}${mine.text} vs ${vs.other.text}`,
+  title: ({ own: mine, vs }) => `gauge skill ${rollModeText(mine.kind)}${mine.text} vs ${vs.other.text}`,
   odds(ruleset, { own: mine, vs }) {
     const chance = bonusAtLeast(ruleset.options, mine.kind, vs.other.score - mine.score);
     return [

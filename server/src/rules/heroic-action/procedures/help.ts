@@ -6,7 +6,7 @@ import { behind, first, list, required } from '../../typed/schema.ts';
 import { assistBonus, assistChance, assistOdds, rollAssist, successWithHelp } from '../assist.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
-import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
+import { listText, rollModeText, MOST_SCORES, rolled, scored } from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
 
@@ -60,7 +60,7 @@ export const helped = declare({
         ? places.whole(say('there is room for scores here', { most: MOST_SCORES }))
         : {},
   title: ({ own, vs, by }) =>
-    `helped ${mannerText(own.kind)}${own.text} vs ${vs.difficulty.score} by ${listText(by.helpers)}`,
+    `helped ${rollModeText(own.kind)}${own.text} vs ${vs.difficulty.score} by ${listText(by.helpers)}`,
   odds(ruleset, { own, vs, by }) {
     const skills = by.helpers.map(({ score }) => score);
     const task = { skill: own.score, difficulty: vs.difficulty.score };

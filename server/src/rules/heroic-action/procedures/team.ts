@@ -5,7 +5,7 @@ import { declare } from '../../procedure.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
-import { listText, mannerText, MOST_SCORES, rolled, scored } from './words.ts';
+import { listText, rollModeText, MOST_SCORES, rolled, scored } from './words.ts';
 
 export const team = declare({
   word: 'team',
@@ -26,7 +26,7 @@ export const team = declare({
     return { kind: members[0]!.kind, penalty: teamPenalty(ruleset, members.length) };
   },
   title: ({ members, vs, kind, penalty }) =>
-    `team ${mannerText(kind)}${listText(members)} vs ${vs.difficulty.score}, each at ${signed(penalty)}`,
+    `team ${rollModeText(kind)}${listText(members)} vs ${vs.difficulty.score}, each at ${signed(penalty)}`,
   odds(ruleset, { members, vs, kind }) {
     const skills = members.map(({ score }) => score);
     const odds = teamOdds(ruleset, kind, skills, vs.difficulty.score);

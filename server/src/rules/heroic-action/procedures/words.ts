@@ -1,6 +1,6 @@
 /** How scores of Action are typed: `confident Peter 10`. */
 import type { Problem } from '../../dice/index.ts';
-import { leadingManner } from '../../manner.ts';
+import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
@@ -32,13 +32,13 @@ export const scored = (about: Message, sample: string): Kind<Scored> => ({
 export const rolled = (about: Message, sample: string): Kind<Scored> => ({
   about,
   sample,
-  known: (ruleset) => rolls.manners(ruleset).map(({ word, about: what }) => ({ name: word, about: what })),
+  known: (ruleset) => rolls.rollModes(ruleset).map(({ word, about: what }) => ({ name: word, about: what })),
   read(part, ruleset) {
-    const found = leadingManner(part.text, rolls.manners(ruleset), false);
+    const found = leadingRollMode(part.text, rolls.rollModes(ruleset), false);
     if (!found) return read(part, 'standard');
     const blank = ' '.repeat(part.start + found.end);
     const [rest] = parseTyped(blank + part.text.slice(found.end)).sides[0]!.parts;
-    return rest ? read(rest, kindOf(found.manner)) : problemAt(part, say('a score is missing here'));
+    return rest ? read(rest, kindOf(found.rollMode)) : problemAt(part, say('a score is missing here'));
   },
 });
 
@@ -54,7 +54,7 @@ function read(part: Part, kind: RollKind): Scored | Problem | undefined {
 }
 
 /** `confident ` before what is rolled; nothing for a standard roll. */
-export const mannerText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
+export const rollModeText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
 
 /** The texts of several scores. */
 export const listText = (all: readonly Scored[]): string => all.map(({ text }) => text).join(', ');

@@ -3,11 +3,11 @@ import { say, type Value } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { marked, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, type TrackerEvent, type History, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { actionKind, commonActions, kindOf, shotsSaid, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
-import { isRefused, take, type Counter, type Occasion } from '../shots.ts';
+import { isRejected, take, type Counter, type Occasion } from '../shots.ts';
 import { AMOUNTS, defenseAmount, triggerAmount } from './amounts.ts';
 import { condition, scoreOf } from './condition.ts';
 import { counterOf, isOwnShot } from './counter.ts';
@@ -15,14 +15,16 @@ import { luckActions, mishaps } from './mishaps.ts';
 import { roundActions } from './round-actions.ts';
 import { stanceActions } from './stance-actions.ts';
 
-export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  if (condition(ruleset, sheet, past).isOut) return mishaps(ruleset, sheet, past);
-  const counter = counterOf(ruleset, sheet, past);
+export function actions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
+  if (condition(ruleset, sheet, history).isOut) return mishaps(ruleset, sheet, history);
+  const counter = counterOf(ruleset, sheet, history);
   return [
-    ...(countsShots(ruleset) ? shotActions(ruleset, sheet, past, counter) : roundActions(past, counter)),
-    ...stanceActions(ruleset, sheet, past, counter),
-    ...luckActions(ruleset, sheet, past),
-    ...mishaps(ruleset, sheet, past),
+    ...(countsShots(ruleset)
+      ? shotActions(ruleset, sheet, history, counter)
+      : roundActions(history, counter)),
+    ...stanceActions(ruleset, sheet, history, counter),
+    ...luckActions(ruleset, sheet, history),
+    ...mishaps(ruleset, sheet, history),
   ];
 }
 
@@ -41,11 +43,16 @@ interface Offer {
 }
 
 /** A Basic Action comes first, which is what Next does; then what is usual, and the rest by groups. */
-function shotActions(ruleset: Ruleset, sheet: Sheet, past: Past, counter: Counter): readonly TrackedAction[] {
-  if (past.order === undefined) return [];
+function shotActions(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  history: History,
+  counter: Counter,
+): readonly TrackedAction[] {
+  if (history.order === undefined) return [];
   return offers(ruleset, sheet)
-    .filter((offer) => isOccasion(offer, past))
-    .flatMap((offer) => shotAction(ruleset, past, counter, offer));
+    .filter((offer) => isOccasion(offer, history))
+    .flatMap((offer) => shotAction(ruleset, history, counter, offer));
 }
 
 function offers(ruleset: Ruleset, sheet: Sheet): readonly Offer[] {
@@ -107,10 +114,10 @@ function effectOf({ name, effect }: { readonly name: string; readonly effect: st
 }
 
 /** Whether it can be done at this place of the order: most things only on one's own shot. */
-function isOccasion({ name, kind: { key }, occasion }: Offer, past: Past): boolean {
-  const { events, turn } = past;
-  const isOwn = isOwnShot(past);
-  const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.moment]);
+function isOccasion({ name, kind: { key }, occasion }: Offer, history: History): boolean {
+  const { events, turn } = history;
+  const isOwn = isOwnShot(history);
+  const hasActed = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.triggerWindow]);
   // Assist answers to what a friend does, other combos to one's own action.
   if (key === 'trigger action (combo)') return name === ASSIST || isOwn || hasActed;
   if (key.startsWith('trigger action')) return true;
@@ -118,10 +125,10 @@ function isOccasion({ name, kind: { key }, occasion }: Offer, past: Past): boole
   return isOwn;
 }
 
-function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer): TrackedAction[] {
+function shotAction(ruleset: Ruleset, history: History, counter: Counter, offer: Offer): TrackedAction[] {
   const { kind, group, effect, occasion } = offer;
   const after = take(ruleset, counter, kind, occasion);
-  if (isRefused(after)) return [];
+  if (isRejected(after)) return [];
   const cost = counter.shots - after.shots;
   const price = !breaksLimit(counter, after) ? kind.shots : counter.isNpc ? cost : 'all';
   const name = offer.isOnHelpless ? say('on the helpless', { name: offer.name }) : offer.name;
@@ -131,9 +138,9 @@ function shotAction(ruleset: Ruleset, past: Past, counter: Counter, offer: Offer
       id: idOf(offer),
       label: say('for shots', { name, shots: shotsSaid(price) }),
       group: group && say(group),
-      act: (): Happening => ({
+      act: (): TrackerEvent => ({
         said: say('does', { name, effect, ...(cost > 0 && { left }) }),
-        amounts: amountsOf(offer, past, counter, after),
+        amounts: amountsOf(offer, history, counter, after),
       }),
     },
   ];
@@ -145,17 +152,22 @@ const idOf = ({ name, group, isOnHelpless }: Offer): string =>
 const breaksLimit = (before: Counter, after: Counter): boolean =>
   after.focus === 'spent' && before.focus !== 'spent';
 
-function amountsOf({ name, kind }: Offer, past: Past, before: Counter, after: Counter): Happening['amounts'] {
+function amountsOf(
+  { name, kind }: Offer,
+  history: History,
+  before: Counter,
+  after: Counter,
+): TrackerEvent['amounts'] {
   const isTrigger = kind.key.startsWith('trigger action');
   const isFocus = after.focus === 'focused' && before.focus !== 'focused';
   const isLimitBreak = breaksLimit(before, after);
   const isAction = kind.key === 'basic action' || isLimitBreak;
   return {
     ...(after.shots !== before.shots && { [AMOUNTS.order]: after.shots - before.shots }),
-    ...(isAction && marked(AMOUNTS.moment)),
+    ...(isAction && marked(AMOUNTS.triggerWindow)),
     ...(isFocus && marked(AMOUNTS.focused)),
     ...(isLimitBreak && marked(AMOUNTS.limitBreak)),
-    ...(isTrigger && { [triggerAmount(kind.name)]: past.moment + 1 }),
-    ...(kind.key === 'trigger action (defense)' && { [defenseAmount(name)]: past.now! }),
+    ...(isTrigger && { [triggerAmount(kind.name)]: history.triggerWindow + 1 }),
+    ...(kind.key === 'trigger action (defense)' && { [defenseAmount(name)]: history.now! }),
   };
 }

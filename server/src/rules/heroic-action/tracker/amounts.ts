@@ -1,10 +1,10 @@
 /** The names of amounts in what happens to somebody in an encounter. */
-import type { Past, TablePast } from '../../tracker/rules.ts';
+import type { History, TableHistory } from '../../tracker/rules.ts';
 
 export const AMOUNTS = {
   order: 'order',
   /** Others may react to it. */
-  moment: 'moment',
+  triggerWindow: 'moment',
   hits: 'hits',
   fortune: 'fortune',
   focused: 'focused',
@@ -30,7 +30,7 @@ export const defenseAmount = (name: string): string => `${DEFENSE}${name}`;
 export const stanceAmount = (name: string): string => `stance ${name}`;
 
 /** The defenses that last on the shot that is on. */
-export const defensesOf = ({ events, turn, now }: Past): readonly string[] => [
+export const defensesOf = ({ events, turn, now }: History): readonly string[] => [
   ...new Set(
     events
       .filter((event) => event.turn === turn)
@@ -42,9 +42,9 @@ export const defensesOf = ({ events, turn, now }: Past): readonly string[] => [
 ];
 
 /** Whether the turn that is on is a surprise round. */
-export const isSurpriseTurn = ({ events, turn }: TablePast): boolean =>
+export const isSurpriseTurn = ({ events, turn }: TableHistory): boolean =>
   events.some((event) => event.turn === turn && event.amounts[AMOUNTS.surprise]);
 
 /** The turn in which stances that run already are paid for. */
-export const firstRoundOf = ({ events }: TablePast): number =>
+export const firstRoundOf = ({ events }: TableHistory): number =>
   events.some(({ amounts }) => amounts[AMOUNTS.surprise]) ? 2 : 1;

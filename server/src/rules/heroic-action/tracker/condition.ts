@@ -6,9 +6,9 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
   sumOf,
-  type Happening,
-  type Past,
-  type Refusal,
+  type TrackerEvent,
+  type History,
+  type Rejection,
   type TrackedCondition,
   type TrackedFact,
 } from '../../tracker/rules.ts';
@@ -37,15 +37,15 @@ export function facts(_: Ruleset, sheet: Sheet): readonly TrackedFact[] {
 export const fortuneOf = (sheet: Sheet): number =>
   sheet.character.kind === 'character' || scoreOf(sheet, 'Fortune') !== undefined ? fortunePoints(sheet) : 0;
 
-export const fortuneLeft = (sheet: Sheet, { events }: Past): number =>
+export const fortuneLeft = (sheet: Sheet, { events }: History): number =>
   fortuneOf(sheet) - sumOf(events, AMOUNTS.fortune);
 
-export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCondition {
-  const { events, turn } = past;
+export function condition(ruleset: Ruleset, sheet: Sheet, history: History): TrackedCondition {
+  const { events, turn } = history;
   const most = scoreOf(sheet, 'Hits');
   const left = (most ?? 0) - sumOf(events, AMOUNTS.hits);
   const isOut = most !== undefined && left <= 0;
-  const { focus, stances } = counterOf(ruleset, sheet, past);
+  const { focus, stances } = counterOf(ruleset, sheet, history);
   const isActionLost = events.some((event) => event.turn === turn && event.amounts[AMOUNTS.actionLost]);
   return {
     word: 'Hits',
@@ -56,13 +56,13 @@ export function condition(ruleset: Ruleset, sheet: Sheet, past: Past): TrackedCo
       ...(scoreOf(sheet, 'Reflexes') === undefined ? [say('are missing', { names: 'Reflexes' })] : []),
       ...(isOut ? [say('knocked out')] : []),
       ...(focus === 'focused' ? [say('focused')] : []),
-      ...(countsShots(ruleset) ? defensesOf(past).map((name) => defenseNow(ruleset, name)) : []),
+      ...(countsShots(ruleset) ? defensesOf(history).map((name) => defenseNow(ruleset, name)) : []),
       ...(isActionLost ? [say('action lost')] : []),
       ...stances.map(({ name }) => name),
       ...countedState(sumOf(events, AMOUNTS.setback), 'Setbacks'),
       ...countedState(sumOf(events, AMOUNTS.damageSetback), 'Damage Setbacks'),
-      ...(fortuneLeft(sheet, past) < fortuneOf(sheet)
-        ? [say('Fortune left', { points: fortuneLeft(sheet, past) })]
+      ...(fortuneLeft(sheet, history) < fortuneOf(sheet)
+        ? [say('Fortune left', { points: fortuneLeft(sheet, history) })]
         : []),
     ],
     isOut,
@@ -79,15 +79,20 @@ const defenseNow = (ruleset: Ruleset, name: string): Value =>
 const countedState = (count: number, code: Code): Value[] => (count <= 0 ? [] : [say(code, { count })]);
 
 /** Hits as the game master says; where the outcome counts, also `4 + 6` for outcome and damage (RP-H06); or `3 shots`. */
-export function blow(ruleset: Ruleset, sheet: Sheet, past: Past, text: string): Happening | Refusal {
+export function blow(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  history: History,
+  text: string,
+): TrackerEvent | Rejection {
   const [, shots] = /^(\d{1,2})\s*shots?$/i.exec(text.trim()) ?? [];
-  if (shots !== undefined) return shotsLost(Number(shots), past);
+  if (shots !== undefined) return shotsLost(Number(shots), history);
   const [, first, second] = /^(\d{1,4})(?:\s*\+\s*(\d{1,4}))?$/.exec(text.trim()) ?? [];
   const attack = { outcome: Number(first), damage: Number(second), soak: scoreOf(sheet, 'Soak') ?? 0 };
   const lost = second === undefined ? Number(first) : hitsLost(ruleset, attack);
   if (first === undefined || lost === undefined) return { problem: say(wrongBlow(ruleset), { text }) };
   const how = second === undefined ? {} : attack;
-  const said = say('Hits lost', { points: lost, ...how, left: hitsLeft(sheet, past, lost) });
+  const said = say('Hits lost', { points: lost, ...how, left: hitsLeft(sheet, history, lost) });
   return { said, amounts: { [AMOUNTS.hits]: lost } };
 }
 
@@ -95,7 +100,7 @@ const wrongBlow = ({ options }: Ruleset): Code =>
   options.is('hits lost', 'outcome') ? 'no Hits or outcome' : 'no number of Hits';
 
 /** Shots that somebody else's stunt takes; nothing is owed (RP-H08). */
-export function shotsLost(shots: number, { order = 0 }: Past): Happening | Refusal {
+export function shotsLost(shots: number, { order = 0 }: History): TrackerEvent | Rejection {
   if (order <= 0) return { problem: say('no shots left') };
   const lost = Math.min(shots, order);
   return {
@@ -104,16 +109,16 @@ export function shotsLost(shots: number, { order = 0 }: Past): Happening | Refus
   };
 }
 
-export function heal(_: Ruleset, sheet: Sheet, past: Past, points: number): Happening | Refusal {
-  const healed = Math.min(points, sumOf(past.events, AMOUNTS.hits));
+export function heal(_: Ruleset, sheet: Sheet, history: History, points: number): TrackerEvent | Rejection {
+  const healed = Math.min(points, sumOf(history.events, AMOUNTS.hits));
   if (healed <= 0) return { problem: say('nothing to heal') };
   return {
-    said: say('Hits back', { points: healed, left: hitsLeft(sheet, past, -healed) }),
+    said: say('Hits back', { points: healed, left: hitsLeft(sheet, history, -healed) }),
     amounts: { [AMOUNTS.hits]: -healed },
   };
 }
 
-function hitsLeft(sheet: Sheet, { events }: Past, more: number): Value {
+function hitsLeft(sheet: Sheet, { events }: History, more: number): Value {
   const most = scoreOf(sheet, 'Hits') ?? 0;
   const left = most - sumOf(events, AMOUNTS.hits) - more;
   return say('of Hits', { left, most, ...(most > 0 && left <= 0 && { state: say('knocked out') }) });

@@ -1,28 +1,30 @@
 /** What somebody has to spend in an encounter, by what has happened to them. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { sumOf, type Past } from '../../tracker/rules.ts';
+import { sumOf, type History } from '../../tracker/rules.ts';
 import { actionKinds } from '../actions.ts';
 import type { Counter } from '../shots.ts';
 import { runningStances, stancesOf, type Stance } from '../stances.ts';
 import { AMOUNTS, stanceAmount, triggerAmount } from './amounts.ts';
 
-export const counterOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Counter => ({
+export const counterOf = (ruleset: Ruleset, sheet: Sheet, history: History): Counter => ({
   isNpc: sheet.character.kind === 'npc',
-  shots: past.order ?? 0,
-  stances: stancesNow(ruleset, sheet, past),
-  focus: focusOf(past),
+  shots: history.order ?? 0,
+  stances: stancesNow(ruleset, sheet, history),
+  focus: focusOf(history),
   triggered: actionKinds(ruleset)
     .map(({ name }) => name)
-    .filter((name) => past.events.some(({ amounts }) => amounts[triggerAmount(name)] === past.moment + 1)),
+    .filter((name) =>
+      history.events.some(({ amounts }) => amounts[triggerAmount(name)] === history.triggerWindow + 1),
+    ),
 });
 
 /** Whether the shot that is on is one's own. */
-export const isOwnShot = ({ order, now }: Pick<Past, 'order' | 'now'>): boolean =>
+export const isOwnShot = ({ order, now }: Pick<History, 'order' | 'now'>): boolean =>
   order !== undefined && order === now;
 
 /** A focus lasts until its Limit Break, after which there is none before the next round, or until it is broken. */
-function focusOf({ events, turn }: Past): Counter['focus'] {
+function focusOf({ events, turn }: History): Counter['focus'] {
   const { focused, limitBreak, focusBroken } = AMOUNTS;
   const last = events.findLast(({ amounts }) =>
     [focused, limitBreak, focusBroken].some((name) => amounts[name]),
@@ -36,7 +38,7 @@ function focusOf({ events, turn }: Past): Counter['focus'] {
 export function stancesNow(
   ruleset: Ruleset,
   sheet: Sheet,
-  { events }: Pick<Past, 'events'>,
+  { events }: Pick<History, 'events'>,
 ): readonly Stance[] {
   const running = runningStances(ruleset, sheet);
   return stancesOf(ruleset, sheet).filter(({ name }) => {

@@ -27,7 +27,7 @@ export const tracker: TrackerRules = {
               label: say('Another event'),
               act: () => ({
                 said: say('another event'),
-                amounts: marked(AMOUNTS.moment),
+                amounts: marked(AMOUNTS.triggerWindow),
               }),
             },
           ]

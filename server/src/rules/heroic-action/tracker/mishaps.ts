@@ -2,7 +2,7 @@
 import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { marked, sumOf, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type TrackerEvent, type History, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { hasFrictionDie, rollFriction } from '../friction.ts';
 import { countsShots } from '../initiative.ts';
@@ -12,10 +12,10 @@ import { counterOf } from './counter.ts';
 import { initiativeAgain } from './order.ts';
 
 /** What Fortune points buy. Actions, Confident Roll; Actions, d6; Actions, Initiative. */
-export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  const left = fortuneLeft(sheet, past);
-  if (past.turn === 0 || left <= 0) return [];
-  const spent = (what: Value, amounts: Happening['amounts'] = {}): Happening => ({
+export function luckActions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
+  const left = fortuneLeft(sheet, history);
+  if (history.turn === 0 || left <= 0) return [];
+  const spent = (what: Value, amounts: TrackerEvent['amounts'] = {}): TrackerEvent => ({
     said: say('spends Fortune', { what, left: left - 1 }),
     amounts: { ...amounts, [AMOUNTS.fortune]: 1 },
   });
@@ -26,13 +26,13 @@ export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonl
     act,
   });
   const rollsAgain = action('initiative', say('Initiative again'), (source) => {
-    const { value, sum } = initiativeAgain(ruleset, sheet, past, source);
-    return spent(say('initiative again', { sum }), { [AMOUNTS.order]: value - (past.order ?? 0) });
+    const { value, sum } = initiativeAgain(ruleset, sheet, history, source);
+    return spent(say('initiative again', { sum }), { [AMOUNTS.order]: value - (history.order ?? 0) });
   });
-  const hasFriction = past.events.at(-1)?.amounts[AMOUNTS.friction];
+  const hasFriction = history.events.at(-1)?.amounts[AMOUNTS.friction];
   return [
     action('fortune', say('Spend a point'), () => spent(say('a point of Fortune'))),
-    ...(isFirstShot(ruleset, past) && !isUnnamed(sheet) ? [rollsAgain] : []),
+    ...(isFirstShot(ruleset, history) && !isUnnamed(sheet) ? [rollsAgain] : []),
     ...(hasFriction
       ? [
           action('friction again', say('Friction again'), (source) =>
@@ -44,15 +44,15 @@ export function luckActions(ruleset: Ruleset, sheet: Sheet, past: Past): readonl
 }
 
 /** Whether initiative was rolled, and nothing has been done with it yet. */
-const isFirstShot = (ruleset: Ruleset, { order, events, turn, table }: Past): boolean =>
+const isFirstShot = (ruleset: Ruleset, { order, events, turn, table }: History): boolean =>
   countsShots(ruleset) &&
   order !== undefined &&
   !isSurpriseTurn(table) &&
   !events.some((event) => event.turn === turn && event.amounts[AMOUNTS.order]);
 
 /** What may happen to somebody. */
-export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  const { events, turn, order = 0 } = past;
+export function mishaps(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
+  const { events, turn, order = 0 } = history;
   const { setback, damageSetback, focusBroken, friction } = AMOUNTS;
   const action = (id: string, label: Value, act: TrackedAction['act']): TrackedAction => ({
     id,
@@ -60,12 +60,12 @@ export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
     group: say('Mishaps'),
     act,
   });
-  const happens = (code: Code, said: Code, amounts: Happening['amounts']): TrackedAction =>
+  const happens = (code: Code, said: Code, amounts: TrackerEvent['amounts']): TrackedAction =>
     action(code.toLowerCase(), say(code), () => ({ said: say(said), amounts }));
   if (turn === 0) return [];
   return [
     ...(countsShots(ruleset) && order > 0
-      ? [action('lose a shot', say('Lose a shot'), () => shotsLost(1, past))]
+      ? [action('lose a shot', say('Lose a shot'), () => shotsLost(1, history))]
       : []),
     happens('Setback', 'suffers a Setback', { [setback]: 1 }),
     happens('Damage Setback', 'suffers a Damage Setback', { [damageSetback]: 1 }),
@@ -82,7 +82,7 @@ export function mishaps(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
           })),
         ]
       : []),
-    ...(counterOf(ruleset, sheet, past).focus === 'focused'
+    ...(counterOf(ruleset, sheet, history).focus === 'focused'
       ? [happens('Focus broken', 'no longer focused', marked(focusBroken))]
       : []),
   ];

@@ -8,8 +8,8 @@ import {
   type Order,
   type OrderedFighter,
   type Ordering,
-  type Past,
-  type TablePast,
+  type History,
+  type TableHistory,
 } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import {
@@ -28,7 +28,7 @@ import { stancesNow } from './counter.ts';
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
-  table: TablePast,
+  table: TableHistory,
   source: RandomSource,
 ): Ordering {
   const heroes = new Set(fighters.filter(({ isPlayer }) => isPlayer).map(({ side }) => side));
@@ -36,13 +36,13 @@ export function order(
   if (isSurprise(fighters, table))
     return {
       orders: fighters.map((each) => surprisedOrder(ruleset, each, isVillain(each))),
-      happening: { said: say('The surprise round'), amounts: marked(AMOUNTS.surprise) },
+      trackerEvent: { said: say('The surprise round'), amounts: marked(AMOUNTS.surprise) },
     };
   return { orders: fighters.map((each) => orderOf(ruleset, each, isVillain(each), source)) };
 }
 
 /** Before the first round of all, where one side is unaware of the other. */
-const isSurprise = (fighters: readonly OrderedFighter[], { turn }: TablePast): boolean =>
+const isSurprise = (fighters: readonly OrderedFighter[], { turn }: TableHistory): boolean =>
   turn === 1 && fighters.some((each) => each.isSurprised) && fighters.some((each) => !each.isSurprised);
 
 const reflexesOf = (sheet: Sheet): number => rolls.initiative(sheet)?.score ?? 0;
@@ -60,7 +60,7 @@ function surprisedOrder(
 /** Several of one character, and those whose sheet calls them so, act as a group without a name. */
 function orderOf(
   ruleset: Ruleset,
-  { name, isPlayer, isOneOfMany, sheet, past }: OrderedFighter,
+  { name, isPlayer, isOneOfMany, sheet, history }: OrderedFighter,
   isVillain: boolean,
   source: RandomSource,
 ): Order {
@@ -74,7 +74,7 @@ function orderOf(
     };
   const isNamed = isPlayer || !(isOneOfMany || isUnnamed(sheet));
   const how = { isNamed, kind: 'closed' } as const;
-  const { value, sum } = shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexes, how, source));
+  const { value, sum } = shotsFrom(ruleset, sheet, history, rollInitiative(ruleset, reflexes, how, source));
   return { value, tie, said: say('of somebody', { name, said: sum }) };
 }
 
@@ -82,21 +82,22 @@ function orderOf(
 export function initiativeAgain(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   source: RandomSource,
 ): { readonly value: number; readonly sum: Message } {
   const how = { isNamed: true, kind: 'closed confident' } as const;
-  return shotsFrom(ruleset, sheet, past, rollInitiative(ruleset, reflexesOf(sheet), how, source));
+  return shotsFrom(ruleset, sheet, history, rollInitiative(ruleset, reflexesOf(sheet), how, source));
 }
 
 /** Stances that run already cost their shot in the first round. */
 function shotsFrom(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   { total, calculation }: Rolled,
 ): { readonly value: number; readonly sum: Message } {
-  const stances = past.turn === firstRoundOf(past.table) ? stancesNow(ruleset, sheet, past).length : 0;
+  const stances =
+    history.turn === firstRoundOf(history.table) ? stancesNow(ruleset, sheet, history).length : 0;
   const value = firstShot(ruleset, total, stances);
   return { value, sum: say('first shot', { calculation, stances, shot: value }) };
 }

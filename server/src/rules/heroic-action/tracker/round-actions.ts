@@ -1,19 +1,19 @@
 /** What somebody can do in a round without shots. Actions, Simplified Initiative. */
 import { type Code, say } from '../../message.ts';
-import { marked, type Happening, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, type TrackerEvent, type History, type TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';
 import { AMOUNTS } from './amounts.ts';
 import { isOwnShot } from './counter.ts';
 
 /** One action for each; a Trigger Action before it takes it, and afterwards is free. */
-export function roundActions(past: Past, { focus }: Counter): readonly TrackedAction[] {
-  const { order } = past;
+export function roundActions(history: History, { focus }: Counter): readonly TrackedAction[] {
+  const { order } = history;
   if (order === undefined) return [];
   const all = { [AMOUNTS.order]: 0 - order };
-  const isOwn = isOwnShot(past);
+  const isOwn = isOwnShot(history);
   const isWaiting = order > 0;
   return [
-    ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, ...marked(AMOUNTS.moment) })] : []),
+    ...(isOwn ? [action('action', 'Action', 'has acted', { ...all, ...marked(AMOUNTS.triggerWindow) })] : []),
     ...(isOwn && focus === 'focused'
       ? [action('limit break', 'Limit Break', 'a Limit Break', { ...all, ...marked(AMOUNTS.limitBreak) })]
       : []),
@@ -27,7 +27,7 @@ export function roundActions(past: Past, { focus }: Counter): readonly TrackedAc
   ];
 }
 
-const action = (id: string, label: Code, said: Code, amounts: Happening['amounts']): TrackedAction => ({
+const action = (id: string, label: Code, said: Code, amounts: TrackerEvent['amounts']): TrackedAction => ({
   id,
   label: say(label),
   act: () => ({ said: say(said), amounts }),

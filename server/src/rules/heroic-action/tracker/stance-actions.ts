@@ -3,10 +3,10 @@ import { say } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, Refusal, TrackedAction } from '../../tracker/rules.ts';
+import type { TrackerEvent, History, Rejection, TrackedAction } from '../../tracker/rules.ts';
 import { actionKind, shotsSaid, type ActionKind } from '../actions.ts';
 import { countsShots } from '../initiative.ts';
-import { adopt, isRefused, type Counter } from '../shots.ts';
+import { adopt, isRejected, type Counter } from '../shots.ts';
 import { stancesOf, type Stance } from '../stances.ts';
 import { AMOUNTS, stanceAmount } from './amounts.ts';
 import { isOwnShot } from './counter.ts';
@@ -15,15 +15,15 @@ import { isOwnShot } from './counter.ts';
 export function stanceActions(
   ruleset: Ruleset,
   sheet: Sheet,
-  past: Past,
+  history: History,
   counter: Counter,
 ): readonly TrackedAction[] {
   const kind = actionKind(ruleset, 'Stance');
   if (!kind) return [];
-  const isPaid = past.turn > 0 && countsShots(ruleset);
+  const isPaid = history.turn > 0 && countsShots(ruleset);
   return stancesOf(ruleset, sheet).flatMap((stance): TrackedAction[] => {
     if (counter.stances.some(({ name }) => name === stance.name)) return [dropping(stance)];
-    return isPaid && !isOwnShot(past) ? [] : [adopting(ruleset, counter, kind, stance, isPaid)];
+    return isPaid && !isOwnShot(history) ? [] : [adopting(ruleset, counter, kind, stance, isPaid)];
   });
 }
 
@@ -48,10 +48,10 @@ function adopting(
     id: `adopt ${nameKey(name)}`,
     label: say('Adopt', { name, ...(isPaid && { shots: shotsSaid(kind.shots) }) }),
     group: GROUP,
-    act: (): Happening | Refusal => {
+    act: (): TrackerEvent | Rejection => {
       const before = isPaid ? counter : { ...counter, shots: Infinity };
       const after = adopt(ruleset, before, kind, stance);
-      if (isRefused(after)) return { problem: after.refused };
+      if (isRejected(after)) return { problem: after.refused };
       const cost = isPaid ? counter.shots - after.shots : 0;
       const left = cost > 0 && { left: say('shots left', { left: after.shots, most: counter.shots }) };
       return {

@@ -1,5 +1,5 @@
 /** What has happened to somebody at the table, in numbers that add up. */
-import { sumOf, type Happening, type Past } from '../../tracker/rules.ts';
+import { sumOf, type TrackerEvent, type History } from '../../tracker/rules.ts';
 
 /** The names of amounts in what has happened. */
 export const AMOUNTS = {
@@ -25,12 +25,12 @@ export const AMOUNTS = {
   cinematic: 'cinematic',
 } as const;
 
-type Events = Past['events'];
+type Events = History['events'];
 
 export const has = (events: Events, name: string): boolean => sumOf(events, name) > 0;
 
 /** Takes all of it away. */
-export const lessAll = (events: Events, ...names: readonly string[]): Happening['amounts'] =>
+export const lessAll = (events: Events, ...names: readonly string[]): TrackerEvent['amounts'] =>
   Object.fromEntries(
     names.map((name) => [name, -sumOf(events, name)] as const).filter(([, amount]) => amount),
   );

@@ -1,10 +1,10 @@
 /** What harm changes, in amounts that add up; the tracker and fights both keep them. Action!/System, Damage; Optional Rules. */
-import { marked, type Happening } from '../../tracker/rules.ts';
+import { marked, type TrackerEvent } from '../../tracker/rules.ts';
 import { conditionOf, type Hit } from '../damage.ts';
 import { shakes, takesOut } from '../unnamed.ts';
 import { AMOUNTS } from './amounts.ts';
 
-type Amounts = Happening['amounts'];
+type Amounts = TrackerEvent['amounts'];
 
 export const nonZero = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));

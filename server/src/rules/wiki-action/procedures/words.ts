@@ -1,6 +1,6 @@
 /** How actions of Action!/System are typed: `Inspired Stunt 12 + 6`. */
 import { isProblem } from '../../dice/index.ts';
-import { leadingManner } from '../../manner.ts';
+import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { problemAt, sum, type Sum } from '../../typed/kinds.ts';
@@ -26,18 +26,18 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
   sample,
   known: (ruleset) => actionTypes(ruleset).map((type) => ({ name: type.word, about: type.about })),
   read(part, ruleset) {
-    const found = leadingManner(part.text, rolls.manners(ruleset), true);
+    const found = leadingRollMode(part.text, rolls.rollModes(ruleset), true);
     const [rest] = found
       ? parseTyped(' '.repeat(part.start + found.end) + part.text.slice(found.end)).sides[0]!.parts
       : [part];
     if (!rest) return problemAt(part, say('a score is missing after', { text: part.text }));
     const read = numbers.read(rest, ruleset);
     if (read === undefined || isProblem(read)) return read;
-    const manner = found?.manner.word ?? '';
+    const rollMode = found?.rollMode.word ?? '';
     return {
-      type: manner ? actionTypeOf(ruleset, manner) : PLAIN,
+      type: rollMode ? actionTypeOf(ruleset, rollMode) : PLAIN,
       ...skillAndValue(read),
-      text: [manner, read.text].filter(Boolean).join(' '),
+      text: [rollMode, read.text].filter(Boolean).join(' '),
     };
   },
 });

@@ -3,7 +3,7 @@ import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { nameKey } from '../../names.ts';
 import type { Sheet } from '../../sheet.ts';
-import { marked, sumOf, type Past, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type History, type TrackedAction } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { askedRoll, type AskedResult } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf } from '../damage.ts';
@@ -15,9 +15,9 @@ import { countOf, shotsSaid } from './condition.ts';
 import { comingRound, owedRolls, recovering } from './recovering.ts';
 import { statusEffects } from './status.ts';
 
-export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly TrackedAction[] {
-  const actor = actorOf(ruleset, sheet, past);
-  if (has(past.events, AMOUNTS.dead)) return [];
+export function actions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
+  const actor = actorOf(ruleset, sheet, history);
+  if (has(history.events, AMOUNTS.dead)) return [];
   if (actor.isOut) return [...owedRolls(actor), ...resting(actor), ...comingRound(actor)];
   return [
     ...owedRolls(actor),
@@ -30,7 +30,7 @@ export function actions(ruleset: Ruleset, sheet: Sheet, past: Past): readonly Tr
 }
 
 /** What Shots buy. */
-function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly TrackedAction[] {
+function withShots({ ruleset, sheet, history, events, shots }: Actor): readonly TrackedAction[] {
   const spend = (code: Code, cost: number, order: number, also: readonly Value[] = []) =>
     when(
       shots >= cost,
@@ -48,7 +48,7 @@ function withShots({ ruleset, sheet, past, events, shots }: Actor): readonly Tra
     ...(isGlassJaw ? [say('next Action lost')] : []),
     ...(options.isOn('alternate combat') ? [say('card goes back')] : []),
   ];
-  const canGain = past.order !== undefined && !past.hasActed;
+  const canGain = history.order !== undefined && !history.hasActed;
   return [
     ...(has(events, AMOUNTS.shaken) ? [] : spend('Active Defense', prices.activeDefense, 0, also)),
     ...(canGain ? spend('Act sooner', prices.sooner, gain) : []),

@@ -3,34 +3,34 @@ import { chanceSaid } from '../../dice/index.ts';
 import { type Code, type Message, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { Happening, Past, TrackedAction } from '../../tracker/rules.ts';
+import type { TrackerEvent, History, TrackedAction } from '../../tracker/rules.ts';
 import { askedChance, rollAsked, rollName, type AskedResult, type AskedRoll } from '../asked-rolls.ts';
 import { condition, penaltyOf, shotsOf } from './condition.ts';
 
 export interface Actor {
   readonly ruleset: Ruleset;
   readonly sheet: Sheet;
-  readonly past: Past;
-  readonly events: Past['events'];
+  readonly history: History;
+  readonly events: History['events'];
   /** In the pool. */
   readonly shots: number;
   readonly isOut: boolean;
 }
 
-export const actorOf = (ruleset: Ruleset, sheet: Sheet, past: Past): Actor => ({
+export const actorOf = (ruleset: Ruleset, sheet: Sheet, history: History): Actor => ({
   ruleset,
   sheet,
-  past,
-  events: past.events,
-  shots: shotsOf(sheet, past.events),
-  isOut: condition(ruleset, sheet, past).isOut,
+  history,
+  events: history.events,
+  shots: shotsOf(sheet, history.events),
+  isOut: condition(ruleset, sheet, history).isOut,
 });
 
 export const when = (isSo: boolean, ...all: readonly TrackedAction[]): readonly TrackedAction[] =>
   isSo ? all : [];
 
 /** The code of the label is the id as well. */
-export const happens = (label: Message, said: Value, amounts: Happening['amounts']): TrackedAction => ({
+export const happens = (label: Message, said: Value, amounts: TrackerEvent['amounts']): TrackedAction => ({
   id: label.code.toLowerCase(),
   label,
   act: () => ({ said, amounts }),
@@ -41,7 +41,7 @@ export function rolls(
   { ruleset, sheet, events }: Actor,
   code: Code,
   asked: AskedRoll | undefined,
-  told: (result: AskedResult) => Happening,
+  told: (result: AskedResult) => TrackerEvent,
 ): readonly TrackedAction[] {
   const penalty = penaltyOf(ruleset, sheet, events);
   const chance = asked && askedChance(sheet, asked, penalty);

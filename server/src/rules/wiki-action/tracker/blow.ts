@@ -3,7 +3,7 @@ import { isProblem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { marked, type Happening, type Past, type Refusal } from '../../tracker/rules.ts';
+import { marked, type TrackerEvent, type History, type Rejection } from '../../tracker/rules.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { placesForward } from '../alternate-combat.ts';
@@ -21,9 +21,9 @@ import { BROKEN } from './status.ts';
 export function takeBlow(
   ruleset: Ruleset,
   sheet: Sheet,
-  { events }: Past,
+  { events }: History,
   text: string,
-): Happening | Refusal {
+): TrackerEvent | Rejection {
   const payoff = payoffIn(ruleset, text);
   if (payoff === undefined) return { problem: say('no payoff', { text }) };
   if (has(events, BROKEN))
@@ -43,7 +43,7 @@ function payoffIn(ruleset: Ruleset, text: string): number | undefined {
 }
 
 /** Nobody counts the Shock points of those without a name. */
-function unnamed(ruleset: Ruleset, payoff: number): Happening {
+function unnamed(ruleset: Ruleset, payoff: number): TrackerEvent {
   const fate = unnamedFate(ruleset, payoff);
   const down = bumpedDown(ruleset, payoff);
   return {
@@ -53,7 +53,7 @@ function unnamed(ruleset: Ruleset, payoff: number): Happening {
 }
 
 /** More Shots than there are cannot be lost; the dead owe no rolls. */
-function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): Happening {
+function named(ruleset: Ruleset, sheet: Sheet, payoff: number, shots: number): TrackerEvent {
   const mass = scoreOf(sheet, 'Mass Value')?.value;
   const taken = hit(ruleset, payoff, mass);
   return {

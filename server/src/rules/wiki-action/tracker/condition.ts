@@ -2,14 +2,14 @@
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { sumOf, type Past, type TrackedCondition } from '../../tracker/rules.ts';
+import { sumOf, type History, type TrackedCondition } from '../../tracker/rules.ts';
 import { woundPenalty } from '../damage.ts';
 import { stateOf } from '../play/harm.ts';
 import { scoreOf } from '../scores.ts';
 import { AMOUNTS, has, untreated } from '../play/amounts.ts';
 import { statusEffects } from './status.ts';
 
-export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past): TrackedCondition {
+export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: History): TrackedCondition {
   const health = scoreOf(sheet, 'Health')?.value;
   const [shock, wounds] = [sumOf(events, AMOUNTS.shock), sumOf(events, AMOUNTS.wounds)];
   const is = generalState(sheet, events);
@@ -43,14 +43,14 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Past
   };
 }
 
-export const generalState = (sheet: Sheet, events: Past['events']): ReturnType<typeof stateOf> =>
+export const generalState = (sheet: Sheet, events: History['events']): ReturnType<typeof stateOf> =>
   stateOf((name) => sumOf(events, name), {
     health: scoreOf(sheet, 'Health')?.value ?? Infinity,
     toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
   });
 
 /** What Wounds take from every roll; 0 or less. */
-export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: Past['events']): number =>
+export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: History['events']): number =>
   woundPenalty(ruleset, {
     attacks: untreated(events),
     toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
@@ -61,7 +61,7 @@ export const countOf = (sheet: Sheet): number =>
   sheet.derived.find(({ rule }) => rule.id === 'Shots')?.value ?? 0;
 
 /** Shots in the pool. */
-export const shotsOf = (sheet: Sheet, events: Past['events']): number =>
+export const shotsOf = (sheet: Sheet, events: History['events']): number =>
   countOf(sheet) - sumOf(events, AMOUNTS.shots);
 
 export const shotsSaid = (count: number): Message => say('Shots', { count });

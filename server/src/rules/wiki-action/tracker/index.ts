@@ -4,9 +4,9 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
   sumOf,
-  type Happening,
-  type Past,
-  type Refusal,
+  type TrackerEvent,
+  type History,
+  type Rejection,
   type TrackedFact,
   type TrackerRules,
 } from '../../tracker/rules.ts';
@@ -34,7 +34,7 @@ export const tracker: TrackerRules = {
 };
 
 /** Wounds take from a defense as from a roll (RP-W25). */
-function facts(ruleset: Ruleset, sheet: Sheet, { events }: Past): readonly TrackedFact[] {
+function facts(ruleset: Ruleset, sheet: Sheet, { events }: History): readonly TrackedFact[] {
   const skill = skillOf(sheet, 'Dodge', undefined)?.total;
   const dodge = skill === undefined ? undefined : skill + penaltyOf(ruleset, sheet, events);
   const toughness = scoreOf(sheet, 'Toughness')?.value;
@@ -54,14 +54,14 @@ function facts(ruleset: Ruleset, sheet: Sheet, { events }: Past): readonly Track
   ];
 }
 
-function heal(_: Ruleset, __: Sheet, { events }: Past, points: number): Happening | Refusal {
+function heal(_: Ruleset, __: Sheet, { events }: History, points: number): TrackerEvent | Rejection {
   const healed = Math.min(points, sumOf(events, AMOUNTS.shock));
   if (healed <= 0) return { problem: say('no Shock to heal') };
   return { said: say('Shock points back', { count: healed }), amounts: { [AMOUNTS.shock]: -healed } };
 }
 
 /** Whom shock took out sleeps a Sequence less. */
-function turnEnds(_: Ruleset, __: Sheet, { events }: Past): Happening | undefined {
+function turnEnds(_: Ruleset, __: Sheet, { events }: History): TrackerEvent | undefined {
   const left = sumOf(events, AMOUNTS.asleep) - 1;
   if (left < 0) return undefined;
   if (left > 0)

@@ -5,11 +5,11 @@ import type { Ruleset } from '../../ruleset.ts';
 import {
   marked,
   sumOf,
-  type Happening,
+  type TrackerEvent,
   type Order,
   type OrderedFighter,
   type Ordering,
-  type TablePast,
+  type TableHistory,
 } from '../../tracker/rules.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { DECK, drawCards, drawSaid, shuffled, type Card } from '../cards.ts';
@@ -19,22 +19,22 @@ import { shotsOf, shotsSaid } from './condition.ts';
 export function orderOf(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
-  { events }: TablePast,
+  { events }: TableHistory,
   source: RandomSource,
 ): Ordering {
   const orders = fighters.map((fighter) => order(ruleset, fighter));
   if (!ruleset.options.isOn('card draw')) return { orders };
   const sides = [...new Set(fighters.map(({ side }) => side))];
-  return { orders, happening: drawnFor(ruleset, sides, events, source) };
+  return { orders, trackerEvent: drawnFor(ruleset, sides, events, source) };
 }
 
 /** A crowd that is a speed bump comes last; whoever is surprised can do nothing in the first Sequence. */
-function order({ options }: Ruleset, { name, side, sheet, past, isSurprised }: OrderedFighter): Order {
-  if (isSurprised && past.turn === 1)
+function order({ options }: Ruleset, { name, side, sheet, history, isSurprised }: OrderedFighter): Order {
+  if (isSurprised && history.turn === 1)
     return { value: undefined, tie: 0, said: say('surprised', { name: side }) };
   if (options.is('unnamed characters', 'speed bump') && isUnnamed(sheet))
     return { value: 0, tie: -1, said: say('of somebody', { name, said: say('last') }) };
-  const shots = shotsOf(sheet, past.events);
+  const shots = shotsOf(sheet, history.events);
   return { value: shots, tie: 0, said: say('of somebody', { name, said: shotsSaid(shots) }) };
 }
 
@@ -46,9 +46,9 @@ const outKey = (index: number): string => `card ${index}`;
 function drawnFor(
   ruleset: Ruleset,
   sides: readonly string[],
-  events: TablePast['events'],
+  events: TableHistory['events'],
   source: RandomSource,
-): Happening {
+): TrackerEvent {
   const wereOut = DECK.map((_, index) => sumOf(events, outKey(index)) > 0);
   const rest = DECK.filter((_, index) => !wereOut[index]);
   const { draws, deck } = drawCards(ruleset, sides, shuffled(rest, source), source);

@@ -1,7 +1,7 @@
 /** Rolls that a blow asks for, and how one comes round again. Action!/System, Damage; Optional Rules. */
 import { chanceSaid, type RandomSource } from '../../dice/index.ts';
 import { type Code, say, type Value } from '../../message.ts';
-import { marked, sumOf, type Happening, type TrackedAction } from '../../tracker/rules.ts';
+import { marked, sumOf, type TrackerEvent, type TrackedAction } from '../../tracker/rules.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { PLAIN } from '../action-types.ts';
 import { cinematicChance } from '../cinematic-wounds.ts';
@@ -49,7 +49,7 @@ function owedLuck({ ruleset, sheet, events }: Actor): readonly TrackedAction[] {
   if (luck === undefined || wounds === undefined) return [];
   const penalty = penaltyOf(ruleset, sheet, events);
   const skill = luck + penalty;
-  const act = (source: RandomSource): Happening => {
+  const act = (source: RandomSource): TrackerEvent => {
     const results = luckDifficulties(harmRules(ruleset), wounds).map((defense) =>
       rollAction(ruleset, { type: PLAIN, skill, defense }, { name: 'Luck', value: luck, penalty }, source),
     );

@@ -2,7 +2,13 @@
 import type { RandomSource } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { sumOf, type Happening, type Refusal, type TablePast, type TableRules } from '../../tracker/rules.ts';
+import {
+  sumOf,
+  type TrackerEvent,
+  type Rejection,
+  type TableHistory,
+  type TableRules,
+} from '../../tracker/rules.ts';
 import { actionCardSaid, drawActionCard, situations } from '../cards.ts';
 import { lessAll } from '../play/amounts.ts';
 import { DRAW } from './order.ts';
@@ -37,7 +43,11 @@ const drawsOf = (said: Value): readonly Value[] =>
 const keyOf = (situation: string): string => `situation ${situation}`;
 
 /** The situation of the card takes the place of the one before. */
-function drawn(ruleset: Ruleset, events: TablePast['events'], source: RandomSource): Happening | Refusal {
+function drawn(
+  ruleset: Ruleset,
+  events: TableHistory['events'],
+  source: RandomSource,
+): TrackerEvent | Rejection {
   const card = drawActionCard(ruleset, source);
   if (!card) return { problem: say('no deck') };
   const before = lessAll(events, ...situations(ruleset).map(({ name }) => keyOf(name)));

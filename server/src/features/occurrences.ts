@@ -1,4 +1,4 @@
-/** The names, numbers and words of a declaration, each with its place in the tree. */
+/** Symbol occurrences: the names, numbers and words of a declaration, each with its node of the tree. */
 import type {
   AllowNode,
   Cost,
@@ -18,8 +18,8 @@ import type {
 import { proseOf } from '../syntax/prose.ts';
 import { mayHold, shift } from './places.ts';
 
-/** A word or a few that mean something. `text` is the name that it may be. Offsets are those of the block. */
-export type Spot = Text & { readonly node: DeclarationNode } & (
+/** One or more words that may refer to a symbol. `text` is the name to look up. Offsets are relative to the block. */
+export type SymbolOccurrence = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'keyword' }
     | { readonly type: 'declared name' }
     | { readonly type: 'base' }
@@ -50,35 +50,39 @@ export type Spot = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'code'; readonly allow: AllowNode }
   );
 
-/** What the words of a declared skill's fact name. */
+/** The kinds of names in a fact of a declared skill. */
 export type FactNames = 'attribute group' | 'attribute' | 'skill';
 
 /**
- * Everything in a declaration that means something, those nested in it included.
+ * Yields all symbol occurrences of a declaration and of the declarations nested in it.
  *
- * @param at lines that do not hold this offset are passed over
+ * @param at only lines that hold this offset are searched
  */
-export function* spotsOf(node: DeclarationNode, at?: number): Generator<Spot> {
+export function* occurrencesOf(node: DeclarationNode, at?: number): Generator<SymbolOccurrence> {
   yield { type: 'keyword', node, ...textOf(node.keyword) };
   yield { type: 'declared name', node, ...textOf(node.name) };
   if (node.title) yield { type: 'declared name', node, ...textOf(node.title) };
   if (node.base) yield { type: 'base', node, ...textOf(node.base) };
-  for (const member of node.members) if (mayHold(member, at)) yield* spotsOfMember(member, node, at);
+  for (const member of node.members) if (mayHold(member, at)) yield* occurrencesOfMember(member, node, at);
 }
 
-function* spotsOfMember(member: MemberNode, node: DeclarationNode, at: number | undefined): Generator<Spot> {
+function* occurrencesOfMember(
+  member: MemberNode,
+  node: DeclarationNode,
+  at: number | undefined,
+): Generator<SymbolOccurrence> {
   switch (member.type) {
     case 'declaration':
-      yield* spotsOf(member, at);
+      yield* occurrencesOf(member, at);
       return;
     case 'property':
       yield { type: 'key', node, member, ...textOf(member.key) };
-      yield* spotsOfValue(member, node);
+      yield* occurrencesOfValue(member, node);
       return;
     case 'section':
       yield { type: 'key', node, member, ...textOf(member.key) };
-      for (const entry of member.entries) yield* spotsOfEntry(entry, member, node);
-      for (const step of member.steps) yield* spotsOfStep(step, node);
+      for (const entry of member.entries) yield* occurrencesOfEntry(entry, member, node);
+      for (const step of member.steps) yield* occurrencesOfStep(step, node);
       return;
     case 'stats':
       for (const item of member.items) yield { type: 'stat', node, item, ...textOf(item) };
@@ -86,10 +90,10 @@ function* spotsOfMember(member: MemberNode, node: DeclarationNode, at: number | 
     case 'row':
       return;
     case 'entry':
-      yield* spotsOfEntry(member, undefined, node);
+      yield* occurrencesOfEntry(member, undefined, node);
       return;
     case 'scores':
-      for (const score of member.scores) yield* spotsOfScore(score, node);
+      for (const score of member.scores) yield* occurrencesOfScore(score, node);
       return;
     case 'without':
       for (const item of member.names) yield { type: 'without', node, item, ...textOf(item) };
@@ -108,7 +112,7 @@ function* spotsOfMember(member: MemberNode, node: DeclarationNode, at: number | 
   }
 }
 
-function* spotsOfValue(property: PropertyNode, node: DeclarationNode): Generator<Spot> {
+function* occurrencesOfValue(property: PropertyNode, node: DeclarationNode): Generator<SymbolOccurrence> {
   for (const item of property.items) {
     const name = item.name.text ? item.name : item;
     yield { type: 'value', node, property, item, start: item.start, end: item.end, text: name.text };
@@ -125,17 +129,17 @@ function* spotsOfValue(property: PropertyNode, node: DeclarationNode): Generator
   }
 }
 
-function* spotsOfScore(score: ScoreNode, node: DeclarationNode): Generator<Spot> {
+function* occurrencesOfScore(score: ScoreNode, node: DeclarationNode): Generator<SymbolOccurrence> {
   const span = { start: score.start, end: score.number.end };
   yield { type: 'score', node, score, text: score.name.text, ...span };
-  if (score.cost) yield costSpot(score.cost, score, undefined, node);
+  if (score.cost) yield costOccurrence(score.cost, score, undefined, node);
 }
 
-function* spotsOfEntry(
+function* occurrencesOfEntry(
   entry: EntryNode,
   section: SectionNode | undefined,
   node: DeclarationNode,
-): Generator<Spot> {
+): Generator<SymbolOccurrence> {
   yield { type: 'entry', node, section, entry, ...textOf(entry.name) };
   if (entry.score) {
     const { start, end } = entry.score;
@@ -144,12 +148,12 @@ function* spotsOfEntry(
   for (const item of itemsOf(entry.groups)) {
     yield { type: 'qualifier', node, section, entry, item, ...textOf(item) };
   }
-  if (entry.cost) yield costSpot(entry.cost, entry, section, node);
-  for (const [index, fact] of entry.facts.entries()) yield* spotsOfFact(fact, index === 0, entry, node);
+  if (entry.cost) yield costOccurrence(entry.cost, entry, section, node);
+  for (const [index, fact] of entry.facts.entries()) yield* occurrencesOfFact(fact, index === 0, entry, node);
 }
 
 /** The name is what the step is about; date, verb and numbers are the step itself. */
-function* spotsOfStep(step: StepNode, node: DeclarationNode): Generator<Spot> {
+function* occurrencesOfStep(step: StepNode, node: DeclarationNode): Generator<SymbolOccurrence> {
   const whole = { type: 'step', node, step, text: '' } as const;
   if (step.date) yield { ...whole, start: step.date.start, end: step.date.end };
   if (step.verb.text) yield { ...whole, start: step.verb.start, end: step.verb.end };
@@ -164,12 +168,12 @@ const FACTS: readonly (readonly [RegExp, FactNames])[] = [
 ];
 
 /** `Body/Mind`, `uses PRE, INT`, `complementary to Climbing, Jumping`. */
-function* spotsOfFact(
+function* occurrencesOfFact(
   fact: readonly Item[],
   first: boolean,
   entry: EntryNode,
   node: DeclarationNode,
-): Generator<Spot> {
+): Generator<SymbolOccurrence> {
   if (first) {
     for (const item of fact) {
       for (const { 0: text, index } of item.text.matchAll(/[^/\s][^/]*/g)) {
@@ -189,12 +193,12 @@ function* spotsOfFact(
   }
 }
 
-function costSpot(
+function costOccurrence(
   cost: Cost,
   of: ScoreNode | EntryNode,
   section: SectionNode | undefined,
   node: DeclarationNode,
-): Spot {
+): SymbolOccurrence {
   return { type: 'cost', node, section, of, cost, text: '', start: cost.start, end: cost.end };
 }
 

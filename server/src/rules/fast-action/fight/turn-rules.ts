@@ -45,7 +45,7 @@ class Combatant extends TurnFighter<PlannedFighter> {
   }
 }
 
-export const bout = (fight: FastFight): TurnRules<Combatant> => ({
+export const turnRules = (fight: FastFight): TurnRules<Combatant> => ({
   hasOrder: fight.initiative !== 'none',
   begin: () => fight.fighters.map((plan, index) => new Combatant(index, plan, fight.band)),
   order: (now, chance, journal) => order(fight, now, chance, journal),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { worldOf } from '../../../test/support/fixture.ts';
 import { isStory } from '../model/declarations.ts';
 import { holds } from './places.ts';
-import { spotsOf } from './spots.ts';
-import { storySpots } from './story-spots.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { storyOccurrences } from './story-occurrences.ts';
 
 const scene = (number: number): string => `  scene Room ${number}
     cast: Guard x2
@@ -32,25 +32,29 @@ const declared = files[0]!.index.declared.find(isStory)!;
 const guard = files[0]!.index.declared[0]!;
 
 it.each([
-  ['of a story', declared, (at?: number) => storySpots(model, declared, at)],
-  ['of its lines', declared, (at?: number) => spotsOf(declared.node, at)],
-  ['of a sheet', guard, (at?: number) => spotsOf(guard.node, at)],
-])('finds at each offset what the whole of it has there: words %s', (_, { block }, spots) => {
-  const all = [...spots()];
+  ['of a story', declared, (at?: number) => storyOccurrences(model, declared, at)],
+  ['of its lines', declared, (at?: number) => occurrencesOf(declared.node, at)],
+  ['of a sheet', guard, (at?: number) => occurrencesOf(guard.node, at)],
+])('finds at each offset what the whole of it has there: words %s', (_, { block }, occurrences) => {
+  const all = [...occurrences()];
   for (let at = 0; at <= block.text.length; at++)
-    expect([...spots(at)].filter((spot) => holds(spot, at))).toEqual(all.filter((spot) => holds(spot, at)));
+    expect([...occurrences(at)].filter((occurrence) => holds(occurrence, at))).toEqual(
+      all.filter((occurrence) => holds(occurrence, at)),
+    );
 });
 
 it('reads at each offset one paragraph', () => {
   for (let at = 0; at <= declared.block.text.length; at++) {
-    const found = [...storySpots(model, declared, at)];
-    const paragraphs = new Set(found.flatMap((spot) => (spot.type === 'roll' ? spot.paragraph : [])));
+    const found = [...storyOccurrences(model, declared, at)];
+    const paragraphs = new Set(
+      found.flatMap((occurrence) => (occurrence.type === 'roll' ? occurrence.paragraph : [])),
+    );
     expect(paragraphs.size).toBeLessThan(2);
   }
 });
 
 it('looks for what is at an offset in the scene around it', () => {
   const at = declared.block.text.indexOf('A fall', declared.block.text.indexOf('Room 2'));
-  const found = [...storySpots(model, declared, at), ...spotsOf(declared.node, at)];
+  const found = [...storyOccurrences(model, declared, at), ...occurrencesOf(declared.node, at)];
   expect(new Set(found.map(({ node }) => node.name.text))).toEqual(new Set(['Room 2', 'Night']));
 });

@@ -1,4 +1,4 @@
-/** How a number came about: what its parts are called, and the calculation. */
+/** The words of explanations: labels of parts, and calculations. */
 import { t } from '../text/messages.ts';
 import { sentence, type ValuesOf, type Words } from './values.ts';
 
@@ -7,7 +7,7 @@ const sum = (amounts: readonly string[]): string => amounts.join(' + ').replaceA
 
 const arrow = (of: ValuesOf): string => `${of.text('calculation')} → ${of.number('value')}`;
 
-export const PROOFS = {
+export const EXPLANATIONS = {
   // Calculations.
   added: (of) => sum(of.list('amounts')),
   'amount of': (of) => `${of.number('value')} (${of.text('label')})`,

@@ -59,7 +59,7 @@ class Combatant extends TurnFighter<PlannedFighter> {
 
 type Now = TurnFight<Combatant>;
 
-export const bout = (fight: WikiFight): TurnRules<Combatant> => {
+export const turnRules = (fight: WikiFight): TurnRules<Combatant> => {
   const chances = new Chances(fight.rules);
   return {
     hasOrder: true,

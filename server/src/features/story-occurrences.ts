@@ -13,8 +13,8 @@ import { proseOf } from '../syntax/prose.ts';
 import type { DeclarationNode, ProseNode, Text } from '../syntax/tree.ts';
 import { holds, mayHold } from './places.ts';
 
-/** A word of a story. Offsets are those of the block. */
-export type StorySpot = Text & { readonly node: DeclarationNode } & (
+/** A symbol occurrence in a story. Offsets are relative to the block. */
+export type StoryOccurrence = Text & { readonly node: DeclarationNode } & (
     | { readonly type: 'roll'; readonly phrase: RollPhrase; readonly paragraph: ProseNode }
     /** A name in a phrase: the skill or the attribute. */
     | { readonly type: 'roll name'; readonly base: RollBase }
@@ -32,7 +32,7 @@ export type StorySpot = Text & { readonly node: DeclarationNode } & (
   );
 
 /** @param at only what may be at this offset is looked for: in the scenes around it and the paragraph that holds it */
-export function* storySpots(model: Model, declared: Declared, at?: number): Generator<StorySpot> {
+export function* storyOccurrences(model: Model, declared: Declared, at?: number): Generator<StoryOccurrence> {
   if (!isStory(declared)) return;
   const scope = model.scopeOf(declared.uri);
   const ruleset = model.rulesetOf(scope);
@@ -40,12 +40,13 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
   const vocabulary = vocabularyOf(model, scope);
   for (const node of partsOf(declared.node)) {
     if (!mayHold(node, at)) continue;
-    yield* castSpots(node);
+    yield* castOccurrences(node);
     const where = propertiesOf(node).get('where')?.value;
     if (where) yield { type: 'name', node, ...placeIn(where) };
     for (const paragraph of paragraphsOf(node)) {
       if (!mayHold(paragraph, at)) continue;
-      for (const phrase of phrasesIn(paragraph.text, vocabulary)) yield* phraseSpots(phrase, paragraph, node);
+      for (const phrase of phrasesIn(paragraph.text, vocabulary))
+        yield* phraseOccurrences(phrase, paragraph, node);
       for (const dice of proseOf(paragraph.text).dice) {
         const { expression, damage, text } = dice;
         yield { type: 'dice', node, expression, damage, text, ...inBlock(paragraph, dice) };
@@ -68,7 +69,7 @@ export function* storySpots(model: Model, declared: Declared, at?: number): Gene
   }
 }
 
-function* castSpots(node: DeclarationNode): Generator<StorySpot> {
+function* castOccurrences(node: DeclarationNode): Generator<StoryOccurrence> {
   const cast = node.kind === 'encounter' ? sidesOf(node) : [propertiesOf(node).get('cast')];
   for (const property of cast) {
     for (const { start, end, text } of property ? castNames(property) : [])
@@ -77,11 +78,15 @@ function* castSpots(node: DeclarationNode): Generator<StorySpot> {
 }
 
 /** The names in a phrase come first: they are the smaller words. */
-function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: DeclarationNode): Generator<StorySpot> {
+function* phraseOccurrences(
+  phrase: RollPhrase,
+  paragraph: ProseNode,
+  node: DeclarationNode,
+): Generator<StoryOccurrence> {
   const { against, difficulty: said } = phrase;
-  const named = (text: Text | undefined, of: RollBase | undefined): StorySpot[] =>
+  const named = (text: Text | undefined, of: RollBase | undefined): StoryOccurrence[] =>
     text && of ? [{ type: 'roll name', node, base: of, text: text.text, ...inBlock(paragraph, text) }] : [];
-  const both = (each: Pick<RollPhrase, 'base' | 'name' | 'attributeName'>): StorySpot[] => [
+  const both = (each: Pick<RollPhrase, 'base' | 'name' | 'attributeName'>): StoryOccurrence[] => [
     ...named(each.name, each.base),
     ...(each.base?.type === 'skill' && each.base.attribute
       ? named(each.attributeName, { type: 'attribute', attribute: each.base.attribute })
@@ -89,7 +94,7 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
   ];
   yield* both(phrase);
   for (const person of [...phrase.rollers, ...(against ? [against.owner] : [])])
-    yield* personSpot(person, paragraph, node);
+    yield* personOccurrence(person, paragraph, node);
   if (said) {
     const { word, difficulty } = said;
     yield { type: 'difficulty', node, difficulty, text: word.text, ...inBlock(paragraph, word) };
@@ -100,11 +105,11 @@ function* phraseSpots(phrase: RollPhrase, paragraph: ProseNode, node: Declaratio
 }
 
 /** The name of somebody without what is around it, as in `Anna's`; a link is a word of its own. */
-function* personSpot(
+function* personOccurrence(
   { start, end, text }: Text,
   paragraph: ProseNode,
   node: DeclarationNode,
-): Generator<StorySpot> {
+): Generator<StoryOccurrence> {
   if (text === '' || proseOf(paragraph.text).links.some((link) => link.start < end && start < link.end))
     return;
   const from = paragraph.text.slice(0, end).indexOf(text, start);
@@ -130,7 +135,7 @@ export function appearancesOf(model: Model, character: Declared): Appearance[] {
       const links = paragraphsOf(node).flatMap(({ text }) =>
         proseOf(text).links.map(({ target }) => target.text),
       );
-      const names = [...castSpots(node)].map(({ text }) => text);
+      const names = [...castOccurrences(node)].map(({ text }) => text);
       if ([...names, ...links].some((name) => isThey(name, declared.uri))) found.push({ declared, node });
     }
   }

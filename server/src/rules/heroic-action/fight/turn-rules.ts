@@ -46,7 +46,7 @@ class Combatant extends TurnFighter<PlannedFighter> {
 
 type Now = TurnFight<Combatant>;
 
-export function bout(fight: HeroicFight): TurnRules<Combatant> {
+export function turnRules(fight: HeroicFight): TurnRules<Combatant> {
   const means = meansOf(fight.rules.dice.standard);
   return {
     hasOrder: true,

@@ -1,10 +1,10 @@
 /** What somebody adds to the die. Fast Action Rules, Skill Check (RP-F05, RP-F13). */
 import { nameKey, sameName } from '../names.ts';
-import type { RollBase, Standing } from '../roll.ts';
+import type { RollBase, RollBonus } from '../roll.ts';
 import type { AttributeScore, DerivedScore, Sheet, SkillScore } from '../sheet.ts';
 import { isMagic } from './magic.ts';
 
-export function standingOf(sheet: Sheet, base: RollBase): Standing | undefined {
+export function rollBonusOf(sheet: Sheet, base: RollBase): RollBonus | undefined {
   const reached = base.type === 'skill' ? reachedScore(sheet, base) : undefined;
   if (reached) return { score: reached.value, calculation: `${reached.rule.id} ${reached.value}` };
   const score = characteristicOf(sheet, base);

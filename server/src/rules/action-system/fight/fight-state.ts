@@ -1,6 +1,6 @@
 /** One fight by the rules of the Action! System: initiative, the action of each in turn, and what bleeds afterwards. */
 import type { Chance, Dice } from '../../fight/chance.ts';
-import type { Bout, Ending, Journal } from '../../fight/rules.ts';
+import type { FightState, Ending, Journal } from '../../fight/rules.ts';
 import type { Combat } from '../play/combat.ts';
 import type { CombatTables } from '../play/combat-tables.ts';
 import { Combatant } from '../play/combatant.ts';
@@ -13,7 +13,7 @@ import { choose } from './tactics.ts';
 /** Core Rules, Initiative. */
 const INITIATIVE: Dice = { count: 1, sides: 6, bonus: 0 };
 
-export class ActionBout implements Bout {
+export class ActionFightState implements FightState {
   turn = 1;
   readonly #tables: CombatTables;
   readonly #combat: Combat;
@@ -23,9 +23,9 @@ export class ActionBout implements Bout {
   #next = 0;
   #ending: Ending | undefined;
 
-  static begin(tables: CombatTables): ActionBout {
+  static begin(tables: CombatTables): ActionFightState {
     const { fight, places } = tables;
-    return new ActionBout(
+    return new ActionFightState(
       tables,
       fight.fighters.map(
         (plan, index) => new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, places[plan.side]!),
@@ -58,8 +58,8 @@ export class ActionBout implements Bout {
     this.#goOn(journal);
   }
 
-  copy(): ActionBout {
-    const copy = new ActionBout(
+  copy(): ActionFightState {
+    const copy = new ActionFightState(
       this.#tables,
       this.scores.map((fighter) => fighter.copy(this.#tables.fight.sides[fighter.plan.side]!)),
     );
