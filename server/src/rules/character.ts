@@ -67,7 +67,7 @@ export interface StepLine {
   readonly amount: Amount | undefined;
   readonly name: Located;
   readonly qualifiers: readonly Qualifier[];
-  /** What stands between the parentheses and the arrow: `rank 3`. */
+  /** The words between the parentheses and the arrow: `rank 3`. */
   readonly detail: Located | undefined;
   readonly from: Amount | undefined;
   readonly to: Located | undefined;

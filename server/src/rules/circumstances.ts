@@ -1,4 +1,4 @@
-/** What bears on a roll besides dice, score and target number: the words for it, and what they add. */
+/** Situational modifiers: the words for the circumstances of a roll, and the modifiers that they add. */
 import type { Problem } from './dice/index.ts';
 import { say, type Message } from './message.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -9,11 +9,11 @@ export interface Circumstance {
   /** As the rules call it; empty for a number without words. */
   readonly name: string;
   readonly number: number;
-  /** Whose score the number is, the character's own: `complementary Tactics`. */
+  /** The skill whose own score the number is: `complementary Tactics`. */
   readonly skill: string | undefined;
   /** As it was written. */
   readonly text: string;
-  /** What to write instead where no sheet says what somebody has: `in Kevlar`. */
+  /** The form to write where no sheet has the score: `in Kevlar`. */
   readonly withoutSheet?: string;
 }
 
@@ -23,7 +23,7 @@ export function withoutSheetProblem({ name, skill, text, withoutSheet }: Circums
   return withoutSheet === undefined ? undefined : say('needs its name here', { text, instead: withoutSheet });
 }
 
-/** What a circumstance adds to a roll. */
+/** A modifier of a roll. */
 export interface Modifier {
   readonly label: string | Message;
   readonly amount: number;
@@ -39,7 +39,7 @@ export interface Modifier {
 export interface KnownCircumstance {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** What it adds, in words: `-3 each`. */
+  /** The modifier in words: `-3 each`. */
   readonly adds: string | Message;
 }
 
@@ -48,7 +48,7 @@ export interface CircumstanceRules {
   known(ruleset: Ruleset): readonly KnownCircumstance[];
   /** Undefined for any other text, a problem for known words that make no sense so. */
   read(ruleset: Ruleset, text: string): Circumstance | Problem | undefined;
-  /** What they come to for a character, or for somebody without traits. */
+  /** Returns the modifiers for a character, or for a roller without traits. */
   modifiers(
     ruleset: Ruleset,
     circumstances: readonly Circumstance[],
@@ -67,7 +67,7 @@ export function plainCircumstance(text: string): Circumstance | undefined {
 
 const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '-');
 
-/** What somebody says that it is, it is, whatever the dice. */
+/** A stated number counts as it is, with any dice. */
 export const plainModifier = ({ number }: Circumstance): Modifier => ({
   label: say('stated'),
   amount: number,
@@ -75,7 +75,7 @@ export const plainModifier = ({ number }: Circumstance): Modifier => ({
   forbids: false,
 });
 
-/** What modifiers come to for the one who rolls: what the target has takes from the roll. */
+/** The modifiers for the roller: the target's circumstances are subtracted. */
 export const onRoll = (modifiers: readonly Modifier[]): Modifier[] =>
   modifiers.map((each) => (each.isOfTarget ? { ...each, amount: 0 - each.amount } : each));
 

@@ -1,4 +1,4 @@
-/** What contests and tasks come to beyond success: margins, effect numbers, contests of more than two. */
+/** Typed procedures for margins, effect numbers, and contests of more than two. */
 import {
   addRatios,
   atLeast,
@@ -183,7 +183,7 @@ const sideLines = (sides: readonly Side[], chances: readonly Ratio[]): Procedure
     chance: chances[index]!,
   }));
 
-/** How likely each side overcomes all others when it acts. */
+/** Lines about the chance of each side to overcome all others when it acts. */
 export const oneRollsLines = (rolls: RollRules, ruleset: Ruleset, sides: readonly Side[]): ProcedureLine[] =>
   sideLines(
     sides,

@@ -26,7 +26,7 @@ export interface WeaponRule extends Rule {
   readonly sizes: readonly string[];
   readonly init: number;
   readonly acc: number;
-  /** What it takes off the penalty of distance; undefined in melee. */
+  /** The reduction of the distance penalty; undefined in melee. */
   readonly rmod: number | undefined;
   readonly strengthMinimum: number | 'crew';
   readonly range: { readonly meters: number } | { readonly perStrength: number } | undefined;

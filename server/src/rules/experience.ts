@@ -19,11 +19,11 @@ export interface Step {
   readonly date: string;
   /** `WIL 5 → 6`. */
   readonly label: string | Message;
-  /** What the step does to the experience points: +4, -30. */
+  /** The change of experience points: +4, -30. */
   readonly change: Explanation;
   /** Experience points after it. */
   readonly balance: number;
-  /** What the step does to the action points. */
+  /** The change of action points. */
   readonly actionPoints: number;
   readonly problems: readonly StepProblem[];
 }
@@ -36,7 +36,7 @@ export interface StepProblem {
   readonly severity?: 'warning' | 'hint';
   /** Other text for the place. */
   readonly replacements?: readonly string[];
-  /** What the sheet says, where it should say something else. */
+  /** The text of the sheet, where it should be another. */
   readonly sheet?: { readonly origin: Origin; readonly text: string } | undefined;
   /** The line of the log that is missing, without its date: `raise WIL 6 -> 7`. */
   readonly missing?: string | undefined;
@@ -47,7 +47,7 @@ export interface StepProblem {
 /** A step in the terms of the rules. */
 export interface Advance {
   readonly label: string | Message;
-  /** What two steps about the same thing share. */
+  /** The identity that steps about the same thing share. */
   readonly identity: string;
   readonly change: Explanation;
   readonly actionPoints: number;
@@ -58,14 +58,14 @@ export interface Advance {
 
 export interface Undone {
   readonly before: WrittenCharacter;
-  /** What the character after the step should have and does not. */
+  /** What the step should lead to, where the character does not have it. */
   readonly mismatch?: Mismatch | undefined;
 }
 
 export interface Mismatch {
-  /** What the step leads to: `WIL 6`. */
+  /** The expected line: `WIL 6`. */
   readonly expected: string;
-  /** What is there: `WIL 7`; undefined where there is nothing. */
+  /** The line found: `WIL 7`; undefined where there is none. */
   readonly found: string | undefined;
   /** Where the number stands that is not as expected. */
   readonly origin?: Origin | undefined;

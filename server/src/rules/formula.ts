@@ -219,6 +219,6 @@ const tellTerms = ([first, ...others]: readonly SumTerm[], written: Written): st
 const signedTerm = (term: SumTerm, written: Written): string =>
   ` ${term.negative ? '-' : '+'} ${tellTerm(term, written)}`;
 
-/** What is subtracted as a whole keeps its parentheses. */
+/** A subtracted sum keeps its parentheses. */
 const tellTerm = ({ negative, of }: SumTerm, written: Written): string =>
   negative && of.type === 'sum' ? `(${tell(of, written)})` : tell(of, written);

@@ -11,7 +11,7 @@ export interface Hazard {
   readonly verbs: readonly string[];
   /** Words for the thing itself, with a length on either side: `a fall of 24 m`, `a 24 m fall`. */
   readonly nouns: readonly string[];
-  /** What so many meters of it do; undefined for nothing at all. */
+  /** The harm by meters; undefined for none. */
   harm(ruleset: Ruleset, meters: number): Harm | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface Harm {
   readonly kind: string;
   /** `18 m/s`. */
   readonly facts: readonly Value[];
-  /** What helps against it, and what else is to be known. */
+  /** Remarks: what helps, and further facts. */
   readonly remarks: readonly Message[];
-  /** What says so. */
+  /** The rule that it follows from. */
   readonly rule: Rule;
-  /** What it does to somebody; undefined where the rules leave that open. */
+  /** The effect on a character; undefined where the rules are silent. */
   readonly befalls?: (sheet: Sheet) => Casualty;
 }
 
@@ -38,11 +38,11 @@ export interface Casualty {
   readonly protection: Value;
   /** The points that are left of the damage. */
   readonly damage: Distribution;
-  /** What comes of them, from the mildest: `stunned`. */
+  /** The end states, from the mildest: `stunned`. */
   readonly ends: readonly { readonly state: Message; readonly chance: Ratio }[];
 }
 
-/** How English speaks of falls. */
+/** The English words for falls. */
 export const FALLING: Pick<Hazard, 'verbs' | 'nouns'> = {
   verbs: [
     ...['fall', 'falls', 'fell', 'fallen', 'falling'],

@@ -4,7 +4,7 @@ import { lookUp } from './loose-names.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;
-  /** What stands in parentheses and is no part of the name: a skill, a specialty. */
+  /** The parentheses that are no part of the name: a skill, a specialty. */
   readonly qualifiers: readonly string[];
   /** Kilograms of one, as the line says. */
   readonly weight: number | undefined;
@@ -23,7 +23,7 @@ export function withoutWeight(name: string): string {
   return end > 0 && WEIGHT.test(weight.trim()) ? name.slice(0, end).trimEnd() : name;
 }
 
-/** What a line says that one of its things weighs, as it is written; empty where it does not say. */
+/** The weight of one piece as stated on the line; empty where none is. */
 export const statedWeight = ({ name, qualifiers }: EntryLine): string =>
   [
     name.text.slice(withoutWeight(name.text).length).replace(/[(),]/g, ''),

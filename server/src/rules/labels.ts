@@ -1,4 +1,4 @@
-/** How things are called on a sheet. */
+/** Labels of things on a sheet. */
 import type { Damage } from './equipment.ts';
 import type { SkillRule } from './ruleset.ts';
 

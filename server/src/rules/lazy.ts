@@ -6,13 +6,13 @@ export function lazy<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
-/** What texts mean for an object; forgotten with the object, or when too many others have been asked for since. */
+/** A memory of results by object and text; dropped with the object, or when too many other texts were asked for since. */
 export type Memory<K extends object, V> = WeakMap<K, TextCache<V>>;
 
 /** More characters than the paragraphs of a long adventure have. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** What was computed before for an object and a text; also that there is nothing. */
+/** Returns the remembered result for an object and a text, even if it is undefined. */
 export function remembered<K extends object, V>(
   memory: Memory<K, V>,
   key: K,
@@ -34,13 +34,13 @@ export function onceFor<K extends object, V>(compute: (key: K) => V): (key: K) =
   };
 }
 
-/** What was computed for an object, and from what. */
+/** A result for an object, with the inputs that it was computed from. */
 export type Current<K extends object, V> = WeakMap<
   K,
   { readonly inputs: readonly unknown[]; readonly value: V }
 >;
 
-/** What was computed before for an object, as long as all that it was computed from is the same. */
+/** Returns the remembered result for an object, as long as its inputs are identical. */
 export function current<K extends object, V>(
   memory: Current<K, V>,
   key: K,

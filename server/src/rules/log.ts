@@ -12,7 +12,7 @@ export interface Played {
   readonly isContradicted: boolean;
 }
 
-/** What a line says of the character after it, in the terms of a system. */
+/** Reads a line of the log as an advance of the character after it. */
 export type ReadStep = (line: StepLine, after: WrittenCharacter) => Advance;
 
 interface Dated {

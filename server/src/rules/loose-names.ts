@@ -1,7 +1,7 @@
 /** Names as people write them: `Grenade, frag.` and `frag grenade`, `plate armour`, `Katanas`, `vibro knife`. */
 import { nameKey } from './names.ts';
 
-/** What has a name; otherwise the only thing that has it in another spelling, number or order of words. */
+/** Returns the entry of a name; otherwise the only entry that matches it in another spelling, number or word order. */
 export const lookUp = <T>(index: ReadonlyMap<string, T>, name: string): T | undefined =>
   index.get(nameKey(name)) ?? lookUpLoosely(index, name);
 

@@ -10,6 +10,6 @@ export interface MeasuredText {
   readonly text: string;
   /** `value 6`. */
   readonly about: Value;
-  /** What says so. */
+  /** The rule that it follows from. */
   readonly rule: Rule;
 }

@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, Value | undefined>>;
 /** A text is a name of the library or of the campaign, an expression, or what somebody typed: it is shown as it is. */
 export type Value = number | string | Message | readonly Value[];
 
-/** What something is called: by a name of the library or of the campaign, or in the words of the reader. */
+/** A label: a name from the library or the campaign, or a message in the reader's language. */
 export type Label = string | Message;
 
 /** Several sentences, one behind the other. */

@@ -23,7 +23,7 @@ export interface ModifierRow {
   readonly isOfActor: boolean;
 }
 
-/** What a row adds; each of a number, the number itself, its half, or all of a group but one. */
+/** The modifier of a row: a number, or by a number its multiple, its half, or all of a group but one. */
 export type Adds =
   | { readonly type: 'fixed' | 'each'; readonly amount: number }
   | { readonly type: 'number' | 'less' | 'half' | 'others' | 'no roll' };
@@ -54,7 +54,7 @@ export const knownRow = ({ name, keys, addsText }: ModifierRow): KnownCircumstan
 
 const ANY = { least: -Infinity, most: Infinity };
 
-/** What it adds for a number. */
+/** The modifier for a number. */
 export function amountFor(adds: Adds, number: number): number {
   switch (adds.type) {
     case 'fixed':

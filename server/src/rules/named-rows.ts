@@ -6,7 +6,7 @@ import type { Ruleset, Table } from './ruleset.ts';
 export interface NamedRow {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** What else it says: the headings with the cells that are not empty. */
+  /** Further facts: headings with their non-empty cells. */
   readonly facts: readonly (readonly [string, string])[];
   readonly table: Table;
 }

@@ -1,4 +1,4 @@
-/** What the names in a typed score mean: `REF 4`, `Stealth 9`. */
+/** Resolves the names in a typed score: `REF 4`, `Stealth 9`. */
 import type { Problem } from './dice/index.ts';
 import { splitDetail } from './names.ts';
 import type { RollRules } from './roll.ts';

@@ -3,7 +3,7 @@ import { nameKey, sameName } from './names.ts';
 import type { Rule } from './rule.ts';
 
 export interface OptionRule extends Rule {
-  /** What may be chosen. */
+  /** The allowed values. */
   readonly values: readonly string[];
   readonly default: string;
   /** The name by which `use:` chooses its first value besides the default. */

@@ -1,4 +1,4 @@
-/** What a writer may mean by a word that is no name of the rules: a revolver, boating. */
+/** Everyday words for names of the rules: a revolver, boating. */
 import { nameKey, partsOf } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';

@@ -13,7 +13,7 @@ import {
 import type { Message } from './message.ts';
 import type { Fact, ProcedureLine } from './procedure.ts';
 
-/** What is rarer is not worth a line of its own. */
+/** Rarer results get no line of their own. */
 const RARE = ratio(1, 1000);
 
 /** A line for each value; the last ones are one together where they are rare. */

@@ -1,4 +1,4 @@
-/** What a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `friction, heavy`, `Action! card`. */
+/** Typed procedures, all that a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `Action! card`. */
 import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import type { Message, Value } from './message.ts';
 import { sameName } from './names.ts';
@@ -10,19 +10,19 @@ import type { Span } from './typed/tree.ts';
 
 /** Written as its word and its arguments. It has odds, or is rolled, or both. */
 export interface Procedure {
-  /** How it begins: `team`; case does not matter. */
+  /** The first word: `team`; case does not matter. */
   readonly word: string;
   /** Other words for it. */
   readonly aliases?: readonly string[];
   /** `team 10, 9, 8 vs 13`. */
   readonly example: string;
-  /** What it tells, in a sentence. */
+  /** Its description, in a sentence. */
   readonly about: Message;
   /** Its arguments. */
   readonly shape: Shape;
   /** The sentences for it, in which somebody does it. */
   readonly sentences?: readonly Sentence[];
-  /** What a name stands for, where the arguments alone do not tell; undefined for what their samples name. */
+  /** The arguments that a name stands for; undefined where the samples tell. */
   readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
   readonly roll?: (
@@ -36,32 +36,32 @@ export interface Procedure {
 export interface Sentence {
   /** `breaks free from`. */
   readonly verbs: readonly string[];
-  /** What comes before the names: `grab`. */
+  /** The words before the names: `grab`. */
   readonly lead?: string;
-  /** What comes behind them: `Punch`. */
+  /** The words after them: `Punch`. */
   readonly tail?: string;
   /** Whether the verb goes before the other side. */
   readonly hasOther: boolean;
 }
 
-/** Somebody whose name stands in a typed procedure. */
+/** A character named in a typed procedure. */
 export interface NamedFighter {
   readonly sheet: Sheet;
-  /** Whoever is named on the other side. */
+  /** The sheet of the character on the other side. */
   readonly other: Sheet | undefined;
   readonly isOwn: boolean;
   /** `grab, Edith`: what was typed for it. */
   readonly text: string;
 }
 
-/** What was typed behind the word of a procedure, without spaces around it. */
+/** The text after the word of a procedure, trimmed. */
 export interface ProcedureWords {
   readonly text: string;
   /** Where it begins in all that was typed; problems have their places there. */
   readonly start: number;
 }
 
-/** What every procedure knows of the typed text. */
+/** The typed text that every procedure gets. */
 export interface Typed {
   /** `fall 24 m, AV 2`: as it was typed, with even spaces. */
   readonly typed: string;
@@ -74,7 +74,7 @@ export interface Declaration<S extends Shape, R extends object> extends Pick<
   'word' | 'aliases' | 'example' | 'about' | 'sentences' | 'fighter'
 > {
   readonly shape: S;
-  /** What the rules make of the arguments; a problem where these do not fit together. */
+  /** Prepares the arguments; a problem where they do not fit together. */
   readonly prepare: (ruleset: Ruleset, read: Read<S> & Typed) => R | Problem;
   /** The one spelling of it; as it was typed where this is left out. */
   readonly title?: (read: Read<S> & Typed & R) => string;
@@ -201,15 +201,15 @@ export interface ProcedureLine {
   readonly value?: number;
   /** Whether the line counts higher numbers as well. */
   readonly orMore?: boolean;
-  /** What else there is to say, as data. */
+  /** Further facts, as data. */
   readonly facts?: readonly Fact[];
   /** The numbers and names that `text` is made of, for programs. */
   readonly data?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-  /** What else there is to say; words of the library are shown as they are. */
+  /** Further text; words of the library are shown as they are. */
   readonly said?: Value;
 }
 
-/** What is added to a score, and why: a name of the library, or a message. */
+/** A modifier of a score, with its reason: a name of the library, or a message. */
 export interface ScoreModifier {
   readonly label: string | Message;
   readonly amount: number;
@@ -217,7 +217,7 @@ export interface ScoreModifier {
   readonly rulings: readonly string[];
 }
 
-/** Something that a line says, for programs; `features/rolls/fact-text.ts` makes its text. */
+/** A fact of a line, for programs; `features/rolls/fact-text.ts` makes its text. */
 export type Fact =
   /** `27 LIF`, `3 m`. */
   | { readonly type: 'number'; readonly value: number; readonly unit: string }
@@ -268,7 +268,7 @@ export type Fact =
   | {
       readonly type: 'cost';
       readonly total: number;
-      /** What it costs without any choice. */
+      /** The cost without any choice. */
       readonly base: number;
       readonly parts: readonly { readonly label: string; readonly amount: number }[];
     }
@@ -285,9 +285,9 @@ export interface IdlePart extends Span {
 }
 
 export interface ProcedureResult {
-  /** What was rolled for: `friction, heavy`. */
+  /** The title of the roll: `friction, heavy`. */
   readonly title: string;
-  /** What came of it: `d6 (4): an item or power is lost for the rest of the story`. */
+  /** The result: `d6 (4): an item or power is lost for the rest of the story`. */
   readonly said: Value;
 }
 

@@ -1,6 +1,6 @@
 import type { Origin } from './explanation.ts';
 
-/** Something that a rule declares. */
+/** A declared rule. */
 export interface Rule {
   readonly name: string;
   readonly aliases: readonly string[];

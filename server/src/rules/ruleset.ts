@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 
 export type { Rule } from './rule.ts';
 
-/** What is done where the books disagree or say nothing. */
+/** A ruling, where the books disagree or are silent. */
 export interface Ruling {
   /** `R16`. */
   readonly id: string;
@@ -47,7 +47,7 @@ export interface DerivedRule extends Rule {
   readonly isRolled: boolean;
 }
 
-/** What one rolls on besides skills. */
+/** A score that can be rolled besides skills. */
 export type RolledScore = Attribute | DerivedRule;
 
 /** A list that a character may have: `jobs`, whose lines are skills. */
@@ -85,7 +85,7 @@ export type Effect =
       readonly condition: string;
       readonly text: string;
     }
-  /** What learning costs in play: of all skills, or of those of the group that the trait names. */
+  /** The cost of learning in play: of all skills, or of the group that the trait names. */
   | {
       readonly type: 'experience';
       readonly scope: 'skills' | 'chosen group';
@@ -100,7 +100,7 @@ export type Effect =
 export interface TraitLevel {
   /** `Edge`. */
   readonly name: string;
-  /** What it costs, or gives for a disadvantage; always positive. */
+  /** The cost, or the points of a disadvantage; always positive. */
   readonly points: number;
 }
 
@@ -125,7 +125,7 @@ export interface TraitRule extends Rule {
   readonly kind: TraitKind;
   readonly type: string;
   readonly opposites: readonly Opposite[];
-  /** What must be named, and at which level only. */
+  /** The detail that must be named, and the only level at which it must be. */
   readonly detail: { readonly labels: readonly string[]; readonly onlyAt: string | undefined } | undefined;
   readonly oneOf: readonly string[];
   /** Common skills with one of these facts are not free for a character with the trait: `technology`. */
@@ -183,7 +183,7 @@ export interface Limits {
   readonly rankMaximum: number | undefined;
   /** The score above which no ordinary human goes. */
   readonly humanMaximum: number | undefined;
-  /** How many skills a home-made group holds. */
+  /** The allowed size of a home-made skill group. */
   readonly groupSize: readonly [number, number];
 }
 
@@ -204,12 +204,12 @@ export interface Prices {
     readonly skill: Formula | undefined;
     readonly specialty: Formula | undefined;
     readonly actionPoint: number | undefined;
-    /** What an action point brings when it is cashed in. */
+    /** The experience points for an action point that is cashed in. */
     readonly actionPointValue: number | undefined;
   };
 }
 
-/** What a load takes from DEF. */
+/** The penalties of loads on DEF. */
 export interface LoadPenalties {
   /** Beyond STR in kilograms. */
   readonly beyondStrength: number;
@@ -218,7 +218,7 @@ export interface LoadPenalties {
 
 export interface Ruleset {
   readonly system: string;
-  /** What experience points are called, for short: `EP`; empty where the system has none. */
+  /** The abbreviation of experience points: `EP`; empty where the system has none. */
   readonly experienceUnit: string;
   readonly campaign: string | undefined;
   readonly level: string;
@@ -251,7 +251,7 @@ export interface Ruleset {
   readonly otherSkills: ReadonlyMap<string, OtherSkill>;
   /** Traits that do not count because of an optional rule, by name, with the reason. */
   readonly unusedTraits: ReadonlyMap<string, string>;
-  /** What a campaign may `use`. */
+  /** The optional rules that a campaign may `use`. */
   readonly optionalRules: readonly string[];
   readonly names: RuleNames;
 }
@@ -289,7 +289,7 @@ class NameIndex<T> extends Map<string, T> {
     return super.has(key) || this.#compact.has(compact(key));
   }
 
-  /** What comes first keeps a name that two share. */
+  /** The first value keeps a name that two share. */
   put(name: string, value: T): void {
     const key = nameKey(name);
     if (!super.has(key)) super.set(key, value);

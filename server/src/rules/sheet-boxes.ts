@@ -1,4 +1,4 @@
-/** What a printed sheet has beside scores and lists, in boxes of their own: what strength lifts, boxes to tick for damage. */
+/** Boxes of a printed sheet beside scores and lists: loads of STR, boxes to tick for damage. */
 import type { Message, Value } from './message.ts';
 
 export interface SheetBox {

@@ -32,7 +32,7 @@ export interface Sheet {
   readonly experience: Experience | undefined;
   /** The character before the log: what budgets and limits of creation are about. */
   readonly created: Sheet;
-  /** What else a reader wants to know of an attribute, a skill or a key, by its name. */
+  /** Returns remarks on an attribute, a skill or a key, by its name. */
   readonly remarks: (of: string) => readonly Remark[];
   /** Lines whose names the rules do not know. */
   readonly unknown: {
@@ -44,7 +44,7 @@ export interface Sheet {
     }[];
     readonly skills: readonly EntryLine[];
   };
-  /** What the rules of creation do not offer, each at its place. */
+  /** Findings about the rules of creation, each at its place. */
   readonly creation: readonly { readonly message: Message; readonly origin: Origin }[];
   /** Scores that no table of the rules has. */
   readonly outOfRange: readonly {
@@ -90,7 +90,7 @@ export interface DerivedScore {
   readonly value: number;
   /** Equal scores in other scales; a score without a scale is in human scale. */
   readonly scaled?: readonly { readonly value: number; readonly scale: Scale }[];
-  /** What it would be without cap and ceiling. */
+  /** The value without cap and ceiling. */
   readonly uncapped: number;
   readonly bought: number;
   readonly line: ScoreLine | undefined;
@@ -108,9 +108,9 @@ export interface TraitChoice {
   readonly level: TraitLevelRule | undefined;
   /** A level word that this trait does not offer, or that looks like one. */
   readonly levelWord: Qualifier | undefined;
-  /** What is named, without levels and scales. */
+  /** The details, without levels and scales. */
   readonly details: readonly Qualifier[];
-  /** What tells two of them apart: the details, or else the note. */
+  /** The subject that tells two of them apart: the details, or else the note. */
   readonly subject: string;
   readonly scales: ReadonlyMap<string, { readonly value: number; readonly qualifier: Qualifier }>;
   readonly chosenAttribute: { readonly attribute: Attribute; readonly qualifier: Qualifier } | undefined;
@@ -159,7 +159,7 @@ export interface SkillScore {
 
 /** Points of one kind. */
 export interface Pool {
-  /** What one says of them: `AP`, `points`. */
+  /** The unit: `AP`, `points`. */
   readonly unit: string;
   readonly spent: Explanation;
   readonly available: Explanation;
@@ -181,7 +181,7 @@ export interface CharacterPool extends Pool {
   readonly fromAttributePoints: number;
 }
 
-/** Something in the hands, on the body or in the bag of a character. */
+/** A carried item. */
 export interface Carried {
   readonly line: EntryLine;
   readonly count: number;
@@ -199,7 +199,7 @@ export interface WeaponUse extends Carried {
   /** Points of STR below the minimum, or above it. */
   readonly shortage: number;
   readonly surplus: number;
-  /** What is added to the dice, one for each governing attribute, the usual one first. */
+  /** The attack bonuses, one for each governing attribute, the usual one first. */
   readonly attacks: readonly {
     readonly attribute: RolledScore;
     readonly total: number;
@@ -211,9 +211,9 @@ export interface WeaponUse extends Carried {
   readonly damage: string | undefined;
   /** Meters. */
   readonly range: number | undefined;
-  /** What a reader wants to know of it in a fight. */
+  /** Remarks on its use in a fight. */
   readonly remarks?: readonly Remark[];
-  /** What else there is to say, in short; undefined for what the statistics say. */
+  /** Further facts in short; undefined where the statistics say all. */
   readonly facts?: Value;
 }
 
@@ -221,7 +221,7 @@ export interface ArmorUse extends Carried {
   readonly rule: ArmorRule;
   /** Points of STR below the minimum: what it takes from REF and MOV. */
   readonly shortage: number;
-  /** What it does, in short; undefined for what the statistics say. */
+  /** Its effect in short; undefined where the statistics say all. */
   readonly facts?: Value;
 }
 
@@ -235,9 +235,9 @@ export interface Load {
   readonly weight: number;
   /** Lines whose weight is not known. */
   readonly unweighed: readonly EntryLine[];
-  /** What one can carry at most; undefined where no table says. */
+  /** The most that the character can carry; undefined where no table says. */
   readonly carry: number | undefined;
-  /** What it takes from DEF: 0 or less. */
+  /** The penalty on DEF: 0 or less. */
   readonly penalty: number;
 }
 

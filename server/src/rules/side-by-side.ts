@@ -22,7 +22,7 @@ export interface SameTask {
   readonly dice: string;
   /** The lowest score that succeeds at least every other time. */
   readonly evenWith: number | undefined;
-  /** How much higher than its target a score must be for that, where a target is any number. */
+  /** The lead of a score over its target for an even chance, where a target is any number. */
   readonly evenLead: number | undefined;
 }
 

@@ -30,16 +30,16 @@ import type { TrackerRules } from './tracker/rules.ts';
  */
 export interface RuleSystem {
   readonly name: string;
-  /** What lists call it, where its name alone is easily taken for another system: `Action (heroic)`. */
+  /** The title in lists, where the name alone is easily taken for another system: `Action (heroic)`. */
   readonly title?: string;
   readonly rolls: RollRules;
   /** The dangers that prose may measure: `a fall of 24 m`. */
   readonly hazards?: readonly Hazard[];
-  /** What it rolls, draws or reckons besides tasks. */
+  /** The typed procedures. */
   readonly procedures?: readonly Procedure[];
   /** Amounts in prose that stand for a number of the rules: `30 m`. */
   readonly measures?: (ruleset: Ruleset, text: string) => readonly MeasuredText[];
-  /** What a reader wants to know of a thing beside its figures. */
+  /** Returns remarks on a thing beside its figures. */
   remarksOnItem?(ruleset: Ruleset, item: ItemRule): readonly Remark[];
   /** Undefined for a system whose fights cannot be simulated. */
   readonly fights?: FightRules;
@@ -47,13 +47,13 @@ export interface RuleSystem {
   readonly tracker?: TrackerRules;
   /** Scores that are counted down at the table, first the one that damage takes: `LIF`, `Hits`. */
   readonly pools?: readonly string[];
-  /** What a printed sheet has beside scores and lists; without a sheet, empty boxes to fill in. */
+  /** Returns the boxes of a printed sheet beside scores and lists; empty ones without a sheet. */
   sheetBoxes?(ruleset: Ruleset, sheet: Sheet | undefined): readonly SheetBox[];
   /** The verbs of a log; undefined for a system that has them all. */
   readonly verbs?: readonly Verb[];
-  /** What a line of a log comes to; undefined for a system that does not tell it of a line alone. */
+  /** Reads a line of a log; undefined for a system that cannot read a line alone. */
   advance?(ruleset: Ruleset, line: StepLine, after: WrittenCharacter): Advance;
-  /** What a line is about: one that is inherited and one that restates it have the same identity. */
+  /** The identity of a line: an inherited line and one that restates it have the same. */
   identity(ruleset: Ruleset, section: string, line: EntryLine): string;
   build(ruleset: Ruleset, character: WrittenCharacter): Sheet;
   /** The character at the end of a day, `2026-10-01`: what its log tells of later days is undone. */

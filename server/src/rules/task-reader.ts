@@ -154,7 +154,7 @@ function withEffects(
   return [marked(own), marked(other)];
 }
 
-/** Of several names one is the skill: the first that is no attribute, or else the first one. */
+/** Among several names, the skill is the first that is no attribute, or else the first one. */
 function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum {
   const terms = nameOf ? withAttributeRoll(written, nameOf) : written;
   const named = isEffect ? terms.filter(({ name, sign }) => name && sign !== '-') : [];

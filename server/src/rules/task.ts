@@ -36,10 +36,10 @@ export interface NamedTarget {
   readonly target: number;
 }
 
-/** What the words mean in a set of rules. */
+/** The meaning of words in a set of rules. */
 export interface TaskWords {
   readonly difficulties: readonly NamedTarget[];
-  /** What may stand before a target number without making it the score of somebody who rolls: `TN`, `DEF`. */
+  /** Words before a target number that do not make it the score of a roller: `TN`, `DEF`. */
   readonly targets: readonly string[];
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
@@ -47,7 +47,7 @@ export interface TaskWords {
   readonly opponentNeedsNoName?: boolean;
   /** Which names are attributes, where one beside a skill counts for the effect alone; undefined where all scores add up. */
   readonly isEffect: ((name: string) => boolean) | undefined;
-  /** What a name in a score is; undefined in a system where names are free. */
+  /** Returns the meaning of a name in a score; undefined in a system where names are free. */
   readonly nameOf?: ((name: string) => ScoreName) | undefined;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
@@ -59,7 +59,7 @@ export interface TaskWords {
   };
 }
 
-/** What stands before a number in a score: an attribute alone counts so many times; other words may be no score at all. */
+/** The meaning of a word before a number in a score: an attribute alone counts several times; some words are no scores. */
 export type ScoreName =
   | { readonly type: 'attribute'; readonly factor: number }
   | { readonly type: 'skill' }
@@ -79,7 +79,7 @@ export interface Sum {
   readonly text: string;
   /** Attributes, skills and numbers, as they were written. */
   readonly terms: readonly Term[];
-  /** What counts for the effect alone. */
+  /** The part that counts for the effect only. */
   readonly effect?: Sum | undefined;
 }
 
@@ -121,7 +121,7 @@ export const TASK_DICE = {
 /** Its fixed numbers that are rolled against. */
 export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
 
-/** What stands between two sides. */
+/** The words between two sides. */
 export const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
 
 /** Whether a text sets one thing against another, which no dice expression does. */
@@ -140,7 +140,7 @@ export function printTask(task: Task): string {
 /** The score with what counts for the effect. */
 export const printSum = ({ text, effect }: Sum): string => (effect ? `${text} + ${effect.text}` : text);
 
-/** What a side adds to its dice. */
+/** The roll bonus of a side with its modifiers. */
 export const addedBy = ({ total, modifiers }: Side): number => total + totalOf(modifiers);
 
 /** The target number that asks the same of the score alone. */
@@ -163,7 +163,7 @@ export function taskOdds(task: Task, { dice, automaticMargin }: TaskDice): TaskO
   const [loses, wins] = [isForbidden(task.score), isForbidden(task.opponent)];
   if (!loses && !wins)
     return { ...task, ...contest(shift(dice, score), shift(dice, addedBy(task.opponent))) };
-  // Whoever cannot roll leaves it to the other.
+  // A side that cannot roll leaves the win to the other.
   const when = (is: boolean): Ratio => (is ? ALWAYS : NEVER);
   return { ...task, win: when(wins && !loses), tie: when(wins && loses), lose: when(loses && !wins) };
 }

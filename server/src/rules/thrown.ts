@@ -7,11 +7,11 @@ export interface Thrown {
   readonly total: number;
 }
 
-/** What is added to dice. */
+/** The bonus added to dice. */
 export interface Added {
   /** All that is added to the dice; undefined for dice alone. */
   readonly score?: number | undefined;
-  /** How the score is written: `9 - 3`; the score alone where it is left out. */
+  /** The score as written: `9 - 3`; the score alone by default. */
   readonly calculation?: Value | undefined;
 }
 

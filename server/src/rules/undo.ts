@@ -17,7 +17,7 @@ export interface Change {
   readonly name: string;
   readonly from: number;
   readonly to: number;
-  /** How the sheet writes the number. */
+  /** Whether the sheet writes the number with a sign. */
   readonly signed: boolean;
 }
 

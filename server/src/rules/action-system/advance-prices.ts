@@ -1,4 +1,4 @@
-/** What advances cost in experience points. Core Rules, Experience Points. */
+/** Prices of advances in experience points. Core Rules, Experience Points. */
 import { evaluate, type Formula } from '../formula.ts';
 import { say, type Value } from '../message.ts';
 import { sameName } from '../names.ts';

@@ -1,4 +1,4 @@
-/** What every kind of advance is made of. */
+/** Parts shared by all kinds of advances. */
 import type { EntryLine, StepLine, WrittenCharacter } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
@@ -8,7 +8,7 @@ import type { Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 
-/** What an advance is priced against. */
+/** The character and rules that an advance is priced against. */
 export interface Learner {
   readonly ruleset: Ruleset;
   /** The character after the advance. */
@@ -21,7 +21,7 @@ export interface Learner {
 
 export const EXPERIENCE = 'Core Rules, Experience Points';
 
-/** What the book leaves to the GM, where the campaign asks for it (R94). */
+/** Problems of an advance that needs the game master's permission, where the campaign asks for it (R94). */
 export const permission = (line: StepLine, what: Message, { options }: Ruleset): StepProblem[] =>
   options.is('permission in play', 'asked') && line.cost?.reason === undefined
     ? [{ ...illegal(line, say('needs the permission of the GM', { what })), severity: 'warning' }]

@@ -1,7 +1,7 @@
 import type { WrittenCost } from '../character.ts';
 import type { Origin, Explanation } from '../explanation.ts';
 
-/** What a line costs: as computed, or as its writer set it with a reason. */
+/** Returns the cost of a line: computed, or set by its writer with a reason. */
 export function priced(
   explanation: Omit<Explanation, 'parts'>,
   written: WrittenCost | undefined,

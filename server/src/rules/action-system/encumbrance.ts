@@ -17,7 +17,7 @@ const DEFENSE = 'Core Rules, Defensive Target Number';
 export const shortageFor = ({ strengthMinimum }: ArmorRule, strength: number): number =>
   Math.max(0, Math.ceil(strengthMinimum - strength));
 
-/** What armor that is too heavy takes from a score such as REF, and from rolls on it: never more than there is (RP-C59). */
+/** Returns what too heavy armor takes from a score such as REF and from rolls on it; never more than the score (RP-C59). */
 export function armorLosses(armor: readonly ArmorUse[], score: number): Explanation[] {
   let left = Math.max(0, score);
   return armor.flatMap(({ rule, shortage }): Explanation[] => {

@@ -67,14 +67,14 @@ class CarriedEquipment implements Equipment {
     return (this.#burdened ??= burdenedScores(this.armor, this.load, this.#wielder));
   }
 
-  /** What nobody knows may still say what it weighs. */
+  /** Items without a rule, which may still state a weight. */
   #nameless(): Carried[] {
     const { names } = this.#wielder.ruleset;
     return this.unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
   }
 }
 
-/** What a suit is worn as; other armor is one piece. The first piece has the weight of the suit. */
+/** The pieces of a suit; other armor is one piece. The first piece has the weight of the suit. */
 function piecesOf(rule: ArmorRule, known: ReadonlyMap<string, ArmorRule>): readonly ArmorRule[] {
   const pieces = rule.parts.flatMap((part) => known.get(nameKey(part)) ?? []);
   return pieces.length > 0 ? pieces : [rule];

@@ -1,4 +1,4 @@
-/** What the Action! System makes of the dangers that a text measures. */
+/** The hazards of the Action! System that a text measures in meters. */
 import { FALLING, type Hazard } from '../hazard.ts';
 import { say, type Value } from '../message.ts';
 import { sameName } from '../names.ts';

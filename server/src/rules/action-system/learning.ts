@@ -8,7 +8,7 @@ import type { TraitChoice } from '../sheet.ts';
 type Learned = 'skill' | 'specialty' | 'group';
 type ExperienceEffect = Extract<Effect, { type: 'experience' }>;
 
-/** How traits change the price of a new level of a skill, or of anything about skills (R36, R37). */
+/** Returns how traits change the price of a new skill level, or of any advance of a skill (R36, R37). */
 export function learningOf(
   ruleset: Ruleset,
   traits: readonly TraitChoice[],

@@ -1,4 +1,4 @@
-/** What a reader wants to know beside a score: what STR lifts, how fast MOV is, what a skill level is called. */
+/** Remarks beside a score: loads of STR, speeds of MOV, the name of a skill level. */
 import type { WrittenCharacter } from '../character.ts';
 import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';

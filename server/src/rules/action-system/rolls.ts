@@ -90,7 +90,7 @@ const diceOf = (ruleset: Ruleset): TaskDice => {
   return text in TASK_DICE ? TASK_DICE[text as keyof typeof TASK_DICE] : TASK_DICE['3d6'];
 };
 
-/** Of a set of dice. */
+/** The difficulties of a column of the table, by dice. */
 const difficultiesFrom = (column: string): ((ruleset: Ruleset) => readonly Difficulty[]) =>
   tableRows('difficulties', (row) => ({
     word: row('word'),

@@ -3,7 +3,7 @@ import type { Experience, Step, StepProblem } from '../experience.ts';
 import { say } from '../message.ts';
 
 export interface SessionPoints {
-  /** Those that a session starts with besides the saved ones; they are never saved. */
+  /** The points that each session starts with besides saved ones; they are never saved. */
   readonly free: number;
   /** The most that are saved from one session to the next. */
   readonly mostSaved: number;
@@ -35,7 +35,7 @@ function spendDay(
   saved: number,
   session: SessionPoints,
 ): { readonly steps: Step[]; readonly balance: number } {
-  // What a day brings is there for whatever is spent on it.
+  // The points of a day can be spent on that day.
   let balance = day.reduce((sum, { actionPoints }) => sum + Math.max(0, actionPoints), saved);
   let { free } = session;
   const steps = day.map((step): Step => {

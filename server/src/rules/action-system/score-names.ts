@@ -1,4 +1,4 @@
-/** What the names in a typed score are: `REF 4`, `Stealth 9`. Core Rules, Skills; Attribute Rolls. */
+/** Resolves the names in a typed score: `REF 4`, `Stealth 9`. Core Rules, Skills; Attribute Rolls. */
 import { say, together } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';

@@ -9,7 +9,7 @@ import { harmRules, stunLimit } from './play/harm.ts';
 import { hitLocations } from './play/hit-locations.ts';
 import { strengthRow } from './strength.ts';
 
-/** What a blank sheet has room for. */
+/** The LIF boxes of a blank sheet. */
 const BLANK_LIFE = 50;
 
 /** Strength, movement, damage, wounds and armor; without a sheet, the boxes with nothing in them. */

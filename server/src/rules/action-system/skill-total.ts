@@ -1,4 +1,4 @@
-/** What a character has in a skill, with the levels of its group. */
+/** The total of a skill, with the levels of its group. */
 import { nameKey, sameName } from '../names.ts';
 import type { SkillRule } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
@@ -44,7 +44,7 @@ const byName = new WeakMap<SkillScore, ReadonlyMap<string, SkillScore['specialti
 function specialtyOf(score: SkillScore, detail: string): SkillScore['specialties'][number] | undefined {
   let known = byName.get(score);
   if (!known) {
-    // Of two with one name the first counts.
+    // The first of two specialties with one name counts.
     known = new Map([...score.specialties].reverse().map((each) => [nameKey(each.name), each]));
     byName.set(score, known);
   }

@@ -113,19 +113,19 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
 /** Whether each type, or each specialty that is bought apart, is a skill of its own (R64). */
 const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
 
-/** Of a skill with types each type is a skill of its own; any other is bought once. */
+/** The identity of a skill. Each type of a skill with types is bought separately. */
 function identityOf({ rule, type }: Pick<Draft, 'rule' | 'type'>): string {
   return isTyped(rule) ? `${rule.name}\n${nameKey(type ?? '')}` : rule.name;
 }
 
-/** What a line of skills is about: two with one identity are twins. */
+/** The identity of a line of skills: two lines with one identity are twins. */
 export function skillIdentity(ruleset: Ruleset, line: EntryLine): string {
   const key = nameKey(line.name.text);
   const skill = ruleset.names.skill.get(key);
   return skill ? identityOf(draftOf(skill, line)) : (ruleset.names.group.get(key)?.name ?? line.name.text);
 }
 
-/** What is written of each skill, in its order. */
+/** The lines of each skill, in order. */
 type Entries = ReadonlyMap<SkillRule, readonly Draft[]>;
 
 function byRule(drafts: readonly Draft[]): Entries {

@@ -1,4 +1,4 @@
-/** What strength lifts, carries, drags and hits for. Core Rules, Extended STR Table. */
+/** What STR lifts, carries, drags and adds to blows. Core Rules, Extended STR Table. */
 import { say } from '../message.ts';
 import type { ScoreLine } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
@@ -31,7 +31,7 @@ export function strengthRow(ruleset: Ruleset, strength: number): StrengthRow | u
   return rows.findLast((row) => row.strength <= strength);
 }
 
-/** What is done with a weight. */
+/** The use of a weight. */
 export type Burden = 'drag' | 'lift' | 'carry';
 
 /** The lowest STR that does so with a weight; undefined where none does. */

@@ -40,7 +40,7 @@ interface FoundTrait {
   readonly rule: TraitRule;
   readonly entry: EntryLine;
   readonly choice: TraitChoice;
-  /** What of it changes, where that is not the level: `rank`. */
+  /** The scale that changes, where it is not the level: `rank`. */
   readonly scale: TraitScale | undefined;
 }
 

@@ -83,7 +83,7 @@ function price(
   return { value: Math.max(0, value), calculation, rule: rule.source };
 }
 
-/** What a line of traits is about: two with one identity are twins. */
+/** The identity of a line of traits: two lines with one identity are twins. */
 export function traitIdentity(ruleset: Ruleset, line: EntryLine): string {
   const rule = ruleset.names.trait.get(nameKey(line.name.text));
   if (!rule) return nameKey(line.name.text);
@@ -128,7 +128,7 @@ function chosen(ruleset: Ruleset, details: readonly Qualifier[]): TraitChoice['c
   return undefined;
 }
 
-/** What a trait adds to an attribute or derived attribute for good; a bonus with a condition is for rolls only (R8). */
+/** The permanent bonus of a trait to an attribute or derived attribute; conditional bonuses are for rolls only (R8). */
 export function permanentBonus(choice: TraitChoice, id: string): number {
   let bonus = 0;
   for (const effect of choice.effects) {

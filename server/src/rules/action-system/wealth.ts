@@ -12,7 +12,7 @@ import { keyOf, permission, priceExplanation, type Learner } from './advance.ts'
 export interface WealthLevel {
   readonly level: number;
   readonly description: string;
-  /** Of the average income: `10x`. */
+  /** The multiple of the average income: `10x`. */
   readonly income: string;
   /** The same as a number: 10. */
   readonly multiplier: number;
@@ -58,7 +58,7 @@ export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLev
     : say('income of so much a year', { income, yearly });
 }
 
-/** What a level costs, or brings where it is negative. */
+/** The cost of a wealth level; negative for one that gives points. */
 export function wealthCost(ruleset: Ruleset, character: WrittenCharacter): Explanation | undefined {
   const wealth = wealthOf(ruleset, character);
   if (!wealth) return undefined;

@@ -14,7 +14,7 @@ import { levelsFor } from './skill-total.ts';
 import { carried, strengthOf, type Wielder } from './wielder.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
-/** What the line of a weapon says, and what is worn with it. */
+/** The circumstances of a weapon's line, and of the armor worn. */
 interface Circumstances {
   readonly qualifiers: readonly string[];
   readonly weight: number | undefined;
@@ -82,7 +82,7 @@ export class WeaponInHand implements WeaponUse {
 }
 
 type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'> & {
-  /** What the weapon fits: specialties by name. */
+  /** The specialties that cover the weapon, by name. */
   readonly fits: readonly string[];
 };
 

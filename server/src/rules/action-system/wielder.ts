@@ -1,16 +1,16 @@
-/** Who carries equipment. */
+/** The wielder of equipment. */
 import type { EntryLine } from '../character.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttributeScore, Carried, DerivedScore, GroupScore, SkillScore } from '../sheet.ts';
 
-/** What equipment is used with. */
+/** The scores that equipment is used with. */
 export interface Wielder {
   readonly ruleset: Ruleset;
   readonly attributes: readonly AttributeScore[];
   readonly derived: readonly DerivedScore[];
   readonly groups: readonly GroupScore[];
   readonly skills: readonly SkillScore[];
-  /** What the derived attributes would be with other attributes. */
+  /** Returns the derived attributes for other attributes. */
   readonly derive: (attributes: readonly AttributeScore[]) => readonly DerivedScore[];
 }
 

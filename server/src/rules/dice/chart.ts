@@ -5,7 +5,7 @@ import { probability, quantileOf } from './statistics.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** What lies beyond these quantiles shares a line with its neighbours, so that the middle gets the room. */
+/** Outcomes beyond these quantiles share a line, so that the middle has room. */
 const RARE = ratio(1, 2_000);
 
 /**
@@ -51,14 +51,14 @@ function bucketsOf(distribution: Distribution, rows: number): Bucket[] {
   });
 }
 
-/** How many neighbours share a line: as few as fit, but rather some more where that leaves no remainder. */
+/** Returns how many neighbouring outcomes share a line: as few as fit, or more where that leaves no remainder. */
 function stepOf(outcomes: number, rows: number): number {
   const least = Math.ceil(outcomes / rows);
   const steps = Array.from({ length: least + 1 }, (_, more) => least + more);
   return least === 1 ? 1 : (steps.find((step) => outcomes % step === 0) ?? least);
 }
 
-/** Whatever is possible shows at least a sliver. */
+/** Every possible outcome shows at least a sliver. */
 function barOf(length: number): string {
   const eighths = length > 0 ? Math.max(1, Math.round(length * 8)) : 0;
   return '█'.repeat(Math.floor(eighths / 8)) + BLOCKS[eighths % 8]!;

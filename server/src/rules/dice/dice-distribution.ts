@@ -17,7 +17,7 @@ import { bitLength, type Ratio } from './ratio.ts';
 import { holds, isProblem, problemAt, sidesOf, type DiceNode, type Problem } from './tree.ts';
 import { packedCost, pairCost, spend, tooManyOutcomes, type Budget } from './work.ts';
 
-/** What a die adds to the total: its value, or whether it is a success. */
+/** The value of a die for the total: its face, or whether it is a success. */
 type Worth = (value: number) => number;
 
 /** Chains of explosions longer than a die rolls with a chance of `chainBound` go to the tail. */
@@ -88,7 +88,7 @@ function sumOf(node: DiceNode, die: Distribution, budget: Budget): Distribution 
 export const rankedFaces = ({ outcomes, weights }: Distribution, worth: Worth): Face[] =>
   outcomes.map((value, index) => ({ value, weight: weights[index]!, worth: worth(value) }));
 
-/** How many dice must explode one after the other until that is at most as likely as the bound; no more than asked. */
+/** Returns the number of explosions in a row after which the chain is at most as likely as the bound; no more than asked. */
 function chainLength(exploding: Distribution, { numerator, denominator }: Ratio): number {
   const odds = exploding.total - exploding.tail;
   let [chance, total] = [odds, exploding.total];

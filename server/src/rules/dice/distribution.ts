@@ -7,7 +7,7 @@ import { bitLength, greatestCommonDivisor, type Ratio } from './ratio.ts';
 export interface Distribution {
   /** Ascending. */
   readonly outcomes: readonly number[];
-  /** How many of the equally likely cases give each outcome; always positive. */
+  /** The number of equally likely cases of each outcome; always positive. */
   readonly weights: readonly bigint[];
   /** All cases: the denominator of every probability. */
   readonly total: bigint;
@@ -158,7 +158,7 @@ export function reduced({ outcomes, weights, total, tail }: Distribution): Distr
 export const lowestOutcome = ({ outcomes }: Distribution): number => outcomes[0] ?? 0;
 export const highestOutcome = ({ outcomes }: Distribution): number => outcomes.at(-1) ?? 0;
 
-/** How far apart the ends are. */
+/** The distance between the lowest and the highest outcome. */
 export const spanOf = (distribution: Distribution): number =>
   highestOutcome(distribution) - lowestOutcome(distribution);
 

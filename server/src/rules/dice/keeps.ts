@@ -7,7 +7,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** What is left of `size` dice after all keeps, each of which works on what the ones before it have left. */
+/** Returns the dice left of `size` after all keeps; each keep works on what the previous ones left. */
 export function windowOf(keeps: readonly Keep[], size: number): Window {
   let [from, to] = [0, size];
   for (const { type, end, count } of keeps) {

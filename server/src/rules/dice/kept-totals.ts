@@ -10,14 +10,14 @@ export interface Group {
 }
 
 export interface Face {
-  /** What ranks the die. */
+  /** The value that ranks the die. */
   readonly value: number;
   readonly weight: bigint;
-  /** What a kept die adds to the total: its value, or whether it is a success. */
+  /** The worth of a kept die for the total: its face, or whether it is a success. */
   readonly worth: number;
 }
 
-/** How many dice of each group have been placed so far, and what those that are kept add up to. */
+/** The dice placed so far in each group, and the total of those kept. */
 interface State {
   readonly placed: readonly number[];
   readonly totals: Map<number, bigint>;

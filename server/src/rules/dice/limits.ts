@@ -1,4 +1,4 @@
-/** What an expression may ask for. Everything here is checked before it is computed, so that no text can hang an editor. */
+/** Limits of dice expressions. They are checked before anything is computed, so that no text can hang an editor. */
 
 /** Longer than any roll that a table writes down; it also keeps lists of terms from growing deep trees. */
 export const MAX_LENGTH = 1_000;
@@ -20,7 +20,7 @@ export const MAX_ROLLS = 10_000;
 export const MAX_CHAIN = 1_000;
 /** Different totals of one distribution: more would fill memory, and no chart shows them. */
 export const MAX_OUTCOMES = 50_000;
-/** Of exploding dice, the chains beyond this probability are left out, unless the caller asks for another bound. */
+/** Explosion chains less likely than this are left out, unless the caller passes another bound. */
 export const TAIL_BOUND = { numerator: 1n, denominator: 1_000_000_000_000n };
-/** What one distribution may cost, in operations on big integers: about a second. */
+/** The limit of work for one distribution, in operations on big integers: about a second. */
 export const MAX_WORK = 40_000_000;

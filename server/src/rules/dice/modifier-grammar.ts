@@ -1,4 +1,4 @@
-/** What stands behind the `d` and behind pools: faces, rerolls, explosions, keeps and counted successes. */
+/** Grammar of what follows `d` and pools: faces, rerolls, explosions, keeps and counted successes. */
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
 import { say } from '../message.ts';
 import * as t from './lexer.ts';

@@ -56,7 +56,7 @@ function highestFaces(sides: number, positive: number, negative: number, most: n
   return row[positive]!;
 }
 
-/** How often one die shows its highest face; the last count stands for that many and more. */
+/** The distribution of how often one die shows its highest face; the last entry stands for that many and more. */
 function chain(sides: number, most: number): Distribution {
   const weights = new Map<number, bigint>([[most, 1n]]);
   for (let count = 0; count < most; count++)

@@ -4,7 +4,7 @@
  */
 import type { Condition, DiceNode, Expression, Faces, Keep, PoolNode } from './tree.ts';
 
-/** How tightly an expression holds together; what holds less than its place asks for is put in parentheses. */
+/** Binding strengths of operators. A weaker expression than its place requires is put in parentheses. */
 const LOOSE = 0;
 export const SUM = 1;
 const PRODUCT = 2;

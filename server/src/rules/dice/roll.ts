@@ -22,7 +22,7 @@ import {
 
 /** One die on the table. */
 export interface RolledDie {
-  /** What it shows, in the order of rolling: more than one where explosions are added to the die. */
+  /** The faces in the order of rolling: more than one where explosions are added to the die. */
   readonly shown: readonly number[];
   /** The sum of what it shows. */
   readonly value: number;
@@ -155,7 +155,7 @@ function rollAll(nodes: readonly Expression[], supply: Supply): Rolled[] | Probl
   return results;
 }
 
-/** What an operator makes of two totals; the exact odds use the same. */
+/** Applies an operator to two totals; the exact odds use the same. */
 export function operate(operator: OperationNode['operator'], left: number, right: number): number {
   switch (operator) {
     case '+':

@@ -86,7 +86,7 @@ export const anySucceeds = (chances: readonly Ratio[]): Ratio =>
 
 export const allSucceed = (chances: readonly Ratio[]): Ratio => chances.reduce(multiplyRatios, ONE);
 
-/** How many of several independent rolls succeed. */
+/** The distribution of the number of successes among independent rolls. */
 export const successesOf = (chances: readonly Ratio[]): Distribution =>
   chances.map(trial).reduce(add, constant(0));
 

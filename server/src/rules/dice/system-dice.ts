@@ -34,7 +34,7 @@ export interface Check {
 }
 
 export interface CheckOdds {
-  /** What the dice must show at least. */
+  /** The lowest dice total that succeeds. */
   readonly needed: number;
   /** Targets out of reach are met by the highest roll there is. */
   readonly how: 'automatic' | 'roll' | 'highest';

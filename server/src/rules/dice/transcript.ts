@@ -19,7 +19,7 @@ export function transcriptOf(rolled: Rolled, words: Answers = ENGLISH): string {
   return `${compared(left)} ${node.relation} ${compared(right)}: ${total === 1 ? words.yes : words.no}`;
 }
 
-/** What a comparison comes to. */
+/** The answers to a comparison. */
 export interface Answers {
   readonly yes: string;
   readonly no: string;

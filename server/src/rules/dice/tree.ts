@@ -13,7 +13,7 @@ export interface Problem extends Span {
 
 export type Relation = '<' | '<=' | '=' | '>=' | '>';
 
-/** What a die must show to explode, to be rerolled or to count as a success. */
+/** The condition for a die to explode, to be rerolled, or to count as a success. */
 export interface Condition {
   readonly relation: Relation;
   readonly value: number;
@@ -65,7 +65,7 @@ export interface PoolNode extends Span {
 
 export interface NumberNode extends Span {
   readonly type: 'number';
-  /** Whole and not negative. */
+  /** A natural number or 0. */
   readonly value: number;
 }
 

@@ -4,7 +4,7 @@ import { say, type Message } from '../message.ts';
 import * as t from './lexer.ts';
 import type { Problem } from './tree.ts';
 
-/** What asks for something behind it. */
+/** Tokens that require something after them. */
 const OPENING: readonly TokenType[] = [
   t.Plus,
   t.Minus,
@@ -16,7 +16,7 @@ const OPENING: readonly TokenType[] = [
   t.Comma,
   t.To,
 ];
-/** What begins a value of its own. */
+/** Tokens that begin a value. */
 const VALUES: readonly TokenType[] = [t.WholeNumber, t.Die, t.OpenParen, t.OpenBrace, t.FunctionName];
 const CLOSING: readonly TokenType[] = [t.CloseParen, t.CloseBrace, t.Comma, EOF];
 

@@ -1,4 +1,4 @@
-/** What the grammar cannot see: impossible dice, and expressions beyond the limits. */
+/** Checks that the grammar cannot make: impossible dice, and expressions beyond the limits. */
 import { say, type Message } from '../message.ts';
 import { MAX_DICE, MAX_MEMBERS, MAX_SIDES } from './limits.ts';
 import { printDice } from './printer.ts';

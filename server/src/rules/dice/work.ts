@@ -21,14 +21,14 @@ export const tooManyOutcomes = (node: Span, outcomes: number): Problem | undefin
     ? problemAt(node, say('too many different totals', { most: MAX_OUTCOMES }))
     : undefined;
 
-/** What an operation on two weights costs: mostly itself, a little more for each 64 bits. */
+/** The cost of an operation on two weights: about 1, and a little more for each 64 bits. */
 export const weightCost = (bits: number): number => 1 + bits / 512;
 
-/** What finding the place of a sum among the others costs, besides the multiplication. */
+/** The cost of placing a sum among the others, besides the multiplication. */
 export const pairCost = (bits: number): number => 20 + weightCost(bits);
 
-/** What a packed multiplication costs for each outcome of its result. */
+/** The cost of a packed multiplication for each outcome of its result. */
 export const packedCost = (bits: number): number => 32 * Math.ceil(bits / 64);
 
-/** What raising a weight to a power of this size costs: more than in proportion. */
+/** The cost of raising a weight to a power of this size; it grows faster than the size. */
 export const powerCost = (bits: number): number => 20 + (bits / 64) ** 1.6 / 5;

@@ -1,4 +1,4 @@
-/** What a log buys, and for how much. Fast Action Rules, Player Progression; Experience Options. */
+/** Advances in a log, and their prices. Fast Action Rules, Player Progression; Experience Options. */
 import {
   linesOf,
   withLines,
@@ -148,7 +148,7 @@ function undoLearning(
     : { ...undone, mismatch: { expected: `${name} ${signed(to)}`, found: `${name} ${signed(now)}` } };
 }
 
-/** Of a line that says its score, in parentheses or not, or that has the usual one. */
+/** Undoes a raise of a line with a written score, in parentheses or not, or with the usual one. */
 function undoRaise(
   character: WrittenCharacter,
   section: string,
@@ -167,7 +167,7 @@ function undoRaise(
 }
 
 interface Bought {
-  /** What the table of advances calls it. */
+  /** Its name in the table of advances. */
   readonly what: string;
   readonly identity: string;
   readonly problems: readonly StepProblem[];
@@ -252,7 +252,7 @@ const named =
     return (names.attribute.get(key) ?? names.derived.get(key)) === rule;
   };
 
-/** What experience alone raises stays as it was at creation, whatever has become of WILL and CON (RP-F04). */
+/** Scores that only experience raises stay as at creation, whatever happens to WILL and CON (RP-F04). */
 export function grownScores(
   ruleset: Ruleset,
   character: WrittenCharacter,

@@ -24,14 +24,14 @@ export const oddsOfShot = (shot: Extract<Attack, { type: 'shot' }>): ProcedureLi
   ...blowLines(shot.own, blowsOf(shot).own, shot.target),
 ];
 
-/** What each of two does in a round. */
+/** The blows of both fighters in a round. */
 export function bothBlows(round: Exchanged): readonly [Blow, Blow] {
   const [first, second] = round;
   const { own, other } = blowsOf(first);
   return [own, second ? blowsOf(second).own : other];
 }
 
-/** Who hits, how often, with which damage; and who is left in the end. */
+/** Lines about hits and damage of both, and about who is left at the end. */
 export function oddsOf(round: Exchanged): ProcedureLine[] {
   const { own, other } = round[0];
   const [mine, theirs] = bothBlows(round);
@@ -42,7 +42,7 @@ export function oddsOf(round: Exchanged): ProcedureLine[] {
   ];
 }
 
-/** How often it hits, or whatever it does, and with which damage. */
+/** Lines about the chance to hit (or another result) and the damage. */
 export function blowLines(
   { name, gear }: Fighter,
   blow: Blow,
@@ -61,7 +61,7 @@ export function blowLines(
     : [hits, damageLine];
 }
 
-/** Who is left, where it goes on until somebody is down. */
+/** Lines about who is left when one fighter is down. */
 function endLines(own: Fighter, other: Fighter, round: Exchanged): ProcedureLine[] {
   const [mine, theirs] = [own.gear.resistance, other.gear.resistance];
   if (mine === undefined || theirs === undefined) return [];

@@ -1,4 +1,4 @@
-/** What a log gives. Fast Action Rules, Experience Points. */
+/** Awards of a log. Fast Action Rules, Experience Points. */
 import type { StepLine } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { illegal, noAdvance } from '../log.ts';
@@ -29,7 +29,7 @@ export function award(line: StepLine, ruleset: Ruleset): Advance {
   };
 }
 
-/** What the reasons of an award usually bring: `easy scenario (5 to 7) + good idea (1)`. */
+/** The usual award for stated reasons: `easy scenario (5 to 7) + good idea (1)`. */
 function reasonsOf(
   { qualifiers }: StepLine,
   ruleset: Ruleset,

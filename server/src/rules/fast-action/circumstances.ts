@@ -1,4 +1,4 @@
-/** What bears on a roll: `(DIFF 8, far, half cover)`. Fast Action Rules, Range Combat; Armors & Protections; Skill Check. */
+/** Situational modifiers: `(DIFF 8, far, half cover)`. Fast Action Rules, Range Combat; Armors & Protections; Skill Check. */
 import {
   plainCircumstance,
   plainModifier,
@@ -24,7 +24,7 @@ const UNTRAINED_PENALTY = -2;
 /** A vivid move, told before the roll: +1, or +2. Fast Action Rules, Super Acting. */
 export const SUPER_ACTING = 'super acting';
 export const SUPER_BONUS = { least: 1, most: 2 } as const;
-/** What stands with the words of the table: `half cover`, `far range`, `slow target`. */
+/** The nouns beside words of the table: `half cover`, `far range`, `slow target`. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   distance: ['range', 'distance'],
   cover: ['cover'],
@@ -94,7 +94,7 @@ function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet |
   });
   if (name === SUPER_ACTING) return modifier(number);
   if (name === UNTRAINED) return modifier(UNTRAINED_PENALTY, 'RP-F05');
-  // What is added to the DIFF is as good as taken from the roll.
+  // A rise of the DIFF equals a penalty on the roll.
   if (name === IN_ARMOR) return modifier(0 - (number || (sheet ? armorPenalty(sheet) : 0)), 'RP-F09');
   const situation = situations(ruleset).get(name);
   if (situation?.kind === DISTANCE) return modifier(distanceModifier(ruleset, situation.value), 'RP-F01');
@@ -104,7 +104,7 @@ function modifierOf(ruleset: Ruleset, circumstance: Circumstance, sheet: Sheet |
 
 const DISTANCE = 'distance';
 
-/** What distance adds to a roll, on which side of it a campaign has it (RP-F01). */
+/** The distance modifier, on the side of the roll where the campaign has it (RP-F01). */
 export const distanceModifier = ({ options }: Ruleset, printed: number): number =>
   options.is('distance counts', 'on the diff') ? 0 - printed : printed;
 

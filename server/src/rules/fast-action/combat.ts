@@ -50,14 +50,14 @@ const modifiersOf = (
   movement: modifier(ruleset, 'movement', movement),
 });
 
-/** What the DIFF of a shot at somebody unaware starts from (RP-F02). */
+/** The base DIFF of a shot at an unaware target (RP-F02). */
 export const unawareBase = ({ options }: Ruleset): number => options.amount('unaware diff');
 
 /** The DIFF of a shot at somebody who does not expect it. */
 export const unawareDiff = (ruleset: Ruleset, shot: Shot): number =>
   diffOf(unawareBase(ruleset), modifiersOf(ruleset, shot));
 
-/** What each of two who shoot at each other must exceed (RP-F06). */
+/** The number that each of two shooters must exceed (RP-F06). */
 export const exchangeDiff = (
   ruleset: Ruleset,
   targetAgility: number,
@@ -76,11 +76,11 @@ export const isBadFailure = (total: number, diff: number): boolean => diff - tot
 
 export type Resistance = 'PR' | 'MR';
 
-/** What somebody is whose score is down to 0: the mind always comes back. */
+/** The state at score 0: the mind always recovers. */
 export const zeroText = ({ options }: Ruleset, of: Resistance): 'coma' | 'dead' =>
   of === 'PR' && options.is('zero pr', 'dead') ? 'dead' : 'coma';
 
-/** How points come back: so many in so much time. */
+/** The pace of recovery: points by time. */
 export interface Recovery {
   readonly while: string;
   /** From the least to the most. */

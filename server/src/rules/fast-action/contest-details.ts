@@ -1,4 +1,4 @@
-/** What two who fight by their sheets may expect: `Ines (Staff) hits in 67.7% for 1.67, Sergeant (Knife) in 32.3% for 2`. */
+/** Expectations of two fighters from their sheets: `Ines (Staff) hits in 67.7% for 1.67, Sergeant (Knife) in 32.3% for 2`. */
 import { complement, meanOf, chanceSaid, printShortDecimal, type Ratio } from '../dice/index.ts';
 import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';

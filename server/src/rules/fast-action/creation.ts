@@ -1,4 +1,4 @@
-/** What a new character may have. Fast Action Rules, Skills; Fast Action Rules, Character Creation Options. */
+/** Limits of a new character. Fast Action Rules, Skills; Fast Action Rules, Character Creation Options. */
 import { say, type Message } from '../message.ts';
 import type { UsualScore, PlainLists } from '../plain/lists.ts';
 import type { PlainScores } from '../plain/scores.ts';
@@ -29,7 +29,7 @@ export const creationFindings = (
   ...skillFindings(skills.filter(({ section }) => section === 'skills')),
 ];
 
-/** What is bought stands in the log; most scores cannot be bought at all. */
+/** Purchases belong in the log; most scores cannot be bought at all. */
 function* boughtFindings(derived: PlainScores['derived']): Generator<Sheet['creation'][number]> {
   for (const { rule, bought, line } of derived)
     if (bought > 0)

@@ -4,7 +4,7 @@ import { say, type Message } from '../message.ts';
 import { numberOf } from '../numbers.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** What takes a point of PR; only full steps count. */
+/** The steps that cost one point of PR; only full steps count. */
 const STEPS = {
   m: 'fall: meters for a point',
   'km/h': 'crash: km/h for a point',
@@ -13,7 +13,7 @@ export type Unit = keyof typeof STEPS;
 
 const stepOf = (ruleset: Ruleset, unit: Unit): number => Math.max(1, numberOf(ruleset, STEPS[unit]));
 
-/** What so many meters of a fall, or so much speed, take from PR. */
+/** The PR lost to a fall in meters, or to a speed. */
 export const impactDamage = (ruleset: Ruleset, size: number, unit: Unit): number =>
   Math.max(0, Math.floor(size / stepOf(ruleset, unit)));
 

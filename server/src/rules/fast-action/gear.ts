@@ -1,4 +1,4 @@
-/** What fighters have, and how it is typed: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
+/** The typed gear of fighters: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
 import { say } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { circumstance } from '../typed/circumstance.ts';
@@ -49,7 +49,7 @@ const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
   },
 };
 
-/** What may stand behind the score of a fighter. */
+/** The arguments after the score of a fighter. */
 export const GEAR = {
   weapon: optional(weapon),
   armor: optional(armor),

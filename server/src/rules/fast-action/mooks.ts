@@ -6,10 +6,10 @@ import type { Remark, Sheet } from '../sheet.ts';
 import { rowsOf } from '../table-rows.ts';
 import { numberIn, rowWith } from './tables.ts';
 
-/** What a sheet writes before its type. */
+/** The key that states the type on a sheet. */
 export const MOOK_TYPE = 'mook type';
 
-/** How many hits with damage somebody of a type dies of; undefined for one with a sheet. */
+/** The number of damaging hits that a mook of a type takes; undefined for a character with a sheet. */
 export function mookHits(ruleset: Ruleset, type: number): number | undefined {
   if (!ruleset.options.isOn('mooks')) return undefined;
   const hits = numberIn(rowWith(ruleset, 'mooks', { type: `${type}` }), 'hits');

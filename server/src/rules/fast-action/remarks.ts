@@ -1,4 +1,4 @@
-/** What a reader wants to know beside a score or a weapon. */
+/** Remarks beside a score or a weapon. */
 import { printPercent } from '../dice/index.ts';
 import type { ItemRule } from '../equipment.ts';
 import { say, type Message, type Value } from '../message.ts';
@@ -31,7 +31,7 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
   return score ? onDerived(ruleset, score.rule.id) : [];
 }
 
-/** What a spell costs, of which MR, and what forbids it. */
+/** Remarks about spells: the cost, the MR that pays it, and what forbids them. */
 function onMagic(sheet: Sheet): Remark[] {
   const { ruleset, derived } = sheet;
   const mind = derived.find(({ rule }) => sameName(rule.id, 'MR'));
@@ -71,7 +71,7 @@ export function remarksOnItem(ruleset: Ruleset, item: ItemRule): Remark[] {
   return sameName(item.category, 'range') ? atRange(ruleset) : [];
 }
 
-/** How the two of a close combat roll. */
+/** A remark about the rolls of close combat. */
 function inCloseCombat(ruleset: Ruleset): Remark[] {
   if (!ruleset.options.isOn('attack and defense rolls')) return [plain(say('both roll at once'))];
   const equal = { score: 0 };

@@ -1,4 +1,4 @@
-/** What somebody adds to the die. Fast Action Rules, Skill Check (RP-F05, RP-F13). */
+/** Roll bonuses of Fast Action. Fast Action Rules, Skill Check (RP-F05, RP-F13). */
 import { nameKey, sameName } from '../names.ts';
 import type { RollBase, RollBonus } from '../roll.ts';
 import type { AttributeScore, DerivedScore, Sheet, SkillScore } from '../sheet.ts';
@@ -33,7 +33,7 @@ export function characteristicOf(sheet: Sheet, base: RollBase): AttributeScore |
 export const scoreNamed = (sheet: Sheet, id: string): AttributeScore | DerivedScore | undefined =>
   [...sheet.attributes, ...sheet.derived].find(({ rule }) => sameName(rule.id, id));
 
-/** What initiative goes by. */
+/** The scores that decide initiative. */
 export const quickOf = (sheet: Sheet): { readonly agility: number; readonly will: number } => ({
   agility: scoreNamed(sheet, 'AGI')?.value ?? 0,
   will: scoreNamed(sheet, 'WILL')?.value ?? 0,

@@ -56,7 +56,7 @@ function attacksOf(
 const armorFacts = (rule: ArmorRule): Message =>
   say('protection and DIFF', { protection: protectionOf(rule), penalty: penaltyOf(rule) });
 
-/** What a weapon adds to the difference of the rolls; undefined where nothing says it. */
+/** The weapon's damage, added to the difference of the rolls; undefined where none is stated. */
 export const damageOf = (rule: WeaponRule): number | undefined => markedNumber(rule, 'Damage');
 export const protectionOf = (rule: ArmorRule): number => markedNumber(rule, 'Protection') ?? 0;
 export const penaltyOf = (rule: ArmorRule): number => markedNumber(rule, 'Penalty') ?? 0;
@@ -73,6 +73,6 @@ const MISSILES = ['Bullet', 'Arrow'];
 export const isProofAgainstMissiles = ({ traits }: Pick<Sheet, 'traits'>): boolean =>
   traits.some(({ rule }) => sameName(rule.name, 'Bullet Proof'));
 
-/** What a wearer's armor adds to the DIFF of physical actions: that of the worst piece. */
+/** The DIFF of physical actions in armor, by the worst piece. */
 export const armorPenalty = ({ equipment }: Pick<Sheet, 'equipment'>): number =>
   Math.max(0, ...equipment.armor.map(({ rule }) => penaltyOf(rule)));

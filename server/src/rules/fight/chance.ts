@@ -21,7 +21,7 @@ export interface Dice {
 export interface Chance {
   /** The total of dice. Totals for which `classOf` gives the same number must make no difference to the fight. */
   roll(dice: Dice, classOf: (total: number) => number): number;
-  /** What other dice come to, such as those that go on. */
+  /** Draws from other distributions, such as open-ended dice. */
   draw(results: Distribution, classOf: (result: number) => number): number;
 }
 
@@ -124,7 +124,7 @@ export function* branches<T>(play: (chance: Chance) => T): Generator<Branch<T>> 
   } while (taken.length > 0);
 }
 
-/** How likely each end of something is, where every outcome of the dice is looked at. */
+/** Returns the exact chance of each result, over every outcome of the dice. */
 export function chancesOf<T>(play: (chance: Chance) => T): ReadonlyMap<T, Ratio> {
   const chances = new Map<T, Ratio>();
   for (const { value, weight, total } of branches(play))

@@ -39,7 +39,7 @@ export const fighterNames = ({ name, count }: Pick<FightMember, 'name' | 'count'
 
 type Conditions = FightEncounter['conditions'];
 
-/** What is said of a side itself, or else of everybody; the last one counts. */
+/** The value of a condition for a side, or else for all; the last one counts. */
 export const saidOf = (conditions: Conditions, key: string, side: number): string | undefined =>
   conditions.findLast((each) => each.key === key && each.side === side)?.value ??
   conditions.findLast((each) => each.key === key && each.side === undefined)?.value;

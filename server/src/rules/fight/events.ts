@@ -19,7 +19,7 @@ export interface Rolled {
   readonly isHalved?: boolean;
 }
 
-/** What is counted down: `LIF 5 of 18`. */
+/** A counter that runs down: `LIF 5 of 18`. */
 export interface Pool {
   readonly name: string;
   readonly left: number;
@@ -65,7 +65,7 @@ export type FightEvent =
       readonly meters: number;
       readonly distance: number;
     }
-  /** Something that takes the action and rolls nothing. */
+  /** An action without a roll. */
   | {
       readonly type: 'act';
       readonly who: string;
@@ -121,13 +121,13 @@ export type FightEvent =
       readonly type: 'harm';
       readonly who: string;
       readonly weapon: string;
-      /** Of the damage: `S` stunning, `L` lethal. */
+      /** The form of damage: `S` stunning, `L` lethal. */
       readonly form: string;
       readonly place: string;
       readonly dice: Rolled | undefined;
-      /** What is added. */
+      /** The added terms. */
       readonly more?: readonly Term[];
-      /** What is taken off, one after the other; a factor of a place multiplies. */
+      /** The subtracted terms, in order; the factor of a hit location multiplies. */
       readonly less: readonly (Term & { readonly isFactor: boolean })[];
       readonly net: number;
       /** Action points that take from it. */
@@ -144,7 +144,7 @@ export type FightEvent =
       readonly pool: Pool;
       readonly state: string;
     }
-  /** What comes of those whom nobody counts points for. */
+  /** The fate of an unnamed fighter, who has no counter. */
   | { readonly type: 'fate'; readonly who: string; readonly payoff: number; readonly fate: string }
   | {
       readonly type: 'blast';
@@ -171,7 +171,7 @@ export type FightEvent =
       readonly state: string;
     };
 
-/** What an attack and harm are where rules have no bursts, hit locations, stun and action points. */
+/** The defaults of attacks and harm in systems without bursts, hit locations, stun and action points. */
 export const SINGLE = { rounds: 1, mode: 'single' } as const;
 export const PLAIN_HARM = { form: '', place: '', spent: 0, wound: '', isStunned: false } as const;
 

@@ -13,7 +13,7 @@ export interface ExactOdds {
   readonly draws: Ratio;
   /** No probability is off by more than this. */
   readonly error: Ratio;
-  /** How likely the fight is to end in each turn, from turn 0. */
+  /** The chance that the fight ends in each turn, from turn 0. */
   readonly turns: readonly number[];
   /** By fighter: the chance to fall, and means. */
   readonly fighters: readonly ExactFighter[];
@@ -27,7 +27,7 @@ export interface ExactFighter {
   actionPoints: number;
 }
 
-/** How much an exact answer may take. */
+/** The limits of an exact answer. */
 export interface ExactLimits {
   readonly fighters: number;
   readonly states: number;
@@ -51,16 +51,16 @@ export function exactOdds(arena: Arena, limits: ExactLimits = EXACT_LIMITS): Exa
 /** A situation that a fight may be in. */
 interface State {
   readonly fightState: FightState;
-  /** What follows from it; explored when the fight first gets there. */
+  /** The transitions of the state, explored on first visit. */
   ways: readonly Way[] | undefined;
-  /** What each fighter may expect of the next step. */
+  /** The expected gains of each fighter in the next step. */
   readonly gains: ExactFighter[];
 }
 
 interface Way {
   readonly to: State;
   readonly endsTurn: boolean;
-  /** How likely it is. */
+  /** Its chance. */
   readonly share: number;
 }
 

@@ -1,4 +1,4 @@
-/** What came of fighting an encounter out, by simulation or exactly: the same report for both. */
+/** The report of a fight, simulated or exact. */
 import { printDecimal, toNumber } from '../dice/index.ts';
 import type { ExactOdds } from './exact.ts';
 import type { FightPlan, Note } from './rules.ts';
@@ -7,7 +7,7 @@ import { quantile, wilson, type FighterTally, type Rate, type Tally } from './st
 export interface FightReport {
   readonly encounter: string;
   readonly method: 'exact' | 'simulated';
-  /** How many fights were fought; undefined for an exact answer. */
+  /** The number of simulated fights; undefined for an exact answer. */
   readonly runs: number | undefined;
   readonly seed: number | undefined;
   readonly sides: readonly SideReport[];
@@ -19,7 +19,7 @@ export interface FightReport {
 
 /** A share of all fights. */
 export interface Share {
-  /** How many fights; undefined for an exact answer. */
+  /** The number of fights; undefined for an exact answer. */
   readonly count: number | undefined;
   /** In an exact answer both ends of the interval are the value. */
   readonly rate: Rate;
@@ -31,7 +31,7 @@ export interface SideReport extends Share {
   readonly name: string;
 }
 
-/** How long fights last, in turns. */
+/** The length of fights in turns. */
 export interface RoundsReport {
   readonly mean: number;
   readonly median: number;
@@ -43,9 +43,9 @@ export interface RoundsReport {
 export interface CombatantReport {
   readonly name: string;
   readonly side: string;
-  /** How often the combatant can no longer act at the end: from 0 to 1. */
+  /** The share of fights in which the combatant can no longer act at the end: from 0 to 1. */
   readonly falls: number;
-  /** How often the combatant is dead at the end. */
+  /** The share of fights in which the combatant is dead at the end. */
   readonly dies: number;
   readonly damageDealt: number;
   readonly damageTaken: number;

@@ -1,4 +1,4 @@
-/** Who fights: the people of an encounter, one by one, or what stands in the way. */
+/** The roster of an encounter: its people one by one, or why it cannot be fought. */
 import { sameName } from '../names.ts';
 import { fighterNames, type FightEncounter, type FightMember } from './encounter.ts';
 import type { FighterName, FightPlan, Note } from './rules.ts';

@@ -1,4 +1,4 @@
-/** What many fights come to. Counts add up, so that it does not matter in which order they were fought. */
+/** Statistics over many fights. Tallies add up in any order. */
 import type { FightState, FightPlan } from './rules.ts';
 
 export interface Tally {
@@ -6,7 +6,7 @@ export interface Tally {
   /** By side. */
   readonly wins: number[];
   draws: number;
-  /** How many fights ended in each turn, from turn 0, in which none does. */
+  /** The number of fights that ended in each turn, from turn 0, in which none does. */
   readonly turns: number[];
   readonly fighters: FighterTally[];
 }

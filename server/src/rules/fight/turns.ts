@@ -5,7 +5,7 @@
 import type { Chance } from './chance.ts';
 import type { Arena, FightState, Ending, FightPlan, Journal, Score } from './rules.ts';
 
-/** Somebody in such a fight; a system adds its own state. */
+/** A fighter in such a fight; a system adds its own state. */
 export abstract class TurnFighter<
   Plan extends { readonly name: string; readonly side: number } = {
     readonly name: string;
@@ -14,7 +14,7 @@ export abstract class TurnFighter<
 > implements Score {
   readonly index: number;
   readonly plan: Plan;
-  /** What is left of the order value; undefined for those who are done in this turn. */
+  /** The rest of the order value; undefined for a fighter who is done in this turn. */
   order: number | undefined;
   /** Decides between those with the same order, the higher one first; those with the same act at the same time. */
   tie = 0;
@@ -36,7 +36,7 @@ export abstract class TurnFighter<
   abstract get hasFallen(): boolean;
   abstract get isDead(): boolean;
   abstract copy(): this;
-  /** What matters to how the fight goes on, beside the order. */
+  /** The key of the fighter's state, beside the order. */
   abstract key(): string;
 }
 
@@ -50,7 +50,7 @@ export interface TurnRules<T extends TurnFighter> {
   act(fight: TurnFight<T>, actor: T, chance: Chance, journal?: Journal): void;
 }
 
-/** What a system sees of a fight. */
+/** A system's view of a fight. */
 export interface TurnFight<T> {
   readonly turn: number;
   readonly fighters: readonly T[];
@@ -114,7 +114,7 @@ class TurnFightState<T extends TurnFighter> implements FightState, TurnFight<T> 
     return `${this.turn === 1 ? 'first' : ''}${this.#isOrdered ? 'ordered' : ''}|${all.join('|')}`;
   }
 
-  /** Those whose action is still to come, in order. */
+  /** The fighters whose action is still to come, in order. */
   #waiting(): T[] {
     return this.fighters
       .filter(({ order }) => order !== undefined)

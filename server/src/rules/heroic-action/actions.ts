@@ -10,7 +10,7 @@ export interface ActionKind {
   readonly name: string;
   /** The name as names match. */
   readonly key: string;
-  /** What else it is called, as names match. */
+  /** Other names, as name keys. */
   readonly aliases: readonly string[];
   /** Undefined where its own text says what it costs. */
   readonly shots: number | 'all' | undefined;
@@ -56,7 +56,7 @@ export function kindOf(ruleset: Ruleset, { section, details }: TraitChoice): Act
   return details.flatMap(({ text }) => actionKind(ruleset, text) ?? [])[0];
 }
 
-/** What it costs; of NPCs a Limit Break does not take all shots (RP-H03). */
+/** The cost in shots; a Limit Break does not take all shots of an npc (RP-H03). */
 export function costOf(ruleset: Ruleset, kind: ActionKind, by: { readonly isNpc: boolean }): number | 'all' {
   if (kind.shots !== 'all') return kind.shots ?? 0;
   return by.isNpc ? ruleset.options.amount('npc limit break cost') : 'all';

@@ -33,13 +33,13 @@ export function rollAssist(
   return { isSuccess, said: [said, isSuccess ? '+1' : say('no help')] };
 }
 
-/** What so many successful helpers add. */
+/** The bonus of successful helpers. */
 export const assistBonus = (ruleset: Ruleset, helpers: number): number => addedBy(ruleset, 'assist', helpers);
 
 /** More than stand beside anybody. */
 const MOST_HELPERS = 20;
 
-/** What each number of helpers adds, from none to the most that count. */
+/** The bonus by the number of helpers, from none to the most that count. */
 export function assistBonuses(ruleset: Ruleset): readonly number[] {
   const most = assistBonus(ruleset, MOST_HELPERS);
   return Array.from({ length: most + 1 }, (_, bonus) => bonus);

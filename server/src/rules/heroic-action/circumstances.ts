@@ -1,4 +1,4 @@
-/** What bears on a roll: `table Roll Modifiers`. Actions, Modifiers to Rolls. */
+/** Situational modifiers (`table Roll Modifiers`). Actions, Modifiers to Rolls. */
 import {
   plainCircumstance,
   plainModifier,
@@ -59,11 +59,11 @@ export const circumstances: CircumstanceRules = {
   },
 };
 
-/** What a row adds for a number: `team of` 4. */
+/** The modifier of a row for a number: `team of` 4. */
 export const addedBy = (ruleset: Ruleset, name: string, number = 1): number =>
   totalOf(circumstances.modifiers(ruleset, [{ name, number, skill: undefined, text: name }], undefined));
 
-/** What all the circumstances of a row come to, with those of the rows that count as it. */
+/** The modifiers of all circumstances of a row, with those of rows that count as it. */
 function modifiersOf(
   row: RollModifier,
   rows: readonly RollModifier[],

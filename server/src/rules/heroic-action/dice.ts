@@ -61,7 +61,7 @@ export const boxcarsExactly = (options: Options, kind: RollKind, bonus: number):
 export const boxcarsBelow = (options: Options, kind: RollKind, bonus: number): Ratio =>
   reduce(subtractRatios(PAIR, boxcarsAtLeast(options, kind, bonus)));
 
-/** Of boxcars, of double deuces, or of snake eyes. */
+/** The chance of boxcars, double deuces, or snake eyes. */
 export const chanceOfPair: Ratio = PAIR;
 
 /**
@@ -94,7 +94,7 @@ const OPEN_CONFIDENT = lazy(() => {
   ]);
 });
 
-/** What two sixes of a closed roll come to (RP-H02); what was confident is standard then. */
+/** The distribution after two sixes of a closed roll (RP-H02); confident becomes standard there. */
 const afterClosedBoxcars = (options: Options): Distribution =>
   options.is('closed boxcars', 'reroll closed') ? CLOSED : BOXCARS_AS_SHOWN;
 
@@ -121,7 +121,7 @@ export interface Throw {
   readonly negative: readonly number[];
   readonly bonus: number;
   readonly special: SpecialResult | undefined;
-  /** What boxcars had to be rolled again for, where a campaign rolls again. */
+  /** The second throw after boxcars, where a campaign rolls again. */
   readonly again: Throw | undefined;
 }
 

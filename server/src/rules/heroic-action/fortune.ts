@@ -12,7 +12,7 @@ export const fortunePoints = ({ attributes, ruleset }: Sheet): number =>
 
 export const sessionFortune = ({ options }: Ruleset): number => options.amount('fortune points');
 
-/** What a roll becomes with a point: confident, and still closed where it was. */
+/** The roll mode with a Fortune point: confident, and still closed where it was. */
 export const withFortune = (kind: RollKind): RollKind => (isClosed(kind) ? 'closed confident' : 'confident');
 
 /** The chance with a point spent before the roll, and with one spent on another roll after a failure. */

@@ -1,4 +1,4 @@
-/** What fails after snake eyes. Actions, Special Results. */
+/** Friction: failures after snake eyes. Actions, Special Results. */
 import type { RandomSource } from '../dice/index.ts';
 import { say, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
@@ -10,7 +10,7 @@ import { limitationsOf } from './limitations.ts';
 /** A row of `table Friction`. */
 export interface Friction {
   readonly die: number;
-  /** What it only happens with: `heavy friction`, `Limitation 2`; empty for always. */
+  /** The requirement: `heavy friction`, `Limitation 2`; empty for none. */
   readonly needs: string;
   readonly severity: string;
   readonly result: string;
@@ -23,7 +23,7 @@ const frictions = tableRows('friction', (row): Friction => ({
   result: row('result'),
 }));
 
-/** What somebody is under. */
+/** The reliability of a character's equipment. */
 export interface Reliability {
   /** The numbers of the Limitations that work by friction, 1 to 3. */
   readonly limitations: ReadonlySet<number>;

@@ -7,7 +7,7 @@ export interface AttackResult {
   readonly soak: number;
 }
 
-/** What an attack takes; a failed one takes nothing. */
+/** The Hits lost to an attack; a failed one takes none. */
 export const hitsTaken = ({ outcome, damage, soak }: AttackResult): number =>
   outcome < 0 ? 0 : Math.max(0, outcome + damage - soak);
 

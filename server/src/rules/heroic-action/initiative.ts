@@ -1,4 +1,4 @@
-/** Who acts when. Actions, Initiative; Actions, Simplified Initiative; Actions, Surprise. */
+/** First shots and the order of a round. Actions, Initiative; Actions, Simplified Initiative; Actions, Surprise. */
 import {
   constant,
   contest,
@@ -40,7 +40,7 @@ export function rollInitiative(
   return { total, calculation: withTerms(terms, { dice: throwSaid(dice), total }) };
 }
 
-/** What a first shot is made of. */
+/** The rules of a first shot. */
 export interface FirstShotRules {
   readonly stance: number;
   readonly lowest: number;
@@ -51,7 +51,7 @@ export const firstShotRules = (ruleset: Ruleset): FirstShotRules => ({
   lowest: numberOf(ruleset, 'lowest first shot'),
 });
 
-/** What the counter starts at: each stance takes a shot, but one is left (RP-H09). */
+/** The first shot: each stance costs one, but one is left (RP-H09). */
 export const firstShotBy = ({ stance, lowest }: FirstShotRules, rolled: number, stances: number): number =>
   Math.max(lowest, rolled - stances * stance);
 
@@ -78,7 +78,7 @@ export function firstShots(ruleset: Ruleset, reflexes: number, stances: number):
 export const surpriseShots = (ruleset: Ruleset, isAware: boolean): number =>
   numberOf(ruleset, isAware ? 'surprise: the aware' : 'surprise: the unaware');
 
-/** Somebody whose first shot is compared. */
+/** A person in the comparison of first shots. */
 export interface Racer {
   readonly reflexes: number;
   /** A group without a name does not roll. */

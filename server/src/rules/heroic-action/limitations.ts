@@ -17,7 +17,7 @@ export function limitationsOf(traits: readonly TraitChoice[]): ReadonlyMap<numbe
   return numbered;
 }
 
-/** What is wrong with the numbers of Limitations, each at its place. */
+/** Findings about the numbers of Limitations, each at its place. */
 export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoice[]): Sheet['creation'] {
   const most = numberOf(ruleset, 'limitations');
   const numbered = limitationsOf(traits);

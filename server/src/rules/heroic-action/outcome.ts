@@ -1,4 +1,4 @@
-/** What a roll comes to, and how likely that is. Actions, Standard Roll; Actions, Special Results. */
+/** Outcomes of rolls and their chances. Actions, Standard Roll; Actions, Special Results. */
 import { say, type Message, type Value } from '../message.ts';
 import { anySucceeds, complement, reduce, subtractRatios, type Ratio } from '../dice/index.ts';
 import type { Options } from '../options.ts';

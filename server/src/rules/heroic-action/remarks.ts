@@ -1,4 +1,4 @@
-/** What a reader wants to know beside a line of the sheet. */
+/** Remarks beside the lines of a sheet. */
 import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Remark, Sheet, TraitChoice } from '../sheet.ts';
@@ -46,7 +46,7 @@ function impairedSkill(sheet: Sheet, total: number): Remark[] {
   return points > 0 ? [remark(say('impaired score', { score: total - points }))] : [];
 }
 
-/** What the kind of an action costs: `Seven Cuts (Limit Break)`. */
+/** Remarks about the cost of an action's kind: `Seven Cuts (Limit Break)`. */
 function traitRemarks({ ruleset }: Sheet, trait: TraitChoice): Remark[] {
   const number = numberIn(trait);
   if (number !== undefined) return [remark(say('on this face of the friction die', { number }))];

@@ -1,4 +1,4 @@
-/** What players ask of a roll beside its odds: what luck can do, what help is worth, and what they achieve as a team. */
+/** Details of a roll beside its odds: luck, help, and teams. */
 import type { Circumstance } from '../circumstances.ts';
 import { signed } from '../labels.ts';
 import { sameName } from '../names.ts';

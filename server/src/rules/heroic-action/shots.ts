@@ -31,7 +31,7 @@ export const lose = (counter: Counter, shots: number): Counter => ({
   shots: Math.max(0, counter.shots - shots),
 });
 
-/** What an action answers to. */
+/** The occasion of an action. */
 export type Occasion = 'own shot' | 'event' | 'foe knocked out';
 
 /** Takes an action of a kind. A focus, a special and an inherent cost what their own text says, 0 unless told. */

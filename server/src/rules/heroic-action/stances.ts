@@ -8,7 +8,7 @@ export interface Stance {
   readonly name: string;
   /** `Damage Boost`: of each type only one helps. */
   readonly type: string | undefined;
-  /** What the sheet says of it. */
+  /** The note on the sheet. */
   readonly note: string;
 }
 
@@ -23,7 +23,7 @@ export function stancesOf(ruleset: Ruleset, { traits }: Sheet): readonly Stance[
     });
 }
 
-/** Those that run when a fight begins: all below `stances:`, of each type the first one. */
+/** The stances that run when a fight begins: the first of each type below `stances:`. */
 export function runningStances(ruleset: Ruleset, sheet: Sheet): readonly Stance[] {
   const listed = sheet.traits.filter(({ section }) => section === 'stances');
   const running: Stance[] = [];

@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { addedBy } from './circumstances.ts';
 import { bonusAtLeast, boxcarsBelow, type RollKind } from './dice.ts';
 
-/** What the roll of each member suffers. */
+/** The penalty of each member of a team. */
 export const teamPenalty = (ruleset: Ruleset, members: number): number =>
   addedBy(ruleset, 'team of', members);
 

@@ -1,4 +1,4 @@
-/** What is carried, where weights do not matter. */
+/** Equipment of systems without weights. */
 import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { findItem } from '../items.ts';
@@ -8,7 +8,7 @@ import type { ArmorUse, Carried, Equipment, WeaponUse } from '../sheet.ts';
 import { freeArmor, freeWeapon } from './free.ts';
 import type { PlainLists } from './lists.ts';
 
-/** What a system makes of a weapon and of armor in somebody's hands. */
+/** The system's view of weapons and armor in use. */
 export interface InHand {
   weapon(
     rule: WeaponRule,

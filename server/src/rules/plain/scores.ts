@@ -68,7 +68,7 @@ function attributeScore(rule: Attribute, line: ScoreLine | undefined): Attribute
   };
 }
 
-/** What the formulae give, with nothing bought; those whose attributes are not written are left out. */
+/** The derived scores from formulae, without purchases; those with missing attributes are left out. */
 export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeScore[]): DerivedScore[] {
   const done = new Map<string, DerivedScore>();
   /** Rules under way, so that a formula that comes back to itself ends. */

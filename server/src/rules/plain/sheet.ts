@@ -11,7 +11,7 @@ import { marksOnly, plainEquipment, type InHand } from './equipment.ts';
 import { plainLists, type PlainLists, type UsualScore } from './lists.ts';
 import { plainScores, type PlainScores } from './scores.ts';
 
-/** What a system has beyond the lines of a sheet and the formulae of its library. */
+/** The parts of a system beyond the lines of a sheet and the formulae of its library. */
 export interface PlainParts {
   readonly usualScore?: UsualScore;
   /** Derived attributes, where they are not what the formulae give today. */
@@ -55,7 +55,7 @@ const fractions = ({ scores }: WrittenCharacter): Sheet['outOfRange'] =>
     .filter(({ number }) => !Number.isInteger(number.value))
     .map(({ number }) => ({ message: say('write a whole number'), origin: number.origin }));
 
-/** What a line is about: its rule, or its own name where that is free. */
+/** The identity of a line: its rule, or its own name where that is free. */
 export function plainIdentity({ names }: Ruleset, section: string, { name }: EntryLine): string {
   const key = nameKey(name.text);
   const rule = section === 'skills' ? names.skill.get(key) : (names.trait.get(key) ?? names.skill.get(key));

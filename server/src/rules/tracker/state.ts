@@ -3,7 +3,7 @@ import type { Value } from '../message.ts';
 import type { Sheet } from '../sheet.ts';
 import { sumOf, type TrackerEvent, type History, type RecordedEvent } from './rules.ts';
 
-/** Somebody in the encounter as the text has it now. */
+/** A person in the encounter, as the text has it now. */
 export interface Combatant {
   /** `Hangar Guard 2`. */
   readonly name: string;
@@ -25,9 +25,9 @@ export interface TrackerState {
   /** The id of whoever acts; empty before the first turn, and where nobody can act. */
   readonly current: string;
   readonly people: Readonly<Record<string, TrackedPerson>>;
-  /** What has happened to nobody in particular. */
+  /** The events of the encounter itself. */
   readonly events: readonly TableEvent[];
-  /** What has happened, the latest last. */
+  /** The journal, the latest line last. */
   readonly journal: readonly JournalLine[];
 }
 
@@ -66,7 +66,7 @@ export function fitted(stored: TrackerState | undefined, combatants: readonly Co
   const left = new Map(Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id)));
   const names = new Map<string, string>();
   const people = combatants.map(({ id, side, place }): [string, TrackedPerson] => {
-    // Somebody new where somebody is missing has a new name.
+    // A new name beside a missing one is taken for a rename.
     const [before] = known[id]
       ? [id]
       : ([...left].find(([, each]) => each.side === side && each.place === place) ?? []);

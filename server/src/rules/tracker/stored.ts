@@ -10,7 +10,7 @@ import type { JournalLine, TableEvent, TrackedPerson, TrackerState } from './sta
 const MOST_TURNS = 10_000;
 /** No amount, and no place in the order, is as large. */
 const LARGEST = 1_000_000;
-/** Of people, of what has happened to one of them, of lines of the journal. */
+/** The limit of people, of events of one person, and of journal lines. */
 const MOST = 10_000;
 
 /** Undefined for what does not make sense. */

@@ -21,7 +21,7 @@ import {
   type TrackerState,
 } from './state.ts';
 
-/** Of one combatant, or of the encounter itself. */
+/** The limit of events of one combatant, or of the encounter itself. */
 const MOST_EVENTS = 200;
 
 export type TrackerAction =
@@ -42,7 +42,7 @@ export const TABLE = '';
 
 export interface Tracked {
   readonly state: TrackerState;
-  /** What the action has done, or why it did nothing, in a line. */
+  /** The result of the action in a line, or why it is rejected. */
   readonly said: Value;
   readonly isProblem: boolean;
 }
@@ -90,7 +90,7 @@ export class Tracker {
     }
   }
 
-  /** Those who act, in turn; then those who do not. */
+  /** Those who act, in order; then those who do not. */
   inOrder(state: TrackerState): readonly Combatant[] {
     const orderOf = ({ id }: Combatant): number => state.people[id]!.order ?? -Infinity;
     return this.#combatants.toSorted(
@@ -205,7 +205,7 @@ export class Tracker {
     return usual ? this.#happen(state, combatant, usual.act(this.#source)).state : state;
   }
 
-  /** What the end of a turn does to everybody. */
+  /** Applies the end of a turn to all. */
   #ended(before: TrackerState): TrackerState {
     let state = before;
     for (const combatant of this.#combatants) {

@@ -30,7 +30,7 @@ export interface Places {
 export interface Bound<S extends Shape> {
   readonly values: Read<S>;
   readonly places: Places;
-  /** What could have been left out, in the order of the text. */
+  /** The optional arguments that are given, in the order of the text. */
   readonly given: readonly Given<S>[];
 }
 
@@ -44,12 +44,12 @@ export interface Given<S extends Shape> extends Span {
   readonly instead: (values: Read<S>) => readonly Read<S>[];
 }
 
-/** What was typed. */
+/** The typed text. */
 export interface Written {
   readonly text: string;
   /** Where the arguments begin. */
   readonly from: number;
-  /** What errors show as an example. */
+  /** The example that errors show. */
   readonly example: string;
 }
 
@@ -295,7 +295,7 @@ function withOther(values: Mutable, name: string, value: unknown, other: unknown
   };
 }
 
-/** What an argument may be, by its example and its names. */
+/** The typed forms of other arguments, by example and names. */
 const othersOf = (argument: Argument, ruleset: Ruleset): readonly unknown[] =>
   [argument.sample, ...(argument.known?.(ruleset) ?? []).map(({ name }) => name)]
     .slice(0, MOST_OTHERS)
@@ -308,7 +308,7 @@ const othersOf = (argument: Argument, ruleset: Ruleset): readonly unknown[] =>
 interface Found extends Span {
   readonly name: string;
   readonly value: unknown;
-  /** How many parts it took. */
+  /** The number of parts that it took. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-/** What changes a roll, as an argument: `rushed`, `half cover`, `-3`. */
+/** A circumstance of a roll as an argument: `rushed`, `half cover`, `-3`. */
 import { withoutSheetProblem, type Circumstance, type CircumstanceRules } from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
 import { say } from '../message.ts';

@@ -1,4 +1,4 @@
-/** What can come next in a typed procedure, and how it is written; both from its declaration. */
+/** Completions and signatures of typed procedures, from their declarations. */
 import { isProblem } from '../dice/index.ts';
 import { say, type Message, type Value } from '../message.ts';
 import { nameKey } from '../names.ts';
@@ -10,7 +10,7 @@ import type { Side } from './tree.ts';
 
 /** A way to go on. */
 export interface NextText {
-  /** What stands from `start` on when it is taken. */
+  /** The text from `start` on after acceptance. */
   readonly text: string;
   readonly start: number;
   readonly about: Value;
@@ -18,7 +18,7 @@ export interface NextText {
 
 const MOST = 200;
 
-/** What the arguments before the cursor leave open, and the marks that have not been used. */
+/** Returns the texts that may follow: arguments still open, and unused marks. */
 export function nextTexts(
   { shape, example }: Procedure,
   { text, start }: ProcedureWords,
@@ -97,7 +97,7 @@ function usedBy(
 const isRead = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'object' && value !== null && isProblem(value));
 
-/** How a procedure is written: its label, and each argument with where it stands in the label. */
+/** The signature of a procedure: its label, and each argument with its range in the label. */
 export interface Signature {
   /** `attack SCORE vs DEF 14, [30 m], [half cover], …`. */
   readonly label: string;

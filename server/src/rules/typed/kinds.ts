@@ -99,7 +99,7 @@ export const count = (about: Message, sample: string, least = 0, most = MOST): K
 interface MeasureOptions {
   readonly about: Message;
   readonly sample: string;
-  /** What each unit comes to. */
+  /** The factor of each unit. */
   readonly units: Readonly<Record<string, number | undefined>>;
   /** Words that may stand before it. */
   readonly before?: readonly string[];
@@ -165,7 +165,7 @@ interface NamedOptions<T> {
   readonly find: (text: string, ruleset: Ruleset) => T | Problem | undefined;
 }
 
-/** Something of the library by its name, which may have commas; a problem of it is that of the whole part. */
+/** A rule of the library by its name, which may contain commas. A problem of it covers the whole part. */
 export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Kind<T> => ({
   about,
   sample,
@@ -196,7 +196,7 @@ export interface Sum {
   /** The one spelling of it. */
   readonly text: string;
   readonly terms: readonly Term[];
-  /** How many extra dice. */
+  /** The number of extra dice. */
   readonly dice: number;
 }
 

@@ -13,15 +13,15 @@ import type { Part } from './tree.ts';
 /** A name that an argument may have: a weapon, a row of a table. */
 export interface KnownName {
   readonly name: string;
-  /** What it is or does; empty for nothing to say. */
+  /** Its meaning or effect; empty for none. */
   readonly about: Value;
 }
 
 /** A kind of argument. */
 export interface Kind<T> {
-  /** How it is written: `AV 6`. */
+  /** A sample: `AV 6`. */
   readonly sample: string;
-  /** What it is: `armor value of the target`. */
+  /** A description: `armor value of the target`. */
   readonly about: Message;
   /** The names that it may have, for completion and for suggestions. */
   readonly known?: ((ruleset: Ruleset) => readonly KnownName[]) | undefined;
@@ -44,7 +44,7 @@ export interface Argument<T = unknown, U extends Use = Use> extends Kind<T> {
   readonly use: U;
   /** Whether it comes first on its side. */
   readonly isFirst: boolean;
-  /** What to say where a required argument is missing. */
+  /** The message where a required argument is missing. */
   readonly missing: Message | undefined;
 }
 
@@ -124,7 +124,7 @@ export type Values<A extends Arguments> = { readonly [K in keyof A]: ValueOf<A[K
 type SideOf<M> =
   M extends MarkedSide<infer A, infer U> ? (U extends 'required' ? Values<A> : Values<A> | undefined) : never;
 
-/** What a typed text says, by the names of its arguments; the sides behind marks stand under their marks. */
+/** The values of a typed text by argument name; the sides behind marks are under their marks. */
 export type Read<S extends Shape> = Values<S['own']> &
   (S['anywhere'] extends Arguments ? Values<S['anywhere']> : unknown) &
   (S['marks'] extends Readonly<Record<string, MarkedSide>>

@@ -1,4 +1,4 @@
-/** What a typed text is made of. Offsets are those of the whole text. */
+/** The tree of a typed text. Offsets are relative to the whole text. */
 
 export interface Span {
   readonly start: number;
@@ -15,7 +15,7 @@ export interface Term extends Span {
   readonly name: string;
   /** Undefined for a name alone and for dice. */
   readonly value: number | undefined;
-  /** How the value was written: a fraction or a decimal is no score. */
+  /** The form of the number: a fraction or a decimal is no score. */
   readonly number: 'whole' | 'decimal' | 'fraction' | undefined;
   /** The value has a sign of its own: `Stealth +4`. */
   readonly signed: boolean;
@@ -23,13 +23,13 @@ export interface Term extends Span {
   readonly dice: string;
   /** A character that belongs to no term. */
   readonly stray: string;
-  /** What stands for it in a sum, where the rules change its value: `2 x REF 4`. */
+  /** Its form in a sum, where the rules change the value: `2 x REF 4`. */
   readonly shown?: string;
   /** Counts for the effect alone, though no name says so. */
   readonly isEffect?: true;
 }
 
-/** What stands between two separators: `REF 7 + Pistols 3`, `half cover`, `30 m`. */
+/** A part between two separators: `REF 7 + Pistols 3`, `half cover`, `30 m`. */
 export interface Part extends Span {
   /** As it was written, without white space around it. */
   readonly text: string;

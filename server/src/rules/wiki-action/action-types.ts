@@ -11,9 +11,9 @@ export interface ActionType extends RollMode {
   readonly negative: number;
   /** The lowest result of the dice. */
   readonly least: number;
-  /** What a success adds to its effect, in Thresholds. */
+  /** The bonus to the effect of a success, in Thresholds. */
   readonly effect: number;
-  /** What the outcome of a success is multiplied with. */
+  /** The factor on the outcome of a success. */
   readonly outcomeFactor: number;
   readonly marks: ReadonlySet<string>;
 }

@@ -11,7 +11,7 @@ import { plainDice } from './dice.ts';
 import { valueNamed } from './scores.ts';
 import { throwAction } from './throws.ts';
 
-/** What is rolled for; `table Asked rolls` has a row for each. */
+/** The occasion of the roll; each has a row in `table Asked rolls`. */
 export type Occasion = 'shock' | 'waking' | 'shaken' | 'dark times' | 'getting up' | 'covering fire';
 
 export interface AskedRoll {
@@ -32,7 +32,7 @@ const rows = tableRows('asked rolls', (row) => {
     : { occasion: row('occasion'), skill, attribute, difficulty, each };
 });
 
-/** Of an occasion, with so many points that make it harder: Wounds, or Shock points; undefined where the campaign has no such roll. */
+/** Returns the roll of an occasion with points that make it harder (Wounds, or Shock points); undefined where the campaign has no such roll. */
 export function askedRoll(ruleset: Ruleset, occasion: Occasion, count = 0): AskedRoll | undefined {
   const row = rows(ruleset).find((each) => sameName(each.occasion, occasion));
   return (
@@ -79,7 +79,7 @@ export function rollAsked(
   return rollAction(sheet.ruleset, action, score, source);
 }
 
-/** What the skill of an action comes from; the penalty is that of Wounds, 0 or less. */
+/** The score that an action uses; the penalty is that of Wounds, 0 or less. */
 export interface RolledScore {
   /** Empty for a bare number. */
   readonly name: string;
@@ -100,7 +100,7 @@ export function rollAction(
   return { sum, isSuccess: isSuccess(degree), outcome, payoff, degree, isDouble };
 }
 
-/** What somebody rolls on; undefined for one without the skill. */
+/** The score that a character rolls on; undefined without the skill. */
 export function askedScore(sheet: Sheet, { skill, attribute, isSum }: AskedRoll): number | undefined {
   const total = valueNamed(sheet, skill);
   return total === undefined ? undefined : total + (isSum ? (valueNamed(sheet, attribute) ?? 0) : 0);

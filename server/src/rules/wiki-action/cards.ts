@@ -38,7 +38,7 @@ export interface Draw {
   readonly card: Card;
   /** `Ace of Spades`. */
   readonly name: Value;
-  /** What the card does. */
+  /** The effect of the card. */
   readonly effect: string;
   /** Which Actions its suit favors; empty for a Joker, which favors all. */
   readonly favored: string;
@@ -46,11 +46,11 @@ export interface Draw {
 
 export interface Drawn {
   readonly draws: readonly Draw[];
-  /** What is left of the deck for the next Sequence: all of it after a Joker. */
+  /** The deck for the next Sequence: complete again after a Joker. */
   readonly deck: readonly Card[];
 }
 
-/** What a card means by its rank. */
+/** The results of cards by rank. */
 export const cardResults = tableRows('card draw', (row) => ({
   ranks: partsOf(row('cards'), ','),
   effect: row('effect'),

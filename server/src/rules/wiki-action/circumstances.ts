@@ -1,4 +1,4 @@
-/** What bears on a roll, in the words of its parentheses: `(difficulty 15, aimed, 2 wounds)`. */
+/** Situational modifiers: `(difficulty 15, aimed, 2 wounds)`. */
 import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier } from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
 import { say } from '../message.ts';

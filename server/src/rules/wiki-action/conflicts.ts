@@ -1,4 +1,4 @@
-/** What actions and conflicts besides blows come to. Action!/System, Other Conflicts; Examples of Actions. */
+/** Results of actions and conflicts besides blows. Action!/System, Other Conflicts; Examples of Actions. */
 import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -9,17 +9,17 @@ export interface Conflict {
   readonly name: string;
   /** The effect value of one step; `T` for the Threshold. */
   readonly per: number | 'T';
-  /** What each step does to the other side, `Shots lost`; empty for nothing. */
+  /** The opponent's loss for each step, `Shots lost`; empty for none. */
   readonly loss: string;
-  /** What each step gives, from which step on; empty for nothing. */
+  /** The gain for each step, and the step that it starts at; empty for none. */
   readonly gain: string;
   readonly gainFrom: number;
-  /** How many steps count at most. */
+  /** The most steps that count. */
   readonly most: number;
   /** Whether the effect value is Shock as well, and one below 0 falls on whoever acts. */
   readonly isShock: boolean;
   readonly backfires: boolean;
-  /** What is added to the payoff: `+3` of a burst. */
+  /** The bonus to the payoff: `+3` of a burst. */
   readonly adds: number;
   /** Extra positive dice. */
   readonly dice: number;
@@ -66,7 +66,7 @@ export interface ConflictResult {
   readonly isOnOneself: boolean;
 }
 
-/** What an effect value comes to. A failed action has none. */
+/** Returns the result of an effect value. A failed action has none. */
 export function conflictResult(ruleset: Ruleset, conflict: Conflict, effect: number): ConflictResult {
   const per = conflict.per === 'T' ? threshold(ruleset) : conflict.per;
   const isOnOneself = conflict.backfires && effect < 0;

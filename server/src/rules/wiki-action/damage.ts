@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
 import { askedRoll, type Occasion } from './asked-rolls.ts';
 
-/** What a payoff does to whom it hits. */
+/** The effects of a payoff on its target. */
 export interface Hit {
   /** Shock points; a payoff below 0 does none (RP-W15). */
   readonly shock: number;
@@ -12,9 +12,9 @@ export interface Hit {
   readonly isMassive: boolean;
   /** Shots that the Wounds cost, by the rule of stun. */
   readonly shotsLost: number;
-  /** What the roll for shock must reach; undefined where none is asked for. */
+  /** The difficulty of the shock roll; undefined where none is required. */
   readonly shockDifficulty: number | undefined;
-  /** What the roll of the dark times must reach. */
+  /** The difficulty of the dark times roll. */
   readonly darkTimesDifficulty: number | undefined;
   /** `Serious`; undefined without that rule. */
   readonly seriousness: string | undefined;
@@ -28,7 +28,7 @@ export interface Hit {
   readonly flung: number;
 }
 
-/** What the rules of a campaign say of harm, as plain data. */
+/** The rules of harm of a campaign, as plain data. */
 export interface HarmRules {
   /** The payoff that makes one Wound, normally 5. */
   readonly step: number;
@@ -38,14 +38,14 @@ export interface HarmRules {
   /** Whether each Wound costs a Shot, and each hit leaves one Shaken. */
   readonly stuns: boolean;
   readonly shakes: boolean;
-  /** What the rolls for shock and of the dark times are against, and what each Wound or Shock point adds. */
+  /** The rolls for shock and dark times, and the rise of their difficulty by Wound or Shock point. */
   readonly shock: Asked | undefined;
   readonly darkTimes: Asked | undefined;
   readonly seriousness: readonly Seriousness[] | undefined;
   readonly percentile: readonly { readonly percent: number; readonly penalty: number }[] | undefined;
   readonly hasWoundPenalty: boolean;
   readonly cinematic: 'off' | 'massive' | 'variable';
-  /** What the roll of Luck for each Wound must reach further. */
+  /** The rise of the Luck difficulty for each Wound. */
   readonly luckEach: number;
   /** The damage beyond the Mass Value that flings a meter back; undefined where nobody is flung. */
   readonly knockback: number | undefined;
@@ -116,7 +116,7 @@ export function hitBy(rules: HarmRules, payoff: number, mass?: number): Hit {
   };
 }
 
-/** What a roll of Luck for each Wound must reach: 5, 10, 15 for three of them. */
+/** The difficulties of the Luck rolls for Wounds: 5, 10, 15 for three. */
 export const luckDifficulties = ({ luckEach }: Pick<HarmRules, 'luckEach'>, wounds: number): number[] =>
   Array.from({ length: Math.max(0, wounds) }, (_, index) => luckEach * (index + 1));
 
@@ -126,7 +126,7 @@ export const massiveDamage = (ruleset: Ruleset): number =>
 
 export const isMassive = (ruleset: Ruleset, damage: number): boolean => damage >= massiveDamage(ruleset);
 
-/** What somebody has taken so far. */
+/** The harm taken so far. */
 export interface Harm {
   readonly shock: number;
   readonly wounds: number;
@@ -188,13 +188,13 @@ export function woundPenaltyBy(
   return hasWoundPenalty ? -wounds + 0 : 0;
 }
 
-/** What a campaign counts in such steps. */
+/** The size of the steps that a campaign counts in. */
 const stepOf = (ruleset: Ruleset, what: string): number => Math.max(1, numberOf(ruleset, what));
 
 /** The damage beyond the Mass Value that flings a meter back. */
 export const knockbackStep = (ruleset: Ruleset): number => stepOf(ruleset, 'knockback: damage for a meter');
 
-/** What damage beyond a Mass Value does; nothing in a campaign without the rule, and to those without a Mass Value. */
+/** The knockback of damage beyond a Mass Value; none without the rule, or without a Mass Value. */
 function knockedBy(
   step: number | undefined,
   damage: number,

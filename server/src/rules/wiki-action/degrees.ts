@@ -25,13 +25,13 @@ export const DEGREES = [
 ] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/** What is rolled, and what it must overcome. */
+/** An action: its score, and the defense to overcome. */
 export interface Action {
   readonly type: ActionType;
   readonly skill: number;
   /** A defense or a difficulty. */
   readonly defense: number;
-  /** What the own attribute and modifiers add to the effect, less those of the other side; undefined where nobody asks for the payoff. */
+  /** The bonus of attribute and modifiers to the effect, less those of the opponent; undefined where the payoff is not needed. */
   readonly advantage?: number;
 }
 
@@ -43,7 +43,7 @@ export interface Result {
   readonly payoff: number | undefined;
 }
 
-/** How far below the defense a failure is a total one (RP-W14). */
+/** A failure is total this far below the defense (RP-W14). */
 const TOTAL_FAILURE = 5;
 
 /** Steps of the payoff from one Threshold on: Major Success, Negotiated Victory, Victory, Total Victory. */
@@ -52,7 +52,7 @@ const STEPS = 4;
 /** The Threshold of successes, normally 5. */
 export const threshold = ({ options }: Ruleset): number => Math.max(1, options.amount('threshold'));
 
-/** What dice that come to `result` mean; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
+/** Returns the result of a dice total; fumbles come first, then the victory of a double-0, then the payoff (RP-W05). */
 export const resultOf = (ruleset: Ruleset, action: Action, result: number, isMarked = false): Result =>
   resultBy(threshold(ruleset), action, result, isMarked);
 
@@ -91,7 +91,7 @@ export function degreeChances(
   );
 }
 
-/** How likely each degree is by these results of the dice. */
+/** Returns the chance of each degree from the distribution of dice results. */
 function degreesOf(
   ruleset: Ruleset,
   action: Action,

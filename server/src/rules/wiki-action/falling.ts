@@ -79,7 +79,7 @@ export function fallDamages(ruleset: Ruleset, rule: Falling, meters: number, act
   );
 }
 
-/** What is in store for somebody who makes the roll, exactly; without the skill there is none. */
+/** The exact fate of a character who makes the roll; without the skill there is none. */
 function casualty(rule: Falling, meters: number, sheet: Sheet): Casualty {
   const { ruleset } = sheet;
   const skill = skillOf(sheet, rule.skill, undefined);

@@ -1,4 +1,4 @@
-/** What a payoff does to somebody with a name, as messages. Action!/System, Damage; Optional Rules. */
+/** Messages about the effects of a payoff on a named character. Action!/System, Damage; Optional Rules. */
 import { type Code, type Message, say } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { askedRoll, rollName, type Occasion } from './asked-rolls.ts';

@@ -1,4 +1,4 @@
-/** What prose names that a table explains: lengths, times and weights by their values, and contests. */
+/** Measures in prose that a table explains: lengths, times and weights with their values, and contests. */
 import type { MeasuredText } from '../measure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { contests, contestText } from './contests.ts';

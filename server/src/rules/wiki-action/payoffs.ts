@@ -7,7 +7,7 @@ import { actionDice } from './dice.ts';
 export interface Payoffs {
   /** That the action succeeds. */
   readonly hits: Ratio;
-  /** Those of a success; undefined for an action that never succeeds. */
+  /** The distribution of payoffs of a success; undefined for an action that never succeeds. */
   readonly payoffs: Distribution | undefined;
 }
 

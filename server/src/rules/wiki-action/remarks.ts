@@ -1,4 +1,4 @@
-/** What hovers say of scores beyond their numbers. */
+/** Remarks of hovers on scores. */
 import { chanceSaid } from '../dice/index.ts';
 import { say, type Message } from '../message.ts';
 import { sameName } from '../names.ts';
@@ -11,7 +11,7 @@ import { scoreOf } from './scores.ts';
 import { initiativeGain, shotPrices } from './shots.ts';
 import { amountIn, MEASURES, valueText } from './values.ts';
 
-/** Of a score, a skill, or a key of the sheet. */
+/** Returns remarks on a score, a skill, or a key of the sheet. */
 export function remarksOn(sheet: Sheet, of: string): Remark[] {
   const score = scoreOf(sheet, of);
   const text = score

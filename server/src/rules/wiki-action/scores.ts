@@ -21,11 +21,11 @@ export function skillOf(sheet: Sheet, name: string, detail: string | undefined):
 const better = (best: SkillScore | undefined, score: SkillScore): SkillScore =>
   best && best.total >= score.total ? best : score;
 
-/** What one rolls on: a skill, or else a score of the name. */
+/** The value of a skill, or else of a score with that name. */
 export const valueNamed = (sheet: Sheet, name: string): number | undefined =>
   skillOf(sheet, name, undefined)?.total ?? scoreOf(sheet, name)?.value;
 
-/** What a weapon on the sheet does, by what stands behind it, `Shotgun: damage 9`, or else by its own `Damage 9`. */
+/** The damage of a weapon on the sheet: the number in `Shotgun: damage 9`, or its own `Damage 9`. */
 export function weaponDamage({ equipment }: Sheet, name: string): number | undefined {
   // `Widowmaker (Shotgun)` goes by either name.
   const use = equipment.weapons.find(({ line: { name: own }, rule }) =>

@@ -6,7 +6,7 @@ import { tableRows } from '../table-rows.ts';
 /** Seconds of a Sequence, about. */
 export const SEQUENCE = 6;
 
-/** What Shots buy, in Shots. */
+/** Prices of purchases, in Shots. */
 export const shotPrices = (
   ruleset: Ruleset,
 ): { readonly activeDefense: number; readonly sooner: number; readonly outOfTurn: number } => ({
@@ -15,7 +15,7 @@ export const shotPrices = (
   outOfTurn: numberOf(ruleset, 'Action out of turn: Shots'),
 });
 
-/** What acting sooner adds to the Initiative of this Sequence. */
+/** The Initiative bonus of acting sooner in this Sequence. */
 export const initiativeGain = (ruleset: Ruleset): number => numberOf(ruleset, 'acting sooner: Initiative');
 
 const multiActionRows = tableRows('heroic multi-actions', (row) => {
@@ -23,7 +23,7 @@ const multiActionRows = tableRows('heroic multi-actions', (row) => {
   return [targets, modifier].some(Number.isNaN) ? undefined : { targets, modifier };
 });
 
-/** What an Action against so many targets takes from the roll; beyond the table it goes on alike. */
+/** The penalty of an Action against several targets; the series goes on beyond the table. */
 export function multiActionPenalty(ruleset: Ruleset, targets: number): number | undefined {
   if (!Number.isInteger(targets) || targets < 1) return undefined;
   const row = multiActionRows(ruleset).find((each) => each.targets === targets);

@@ -63,7 +63,7 @@ const sideSaid = (dice: readonly Die[], isOpen: boolean): Message =>
 /** A positive die and a negative one. */
 type Pair = readonly [number, number];
 
-/** What one die counts, roll by roll. */
+/** The values of one die, roll by roll. */
 type Die = readonly number[];
 
 /** No source shows 0 for ever; this only guards against one that does. */

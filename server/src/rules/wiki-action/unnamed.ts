@@ -13,9 +13,9 @@ const stepsOf = (name: string): ReturnType<typeof tableRows<{ from: number; effe
 const glassJaw = stepsOf('glass jaw');
 const advanced = stepsOf('advanced');
 
-/** How a campaign plays those without a name, as plain data. */
+/** The campaign's rules for unnamed characters, as plain data. */
 export interface UnnamedRules {
-  /** What damage does from where on; undefined where another rule holds. */
+  /** The effects of damage by its minimum; undefined where another rule holds. */
   readonly steps: readonly { readonly from: number; readonly effect: string }[] | undefined;
   /** Whether they are a crowd that nobody rolls against. */
   readonly isCrowd: boolean;
@@ -40,7 +40,7 @@ function glassJawSteps(ruleset: Ruleset): UnnamedRules['steps'] {
   return [first, { ...last, from: woundThreshold(ruleset) }];
 }
 
-/** What damage does to one of them; undefined where they are like everybody else, or a crowd. */
+/** The fate of an unnamed character by damage; undefined where they are like all others, or a crowd. */
 export const fateOf = ({ steps }: UnnamedRules, damage: number): string | undefined =>
   steps?.findLast(({ from }) => from <= Math.max(0, damage))?.effect;
 
@@ -51,12 +51,12 @@ export const unnamedFate = (ruleset: Ruleset, damage: number): string | undefine
 export const takesOut = (fate: string): boolean => /^(?:out|unconscious)\b/i.test(fate);
 export const shakes = (fate: string): boolean => sameName(fate, 'Shaken');
 
-/** How many of a crowd go down: one for each Wound Threshold of payoff. */
+/** The number of a crowd that fall: one for each Wound Threshold of payoff. */
 export const bumpedDownBy = (threshold: number, payoff: number): number =>
   Math.max(0, Math.floor(payoff / threshold));
 export const bumpedDown = (ruleset: Ruleset, payoff: number): number =>
   bumpedDownBy(woundThreshold(ruleset), payoff);
 
-/** What such a blow does to the one who takes it, and to how many beside. */
+/** The fate of the target, and of how many beside it. */
 export const crowdFate = (down: number): Message =>
   down === 0 ? say('nothing') : down === 1 ? say('out') : say('out with others', { others: down - 1 });

@@ -29,7 +29,7 @@ import type { PlannedAttack, PlannedFighter } from '../play/plan.ts';
 
 export interface ArmedFighter {
   readonly fighter: Omit<PlannedFighter, 'side' | 'kind' | 'tactic' | 'places'>;
-  /** What was left out. */
+  /** Remarks about weapons that were left out. */
   readonly remarks: readonly Note[];
 }
 
@@ -95,7 +95,7 @@ function leapingOf(sheet: Sheet): number {
   return leaping || acrobatics || scoreIn(sheet, 'STR');
 }
 
-/** What First Aid or Physician rolls with, whichever is better; undefined for those who have learned neither. */
+/** Returns the better bonus of First Aid and Physician; undefined without either. */
 function careOf(ruleset: Ruleset, sheet: Sheet): number | undefined {
   const scores = STABILIZES.flatMap((name) => {
     const skill = ruleset.names.skill.get(nameKey(name));
@@ -113,7 +113,7 @@ function throwOf(ruleset: Ruleset, strength: number): PlannedFighter['throwDamag
 
 const NO_KIND = { fromStrength: undefined, type: 'B', form: 'S' };
 
-/** What a player has when a session starts; npcs have what traits give them. */
+/** Returns the action points at the start of a session; npcs have only those of traits. */
 function startingPoints(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
   const fromTraits = actionPointsOf(sheet.traits);
   const saved = sheet.experience?.actionPoints ?? 0;
@@ -246,7 +246,7 @@ function feeding(ruleset: Ruleset, rule: WeaponRule, count: number): Feeding {
   };
 }
 
-/** What stands before each blow of a fight, by what the dice for its location show. */
+/** Returns the protection at each hit location, by the dice that select it. */
 export function placesOf(
   ruleset: Ruleset,
   sheet: Sheet,

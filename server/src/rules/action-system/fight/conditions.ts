@@ -1,4 +1,4 @@
-/** What an encounter says about its sides, as the rules count it. */
+/** Reads the conditions of an encounter for the rules of combat. */
 import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import type { ConditionWord, Note } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
@@ -14,7 +14,7 @@ import { METERS } from '../../../text/length-units.ts';
 export interface Conditions {
   readonly sides: readonly PlannedSide[];
   readonly range: number;
-  /** What the text leaves open or says in words that nobody knows. */
+  /** Assumptions where the text is silent or not understood. */
   readonly assumptions: readonly Note[];
 }
 

@@ -18,7 +18,7 @@ export class ActionFightState implements FightState {
   readonly #tables: CombatTables;
   readonly #combat: Combat;
   readonly scores: readonly Combatant[];
-  /** Who acts in this turn, and who of them is next; empty before initiative is rolled. */
+  /** The fighters who act in this turn, in order; empty before initiative is rolled. */
   #order: readonly Combatant[] = [];
   #next = 0;
   #ending: Ending | undefined;
@@ -88,7 +88,7 @@ export class ActionFightState implements FightState {
     for (const { roller, isLeader, followers } of rolls) {
       const base = this.#initiative(roller);
       const isLast = totals.length === rolls.length - 1;
-      // Of the last roll it only matters whom it beats.
+      // Of the last roll only the rank matters.
       const rolled = chance.roll(INITIATIVE, (shown) => (isLast ? rankAmong(totals, base + shown) : shown));
       const total = base + rolled;
       totals.push(total);
@@ -123,7 +123,7 @@ export class ActionFightState implements FightState {
     return plan.initiative + weapon.init + reach + this.#afterBlock(blocked, blockedIn);
   }
 
-  /** Whoever has blocked a blow is ahead of the attacker in the next turn, where nobody else is left to fight (RP-C27). */
+  /** A fighter who blocked a blow acts before the attacker in the next turn, where no other opponents are left (RP-C27). */
   #afterBlock(blocked: number, blockedIn: number): number {
     const attacker = this.scores[blocked];
     if (!attacker || attacker.hasFallen || blockedIn !== this.turn - 1) return 0;
@@ -193,12 +193,12 @@ export class ActionFightState implements FightState {
     this.turn++;
   }
 
-  /** Those who act at the same time as the next one get ready with it, and act whatever befalls them meanwhile. */
+  /** Fighters who act at the same time get ready together, and act whatever happens to them meanwhile. */
   #makeReady(): void {
     for (let at = this.#next; at < this.#order.length; at++) {
       const fighter = this.#order[at]!;
       if (at > this.#next && !this.#startsTogether(at)) return;
-      // Whoever has given the action away for a block or a dive has none left.
+      // A fighter who spent the action on a block or a dive has none left.
       if (!fighter.hasFallen && !fighter.hasActed) ready(fighter);
     }
   }

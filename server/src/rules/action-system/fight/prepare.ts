@@ -39,7 +39,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   return fightPlan(encounter, fight, [...notes, ...tacticsNotes(fight), ...blastNotes(fight)]);
 }
 
-/** Who can shoot shoots; the others close in. */
+/** Fighters who can shoot shoot; the others close in. */
 const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =>
   attacks.some(({ isShot, canLoad }) => isShot && canLoad) ? 'shoot and cover' : 'press';
 
@@ -57,7 +57,7 @@ function tacticsNotes({ sides, fighters }: ActionFight): Note[] {
   });
 }
 
-/** What the rules leave open where something explodes, or bullets are sprayed. */
+/** Assumptions about explosions and sprays, where the rules are silent. */
 const blastNotes = ({ fighters }: ActionFight): Note[] => [
   ...(fighters.some(({ attacks }) => attacks.some(({ isBlast }) => isBlast))
     ? [noteOf('apart', { meters: APART })]

@@ -40,14 +40,14 @@ export const tacticWords = (): ConditionWord[] => [
 
 type Draft = { -readonly [K in keyof Intent]: Intent[K] };
 
-/** How many times MOV somebody runs. */
+/** A run covers this many times MOV. */
 const RUN = 2;
 /** The reach of the longest weapon. */
 const CLOSE = 3;
 const POOR_CHANCE = 1 / 4;
-/** What critical wounds take from rolls. */
+/** The penalty of critical wounds on rolls. */
 const BADLY_WOUNDED = -6;
-/** What else is at hand must be worth this much of what a loaded weapon would be. */
+/** Another weapon at hand must be worth this fraction of the empty one, loaded. */
 const WORTH_LOADING = 1 / 2;
 
 /** Reused: a choice is made at every action of every fight. */
@@ -60,7 +60,7 @@ const best: Draft = {
   move: 0,
   line: -1,
 };
-/** How well an attack may go that is looked at. */
+/** The best attack found so far. One object serves all searches. */
 const found = { value: 0, line: -1 };
 
 export function choose(combat: Combat, fighter: Combatant): Intent {
@@ -132,7 +132,7 @@ export function choose(combat: Combat, fighter: Combatant): Intent {
   return best;
 }
 
-/** Those who have nothing left to shoot with close in. */
+/** A fighter without anything left to shoot closes in. */
 const tacticOf = ({ plan, rounds }: Combatant): TacticName =>
   plan.tactic === 'shoot and cover' &&
   !plan.attacks.some(
@@ -195,14 +195,14 @@ function expect(
   }
 }
 
-/** How many are sprayed, where there are rounds for each of them. */
+/** Returns the number of targets to spray, given enough rounds for each. */
 function spread(combat: Combat, fighter: Combatant, enemy: Combatant, rounds: number): number {
   let targets = 0;
   for (const each of combat.fighters) if (isSprayed(each, fighter, enemy)) targets++;
   return rounds >= targets ? targets : 0;
 }
 
-/** What an explosion may be expected to do to all who are near, friends counted against it. */
+/** Returns the expected damage of an explosion to all in reach; harm to friends counts against it. */
 function expectBlast(
   combat: Combat,
   fighter: Combatant,
@@ -252,7 +252,7 @@ function stepTo(weapon: PlannedAttack, enemy: Combatant, distance: number): numb
   return distance - (distance > weapon.reach && kept > weapon.reach ? kept : weapon.reach);
 }
 
-/** How far the blade in somebody's hand reaches, for somebody with a blade. */
+/** The reach of the blade in a fighter's hand. */
 const reachOf = (enemy: Combatant, weapon: PlannedAttack): number =>
   !weapon.isShot && !enemy.isStunned && enemy.hasBlade ? enemy.weapon!.reach : 0;
 
@@ -277,7 +277,7 @@ function wrestle(
   if (step <= RUN * move) set('grab', index, nearest, 'single', step > move, step);
 }
 
-/** Somebody within reach of the weapon in hand who has one that could be knocked away. */
+/** Finds an opponent within reach whose weapon could be knocked away. */
 function strikeWeapons({ fighters }: Combat, fighter: Combatant, move: number): void {
   const index = fighter.plan.attacks.findIndex(({ isShot }, at) => !isShot && fighter.has(at));
   const weapon = fighter.plan.attacks[index];

@@ -1,4 +1,4 @@
-/** What the name of somebody stands for in typed attacks and actions: the scores and DEF that they have in fights. */
+/** Resolves a name in typed attacks and actions to the scores and DEF that a fight uses. */
 import type { Ruleset } from '../../ruleset.ts';
 import { scoreIn } from '../../scores.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { amountOf, checkModifiers } from './check-modifiers.ts';
 
-/** What one point adds to a roll, and how many may go into one (RP-C13); undefined in a campaign without. */
+/** Returns the bonus of one action point and the limit for one roll (RP-C13); undefined in a campaign without action points. */
 export function actionPointsOnRolls(
   ruleset: Ruleset,
 ): { readonly name: string; readonly bonus: number; readonly most: number } | undefined {
@@ -18,14 +18,14 @@ export function actionPointsOnRolls(
 export const pointsIn = (ruleset: Ruleset, circumstances: readonly Circumstance[]): number =>
   circumstances.find(({ name }) => name === actionPointsOnRolls(ruleset)?.name)?.number ?? 0;
 
-/** What a player has when a session starts: what was saved, what is free, and what traits such as Lucky give (RP-C12, R30). */
+/** Returns the action points of a player at the start of a session: saved, free, and from traits such as Lucky (RP-C12, R30). */
 export function startOfSession(ruleset: Ruleset, saved: number, fromTraits: number): number {
   const [most, free] = [mostSaved(ruleset), pointsOf(ruleset, 'free each session')];
   const start = Math.min(most, saved) + free;
   return (ruleset.options.isOn('free action point counts') ? Math.min(most, start) : start) + fromTraits;
 }
 
-/** What is left of unused points when a session ends. Core Rules, How Many AP To Award. */
+/** Returns the unused points that are saved at the end of a session. Core Rules, How Many AP To Award. */
 export const savedAtEnd = (ruleset: Ruleset, unused: number): number => Math.min(mostSaved(ruleset), unused);
 
 export const mostSaved = (ruleset: Ruleset): number => pointsOf(ruleset, 'most saved');
@@ -55,10 +55,10 @@ export function boosted(ruleset: Ruleset, id: string, score: number, points: num
   return score + points * pointsOf(ruleset, isPrimary ? 'primary attribute' : 'derived attribute');
 }
 
-/** How many points may be spent in a turn (RP-C13). */
+/** The limit of points to spend in a turn (RP-C13). */
 export const mostEachTurn = (ruleset: Ruleset): number => pointsOf(ruleset, 'most each turn');
 
-/** What one point takes from the damage of a blow (RP-C18). */
+/** The reduction of a blow's damage by one point (RP-C18). */
 export const savedDamage = (ruleset: Ruleset): number => pointsOf(ruleset, 'less damage');
 
 /** Damage that is taken, after armor, location and TGH (RP-C18). */
@@ -69,17 +69,17 @@ export const reducedDamage = (ruleset: Ruleset, damage: number, points: number):
 export const increasedDamage = (ruleset: Ruleset, rolled: number, points: number, highest: number): number =>
   Math.min(2 * highest, rolled + points * pointsOf(ruleset, 'more damage'));
 
-/** What acts earn, by their names. */
+/** Awards of action points, by the name of the act. */
 export const awards = tableRows('action point awards', (row) => ({
   names: [row('award'), ...partsOf(row('also'), ';')].filter(Boolean),
   points: Number(row('AP')),
 }));
 
-/** What a character should earn on average in a session. */
+/** The average award for a session. */
 export const averageAward = (ruleset: Ruleset, level: string): number =>
   pointsOf(ruleset, `average, ${level}`);
 
-/** How many rolls so many points make sure of, roughly. Core Rules, How Many AP To Award. */
+/** The approximate number of rolls that so many points make succeed. Core Rules, How Many AP To Award. */
 export const sureSuccesses = (ruleset: Ruleset, points: number): number =>
   Math.floor(points / pointsOf(ruleset, 'automatic success'));
 

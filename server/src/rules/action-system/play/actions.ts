@@ -1,4 +1,4 @@
-/** What can be done in a turn of combat. Core Rules, Available Actions. */
+/** The actions of a turn of combat. Core Rules, Available Actions. */
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -12,7 +12,7 @@ export interface CombatAction {
   readonly kind: ActionKind;
   /** Whether it can be taken at any time, for the action of the turn. */
   readonly isAbort: boolean;
-  /** What it adds to DEF until the next action; `speed` is what the meters covered are worth. */
+  /** The bonus to DEF until the next action; `speed` takes it from the meters covered. */
   readonly defense: number | 'speed';
   /** Only against blows, not against shots. */
   readonly onlyInMelee: boolean;
@@ -27,7 +27,7 @@ export interface CombatAction {
   readonly succeedsOnTie: boolean;
   /** `half MOV`, `2 MOV`. */
   readonly moves: string;
-  /** What one more action loses in the same turn; undefined for an action that takes all of it. */
+  /** The penalty of one more action in the same turn; undefined for an action that takes the whole turn. */
   readonly another: number | undefined;
   /** `weapon`, or one of several holds. */
   readonly needs: readonly string[];

@@ -1,4 +1,4 @@
-/** How likely an attack is to hit, and exactly what damage it may do. Core Rules, Combat and Damage. */
+/** The chance that an attack hits, and the exact distribution of its damage. Core Rules, Combat and Damage. */
 import {
   fromWeights,
   meanOf,
@@ -17,11 +17,11 @@ export interface AttackPlan {
   readonly score: number;
   /** DEF, the target number. */
   readonly defense: number;
-  /** What a hit may do before anything stops it. */
+  /** The damage of a hit before protection. */
   readonly damage: Distribution;
-  /** What may stop it, by how many of all cases: one place, or each hit location. */
+  /** The protection with its weight in the odds: one row, or one for each hit location. */
   readonly places: readonly { readonly weight: bigint; readonly protection: Protection }[];
-  /** How many rounds hit with an effect number of 0 or more. */
+  /** The number of rounds that hit with an effect number of 0 or more. */
   readonly hits: (effect: number) => number;
 }
 
@@ -45,7 +45,7 @@ export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
   return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
 }
 
-/** How many rounds hit; -1 for a miss. */
+/** Returns the number of rounds that hit; -1 for a miss. */
 export function hitsOf(
   ruleset: Ruleset,
   { score, defense, hits }: Pick<AttackPlan, 'score' | 'defense' | 'hits'>,
@@ -53,7 +53,7 @@ export function hitsOf(
   return transform(effectsOf(ruleset, score, defense), (effect) => (effect < 0 ? -1 : hits(effect)));
 }
 
-/** What one hit does, wherever it goes. */
+/** The distribution of the damage of one hit, over all hit locations. */
 export const damageOfHit = ({ damage, places }: Pick<AttackPlan, 'damage' | 'places'>): Distribution =>
   blend(
     places.map(({ weight, protection }) => ({

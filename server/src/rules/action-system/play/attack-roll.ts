@@ -68,7 +68,7 @@ interface Salvo {
   readonly rounds: number;
   /** Meters of the fire zone. */
   readonly zone: number;
-  /** What a further single shot loses. */
+  /** The penalty of each further single shot. */
   readonly shot: number;
 }
 
@@ -167,7 +167,7 @@ function reactionTo(
 
 type Reaction = 'block' | 'roll with the blow';
 
-/** What whoever reacts rolls with: the attack with the blade in hand (Acc counts), or the better skill that takes a blow. */
+/** The roll bonus of a reaction: the attack with the blade in hand (Acc counts), or the better skill against blows. */
 function scoreFor(reaction: Reaction, { plan, weapon, reflexes }: Combatant): readonly Term[] {
   if (reaction === 'block' && weapon?.isShot === false) return weapon.terms;
   const { acrobatics, unarmedSkill } = plan;

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { distanceTerm } from './modifiers.ts';
 
-/** What distance takes from a shot; undefined beyond the end of the table (RP-C106). */
+/** The distance modifier of a shot; undefined beyond the end of the table (RP-C106). */
 export function distanceModifier(ruleset: Ruleset, meters: number): number | undefined {
   for (const row of distanceRows(ruleset)) if (meters <= row.upTo) return row.modifier;
   return undefined;
@@ -34,7 +34,7 @@ const distanceRows = tableRows('distances', (row) => {
   return unit && !Number.isNaN(upTo + amount) ? { upTo, modifier: amount } : undefined;
 });
 
-/** What the size of a target adds. */
+/** The attack modifier for the size of a target. */
 export function sizeModifier(ruleset: Ruleset, meters: number): number {
   const rows = sizeRows(ruleset);
   const row =
@@ -63,7 +63,7 @@ const sizeRows = tableRows('target sizes', (row) => ({
   amount: readAmount(row('modifier')),
 }));
 
-/** What the speed of a target takes from the roll, by meters a turn: 0 or less. */
+/** The attack modifier for the speed of a target, by meters a turn: 0 or less. */
 export function speedModifier(ruleset: Ruleset, metersPerTurn: number): number {
   for (const row of speedRows(ruleset)) if (metersPerTurn <= row.upTo) return row.modifier;
   return 0;
@@ -83,7 +83,7 @@ const speedRows = tableRows('target speeds', (row) => ({
   modifier: Number(row('modifier')),
 }));
 
-/** What so many full turns of aim add (RP-C32). */
+/** The bonus of full turns spent aiming (RP-C32). */
 export const aimModifier = (ruleset: Ruleset, turns: number): number =>
   Math.min(
     conditionModifier(ruleset, 'most by aim') ?? Infinity,
@@ -121,7 +121,7 @@ export const attackConditions = tableRows('attack modifiers', (row): AttackCondi
   amount: readAmount(row('modifier')),
 }));
 
-/** What a condition adds: `poor`, or where two have that name `visibility: none`. Undefined for no such row. */
+/** The modifier of a condition: `poor`, or where two share a name `visibility: none`. Undefined for no such row. */
 export function conditionModifier(ruleset: Ruleset, name: string): number | undefined {
   const row = conditionRow(ruleset, name);
   return row && amountOf(ruleset, row.amount);

@@ -7,7 +7,7 @@ import { conditionModifier } from './attack.ts';
 
 export type AutofireMode = 'burst' | 'stream' | 'spray';
 
-/** How often a weapon shoots. */
+/** The rate of fire of a weapon. */
 export interface RateOfFire {
   /** Single rounds in a turn. */
   readonly singles: number;
@@ -37,7 +37,7 @@ interface AutofireRow {
   readonly mark: string;
   /** Infinity for the rate of fire. */
   readonly mostRounds: number;
-  /** What each ten rounds, or part of them, take from the roll. */
+  /** The attack modifier of each ten rounds or part of them. */
   readonly penalty: number;
   readonly divisor: number;
   readonly orDivisor: number;
@@ -88,7 +88,7 @@ export interface Salvo {
 export const mostRounds = (ruleset: Ruleset, mode: AutofireMode, { automatic }: RateOfFire): number =>
   Math.min(automatic, rowOf(ruleset, mode)?.mostRounds ?? 0);
 
-/** What the rounds take from the roll: 0 or less. */
+/** The attack modifier of the rounds fired: 0 or less. */
 export const salvoPenalty = (ruleset: Ruleset, { mode, rounds }: Pick<Salvo, 'mode' | 'rounds'>): number =>
   Math.ceil(rounds / 10) * (rowOf(ruleset, mode)?.penalty ?? 0) + 0;
 
@@ -98,7 +98,7 @@ export function mostHits(ruleset: Ruleset, { mode, rounds, rateOfFire: rate, zon
   return Math.min(rounds, rate, rowOf(ruleset, mode)?.mostRounds ?? 0);
 }
 
-/** How many rounds hit with an effect number; each does its damage for itself (RP-C61). */
+/** Returns the number of rounds that hit with an effect number; each does its own damage (RP-C61). */
 export function salvoHits(ruleset: Ruleset, salvo: Salvo, effect: number): number {
   const row = rowOf(ruleset, salvo.mode);
   if (effect < 0 || !row) return 0;
@@ -110,7 +110,7 @@ export function salvoHits(ruleset: Ruleset, salvo: Salvo, effect: number): numbe
   return Math.min(hits, mostHits(ruleset, salvo));
 }
 
-/** What each single shot of an action adds to its roll: one shot, or by option all of the rate of fire (RP-C60). */
+/** The attack modifiers of the single shots of an action: one shot, or by option the whole rate of fire (RP-C60). */
 export function singleShots(ruleset: Ruleset, { singles }: RateOfFire): readonly number[] {
   const count = ruleset.options.is('single shots per action', 'rate of fire') ? singles : 1;
   const further = conditionModifier(ruleset, 'further shot') ?? 0;

@@ -21,7 +21,7 @@ import { distanceBetween, type Position } from './positions.ts';
 import { harm } from './strike.ts';
 import { sumOfDefense } from './to-hit.ts';
 
-/** Those of a side who stand at one spot are taken to be so many meters apart. */
+/** The assumed distance in meters between fighters of a side at one place. */
 export const APART = 2;
 
 export const blast: Act = (combat, attacker, intent, chance, journal) => {
@@ -59,7 +59,7 @@ export const blast: Act = (combat, attacker, intent, chance, journal) => {
   explode(combat, attacker, weapon, target, { center, off, direction }, chance, journal);
 };
 
-/** What the dice must show for the spot where somebody stands: neither DEF nor the size of anybody counts. */
+/** The lowest dice total that hits the ground where a target stands: DEF and size do not count. */
 export function neededForSpot(
   rules: CombatRules,
   attacker: Combatant,
@@ -127,7 +127,7 @@ function explode(
   }
 }
 
-/** Those whose action is still to come give it for a dive out of reach (RP-C30, RP-C31). */
+/** Targets with an action left spend it on a dive out of reach (RP-C30, RP-C31). */
 function dives(
   combat: Combat,
   who: Combatant,

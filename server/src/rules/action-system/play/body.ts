@@ -15,12 +15,12 @@ import {
 } from './harm.ts';
 import { SECONDS } from './periods.ts';
 
-/** What a body is made of before anything happens to it. */
+/** The constants of a body, before any damage. */
 export interface Physique {
   /** LIF and HLT. */
   readonly life: number;
   readonly health: number;
-  /** What lethal damage comes to: times so much and so much more, and whether a single point kills (Easy to Kill). */
+  /** Lethal damage: a factor, a bonus, and whether a single point kills (Easy to Kill). */
   readonly lethalTimes: number;
   readonly lethalPlus: number;
   readonly isFrail: boolean;
@@ -34,7 +34,7 @@ export interface Body {
   readonly lethal: number;
   readonly special: number;
   readonly wounds: readonly Wound[];
-  /** What dying has cost beyond the wounds. */
+  /** The LIF lost to dying, beyond the wounds. */
   readonly drained: number;
   /** When dying costs LIF next; undefined for those who are not dying, Infinity for those who are held. */
   readonly nextDrain: number | undefined;
@@ -51,7 +51,7 @@ export interface Wound {
   readonly lost: number;
   /** When it bleeds next; undefined for one that does not. */
   readonly nextLoss: number | undefined;
-  /** How many periods it still bleeds at most: a light wound for 1d6 days (RP-C73). */
+  /** The number of periods that it still bleeds at most: a light wound for 1d6 days (RP-C73). */
   readonly periodsLeft: number;
   /** Until when care keeps it from bleeding. */
   readonly heldUntil: number;
@@ -94,7 +94,7 @@ export interface Hit {
   /** `S`, `L` or `Sp`. */
   readonly form: string;
   readonly time: number;
-  /** How often a wound bleeds at most; without, it does not stop by itself. */
+  /** The number of periods that a wound bleeds; undefined for a wound that does not stop by itself. */
   readonly periods?: number;
 }
 
@@ -107,7 +107,7 @@ export interface Hurt {
   readonly marked: number;
 }
 
-/** What points of lethal damage come to in such a body. */
+/** Returns the points of lethal damage after the traits of a body. */
 function lethalPoints(
   { lethalTimes, lethalPlus, isFrail, life }: Physique,
   rules: HarmRules,
@@ -141,7 +141,7 @@ export function hurt(rules: HarmRules, body: Body, { points, form, time, periods
   return { body: settled(after, time), wound, marked };
 }
 
-/** What one event does to somebody who was not hurt before. */
+/** Returns the effect of one harm on an unhurt body. */
 export function harmBy(
   rules: HarmRules,
   physique: Physique,
@@ -191,7 +191,7 @@ export function struck(body: Body, form: string, points: number, turn: number, h
 export const isStunned = ({ stunTurn }: Body, turn: number, hasActed: boolean): boolean =>
   turn < stunTurn || (turn === stunTurn && stunTurn > 0 && !hasActed);
 
-/** What wounds take from rolls on attributes of a group: the worst, or by option their sum (RP-C72). */
+/** The penalty of wounds on rolls with attributes of a group: the worst, or by option the sum (RP-C72). */
 export function penaltyOf(
   { wounds: rules, stackWounds }: HarmRules,
   { wounds }: Body,
@@ -244,7 +244,7 @@ const elapsed = (wound: Wound, next: number): Wound => ({
 /** A wound that has bled, and bleeds next when a period is over. */
 const bled = (wound: Wound, next: number): Wound => ({ ...elapsed(wound, next), lost: wound.lost + 1 });
 
-/** What time does: wounds bleed, the dying get weaker, and those who rest recover. */
+/** Lets time pass: wounds bleed, the dying weaken, and the resting recover. */
 export function pass(
   rules: HarmRules,
   body: Body,
@@ -265,7 +265,7 @@ export function pass(
   return now;
 }
 
-/** Something that the clock brings. */
+/** An event that falls due on the clock. */
 interface Due {
   readonly at: number;
   readonly next: (body: Body) => Body;
@@ -338,7 +338,7 @@ function mended(body: Body, points: number, heals: (wound: Wound) => boolean): B
   return left === points ? body : { ...body, drained, wounds };
 }
 
-/** What was due until a moment, and was taken back, is not made up for. */
+/** Drops what fell due before a time and was undone since. */
 export function caughtUp(rules: HarmRules, body: Body, time: number): Body {
   const { nextDrain } = body;
   const isLate = (at: number | undefined): boolean => at !== undefined && at <= time;
@@ -410,7 +410,7 @@ export function heldAlive(rules: HarmRules, body: Body, isSuccess: boolean, time
   return settled({ ...tended, drained, nextDrain: time + 2 * SECONDS.turn }, time);
 }
 
-/** Somebody stays and sees to all that bleeds now: it costs nothing more until the next damage. */
+/** Keeps all current bleeding stabilized by constant care, until the next damage. */
 export const keptStable = (body: Body): Body => ({
   ...body,
   nextDrain: body.nextDrain === undefined ? undefined : Infinity,

@@ -24,11 +24,11 @@ const suffocationRows = tableRows('suffocation', (row): SuffocationRow | undefin
 const rowOf = (ruleset: Ruleset, state: string): SuffocationRow | undefined =>
   suffocationRows(ruleset).find((row) => sameName(row.state, state));
 
-/** How many turns somebody can do without air. */
+/** The number of turns without air that a character endures. */
 export const breathTurns = (ruleset: Ruleset, health: number, effort: Effort): number =>
   health * (rowOf(ruleset, effort)?.turnsPerHealth ?? 0);
 
-/** What every turn does to those who are out of breath; neither armor nor TGH help. */
+/** The damage of each turn without air; armor and TGH do not help. */
 export interface Suffocation {
   /** Turns until the breath is gone. */
   readonly breath: number;
@@ -36,11 +36,11 @@ export interface Suffocation {
   readonly stunning: number;
   /** Turns from the last breath to unconsciousness. */
   readonly unconsciousAfter: number;
-  /** What each further turn does: `1d6 Sp/L`. */
+  /** The damage of each further turn: `1d6 Sp/L`. */
   readonly then: string;
 }
 
-/** How somebody suffocates who has this much LIF left; undefined where no table says. */
+/** Returns the suffocation at a level of LIF; undefined where no table has it. */
 export function suffocation(
   ruleset: Ruleset,
   { health, left }: { readonly health: number; readonly left: number },
@@ -58,7 +58,7 @@ export function suffocation(
   };
 }
 
-/** What saves the drowned: one success, as against a serious wound (RP-C82). */
+/** The roll that revives a drowned character: one success, as for a serious wound (RP-C82). */
 export interface Revival {
   readonly target: number;
   /** LIF without the lethal damage. */
@@ -67,7 +67,7 @@ export interface Revival {
   readonly stunning: number;
 }
 
-/** Somebody is revived who had this much LIF left when the air was gone. */
+/** Returns the revival of a character with this much LIF left when the air ran out. */
 export function revival(ruleset: Ruleset, left: number): Revival | undefined {
   const roll = stabilizationRow(ruleset, 'serious');
   const life = Math.ceil(left / 2);

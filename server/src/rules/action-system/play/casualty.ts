@@ -1,4 +1,4 @@
-/** What damage that is sure to hit does to somebody, in exact chances. Core Rules, Damage. */
+/** Exact chances of the results of damage that is sure to hit. Core Rules, Damage. */
 import { constant, probability, type Distribution } from '../../dice/index.ts';
 import type { Casualty } from '../../hazard.ts';
 import { say } from '../../message.ts';
@@ -28,7 +28,7 @@ export function casualty(ruleset: Ruleset, damage: string, kind: string, sheet: 
   };
 }
 
-/** What the points that get through at once make of somebody who was not hurt; each state with the graver ones. */
+/** Returns the states that the points lead to on an unhurt body; each state includes the graver ones. */
 export function endsOf(
   ruleset: Ruleset,
   physique: Physique,

@@ -6,7 +6,7 @@ import { tableRows } from '../../table-rows.ts';
 
 /** A row of the table. */
 export interface CheckModifier extends ModifierRow {
-  /** What it adds with 1d20; undefined where that is half. */
+  /** The modifier with 1d20; undefined where it is half. */
   readonly addsWithD20: Adds | undefined;
   /** Traits that change the amount. */
   readonly traits: readonly TraitAmount[];
@@ -29,7 +29,7 @@ export const checkModifiers = tableRows('check modifiers', (row): CheckModifier 
   );
 });
 
-/** What a row adds for a number, with the dice of the campaign (RP-C10, RP-C103). */
+/** The modifier of a row for a number, with the dice of the campaign (RP-C10, RP-C103). */
 export function amountOf({ options }: Ruleset, row: CheckModifier, number: number): number {
   const isD20 = options.is('dice', '1d20');
   if (isD20 && row.addsWithD20) return amountFor(row.addsWithD20, number);

@@ -1,4 +1,4 @@
-/** What a sheet says about fighting: when somebody falls, and what a weapon does at which distance. */
+/** Remarks of a sheet about combat: limits of wounds, and weapons by distance. */
 import { highestOutcome, lowestOutcome, meanOf, printPercent, printShortDecimal } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
@@ -38,7 +38,7 @@ function woundRemarks(ruleset: Ruleset, health: number): Remark[] {
   return [{ said: say('levels of wounds', { levels }), rulings: ['RP-C68'] }];
 }
 
-/** Of a weapon in hand: its chances and its dice, its distances, its bursts. */
+/** Remarks about a weapon: chances, dice, distances, bursts. */
 export function weaponRemarks(
   ruleset: Ruleset,
   { rule, range, damage, attacks }: Pick<WeaponUse, 'rule' | 'range' | 'damage' | 'attacks'>,
@@ -55,7 +55,7 @@ export function weaponRemarks(
   return told.filter((said) => said !== undefined).map((said) => ({ said, rulings: [] }));
 }
 
-/** Somebody who looks away, a fair fighter, a good one. */
+/** Sample defenses: an inattentive target, a fair fighter, a good one. */
 const SAMPLE_DEFENSES = [10, 15, 20];
 
 /** `Hits DEF 10 always, DEF 15 in 90.7%, DEF 20 in 37.5%`: before all modifiers. */

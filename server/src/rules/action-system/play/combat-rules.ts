@@ -1,4 +1,4 @@
-/** What a campaign's options and tables say about combat, as plain numbers: they are read once, and go to a worker. */
+/** The combat rules of a campaign as plain numbers: read once, and posted to workers. */
 import type { Dice } from '../../fight/chance.ts';
 import { onceFor } from '../../lazy.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -16,13 +16,13 @@ import { hitLocations, locationDice } from './hit-locations.ts';
 import { initiativeModifier } from './initiative.ts';
 import { holdRule } from './turn.ts';
 
-/** How an attack is made: one shot or blow, or many rounds at once. */
+/** The fire mode of an attack: one shot or blow, or several rounds. */
 export type Mode = 'single' | AutofireMode;
 
 export interface CombatRules {
   readonly dice: Dice;
   readonly actionPoints: {
-    /** What one adds to a roll, and takes from the damage of a blow. */
+    /** The effects of one action point: on a roll, and on the damage of a blow. */
     readonly toRoll: number;
     readonly fromDamage: number;
     readonly mostAtOnce: number;
@@ -30,16 +30,16 @@ export interface CombatRules {
   };
   readonly tieByReflexes: boolean;
   readonly skillToDefense: boolean;
-  /** What is added to attacks on the surprised, and on those who stand higher or lower. */
+  /** Modifiers of attacks on surprised targets, and on higher or lower ones. */
   readonly surprise: number;
   readonly targetHigher: number;
   readonly targetLower: number;
   /** By turns of aiming, from 0 to the most that count. */
   readonly aim: readonly number[];
-  /** What one more action loses after a run. */
+  /** The penalty of one more action after a run. */
   readonly running: number;
   readonly actions: Readonly<Record<CombatActionName, ActionNumbers>>;
-  /** What those lose who are held, by the hold; and those who resist it at first. */
+  /** The penalties of a hold: for actions while held, and for the first roll against it. */
   readonly holds: Readonly<
     Record<
       'grab' | 'restrain',
@@ -47,7 +47,7 @@ export interface CombatRules {
     >
   >;
   readonly throwNeedsRoll: boolean;
-  /** What whoever blocked adds to initiative against the attacker. */
+  /** The initiative bonus against an attacker whose blow was blocked. */
   readonly blocked: number;
   /** Whether modifiers count half: with 1d20 (RP-C103). Those of these rules have been halved, but for distances. */
   readonly isHalved: boolean;
@@ -102,7 +102,7 @@ export interface Locations {
 /** So many rounds at once. */
 export interface Salvo {
   readonly penalty: number;
-  /** How many hit, by effect number from 0; beyond the end the last one holds. */
+  /** The rounds that hit, by effect number from 0; the last entry holds for all above. */
   readonly hits: readonly number[];
 }
 
@@ -205,7 +205,7 @@ const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
 export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
   options.is('dice', '1d20') ? halved(modifier) : modifier;
 
-/** What a row of the attack modifiers adds: `half cover`. */
+/** The attack modifier of a condition: `half cover`. */
 export const conditionTerm = (ruleset: Ruleset, name: string): number =>
   modifierIn(ruleset, conditionModifier(ruleset, name) ?? 0);
 

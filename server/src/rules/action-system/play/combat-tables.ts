@@ -1,4 +1,4 @@
-/** What every turn of a fight would compute anew, computed once. */
+/** Tables of combat, computed once for all turns. */
 import { distributionOf, type Dice } from '../../fight/chance.ts';
 import { through } from './damage.ts';
 import type { CombatRules, Mode, Salvo } from './combat-rules.ts';
@@ -34,7 +34,7 @@ export class CombatTables {
     this.#single = this.#expected(() => 1);
   }
 
-  /** How many rounds of an attack hit, by its effect number. */
+  /** The number of rounds that hit, by effect number. */
   hits(mode: Mode, effect: number, rounds: number): number {
     if (mode === 'single') return 1;
     const { hits } = this.#salvo(mode, rounds);
@@ -46,7 +46,7 @@ export class CombatTables {
     return mode === 'single' ? 1 : Math.min(attack[mode], loaded);
   }
 
-  /** What so many rounds take from the roll. */
+  /** The penalty of the rounds fired. */
   modePenalty(mode: Mode, rounds: number): number {
     return mode === 'single' ? 0 : this.#salvo(mode, rounds).penalty;
   }
@@ -61,7 +61,7 @@ export class CombatTables {
     return this.#single[clipped(needed)]!;
   }
 
-  /** How many rounds are expected to hit. */
+  /** The expected number of rounds that hit. */
   expectedHits(mode: Mode, needed: number, rounds: number): number {
     if (mode === 'single') return this.chance(needed);
     const tables = this.#salvos[mode];

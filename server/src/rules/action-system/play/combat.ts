@@ -22,7 +22,7 @@ export interface Combat {
   readonly fighters: readonly Combatant[];
 }
 
-/** What somebody does with the action of a turn. */
+/** The intent of a fighter for the action of a turn. */
 export interface Intent {
   readonly action: IntentName;
   /** The weapon, by its place on the list of attacks. */
@@ -64,7 +64,7 @@ export interface AttackOptions {
   readonly action: number;
 }
 
-/** What the dice must show for an attack at a distance; its parts are in `terms` and `guard`. */
+/** Returns the lowest dice total with which an attack hits; its terms are left in `terms` and `guard`. */
 export function neededToHit(
   rules: CombatRules,
   attacker: Combatant,
@@ -81,7 +81,7 @@ export function neededToHit(
   target.reach = armed ? reachBonus(armed, weapon.reach, distance) : 0;
   const before = isRunning ? rules.running : 0;
   const far = rules.distances[Math.min(distance, rules.distances.length - 1)]!;
-  // Whoever strikes a blow has come around the cover, and stands as high as the target.
+  // A fighter who strikes a blow has come around the cover, and stands at the height of the target.
   const cover = isShot ? target.cover : 0;
   const elevation = isShot ? elevationOf(rules, attacker.height, target.height) : 0;
   attackTerms(rules, terms, attacker, target, {

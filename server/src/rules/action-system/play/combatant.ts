@@ -1,4 +1,4 @@
-/** Somebody in the middle of a fight: the state that intents change. What blows and time do to the body is in `body.ts`. */
+/** The state of a fighter, which intents change. `body.ts` has the effects of damage and time on the body. */
 import type { Pool } from '../../fight/events.ts';
 import type { Score } from '../../fight/rules.ts';
 import {
@@ -38,7 +38,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   x: number;
   y: number;
   body: Body;
-  /** What wounds take from rolls on Body; and what they took when the fighter began to act: what happens at the same time does not count. */
+  /** The wound penalty on Body rolls, as of the start of the fighter's action: simultaneous events do not count. */
   penalty = 0;
   wounds = 0;
   /** The turn that is on, whether the fighter has acted in it, and whether a stun takes the action just now. */
@@ -48,7 +48,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   isUnaware = false;
   /** Cover is left behind by whoever moves. */
   cover: number;
-  // What the actions since the last turn do to DEF.
+  // Effects of the actions since the last turn on DEF.
   isOffGuard = false;
   isDefending = false;
   /** Thrown to the ground, until the next action. */
@@ -57,7 +57,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   guardInMelee = 0;
   /** Meters since the turn before. */
   moved = 0;
-  /** What the weapon in hand adds to DEF against the attack that comes. */
+  /** The bonus of the weapon in hand to DEF against the current attack. */
   skill = 0;
   reach = 0;
   /** Turns spent aiming, and as many as count for the attack that is made. */
@@ -72,9 +72,9 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   holds = -1;
   heldBy = -1;
   hold: 'grab' | 'restrain' = 'grab';
-  /** What a hold takes from rolls. */
+  /** The penalty of a hold on rolls. */
   held = 0;
-  /** Whose blow was blocked last, and in which turn. */
+  /** The fighter whose blow was blocked last, and the turn. */
   blocked = -1;
   blockedIn = 0;
   /** The total of the initiative of this turn, and what settles a tie. */
@@ -193,7 +193,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     this.aim = 0;
   }
 
-  /** What holds until the next action of one's own ends (RP-C47). */
+  /** Ends what lasts until the end of the fighter's next action (RP-C47). */
   open(): void {
     this.isOffGuard = false;
     this.isDefending = false;
@@ -231,7 +231,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     return true;
   }
 
-  /** What wounds take at the end of the turn. */
+  /** Applies bleeding at the end of the turn. */
   bleed(): number {
     const before = this.body;
     const after = pass(this.rules.harm, before, {
@@ -244,7 +244,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     return lifeLeft(before) - lifeLeft(after);
   }
 
-  /** What bleeds worst: a level of wounds or `dying`; undefined where nothing is to be stabilized. */
+  /** The worst bleeding: a wound level or `dying`; undefined where nothing needs to be stabilized. */
   get worstBleeding(): string | undefined {
     const { wounds, nextDrain } = this.body;
     if (nextDrain !== undefined) return 'dying';

@@ -1,4 +1,4 @@
-/** What a hit does: the dice, and what armor, hit location and toughness leave of it. Core Rules, Damage. */
+/** The damage of a hit: dice, less armor, hit location and toughness. Core Rules, Damage. */
 import type { Scale } from '../../character.ts';
 import {
   constant,
@@ -20,17 +20,17 @@ export interface DamageDice extends Pick<Damage, 'dice' | 'sides' | 'bonus'> {
   readonly scale: Scale;
 }
 
-/** How a blow strikes: what counts when something stops it. */
+/** The properties of a blow that protection depends on. */
 export interface Blow {
   /** `B`, `P` or `Sp`. */
   readonly type: string;
   /** `S`, `L` or `Sp`. */
   readonly form: string;
-  /** Those of the weapon: `pointed`, `armor piercing`. */
+  /** The marks of the weapon: `pointed`, `armor piercing`. */
   readonly marks: readonly string[];
 }
 
-/** Something worn against blows. */
+/** A piece of armor. */
 export type Layer = Pick<ArmorRule, 'armorValue' | 'halvedBy' | 'locations'>;
 
 /** A hit location by its number, and what of the damage counts there. */
@@ -39,13 +39,13 @@ export interface Place {
   readonly multiplier: number;
 }
 
-/** What stands between a blow and one place of a body, known before any dice fall. */
+/** The protection of one hit location, before any dice. */
 export interface Protection {
   readonly armorValue: number;
-  /** Of the hit location; 1 without locations. */
+  /** The multiplier of the hit location; 1 without locations. */
   readonly multiplier: number;
   readonly toughness: number;
-  /** What toughness leaves at least of damage behind armor: 1 where it only resists (Hard to Kill). */
+  /** The least damage that toughness leaves behind armor: 1 where it only resists (Hard to Kill). */
   readonly least?: number;
 }
 
@@ -57,7 +57,7 @@ export function readDamage(text: string): DamageDice | undefined {
   return { dice: Number(dice), sides: Number(sides), bonus: Number(bonus), scale: scale as Scale };
 }
 
-/** What fists do, and with a point more of STR feet (RP-C41). Undefined for those too weak to hurt anybody. */
+/** The damage of fists by STR, and with a point more of feet (RP-C41). Undefined below the table. */
 export const strengthDamage = (ruleset: Ruleset, strength: number): DamageDice | undefined =>
   readDamage(strengthRow(ruleset, strength)?.damage ?? '');
 
@@ -102,7 +102,7 @@ function inHumanScale(points: number, scale: Scale): number {
   return scale === 'HS' ? points : scale === 'MS' ? Math.floor(points / 10) : 10 * points;
 }
 
-/** What armor and TGH do against a type of damage. */
+/** The protection of armor and TGH against each type of damage. */
 export const damageTypes = tableRows('damage types', (row) => ({
   type: row('type'),
   armor: sameName(row('AV'), 'yes'),
@@ -127,7 +127,7 @@ export function damageKind(
 
 const formRows = tableRows('damage forms', (row) => ({ form: row('form') }));
 
-/** What is left of rolled damage: less AV, times the multiplier of the location, less TGH, at least 0 (RP-C100, RP-C110). */
+/** The damage after AV, the multiplier of the location, and TGH; at least 0 (RP-C100, RP-C110). */
 export function through(protection: Protection, points: number): number {
   const { armorValue, multiplier, toughness, least = 0 } = protection;
   const left = behindArmor(points, armorValue, multiplier);
@@ -138,6 +138,6 @@ export function through(protection: Protection, points: number): number {
 const behindArmor = (points: number, armor: number, multiplier: number): number =>
   Math.ceil(Math.max(0, points - armor) * multiplier);
 
-/** What is marked of each roll that may come. */
+/** The distribution of damage behind protection. */
 export const damageThrough = (rolled: Distribution, protection: Protection): Distribution =>
   transform(rolled, (points) => through(protection, points));

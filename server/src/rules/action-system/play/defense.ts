@@ -1,4 +1,4 @@
-/** How far melee weapons reach. Core Rules, Weapons (RP-C58). What DEF is made of is in `to-hit.ts`. */
+/** Weapon lengths in melee. Core Rules, Weapons (RP-C58). `to-hit.ts` has the terms of DEF. */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -8,7 +8,7 @@ export interface WeaponLength {
   readonly size: string;
   /** The distance at which it is at its best. */
   readonly meters: number;
-  /** What it adds there against a weapon of another length. */
+  /** The initiative bonus there against a weapon of another length. */
   readonly initiative: number;
   readonly defense: number;
 }
@@ -24,6 +24,6 @@ const lengths = tableRows('weapon lengths', (row): WeaponLength => ({
 export const weaponLength = (ruleset: Ruleset, size: string): WeaponLength | undefined =>
   lengths(ruleset).find((row) => sameName(row.size, size));
 
-/** Of the sizes in which a weapon is wielded the longest; undefined for one that only shoots. */
+/** The longest of the sizes of a weapon; undefined for one that only shoots. */
 export const lengthOf = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
   sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];

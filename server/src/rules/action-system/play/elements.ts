@@ -24,7 +24,7 @@ export const elements = tableRows('element damage', (row) => ({
   kind: row('damage'),
 }));
 
-/** What an element does to those without shelter; undefined for a severity that no table has. */
+/** The exposure to an element without shelter; undefined for a severity that no table has. */
 export function exposure(ruleset: Ruleset, severity: string, element: string): Exposure | undefined {
   const row = severities(ruleset).find((each) => sameName(each.severity, severity));
   if (!row) return undefined;

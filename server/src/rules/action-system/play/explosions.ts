@@ -40,7 +40,7 @@ export const metersOff = (distance: number, points: number, isDoubled: boolean):
 export interface ExplosionNumbers {
   /** The target number of a spot on the ground. */
   readonly spot: number;
-  /** What a roll on STR and Leaping, or Acrobatics, must reach to dive, and further for each meter; who does gets away (RP-C31). */
+  /** The target number of a dive (STR with Leaping or Acrobatics), raised for each meter; a success escapes (RP-C31). */
   readonly dive: number;
   readonly diveEachMeter: number;
   readonly pointsForMeter: number;

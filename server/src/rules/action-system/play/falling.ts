@@ -38,7 +38,7 @@ const LEAST = 1;
 /** Dice for each second of a fall, by the quick rule. */
 const QUICK_DICE = 5;
 
-/** What a fall of so many meters does; undefined for one that does no harm. */
+/** The effects of a fall in meters; undefined for a harmless one. */
 export function fall(ruleset: Ruleset, meters: number): Fall | undefined {
   const rows = fallingRows(ruleset);
   const last = rows.at(-1);
@@ -61,10 +61,10 @@ function damageOf({ options }: Ruleset, row: FallingRow, last: FallingRow): stri
   return isFlat ? `${(dice * row.flat) / row.dice}` : `${dice}d6`;
 }
 
-/** What is left of a height after a successful Acrobatics roll, which takes the level of the skill off in meters. */
+/** The height left after a successful Acrobatics roll, which subtracts the skill level in meters. */
 export const tumbled = (meters: number, acrobatics: number): number => Math.max(0, meters - acrobatics);
 
-/** Whole turns in the air: there is time to act in them. */
+/** The whole turns in the air, in which there is time to act. */
 export const turnsInTheAir = ({ seconds }: Fall): number => Math.floor(seconds / SECONDS.turn);
 
 /**

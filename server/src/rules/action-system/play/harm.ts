@@ -1,4 +1,4 @@
-/** What damage makes of a body: its states, its wounds and what they cost, as a campaign has it. Core Rules, Damage; Wounds. */
+/** Damage, states, wounds and their costs, as a campaign has them. Core Rules, Damage; Wounds. */
 import { onceFor } from '../../lazy.ts';
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -27,16 +27,16 @@ export interface WoundRule {
   readonly name: WoundLevel;
   /** The damage is more than this many times HLT (RP-C68). */
   readonly above: number;
-  /** What rolls on Body attributes lose until it is stabilized, and from then until it is treated; negative. */
+  /** The modifiers of rolls on Body attributes until it is stabilized, and then until it is treated; negative. */
   readonly body: number;
   readonly bodyStabilized: number;
-  /** What rolls on Mind attributes lose until it is treated. */
+  /** The modifier of rolls on Mind attributes until it is treated. */
   readonly mind: number;
   /** Seconds from one loss of a point of LIF to the next; 0 for a wound that does not bleed. */
   readonly bleedsEvery: number;
   /** Seconds that a roll keeps it from bleeding; 0 where none can (RP-C75). */
   readonly heldFor: number;
-  /** How long it does so: `1d6 days`; empty for one that does not stop by itself (RP-C73). */
+  /** The duration of bleeding: `1d6 days`; empty for a wound that does not stop by itself (RP-C73). */
   readonly bleedsFor: string;
   /** The target number of the WIL roll that ignores its penalties for a turn. */
   readonly ignoredAt: number | undefined;
@@ -98,7 +98,7 @@ const stabilizationPeriods = tableRows('stabilization', (row) => ({
 
 const dyingRows = tableRows('dying', (cell) => ({ what: cell('what'), life: Number(cell('LIF')) }));
 
-/** How long it takes to recover HLT points, by the form of the damage; undefined at a level that the table lacks (RP-C78). */
+/** The time to recover HLT points, by form of damage; undefined at a level that the table lacks (RP-C78). */
 export const recovery = (ruleset: Ruleset): Recovery | undefined =>
   recoveryRows(ruleset).find(({ level }) => sameName(level, ruleset.level));
 

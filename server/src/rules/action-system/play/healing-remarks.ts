@@ -1,4 +1,4 @@
-/** What a sheet says about endurance, rest and care. */
+/** Remarks of a sheet about endurance, rest and care. */
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -10,7 +10,7 @@ import { turnsSaid } from './periods.ts';
 import { stabilization, treatment } from './healing.ts';
 import { recoveryPace, traitEffect, type NamedTrait, type Pace } from './trait-effects.ts';
 
-/** How long the breath lasts, when the air is gone, and what rest heals. `life` is LIF. */
+/** Remarks about holding one's breath, suffocation, and rest. `life` is LIF. */
 export function enduranceRemarks(
   ruleset: Ruleset,
   health: number,
@@ -78,7 +78,7 @@ function each({ label }: Pace['lethal']): Message {
   }
 }
 
-/** What those who look after somebody add to their rolls (Fast Healer, Slow Healer). */
+/** Remarks about the modifiers of those who treat the character (Fast Healer, Slow Healer). */
 function treatedRemarks(ruleset: Ruleset, traits: readonly NamedTrait[]): Remark[] {
   const adds = traitEffect(ruleset, traits, 'treated at');
   return adds === 0 ? [] : [{ said: say('to rolls of care', { adds: signed(adds) }), rulings: ['R38'] }];

@@ -9,13 +9,13 @@ import { periodIn, type Period } from './periods.ts';
 
 export interface Stabilization {
   readonly target: number;
-  /** How long a success holds, and how often the wound bleeds without one. */
+  /** The period that a success holds for, and in which an untreated wound bleeds. */
   readonly every: Period;
 }
 
 export interface Treatment {
   readonly target: number;
-  /** What is rolled for the time that it takes: `1d6` hours. */
+  /** The dice for the time it takes: `1d6` hours. */
   readonly dice: string;
   readonly period: Period;
 }

@@ -9,16 +9,16 @@ export interface HitLocation {
   readonly name: string;
   /** The name and the other words for it, as names match. */
   readonly keys: readonly string[];
-  /** What the dice show for it; armor covers by these numbers. */
+  /** The numbers on the dice; armor covers by these numbers. */
   readonly from: number;
   readonly to: number;
   /** Left and right. */
   readonly hasSides: boolean;
-  /** Of the damage behind armor. */
+  /** The multiplier of damage behind armor. */
   readonly multiplier: number;
   /** The same in a campaign where feet count a quarter (RP-C97). */
   readonly orMultiplier: number;
-  /** What aiming at it takes from the attack (RP-C98). */
+  /** The attack modifier for aiming at it (RP-C98). */
   readonly aimed: number;
 }
 
@@ -73,7 +73,7 @@ export const locationDice = (ruleset: Ruleset, isClose: boolean): string =>
 
 const diceRows = tableRows('hit location dice', (row) => ({ attack: row('attack'), dice: row('dice') }));
 
-/** How likely each number of a location is. */
+/** The distribution of the numbers of hit locations. */
 export function locationOdds(ruleset: Ruleset, isClose: boolean): Distribution {
   const dice = readDamage(locationDice(ruleset, isClose));
   return dice ? diceDistribution(dice) : constant(0);
@@ -82,7 +82,7 @@ export function locationOdds(ruleset: Ruleset, isClose: boolean): Distribution {
 /** A die for a location with two sides. */
 export const sideOf = (die: number): 'left' | 'right' => (die <= 3 ? 'left' : 'right');
 
-/** How many lines a hit with an effect number can be moved, up or down (RP-C101). */
+/** The number of lines by which an effect number can move a hit, up or down (RP-C101). */
 export const linesToMove = (effect: number): number => Math.max(0, Math.floor(effect / 2));
 
 /** So many lines further down, or up with a negative number; head and foot are the ends. */

@@ -1,9 +1,9 @@
-/** Who acts when, in simulations and at the table alike. Core Rules, Initiative (RP-C48, RP-C49). */
+/** The order of a turn, for simulator and tracker alike. Core Rules, Initiative (RP-C48, RP-C49). */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 
-/** Somebody who gets a place in the order of a turn. */
+/** A person with a place in the order of a turn. */
 export interface Contender {
   /** Players roll for themselves, the others act on the roll of the leader of their side. */
   readonly isPlayer: boolean;
@@ -38,12 +38,12 @@ export function initiativeRolls<T>(all: readonly T[], of: (each: T) => Contender
   return [...sides, ...players];
 }
 
-/** Of several with the highest leadership the first. */
+/** The first of those with the highest leadership. */
 function leaderOf<T>(foes: readonly T[], leadership: (foe: T) => number): T {
   return foes.reduce((best, each) => (leadership(best) >= leadership(each) ? best : each));
 }
 
-/** Somebody whose initiative is rolled. */
+/** A person whose initiative is rolled. */
 interface Rolled extends Pick<Contender, 'intelligence' | 'reflexes'> {
   readonly total: number;
 }
@@ -58,7 +58,7 @@ export const tieBreaker = (
   { intelligence, reflexes }: Pick<Contender, 'intelligence' | 'reflexes'>,
 ): number => (byReflexes ? reflexes : intelligence);
 
-/** What makes a leader: PRE or Persuasion, whichever is higher. */
+/** Leadership: the higher of PRE and Persuasion. */
 export const leadershipOf = (foe: { readonly presence: number; readonly persuasion: number }): number =>
   Math.max(foe.presence, foe.persuasion);
 

@@ -5,7 +5,7 @@ import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Remark } from '../../sheet.ts';
 
-/** What a thing takes: damage less AV costs Hits. */
+/** The sturdiness of an object: damage less AV reduces its Hits. */
 export interface Sturdiness {
   readonly armorValue: number;
   readonly hits: number;
@@ -50,7 +50,7 @@ export const blows = ({
 
 const OTHERWISE = ['RP-C95'];
 
-/** How hard a thing is to break, as this campaign counts it. */
+/** Remarks about breaking an object in this campaign. */
 export function objectRemarks(ruleset: Ruleset, rule: ItemRule): Remark[] {
   if (rule.kind === 'object') {
     const { destroys, demolishes } = blows(rule);

@@ -1,4 +1,4 @@
-/** Who fights, with what and where: plain data, computed once from the sheets. */
+/** The plan of a fight: fighters, weapons and distances as plain data, computed once from the sheets. */
 import type { Dice } from '../../fight/chance.ts';
 import type { Physique } from './body.ts';
 import type { Term } from '../../fight/events.ts';
@@ -18,9 +18,9 @@ export interface ActionFight {
 export interface PlannedSide {
   readonly name: string;
   readonly tactic: TacticName | undefined;
-  /** What everybody adds to attacks on it: visibility. */
+  /** The attack modifier of visibility. */
   readonly visibility: number;
-  /** What shots at it get for its cover, as long as it keeps its place. */
+  /** The modifier of cover against shots, as long as the side keeps its place. */
   readonly cover: number;
   readonly stance: 'higher' | 'level' | 'lower';
   readonly isSurprised: boolean;
@@ -38,7 +38,7 @@ export interface PlannedFighter {
   readonly initiative: number;
   readonly intelligence: number;
   readonly reflexes: number;
-  /** Who leads the side: PRE or Persuasion. */
+  /** The leadership of the side: PRE or Persuasion. */
   readonly leadership: number;
   readonly defense: number;
   readonly move: number;
@@ -48,17 +48,17 @@ export interface PlannedFighter {
   readonly places: readonly (readonly (Place | undefined)[])[];
   /** The best first. */
   readonly attacks: readonly PlannedAttack[];
-  /** What the combat skill adds to DEF with bare hands. */
+  /** The bonus of combat skill to DEF with bare hands. */
   readonly unarmedSkill: number;
   readonly strength: number;
-  /** What tumbles out of a throw, and what gets away from an explosion: with STR. */
+  /** The Acrobatics bonus, for rolling with a throw and, with STR, for escaping an explosion. */
   readonly acrobatics: number;
   readonly leaping: number;
   /** With TEC or the like: what stabilizes the wounds of others; undefined for those who never learned it. */
   readonly firstAid: number | undefined;
-  /** What size adds to attacks on the fighter. */
+  /** The attack modifier of the fighter's size. */
   readonly size: number;
-  /** What helps those who look after the fighter. */
+  /** The bonus of those who treat the fighter. */
   readonly treatedAt: number;
   /** Damage of a throw or a punch, and what stands before that of being thrown. */
   readonly throwDamage: Dice | undefined;
@@ -75,10 +75,10 @@ export interface Place extends Protection {
 export interface PlannedAttack {
   readonly weapon: string;
   readonly isShot: boolean;
-  /** What is added to the dice, and what it is made of: REF, Pistols. */
+  /** The roll bonus, and its parts: REF, Pistols. */
   readonly score: number;
   readonly terms: readonly Term[];
-  /** What the combat skill adds to DEF against blows. */
+  /** The bonus of combat skill to DEF against blows. */
   readonly skill: number;
   readonly damage: Dice;
   /** `4d6 P/L`. */
@@ -92,7 +92,7 @@ export interface PlannedAttack {
   readonly isUnarmed: boolean;
   /** Meters: where a blow is struck from, or as far as a shot goes. */
   readonly reach: number;
-  /** What it adds there against a weapon of another length. */
+  /** The initiative bonus there against a weapon of another length. */
   readonly reachInitiative: number;
   readonly reachDefense: number;
   readonly rmod: number;
@@ -106,7 +106,7 @@ export interface PlannedAttack {
   readonly loadRounds: number;
   /** Whether there is another one when it is shot or thrown. */
   readonly canLoad: boolean;
-  /** What is added to each of the single shots of an action. */
+  /** The attack modifiers of the single shots of an action. */
   readonly shots: readonly number[];
   /** The most rounds of a burst and of a stream; 0 where there is none. */
   readonly burst: number;

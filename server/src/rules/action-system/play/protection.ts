@@ -1,4 +1,4 @@
-/** What stands before a blow: armor and toughness. Core Rules, Damage; Armor. */
+/** Protection against a blow: armor and toughness. Core Rules, Damage; Armor. */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { damageTypes, type Blow, type Layer, type Place, type Protection } from './damage.ts';

@@ -145,7 +145,7 @@ export function recover(fighter: Combatant): void {
   fighter.hasActed = true;
 }
 
-/** What the end of a turn does to somebody; gives the LIF that it costs. */
+/** Applies the end of a turn to a fighter; returns the LIF lost. */
 export function endTurn(fighter: Combatant): number {
   const loss = fighter.bleed();
   fighter.isUnaware = false;

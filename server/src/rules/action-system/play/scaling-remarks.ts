@@ -1,4 +1,4 @@
-/** What a sheet says about scores in micro and mega scale. */
+/** Remarks of a sheet about scores in micro and mega scale. */
 import type { Scale } from '../../character.ts';
 import { say } from '../../message.ts';
 import type { AttributeScore, Remark } from '../../sheet.ts';

@@ -18,7 +18,7 @@ export function rescaled(value: number, from: Scale, to: Scale): number {
 export const scaledLife = (life: number, from: Scale, to: Scale): number =>
   Math.ceil(rescaled(life, from, to));
 
-/** Of damage only full tens count in the larger scale; the points that are left stay in the smaller one. */
+/** Only full tens of damage count in the larger scale; the rest stays in the smaller one. */
 export function scaledDamage(
   points: number,
   from: Scale,

@@ -1,4 +1,4 @@
-/** What rolls on skills with a procedure of their own come to. Core Rules, Skill Descriptions. */
+/** Results of skills with their own procedure. Core Rules, Skill Descriptions. */
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows, type Row } from '../../table-rows.ts';

@@ -1,4 +1,4 @@
-/** What a hit does: the place, armor, toughness, action points, and the body behind them. Core Rules, Damage; Hit Locations. */
+/** Resolves a hit: location, armor, toughness, action points, and the body. Core Rules, Damage; Hit Locations. */
 import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Rolled } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
@@ -8,7 +8,7 @@ import { through, type Protection } from './damage.ts';
 import type { State } from './harm.ts';
 import type { Place, PlannedAttack } from './plan.ts';
 
-/** What has hit, and how well. */
+/** The weapon and the effect number of a hit. */
 export interface Striking {
   readonly attacker: Combatant;
   readonly target: Combatant;
@@ -117,7 +117,7 @@ export function harm(
   const { wound, marked } = target.hurt(taken, form);
   // One attack stuns by all of its rounds together (RP-C121).
   const isStunned = isLast && target.struck(before + marked, form);
-  // Whoever is stunned holds nobody any more, but may still be held.
+  // A stunned fighter holds nobody any more, but may still be held.
   if (isStunned || target.hasFallen) letGo(combat, target);
   if (target.hasFallen) free(combat, target);
   journal?.event({

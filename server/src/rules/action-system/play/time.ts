@@ -36,13 +36,13 @@ export function shiftedStep(ruleset: Ruleset, seconds: number, later: number): T
   return steps[Math.min(steps.length - 1, Math.max(0, from + later))];
 }
 
-/** How many whole steps of extra time somebody takes; below 0 for somebody who rushes. Times are seconds. */
+/** Returns the steps of extra time; below 0 for rushed work. Times are in seconds. */
 export function stepsOfTime(ruleset: Ruleset, taken: number, normal: number): number {
   const base = baseStep(ruleset, normal);
   if (!base) return 0;
   const steps = timeSteps(ruleset);
   const reached = steps.findLast((step) => step.seconds - slackOf(step.seconds) <= taken) ?? steps[0]!;
-  // Whoever takes as long as the task does has not rushed, though the chart may have no such step.
+  // Work that takes its normal time is not rushed, even where the chart has no such step.
   return taken >= normal ? Math.max(0, reached.step - base.step) : Math.min(0, reached.step - base.step);
 }
 

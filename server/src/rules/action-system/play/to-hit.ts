@@ -113,31 +113,31 @@ export const sumOfAttack = (t: AttackTerms): number =>
   t.place +
   t.action;
 
-/** How somebody stands when an attack comes. */
+/** The state of a defender when an attack comes. */
 export interface DefenderView {
   /** DEF and REF with armor and load (RP-C52, RP-C59). */
   readonly defense: number;
   readonly reflexes: number;
   readonly isUnaware: boolean;
   readonly isStunned: boolean;
-  /** What was done last leaves no REF: aiming, sprinting, crawling, mounting. */
+  /** Whether the last action denies REF: aiming, sprinting, crawling, mounting. */
   readonly isOffGuard: boolean;
   /** Lies on the ground (RP-C115). */
   readonly isProne: boolean;
   /** Took a defensive action. */
   readonly isDefending: boolean;
-  /** What the actions since the last turn add to DEF: against everything, and further against blows. */
+  /** The DEF bonuses of the actions since the last turn: against all attacks, and against blows only. */
   readonly guard: number;
   readonly guardInMelee: number;
   /** Meters moved since the last turn. */
   readonly moved: number;
   /** Score of the combat skill with what is in hand. */
   readonly skill: number;
-  /** What a weapon at its best distance adds against one of another length (RP-C58). */
+  /** The bonus of a weapon at its best distance against one of another length (RP-C58). */
   readonly reach: number;
 }
 
-/** What the target number is made of (RP-C23, RP-C24, RP-C47, RP-C50, RP-C58). */
+/** The terms of the target number (RP-C23, RP-C24, RP-C47, RP-C50, RP-C58). */
 export interface DefenseTerms {
   base: number;
   reflexes: number;
@@ -187,7 +187,7 @@ export function defenseTerms(
   return terms;
 }
 
-/** What a weapon at its best distance adds to DEF against one of another length (RP-C58). */
+/** The DEF bonus of a weapon at its best distance against one of another length (RP-C58). */
 export const reachBonus = (
   { reach, reachDefense }: { readonly reach: number; readonly reachDefense: number },
   against: number,
@@ -197,7 +197,7 @@ export const reachBonus = (
 export const sumOfDefense = (t: DefenseTerms): number =>
   t.base + t.reflexes + t.skill + t.speed + t.actions + t.reach;
 
-/** What counts, by its name. */
+/** Returns the terms that are not 0, by name. */
 export const termsOf = (terms: AttackTerms | DefenseTerms): Term[] =>
   Object.entries(terms)
     .filter(([, value]) => value !== 0)

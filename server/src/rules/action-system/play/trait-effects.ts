@@ -1,4 +1,4 @@
-/** What traits change in play, as `table Trait Effects` has it: toughness against blades, size as a target, healing. */
+/** Effects of traits in play (`table Trait Effects`): toughness against blades, size as a target, healing. */
 import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -35,7 +35,7 @@ export function traitsWith(ruleset: Ruleset, effects: readonly TraitEffect[]): r
   );
 }
 
-/** What traits come to; 0 where none has such an effect. */
+/** The sum of an effect over all traits; 0 where none has it. */
 export function traitEffect(ruleset: Ruleset, traits: readonly NamedTrait[], effect: TraitEffect): number {
   // Most npcs have none.
   if (traits.length === 0) return 0;
@@ -47,7 +47,7 @@ export function traitEffect(ruleset: Ruleset, traits: readonly NamedTrait[], eff
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How long it takes to recover HLT points, by the form of the damage. */
+/** The time to recover HLT points, by form of damage. */
 export type Pace = Readonly<Record<keyof Recovery, { readonly seconds: number; readonly label: string }>>;
 
 /**

@@ -1,4 +1,4 @@
-/** What somebody may do in a turn of combat, after what has been done in it. Core Rules, Actions. */
+/** The actions still open in a turn, given those already taken. Core Rules, Actions. */
 import type { Modifier } from '../../circumstances.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -10,14 +10,14 @@ import { modifierOf } from './modifiers.ts';
 export interface Turn {
   /** Since the turn began. */
   readonly done: readonly CombatAction[];
-  /** What somebody keeps hold with, and what keeps hold of them. */
+  /** The hold that the fighter keeps, and the one that keeps the fighter. */
   readonly holds: Hold | undefined;
   readonly heldBy: Hold | undefined;
 }
 
 export type Hold = 'grab' | 'restrain';
 
-/** What a choice comes to: what is added to its roll, or why it cannot be made. */
+/** The answer to an intended action: the modifiers of its roll, or why it is not allowed. */
 export type Permission =
   | { readonly isAllowed: true; readonly modifiers: readonly Modifier[] }
   | { readonly isAllowed: false; readonly because: Message };
@@ -53,7 +53,7 @@ const isAim = ({ name }: CombatAction): boolean => sameName(name, 'aim');
 const isDraw = ({ name }: CombatAction): boolean => sameName(name, 'fast draw');
 const isStrike = ({ name }: CombatAction): boolean => sameName(name, 'weapon strike');
 
-/** What an action needs, and what a hold leaves to those who have it. */
+/** Why an action is out of reach: it needs something, or a hold prevents it. */
 function outOfReach({ holds }: Turn, { name, needs }: CombatAction): Message | undefined {
   const needed = needs.filter((each) => each === 'grab' || each === 'restrain');
   if (needed.length > 0 && !needed.some((each) => each === holds))
@@ -71,20 +71,20 @@ function modifiersOf(ruleset: Ruleset, { done, heldBy }: Turn, action: CombatAct
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** What actions of the same turn take from another one (RP-C46). */
+/** The penalties of the turn's earlier actions on a further one (RP-C46). */
 export const penaltiesOf = (ruleset: Ruleset, done: readonly CombatAction[]): Modifier[] =>
   done.map(({ name, another = 0 }) => modifierOf(ruleset, name, another, ['RP-C46']));
 
-/** What those lose who act while they are held (RP-C38). */
+/** The penalty for acting while held (RP-C38). */
 export const heldModifier = (ruleset: Ruleset, hold: Hold): Modifier =>
   modifierOf(ruleset, say('held by', { hold }), holdRule(ruleset, hold)?.actsAt ?? 0, ['RP-C38']);
 
 /** A row of `table Holds`. */
 export interface HoldRule {
   readonly hold: string;
-  /** What actions of the one who is held lose, but for breaking free. */
+  /** The penalty on actions while held, except for breaking free. */
   readonly actsAt: number;
-  /** What resisting the hold at first loses. */
+  /** The penalty on the first roll against the hold. */
   readonly resistsAt: number;
   readonly breaksFree: string;
   readonly isFreeOnTie: boolean;

@@ -1,4 +1,4 @@
-/** Somebody who may be struck: the body, and what stands before it. Core Rules, Damage; Armor. */
+/** A target of blows: body and protection. Core Rules, Damage; Armor. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { scoreIn } from '../../scores.ts';

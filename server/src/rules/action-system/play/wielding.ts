@@ -1,4 +1,4 @@
-/** What STR makes of a weapon: its attack, its range, its dice. Core Rules, Weapons (RP-C85 to RP-C87). */
+/** The effects of STR on a weapon: attack, range, dice. Core Rules, Weapons (RP-C85 to RP-C87). */
 import type { WeaponRule } from '../../equipment.ts';
 import { diceText } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -19,7 +19,7 @@ export function gripOn({ strengthMinimum }: WeaponRule, strength: number): Grip 
   };
 }
 
-/** What a weapon adds to the score of an attack: its accuracy, less the points of STR that are missing. */
+/** The weapon's terms of an attack roll: accuracy, less missing points of STR. */
 export const weaponTerms = (
   { acc }: WeaponRule,
   shortage: number,

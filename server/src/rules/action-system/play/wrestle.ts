@@ -65,7 +65,7 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
   const result = rules.throwNeedsRoll
     ? handToHand(combat, actor, intent, 'throw', rules.actions.throw.adds, chance, journal)
     : { succeeds: true, total: undefined };
-  // Who is missed is still held.
+  // A missed target is still held.
   if (!result.succeeds) return;
   letGo(combat, actor);
   target.isProne = true;

@@ -11,7 +11,7 @@ import { holdRule, type Hold } from './turn.ts';
 export const beats = ({ succeedsOnTie }: CombatAction, own: number, other: number): boolean =>
   succeedsOnTie ? own >= other : own > other;
 
-/** How likely that is when both sides roll, by what each adds to the dice. */
+/** The chance to win when both sides roll, by their roll bonuses. */
 export const contestChance = (
   ruleset: Ruleset,
   { succeedsOnTie }: CombatAction,
@@ -51,7 +51,7 @@ export const draggedMeters = (strength: number, against: number, move: number): 
 export const strengthToDrag = (ruleset: Ruleset, kilograms: number): number | undefined =>
   leastStrength(ruleset, 'drag', kilograms);
 
-/** What somebody suffers who is thrown, half of it after an Acrobatics roll of at least the throw (RP-C40). */
+/** The damage of a throw, halved by an Acrobatics roll of at least the throw (RP-C40). */
 export function thrown(
   ruleset: Ruleset,
   strength: number,
@@ -63,7 +63,7 @@ export function thrown(
   return { damage, blow: { type: 'B', form: 'S', marks: [] }, needsRoll: options.isOn('throw needs roll') };
 }
 
-/** What both suffer when one drops with the other (RP-C37). */
+/** The damage to both fighters of a drop (RP-C37). */
 export function dropped(
   ruleset: Ruleset,
   { damage }: CombatAction,

@@ -1,4 +1,4 @@
-/** What is done hand to hand in a turn of combat, and getting free. Core Rules, Available Actions. */
+/** Typed actions hand to hand: `grab 9 vs 8`, and getting free. Core Rules, Available Actions. */
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
 import { say, type Value } from '../../message.ts';
@@ -147,7 +147,7 @@ export const action = declare({
   },
 });
 
-/** What a leap over a distance must reach, such as `10 + 2 each meter`; undefined for an action that crosses none. */
+/** The target number of a leap over a distance, such as `10 + 2 each meter`; undefined for an action without one. */
 function targetAcross({ versus }: CombatAction, distance: number): Sum | undefined {
   const [, base, each] = /^(\d+) \+ (\d+) each meter$/.exec(versus) ?? [];
   if (base === undefined) return undefined;
@@ -169,11 +169,11 @@ interface Scored {
   readonly total: number;
   /** DEF, or all that the other side adds to its dice. */
   readonly against: number;
-  /** What the other side's first roll against a hold loses (RP-C39). */
+  /** The penalty on the opponent's first roll against a hold (RP-C39). */
   readonly resisting: number;
 }
 
-/** Of an action that begins a hold; 0 for any other. */
+/** The penalty on resisting an action that begins a hold; 0 for any other. */
 function resistsAt(ruleset: Ruleset, { name }: CombatAction): number {
   const hold = HOLDS.find((each) => sameName(each, name));
   return hold ? (holdRule(ruleset, hold)?.resistsAt ?? 0) : 0;
@@ -193,7 +193,7 @@ function rollLines(ruleset: Ruleset, found: CombatAction, scored: Scored): Proce
   ];
 }
 
-/** What must be reached: more than the target where a tie is not enough. */
+/** The number to reach: one more than the target where a tie fails. */
 const targetOf = ({ succeedsOnTie }: CombatAction, target: number): number =>
   succeedsOnTie ? target : target + 1;
 
@@ -230,7 +230,7 @@ interface Mover {
   readonly weapon: WeaponRule | undefined;
 }
 
-/** How far the action takes somebody, how long, and how many turns a weapon is loaded. */
+/** Lines about the distance and the duration of an action, and the turns to load a weapon. */
 function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
   const { action: found, move, strength, health, weapon: loaded } = read;
   const climbing = read.score?.terms.find(({ name }) => sameName(name, 'Climbing'))?.value ?? 0;

@@ -1,4 +1,4 @@
-/** How an attack is typed: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
+/** The arguments of a typed attack: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
 import { isProblem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
@@ -67,7 +67,7 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
   },
 };
 
-/** What goes before the attack in the same turn: `run`, `fast draw`. */
+/** Earlier actions of the same turn: `run`, `fast draw`. */
 const done: Kind<CombatAction> = named({
   about: say('another action of the turn'),
   sample: 'run',
@@ -86,7 +86,7 @@ const done: Kind<CombatAction> = named({
 
 type Guard = CombatAction & { readonly bonus: number; readonly word: string };
 
-/** Whoever is attacked does something about it: `dodging`. */
+/** The reaction of the target: `dodging`. */
 const guard = named<Guard>({
   about: say('what the target does'),
   sample: 'dodging',

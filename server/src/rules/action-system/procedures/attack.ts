@@ -97,7 +97,7 @@ export const scoreLines = (
   return added.length > 0 ? [{ name, facts: [{ type: 'score', total, base, modifiers }] }] : [];
 };
 
-/** How likely it hits, and what adds up to the score. */
+/** Lines about the chance to hit, and the terms of the score. */
 function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   const { attacker, vs, modifiers, target, defenses, effect } = read;
   const score = addedBy(read);
@@ -141,7 +141,7 @@ function hitLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   ];
 }
 
-/** What one hit does. */
+/** The distribution of the damage of one hit. */
 const damageOf = (ruleset: Ruleset, plan: AttackPlan, less: number) =>
   transform(damageOfHit(plan), (points) => reducedDamage(ruleset, points, less));
 
@@ -164,7 +164,7 @@ const damageLine = (
   };
 };
 
-/** How many rounds hit, and what each of them does. */
+/** Lines about the number of rounds that hit, and the damage of each. */
 function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   const { struck } = read;
   const plan = planOf(ruleset, read);

@@ -1,4 +1,4 @@
-/** What strikes, whom it strikes, and what comes of it, exactly or by one roll. Core Rules, Damage. */
+/** Typed strikes and their targets, exactly or by one roll. Core Rules, Damage. */
 import {
   complement,
   constant,
@@ -24,7 +24,7 @@ import { victimOf, type Victim } from '../play/victim.ts';
 import { damageInHands } from '../play/wielding.ts';
 import type { Body, Strike } from './kinds.ts';
 
-/** What a weapon does in the hands of a STR, or as it is listed; undefined where that cannot be said. */
+/** The strike of a weapon with a STR, or as listed; undefined where the text does not say enough. */
 export function strikeOf(
   ruleset: Ruleset,
   rule: WeaponRule,
@@ -37,7 +37,7 @@ export function strikeOf(
   return text === undefined || !dice ? undefined : { text, dice, type: damage.type, form: damage.form };
 }
 
-/** What stands before a blow of such a type and form, with the marks of its weapon. */
+/** The protection against a blow of a type and form, with the marks of its weapon. */
 export const protectionOf = (
   ruleset: Ruleset,
   { type, form }: Pick<Strike, 'type' | 'form'>,
@@ -52,7 +52,7 @@ const typedVictim = (
   { life = Infinity, health = Infinity, toughness = 0, armor = [], traits = [] }: Partial<Body>,
 ): Victim => victimOf(ruleset, { life, health, toughness, armor, traits });
 
-/** What is taken off, as data; nothing where nothing helps. */
+/** Facts about protection; none where nothing protects. */
 export const protectionFacts = ({ armorValue, toughness, multiplier }: Protection): readonly Fact[] =>
   armorValue > 0 || toughness > 0 || multiplier !== 1
     ? [{ type: 'protection', armorValue, toughness, multiplier }]
@@ -69,7 +69,7 @@ export const rolledPoints = (ruleset: Ruleset, text: string, source: RandomSourc
   return dice ? rollDamage(ruleset, dice, source) : Number(text);
 };
 
-/** What the points that are marked do to somebody: chances of wounds, and of what LIF comes to. They are of all cases. */
+/** Lines about the results of damage: chances of wounds and of the LIF left, out of all cases. */
 export function harmLines(
   ruleset: Ruleset,
   form: string,

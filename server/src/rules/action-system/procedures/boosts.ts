@@ -46,9 +46,9 @@ const scoresOf = ({ attributes, derived }: Ruleset): string[] =>
   [...attributes, ...derived].map(({ id }) => id);
 
 export interface Raised {
-  /** What the points add to a score. */
+  /** The bonus of the points to a score. */
   readonly of: (id: string) => number;
-  /** What raised attributes add to a roll on them. */
+  /** The modifiers of raised attributes to a roll on them. */
   readonly modifiers: readonly ScoreModifier[];
   readonly more: number;
   readonly less: number;

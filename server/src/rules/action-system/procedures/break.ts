@@ -102,7 +102,7 @@ export const breaking = declare({
   },
 });
 
-/** How likely a thing is destroyed within two blows, three and so on, until there is hardly a doubt. */
+/** Lines about the chance to destroy an object within two blows, three and so on, until it is almost certain. */
 function blowLines(blow: Distribution, { hits }: Sturdiness): ProcedureLine[] {
   const lines: ProcedureLine[] = [];
   let taken = blow;

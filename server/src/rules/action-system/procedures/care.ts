@@ -1,4 +1,4 @@
-/** Those who are hurt, and those who look after them. Core Rules, Healing. */
+/** Typed first aid, treatment and recovery. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
 import { transform } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
@@ -95,11 +95,11 @@ export const stabilize = declare({
   },
 });
 
-/** What is rolled with; undefined where nobody is said to roll. */
+/** The score of the roll; undefined where nobody rolls. */
 const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
   own && own.total + totalOf(modifiersOf(ruleset, care));
 
-/** What changes the roll: circumstances, and how well whoever is hurt heals. */
+/** The modifiers of the roll: circumstances, and the healing traits of the patient. */
 const modifiersOf = (
   ruleset: Ruleset,
   { circumstances: around, traits }: Pick<Care, 'circumstances' | 'traits'>,
@@ -129,7 +129,7 @@ function rollLine(
   };
 }
 
-/** What adds up to the score; nothing where nothing is added. */
+/** Lines about the terms of the score; none where nothing is added. */
 function skillLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
   const { skill } = care;
   const added = modifiersOf(ruleset, care);

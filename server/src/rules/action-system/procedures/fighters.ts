@@ -1,4 +1,4 @@
-/** What a name stands for in actions hand to hand: the scores that a fight would roll with. */
+/** Resolves names in typed actions hand to hand to the scores that a fight would use. */
 import { sameName } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -29,7 +29,7 @@ export const actsAs: Names = (ruleset, { sheet, other, isOwn, text }) => {
   return [defenseAgainst(ruleset, fighterOf(ruleset, sheet), blow)];
 };
 
-/** Of several rolls that an action may be made with, the better one. */
+/** The better of the rolls that an action allows. */
 function bestOf(ruleset: Ruleset, sheet: Sheet, rolls: readonly string[]): string {
   const [best = ''] = rolls.toSorted((a, b) => totalOf(ruleset, sheet, b) - totalOf(ruleset, sheet, a));
   return scoreOf(ruleset, sheet, best);

@@ -1,4 +1,4 @@
-/** What the Action! System rolls and reckons besides tasks. */
+/** The typed procedures of the Action! System. */
 import { contestProcedures, effectProcedure } from '../../contest-procedures.ts';
 import { probability } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';

@@ -1,4 +1,4 @@
-/** Who acts first: `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
+/** The typed procedure `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
 import { ratio, reduce, shift, uniform, type Ratio } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
@@ -41,13 +41,13 @@ const SIDE = {
 
 type Side = Values<typeof SIDE>;
 
-/** What the weapon adds where it is longer than that of the other side, at its best distance (RP-C58). */
+/** The bonus of a weapon longer than the opponent's, at its best distance (RP-C58). */
 function longerBy(ruleset: Ruleset, own: WeaponRule | undefined, other: WeaponRule | undefined): number {
   const [mine, theirs] = [own, other].map((each) => each && lengthOf(ruleset, each.sizes));
   return mine && theirs && mine.meters > theirs.meters ? mine.initiative : 0;
 }
 
-/** What is added to the die: INI, the weapon in use and its length, missing STR, and what was done. */
+/** The terms added to the die: INI, weapon, weapon length, missing STR, earlier actions. */
 function addedBy(ruleset: Ruleset, side: Side, other: Side | undefined) {
   const { weapon: rule, init, strength: hands } = side;
   const shortage = rule && hands !== undefined ? gripOn(rule, hands).shortage : 0;
@@ -115,7 +115,7 @@ function firstOf(
   other: Side,
   otherTotal: number,
 ): 'first' | 'second' | 'both' {
-  // What only one of them says settles no tie.
+  // A score given for one side only breaks no tie.
   const both = (score_: 'intellect' | 'reflexes', side: Side): number =>
     (own[score_] === undefined || other[score_] === undefined ? undefined : side[score_]) ?? 0;
   const contender = (side: Side, all: number) => ({

@@ -108,7 +108,7 @@ export const traitWith = (
 
 export const traitText = ({ trait, level }: NamedTrait): string => (level ? `${trait} (${level})` : trait);
 
-/** Somebody who is struck: `AV 6, TGH 4, HLT 5, LIF 30`, armor also by its name. */
+/** The arguments of a struck person: `AV 6, TGH 4, HLT 5, LIF 30`; armor also by name. */
 export const BODY = {
   armor: list(armor),
   toughness: optional(score('TGH', { about: say('toughness of whoever is struck'), sample: 'TGH 4' })),
@@ -128,12 +128,12 @@ export type Body = Values<typeof BODY>;
 
 export const strength = score('STR', { about: say('STR of whoever strikes'), sample: 'STR 5' });
 
-/** What changes a roll, as `table Check Modifiers` has it: `off hand`, `adequate supplies`. */
+/** The circumstances of `table Check Modifiers`: `off hand`, `adequate supplies`. */
 export const checkCircumstance = circumstance(circumstances);
 
 export const distance = meters(say('meters to the target'));
 
-/** What somebody rolls with: `First Aid 9`, `TEC 4 + First Aid 5`. */
+/** The score of a roll: `First Aid 9`, `TEC 4 + First Aid 5`. */
 export const skill = (about: Message, sample: string): Kind<Sum> =>
   sum({ about, sample, isRolled: true, needsName: true });
 

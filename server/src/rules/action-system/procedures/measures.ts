@@ -1,4 +1,4 @@
-/** What strength lifts, and figures in other scales. Core Rules, Extended STR Table; Scaling. */
+/** Typed measures: what STR lifts, and scores in other scales. Core Rules, Extended STR Table; Scaling. */
 import type { Scale } from '../../character.ts';
 import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';

@@ -1,4 +1,4 @@
-/** What the rules make of a typed attack. The engine adds everything up (`play/to-hit.ts`); here are the words for what it counts. */
+/** Prepares a typed attack. The engine adds up (`play/to-hit.ts`); this module has the labels of its terms. */
 import { onRoll, totalOf } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
@@ -86,7 +86,7 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
   };
 }
 
-/** How the attack is made, as far as it follows from several arguments. */
+/** The options of an attack that follow from several arguments. */
 interface AttackOptions {
   /** STR of whoever attacks; undefined where it is not told. */
   readonly hands: number | undefined;
@@ -95,7 +95,7 @@ interface AttackOptions {
   readonly isShot: boolean;
 }
 
-/** What distance takes from a shot; undefined for a target out of range. */
+/** The distance modifier of a shot; undefined for a target out of range. */
 function farOf(
   ruleset: Ruleset,
   { weapon: rule, distance: meters = 0 }: TypedAttack,
@@ -173,7 +173,7 @@ function countedAs(ruleset: Ruleset, name: string): Counted | undefined {
 
 const SURPRISE = 'surprise attack';
 
-/** What the engine adds to such an attack, with the words for it. */
+/** The engine's terms of the attack, with their labels. */
 function attackModifiers(
   ruleset: Ruleset,
   { weapon: rule, rmod, distance: meters = 0, size, aim = 0, heldBy, place, done, conditions }: TypedAttack,

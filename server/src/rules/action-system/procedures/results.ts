@@ -26,7 +26,7 @@ export const target: Kind<Sum> = {
   },
 };
 
-/** What an effect number from `from` on comes to. */
+/** The result of an effect number of at least `from`. */
 export interface Result {
   readonly from: number;
   readonly result: string | Message;

@@ -1,4 +1,4 @@
-/** What comes of a hold: dragging, dropping, throwing. Core Rules, Available Actions. */
+/** Typed results of a hold: dragging, dropping, throwing. Core Rules, Available Actions. */
 import {
   addRatios,
   atLeast,

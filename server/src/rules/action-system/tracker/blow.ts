@@ -1,4 +1,4 @@
-/** Something hits somebody. Core Rules, Damage; Hit Locations. */
+/** A typed hit on a tracked fighter. Core Rules, Damage; Hit Locations. */
 import type { RandomSource } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -17,7 +17,7 @@ import {
 } from '../play/hit-locations.ts';
 import { damaged, lifeLeftOf } from './condition.ts';
 
-/** What was typed: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
+/** A parsed hit: `17 P/L`, `4d6 B/S`, `12 P/L head, pointed`. */
 interface Typed {
   /** Empty for points that were counted elsewhere. */
   readonly dice: string;
@@ -28,7 +28,7 @@ interface Typed {
   /** Whether somebody wrote the form, which is `L` else. */
   readonly isFormTyped: boolean;
   readonly location: HitLocation | undefined;
-  /** What was rolled for the location; undefined where it was typed. */
+  /** The roll for the location; undefined where the location was typed. */
   readonly locationRoll?: number;
   readonly marks: readonly string[];
 }

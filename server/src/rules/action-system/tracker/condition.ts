@@ -1,4 +1,4 @@
-/** How somebody is after all that has happened: the events of the table, played through the body. Core Rules, Damage; Wounds. */
+/** The condition of a tracked fighter: the events, replayed through the body. Core Rules, Damage; Wounds. */
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -81,7 +81,7 @@ function after(rules: HarmRules, body: Body, amounts: TrackerEvent['amounts'], t
 const bleeding = (rules: HarmRules, body: Body, turn: number): Body =>
   pass(rules, body, { from: startOf(turn), until: startOf(turn + 1), rests: false });
 
-/** What points that have got through do to somebody, as an event, and what they make of the body. */
+/** Returns the event of damage behind protection, and the body after it. */
 export function damaged(
   ruleset: Ruleset,
   sheet: Sheet,

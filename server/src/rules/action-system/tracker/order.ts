@@ -1,4 +1,4 @@
-/** Who acts when, and what one wants to see of somebody. Core Rules, Initiative. */
+/** The order of a turn in the tracker, and the facts about a fighter. Core Rules, Initiative. */
 import type { RandomSource } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -17,7 +17,7 @@ import { ownDefense } from '../play/to-hit.ts';
 import { armedFrom, type Armed } from './armed.ts';
 import { isProneAfter, isStunnedNow } from './condition.ts';
 
-/** Those who are surprised lose the first turn; INI goes with the weapon that stands first on the sheet. */
+/** Surprised fighters lose the first turn; INI counts with the first weapon of the sheet. */
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],

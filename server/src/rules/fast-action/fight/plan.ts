@@ -7,9 +7,9 @@ export interface FastFight {
   readonly initiative: InitiativeMode;
   /** Whether in close combat each attack sets the DIFF of a defense, instead of one roll of both. */
   readonly isInTurn: boolean;
-  /** What a shot at an unaware target starts from. */
+  /** The base DIFF against an unaware target. */
   readonly unaware: number;
-  /** What each band of distance gives to a shot, the nearest one first. */
+  /** The modifier of shots in each distance band, the nearest first. */
   readonly bands: readonly number[];
   /** The band in which the sides begin. */
   readonly band: number;

@@ -21,7 +21,7 @@ import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './
 const TACTICS: readonly TacticName[] = ['press', 'shoot and cover'];
 const aboutTactic = (name: TacticName): Message =>
   name === 'press' ? say('tactic press of Fast Action') : say('tactic shoot and cover of Fast Action');
-/** How far the bands reach in meters, where an encounter says meters; the book has words alone. */
+/** The limits of the bands in meters, for encounters that state meters; the book has only words. */
 const BANDS = [5, 30, 100, Infinity];
 /** Where nothing is said. */
 const USUAL_BAND = 1;
@@ -84,7 +84,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
 const rangeNote = (word: string, said: string | undefined, read: number | undefined): Note =>
   read === undefined ? noteOf('no band', { word }) : noteOf('band', { text: said!, word });
 
-/** What distance does to shots, the nearest first; nothing in a campaign that has none. */
+/** The modifiers of shots by distance, the nearest first; none in a campaign without distances. */
 function distancesOf(ruleset: Ruleset): readonly Pick<Situation, 'word' | 'value'>[] {
   const known = situationsOf(ruleset, 'distance');
   return known.length > 0 ? known : [{ word: '', value: 0 }];

@@ -10,11 +10,11 @@ import type { Arm, FastFight, PlannedFighter } from './plan.ts';
 import { totalOf } from './prepare.ts';
 
 class Combatant extends TurnFighter<PlannedFighter> {
-  /** What is left of PR, or of a mook's hits. */
+  /** The rest of PR, or of a mook's hits. */
   left: number;
   /** Bands of distance to those who keep their place. */
   away: number;
-  /** Whom they are in close combat with; -1 for nobody. */
+  /** The opponent in close combat; -1 for none. */
   foe = -1;
 
   constructor(index: number, plan: PlannedFighter, band: number) {
@@ -84,7 +84,7 @@ function order(
 const isUnaware = ({ sides }: FastFight, { side }: Combatant, turn: number): boolean =>
   turn === 1 && sides[side]!.isSurprised;
 
-/** Whoever is in close combat stays there; the others shoot, or close in. */
+/** Fighters in close combat stay there; the others shoot, or close in. */
 function act(
   fight: FastFight,
   now: Now,
@@ -135,7 +135,7 @@ function targetOf(fight: FastFight, { fighters }: Now, actor: Combatant): Combat
 const isLocked = ({ fighters }: Now, { foe }: Combatant): boolean =>
   fighters[foe] !== undefined && !fighters[foe].hasFallen;
 
-/** What each of the two has gone is gone. */
+/** The rest of the distance after both have moved. */
 const distanceOf = ({ band }: FastFight, a: Combatant, b: Combatant): number =>
   Math.max(0, a.away + b.away - band);
 
@@ -269,7 +269,7 @@ function hit(
   attacker.damageDealt += taken;
   target.damageTaken += taken;
   const { armor, isProof } = plan.close.gear;
-  // Whatever gets through is one hit of a mook.
+  // Any damage behind armor is one hit of a mook.
   const net = takenBy(by, gear, { armor, isProof, isMook: false });
   journal?.event({
     type: 'harm',

@@ -1,4 +1,4 @@
-/** Somebody with a weapon in hand, by the sheet. */
+/** A fighter with a weapon in hand, from the sheet. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import { scoreNamed } from '../roll-bonus.ts';

@@ -42,7 +42,7 @@ const nobody = (by: number): Outcome => ({ hits: 'nobody', by });
 const decided = (by: number): Outcome =>
   by > 0 ? { hits: 'own', by } : by < 0 ? { hits: 'other', by: -by } : { hits: 'again', by };
 
-/** What the faces of both dice come to; nobody rolls against a shot. */
+/** The outcome of the faces of both dice; nobody rolls against a shot. */
 export function outcomeOf(attack: Attack<Scored>, mine: number, theirs: number): Outcome {
   const own = mine + attack.own.score;
   switch (attack.type) {
@@ -64,7 +64,7 @@ export function outcomeOf(attack: Attack<Scored>, mine: number, theirs: number):
   }
 }
 
-/** What a hit takes, with the damage of the weapon in it and the armor of the target off it; of a mook one hit at most (RP-F11). */
+/** The damage of a hit with the weapon's damage, less armor; at most one hit of a mook (RP-F11). */
 export function takenBy(
   difference: number,
   attacker: Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>,
@@ -75,7 +75,7 @@ export function takenBy(
   return target.isMook ? Math.min(1, taken) : taken;
 }
 
-/** What a hit takes from PR: the difference of the rolls and the weapon's damage, less the armor; never less than 0. */
+/** The PR lost to a hit: the difference of the rolls and the weapon's damage, less armor; never below 0. */
 export const damage = (hit: {
   readonly difference: number;
   readonly weapon: number;

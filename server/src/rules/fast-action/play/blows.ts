@@ -1,4 +1,4 @@
-/** How attacks end: how often they hit, and by how much. Ties that are rolled again are left out. */
+/** The chances and margins of attacks. Ties that are rolled again are left out. */
 import {
   fromWeights,
   multiplyRatios,
@@ -29,7 +29,7 @@ export interface Blow {
   readonly difference: Distribution | undefined;
 }
 
-/** What an attack does to the other side, and what it brings upon oneself: one of the two at most hits. */
+/** The harm of an attack to each side; at most one of the two hits. */
 export interface Blows {
   readonly own: Blow;
   readonly other: Blow;
@@ -51,14 +51,14 @@ export function blowsOf(attack: Attack<Scored>): Blows {
   return { own: of('own'), other: of('other') };
 }
 
-/** What a blow does that has hit. */
+/** The harm of a blow that hits. */
 export const harmOf = (
   { difference }: Blow,
   attacker: Pick<Gear, 'weapon' | 'sendsMissiles' | 'isHarmless'>,
   target: Pick<Gear, 'armor' | 'isProof' | 'isMook'>,
 ): Distribution | undefined => difference && transform(difference, (by) => takenBy(by, attacker, target));
 
-/** What the attacks of a round do to the first fighter and to the other, and how often. */
+/** The wounds of a round's attacks to the two fighters, with their chances. */
 export const woundsOf = (attacks: readonly Contested[], first: Fighter): Round =>
   attacks.map((attack) => {
     const { own, other } = attack;

@@ -1,12 +1,12 @@
-/** What fighters have in their hands and on their bodies. Fast Action Rules, Weapon Damages; Armors & Protections. */
+/** The gear of fighters. Fast Action Rules, Weapon Damages; Armors & Protections. */
 
-/** What somebody has in a fight. */
+/** The gear of one fighter. */
 export interface Gear {
   readonly weapon: number;
   readonly armor: number;
-  /** What the armor takes from the roll of whoever wears it. */
+  /** The penalty of the armor on its wearer's rolls. */
   readonly penalty: number;
-  /** What is left of PR, and AGI, where they are said. */
+  /** The rest of PR, and AGI, where given. */
   readonly resistance: number | undefined;
   readonly agility: number | undefined;
   /** Whether this is a move that does no harm. */

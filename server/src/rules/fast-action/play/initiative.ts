@@ -1,9 +1,9 @@
-/** Who acts first. Fast Action Rules, Initiative. */
+/** The order of a round. Fast Action Rules, Initiative. */
 import type { Chance } from '../../fight/chance.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { D6 } from './attack.ts';
 
-/** Nobody in particular, the highest AGI, or the highest 1d6 + AGI of each round. */
+/** The initiative of a campaign: none, the highest AGI, or the highest 1d6 + AGI of each round. */
 export type InitiativeMode = 'none' | 'agi' | 'roll';
 
 export const initiativeMode = ({ options }: Ruleset): InitiativeMode =>
@@ -16,7 +16,7 @@ export interface Quick {
 
 export interface Initiative {
   readonly value: number;
-  /** Of those with the same value the higher one acts first; those who are still even act at the same time. */
+  /** The tie breaker: the higher one acts first; equal ones act at the same time. */
   readonly tie: number;
   /** The die, where one is rolled. */
   readonly face: number;

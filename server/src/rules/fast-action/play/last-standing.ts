@@ -1,4 +1,4 @@
-/** Who is down first, where two keep at each other until one of them is. */
+/** The chances in a fight of two until one is down. */
 import {
   addRatios,
   divideRatios,
@@ -9,10 +9,10 @@ import {
   type Ratio,
 } from '../../dice/index.ts';
 
-/** Of those who fight: the first one, or the other. */
+/** The index of a fighter: 0 for the first, 1 for the other. */
 export type Fighter = 0 | 1;
 
-/** What an attack may do: so much to one of the two, with a chance. What is left of 1 does nothing. */
+/** A possible wound of one of the two, with its chance. The rest of 1 is no wound. */
 export interface Wound {
   readonly to: Fighter;
   readonly damage: number;
@@ -25,7 +25,7 @@ export type Round = readonly (readonly Wound[])[];
 export interface LastStanding {
   /** The chance of the first one to be left. */
   readonly wins: Ratio;
-  /** How many rounds it takes, on average; one that is not ended counts by its part. */
+  /** The average number of rounds; an unfinished round counts by its part. */
   readonly rounds: Ratio;
 }
 

@@ -1,4 +1,4 @@
-/** How somebody stands in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
+/** The state of a fighter in an encounter: PR, MR and the hits of mooks. Fast Action Rules, Damages; Good, Bad, Ugly. */
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -8,7 +8,7 @@ import { zeroText, type Resistance } from '../combat.ts';
 import { hitsOf } from '../mooks.ts';
 import { scoreNamed } from '../roll-bonus.ts';
 
-/** What has been lost: the names of amounts in what has happened. Mooks lose hits. */
+/** The amount names of losses in events. Mooks lose hits. */
 export const HITS = 'hits';
 export type Counted = Resistance | typeof HITS;
 
@@ -21,14 +21,14 @@ export const mostOf = (ruleset: Ruleset, sheet: Sheet, counted: Counted): number
 export const leftOf = (ruleset: Ruleset, sheet: Sheet, { events }: History, counted: Counted): number =>
   mostOf(ruleset, sheet, counted) - sumOf(events, counted);
 
-/** What somebody falls of: mooks of their hits, all others of PR. */
+/** The counter that decides the fall: hits for mooks, PR for all others. */
 export const bodyOf = (ruleset: Ruleset, sheet: Sheet): 'PR' | typeof HITS =>
   hitsOf(ruleset, sheet.character) === undefined ? 'PR' : HITS;
 
 export const endOf = (ruleset: Ruleset, counted: Counted): 'coma' | 'dead' =>
   counted === HITS ? 'dead' : zeroText(ruleset, counted);
 
-/** What somebody is whose scores are down to 0, or whom the game master has ruled dead. */
+/** The end states of a fighter: scores at 0, or the game master's ruling. */
 function endsOf(ruleset: Ruleset, sheet: Sheet, history: History): ReadonlySet<'coma' | 'dead'> {
   if (isRuledDead(history)) return new Set(['dead']);
   const counts: readonly Counted[] = [bodyOf(ruleset, sheet), 'MR'];
@@ -47,7 +47,7 @@ export const isInComa = (ruleset: Ruleset, sheet: Sheet, history: History): bool
 export const isOut = (ruleset: Ruleset, sheet: Sheet, history: History): boolean =>
   endsOf(ruleset, sheet, history).size > 0;
 
-/** What a vivid move gives in the turn that is on. */
+/** The bonus of a vivid action in the current turn. */
 export const superActing = ({ events, turn }: History): number =>
   sumOf(
     events.filter((event) => event.turn === turn),

@@ -48,7 +48,7 @@ export const duel = declare({
 
 const UNAWARE = 'unaware';
 
-/** Whoever is shot at: their own score, or a number that the shot must exceed. */
+/** The target of a shot: a score, or a number to exceed. */
 interface ShotTarget extends Sum {
   readonly shoots: boolean;
 }
@@ -119,7 +119,7 @@ export const shoot = declare({
   roll: (_, { attack }, source) => rollOf(attack, sampled(source)),
 });
 
-/** Of a shot, distance, cover and movement are part of the DIFF. */
+/** Distance, cover and movement are part of a shot's DIFF. */
 const shotModifiers = (ruleset: Ruleset, all: readonly Circumstance[]) =>
   circumstances.modifiers(
     ruleset,

@@ -1,4 +1,4 @@
-/** What Fast Action rolls and computes besides tasks. */
+/** The typed procedures of Fast Action. */
 import { contestProcedures, effectProcedure } from '../../contest-procedures.ts';
 import type { Procedure } from '../../procedure.ts';
 import { rolls } from '../rolls.ts';

@@ -1,4 +1,4 @@
-/** Who acts first: `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
+/** The typed procedure `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
 import { ratio, type Ratio } from '../../dice/index.ts';
 import { chancesOf, sampled } from '../../fight/chance.ts';
 import { say, type Message } from '../../message.ts';

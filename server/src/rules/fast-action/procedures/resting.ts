@@ -1,4 +1,4 @@
-/** What comes back in time: `rest 3 days, hospital`. Fast Action Rules, Physical & Mental Resistance Recovery. */
+/** The typed procedure `rest 3 days, hospital`. Fast Action Rules, Physical & Mental Resistance Recovery. */
 import { say } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -18,7 +18,7 @@ const MINUTES = dictionary({
   week: 7 * 24 * 60,
 });
 
-/** Of one unit, in the singular or the plural. */
+/** The minutes of a unit, in the singular or the plural. */
 const minutesOf = (unit: string): number | undefined =>
   MINUTES[nameKey(unit)] ?? MINUTES[nameKey(unit).replace(/s$/, '')];
 

@@ -1,4 +1,4 @@
-/** What somebody can do beside a hit: cast, act vividly, come to; and what the game master rules. */
+/** The tracker's actions besides blows: casting, vivid acting, waking, and rulings of the game master. */
 import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';

@@ -1,4 +1,4 @@
-/** What somebody types as a hit: `3 H`, `3 Long Bow`, `5 bullet`, `4 MR`; or a cast. Fast Action Rules, Damages. */
+/** Reads a typed hit: `3 H`, `3 Long Bow`, `5 bullet`, `4 MR`, or a spell. Fast Action Rules, Damages. */
 import { separated } from '../../circumstances.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';

@@ -19,7 +19,7 @@ export interface HeroicRules {
   readonly attack: number;
   readonly defense: number;
   readonly defenseBonus: number;
-  /** What those without names add to the one of them who acts, by how many others there are. */
+  /** The group bonus of unnamed fighters to the acting one, by the number of the others. */
   readonly groupBonus: readonly number[];
   readonly dice: Readonly<Record<'standard' | 'confident' | 'closed', Distribution>>;
 }
@@ -39,7 +39,7 @@ export interface PlannedFighter {
   readonly attack: PlannedAttack | undefined;
   readonly defense: readonly Term[];
   readonly soak: number;
-  /** Those without a name do not roll for initiative, and do not defend. */
+  /** Whether the fighter is named; unnamed ones neither roll initiative nor defend. */
   readonly isNamed: boolean;
   /** The group that acts as one; -1 for those who act alone. */
   readonly group: number;

@@ -104,7 +104,7 @@ function initiative(
   return total;
 }
 
-/** Those without a name act as a group: one attacks, and the others assist. */
+/** Unnamed fighters act as a group: one attacks, and the others assist. */
 function act(
   { rules }: HeroicFight,
   means: Means,
@@ -231,7 +231,7 @@ const defenseOf = (
 ): readonly Term[] =>
   guarded === shot ? [...plan.defense, { name: 'active defense', value: defenseBonus }] : plan.defense;
 
-/** Whom the attack takes the largest part of what is left from, on average. */
+/** Returns the target that loses the largest part of its rest on average. */
 function targetOf(
   means: Means,
   score: number,

@@ -1,4 +1,4 @@
-/** What fails after snake eyes. Actions, Special Results. */
+/** The typed procedure `friction, heavy`. Actions, Special Results. */
 import { ratio } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import { numberOf } from '../../numbers.ts';

@@ -1,4 +1,4 @@
-/** What help is worth. Actions, Assist (RP-H10). */
+/** Typed procedures about help. Actions, Assist (RP-H10). */
 import { addRatios, ratio, type Ratio } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -100,7 +100,7 @@ export const helped = declare({
   },
 });
 
-/** How likely help is enough, by how much is missing. */
+/** Lines about the chance that help suffices, by the missing points. */
 function savedLines(bonuses: readonly Ratio[]): ProcedureLine[] {
   return bonuses
     .map((_, bonus) => ({

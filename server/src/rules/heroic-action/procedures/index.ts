@@ -1,4 +1,4 @@
-/** What Action rolls and computes besides tasks. */
+/** The typed procedures of Action (heroic). */
 import { effectProcedure, oneRollsContest } from '../../contest-procedures.ts';
 import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';

@@ -1,4 +1,4 @@
-/** Who acts first. Actions, Initiative. */
+/** The typed procedure `initiative`. Actions, Initiative. */
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
@@ -18,7 +18,7 @@ import { scored, type Scored } from './words.ts';
 
 const MOST_STANCES = 20;
 
-/** Whoever is first to act: by Reflexes, with what is paid before the round begins. */
+/** A person in the race for the first shot: Reflexes, less what is paid before the round. */
 const RACER = {
   reflexes: first(required(scored(say('reflexes, or mooks with theirs'), '9'), say('reflexes are missing'))),
   stances: optional(

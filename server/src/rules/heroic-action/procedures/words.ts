@@ -1,4 +1,4 @@
-/** How scores of Action are typed: `confident Peter 10`. */
+/** The words of typed scores: `confident Peter 10`. */
 import type { Problem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
@@ -15,7 +15,7 @@ export interface Scored {
   readonly score: number;
   /** The one spelling of it. */
   readonly text: string;
-  /** How the dice are rolled; `standard` where nothing is said. */
+  /** The roll mode; `standard` by default. */
   readonly kind: RollKind;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody can do now in an encounter, the usual things first. Actions, Actions; Actions, Common Actions. */
+/** The actions open to a fighter in an encounter, the usual ones first. Actions, Actions; Actions, Common Actions. */
 import { say, type Value } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -30,7 +30,7 @@ export function actions(ruleset: Ruleset, sheet: Sheet, history: History): reado
 
 type Group = 'Actions' | 'Schticks';
 
-/** Something with a kind that can be done. */
+/** An action on offer, with its kind. */
 interface Offer {
   readonly name: string;
   readonly kind: ActionKind;

@@ -15,7 +15,7 @@ export const AMOUNTS = {
   friction: 'friction',
   /** In rounds without shots. */
   actionLost: 'action lost',
-  /** Of the encounter: the turn is a surprise round. */
+  /** A mark of the encounter: the turn is a surprise round. */
   surprise: 'surprise',
 } as const;
 

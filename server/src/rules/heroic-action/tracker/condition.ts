@@ -1,4 +1,4 @@
-/** How somebody is in an encounter, and what blows take. Actions, Time in Action (RP-H06). */
+/** The condition of a tracked fighter, and the effects of blows. Actions, Time in Action (RP-H06). */
 import { addedBy } from '../circumstances.ts';
 import { type Code, say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';

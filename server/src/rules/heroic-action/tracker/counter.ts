@@ -1,4 +1,4 @@
-/** What somebody has to spend in an encounter, by what has happened to them. */
+/** The shot counter and Fortune of a tracked fighter, from its events. */
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type History } from '../../tracker/rules.ts';

@@ -1,4 +1,4 @@
-/** What luck does in an encounter, good and bad: Fortune, Setbacks, fumbles and friction. */
+/** Luck in an encounter: Fortune, Setbacks, fumbles and friction. */
 import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -11,7 +11,7 @@ import { fortuneLeft, shotsLost } from './condition.ts';
 import { counterOf } from './counter.ts';
 import { initiativeAgain } from './order.ts';
 
-/** What Fortune points buy. Actions, Confident Roll; Actions, d6; Actions, Initiative. */
+/** The actions that Fortune points buy. Actions, Confident Roll; Actions, d6; Actions, Initiative. */
 export function luckActions(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
   const left = fortuneLeft(sheet, history);
   if (history.turn === 0 || left <= 0) return [];
@@ -50,7 +50,7 @@ const isFirstShot = (ruleset: Ruleset, { order, events, turn, table }: History):
   !isSurpriseTurn(table) &&
   !events.some((event) => event.turn === turn && event.amounts[AMOUNTS.order]);
 
-/** What may happen to somebody. */
+/** The mishaps that can befall a fighter. */
 export function mishaps(ruleset: Ruleset, sheet: Sheet, history: History): readonly TrackedAction[] {
   const { events, turn, order = 0 } = history;
   const { setback, damageSetback, focusBroken, friction } = AMOUNTS;

@@ -1,4 +1,4 @@
-/** Who acts when: first shots, surprise rounds, and rounds without shots. Actions, Initiative; Actions, Surprise. */
+/** The order of a round: first shots, surprise rounds, and rounds without shots. Actions, Initiative; Actions, Surprise. */
 import type { RandomSource } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';

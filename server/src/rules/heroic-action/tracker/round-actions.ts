@@ -1,4 +1,4 @@
-/** What somebody can do in a round without shots. Actions, Simplified Initiative. */
+/** The actions of a round without shots. Actions, Simplified Initiative. */
 import { type Code, say } from '../../message.ts';
 import { marked, type TrackerEvent, type History, type TrackedAction } from '../../tracker/rules.ts';
 import type { Counter } from '../shots.ts';

@@ -11,7 +11,7 @@ import { stancesOf, type Stance } from '../stances.ts';
 import { AMOUNTS, stanceAmount } from './amounts.ts';
 import { isOwnShot } from './counter.ts';
 
-/** Those that run can be dropped at any time; others are adopted on one's own shot, or before the first round. */
+/** Running stances can be dropped at any time; others are adopted on one's own shot, or before the first round. */
 export function stanceActions(
   ruleset: Ruleset,
   sheet: Sheet,

@@ -14,11 +14,11 @@ export interface WikiRules {
   readonly harm: HarmRules;
   readonly unnamed: UnnamedRules;
   readonly threshold: number;
-  /** Of a plain pair of dice, and how they are written. */
+  /** A plain pair of dice, and its expression. */
   readonly dice: Distribution;
   readonly diceText: string;
   readonly activeDefense: { readonly shots: number; readonly bonus: number };
-  /** What ends being Shaken must reach. */
+  /** The number that ends being Shaken. */
   readonly shaken: number | undefined;
 }
 
@@ -30,18 +30,18 @@ export interface PlannedFighter {
   readonly shots: number;
   readonly health: number;
   readonly toughness: number;
-  /** What keeps them from being flung back; undefined for those who are not. */
+  /** The Mass that resists knockback; undefined for fighters without one. */
   readonly mass: number | undefined;
   readonly isUnnamed: boolean;
   /** Undefined for those who have no skill to attack with. */
   readonly attack: PlannedAttack | undefined;
   readonly defense: Term;
-  /** What is rolled on for shock, of the dark times, and against being Shaken; undefined for those who lack it. */
+  /** The scores for rolls on shock, dark times and being Shaken; undefined for fighters who lack them. */
   readonly asked: {
     readonly shock?: Term;
     readonly darkTimes?: Term;
     readonly shaken?: Term;
-    /** What keeps a cinematic wound away. */
+    /** The Luck that prevents a cinematic wound. */
     readonly luck?: Term;
   };
 }

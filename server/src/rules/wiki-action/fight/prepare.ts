@@ -114,7 +114,7 @@ function armed(
 
 interface FightingSkill {
   readonly skill: string;
-  /** What counts for the damage where no weapon says it; empty for a skill that takes a weapon. */
+  /** The damage value where no weapon states one; empty for a skill that needs a weapon. */
   readonly value: string;
   readonly defense: string;
 }

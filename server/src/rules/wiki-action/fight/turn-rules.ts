@@ -12,7 +12,7 @@ import { bumpedDownBy, fateOf } from '../unnamed.ts';
 import type { PlannedAttack, PlannedFighter, WikiFight, WikiRules } from './plan.ts';
 
 class Combatant extends TurnFighter<PlannedFighter> {
-  /** What has happened to them, in sums of amounts, and the Wounds of each attack. */
+  /** The sums of amounts so far, and the Wounds of each attack. */
   readonly sums: Record<string, number> = {};
   readonly attacks: number[] = [];
   /** Whether an Active Defense lasts, until their own next Action. */
@@ -153,14 +153,14 @@ const defenseOf = (rules: WikiRules, target: Combatant): number =>
 const penaltyOf = ({ harm: rules }: WikiRules, { plan, attacks }: Combatant): number =>
   plan.isUnnamed ? 0 : woundPenaltyBy(rules, { attacks, toughness: plan.toughness });
 
-/** What is added to the defense of somebody. */
+/** The terms of a target's defense. */
 const defenseTerms = (rules: WikiRules, target: Combatant): Term[] =>
   [
     { name: 'for Wounds', value: penaltyOf(rules, target) },
     { name: 'active', value: target.isGuarded ? rules.activeDefense.bonus : 0 },
   ].filter(({ value }) => value !== 0);
 
-/** Whoever is Shaken rolls before the Action, and loses it where the roll fails; without the skill one Action is lost. */
+/** A Shaken fighter rolls before the Action, and loses it on a failure; without the skill one Action is lost. */
 function isStillShaken(
   rules: WikiRules,
   actor: Combatant,
@@ -252,7 +252,7 @@ function harm(
   asked('dark times', AMOUNTS.darkTimesRoll, target.plan.asked.darkTimes);
 }
 
-/** Of those without a name nobody counts Shock points; of a crowd several may go down at once. */
+/** Unnamed fighters have no Shock points; several of a crowd may fall at once. */
 function fell(
   rules: WikiRules,
   { fighters }: Now,
@@ -293,7 +293,7 @@ function defends(
   return chances.of(attackAction(skill, attack, target, defenseOf(rules, target))).hits > 0.5;
 }
 
-/** What attacks may expect, kept by their numbers. */
+/** The chances of attacks, kept by their numbers. */
 class Chances {
   readonly #rules: WikiRules;
   readonly #known = new Map<

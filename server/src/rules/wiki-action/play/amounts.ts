@@ -1,4 +1,4 @@
-/** What has happened to somebody at the table, in numbers that add up. */
+/** The state of a tracked fighter as amounts that add up. */
 import { sumOf, type TrackerEvent, type History } from '../../tracker/rules.ts';
 
 /** The names of amounts in what has happened. */
@@ -35,7 +35,7 @@ export const lessAll = (events: Events, ...names: readonly string[]): TrackerEve
     names.map((name) => [name, -sumOf(events, name)] as const).filter(([, amount]) => amount),
   );
 
-/** What a roll is owed for, the oldest first; undefined for none. */
+/** The oldest roll that is still owed; undefined for none. */
 export function owed(events: Events, name: string): number | undefined {
   const amounts = events.map((event) => event.amounts[name] ?? 0);
   const made = amounts.filter((amount) => amount < 0).length;

@@ -1,4 +1,4 @@
-/** What harm changes, in amounts that add up; the tracker and fights both keep them. Action!/System, Damage; Optional Rules. */
+/** The amounts that harm changes; tracker and fights share them. Action!/System, Damage; Optional Rules. */
 import { marked, type TrackerEvent } from '../../tracker/rules.ts';
 import { conditionOf, type Hit } from '../damage.ts';
 import { shakes, takesOut } from '../unnamed.ts';
@@ -9,7 +9,7 @@ type Amounts = TrackerEvent['amounts'];
 export const nonZero = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
 
-/** What hampers somebody by story, or costs no more than getting up: an attack makes one cinematic wound at most. */
+/** Harm by story, or harm that only costs getting up: an attack makes one cinematic wound at most. */
 export const amountsOfStory = ({ isDead, isCinematic, luckDifficulties, isKnockedDown }: Hit): Amounts =>
   nonZero({
     [AMOUNTS.prone]: isKnockedDown ? 1 : 0,
@@ -17,7 +17,7 @@ export const amountsOfStory = ({ isDead, isCinematic, luckDifficulties, isKnocke
     [AMOUNTS.cinematic]: isCinematic ? 1 : 0,
   });
 
-/** Of somebody with a name: more Shots than there are cannot be lost, and the dead owe no rolls. */
+/** Harm to a named character: no more Shots are lost than there are, and the dead owe no rolls. */
 export const amountsOfHit = (taken: Hit, shots: number): Amounts =>
   nonZero({
     [AMOUNTS.shock]: taken.shock,
@@ -29,17 +29,17 @@ export const amountsOfHit = (taken: Hit, shots: number): Amounts =>
     [AMOUNTS.darkTimesRoll]: taken.isDead ? 0 : (taken.darkTimesDifficulty ?? 0),
   });
 
-/** Of somebody without a name. */
+/** Harm to an unnamed character. */
 export const amountsOfFate = (fate: string): Amounts =>
   takesOut(fate) ? marked(AMOUNTS.out) : shakes(fate) ? marked(AMOUNTS.shaken) : {};
 
-/** What a roll that was asked for and is short of its difficulty brings. */
+/** The result of an owed roll that fails by the given outcome. */
 export const amountsOfFailure = (occasion: 'shock' | 'dark times', outcome: number): Amounts =>
   occasion === 'shock'
     ? { ...marked(AMOUNTS.unconscious), [AMOUNTS.asleep]: Math.max(1, -outcome) }
     : marked(AMOUNTS.dying);
 
-/** How somebody is, by the sums of all amounts: dying also who did not make the roll of the dark times. */
+/** The state by the sums of all amounts; a failed dark times roll counts as dying. */
 export function stateOf(
   sum: (name: string) => number,
   limits: { readonly health: number; readonly toughness: number },

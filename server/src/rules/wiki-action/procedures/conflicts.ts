@@ -76,14 +76,14 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
     },
   });
 
-/** How likely each degree is. */
+/** Lines about the chance of each degree. */
 function degreeLines(ruleset: Ruleset, roll: Action): ProcedureLine[] {
   return [...degreeChances(ruleset, roll, actionDice(ruleset, roll.type))]
     .filter(([, chance]) => chance.numerator > 0n)
     .map(([name, chance]) => ({ name, chance }));
 }
 
-/** How likely each step is, and how much Shock there is on average. */
+/** Lines about the chance of each step, and the average Shock. */
 function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): ProcedureLine[] {
   const { hits, payoffs } = payoffsOf(ruleset, roll);
   if (!payoffs) return [];
@@ -141,7 +141,7 @@ interface Mapped<T> {
   readonly numbers: (of: (result: T) => number) => readonly number[];
 }
 
-/** What each value of a distribution comes to. */
+/** Groups the values of a distribution by their result. */
 function mapped<T>({ outcomes, weights, total }: Distribution, result: (value: number) => T): Mapped<T> {
   const all = outcomes.map((value, index) => ({ result: result(value), weight: weights[index]! }));
   return {

@@ -1,4 +1,4 @@
-/** What harms, and whom. Action!/System, Damage; Falling; Covering Fire; Speed Bump Mooks. */
+/** Typed harm and its targets. Action!/System, Damage; Falling; Covering Fire; Speed Bump Mooks. */
 import { complement, constant, multiplyRatios, reduce, shift, transform } from '../../dice/index.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import { declare } from '../../procedure.ts';
@@ -100,7 +100,7 @@ const NO_COVER = say('no Cover, no attack');
 const coverSaid = (ruleset: Ruleset, cover: number, orMore?: 1): Message =>
   say('Cover or an attack', { cover, attack: aggressiveAttack(ruleset, cover), orMore });
 
-/** Nobody falls farther, or is harmed more by it. */
+/** The limit of a fall in meters; longer ones are no more harmful. */
 const MOST_METERS = 100_000;
 
 const height = measure({

@@ -1,4 +1,4 @@
-/** What Action!/System rolls, draws or computes besides tasks. */
+/** The typed procedures of Action!/System. */
 import { effectProcedure } from '../../contest-procedures.ts';
 import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';

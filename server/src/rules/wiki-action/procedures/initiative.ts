@@ -1,4 +1,4 @@
-/** Who acts first: Shots in the pool, and those that are spent on acting sooner. Action!/System, Initiative; Shot Count. */
+/** The typed procedure `initiative`: Shots in the pool, and Shots spent to act sooner. Action!/System, Initiative; Shot Count. */
 import { ratio } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
@@ -34,7 +34,7 @@ export const initiative = declare({
   },
   odds(ruleset, { vs, ...own }) {
     const [mine, theirs] = [reached(ruleset, own), reached(ruleset, vs)];
-    // Of those who act together, whoever spent more Shots comes first (RP-W07).
+    // Of those who act together, the one who spent more Shots comes first (RP-W07).
     const lead = mine - theirs || (own.spent ?? 0) - (vs.spent ?? 0);
     const certain = (is: boolean): { readonly chance: ReturnType<typeof ratio> } => ({
       chance: ratio(is ? 1 : 0),

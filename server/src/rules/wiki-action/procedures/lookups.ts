@@ -1,4 +1,4 @@
-/** What tables say. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
+/** Typed lookups in tables. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
 import { contestants, contestProblem, oneRollsLines } from '../../contest-procedures.ts';
 import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -48,7 +48,7 @@ export const value = declare({
   odds: (_, { lines }) => lines,
 });
 
-/** Nobody takes on more at once. */
+/** The limit of targets at once. */
 const MOST_TARGETS = 100;
 
 export const targets = declare({
@@ -119,7 +119,7 @@ const steps = tableRows('tricks and bluffs', (row) => {
   return Number.isNaN(from) ? undefined : { action: row('action'), from, effect: row('effect') };
 });
 
-/** What an effect value comes to, in steps of the Threshold. */
+/** The result of an effect value, in steps of the Threshold. */
 const stepped = (action: 'Trick' | 'Bluff') => {
   const word = action.toLowerCase();
   return declare({

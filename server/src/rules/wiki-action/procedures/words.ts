@@ -1,4 +1,4 @@
-/** How actions of Action!/System are typed: `Inspired Stunt 12 + 6`. */
+/** The words of typed actions: `Inspired Stunt 12 + 6`. */
 import { isProblem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';

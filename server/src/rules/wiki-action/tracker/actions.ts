@@ -1,4 +1,4 @@
-/** What somebody can do or undergo at the table. Action!/System, Combat; Optional Rules. */
+/** The actions open to a tracked fighter. Action!/System, Combat; Optional Rules. */
 import { type Code, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { nameKey } from '../../names.ts';
@@ -29,7 +29,7 @@ export function actions(ruleset: Ruleset, sheet: Sheet, history: History): reado
   ];
 }
 
-/** What Shots buy. */
+/** Purchases with Shots. */
 function withShots({ ruleset, sheet, history, events, shots }: Actor): readonly TrackedAction[] {
   const spend = (code: Code, cost: number, order: number, also: readonly Value[] = []) =>
     when(
@@ -92,7 +92,7 @@ function coveringFire(actor: Actor): readonly TrackedAction[] {
   ];
 }
 
-/** What a Sequence without a roll, or help, gives back. */
+/** Actions that restore: a Sequence without a roll, or help. */
 function resting({ sheet, events, shots, isOut }: Actor): readonly TrackedAction[] {
   return [
     ...when(
@@ -112,7 +112,7 @@ function resting({ sheet, events, shots, isOut }: Actor): readonly TrackedAction
   ];
 }
 
-/** What the table says that attacks may do. */
+/** Status effects of attacks, from the table. */
 const suffering = ({ ruleset, events }: Actor): readonly TrackedAction[] =>
   statusEffects(ruleset).map(({ name, text, key }) => ({
     id: has(events, key) ? `${nameKey(name)} ends` : nameKey(name),

@@ -1,4 +1,4 @@
-/** Whoever acts at the table, and what their actions are made of. */
+/** The acting fighter of the tracker, with the values that actions need. */
 import { chanceSaid } from '../../dice/index.ts';
 import { type Code, type Message, say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';

@@ -1,4 +1,4 @@
-/** What a payoff does to somebody at the table, by the rules of the campaign. Action!/System, Damage. */
+/** The effects of a payoff on a tracked fighter, by the rules of the campaign. Action!/System, Damage. */
 import { isProblem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -42,7 +42,7 @@ function payoffIn(ruleset: Ruleset, text: string): number | undefined {
   return Math.abs(sum.total) <= LARGEST ? sum.total : undefined;
 }
 
-/** Nobody counts the Shock points of those without a name. */
+/** Unnamed fighters have no Shock points. */
 function unnamed(ruleset: Ruleset, payoff: number): TrackerEvent {
   const fate = unnamedFate(ruleset, payoff);
   const down = bumpedDown(ruleset, payoff);

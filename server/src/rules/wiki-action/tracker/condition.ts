@@ -1,4 +1,4 @@
-/** How somebody is. Action!/System, Damage. */
+/** The condition of a tracked fighter. Action!/System, Damage. */
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -49,7 +49,7 @@ export const generalState = (sheet: Sheet, events: History['events']): ReturnTyp
     toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
   });
 
-/** What Wounds take from every roll; 0 or less. */
+/** The penalty of Wounds on every roll; 0 or less. */
 export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: History['events']): number =>
   woundPenalty(ruleset, {
     attacks: untreated(events),

@@ -60,7 +60,7 @@ function heal(_: Ruleset, __: Sheet, { events }: History, points: number): Track
   return { said: say('Shock points back', { count: healed }), amounts: { [AMOUNTS.shock]: -healed } };
 }
 
-/** Whom shock took out sleeps a Sequence less. */
+/** A fighter taken out by shock sleeps a Sequence less. */
 function turnEnds(_: Ruleset, __: Sheet, { events }: History): TrackerEvent | undefined {
   const left = sumOf(events, AMOUNTS.asleep) - 1;
   if (left < 0) return undefined;

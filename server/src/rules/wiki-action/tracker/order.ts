@@ -1,4 +1,4 @@
-/** Who acts when, and the cards that a Sequence begins with. Action!/System, Initiative; Dramatic Card Draw. */
+/** The order of a Sequence, and the cards that it begins with. Action!/System, Initiative; Dramatic Card Draw. */
 import type { RandomSource } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';

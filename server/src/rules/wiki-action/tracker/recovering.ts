@@ -104,7 +104,7 @@ export function recovering(actor: Actor): readonly TrackedAction[] {
   ];
 }
 
-/** What those can do, and others for them, who can do nothing else. */
+/** The actions of fighters who can do nothing else, and those of others for them. */
 export function comingRound(actor: Actor): readonly TrackedAction[] {
   const { ruleset, sheet, events } = actor;
   const { unconscious, asleep, stable, dying } = AMOUNTS;

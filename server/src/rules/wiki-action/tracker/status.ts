@@ -1,4 +1,4 @@
-/** What an attack may do instead of damage. Action!/System, Status Effects. */
+/** Status effects that replace damage. Action!/System, Status Effects. */
 import { nameKey } from '../../names.ts';
 import { tableRows } from '../../table-rows.ts';
 

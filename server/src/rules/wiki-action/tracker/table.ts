@@ -1,4 +1,4 @@
-/** What concerns everybody at the table: cards. Action!/System, Dramatic Card Draw; The Action! Deck. */
+/** Cards, which concern the whole encounter. Action!/System, Dramatic Card Draw; The Action! Deck. */
 import type { RandomSource } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a body, step by step on a clock, for tests. */
+/** The course of a body on the clock, step by step, for tests. */
 import type { Ruleset } from '../../../ruleset.ts';
 import {
   held,
@@ -32,7 +32,7 @@ export const healthy = (life: number, health: number, { stunning = 0, special = 
   time: 0,
 });
 
-/** How things stand after each step. */
+/** Returns the patient after each step. */
 export function course(ruleset: Ruleset, patient: Patient, steps: readonly Step[]): Patient[] {
   let now = patient;
   return steps.map((step) => (now = after(ruleset, now, step)));

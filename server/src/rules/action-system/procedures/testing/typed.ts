@@ -1,4 +1,4 @@
-/** What the procedures of the Action! System answer, for tests. */
+/** Answers of the Action! System's procedures, for tests. */
 import { typedFor } from '../../../../../../test/support/procedures.ts';
 import type { RandomSource } from '../../../dice/index.ts';
 import { rulesWith } from '../../play/testing/rules.ts';
