@@ -5,7 +5,7 @@ import type { Origin } from '../rules/explanation.ts';
 import type { Span } from '../syntax/tree.ts';
 import { absolute, declarationOf, holds } from './places.ts';
 import {
-  hereAt,
+  resolveSymbol,
   workspaceReferences,
   referencesAt,
   fileReferences,
@@ -26,7 +26,7 @@ export interface DefinitionTarget extends Place {
 }
 
 export function definition(model: Model, uri: string, offset: number): Definition | undefined {
-  const found = hereAt(model, uri, offset);
+  const found = resolveSymbol(model, uri, offset);
   if (!found) return undefined;
   const targets = (symbolOf(found)?.names ?? []).flatMap((target): DefinitionTarget[] => {
     const name = absolute(model, target);

@@ -7,7 +7,7 @@ import { storyOf, type Way } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, Span } from '../syntax/tree.ts';
 import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from './places.ts';
-import { hereAt } from './symbol.ts';
+import { resolveSymbol } from './symbol.ts';
 import { declarationSymbol, type SymbolNode } from './symbols.ts';
 
 /** A declaration with its file, as a node of a hierarchy. */
@@ -34,7 +34,7 @@ export function characterAt(model: Model, uri: string, offset: number): Hierarch
 }
 
 function characterIn(model: Model, uri: string, offset: number): Declared | undefined {
-  const subject = hereAt(model, uri, offset)?.subject;
+  const subject = resolveSymbol(model, uri, offset)?.subject;
   if (subject?.type === 'declaration' && isCharacter(subject.declared)) return subject.declared;
   const around = placedAt(model, uri, offset)?.declared;
   return around && isCharacter(around) ? around : undefined;
@@ -101,7 +101,7 @@ export function sceneAt(model: Model, uri: string, offset: number): HierarchyIte
 }
 
 function sceneIn(model: Model, uri: string, offset: number): Part | undefined {
-  const subject = hereAt(model, uri, offset)?.subject;
+  const subject = resolveSymbol(model, uri, offset)?.subject;
   if (subject?.type === 'part' && subject.node.kind === 'scene') return subject;
   const placed = placedAt(model, uri, offset);
   if (!placed) return undefined;

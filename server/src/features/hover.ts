@@ -44,7 +44,7 @@ import {
   table,
 } from './render.ts';
 import { rollMarkdown } from './rolls.ts';
-import { hereAt, type Here } from './symbol.ts';
+import { resolveSymbol, type ResolvedSymbol } from './symbol.ts';
 
 export interface Hover {
   readonly start: number;
@@ -53,7 +53,7 @@ export interface Hover {
 }
 
 export function hover(model: Model, uri: string, offset: number): Hover | undefined {
-  const found = hereAt(model, uri, offset);
+  const found = resolveSymbol(model, uri, offset);
   if (!found) return undefined;
   const roll = found.subject.type === 'roll' ? undefined : found.roll;
   // The skill of a roll is looked at for the odds first.
@@ -61,7 +61,7 @@ export function hover(model: Model, uri: string, offset: number): Hover | undefi
   return markdown ? { start: found.start, end: found.end, markdown } : undefined;
 }
 
-function render({ subject, context, isName }: Here): string {
+function render({ subject, context, isName }: ResolvedSymbol): string {
   switch (subject.type) {
     case 'attribute':
       return attribute(subject, context);

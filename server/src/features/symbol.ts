@@ -28,7 +28,7 @@ import { storyOccurrences, type StoryOccurrence } from './story-occurrences.ts';
 import { contextOf, subjectOf } from './subject.ts';
 
 /** The resolved symbol at an offset of a file. */
-export interface Here extends Span {
+export interface ResolvedSymbol extends Span {
   readonly subject: Subject;
   /** Whether the word declares the name. */
   readonly isName: boolean;
@@ -38,7 +38,7 @@ export interface Here extends Span {
 }
 
 /** Resolves the word at an offset. In a story the smallest occurrence wins over those that any declaration has. */
-export function hereAt(model: Model, uri: string, offset: number): Here | undefined {
+export function resolveSymbol(model: Model, uri: string, offset: number): ResolvedSymbol | undefined {
   const file = model.file(uri);
   const placed = file && declarationAt(file, offset);
   if (!placed) return undefined;
@@ -86,11 +86,14 @@ export interface NamedSymbol {
 }
 
 export function symbolAt(model: Model, uri: string, offset: number): NamedSymbol | undefined {
-  const here = hereAt(model, uri, offset);
+  const here = resolveSymbol(model, uri, offset);
   return here && symbolOf(here);
 }
 
-export function symbolOf({ subject, context }: Pick<Here, 'subject' | 'context'>): NamedSymbol | undefined {
+export function symbolOf({
+  subject,
+  context,
+}: Pick<ResolvedSymbol, 'subject' | 'context'>): NamedSymbol | undefined {
   const keys = new Set(spellingsOf(subject, context).map(nameKey));
   const names = writersIn(subject, context);
   if (names) {
