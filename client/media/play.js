@@ -16,7 +16,7 @@ const keyOf = (element) =>
 /** The text that the extension has heard; it goes once the page is new. @type {string | undefined} */
 let sent;
 
-/** Who was to act when the page was last made. @type {string | null | undefined} */
+/** The fighter who was to act when the page was last rendered. @type {string | null | undefined} */
 let current;
 
 /** Scrolls to whoever is to act next. */

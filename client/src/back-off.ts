@@ -3,7 +3,7 @@ const LONGEST_DELAY = 60_000;
 /** A server that ran this long was healthy: its next failure counts as the first. */
 const HEALTHY_AFTER = 120_000;
 
-/** How long to wait before each restart of a server that failed: twice as long each time, up to a minute; never a last time. */
+/** Delays before each restart of a failed server: doubled each time, up to a minute, without a limit of attempts. */
 export class BackOff {
   readonly #now: () => number;
   #delay = FIRST_DELAY;

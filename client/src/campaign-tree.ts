@@ -26,7 +26,7 @@ export class CampaignTree implements vscode.TreeDataProvider<CampaignTreeNode>, 
   readonly #disposables: vscode.Disposable[];
   readonly #view: vscode.TreeView<CampaignTreeNode>;
   #roots: readonly CampaignTreeNode[] | undefined;
-  /** What the rules of a file offer, by the id of its node. */
+  /** The rules that a file can use, by the id of its node. */
   readonly #libraries = new Map<string, readonly CampaignTreeNode[]>();
 
   readonly onDidChangeTreeData = this.#changed.event;

@@ -24,7 +24,7 @@ export interface CampaignFolder {
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 500;
 
-/** What can be created. A server that is starting, or starts again after it ended, is waited for. */
+/** Returns the choices for new files. Waits for a server that is starting or restarting. */
 export async function askChoices(server: LanguageServer): Promise<CreateChoices> {
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});

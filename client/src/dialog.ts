@@ -4,7 +4,7 @@ import { t } from '../../server/src/text/messages.ts';
 interface NameOptions {
   readonly value?: string;
   readonly placeholder?: string;
-  /** What may be typed; it stands below the box, and a problem replaces it. */
+  /** The hint below the box; a problem replaces it. */
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly problemOf?: (text: string) => string | undefined | Promise<string | undefined>;
@@ -17,7 +17,7 @@ const noProblem = (): undefined => undefined;
  * give the focus back to the editor, and some editors, such as the walkthrough, keep it.
  */
 export class Dialog {
-  /** How many questions there are, where that is told. */
+  /** The number of questions, where it is known. */
   totalSteps: number | undefined;
   #step = 0;
   readonly #title: string;

@@ -36,7 +36,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   /** Requests go one after the other, since each builds on the state that the one before has left. */
   #queue: Promise<unknown> = Promise.resolve();
   #kept: EncounterStates;
-  /** How the shown encounter stood before each step that this window has seen, the latest last. */
+  /** The states of the shown encounter before each step of this window, the latest last. */
   #earlier: readonly unknown[] = [];
   #table: EncounterTable | undefined;
   #notice: Notice | undefined;
@@ -201,7 +201,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
       const position = shiftPosition(shown.position, contentChanges);
       this.#kept = { ...this.#kept, shown: { ...shown, position } };
     }
-    // Those in the encounter may be in any file.
+    // The people of the encounter may be in any file.
     if (document.languageId === 'callsheet') this.#refreshSoon();
   }
 
@@ -211,7 +211,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   }
 }
 
-/** What a button of the page asks for; `act:stabilize` is an action of the rules. */
+/** Returns the action of a button; `act:stabilize` is an action of the rules. */
 function encounterAction(action: string, id: string, text: string): EncounterAction | undefined {
   switch (action) {
     case 'begin':

@@ -6,7 +6,7 @@ export interface ShownEncounter extends Subject {
   readonly id: string;
 }
 
-/** What is kept of encounters: the one that is shown, and how each was left, by file and id, the latest last. */
+/** The stored encounters: the one shown, and the state of each by file and id, the latest last. */
 export interface EncounterStates {
   readonly shown: ShownEncounter | undefined;
   readonly states: readonly (readonly [key: string, state: unknown])[];
@@ -26,7 +26,7 @@ export function withState(kept: EncounterStates, shown: ShownEncounter, state: u
   return { shown, states: [...others, [key, state] as const].slice(-MOST_STATES) };
 }
 
-/** What was stored, as far as it makes sense. */
+/** Returns the valid part of stored encounters. */
 export function storedEncounters(value: unknown): EncounterStates {
   const { shown, states } = (value ?? {}) as Partial<EncounterStates>;
   const isShown =

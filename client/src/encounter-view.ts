@@ -2,7 +2,7 @@ import type { EncounterButton, EncounterCombatant, EncounterTable } from '../../
 import { escape } from './html.ts';
 import { t } from '../../server/src/text/messages.ts';
 
-/** What the view says beside the encounter: that it is gone, or why something was not done. */
+/** A notice of the view: the encounter is gone, or an action was rejected. */
 export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
@@ -33,7 +33,7 @@ ${renderJournal(journal)}`;
 const renderNotice = ({ text, isProblem }: Notice): string =>
   `<p class="notice${isProblem ? ' problem' : ''}">${escape(text)}</p>`;
 
-/** What concerns everybody; its actions name nobody. */
+/** Renders the states and actions that concern all. */
 function renderTable({ states, actions, last }: EncounterTable): string {
   if (states.length + actions.length === 0 && !last) return '';
   const buttons = [
@@ -81,7 +81,7 @@ const renderColor = (color: string | undefined): string =>
     ? ''
     : `<svg class="color" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4.5" fill="${escape(color)}"/></svg> `;
 
-/** What can be done besides hits and healing; a narrow view shows it for the current row and the one with the focus. */
+/** Renders the actions besides hits and healing; a narrow view shows them for the current and the focused row only. */
 function renderFurther(combatant: EncounterCombatant): string {
   const { id, name, last, actions } = combatant;
   const usual = actions.filter(({ group }) => group === undefined);

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** How long a search may take, in milliseconds: where a file system has none, it never ends. */
+/** The limit of a search in milliseconds: on a file system without search it never ends. */
 const LONGEST_SEARCH = 3000;
 
-/** What `vscode.workspace.findFiles` finds; nothing where it takes too long. */
+/** Returns what `vscode.workspace.findFiles` finds; nothing after the time limit. */
 export async function findFiles(
   pattern: vscode.GlobPattern,
   exclude?: string,

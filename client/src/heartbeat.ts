@@ -1,4 +1,4 @@
-/** How often the server is asked whether it answers, in milliseconds. */
+/** The interval of checks whether the server answers, in milliseconds. */
 const INTERVAL = 10_000;
 /** Questions in a row without an answer before the server counts as hanging. Counting, not clocks: a computer may sleep. */
 const PATIENCE = 3;

@@ -231,7 +231,7 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
   middleware: { provideHover: withDocumentation },
   markdown: {
     isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
-    // What files say is text: `$(name)` in it is no icon.
+    // User text is plain text: `$(name)` in it is no icon.
     supportThemeIcons: false,
   },
 });

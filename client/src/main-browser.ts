@@ -7,7 +7,7 @@ import { start, stop } from './extension.ts';
 import { CLIENT_ID, CLIENT_NAME, type LaunchServer } from './language-server.ts';
 import { builtInFile } from './workspace-files.ts';
 
-/** What this module uses of a browser. */
+/** The part of the browser API that this module uses. */
 interface WebWorker {
   onerror: ((event: { readonly message?: string }) => void) | null;
   terminate(): void;

@@ -8,7 +8,7 @@ import {
 import { MARKDOWN } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 
-/** What this module uses of markdown-it, which comes with VS Code. */
+/** The part of markdown-it (included in VS Code) that this module uses. */
 interface Token {
   readonly info: string;
   content: string;
@@ -40,7 +40,7 @@ export interface MarkdownIt {
   };
 }
 
-/** What is known of a Markdown file. */
+/** The state of a Markdown file. */
 interface Known {
   readonly pages: ReadonlyMap<string, string>;
   readonly inOrder: readonly string[];

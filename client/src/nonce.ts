@@ -1,4 +1,4 @@
 import { base64 } from '../../server/src/base64.ts';
 
-/** What scripts and styles of a page must carry to count; nobody can guess it. */
+/** Returns a nonce for the scripts and styles of a page. */
 export const newNonce = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));

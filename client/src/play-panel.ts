@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { openPage } from './web-page.ts';
 
-/** What somebody did in the page: the `data-action` and `data-id` of a button, and what was typed beside it. */
+/** An action in the page: `data-action` and `data-id` of the button, and the text typed beside it. */
 export interface PlayAction {
   readonly type: 'action';
   readonly action: string;

@@ -19,7 +19,7 @@ import { revealSource } from './reveal-source.ts';
 import { linkedFontFaces } from '../../server/src/host/print/fonts.ts';
 import { languageTag, t } from '../../server/src/text/messages.ts';
 
-/** What the page says: where somebody has scrolled to or clicked. Lines count from 0. */
+/** A message of the page: a scroll position or a click. Lines count from 0. */
 type PageMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'lost' }

@@ -32,18 +32,18 @@ export class RevisionPages implements vscode.Disposable {
     this.#panel?.dispose();
   }
 
-  /** What changed in a character since the last commit; `false` where there is no character. */
+  /** Shows the changes of a character since the last commit; `false` without a character. */
   changes({ uri, position }: Subject): Promise<boolean> {
     const params: ChangesParams = { textDocument: { uri }, revision: LAST_COMMIT, position };
     return this.#show(CHANGES_REQUEST, params);
   }
 
-  /** How a character became what it is; `false` where there is no character. */
+  /** Shows the history of a character; `false` without a character. */
   history({ uri, position }: Subject): Promise<boolean> {
     return this.#show(HISTORY_REQUEST, { textDocument: { uri }, position });
   }
 
-  /** What changed in the whole repository since a revision that the user chooses. */
+  /** Shows the changes of the repository since a revision that the user chooses. */
   async compareWith(): Promise<void> {
     const uri = await fileInRepository();
     if (!uri) {

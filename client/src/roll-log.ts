@@ -6,7 +6,7 @@ export interface LoggedRoll {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** What was asked for, by the one who rolled. */
+  /** The request of the roll. */
   readonly params: RollParams;
   readonly result: RollResult;
   /** The action points that were spent on it. */
@@ -47,15 +47,15 @@ export const afterEdits = (log: RollLog, uri: string, changes: readonly TextChan
     return { ...roll, params: { ...roll.params, position: shiftPosition(position, changes) } };
   });
 
-/** What a roll came to, with the action points that were spent on it. */
+/** The total of a roll with the action points spent on it. */
 export const tallyOf = ({ result, spent }: LoggedRoll): RollTally =>
   result.withActionPoints[spent - 1] ?? result;
 
-/** What it would come to with one more; undefined where none may be spent. */
+/** The total with one more action point; undefined where none may be spent. */
 export const nextTally = ({ result, spent }: LoggedRoll): RollTally | undefined =>
   result.withActionPoints[spent];
 
-/** What is shown of rolls that were made together: the line of one, or one for all. */
+/** The announcement of rolls made together: the line of a single roll, or one line for all. */
 export function announcement(results: readonly RollResult[]): string {
   const [first] = results;
   if (!first || results.length === 1) return first?.text ?? '';
@@ -84,7 +84,7 @@ export function clock(time: number): string {
 export function storedLog(value: unknown): RollLog {
   if (!Array.isArray(value)) return [];
   const log: LoggedRoll[] = [];
-  // What is done to a roll finds it by its id.
+  // Actions find a roll by its id.
   for (const roll of value.filter(isLoggedRoll)) if (roll.id > (log.at(-1)?.id ?? 0)) log.push(roll);
   return log.slice(-MOST_ROLLS);
 }

@@ -131,7 +131,7 @@ async function pickChoice(
 }
 
 interface PersonItem extends vscode.QuickPickItem {
-  /** Nobody in particular means everybody. */
+  /** No character stands for all. */
   readonly who: Pick<RollParams, 'character'>;
 }
 

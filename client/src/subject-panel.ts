@@ -7,7 +7,7 @@ import { revealSource } from './reveal-source.ts';
 import { openPage, type WebPage } from './web-page.ts';
 import { t } from '../../server/src/text/messages.ts';
 
-/** What a panel is about. The web view keeps it too, for the next start of VS Code. */
+/** The subject of a panel. The web view keeps it too, for the next start of VS Code. */
 export interface Subject {
   readonly uri: string;
   readonly position: Position;
@@ -20,7 +20,7 @@ export interface PanelKind {
   readonly page: WebPage;
 }
 
-/** What a panel makes of an answer. */
+/** The rendering of an answer. */
 export interface Shown {
   readonly title: string;
   readonly html: string;
@@ -86,7 +86,7 @@ export abstract class SubjectPanel<Answer> implements vscode.Disposable, vscode.
   /** The source of what has an id in the page. */
   protected abstract target(answer: Answer, id: string): SourceTarget | undefined;
 
-  /** What is shown to somebody, if anything. */
+  /** The answer on display, if any. */
   protected get answer(): Answer | undefined {
     return this.#panel?.visible ? this.#answer : undefined;
   }

@@ -4,7 +4,7 @@ import { plainItem, withoutIcons } from './plain-text.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 interface Item extends vscode.QuickPickItem {
-  /** What choosing it puts into the box; missing for what is typed, which is rolled. */
+  /** The text that choosing it puts into the box; missing for typed text, which is rolled. */
   readonly example?: string;
 }
 

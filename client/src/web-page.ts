@@ -2,9 +2,9 @@ import { languageTag } from '../../server/src/text/messages.ts';
 import * as vscode from 'vscode';
 import { newNonce } from './nonce.ts';
 
-/** What a web view shows before its script asks for the rest. */
+/** The page of a web view before its script asks for the rest. */
 export interface WebPage {
-  /** Of its script and its style in the media folder: `breakdown`. */
+  /** The name of its script and style in the media folder: `breakdown`. */
   readonly name: string;
   readonly title: string;
   readonly body: string;

@@ -32,14 +32,14 @@ export type Odds = ReadonlyMap<number, number>;
 export const oddsOf = (cases: readonly number[]): Odds =>
   over(new Map(cases.map((each, at) => [at, 1 / cases.length])), (at) => cases[at]!);
 
-/** What a function makes of the numbers. */
+/** Maps the numbers of odds. */
 export function over(odds: Odds, of: (number: number) => number): Odds {
   const result = new Map<number, number>();
   for (const [number, likely] of odds) result.set(of(number), (result.get(of(number)) ?? 0) + likely);
   return result;
 }
 
-/** What a function makes of two independent numbers. */
+/** Combines two independent numbers. */
 export function both(first: Odds, second: Odds, of: (a: number, b: number) => number): Odds {
   const result = new Map<number, number>();
   for (const [a, likelyA] of first)

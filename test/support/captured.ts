@@ -1,4 +1,4 @@
-/** What a command of the command line writes, run in this process. */
+/** Runs the command line in this process, and returns its output. */
 import { vi } from 'vitest';
 
 export interface Written {

@@ -14,7 +14,7 @@ export interface Result {
   readonly findings: readonly string[];
   /** The sheets by name, as `callsheet sheet --format json` prints them. */
   readonly sheets: Readonly<Record<string, SheetJson>>;
-  /** What `callsheet sheet` prints. */
+  /** The output of `callsheet sheet`. */
   readonly print: string;
 }
 

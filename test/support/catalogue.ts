@@ -1,4 +1,4 @@
-/** What the source says to people: the sentences that `t` and `plural` are called with, and where they cannot be translated. */
+/** The messages of the source: the arguments of `t` and `plural`, and texts that cannot be translated. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { CHECKS } from '../../server/src/checks/index.ts';

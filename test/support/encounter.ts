@@ -10,7 +10,7 @@ export function showing(...faces: readonly number[]): RandomSource {
   return () => faces[next++ % faces.length]!;
 }
 
-/** How the encounter at the cursor stands after some actions; the keys of the campaign stand for `KEYS` in the text. */
+/** Returns the encounter at the cursor after some actions; the keys of the campaign replace `KEYS` in the text. */
 export function playedEncounter(
   text: string,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** What `callsheet roll` says of a text, for every way the dice can fall. */
+/** Runs `callsheet roll` on a text for every outcome of the dice. */
 import { rollTyped } from '../../server/src/features/rolls/typed.ts';
 import { readLibraries } from '../../server/src/host/library.ts';
 import { Model } from '../../server/src/model/model.ts';
@@ -7,7 +7,7 @@ import { phrase } from '../../server/src/words/phrase.ts';
 
 const [played] = new Model(readLibraries('server/library')).playedSystems();
 
-/** How likely a roll ends in words that match. */
+/** The chance that the result matches. */
 export function rolledChance(text: string, ends: RegExp): number {
   let chance = 0;
   const throwOn = (shown: readonly number[]): void => {

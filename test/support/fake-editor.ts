@@ -33,7 +33,7 @@ import { demandApart } from './edits-apart.ts';
 /** All kinds of symbols or completions up to the last one. */
 export const kinds = (last: number): 1[] => Array.from({ length: last }, (_, index) => (index + 1) as 1);
 
-/** What a current editor can do. */
+/** The capabilities of a current editor. */
 export const FULL_CAPABILITIES: ClientCapabilities = {
   textDocument: {
     diagnostic: { dynamicRegistration: true, relatedDocumentSupport: false },

@@ -57,7 +57,7 @@ export interface Trait {
   readonly mostMove?: number;
   /** The TGH that counts against penetrating damage, which leaves a point. */
   readonly resists?: number;
-  /** What comes of lethal points that get through. */
+  /** The result of lethal points behind protection. */
   readonly suffers?: (points: number, life: number) => number;
 }
 
@@ -344,11 +344,11 @@ const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) =>
 const named = (terms: readonly Term[], name: string): number =>
   sum(terms.filter((each) => each.name === name));
 
-/** What is wrong in a transcript; empty where every number is that of the book. */
+/** Returns the faults of a transcript; none where every number is the book's. */
 export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly string[] {
   const faults: string[] = [];
   const fighters = new Map<string, Fighter>();
-  // Those of one name on both sides are told apart by the side.
+  // People of one name on both sides are told apart by the side.
   const names = battle.sides.flatMap(({ people }) => people.map(([{ name }]) => name));
   for (const side of battle.sides)
     for (const [person, count] of side.people) {
@@ -464,7 +464,7 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
     if (isBlast) return;
     const { terms, value } = event.against;
     expect('DEF', value, terms.length === 0 ? value : sum(terms));
-    // Whoever acts at the same time may have recovered or not.
+    // A fighter who acts at the same time may have recovered or not.
     if (target.isStunned && isTied(who, target)) return;
     const isAware = !isUnaware && !target.isStunned;
     const own = target.isStunned ? 10 : 10 + target.load;
@@ -673,7 +673,7 @@ export function faultsIn(battle: Battle, turns: readonly Turn[]): readonly strin
     expect('taken', event.taken, Math.max(0, net - event.spent));
     expect('action points', event.spent % 5, 0);
     who.spent += event.spent / 5;
-    // What the line tells is what gets through; a trait may make more of it.
+    // The line states the points behind protection; a trait may raise them.
     const taken = event.form === 'L' && trait?.suffers ? trait.suffers(event.taken, who.life) : event.taken;
     const { HLT } = who.person;
     if (event.form === 'L') who.lethal += taken;

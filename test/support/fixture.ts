@@ -96,7 +96,7 @@ export function worldOf(files: Iterable<readonly [path: string, text: string]>):
   return { model, checker: new Checker(model), files: uris.map((uri) => model.file(uri)!) };
 }
 
-/** What is found in a file, with the user's own severities if there are any. */
+/** Returns the reports of a file, with the user's own severities if there are any. */
 export const reportsIn = ({ checker }: World, file: ModelFile): Report[] => checker.check(file, new Map());
 
 /** A fixture in a campaign where points may be left over. */
@@ -237,7 +237,7 @@ function describe(report: Report, file: ModelFile): string {
   return `${file.uri}:${line + 1}:${start + 1}-${end + 1} ${report.severity} ${report.code}: ${report.finding.message}`;
 }
 
-/** What work that pauses between its steps comes to. */
+/** Returns the result of work that pauses between its steps. */
 export function finished<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();

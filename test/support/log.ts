@@ -1,7 +1,7 @@
 /** Characters with a log, for the checks of logs. */
 import { fix, parseFixture, quiet, reportsIn, unindented, worldOf } from './fixture.ts';
 
-/** What is found in the text that a fix leaves behind. */
+/** Returns the findings of the text that a fix leaves. */
 export function codesAfter(fixture: string, code: string, nth = 0): string[] {
   const text = fix(fixture, code, nth);
   const world = worldOf(parseFixture(text).files);

@@ -1,4 +1,4 @@
-/** What the first words of lines are, as the parser reads them: what every grammar of an editor must agree with. */
+/** The first words of lines as the parser reads them, with which every editor's grammar must agree. */
 import { parseSource } from '../../server/src/syntax/source.ts';
 import { schemaOf } from '../../server/src/syntax/schema.ts';
 import type { DeclarationNode } from '../../server/src/syntax/tree.ts';

@@ -5,7 +5,7 @@ import { kinds } from './fake-editor.ts';
 export interface OddClient {
   readonly name: string;
   readonly capabilities: ClientCapabilities;
-  /** How it names its folder, if it names any. */
+  /** The way it names its folder, if at all. */
   readonly folder?: 'workspaceFolders' | 'rootUri' | 'rootPath' | 'none' | 'two folders';
 }
 
@@ -147,7 +147,7 @@ export const ODD_CLIENTS: readonly OddClient[] = [
   { name: 'with two folders', capabilities: ALL, folder: 'two folders' },
 ];
 
-/** What only a client with a capability may be sent. */
+/** Messages that need a capability. */
 interface Extra {
   readonly name: string;
   readonly isAllowed: (client: ClientCapabilities) => boolean;

@@ -1,4 +1,4 @@
-/** What the npm package must have, and what it must not. */
+/** Files that the npm package must and must not contain. */
 export const PACKAGE_FILES = [
   'package.json',
   'README.md',

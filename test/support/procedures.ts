@@ -1,4 +1,4 @@
-/** What the procedures of a system answer, in one line, for tests. */
+/** Answers of a system's procedures in one line, for tests. */
 import { phrase } from '../../server/src/words/phrase.ts';
 import { lineName, lineText } from '../../server/src/features/rolls/fact-text.ts';
 import { isProblem, printRatio, reduce, type RandomSource } from '../../server/src/rules/dice/index.ts';
@@ -12,7 +12,7 @@ export interface Typed {
   readonly rolled: (text: string, source: RandomSource, ruleset?: Ruleset) => string;
 }
 
-/** Of a text that begins with the word of one of them, in the usual rules where no others are told. */
+/** Returns the answer to a text, by default with the usual rules. */
 export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Typed => ({
   oddsOf(text, ruleset = rules) {
     const { procedure, words } = procedureIn(text, procedures)!;

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import ts from 'typescript';
 import * as protocol from 'vscode-languageserver-protocol';
 
-/** What is wrong with a value, with the path to it; undefined where it is of the type. */
+/** The fault of a value with its path; undefined where it has the type. */
 export type Fault = string | undefined;
 
 const entry = path.join(
@@ -66,7 +66,7 @@ export function answerFault(method: string, answer: unknown): Fault {
   return result ? faultOf(result, answer, method) : `${method} is no request of the protocol`;
 }
 
-/** What is wrong with the parameters of a message that a server sends. */
+/** Returns the fault of a message's parameters. */
 export function sentFault(method: string, params: unknown): Fault {
   const message = MESSAGES.get(method);
   if (!message) return `${method} is no message of the protocol`;

@@ -2,7 +2,7 @@
 import type { Rule, Ruleset, SkillRule } from '../../server/src/rules/ruleset.ts';
 import { randomFrom } from './random.ts';
 
-/** What a writer may type behind a key or a colon. */
+/** Texts to type after a key or a colon. */
 const TEXTS = [
   'Ross',
   'a limp: and a secret',

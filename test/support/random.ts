@@ -9,7 +9,7 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Whole numbers from 0 up to a bound. */
+/** Returns whole numbers from 0 up to a bound. */
 export function randomFrom(seed: number): (below: number) => number {
   const random = randomBy(seed);
   return (below) => Math.floor(random() * below);

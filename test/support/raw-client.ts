@@ -26,9 +26,9 @@ export interface Sent {
 
 export class RawClient {
   readonly answers: Answer[] = [];
-  /** What the server has sent of its own accord. */
+  /** Messages that the server sent on its own. */
   readonly sent: Sent[] = [];
-  /** What the client answers to requests of the server, by method; null where nothing is given. */
+  /** The client's answers to requests of the server, by method; null where none is given. */
   readonly replies = new Map<string, (params: unknown) => unknown>();
   readonly #writer: StreamMessageWriter;
   readonly #waiting = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What a reader finds in a PDF: the text of each page, its structure, its bookmarks and its fields. */
+/** Reads a PDF as a reader would: the text of each page, structure, bookmarks and fields. */
 import { getDocumentProxy } from 'unpdf';
 
 export interface Structure {

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import { fixture } from './cursor.ts';
 
-/** Of a campaign with such keys, one a line, and with declarations of its own behind them. */
+/** Returns the rules of a campaign with some keys, one a line, and with its own declarations. */
 export function rulesOf(system: string, keys: readonly string[], declarations = ''): Ruleset {
   const lines = [`system: ${system}`, ...keys].map((key) => `  ${key}\n`).join('');
   const { model, uri } = fixture(`campaign Test\n${lines}\n${declarations}`);

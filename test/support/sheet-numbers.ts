@@ -2,7 +2,7 @@
 import { withoutWeight } from '../../server/src/rules/items.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 
-/** What a reader of the printed lines can know. */
+/** The numbers that a reader of the printed sheet knows. */
 export const numbersOf = ({ attributes, derived, skills, groups, traits, equipment }: Sheet): unknown => ({
   attributes: attributes.map(({ rule, value }) => `${rule.id} ${value}`),
   derived: derived.map(({ rule, value }) => `${rule.id} ${value}`),

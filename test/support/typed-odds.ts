@@ -1,4 +1,4 @@
-/** What `callsheet odds` prints for a text, as JSON, without a process for each of them. */
+/** The JSON of `callsheet odds` for a text, without a process for each. */
 import * as path from 'node:path';
 import { odds } from '../../server/src/cli/odds.ts';
 import { captured } from './captured.ts';

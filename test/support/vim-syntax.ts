@@ -9,7 +9,7 @@ const FILE = path.resolve(import.meta.dirname, '../../syntaxes/vim/syntax/callsh
 const keys = [...new Set(Object.values(SCHEMA).flatMap(({ keys: own }) => Object.keys(own)))].sort(
   (a, b) => b.length - a.length || a.localeCompare(b),
 );
-/** What stands within other declarations, in prose; a name tells it from the same word in a sentence. */
+/** Nested declarations in prose; a name tells them from the same word in a sentence. */
 const nested = DECLARATION_KINDS.filter((kind) => SCHEMA[kind].lines === 'prose');
 const words = (list: readonly string[]): string =>
   list.map((word) => word.replaceAll(' ', String.raw`\s\+`)).join(String.raw`\|`);

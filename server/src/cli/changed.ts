@@ -16,7 +16,7 @@ export interface ChangedFile {
   readonly reports: readonly Report[];
 }
 
-/** Those of the files on disk, with their findings; or why there are none. */
+/** Returns the changed files on disk with their findings, or why there are none. */
 export async function changedFiles(
   revision: string,
   paths: readonly string[],

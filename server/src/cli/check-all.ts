@@ -33,12 +33,12 @@ export class CheckCrew {
     try {
       for (const worker of this.#workers) worker.send(order!);
       const checked = new Map(checkedOf(workspace, files, taken, encoding));
-      // Whoever has not begun by now finds nothing left to do.
+      // A worker that has not begun by now finds nothing left to do.
       for (const worker of this.#workers) {
         if (checked.size === files.length) break;
         for (const [index, file] of await worker.answer) checked.set(index, file);
       }
-      // What a thread took that came to nothing.
+      // Files that a worker took and did not finish.
       return files.map((file, index) => checked.get(index) ?? checkedIn(workspace, file, encoding));
     } finally {
       for (const worker of this.#workers) worker.dismiss();

@@ -52,7 +52,7 @@ export async function check(
   return checkOnce(given, options, systems);
 }
 
-/** What is wrong with the options together. */
+/** Returns why the options exclude each other. */
 function misuseOf(paths: readonly string[], options: CheckOptions): string | undefined {
   const { fix, baseline, updateBaseline, stdinFilename } = options;
   const isInput = paths.includes(STDIN);

@@ -10,12 +10,12 @@ import { fingerprintsOf } from './findings/fingerprint.ts';
 import type { LoadedFile } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
 
-/** What a thread has to check. */
+/** The order for a worker. */
 export interface CheckOrder {
   readonly files: readonly LoadedFile[];
   /** All files of the workspace, in its order. */
   readonly texts: readonly (readonly [uri: string, text: string])[];
-  /** How many of the files are taken. */
+  /** The number of files taken so far. */
   readonly taken: SharedArrayBuffer;
   /** The unit of columns. */
   readonly encoding: PositionEncoding;

@@ -1,4 +1,4 @@
-/** What the odds of a text are: dice, or a task in one line. */
+/** Computes the odds of a text: dice, or a task in one line. */
 import { taskWords } from '../features/rolls/task-words.ts';
 import { readLibraries } from '../host/library.ts';
 import { Model } from '../model/model.ts';

@@ -112,7 +112,7 @@ async function splitArguments(
     if (!isRevision) {
       if (!isEnded && !existsSync(arg) && /^[^:]*\.callsheet$/.test(arg))
         throw new GitProblem(t('{0} does not exist; write `--` before a file that was removed', arg));
-      // What is neither must have been meant as a revision.
+      // An argument that is neither is meant as a revision.
       if (isEnded || !existsSync(arg)) await repository.source(arg);
       break;
     }

@@ -1,4 +1,4 @@
-/** What the exit code says. */
+/** Exit codes. */
 export const EXIT = {
   clean: 0,
   /** Findings that fail. */

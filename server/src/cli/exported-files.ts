@@ -1,4 +1,4 @@
-/** What an export is made of, for the command line and the library: files with names, in every format. */
+/** The files of an export, in every format, for the command line and the library. */
 import { declarationsIn } from '../features/places.ts';
 import { documentsOf, exported, nameOf, type ExportChoice } from '../host/print/export.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat, type ExportLook } from '../host/print/formats.ts';
@@ -33,7 +33,7 @@ export interface WantedFiles {
 export interface ExportedFiles {
   /** None where there is nothing of the kind. */
   readonly files: readonly Output[];
-  /** What is missing in them, one line each. */
+  /** Problems, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function exportedFiles(
 
 /** A file by the name of a character or a story, which may be a path. */
 interface NamedFile extends Output {
-  /** Of several files of one name: `page 2`. */
+  /** Tells files of one name apart: `page 2`. */
   readonly end?: string | undefined;
 }
 type NamedFiles = Omit<ExportedFiles, 'files'> & { readonly files: readonly NamedFile[] };

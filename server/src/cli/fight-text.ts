@@ -1,4 +1,4 @@
-/** What came of a fight as lines of text. */
+/** The report of a fight as lines of text. */
 import { winnerText } from '../features/fights/markdown.ts';
 import { noteText } from '../features/fights/notes.ts';
 import { lineOf } from '../features/fights/sentences.ts';

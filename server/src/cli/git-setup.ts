@@ -71,7 +71,7 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 interface Plan {
-  /** What will happen, line by line. */
+  /** The planned steps, one line each. */
   readonly steps: readonly string[];
   readonly run: () => Promise<void>;
 }
@@ -137,7 +137,7 @@ async function undoPlan(repository: Repository): Promise<Plan> {
 interface Setting {
   readonly key: string;
   readonly value: string;
-  /** What it was; undefined where it was not set. */
+  /** The previous value; undefined where there was none. */
   readonly before: string | undefined;
 }
 
@@ -175,7 +175,7 @@ function settings(): (readonly [string, string])[] {
   ];
 }
 
-/** How a shell runs `callsheet`, and finds out whether it can: by its name where it is found, otherwise this very program. */
+/** The command with which a shell runs `callsheet` and tests for it: the name where it is found, otherwise this program. */
 function ownCommand(): { readonly run: string; readonly isThere: string } {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   // A package runner puts its own folder there, for as long as it runs.

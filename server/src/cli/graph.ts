@@ -51,7 +51,7 @@ const storiesIn = ({ workspace: { model }, files }: Loaded): PlacedDeclaration[]
     .flatMap(({ uri }) => [...declarationsIn(model.file(uri)!)])
     .filter(({ declared }) => hasScenes(declared));
 
-/** Those of a name; or else the adventures, or the scenes that stand alone where there is no adventure. */
+/** Returns the stories of a name; or else the adventures, or single scenes without an adventure. */
 function choose(stories: readonly PlacedDeclaration[], name: string | undefined): PlacedDeclaration[] {
   if (name !== undefined) return stories.filter(({ declared }) => sameName(declared.node.name.text, name));
   const adventures = stories.filter(({ declared }) => declared.kind === 'adventure');

@@ -19,7 +19,7 @@ export interface Loaded {
   readonly files: readonly LoadedFile[];
   /** The whole texts of Markdown files; the workspace has their fences alone, with blanks around them. */
   readonly notes: ReadonlyMap<string, string>;
-  /** What could not be read, one line each. */
+  /** Problems of reading, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function load(
     (isSkipped ? skipped : problems).add(line);
   };
   const logger = {
-    // Of the campaigns around the files, whose rules count.
+    // Files of the surrounding campaigns, whose rules count.
     unread: (uri: string, problem: string, isSkipped: boolean) => tell(shownPath(uri), problem, isSkipped),
     // A failure of our own is a finding of the file that it happened in.
     error: () => undefined,

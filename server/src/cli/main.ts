@@ -293,7 +293,7 @@ function anyInteger(text: string): bigint {
   return BigInt(text.replace('+', ''));
 }
 
-/** How many arguments stand before `--`; undefined without one. */
+/** Returns the number of arguments before `--`; undefined without one. */
 function endOf(args: readonly string[]): number | undefined {
   const at = process.argv.lastIndexOf('--');
   return at < 0 ? undefined : args.length - (process.argv.length - 1 - at);

@@ -9,7 +9,7 @@ export function oddsJson(answer: Answer): unknown {
   const { tree, distribution } = answer;
   const { outcomes, weights, total, tail } = distribution;
   const expression = printDice(tree);
-  // Of open-ended dice: what the chances leave out, all together.
+  // The chance that open-ended dice leave out in total.
   const rest = tail > 0n ? { tail: chance(ratio(tail, total)) } : {};
   if (tree.type === 'comparison')
     return { expression, probability: chance(exactly(distribution, 1)), ...rest };

@@ -98,7 +98,7 @@ function taskText({ task, dice }: TaskAnswer): string {
   ].join('\n');
 }
 
-/** What a score comes to with its circumstances, a line for each; nothing where there are none. */
+/** The lines of a score with its circumstances; none without any. */
 function sideLines({ text, total, modifiers }: Side, last: string): string[] {
   if (modifiers.length === 0) return [];
   const sum = modifiers.some(({ forbids }) => forbids)

@@ -67,7 +67,7 @@ them:
 
 export interface OddsOptions extends PlayedOptions {
   readonly format: 'text' | 'json';
-  /** Those of a task; an expression has its own. */
+  /** The dice of a task; an expression has its own. */
   readonly dice?: DiceName;
   /** Whether the text is a word of difficulty, to be shown in every system. */
   readonly systems?: boolean;

@@ -25,7 +25,7 @@ export interface PlayedOnDisk extends PlayedSystem {
 
 export type Played = PlayedOnDisk | { readonly failed: string };
 
-/** What failed is the whole message, with its last line break. */
+/** The text of a failure is the whole message, with its last line break. */
 export async function playedBy(options: PlayedOptions, library: string): Promise<Played> {
   const libraries = readLibraries(library);
   const { system, campaign, paths = [] } = options;

@@ -1,4 +1,4 @@
-/** What the systems roll, draw or reckon besides tasks, on the command line. */
+/** The systems' typed procedures on the command line. */
 import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio } from '../rules/dice/index.ts';

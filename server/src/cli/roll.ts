@@ -95,7 +95,7 @@ export function rolledJson(text: string, rolled: RollResult, played: PlayedSyste
   };
 }
 
-/** What a procedure came to: its dice, or else the lines that it has without any. */
+/** The JSON of a procedure's result: its dice, or else its lines. */
 function resultJson(text: string, said: Value, played: PlayedSystem): Record<string, unknown> {
   if (typeof said !== 'string') return { result: said };
   const odds = procedureOdds(text, played);

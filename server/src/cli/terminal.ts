@@ -1,4 +1,4 @@
-/** What the terminal shows: colors, and the width of lines. */
+/** Capabilities of the terminal: colors, and the width of lines. */
 import stringWidth from 'string-width';
 import type { Severity } from '../checks/check.ts';
 

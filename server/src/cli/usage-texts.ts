@@ -1,4 +1,4 @@
-/** What Commander says by itself, in the language of the command line: headings, defaults, mistakes in arguments. */
+/** Commander's own texts in the language of the command line: headings, defaults, mistakes in arguments. */
 import type { Argument, Command, Option } from 'commander';
 import { plural, t } from '../text/messages.ts';
 

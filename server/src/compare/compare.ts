@@ -35,7 +35,7 @@ export interface Comparison {
   };
 }
 
-/** What happened to a declaration. One that moved or has a new name may have changed as well. */
+/** The kind of change of a declaration. A moved or renamed one may have changed as well. */
 export type Happened = 'added' | 'removed' | 'changed';
 
 interface Change {
@@ -51,7 +51,7 @@ interface Change {
 
 export interface CharacterChange extends Change {
   readonly kind: 'character' | 'npc';
-  /** What it was, where it is something else now. */
+  /** The old kind, where it differs. */
   readonly oldKind: 'character' | 'npc' | undefined;
   readonly facts: readonly FactChange[];
   /** Its own text changed; otherwise a template or a rule did. */
@@ -71,7 +71,7 @@ export interface RuleChange extends Change {
   /** The lines that are different. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whose sheets or findings are different because of this rule. */
+  /** The characters whose sheets or findings this rule changes. */
   readonly affects: readonly Affected[];
   /** The fights of those. */
   readonly fights: readonly FightChange[];
@@ -79,7 +79,7 @@ export interface RuleChange extends Change {
 
 const kindOf = ({ kind }: Declared): CharacterChange['kind'] => (kind === 'npc' ? 'npc' : 'character');
 
-/** What a rule alone changes for a character. */
+/** The changes of a character by one rule. */
 type Affected = Pick<CharacterChange, 'name' | 'path' | 'facts' | 'findings'>;
 
 export function compareCampaigns(
@@ -195,7 +195,7 @@ class Comparing {
           if (known.has(declared) || (!isBelow && !mentions(pair.after.text))) continue;
           known.add(declared);
           found.push(pair);
-          // Those who inherit from it may be affected, too.
+          // Declarations that inherit from it may be affected too.
           if (isCharacter(declared)) next.add(declared.key);
         }
       }
@@ -339,7 +339,7 @@ class Comparing {
     };
   }
 
-  /** Whose sheets, findings and fights are different if this rule alone is changed. */
+  /** Returns the characters and fights that change if only this rule changes. */
   #effectsOf(
     pair: Pair,
     rules: readonly Pair[],
@@ -372,7 +372,7 @@ class Comparing {
 
 type Effects = Pick<RuleChange, 'affects' | 'fights'>;
 
-/** What has changed, as an old version has it. */
+/** Returns an item of the old version. */
 const itemOf = (
   version: Version,
   { name, oldName, path, oldPath }: Change,

@@ -112,7 +112,7 @@ export function factsOf(sheet: Sheet): Fact[] {
 /** Whether a change counts at the table. */
 export const isRuled = ({ group }: FactChange): boolean => group !== ABOUT;
 
-/** What two lists of facts do not share: first what is different or gone, then what is new. */
+/** Returns the differences of two lists of facts: first changed and removed facts, then new ones. */
 export function compareFacts(before: readonly Fact[], after: readonly Fact[]): FactChange[] {
   const changes: FactChange[] = [];
   const isNew = before.length === 0 || after.length === 0;

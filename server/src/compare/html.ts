@@ -18,7 +18,7 @@ export function html({ summary, sections }: Report, title: string): string {
   return page(summary || t('Nothing changed'), t('Changes from {0}', title), body.join('\n'));
 }
 
-/** How a character became what it is, the newest revision first. */
+/** The history of a character as HTML, the newest revision first. */
 export function ledgerHtml({ name, path, unit, entries, missing }: Ledger): string {
   const price = ({ change }: LedgerStep): string =>
     change === undefined ? '' : ` (${signed(change)} ${unit})`;

@@ -37,7 +37,7 @@ export interface Surroundings {
 export interface Ledger {
   readonly name: string;
   readonly path: string;
-  /** What experience points are called. */
+  /** The word for experience points. */
   readonly unit: string;
   readonly entries: readonly LedgerEntry[];
   /** Lines that the log needs, so that taking it back gives the character as it was when the log began. */
@@ -52,7 +52,7 @@ export interface LedgerEntry extends Omit<Revision, 'text' | 'around'> {
   readonly changes: readonly ScoreChange[];
   /** Lines that were added to the log. */
   readonly logged: readonly LedgerStep[];
-  /** What was raised without a line of the log. */
+  /** Steps without a line of the log. */
   readonly unpaid: readonly LedgerStep[];
 }
 
@@ -61,7 +61,7 @@ export interface LedgerStep {
   readonly date: string;
   /** `raise WIL 6 -> 7`. */
   readonly line: string;
-  /** What it does to the experience points; undefined where the rules do not price it. */
+  /** The change of experience points; undefined where the rules do not price it. */
   readonly change: number | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface BlameLine extends Pick<Revision, 'commit' | 'date' | 'author' |
 
 /** A score that can be bought. */
 interface Score {
-  /** What two versions of it share whatever is told about it. */
+  /** The identity of the step in both versions, however it is worded. */
   readonly identity?: string;
   readonly name: string;
   readonly value: string;
@@ -201,7 +201,7 @@ class SheetReader {
     return parseSource(text, (block) => new LazyBlock(block, this.#model.parse));
   }
 
-  /** What the rules ask for lines of a log at the end of a text. */
+  /** Returns the prices of log lines at the end of a text. */
   priced({ text, around }: Revision, lines: readonly string[], date: string): LedgerStep[] {
     if (lines.length === 0) return [];
     const log = `${text.trimEnd()}\n  log:\n${lines.map((line) => `    ${date} ${line}\n`).join('')}`;

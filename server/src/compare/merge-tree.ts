@@ -5,10 +5,10 @@ import { bareName } from './heads.ts';
 import { linesOf } from './lines.ts';
 
 export interface MergeNode {
-  /** What a line is about: `stealth`, `log`, `npc guard`. Prose is about itself: its key is its text. */
+  /** The subject of a line: `stealth`, `log`, `npc guard`. The key of prose is its text. */
   readonly key: string;
   readonly isProse: boolean;
-  /** What kind of declaration it begins: `character`, `scene`; undefined for any other line. */
+  /** The family of the declaration that it begins: `character`, `scene`; undefined for any other line. */
   readonly family: string | undefined;
   /** The date of a line of a log: `2026-10-09`. */
   readonly day: string | undefined;

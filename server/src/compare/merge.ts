@@ -153,7 +153,7 @@ const MOST_COMPARED = 20_000;
 /** The share of lines that a declaration keeps under another name at least. */
 const LEAST_SHARED = 0.5;
 
-/** What stands below a line; a first line, which does not count, in its place. */
+/** The text below a line; a constant first line stands for the line itself. */
 const bodyOf = ({ children }: Pick<MergeNode, 'children'>): string => `\n${textOfNodes(children)}`;
 
 /** The nodes of a version; a declaration that has another name than in the base is known by that of the base. */
@@ -324,7 +324,7 @@ interface LineParts {
   readonly tail: string;
 }
 
-/** What stands before, in and behind the items of the last line of a head. */
+/** The text before, in and after the items of the last line of a head. */
 function lineOf(head: string): LineParts | undefined {
   const filled = head.trimEnd();
   if (!head.includes('\n', filled.length)) return undefined;

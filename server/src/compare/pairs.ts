@@ -51,7 +51,7 @@ export function pairsOf(before: readonly Item[], after: readonly Item[]): Pair[]
   );
 }
 
-/** What two declarations share that are one: a character may become an npc. */
+/** The families in which declarations of both versions can match: a character may become an npc. */
 const FAMILY: Readonly<Record<string, string>> = { npc: 'character', disadvantage: 'advantage' };
 export const familyOf = ({ kind }: Declared): string => FAMILY[kind] ?? kind;
 const nameOf = ({ declared }: Item): string => `${familyOf(declared)}\0${declared.key}`;

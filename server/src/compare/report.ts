@@ -71,7 +71,7 @@ export function reportOf({ characters, adventures, rules, fightsLeftOut }: Compa
   return { summary: summary.join(', '), sections };
 }
 
-/** What changed a character whose own text is the same: `Weapon Needler`, `template Guard`. */
+/** Returns the causes of a change where the character's own text is the same: `Weapon Needler`, `template Guard`. */
 function causesOf(
   { name, path, isOwn, templates, facts, findings }: CharacterChange,
   rules: readonly RuleChange[],
@@ -97,7 +97,7 @@ const isSame = (a: FactChange, b: FactChange): boolean =>
 
 const titleOf = ({ kind, name }: RuleChange): string => `${capital(kind)} ${name}`;
 
-/** What counts at the table comes first in a headline, then what it cost, then what is only told. */
+/** Ranks facts for a headline: game values first, then costs, then descriptions. */
 const headlineRank = ({ group }: FactChange): number => [POINTS, LOG, ABOUT].indexOf(group);
 const MOST_IN_HEADLINE = 8;
 
@@ -185,7 +185,7 @@ function adventureItem(change: AdventureChange): ReportItem {
   };
 }
 
-/** What fits a headline is told in it; more is counted there, and told below. */
+/** A headline contains what fits; further changes are counted, and listed below. */
 function groupHeadline({ title, lines }: ReportGroup, isFights: boolean): string {
   const row = lines.map((line) => (isFights ? t('fight {0}', line) : line)).join(' · ');
   return row.length <= LONGEST_ROW || lines.length === 1
@@ -268,7 +268,7 @@ const findingsOf = ({ added, gone }: FindingChanges): ReportFinding[] => [
   ...counts(gone).map((finding) => ({ ...finding, isNew: false })),
 ];
 
-/** What became of a finding: `new error`, `gone`. */
+/** The change of a finding: `new error`, `gone`. */
 export function findingChange({ isNew, severity }: ReportFinding): string {
   if (!isNew) return t('gone');
   switch (severity) {

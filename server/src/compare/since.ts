@@ -1,4 +1,4 @@
-/** What changed in a character since an earlier version of it, in a few words. */
+/** A summary of a character's changes since an earlier version. */
 import { signed } from '../rules/labels.ts';
 import type { Pool, Sheet } from '../rules/sheet.ts';
 import { plural } from '../text/messages.ts';

@@ -1,4 +1,4 @@
-/** What changed in an adventure: scenes, ways, who appears, difficulties, chances and fights. */
+/** Compares adventures: scenes, transitions, cast, difficulties, chances and fights. */
 import { encountersWithin, prepareFight, type Fight } from '../features/fights.ts';
 import { storyRolls, type StoryRoll } from '../features/rolls/story-rolls.ts';
 import { unmarked } from '../features/render.ts';
@@ -71,7 +71,7 @@ interface Told {
 /** More rollers than these make no reader wiser. */
 const MOST_ROLLERS = 12;
 
-/** What happened to characters, by the keys of their names. */
+/** The changes of characters, by name key. */
 export interface PeopleChanges {
   /** Characters whose sheets differ: fights of all others are not fought. */
   readonly touched: ReadonlySet<string>;
@@ -276,13 +276,13 @@ function compareChances(a: StoryRoll | undefined, b: StoryRoll | undefined): Rol
   });
 }
 
-/** How many fights may still be fought for a comparison. */
+/** The number of fights left for a comparison. */
 export class FightBudget {
   #encounters = MOST_FIGHTS;
   /** Encounters that were left out. */
   left = 0;
 
-  /** How often the next encounter is fought, in each version; 0 where the budget is spent. */
+  /** Returns the number of runs of the next encounter in each version; 0 where the budget is spent. */
   next(): number {
     if (this.#encounters === 0) {
       this.left++;
@@ -299,7 +299,7 @@ const MOST_FIGHTS = 8;
 const FIRST_FIGHTS = 2;
 const MANY_RUNS = 1000;
 const FEW_RUNS = 250;
-/** What an exact answer may take here: a fraction of a second. */
+/** The limits of an exact answer here: a fraction of a second. */
 const EXACT = { fighters: 2, states: 5_000, steps: 300_000 };
 
 /** Encounters whose odds differ. Fought are those with a changed text, and those of a character in `touched`, as names match. */
@@ -351,7 +351,7 @@ type Encounters = ReturnType<typeof encountersWithin>;
 const textOf = ({ declared, node }: Encounters[number]): string =>
   declared.block.text.slice(node.start, node.end);
 
-/** How often each side wins. */
+/** Returns the win rate of each side. */
 function winRates({ plan, open }: Fight, runs: number): WinRate[] {
   const exact = exactOdds(open(), EXACT);
   if (exact)

@@ -14,7 +14,7 @@ export interface KeyChange {
 
 interface Part {
   readonly name: string;
-  /** What each key says, by the key. */
+  /** The values by key. */
   readonly said: ReadonlyMap<string, string>;
 }
 

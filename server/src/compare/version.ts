@@ -27,7 +27,7 @@ export interface VersionFinding {
 export class Version {
   readonly model: Model;
   readonly files: VersionFiles;
-  /** How much was parsed so far; blocks that nobody looked into are not. */
+  /** The blocks parsed so far; unread blocks are not. */
   readonly work = { blocksParsed: 0 };
   readonly #checker: Checker;
   readonly #reports = new Map<string, readonly Report[]>();
@@ -63,14 +63,14 @@ export class Version {
     }));
   }
 
-  /** What the checks find in a file. */
+  /** Returns the reports of the checks on a file. */
   reports(path: string): readonly Report[] {
     let reports = this.#reports.get(path);
     if (!reports) this.#reports.set(path, (reports = this.#checker.check(this.file(path)!, new Map())));
     return reports;
   }
 
-  /** What the checks find in a declaration. */
+  /** Returns the findings in a declaration. */
   findings({ declared, path }: Item): VersionFinding[] {
     return this.reports(path)
       .filter(({ finding }) => finding.origin.block === declared.block)

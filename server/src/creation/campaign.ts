@@ -140,7 +140,7 @@ export interface SettingsOffered {
   readonly defaults: Settings;
 }
 
-/** What a campaign of a system can choose. */
+/** Returns the settings that a campaign of a system can choose. */
 export function settingsOffered(systems: readonly SystemLibrary[], library: SystemLibrary): SettingsOffered {
   const text = `campaign Any\n  system: ${library.rules.name}\n`;
   const { model, ruleset } = new Trial(systems, [inFolder({ path: 'campaign.callsheet', text })], FOLDER);

@@ -5,7 +5,7 @@ import { t } from '../text/messages.ts';
 
 const LONGEST = 80;
 
-/** What is created, for messages. */
+/** The kind of the new declaration, for messages. */
 export type NamedKind = Extract<DeclarationKind, 'campaign' | 'character' | 'npc' | 'adventure'>;
 
 /** Why a text cannot be the name of a declaration, or undefined where it can. */

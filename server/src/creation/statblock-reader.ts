@@ -1,4 +1,4 @@
-/** What a printed statblock says, line by line: names, scores, keys and lists of one person after another. */
+/** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
@@ -48,7 +48,7 @@ class Reader {
   #row(cells: readonly string[]): void {
     const before = this.#sheet.rest.length;
     for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
-    // What is left of a row stays a row.
+    // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
     if (left.length > 0) this.#sheet.rest.push(left.join(' | '));
   }
@@ -238,7 +238,7 @@ const isComputed = (text: string): boolean =>
 /** A sentence after a list is a description, and ends the list. */
 const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?]["”]?$/u.test(text);
 
-/** What a person may be called; more may follow in parentheses or after a comma. */
+/** Whether a text can be the name of a person; more may follow in parentheses or after a comma. */
 const isName = (text: string): boolean => {
   // `Dr. Fang` and `J. R. Vale` are no sentences.
   const name = text

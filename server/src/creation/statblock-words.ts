@@ -46,7 +46,7 @@ const HEADINGS =
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
 const SCALE = '(?: ?(?:MS|HS|MG)\\b)?';
-/** What a score costs and what is rolled with it: `(5 AP)`, `[5 CP]`, `(10+3d6)`. */
+/** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`. */
 const COST = '(?: ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]])?';
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;

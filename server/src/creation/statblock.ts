@@ -14,13 +14,13 @@ export interface Converted {
   readonly text: string;
   /** The name that the text declares. */
   readonly name: string;
-  /** How many lines of the statblock are kept as comments. */
+  /** The number of lines kept as comments. */
   readonly comments: number;
 }
 
 /** Characters of text: several pages of a book. What is pasted is tried again and again. */
 export const LONGEST_STATBLOCK = 100_000;
-/** How often a text is tried; lines that are still wrong after that are left for the writer. */
+/** The limit of trials of a text; lines that are still wrong then are left for the writer. */
 const MOST_TRIES = 20;
 /** Findings of a line that the rules cannot read. Others, such as points that are over, are the writer's to judge. */
 const UNREAD = /^(?:syntax|bad-indent|unknown-.*|duplicate-entry)$/;

@@ -9,7 +9,7 @@ export interface PrintDocument {
   readonly title: string;
   /** A line below the title; may be empty. */
   readonly subtitle: string;
-  /** Of the rules, for running heads: `Agent X · Action! System`. */
+  /** The campaign and its rules, for running heads: `Agent X · Action! System`. */
   readonly about: string;
   readonly kind: PrintKind;
   readonly sections: readonly PrintSection[];
@@ -20,7 +20,7 @@ export interface PrintDocument {
 export const PRINT_KINDS = ['sheet', 'cards', 'adventure', 'handouts', 'screen', 'book'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
-/** What begins on a page of its own, or, where it is short, below the section before. */
+/** A section that begins on its own page or, where it is short, below the one before. */
 export interface PrintSection {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface IndexEntry {
   readonly ids: readonly string[];
 }
 
-/** What links lead to, and where the text stands in its file. */
+/** An anchor for links, and the range of the text in its file. */
 interface Anchored {
   readonly id?: string | undefined;
   readonly at?: Origin | undefined;
@@ -167,10 +167,10 @@ export interface Link {
   readonly name: string;
 }
 
-/** Something to roll. */
+/** A roll. */
 export interface Roll {
   readonly kind: 'roll' | 'dice';
-  /** What the language server rolls at `at`: `roll:Stealth vs 18`. */
+  /** The id of the roll for the language server: `roll:Stealth vs 18`. */
   readonly id: string;
   readonly at: Origin | undefined;
 }

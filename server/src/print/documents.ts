@@ -180,7 +180,7 @@ export function bookDocument(
   return { ...head, title, kind: 'book', sections: withIndex(sections, index), index };
 }
 
-/** What a story hands out to the players, each on a page of its own; undefined where it hands nothing out. */
+/** The handouts of a story, each on its own page; undefined without any. */
 export function handoutsDocument(model: Model, declared: Declared): PrintDocument | undefined {
   const sections = handoutSections(declared, new Ids());
   const title = t('Handouts of {0}', unnamed(declared.node.name.text));
@@ -261,7 +261,7 @@ function storySections(
   return [{ id, title, layout: 'text', blocks: [...afterFacts(head, contents), ...graph, ...scenes.flat()] }];
 }
 
-/** What belongs behind the title and the facts of a story. */
+/** Returns the blocks that follow the title and the facts of a story. */
 function afterFacts(blocks: readonly Block[], more: readonly Block[]): Block[] {
   const end = blocks[1]?.type === 'facts' ? 2 : 1;
   return [...blocks.slice(0, end), ...more, ...blocks.slice(end)];

@@ -53,7 +53,7 @@ interface Open {
   readonly isOpenedHere: boolean;
 }
 
-/** What is open after a text. */
+/** Returns the fence that is open after a text. */
 function openAfter(text: string, before: string | undefined): Open {
   let mark = before;
   let isOpenedHere = false;

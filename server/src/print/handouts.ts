@@ -15,7 +15,7 @@ const NOWHERE: Link = { target: undefined, isExternal: false, name: '' };
 export const handoutsOf = ({ node }: Declared): DeclarationNode[] =>
   [...partsOf(node)].filter(({ kind }) => kind === 'handout');
 
-/** What the players read: the text without the notes of the game master. */
+/** The blocks for players: the text without the notes of the game master. */
 export function handoutBlocks({ block }: Declared, node: DeclarationNode): Block[] {
   const hidden = [...propertiesOf(node).values()];
   const paragraphs = paragraphsOf(node).filter(

@@ -10,7 +10,7 @@ export interface LiveSpan {
 }
 
 export interface InlineContext {
-  /** What a `[[name]]` leads to. */
+  /** Returns the link of a `[[name]]`. */
   link(name: string): Link;
 }
 

@@ -103,7 +103,7 @@ export class PreviewPrinter {
     return chunks;
   }
 
-  /** What stands where the rest is left out. */
+  /** Returns the chunk that replaces the rest of a long text. */
   #end({ declared: { block, node } }: PlacedDeclaration): PreviewChunk {
     const said = t('The preview ends here: the file is too long to be shown as a whole.');
     return { html: `<p>${escape(said)}</p>`, line: this.#lineOf(originOf(block, node.head)) ?? 0 };

@@ -14,7 +14,7 @@ interface Line {
 }
 
 export interface ProseContext extends InlineContext {
-  /** What can be rolled in a paragraph, in its order; offsets are those of its text. */
+  /** The rolls of a paragraph in order; offsets are relative to its text. */
   readonly live: readonly LiveSpan[];
 }
 

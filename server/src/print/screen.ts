@@ -36,7 +36,7 @@ export function screenBlocks(ruleset: Ruleset, isOfLibrary: (table: Table) => bo
   ];
 }
 
-/** What this campaign has chosen, where it is not the usual. */
+/** The options of the campaign that differ from the defaults. */
 function optionBlocks({ options, level, skillList }: Ruleset): Block[] {
   const chosen = [...options.all()]
     .filter(({ option, value }) => !sameName(option.default, value))
@@ -88,7 +88,7 @@ function tableBlock({ options }: Ruleset, table: Table, wanted: readonly string[
 /** `TN 3d6`, `TN 1d20`. */
 const DICE = /\b\d+d\d+$/;
 
-/** Of columns with one name for several dice, that of the campaign's or else the first; one alone is for its dice only. */
+/** Of columns with one name for several dice, the campaign's or else the first counts; a single one is for its dice only. */
 function isForDice(label: string, dice: string, columns: readonly string[]): boolean {
   if (!DICE.test(label)) return true;
   const name = label.replace(DICE, '');

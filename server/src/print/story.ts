@@ -30,7 +30,7 @@ export interface StoryOptions {
   readonly hasStatblocks: boolean;
   /** Handouts stand where they are written; otherwise a line says where they are. */
   readonly hasHandouts: boolean;
-  /** How many there are of somebody at a time, in the whole story: the boxes to tick. */
+  /** The largest number of each person at a time in the story: the boxes to tick. */
   readonly cast?: ReadonlyMap<Declared, number>;
 }
 
@@ -46,7 +46,7 @@ export class StoryPrinter {
   readonly #ids: Ids;
   readonly #options: StoryOptions;
   readonly #readers = new Map<Declared, StoryReader>();
-  /** Those whose statblocks have been printed. */
+  /** The people whose statblocks are printed already. */
   readonly #shown = new Set<Declared>();
 
   constructor(model: Model, ids: Ids, options: StoryOptions) {
@@ -352,7 +352,7 @@ export class StoryReader {
   }
 }
 
-/** What no reader needs on paper. */
+/** Keys that are not printed. */
 const HIDDEN_KEYS = ['source', 'ruling', 'start', 'color'];
 
 /** The paragraphs below the key of a property, and on its line. */

@@ -1,4 +1,4 @@
-/** What a campaign declares for its stories to name: gear, weapons, armor and things to break. */
+/** Things that a campaign declares: gear, weapons, armor and objects to break. */
 import { dotted } from '../features/render.ts';
 import { statsText } from '../features/hover-rules.ts';
 import { propertiesOf, type Declared } from '../model/declarations.ts';
@@ -19,7 +19,7 @@ interface Thing {
   readonly rule: ItemRule;
 }
 
-/** Those that links or props of stories name, in the order of the text. The library's are in the books. */
+/** Returns the things that links or props of stories name, in the order of the text. The library's are in the books. */
 export function thingsOf(model: Model, stories: readonly Declared[]): Thing[] {
   const found = new Map<Declared, Thing>();
   for (const story of stories) {

@@ -1,4 +1,4 @@
-/** What printed pages call the keys of the language. The names of the rules and the keys of campaigns stay as they are written. */
+/** Printed names of the keys of the language. Names of the rules and keys of campaigns stay as written. */
 import { capital } from '../features/render.ts';
 import { nameKey } from '../rules/names.ts';
 import { t } from '../text/messages.ts';

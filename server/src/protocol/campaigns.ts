@@ -1,4 +1,4 @@
-/** What a workspace has, and what its rules offer. */
+/** Campaigns of a workspace, and the rules that they offer. */
 import type { SourceTarget } from './places.ts';
 
 /** Client to server, without parameters: the campaigns of the workspace with what is in them. */
@@ -29,7 +29,7 @@ export interface LibraryItem {
   readonly name: string;
   /** `1 CP a level`. */
   readonly cost: string;
-  /** What it does. */
+  /** Its effect. */
   readonly about: string;
   readonly target?: SourceTarget | undefined;
 }

@@ -7,7 +7,7 @@ export const ENCOUNTER_REQUEST = 'callsheet/encounter';
 export interface EncounterParams extends TextDocumentPosition {
   /** The id of the encounter, or else it is the one at the position; without an id the first of the file will do. */
   readonly id?: string;
-  /** What the last answer has told to keep. */
+  /** The state from the last answer. */
   readonly state?: unknown;
   /** Nothing, to see how things are. */
   readonly action?: EncounterAction;
@@ -29,23 +29,23 @@ export interface EncounterTable {
   readonly name: string;
   /** From 1; 0 before the first turn. */
   readonly turn: number;
-  /** What the order is by: `Initiative`. */
+  /** The name of the order value: `Initiative`. */
   readonly orderWord: string;
-  /** What a blow looks like: `17 P/L`. */
+  /** An example of a typed blow: `17 P/L`. */
   readonly blowExample: string;
-  /** What holds for everybody: `all Actions are Inspired`. */
+  /** The states that hold for all: `all Actions are Inspired`. */
   readonly states: readonly string[];
-  /** What can be done with the encounter itself. */
+  /** The actions of the encounter itself. */
   readonly actions: readonly EncounterButton[];
-  /** What happened last to the encounter itself, and can be taken back; empty for nothing. */
+  /** The last event of the encounter itself, which can be undone; empty for none. */
   readonly last: string;
-  /** Those who act, in turn; then those who do not. */
+  /** Those who act, in order; then those who do not. */
   readonly combatants: readonly EncounterCombatant[];
   /** The latest last. */
   readonly journal: readonly { readonly turn: number; readonly text: string }[];
   /** To be kept, and sent with the next request; what is in it is for the server to know. */
   readonly state: unknown;
-  /** What has just happened, or why nothing has. */
+  /** The result of the last action, or why it was rejected. */
   readonly said: string;
   readonly isProblem: boolean;
 }
@@ -56,13 +56,13 @@ export interface EncounterCombatant {
   readonly name: string;
   readonly side: string;
   readonly isPlayer: boolean;
-  /** Of the side: `#b3261e`; missing where it has none. */
+  /** The color of the side: `#b3261e`; missing where it has none. */
   readonly color?: string | undefined;
   /** Missing for those who do not act in this turn. */
   readonly order?: number | undefined;
   readonly isCurrent: boolean;
   readonly hasActed: boolean;
-  /** What is counted: `LIF`. */
+  /** The name of the counter: `LIF`. */
   readonly word: string;
   readonly left: number;
   readonly most: number;
@@ -73,7 +73,7 @@ export interface EncounterCombatant {
   /** `DEF`, `14`. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly detail: string }[];
   readonly actions: readonly EncounterButton[];
-  /** What happened last, and can be taken back; empty for nothing. */
+  /** The last event, which can be undone; empty for none. */
   readonly last: string;
 }
 
@@ -81,7 +81,7 @@ export interface EncounterCombatant {
 export interface EncounterButton {
   readonly id: string;
   readonly label: string;
-  /** What it stands below where it is not among the usual ones: `Stances`. */
+  /** The heading of a group of further actions: `Stances`. Missing for the main actions. */
   readonly group?: string | undefined;
 }
 

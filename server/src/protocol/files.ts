@@ -1,4 +1,4 @@
-/** What a server asks of its client in workspaces that are not on disk, and what it brings along itself. */
+/** Requests of a server for files that are not on disk, and for files that come with it. */
 
 /** Server to client, for workspaces that are not on disk: the text of a file, or `null` if it cannot be read. */
 export const READ_FILE_REQUEST = 'callsheet/readFile';

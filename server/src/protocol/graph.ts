@@ -11,7 +11,7 @@ export interface SceneGraphPicture {
   readonly name: string;
   /** `8 scenes · 2 endings`. */
   readonly summary: string;
-  /** What stands for a scene or a way has its id in `data-id`. */
+  /** The SVG; elements of scenes and transitions carry their id in `data-id`. */
   readonly svg: string;
   readonly places: readonly GraphPlace[];
 }

@@ -26,7 +26,7 @@ export interface PreviewChange {
   readonly moved: number;
   /** The line of each chunk from `moved` on, up to those that all others follow at the same distance as before. */
   readonly lines: readonly number[];
-  /** What is added to the lines of the chunks behind them. */
+  /** The shift of the lines in the chunks after them. */
   readonly shift: number;
   /** Comes with the whole. */
   readonly style: string;
@@ -45,7 +45,7 @@ export interface MarkdownParams {
 export interface MarkdownParts {
   /** The fenced blocks in their order: their text, and the page that it makes. */
   readonly fences: readonly { readonly text: string; readonly html: string }[];
-  /** What stands in double brackets, and the address of its declaration. */
+  /** The names in double brackets, and the addresses of their declarations. */
   readonly links: readonly { readonly name: string; readonly target: string }[];
 }
 
@@ -72,7 +72,7 @@ export type ExportResult =
       /** A name for the file. */
       readonly name: string;
       readonly base64: string;
-      /** What is missing in it, one line each. */
+      /** Problems, one line each. */
       readonly problems: readonly string[];
     }
   | { readonly problem: string };

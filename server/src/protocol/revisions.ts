@@ -12,7 +12,7 @@ export interface RevisionsParams {
 }
 
 export interface RevisionItem {
-  /** What git knows it by. */
+  /** The name of the revision for git. */
   readonly revision: string;
   readonly date: string;
   readonly author: string;

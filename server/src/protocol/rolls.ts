@@ -17,7 +17,7 @@ export interface RollChoice {
   readonly label: string;
   /** `Jack 62.5% · Mara 16.2%`. */
   readonly detail: string;
-  /** Those who may make the roll, each with the chance of success. */
+  /** The people who may make the roll, each with the chance of success. */
   readonly people: readonly { readonly name: string; readonly detail: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface RollParams extends TextDocumentPosition {
   readonly character?: string;
 }
 
-/** What the id of a roll begins with that somebody typed: `typed:3d6 + 5`. */
+/** The prefix of the id of a typed roll: `typed:3d6 + 5`. */
 export const TYPED_ROLL = 'typed:';
 
 /** Client to server: what a text is that somebody types to roll it, in the rules of a place. */
@@ -45,11 +45,11 @@ export interface TypedRoll {
   /** The odds, or why it cannot be rolled; empty without a text. */
   readonly odds: string;
   readonly isProblem: boolean;
-  /** What else can be typed, and what it tells. */
+  /** Examples of other typed rolls, with their descriptions. */
   readonly examples: readonly { readonly text: string; readonly about: string }[];
 }
 
-/** What a roll comes to. */
+/** The result of a roll. */
 export interface RollTally {
   /** Missing for what is no number: a card that was drawn. */
   readonly total?: number | undefined;

@@ -1,4 +1,4 @@
-/** What client and server say about the server itself, and commands of no single theme. */
+/** Messages about the server itself, and commands of no single theme. */
 import { TRACK_ENCOUNTER_COMMAND, FIGHT_COMMAND } from './encounters.ts';
 import { SHOW_SCENE_GRAPH_COMMAND } from './graph.ts';
 import { SHOW_CHANGES_COMMAND } from './revisions.ts';
@@ -21,7 +21,7 @@ export const LENS_COMMANDS = [
   SHOW_CHANGES_COMMAND,
 ] as const;
 
-/** What code actions are for clients that know commands alone: the server asks for the edit to be applied. */
+/** The command that replaces code actions for clients without them: the server asks for the edit to be applied. */
 export const APPLY_EDIT_COMMAND = 'callsheet.applyEdit';
 
 /** The command of the client that opens a page of the documentation, with the argument `name`, such as `language`. */

@@ -25,5 +25,5 @@ export function freeName(base: string, isTaken: (name: string) => boolean): stri
   return base;
 }
 
-/** What a new repository brings along and a campaign brings as well: what is there stays as it is. */
+/** Whether an existing file is kept: a README or `.gitignore` that repository and campaign both bring. */
 export const isKeptFile = (path: string): boolean => /^(readme\.md|\.gitignore)$/i.test(path);

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** How many meters a unit of length has, by each of its names in small letters. */
+/** Units of length in meters, by each name in small letters. */
 const METERS_PER_FOOT = 0.3048;
 const METERS_PER_YARD = 0.9144;
 const METERS_PER_STORY = 3;

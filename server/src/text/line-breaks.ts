@@ -2,7 +2,7 @@
 export const withLineFeeds = (text: string): string =>
   text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 
-/** How the lines of a text end. */
+/** The line break of a text. */
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** A text of line feeds with other line breaks. */

@@ -59,7 +59,7 @@ export function plural(count: number, one: string, other: string, ...parts: read
   return translated({ message: other, comment: [category], args: [...parts] });
 }
 
-/** What joins the last two names of a list; the catalogues translate it. */
+/** The conjunctions before the last name of a list; the catalogues translate them. */
 export const JOINTS = { all: '{0} and {1}', any: '{0} or {1}' } as const;
 
 /** `STR, REF and HLT`. */

@@ -5,7 +5,7 @@ export interface Splice<S> {
   readonly inserted: S;
 }
 
-/** What turns `before` into `after`: all between what both begin and end with. */
+/** Returns the splice that turns `before` into `after`, without their common beginning and end. */
 export function splice<T>(before: readonly T[], after: readonly T[]): Splice<readonly T[]>;
 export function splice(before: string, after: string): Splice<string>;
 export function splice(

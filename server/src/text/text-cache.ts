@@ -20,7 +20,7 @@ export class TextCache<T> {
     this.#longest = Math.min(longest, capacity);
   }
 
-  /** What `compute` makes of a text. It gets a copy of its own, so that what it cuts out keeps nothing else alive. */
+  /** Returns the result of `compute` for a text. The text is copied, so that slices of it keep nothing else alive. */
   get(text: string, compute: (text: string) => T): T {
     const known = this.#young.get(text);
     if (known) return known.value;

@@ -1,4 +1,4 @@
-/** What the Action! System says at the table. */
+/** Tracker and transcript words of the Action! System. */
 import { plural, t } from '../text/messages.ts';
 import { commas, orMore, signedText, type Words } from './values.ts';
 

@@ -1,4 +1,4 @@
-/** What is wrong with a dice expression. */
+/** Problems of dice expressions. */
 import { plural } from '../text/messages.ts';
 import { sentence, type ValuesOf, type Words } from './values.ts';
 

@@ -1,4 +1,4 @@
-/** What happens in every encounter at the table, whatever the system. */
+/** Tracker words of all systems. */
 import { allOf, plural, t } from '../text/messages.ts';
 import { commas, type Words } from './values.ts';
 

@@ -1,4 +1,4 @@
-/** What Fast Action says at the table. */
+/** Tracker and transcript words of Fast Action. */
 import { plural, t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 

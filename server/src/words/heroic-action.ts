@@ -1,4 +1,4 @@
-/** What Action, the heroic rules, says at the table. */
+/** Tracker and transcript words of Action (heroic). */
 import { plural, t } from '../text/messages.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';
 

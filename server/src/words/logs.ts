@@ -1,4 +1,4 @@
-/** What is wrong with a line of a log, and what it comes to. */
+/** Problems and results of log lines. */
 import { counted, sentence, type Words } from './values.ts';
 
 export const LOGS = {

@@ -22,7 +22,7 @@ import { TYPED } from './typed.ts';
 import type { ValuesOf, Words } from './values.ts';
 import { WIKI_ACTION } from './wiki-action.ts';
 
-/** Of all rooms of the rules; a code means the same everywhere. */
+/** The words of all rooms of the rules; a code means the same in each. */
 export const ROOMS = [
   ...[ENCOUNTER, ROLLS, ACTION_SYSTEM, FAST_ACTION, HEROIC_ACTION, WIKI_ACTION, PROCEDURES, RESULTS],
   ...[DICE, TYPED, TYPED_ACTION_SYSTEM, TYPED_FAST_ACTION, TYPED_HEROIC_ACTION, TYPED_WIKI_ACTION],

@@ -1,4 +1,4 @@
-/** What lines of procedures say besides their numbers. */
+/** Words in the lines of procedures. */
 import { anyOf, plural, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod, periods, turnsText } from './periods.ts';
 import { signedText, type ValuesOf, type Words } from './values.ts';

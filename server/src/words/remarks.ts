@@ -1,4 +1,4 @@
-/** What a reader wants to know of a score, a skill or a fight beside the numbers. */
+/** Remarks on scores, skills and fights. */
 import { anyOf, languageTag, t } from '../text/messages.ts';
 import { afterPeriods, eachPeriod } from './periods.ts';
 import { sentence, counted, type Words } from './values.ts';
@@ -90,7 +90,7 @@ export const REMARKS = {
   ),
   'in a chance': sentence('in {0}', 'chance'),
 
-  // Of sheets and weapons.
+  // Remarks on sheets and weapons.
   'stunned by one hit': sentence('Stunned by one hit of more than {0}', 'points'),
   'unconscious, dying and dead at': sentence(
     'Unconscious at {0} points in all, dying above {0} lethal ones, dead at {1}',
@@ -188,7 +188,7 @@ export const REMARKS = {
     `${of.text('wound')} ${of.text('target')} ${afterPeriods(of.text('takes'), of.text('period'))}`,
   'STR in scales': (of) => `STR ${of.text('scores')}`,
 
-  // What falls do.
+  // Remarks on falls.
   'less than a turn': sentence('less than a turn'),
   'fall of meters': sentence('Fall of {0} m', 'meters'),
   'seconds to the ground': sentence('{0} s to the ground, {1}', 'seconds', 'within'),

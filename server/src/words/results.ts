@@ -1,4 +1,4 @@
-/** What the procedures of the Action! System come to when they are rolled. */
+/** Results of the Action! System's rolled procedures. */
 import { anyOf, plural, t } from '../text/messages.ts';
 import { periods } from './periods.ts';
 import { protectionIn, sentence, type Words } from './values.ts';
@@ -12,7 +12,7 @@ export const RESULTS = {
   'without REF': sentence('without REF'),
   'at any time, for the action of the turn': sentence('at any time, for the action of the turn'),
 
-  // What is added to attacks and initiative.
+  // Terms of attacks and initiative.
   'Acc of': (of) => t('{0} Acc', of.text('weapon')),
   'Init of': (of) => t('{0} Init', of.text('weapon')),
   'longer weapon': () => t('longer weapon'),

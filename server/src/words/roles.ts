@@ -1,7 +1,7 @@
-/** What attributes are for. */
+/** Roles of attributes. */
 import { t } from '../text/messages.ts';
 
-/** What an attribute is for in its group. */
+/** The role of an attribute in its group. */
 export function roleText(role: string): string {
   switch (role) {
     case 'power':

@@ -1,4 +1,4 @@
-/** What falls on the table, in every system. */
+/** Words of thrown dice, in all systems. */
 import { t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 

@@ -1,4 +1,4 @@
-/** What a printed sheet has in its boxes, what a new character may not have, and what the words of a fight mean. */
+/** Boxes of printed sheets, limits of new characters, and meanings of combat words. */
 import { sentence, type Words } from './values.ts';
 
 export const SHEETS = {

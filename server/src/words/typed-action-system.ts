@@ -1,4 +1,4 @@
-/** What the procedures of the Action! System ask for, and what is wrong with what was typed. */
+/** Arguments and problems of the Action! System's typed procedures. */
 import { anyOf, t } from '../text/messages.ts';
 import { sentence, type Words } from './values.ts';
 
@@ -20,7 +20,7 @@ export const TYPED_ACTION_SYSTEM = {
   ),
   'is no skill and no attribute': sentence('`{0}` is no skill and no attribute.', 'name'),
 
-  // What cannot be done in a turn.
+  // Actions that a turn does not allow.
   'has moved': sentence('A {0} is all the movement of this turn.', 'done'),
   aims: sentence('Aiming takes the whole turn.'),
   'comes before': sentence('A {0} comes before the other action of the turn.', 'action'),

@@ -1,4 +1,4 @@
-/** What the procedures of Fast Action ask for, and what is wrong with what was typed. */
+/** Arguments and problems of Fast Action's typed procedures. */
 import { sentence, type Words } from './values.ts';
 
 export const TYPED_FAST_ACTION = {

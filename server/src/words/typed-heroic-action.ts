@@ -1,4 +1,4 @@
-/** What the procedures of Action (heroic) ask for, and what is wrong with what was typed. */
+/** Arguments and problems of typed procedures of Action (heroic). */
 import { sentence, type Words } from './values.ts';
 
 export const TYPED_HEROIC_ACTION = {

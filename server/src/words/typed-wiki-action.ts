@@ -1,4 +1,4 @@
-/** What the procedures of Action!/System ask for, and what is wrong with what was typed. */
+/** Arguments and problems of Action!/System's typed procedures. */
 import { sentence, type Words } from './values.ts';
 
 export const TYPED_WIKI_ACTION = {

@@ -1,4 +1,4 @@
-/** What tasks and procedures say of a typed text, in every system. */
+/** Arguments and problems of typed tasks and procedures in all systems. */
 import { t } from '../text/messages.ts';
 import { suggestion } from './near.ts';
 import { sentence, type Words } from './values.ts';

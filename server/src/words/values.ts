@@ -1,4 +1,4 @@
-/** What a message is about, as its words need it. Messages may be stored and damaged, so nothing here depends on a kind of value. */
+/** The values of a message for its words. Stored messages may be damaged, so nothing here relies on the type of a value. */
 import { plural, t } from '../text/messages.ts';
 
 export interface ValuesOf {
@@ -54,7 +54,7 @@ export function lessProtection({
   return t('less {0}:', helps);
 }
 
-/** What a message says of protection. */
+/** The protection named in a message. */
 export const protectionIn = (of: ValuesOf): string =>
   lessProtection({
     armorValue: of.number('armorValue'),

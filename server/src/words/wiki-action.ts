@@ -1,4 +1,4 @@
-/** What Action!/System says at the table. */
+/** Tracker and transcript words of Action!/System. */
 import { plural, t } from '../text/messages.ts';
 import type { ValuesOf, Words } from './values.ts';
 

@@ -66,7 +66,7 @@ const scoreOf = ({ attributes, derived }: Sheet, id: string): number =>
 const skillOf = ({ skills }: Sheet, { skill }: Extract<RollBase, { type: 'skill' }>): number =>
   skills.find(({ rule }) => nameKey(rule.name) === nameKey(skill.name))?.total ?? 0;
 
-/** How long the light lasts. */
+/** The duration of the light. */
 const oil = declare({
   word: 'oil',
   example: 'oil',

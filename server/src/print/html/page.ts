@@ -13,7 +13,7 @@ export interface PageOptions extends HtmlOptions {
   readonly style: string;
 }
 
-/** What a page may load: nothing but what it carries. */
+/** The content security policy: a page loads nothing but what it carries. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 export function htmlPage(document: PrintDocument, options: PageOptions): string {

@@ -19,7 +19,7 @@ export interface HtmlOptions {
   readonly picture: (source: string) => string | undefined;
   /** Attributes that lead to the text of a block; none outside of the preview. */
   readonly place?: (at: Origin) => string;
-  /** What a roll carries for a click; none outside of the preview. */
+  /** Returns the attributes of a clickable roll; undefined outside of the preview. */
   readonly roll?: (id: string, at: Origin | undefined) => string;
   /** Whether all that is written is one page, whose headings leave out no level for those who hear them. */
   readonly isPage?: boolean;
@@ -152,7 +152,7 @@ ${this.blocks(block.blocks)}
       : this.blocks(blocks);
   }
 
-  /** How deep a heading is, where that is not its level. */
+  /** The depth of a heading, where it is not its level. */
   #outline(level: number): string {
     const depth = this.#options.isPage ? this.#outlined.depthOf(level) : level;
     return depth === level ? '' : ` aria-level="${depth}"`;

@@ -1,4 +1,4 @@
-/** How pages look: one style sheet for paper and screen, with two themes. Colors and faces are variables that a campaign may set. */
+/** The style sheet for paper and screen, with two themes. Colors and fonts are variables that a campaign can set. */
 
 export const THEMES = ['book', 'plain'] as const;
 export type Theme = (typeof THEMES)[number];

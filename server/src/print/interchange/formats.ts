@@ -9,6 +9,6 @@ export interface InterchangeFile {
 
 export interface Interchange {
   write(model: Model, declared: readonly Declared[]): readonly InterchangeFile[];
-  /** What to say where there is nothing to write. */
+  /** The message where there is nothing to write. */
   nothing(): string;
 }

@@ -6,7 +6,7 @@ import { statblocks } from './statblock.ts';
 
 const noCharacter = (): string => t('there is no character to export');
 
-/** What `--format` calls the formats of other tools. */
+/** The formats of other tools, by the name in `--format`. */
 export const INTERCHANGE = {
   'fantasy-statblocks': { write: fantasyStatblocks, nothing: noCharacter },
   'initiative-tracker': { write: initiativeTracker, nothing: () => t('there is no encounter to export') },

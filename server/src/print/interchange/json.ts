@@ -17,10 +17,10 @@ export interface JsonDocument {
 
 export interface JsonDeclaration {
   readonly kind: string;
-  /** What stands behind the kind: `Sergeant from Hangar Guard`, `The Hangar (introduction)`. */
+  /** The text after the kind: `Sergeant from Hangar Guard`, `The Hangar (introduction)`. */
   readonly name: string;
   readonly lines: readonly JsonLine[];
-  /** What the rules make of a character. */
+  /** The computed values of a character. */
   readonly computed?: unknown;
 }
 

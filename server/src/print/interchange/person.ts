@@ -1,4 +1,4 @@
-/** What other tools want to know of a character: a few numbers, and lists as text. */
+/** The values of a character that other tools read: a few numbers, and lists as text. */
 import { attackText, weaponFacts } from '../../features/equipment-text.ts';
 import { asWritten, capital, dotted, skillLabel, traitLabel } from '../../features/render.ts';
 import { sameName } from '../../rules/names.ts';

@@ -71,7 +71,7 @@ const withoutCommas = (name: string): string =>
     .map((part) => part.trim())
     .join(' – ');
 
-/** What is said of a trait stands with its level, where commas would begin another item. */
+/** The note of a trait stands beside its level, because commas would begin another item. */
 function traitText(choice: TraitChoice): string {
   const label = traitLabel(choice);
   const note = choice.line.note?.text.replace(/[()[\]]/g, '').replace(/[,;]\s*/g, ' – ') ?? '';

@@ -126,5 +126,5 @@ function verbatimPieces({ lines }: BlockOf<'verbatim'>, width: number, context: 
 const VERBATIM_INDENT = 9;
 /** So many lines stay in one column: a plan or a sign. */
 const MOST_KEPT = 40;
-/** Of the usual size. */
+/** The smallest size of verbatim text, as a part of the usual one. */
 const LEAST_VERBATIM = 0.6;

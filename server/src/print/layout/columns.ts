@@ -17,7 +17,7 @@ export function rowPieces({ cells }: BlockOf<'row'>, width: number, context: Blo
       ),
     );
   const height = Math.max(0, ...lay(0).map((piece) => piece.height));
-  // What is higher than a page stands one below the other.
+  // Cells taller than a page are stacked.
   if (height > context.column * 0.9) return cells.flatMap(({ blocks }) => context.lay(blocks, width, inner));
   let x = 0;
   const ops = lay(height).flatMap((piece, index) => {

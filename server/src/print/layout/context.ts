@@ -1,4 +1,4 @@
-/** What the layout of a block knows of its surroundings. */
+/** The context of a block's layout. */
 import type { Block, PrintDocument, Run } from '../document.ts';
 import type { Tag } from './ops.ts';
 import type { Piece } from './pieces.ts';
@@ -7,7 +7,7 @@ import { t } from '../../text/messages.ts';
 
 export interface BlockContext extends TextContext {
   readonly document: PrintDocument;
-  /** Of the text; all else follows. */
+  /** The text size; other sizes follow from it. */
   readonly size: number;
   /** The height of a column. */
   readonly column: number;

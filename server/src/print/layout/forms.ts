@@ -1,4 +1,4 @@
-/** What a player fills in: boxes to tick and fields to write in. */
+/** Form elements for players: boxes to tick and fields to write in. */
 import { plain } from '../document.ts';
 import { childOf, type BlockContext, type BlockOf } from './context.ts';
 import { moved, type Op } from './ops.ts';

@@ -117,7 +117,7 @@ export interface Pages {
   readonly root: Tag;
 }
 
-/** What the layout knows of fonts and pictures; the host measures. */
+/** Font and picture measurements, which the host provides. */
 export interface Measures {
   width(text: string, face: FaceName, size: number): number;
   picture(source: string): { readonly width: number; readonly height: number } | undefined;

@@ -22,7 +22,7 @@ const SECTION_GAP = 14;
 /** References that change the lines around them may move their targets; after so many tries they stay as they are. */
 const MOST_TRIES = 5;
 
-/** How large the text of a section is, and how many columns it has. */
+/** The text size and the columns of each kind of section. */
 const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; readonly columns: number }>> = {
   sheet: { size: 9.2, columns: 1 },
   cards: { size: 9, columns: 2 },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<PrintSection['layout'], { readonly size: number; re
   handout: { size: 13, columns: 1 },
 };
 
-/** Of the text of a sheet, from the usual one to the smallest that can be read in print. */
+/** Text sizes of a sheet, from the usual one to the smallest readable one. */
 const SHEET_SIZES = [9.2, 8.9, 8.6, 8.3, 8, 7.7];
 const TWO_PAGE_SIZES = [10.4, 10.1, 9.8, 9.5, ...SHEET_SIZES];
 
@@ -66,9 +66,9 @@ class PageFiller {
   /** Where columns begin on this page, and how far they reach. */
   #top = 0;
   #reached = 0;
-  /** How far down columns go: to the end of the page, or less where they are made equal. */
+  /** The depth of columns: the end of the page, or less where they are balanced. */
   #limit = 0;
-  /** What stands in the columns of this page below what goes over all of them, and where its drawing begins. */
+  /** The pieces in the columns of this page below full-width ones, and the start of their drawing. */
   #region: { readonly pieces: Piece[]; readonly from: number } = { pieces: [], from: 0 };
   /** Drawings that wait for the next page. */
   readonly #floats: Piece[] = [];
@@ -191,7 +191,7 @@ class PageFiller {
       if (isWide) this.#startWide();
       else this.#startNarrow();
       const height = heightOf(group);
-      // What is higher than a page begins at the top of any column and goes on in the next one.
+      // A piece taller than a page begins at the top of any column and goes on in the next one.
       const isTooHigh = height > this.#bottom - MARGIN.top;
       while (!this.#isFresh && !this.#fits(height + this.#above(group[0]!))) {
         if (isTooHigh && this.#y === this.#top) break;
@@ -244,7 +244,7 @@ class PageFiller {
     return !isEmpty && (this.#floats.length > 0 || this.#reached + before + height > this.#bottom);
   }
 
-  /** What goes over all columns begins below the longest of them. */
+  /** A full-width piece begins below the longest column. */
   #startWide(): void {
     if (this.#isBelowWide || (this.#column === 0 && this.#y === this.#top)) return;
     this.#balance();
@@ -352,7 +352,7 @@ function withMoreLines(section: PrintSection, more: number): PrintSection {
   return { ...section, blocks: [...section.blocks.slice(0, -1), { ...last, lines: last.lines + more }] };
 }
 
-/** What columns are too narrow for. */
+/** Whether a block is too wide for a column. */
 const wantsWidth = (block: Block, column: number): boolean =>
   block.type === 'contents' || (block.type === 'drawing' && (svgSize(block.svg)?.width ?? 0) > column * 1.1);
 

@@ -1,4 +1,4 @@
-/** What is placed on pages as a whole, from top to bottom: a line of text, a row of a table, a box. */
+/** Pieces are placed on pages as a whole, from top to bottom: a line of text, a row of a table, a box. */
 import { moved, type Op } from './ops.ts';
 
 export interface Piece {
@@ -8,7 +8,7 @@ export interface Piece {
   /** Whether the next piece must be in the same column. */
   readonly keep: boolean;
   readonly ops: readonly Op[];
-  /** What is repeated above it where it begins a column: the head of its table. */
+  /** The piece repeated above it at the top of a column: the head of its table. */
   readonly head?: Piece | undefined;
   /** Whether it takes the whole width of a page with columns. */
   readonly isWide?: boolean;
@@ -35,7 +35,7 @@ export function groupsOf(pieces: readonly Piece[]): Piece[][] {
   return groups;
 }
 
-/** What groups leave of each column of a height that they fill. */
+/** Returns the rest of each column of a height that groups fill. */
 function restsOf(groups: readonly (readonly Piece[])[], room: number): number[] {
   const rests: number[] = [];
   let rest = room;
@@ -56,7 +56,7 @@ function restsOf(groups: readonly (readonly Piece[])[], room: number): number[] 
 export const columnsFor = (groups: readonly (readonly Piece[])[], height: number): number =>
   restsOf(groups, height).length;
 
-/** What pieces leave of each page that they fill, one below the other. */
+/** Returns the rest of each page that pieces fill, one below the other. */
 export const pageRests = (pieces: readonly Piece[], room: number): readonly number[] =>
   restsOf(groupsOf(pieces), room);
 
@@ -80,7 +80,7 @@ export const shifted = (piece: Piece, dx: number, { above = 0, below = 0 } = {})
   head: piece.head && shifted(piece.head, dx),
 });
 
-/** What a frame draws behind one of its pieces. */
+/** Draws the frame behind a piece. */
 export type Frame = (
   height: number,
   place: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -1,4 +1,4 @@
-/** What leads through a document by the numbers of its pages: contents and index. */
+/** Contents and index, with page numbers. */
 import { plain, type Run } from '../document.ts';
 import { headingsOf } from '../html/render.ts';
 import { childOf, linePieces, type BlockContext } from './context.ts';

@@ -1,4 +1,4 @@
-/** How large an SVG picture is, in points; undefined where its first element does not say. */
+/** Returns the size of an SVG picture in points; undefined where its first element does not state it. */
 export function svgSize(svg: string): { readonly width: number; readonly height: number } | undefined {
   const [root] = /<svg\b[^>]*>/i.exec(svg) ?? [];
   if (!root) return undefined;

@@ -63,7 +63,7 @@ export function tablePieces(
     return lay(cells, 0.9, true);
   };
   if (hasHead) pieces.push(layHead({ role: 'TR', parent: context.tag }));
-  // Who reads by the structure meets the head once.
+  // Assistive technology reads the head once.
   const repeated = hasHead ? layHead(undefined) : undefined;
   for (const [index, row] of rows.entries()) {
     const tag: Tag = { role: 'TR', parent: context.tag };
@@ -86,7 +86,7 @@ export function tablePieces(
 /** The share of a column up to which a table stays whole. */
 const MOST_TOGETHER = 0.2;
 
-/** What texts want, at least as much as their longest words need, no more than there is. */
+/** Returns column widths: the preferred width, at least the longest word, within the available room. */
 function columnWidths(
   texts: readonly (readonly string[])[],
   width: number,

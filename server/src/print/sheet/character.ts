@@ -1,4 +1,4 @@
-/** What the sheet of a character is printed from. */
+/** The source of a printed character sheet. */
 import type { Origin } from '../../rules/explanation.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { RuleSystem } from '../../rules/system.ts';

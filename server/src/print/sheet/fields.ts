@@ -1,4 +1,4 @@
-/** What changes at the table: fields for points and notes, and the log. */
+/** Fields that change in play: points, notes, and the log. */
 import { signed } from '../../rules/labels.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet } from '../../rules/sheet.ts';

@@ -1,4 +1,4 @@
-/** Who a character is: the head of the sheet, and what else is written of somebody. */
+/** The head of the sheet, and the descriptions of the character. */
 import { experienceText, spentText } from '../../features/budget.ts';
 import { dotted } from '../../features/render.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -72,7 +72,7 @@ export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
 
 const unquoted = (text: string): string => text.replace(/^["“]|["”]$/g, '');
 
-/** What else is written of somebody: background, description and the like. */
+/** Descriptions of the character: background, appearance and the like. */
 export function aboutBlocks({ character }: Sheet): Block[] {
   const rows = [...character.facts]
     .filter(([key]) => !HEAD_FACTS.includes(key) && !HIDDEN_FACTS.includes(key))

@@ -81,10 +81,10 @@ export function boxRow(boxes: readonly SheetBox[]): Block[] {
   ];
 }
 
-/** What has more rows would leave its neighbors empty: it goes over the whole width. */
+/** A box with more rows goes over the whole width, because it would leave its neighbors empty. */
 const LONGEST_BOX = 8;
 
-/** What the rules say of single scores, where the system has no boxes for them. */
+/** Remarks of the rules on single scores, where the system has no boxes for them. */
 export function remarkBlocks({ sheet, rules }: PrintedCharacter): Block[] {
   if (rules.sheetBoxes) return [];
   const rows = [...sheet.attributes, ...sheet.derived].flatMap(({ rule }) => {
