@@ -3,6 +3,18 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What the rules tell is data; sentences are made where it is shown. */
+const SENTENCES = [
+  {
+    selector:
+      ':matches(Literal[value=/^[A-Z].* .*[.?!]$/], TemplateElement[tail=true][value.raw=/ .*[.?!]$/])',
+    message: 'Tell it as data; sentences are made where it is shown.',
+  },
+];
+
+/** The terms of one game, such as `TN`, `CP` and `4d6 P/L`. */
+const TERMS = /(^|[^A-Za-z])([ACE]P|TN|DEF|STR|REF|HLT|LIF|TGH|[MH]S|MG|DIFF|P.L)([^A-Za-z]|$)/;
+
 export default defineConfig(
   globalIgnores(['dist/', 'docs/callsheet.d.ts', '.vscode-test/', '**/node_modules/']),
   js.configs.recommended,
@@ -56,7 +68,6 @@ export default defineConfig(
     },
   },
   {
-    // What the rules tell is data; sentences are made where it is shown.
     files: [
       'server/src/rules/*.ts',
       'server/src/rules/{dice,fight,tracker,typed}/**/*.ts',
@@ -64,12 +75,20 @@ export default defineConfig(
     ],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: {
+      'no-restricted-syntax': ['error', ...SENTENCES],
+    },
+  },
+  {
+    // The terms of one game stay in the folder of its system.
+    files: ['server/src/rules/*.ts', 'server/src/rules/{dice,fight,tracker,typed,plain}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...SENTENCES,
         {
-          selector:
-            ':matches(Literal[value=/^[A-Z].* .*[.?!]$/], TemplateElement[tail=true][value.raw=/ .*[.?!]$/])',
-          message: 'Tell it as data; sentences are made where it is shown.',
+          selector: `:matches(Literal[value=${TERMS}], TemplateElement[value.raw=${TERMS}])`,
+          message: 'A term of one system: ask its RuleSystem.',
         },
       ],
     },

@@ -15,8 +15,8 @@ export const attributeMaximum: Check = {
     const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
     for (const { rule, line, score } of sheet.created.attributes) {
       if (!line) continue;
-      // The least score of a small creature is that of its own scale.
-      const least = line.scale === 'MS' ? line.number.value : score;
+      // A small creature has its least score in its own scale.
+      const least = Math.max(line.number.value, score);
       const bound =
         maximum !== undefined && score > maximum ? maximum : least < minimum ? minimum : undefined;
       if (bound === undefined) continue;

@@ -80,7 +80,7 @@ const isRight = (
   scaled: NonNullable<DerivedScore['scaled']>,
 ): boolean =>
   (scale === undefined && number.value === value) ||
-  scaled.some((form) => form.value === number.value && (scale ?? 'HS') === form.scale);
+  scaled.some((form) => form.value === number.value && form.scale === scale);
 
 /** An attribute or a derived attribute; of a skill its total, or that with the attribute that goes with it. */
 function scoresOf(sheet: Sheet, name: string, rolls: RollRules): number[] {

@@ -5,7 +5,6 @@ import {
   type EntryLine,
   type Located,
   type Qualifier,
-  type Scale,
   type ScoreLine,
   type Section,
   type StepLine,
@@ -291,7 +290,7 @@ const amount = (number: Num, block: Block): Amount => ({
 const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   name: located(score.name, block),
   number: amount(score.number, block),
-  scale: score.scale && (score.scale.text as Scale),
+  scale: score.scale?.text,
   cost: costOf(score.cost, block),
   origin: originOf(block, score),
 });

@@ -23,14 +23,12 @@ export interface WrittenCost {
   readonly origin: Origin;
 }
 
-/** The scale of a score, each ten times the one before: micro, human, mega. */
-export type Scale = 'MS' | 'HS' | 'MG';
-
 /** `STR 4`, `LIF +3`, `STR 5 MG`. */
 export interface ScoreLine {
   readonly name: Located;
   readonly number: Amount;
-  readonly scale: Scale | undefined;
+  /** The scale as written, in the terms of the system. */
+  readonly scale: string | undefined;
   readonly cost: WrittenCost | undefined;
   readonly origin: Origin;
 }

@@ -17,6 +17,7 @@ export const diceText = ({ dice, sides, bonus }: Damage): string =>
 export function damageText(damage: Damage): string {
   const { fromStrength, type, form } = damage;
   const strength =
+    // eslint-disable-next-line no-restricted-syntax -- the language writes it so in every system
     fromStrength === undefined ? undefined : `STR${fromStrength === 0 ? '' : signed(fromStrength)}`;
   return `${strength ?? diceText(damage)} ${type}/${form}`;
 }

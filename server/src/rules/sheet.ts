@@ -1,6 +1,6 @@
 /** A character sheet: every number with its explanation and its lines. Explanations of skills are made on demand. */
 import type { Message, Value } from './message.ts';
-import type { EntryLine, Qualifier, Scale, ScoreLine, WrittenCharacter } from './character.ts';
+import type { EntryLine, Qualifier, ScoreLine, WrittenCharacter } from './character.ts';
 import type { ArmorRule, GearRule, ObjectRule, WeaponRule } from './equipment.ts';
 import type { Experience } from './experience.ts';
 import type { Origin, Explanation } from './explanation.ts';
@@ -88,8 +88,8 @@ export interface AttributeScore {
 export interface DerivedScore {
   readonly rule: DerivedRule;
   readonly value: number;
-  /** Equal scores in other scales; a score without a scale is in human scale. */
-  readonly scaled?: readonly { readonly value: number; readonly scale: Scale }[];
+  /** Equal scores, by the scale in which they are stated; undefined for a statement without one. */
+  readonly scaled?: readonly { readonly value: number; readonly scale: string | undefined }[];
   /** The value without cap and ceiling. */
   readonly uncapped: number;
   readonly bought: number;

@@ -11,7 +11,6 @@ import {
   equivalentTarget,
   looksLikeTask,
   printTask,
-  TARGET_WORDS,
   TASK_DICE,
   taskOdds,
   type Task,
@@ -49,7 +48,7 @@ const words: TaskWords = {
     { word: 'Challenging', target: 18 },
     { word: 'Très dur', target: 24 },
   ],
-  targets: TARGET_WORDS,
+  targets: ['TN', 'DEF'],
 };
 
 function taskOf(text: string): Task {

@@ -118,9 +118,6 @@ export const TASK_DICE = {
   '1d20': { dice: d20, automaticMargin: 0 },
 } as const satisfies Record<string, TaskDice>;
 
-/** Its fixed numbers that are rolled against. */
-export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
-
 /** The words between two sides. */
 export const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
 

@@ -4,7 +4,10 @@ import { namesIn } from '../../rules/named-scores.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { TARGET_WORDS, type TaskWords } from '../../rules/task.ts';
+import type { TaskWords } from '../../rules/task.ts';
+
+/** Words that people write before a target number in any system. */
+const TARGET_WORDS = ['TN', 'DEF'];
 
 export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   difficulties: rolls

@@ -1,5 +1,5 @@
 /** Primary and derived attributes. Core Rules, Attributes. */
-import type { Scale, ScoreLine, WrittenCharacter } from '../character.ts';
+import type { ScoreLine, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
 import { say, type Value } from '../message.ts';
@@ -7,7 +7,7 @@ import { added, amountOf, LazyExplanation, type Explanation } from '../explanati
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
-import { humanToughness, rescaled, scaledLife } from './play/scaling.ts';
+import { humanToughness, rescaled, scaledLife, scaleOf, type Scale } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
@@ -91,7 +91,7 @@ function scoreAttribute(
 
 /** A score in human scale. */
 const scaled = ({ number, scale }: ScoreLine): number =>
-  scale ? rescaled(number.value, scale, 'HS') : number.value;
+  scale === undefined ? number.value : rescaled(number.value, scaleOf(scale) ?? 'HS', 'HS');
 
 function bonusesOf(traits: readonly TraitChoice[], id: string): Explanation[] {
   return traits.flatMap((trait): Explanation[] => {
@@ -119,7 +119,7 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
-  const scale = primary.get('STR')?.line?.scale;
+  const scale = scaleOf(primary.get('STR')?.line?.scale);
   /** Rules under way, so that a formula that comes back to itself ends. */
   const open = new Set<string>();
 
@@ -228,9 +228,11 @@ function scaledForms(
   if (sameName(id, TOUGHNESS) && micro !== undefined) return [{ value: micro, scale: 'MS' }];
   if (sameName(id, TOUGHNESS) && scale === 'MG') return [{ value: rescaled(value, 'HS', 'MG'), scale }];
   if (!sameName(id, LIFE) || scale === undefined) return [];
+  const human = scaledLife(value, scale, 'HS');
   return [
     { value, scale },
-    { value: scaledLife(value, scale, 'HS'), scale: 'HS' },
+    { value: human, scale: 'HS' },
+    { value: human, scale: undefined },
   ];
 }
 

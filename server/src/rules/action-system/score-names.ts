@@ -5,6 +5,9 @@ import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { ScoreName } from '../task.ts';
 
+/** Names of fixed numbers to roll against. */
+export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
+
 /** A roll on an attribute alone counts it twice. Core Rules, Attribute Rolls. */
 export const ATTRIBUTE_FACTOR = 2;
 

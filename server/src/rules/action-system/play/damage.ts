@@ -1,5 +1,4 @@
 /** The damage of a hit: dice, less armor, hit location and toughness. Core Rules, Damage. */
-import type { Scale } from '../../character.ts';
 import {
   constant,
   repeat,
@@ -14,6 +13,7 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { strengthRow } from '../strength.ts';
 import { tableRows } from '../../table-rows.ts';
+import type { Scale } from './scaling.ts';
 
 /** `2d6+2`, `1d3 MS`. */
 export interface DamageDice extends Pick<Damage, 'dice' | 'sides' | 'bonus'> {

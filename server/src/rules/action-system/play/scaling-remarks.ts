@@ -1,8 +1,7 @@
 /** Remarks of a sheet about scores in micro and mega scale. */
-import type { Scale } from '../../character.ts';
 import { say } from '../../message.ts';
 import type { AttributeScore, Remark } from '../../sheet.ts';
-import { rescaled, SCALE_NAMES, SCALES, scaledLife } from './scaling.ts';
+import { rescaled, SCALE_NAMES, scaleOf, SCALES, scaledLife } from './scaling.ts';
 
 /** The largest STR of everyday people, and the least: others are told in all scales. */
 const ORDINARY = { least: 1, most: 10 };
@@ -18,7 +17,8 @@ export function strengthInScales({ line, value }: AttributeScore): Remark[] {
 }
 
 /** LIF goes by HLT and WIL, which have no scale: it is that of the creature's own scale. */
-export function lifeInScales(life: number, scale: Scale | undefined): Remark[] {
+export function lifeInScales(life: number, written: string | undefined): Remark[] {
+  const scale = scaleOf(written);
   if (!scale || scale === 'HS') return [];
   const text = say('LIF in scales', {
     text: life,

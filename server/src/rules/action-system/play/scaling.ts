@@ -1,8 +1,13 @@
 /** Micro, human and mega scale: STR, TGH, LIF, MOV, damage and armor. Core Rules, Scaling (RP-C102). */
-import type { Scale } from '../../character.ts';
+/** The scale of a score, each ten times the one before: micro, human, mega. */
+export type Scale = 'MS' | 'HS' | 'MG';
 
 /** From the smallest to the largest; each is ten times the one before. */
 export const SCALES: readonly Scale[] = ['MS', 'HS', 'MG'];
+
+/** Returns the scale that a text names; undefined for none. */
+export const scaleOf = (text: string | undefined): Scale | undefined =>
+  SCALES.find((scale) => scale === text);
 
 /** `micro`, as in `0.5 in human scale`. */
 export const SCALE_NAMES: Readonly<Record<Scale, string>> = { MS: 'micro', HS: 'human', MG: 'mega' };

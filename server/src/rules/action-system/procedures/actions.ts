@@ -6,7 +6,7 @@ import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { TARGET_WORDS } from '../../task.ts';
+import { TARGET_WORDS } from '../score-names.ts';
 import { rolledAt } from '../../thrown.ts';
 import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';

@@ -5,7 +5,7 @@ import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { TARGET_WORDS } from '../../task.ts';
+import { TARGET_WORDS } from '../score-names.ts';
 import { amountOf, measure, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';

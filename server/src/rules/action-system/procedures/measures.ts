@@ -1,12 +1,11 @@
 /** Typed measures: what STR lifts, and scores in other scales. Core Rules, Extended STR Table; Scaling. */
-import type { Scale } from '../../character.ts';
 import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
 import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
 import { first, optional, required, type Kind } from '../../typed/schema.ts';
 import { leastStrength, readWeight, strengthRow, type Burden } from '../strength.ts';
-import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES } from '../play/scaling.ts';
+import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES, type Scale } from '../play/scaling.ts';
 
 const BURDENS: readonly Burden[] = ['lift', 'carry', 'drag'];
 
