@@ -96,7 +96,7 @@ function codesTable(): string {
     severity,
     summary,
   ]);
-  return table(['Code', 'Severity', 'What it means'], rows);
+  return table(['Code', 'Severity', 'Meaning'], rows);
 }
 
 function settingsTable(): string {
@@ -112,7 +112,7 @@ function settingsTable(): string {
         .split('\n')[0]!
         .replace(/`#([\w.]+)#`/g, '`$1`'),
     ]);
-  return table(['Setting', 'Default', 'What it does'], rows);
+  return table(['Setting', 'Default', 'Effect'], rows);
 }
 
 /** The keys of every declaration, and what they are for. */
@@ -120,7 +120,7 @@ function keysTable(): string {
   const rows = DECLARATION_KINDS.toSorted().flatMap((kind) =>
     Object.entries(schemaOf(kind).keys).map(([name, { about }]) => [`\`${kind}\``, `\`${name}\``, about]),
   );
-  return table(['Declaration', 'Key', 'What it says'], rows);
+  return table(['Declaration', 'Key', 'Meaning'], rows);
 }
 
 function optionsTable({ options }: Ruleset): string {

@@ -12,7 +12,7 @@ describe('options of a campaign', () => {
   });
   it('documents them with their rulings', () => {
     const text = documentation(source, 'sprint multiplier:');
-    expect(text).toContain('Decides how many times MOV a character covers in a sprint.');
+    expect(text).toContain('The distance of a sprint, as a multiple of MOV.');
     expect(text).toContain('R16');
   });
   it('marks the default', () => {
