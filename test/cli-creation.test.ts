@@ -551,7 +551,7 @@ const WORDINGS: Checked[] = [
   {
     what: 'a price behind a note is checked',
     text: someone('disadvantages:', '  Enemy (Peril): the Duke [5 CP]'),
-    findings: ['4 error stated-cost Enemy is worth 10 (Peril), not 5.'],
+    findings: ['4 error stated-cost Enemy is worth 10 (Peril); the line says 5.'],
   },
   {
     what: 'scores behind the name are its scores',

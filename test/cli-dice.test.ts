@@ -376,7 +376,7 @@ describe('bad input', () => {
       'odds',
       'Stealth 9 vs 18, of hand',
       [
-        '`of hand` is no circumstance of a roll. Did you mean “off hand” or “off-hand”?',
+        '`of hand` is not a circumstance of a roll. Did you mean “off hand” or “off-hand”?',
         '  Stealth 9 vs 18, of hand',
         '                   ^^^^^^^',
       ],
@@ -385,14 +385,14 @@ describe('bad input', () => {
       'too many action points',
       'odds',
       'Stealth 9 vs 18, 4 AP',
-      ['`action point` goes from 1 to 3.', '  Stealth 9 vs 18, 4 AP', '                   ^^^^'],
+      ['`action point` must be from 1 to 3.', '  Stealth 9 vs 18, 4 AP', '                   ^^^^'],
     ],
     [
       'an unknown difficulty',
       'odds',
       'Stealth 9 vs Impossible',
       [
-        '`Impossible` is no difficulty (Average, Easy, Tricky, Challenging, Difficult, Demanding, Extreme, Legendary); if it is rolled, it needs its score: `Impossible 7`.',
+        '`Impossible` is not a difficulty (Average, Easy, Tricky, Challenging, Difficult, Demanding, Extreme, Legendary). If it is a skill or an attribute, add its score: `Impossible 7`.',
         '  Stealth 9 vs Impossible',
         '               ^^^^^^^^^^',
       ],

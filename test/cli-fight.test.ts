@@ -55,7 +55,7 @@ describe('callsheet fight', () => {
       /^Half of the fights are over after \d+ turns?, nine out of ten after \d+ turns?\.$/m,
     );
     expect(out).toMatch(/^ {2}Brawler 3 +right +\d+\.\d% +\d+\.\d% +\d+\.\d +\d+\.\d +0\.0$/m);
-    expect(out).toContain('right: no tactics are given, they go by their weapons: press.');
+    expect(out).toContain('right: no tactics are given; the weapons decide: press.');
   });
 
   it('fights the same fights with the same seed', () => {
@@ -93,7 +93,7 @@ describe('callsheet fight', () => {
   it('answers a small duel exactly', () => {
     write(`${PEOPLE}\nencounter Duel\n  left: Brawler\n  right: Brawler\n  range: 1 m\n`);
     const text = fight();
-    expect(text.out).toContain('Exact: every outcome of the dice was followed.');
+    expect(text.out).toContain('Exact: computed from every outcome of the dice.');
     const report = JSON.parse(fight('--format', 'json').out) as {
       method: string;
       sides: { exact: string }[];
@@ -145,7 +145,7 @@ describe('callsheet fight', () => {
     [
       'a side without members',
       `${PEOPLE}\nencounter A\n  left: Gunman\n  right: the heroes\n`,
-      'callsheet: A: Nobody stands on the side “right”.\n',
+      'callsheet: A: The side “right” has no members.\n',
     ],
     [
       'too many',
@@ -160,7 +160,7 @@ describe('callsheet fight', () => {
     [
       'nobody who attacks',
       'campaign A\n  system: Action\nnpc B\n  Reflexes 5  Hits 5\nencounter A\n  left: B\n  right: B\n',
-      'callsheet: A: Nobody here has a skill to attack with: Melee, Shoot.\n',
+      'callsheet: A: No combatant has a skill to attack with: Melee, Shoot.\n',
     ],
     [
       'nobody with Health',

@@ -307,7 +307,7 @@ describe('a repository of an unusual kind', () => {
     repo.commit('small');
     const id = repo.git('rev-parse', 'HEAD~3:mara.callsheet');
     rmSync(repo.file(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`));
-    const missing = 'callsheet: versions of files are missing in the repository: 1; `git fsck` tells more\n';
+    const missing = 'callsheet: versions of files are missing in the repository: 1; see `git fsck`\n';
     for (const args of [
       ['history', 'Mara'],
       ['diff', 'HEAD~3'],

@@ -142,7 +142,7 @@ describe('fights', () => {
   it('that fail are not taken for encounters that are none', async () => {
     fights = workerRunner(path.resolve('dist/no-worker.js'), 2);
     const failure: FightFailure = {
-      problem: 'The fight could not be simulated; the log of the server says why.',
+      problem: 'The fight could not be simulated. See the log of the server for the reason.',
     };
     expect(await fight('The crane')).toEqual(failure);
     expect(progress.at(-1)).toMatchObject({ kind: 'end' });

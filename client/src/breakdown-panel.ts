@@ -16,7 +16,7 @@ export class BreakdownPanel extends SubjectPanel<Breakdown> {
       page: {
         name: 'breakdown',
         title: t('Point Breakdown'),
-        body: `  <p id="stale" role="status" hidden>${t('The character is no longer there. These are its last points.')}</p>
+        body: `  <p id="stale" role="status" hidden>${t('This character was deleted or renamed. These were its last points.')}</p>
   <main id="breakdown"></main>`,
       },
     });

@@ -29,7 +29,8 @@ export async function askChoices(server: LanguageServer): Promise<CreateChoices>
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
     const choices = await askServer<CreateChoices>(server, CREATE_CHOICES_REQUEST, {});
     if (choices) return choices;
-    if (Date.now() > deadline) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
+    if (Date.now() > deadline)
+      throw new Error(t('Callsheet did not answer. See the output channel for details.'));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -40,7 +41,7 @@ export async function askFiles(
   params: CreateParams,
 ): Promise<CreatedFiles | undefined> {
   const created = await askServer<CreatedFiles | CreateProblem>(server, CREATE_REQUEST, params);
-  if (!created) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
+  if (!created) throw new Error(t('Callsheet did not answer. See the output channel for details.'));
   if (!('problem' in created)) return created;
   void vscode.window.showErrorMessage(created.problem);
   return undefined;

@@ -27,7 +27,7 @@ const PAGES: readonly Page[] = [
     path: 'docs/language-adventures.md',
   },
   { label: t('House rules'), detail: t('Campaigns, tables, options'), path: 'docs/language-house-rules.md' },
-  { label: 'Readme', detail: t('What Callsheet does, settings and codes'), path: 'README.md' },
+  { label: 'Readme', detail: t('Overview, settings and codes'), path: 'README.md' },
 ];
 
 /** Opens a page of the documentation as a preview: the named one, `language`, or the user's choice. Works offline. */

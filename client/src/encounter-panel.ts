@@ -23,7 +23,7 @@ import { t } from '../../server/src/text/messages.ts';
 
 const KEY = 'callsheet.encounters';
 const MOST_STEPS = 200;
-const GONE = t('The encounter is no longer there. This is how it was left.');
+const GONE = t('This encounter was deleted or renamed. This is its last state.');
 
 /** The view of an encounter that is being played. The workspace remembers how it stands, and no file does. */
 export class EncounterPanel extends PlayPanel implements vscode.Disposable {
@@ -56,7 +56,8 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
   /** Shows an encounter, with initiative if there is none yet; `false` if there is none at that place. */
   async show(subject: Subject): Promise<boolean> {
     const table = await this.#do({ type: 'begin' }, subject);
-    if (table === undefined) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
+    if (table === undefined)
+      throw new Error(t('Callsheet did not answer. See the output channel for details.'));
     if (table === null) return false;
     await vscode.commands.executeCommand(`${EncounterPanel.viewType}.focus`);
     return true;
@@ -96,7 +97,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
       nothingTracked();
       return;
     }
-    const question = t('Reset “{0}”? Turns, hits and the journal are forgotten.', table.name);
+    const question = t('Reset “{0}”? Turns, hits and the journal are deleted.', table.name);
     const reset = t('Reset');
     const answer = await vscode.window.showWarningMessage(question, { modal: true }, reset);
     if (answer === reset) await this.#do({ type: 'reset' });

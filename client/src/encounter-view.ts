@@ -124,7 +124,7 @@ function renderJournal(journal: EncounterTable['journal']): string {
       ({ turn, text }) =>
         `<li><span class="side">${turn === 0 ? '' : t('Turn {0}', turn)}</span> ${escape(text)}</li>`,
     );
-  return `<details data-key="journal"><summary>${t('What happened')}</summary><ol class="journal">${lines.join('')}</ol></details>`;
+  return `<details data-key="journal"><summary>${t('Journal')}</summary><ol class="journal">${lines.join('')}</ol></details>`;
 }
 
 const button = (action: string, id: string, label: string, title: string, kind = ''): string =>

@@ -22,7 +22,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
       page: {
         name: 'graph',
         title: t('Scene Graph'),
-        body: `  <p id="stale" role="status" hidden>${t('The adventure is no longer there. These were its scenes.')}</p>
+        body: `  <p id="stale" role="status" hidden>${t('This adventure was deleted or renamed. These were its scenes.')}</p>
   <div id="tools" role="toolbar" aria-label="${t('Picture')}">
     <button type="button" data-zoom="out" title="${t('Zoom out')} (-)" aria-label="${t('Zoom out')}">−</button>
     <button type="button" data-zoom="in" title="${t('Zoom in')} (+)" aria-label="${t('Zoom in')}">+</button>

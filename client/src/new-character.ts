@@ -94,7 +94,7 @@ function statblocks(): Start[] {
   const selected = editor?.document.getText(editor.selection) ?? '';
   const clipboard: Start = {
     label: `$(clippy) ${t('From a statblock: the clipboard')}`,
-    detail: t('Converts the printed layout of a book. What is not understood is kept as comments.'),
+    detail: t('Converts the printed layout of a book. Text that is not understood becomes comments.'),
     statblock: () => vscode.env.clipboard.readText(),
   };
   const selection: Start = {
@@ -112,7 +112,7 @@ const preview = (text: string): string => {
 
 async function pickKind(dialog: Dialog): Promise<'character' | 'npc' | undefined> {
   const picked = await dialog.pick(
-    t('What is it?'),
+    t('Character or NPC?'),
     [
       { label: `$(account) ${t('NPC')}`, detail: t('Has no budget of points.'), kind: 'npc' as const },
       {

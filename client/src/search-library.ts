@@ -25,7 +25,7 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
   const uri = document?.uri.toString() ?? (await firstFile());
   const box = vscode.window.createQuickPick<Item>();
   box.title = t('Search Rules');
-  box.placeholder = t('A skill, trait, weapon, or what it does, such as “Stealth” or “edge”');
+  box.placeholder = t('A skill, trait, weapon or effect, such as “Stealth” or “edge”');
   box.matchOnDescription = true;
   box.matchOnDetail = true;
   box.busy = true;

@@ -60,7 +60,8 @@ export abstract class SubjectPanel<Answer> implements vscode.Disposable, vscode.
     const cancellation = new vscode.CancellationTokenSource();
     const answer = await this.#ask(subject, cancellation.token);
     cancellation.dispose();
-    if (answer === undefined) throw new Error(t('Callsheet has no answer; its output channel may say why.'));
+    if (answer === undefined)
+      throw new Error(t('Callsheet did not answer. See the output channel for details.'));
     if (answer === null) return false;
     if (this.#panel) this.#panel.reveal(undefined, true);
     else this.#adopt(this.#createPanel());

@@ -147,7 +147,7 @@ function sayTitles(): void {
     'findings-title': t('Findings'),
   };
   for (const [id, title] of Object.entries(titles)) element(id).textContent = title;
-  element('reset').title = t('Bring the file back as it was');
+  element('reset').title = t('Restore the original file');
   element('editor').ariaLabel = t('Text');
   element('findings').ariaLabel = t('Findings');
 }
@@ -164,7 +164,7 @@ function lost(): void {
   status.textContent =
     location.protocol === 'file:'
       ? t(
-          'Browsers run no checks in a page that is opened as a file. Start a file server in its folder, for example with `npx serve`, and open the address that it shows.',
+          'Checks do not run in a page that was opened as a file. Start a file server in its folder, for example with `npx serve`, and open the address that it shows.',
         )
       : t('The language server of this page cannot be loaded. Load the page again.');
 }

@@ -433,7 +433,7 @@ describe('options', () => {
   );
 });
 
-describe('what the target does', () => {
+describe('action of the target', () => {
   it.each([
     ['attack 9 vs DEF 15, blocking', 17],
     ['attack 9 vs DEF 15, target dodging', 18],

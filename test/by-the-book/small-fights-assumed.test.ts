@@ -54,7 +54,7 @@ ${encounter}
     ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
     // What has the name of a tactic needs no reading.
     ['  a: Gunner\n  b: Boxer\n  tactics: press', [], [/read as/]],
-    ['  a: Gunner\n  b: Boxer\n  tactics: dance', [/^a: “dance” is read as: each as they are armed/], []],
+    ['  a: Gunner\n  b: Boxer\n  tactics: dance', [/^a: “dance” is read as: each by its weapons/], []],
     ['  a: Boxer\n  b: Gunner\n  b tactics: charge', [/^b: “charge” is read as: press/], [/^a: /, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],
     ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/not known/]],
@@ -158,7 +158,7 @@ ${encounter}
   });
   it.each([
     ['  a: Boss\n  b: Ghost', /^Ghost has no Hits/],
-    ['  a: Target\n  b: Target', /^Nobody here has a skill to attack with: .*Melee/],
+    ['  a: Target\n  b: Target', /^No combatant has a skill to attack with: .*Melee/],
   ])('%j is no fight', (encounter, told) =>
     expect(assumed(action(encounter))).toEqual([expect.stringMatching(told)]),
   );
@@ -217,7 +217,7 @@ ${encounter}
   );
   it.each([
     ['  a: Kiai\n  b: Ghost', /^Ghost has no Health/],
-    ['  a: Target\n  b: Target', /^Nobody here has a skill to attack with: .*Martial Arts/],
+    ['  a: Target\n  b: Target', /^No combatant has a skill to attack with: .*Martial Arts/],
   ])('%j is no fight', (encounter, told) =>
     expect(assumed(rain(encounter))).toEqual([expect.stringMatching(told)]),
   );

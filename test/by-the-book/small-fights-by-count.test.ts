@@ -151,7 +151,7 @@ ${encounter}
     expect(out.match(/Ines closes in on Gunner\./g)?.length).toBeLessThanOrEqual(3);
     // Far: AGI 3 + 4.
     expect(out).toMatch(/Gunner fires Hand Gun cal\. 45 at Ines: 1d6 \(\d\) \+ RC 3 = \d+ vs DIFF /);
-    expect(out).toContain('“far” is taken for far range.');
+    expect(out).toContain('“far” counts as far range.');
   });
 });
 

@@ -6,9 +6,9 @@ import { t } from '../text/messages.ts';
 export const attributeMaximum: Check = {
   code: 'attribute-maximum',
   severity: 'error',
-  summary: 'An attribute score is outside what the level of play allows.',
+  summary: 'An attribute score is above the maximum or below the minimum of the level of play.',
   about:
-    'Each level of play has a highest attribute score at creation, and a player character needs at least 1 in everything. ' +
+    'Each level of play has a maximum attribute score at creation, and a player character needs at least 1 in every attribute. ' +
     'Bonuses of traits do not count. A campaign can set `attribute maximum` and `attribute minimum`.',
   *character(view) {
     const { sheet } = view;

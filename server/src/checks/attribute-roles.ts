@@ -10,10 +10,10 @@ export const attributeRoles: Check = {
   code: 'attribute-roles',
   severity: 'hint',
   kinds: ['attribute group'],
-  summary: 'A home-made attribute group has not one attribute for each of power, aptitude and resistance.',
+  summary: 'A home-made attribute group should have one attribute each for power, aptitude and resistance.',
   about:
-    'A group works with the rules when it has an attribute for power, one for aptitude and one for resistance; a single ' +
-    'attribute may serve for all three. This is a guideline for new groups.',
+    'An attribute group needs an attribute for power, one for aptitude and one for resistance. A single attribute may serve ' +
+    'for all three. This is a guideline for new groups.',
   *declaration({ node, block }, { ruleset }) {
     // Not every system has roles.
     if (ruleset.attributes.every(({ role }) => role === '')) return;

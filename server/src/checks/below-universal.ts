@@ -6,7 +6,7 @@ export const belowUniversal: Check = {
   code: 'below-universal',
   severity: 'warning',
   autoFix: true,
-  summary: 'A skill is written below the level that everybody has for free.',
+  summary: 'A skill score is below its free levels.',
   about:
     'The written score includes the free levels of a universal or common skill, so it cannot be lower than these.',
   *character({ sheet }) {

@@ -8,8 +8,8 @@ export const characterPoints: Check = {
   severity: 'error',
   summary: 'More character points are spent than there are.',
   about:
-    'Skills, advantages and bought derived attributes are paid from the character points of the level of play, those of ' +
-    'disadvantages, and ten for each attribute point that is not spent.',
+    'Character points pay for skills, advantages and bought derived attributes. They come from the level of play, from ' +
+    'disadvantages, and from unspent attribute points, ten for each.',
   *character(view) {
     const { sheet, declared } = view;
     const pool = sheet.points.character;

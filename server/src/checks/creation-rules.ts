@@ -4,10 +4,10 @@ import type { Check } from './check.ts';
 export const creationRules: Check = {
   code: 'creation-rules',
   severity: 'warning',
-  summary: 'A new character has something that the rules of creation do not offer.',
+  summary: 'A new character has an entry that the rules of creation do not allow.',
   about:
-    'Some systems say how many jobs and skills a new character has, and at which scores. What was gained in play stands in the ' +
-    '`log:` and does not count here.',
+    'Some systems fix the number of jobs and skills of a new character, and their scores. Write later gains in the `log:`; ' +
+    'they do not count here.',
   *character({ sheet, declared }) {
     if (declared.kind === 'npc') return;
     for (const { message, origin } of sheet.creation) yield { message: phrase(message), origin };

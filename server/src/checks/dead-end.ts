@@ -10,8 +10,8 @@ export const deadEnd: Check = {
   kinds: STORY_KINDS,
   summary: 'No transition leads on from a scene.',
   about:
-    'In an adventure with transitions every scene should lead on, but for its endings: `scene The Reckoning (epilogue)`, or a ' +
-    'scene with `-> the end`.',
+    'In an adventure with transitions, every scene needs a transition to another, except endings: `scene The Reckoning ' +
+    '(epilogue)`, or a scene with `-> the end`.',
   *declaration(declared) {
     const story = storyOf(declared);
     for (const scene of deadEnds(story)) {

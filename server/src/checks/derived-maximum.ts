@@ -7,10 +7,10 @@ import { plural, t } from '../text/messages.ts';
 export const derivedMaximum: Check = {
   code: 'derived-maximum',
   severity: 'error',
-  summary: 'Points are bought for a derived attribute where they buy nothing.',
+  summary: 'Bought points of a derived attribute have no effect.',
   about:
-    'At some levels of play a derived attribute has a cap. A score that follows from the attributes simply stops there, ' +
-    'but points that are paid for must not be lost. Points can be bought, not sold.',
+    'At some levels of play a derived attribute has a cap. The computed score stops at the cap, and points bought beyond it ' +
+    'are lost. Points can be bought, not sold.',
   *character({ sheet }) {
     // Some systems have no prices of this kind; points come from experience there.
     const hasPrices = sheet.ruleset.derived.some(({ price }) => price !== undefined);

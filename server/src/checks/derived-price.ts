@@ -14,8 +14,8 @@ export const derivedPrice: Check = {
   kinds: ['derived'],
   summary: 'The price of a home-made derived attribute is far from the book’s guideline.',
   about:
-    'The guideline: ten divided by the multiple of the attribute that the formula uses, one more if it is an aptitude, ' +
-    'down to half of that if it matters little in play. Five times STR costs 2.',
+    'The guideline for a price is ten divided by the multiplier of the attribute in the formula: five times STR costs 2. Add ' +
+    'one for an aptitude. An attribute of little use may cost half.',
   *declaration(declared, { ruleset, library }) {
     if (declared.kind !== 'derived' || library.includes(declared)) return;
     const properties = propertiesOf(declared.node);

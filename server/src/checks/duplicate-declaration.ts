@@ -10,8 +10,8 @@ export const duplicateDeclaration: Check = {
   severity: 'error',
   summary: 'Two declarations of one scope have the same name.',
   about:
-    'Within a campaign a name stands for one thing; the first declaration counts. To override the library or an outer ' +
-    'campaign is not a duplicate. A folder has one campaign.',
+    'A name can be declared once in a campaign; the first declaration counts. Overriding the library or an outer campaign is ' +
+    'not a duplicate. A folder has one campaign.',
   *names(declared, { model, scope }) {
     const { node, block, kind } = declared;
     if (UNCHECKED.has(kind) || node.name.text === '') return;

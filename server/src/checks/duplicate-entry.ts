@@ -13,8 +13,8 @@ export const duplicateEntry: Check = {
   severity: 'warning',
   summary: 'A line repeats an earlier line.',
   about:
-    'An attribute, a skill of the same type or a key stands twice in one block. The first counts; the second changes ' +
-    'nothing. Skills of different types, and the same specialty of different skills, are not the same.',
+    'An attribute, a skill of the same type or a key occurs twice in one declaration. The first one counts; the second has no ' +
+    'effect. Skills of different types are different entries, and so is the same specialty of different skills.',
   *character({ sheet }) {
     for (const { line, first, name } of sheet.repeated) {
       const related = [{ message: t('the one that counts'), origin: first.origin }];

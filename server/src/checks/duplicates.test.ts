@@ -205,7 +205,7 @@ describe('unused-allow', () => {
     const fixture = quiet(`
       npc Jo
         allow opposite-traits because the GM likes paradox
-      //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unused-allow: Nothing here is \`opposite-traits\`
+      //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unused-allow: This line has no effect: no finding here has the code \`opposite-traits\`
         STR 4
     `);
     check(fixture);

@@ -246,7 +246,7 @@ describe('out-of-range', () => {
     ['STR 5 MG', ''],
     ['STR 5 (MS)', ''],
     ['STR 1.2 (MG)', ''],
-    ['STR 5 (big)', '      ^^^^^ syntax: Only a scale may stand here, as in `STR 5 (MS)`.'],
+    ['STR 5 (big)', '      ^^^^^ syntax: Only a scale is allowed here, as in `STR 5 (MS)`.'],
     ['STR 12 MG', ''],
     ['STR 120', ''],
     ['STR 121', '^^^^^^^ out-of-range: The table of strength ends at STR 120.'],
@@ -269,7 +269,7 @@ describe('out-of-range', () => {
     (line) => {
       check(
         jo(
-          `  ${line}\n  ${' '.repeat('wealth: '.length)}${'^'.repeat(line.length - 'wealth: '.length)} out-of-range: Wealth goes from 1 (Destitute) to 10`,
+          `  ${line}\n  ${' '.repeat('wealth: '.length)}${'^'.repeat(line.length - 'wealth: '.length)} out-of-range: Wealth must be from 1 (Destitute) to 10`,
           'use: wealth levels',
         ),
       );

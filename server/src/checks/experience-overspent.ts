@@ -6,7 +6,7 @@ export const experienceOverspent: Check = {
   severity: 'error',
   summary: 'More experience points are spent than there are on that date.',
   about:
-    'The log is read in the order of its dates: what is spent on a day must have been awarded by then. Write the award that is ' +
-    'missing, or state a price with a reason: `[0 EP because the GM said so]`.',
+    'Experience points must be awarded before they are spent, in the order of the dates. Write the missing award, or set a ' +
+    'price with a reason: `[0 EP because the GM said so]`.',
   character: (view) => stepFindings(view, 'overspent'),
 };

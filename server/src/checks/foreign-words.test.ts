@@ -205,6 +205,6 @@ describe('a German word of difficulty', () => {
         dice: 1d20
       scene S
         A Schwer Stealth roll to hide.
-      //  ^^^^^^ unread-roll: “Schwer” is Difficult (TN 20) in the words of the rules.
+      //  ^^^^^^ unread-roll: The rules call “Schwer” Difficult (TN 20).
     `));
 });

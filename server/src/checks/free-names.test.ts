@@ -28,7 +28,7 @@ describe('a name that nobody has', () => {
   it('is a typo where somebody has one that comes close', () =>
     inScene(`
     A Matrial Arts roll (difficulty 15), a Wild Yodelling
-    //^^^^^^^^^^^^ warning roll-skill: Nobody has “Matrial Arts” to roll on. Did you mean “Martial Arts”?
+    //^^^^^^^^^^^^ warning roll-skill: No character has “Matrial Arts” to roll on. Did you mean “Martial Arts”?
     //                                          ^^^^^^^^^ warning roll-skill: Did you mean “Yodeling”?
     roll (difficulty 12) and a Yodeling + Agilty roll (difficulty 9).
     //                                    ^^^^^^ warning roll-skill: Did you mean “Agility”?`));
@@ -36,19 +36,19 @@ describe('a name that nobody has', () => {
   it('may have a word of the rules before it that is a typo', () =>
     inScene(`
     An Inspird Yodeling roll (difficulty 15), a Wlid Gun Fu roll (difficulty 9), a New Yodeling roll (difficulty 9).
-    // ^^^^^^^^^^^^^^^^ warning roll-skill: Nobody has “Inspird Yodeling” to roll on. Did you mean “Inspired Yodeling”?
+    // ^^^^^^^^^^^^^^^^ warning roll-skill: No character has “Inspird Yodeling” to roll on. Did you mean “Inspired Yodeling”?
     //                                          ^^^^^^^^^^^ warning roll-skill: Did you mean “Wild Gun Fu”?
     //                                                                             ^^^^^^^^^^^^ hint roll-skill`));
 
   it('is told without its parentheses', () =>
     inScene(`
     A Yodelin (Alpine) roll (difficulty 15).
-    //^^^^^^^ warning roll-skill: Nobody has “Yodelin” to roll on. Did you mean “Yodeling”?`));
+    //^^^^^^^ warning roll-skill: No character has “Yodelin” to roll on. Did you mean “Yodeling”?`));
 
   it('is a hint where nobody has one like it, once', () => {
     const prose = `
     A Bricklaying roll (difficulty 15), then another Bricklaying roll (difficulty 9).
-    //^^^^^^^^^^^ hint roll-skill: No character here has “Bricklaying”, so this roll has no odds.`;
+    //^^^^^^^^^^^ hint roll-skill: This roll has no odds: no character here has “Bricklaying”.`;
     inScene(prose);
     // What is added to the score need not be on a sheet, as with a weapon.
     inScene('    A Martial Arts + Bricklaying roll (difficulty 15).');
@@ -59,7 +59,7 @@ describe('a name that nobody has', () => {
   it('is a hint where only npcs have it, and the text does not say that they roll', () => {
     inScene(`
     A Watch roll (difficulty 9). The door guard makes a Watch roll (difficulty 9).
-    //^^^^^ hint roll-skill: No player character has “Watch”, so this roll has no odds.`);
+    //^^^^^ hint roll-skill: This roll has no odds: no player character has “Watch”.`);
     inScene('    A Martial Arts roll (difficulty 9), or Strength (difficulty 9).');
   });
 
@@ -67,7 +67,7 @@ describe('a name that nobody has', () => {
     inScene(
       `
     Jo Anna makes a Watch roll (difficulty 9). The door guard makes a Watch roll (difficulty 9).
-    //              ^^^^^ hint roll-skill: Nobody who makes this roll has “Watch”, so it has no odds.`,
+    //              ^^^^^ hint roll-skill: This roll has no odds: no roller has “Watch”.`,
       `${PEOPLE}\ncharacter Jo Anna\n  Strength 5\n`,
     ));
 
@@ -92,7 +92,7 @@ describe('a name that nobody has', () => {
     inScene(
       `
     A Fan Dence roll (difficulty 8).
-    //^^^^^^^^^ warning roll-skill: Nobody has “Fan Dence” to roll on. Did you mean “Fan Dance”?`,
+    //^^^^^^^^^ warning roll-skill: No character has “Fan Dence” to roll on. Did you mean “Fan Dance”?`,
       jo,
       'Action',
     );
@@ -120,8 +120,8 @@ describe('a name behind “against”', () => {
     A Martial Arts roll against the Door Guard's Watch.
     A Martial Arts roll against the [[Door Guard]]'s Dodge + Toughness.
     A Martial Arts roll against Doge.
-    //                          ^^^^ warning roll-skill: Nobody has “Doge” to roll on. Did you mean “Dodge”?
-    //             ^^^^ hint unknown-cast: No npc is here to oppose this roll`));
+    //                          ^^^^ warning roll-skill: No character has “Doge” to roll on. Did you mean “Dodge”?
+    //             ^^^^ hint unknown-cast: the scene has no npc to oppose it`));
 
   it('does without where the rules do, unless it is a typo', () =>
     check(`

@@ -53,9 +53,7 @@ function rollerless(
   const isMade = makers.some(
     (each) => rolls.rollBonus(model.passingCharacter(model.characterKey(each)).sheet, base) !== undefined,
   );
-  return makers.length === 0 || isMade
-    ? undefined
-    : t('Nobody who makes this roll has “{0}”, so it has no odds.', name);
+  return makers.length === 0 || isMade ? undefined : t('This roll has no odds: no roller has “{0}”.', name);
 }
 
 /** Why a roll has no odds: there are player characters, and they lack a name that the rules do not do without. */
@@ -75,10 +73,10 @@ function oddless(
   if (players.length === 0 || isPerson) return undefined;
   if (!hasName(names, name))
     return free && !hasScore(players[0]!)
-      ? t('No character here has “{0}”, so this roll has no odds.', name)
+      ? t('This roll has no odds: no character here has “{0}”.', name)
       : undefined;
   if (!isOfPlayers || !isOfNpcs(name, base, scope, ruleset) || players.some(hasScore)) return undefined;
-  return t('No player character has “{0}”, so this roll has no odds.', name);
+  return t('This roll has no odds: no player character has “{0}”.', name);
 }
 
 const blocksOfPlayers = onceForCharacters(
@@ -198,7 +196,7 @@ function misspelledWord(
     first,
     words.map(({ word }) => word),
   ).map((word) => `${word} ${rest}`);
-  return near.length > 0 ? { message: t('Nobody has “{0}” to roll on.', name), near } : undefined;
+  return near.length > 0 ? { message: t('No character has “{0}” to roll on.', name), near } : undefined;
 }
 
 const doubts: Memory<RolledNames, Doubt | undefined> = new WeakMap();
@@ -206,7 +204,7 @@ const doubts: Memory<RolledNames, Doubt | undefined> = new WeakMap();
 function misspelled(name: string, names: RolledNames): Doubt | undefined {
   return remembered(doubts, names, nameKey(name), () => {
     const near = nearest(name, names.spelling.values(), LETTERS_TO_A_FREE_SLIP);
-    return near.length > 0 ? { message: t('Nobody has “{0}” to roll on.', name), near } : undefined;
+    return near.length > 0 ? { message: t('No character has “{0}” to roll on.', name), near } : undefined;
   });
 }
 

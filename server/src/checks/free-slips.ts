@@ -28,7 +28,7 @@ export function* freeSlips(
     const near = meant.length > 0 ? meant : nearest(text, open, LETTERS_TO_A_FREE_SLIP);
     if (near.length === 0) continue;
     yield {
-      message: `${t('The rules know no “{0}” here.', text)}${suggestion(near)}`,
+      message: `${t('The rules have no “{0}” here.', text)}${suggestion(near)}`,
       origin,
       severity: 'hint',
       fixes: () => changesTo(near, origin),

@@ -8,7 +8,7 @@ export const groupSize: Check = {
   kinds: ['skill group'],
   summary: 'A home-made skill group is smaller or larger than the book advises.',
   about:
-    'A level of a group costs five points whatever it holds. With fewer than five skills it is a bad bargain, with more than eight too good a one.',
+    'A level of a skill group costs five points, whatever its size. A group of fewer than five skills is too expensive; a group of more than eight is too cheap.',
   *declaration(declared, { ruleset, library }) {
     if (declared.kind !== 'skill group' || library.includes(declared)) return;
     const [minimum, maximum] = ruleset.limits.groupSize;

@@ -31,7 +31,7 @@ describe('a colon behind a keyword', () => {
 it('a number of people behind a name is no part of it', () => {
   check(`
       npc Chorister x3
-      //           ^^^ hint syntax: A name has no number of people. Write \`Chorister x3\` in a cast or an encounter.
+      //           ^^^ hint syntax: A name cannot include a count. Write \`Chorister x3\` in a cast or an encounter.
         STR 4
       npc Guard ×12 from Chorister
       //       ^^^^ hint syntax
@@ -246,7 +246,7 @@ describe('lines below a skill', () => {
         skills:
           Mechanic +3 [4 CP]   // trained
             Automobiles +2
-          //^^^^^^^^^^^^^^ hint bad-indent: A specialty stands behind its skill, in parentheses: \`Mechanic (Automobiles +2)\`.
+          //^^^^^^^^^^^^^^ hint bad-indent: Write a specialty after its skill, in parentheses: \`Mechanic (Automobiles +2)\`.
           Writing +3 (Reports +2)
             (Comedy +2, Drama +4)
            //^^^^^^^^^^^^^^^^^^^ hint bad-indent: \`Writing (Comedy +2, Drama +4)\`
@@ -258,11 +258,11 @@ describe('lines below a skill', () => {
           //           ^^^^^^^ hint bad-indent
           Athletics +1
             Climbing +4
-          //^^^^^^^^^^^ hint bad-indent: The skills of a group stand beside it: indent them like Athletics.
+          //^^^^^^^^^^^ hint bad-indent: Indent the skills of a group like the group itself: like Athletics.
             Stealth +3
           Awareness +3
             Persuasion +4
-          //^^^^^^^^^^^^^ bad-indent: Nothing can stand below the line above`;
+          //^^^^^^^^^^^^^ bad-indent: This line is indented too far`;
   it('are specialties of a skill, and skills of a group', () => {
     check(text);
     const { sheet } = characterIn(text);
@@ -345,7 +345,7 @@ it('other words in a log are mended', () => {
           March 6th, 2026 award 5 EP
         //^^^^^^^^^^^^^^^ syntax: Write the date as \`2026-03-06\`.
           2026-03-07 we ate
-          //         ^^ syntax: Say what happened
+          //         ^^ syntax: The verb of this line is missing
   `);
 });
 
@@ -560,7 +560,7 @@ describe('words of other games', () => {
     const text = `
       scene S
         A Normal Awareness roll, or a Hard one.
-      //  ^^^^^^ hint unread-roll: “Normal” is Average (TN 12) in the words of the rules.
+      //  ^^^^^^ hint unread-roll: The rules call “Normal” Average (TN 12).
     `;
     check(text);
     expect(fix(text, 'unread-roll')).toContain('An Average Awareness roll');

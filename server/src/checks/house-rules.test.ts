@@ -172,7 +172,7 @@ describe('remove', () => {
       remove disadvantage Lucky
       //                  ^^^^^ unknown-name: There is no \`disadvantage Lucky\` to remove.
       remove Zero-G
-      //     ^^^^^^ unknown-name: Say what is removed, and its name: \`remove skill Zero-G\`.
+      //     ^^^^^^ unknown-name: The kind and name of the removed rule are missing: \`remove skill Zero-G\`.
       remove skill group Sciences
       character Jo
         STR 5
@@ -265,9 +265,9 @@ describe('options', () => {
     const fixture = `
       campaign Test
         wealth rules: tabel
-        //            ^^^^^ unknown-name: \`wealth rules\` is simple or table, not “tabel”. Did you mean “table”?
+        //            ^^^^^ unknown-name: \`wealth rules\` must be simple or table. “tabel” is unknown. Did you mean “table”?
         sprint multiplier: 5
-        //                 ^ unknown-name: \`sprint multiplier\` is 4 or 3, not “5”.
+        //                 ^ unknown-name: \`sprint multiplier\` must be 4 or 3. “5” is unknown.
         disadvantage point cap: 40
         native language level: none
         //                     ^^^^ unknown-name
@@ -411,7 +411,7 @@ describe('formulae that come to nothing', () => {
       quiet(`
       derived MAN Mana
         formula: STR / 0
-        //             ^ unknown-attribute: Nothing can be divided by 0.
+        //             ^ unknown-attribute: Division by 0 is impossible.
         cost: 5 CP
       derived ODD Odd
         formula: EVE + 1

@@ -17,10 +17,10 @@ describe('illegal-advance', () => {
     ['buy Swords', 'Swords is learned or raised: `learn Swords +1`.'],
     ['buy 2 EP', 'Only action points are bought by number'],
     ['buy 2', 'Only action points are bought by number'],
-    ['cash in 2 EP', 'Say how much: `cash in 2 AP`.'],
-    ['cash in', 'Say how much'],
-    ['spend', 'Say how much'],
-    ['spend 3 beers', 'Say how much'],
+    ['cash in 2 EP', 'The amount is missing: `cash in 2 AP`.'],
+    ['cash in', 'The amount is missing'],
+    ['spend', 'The amount is missing'],
+    ['spend 3 beers', 'The amount is missing'],
   ])('`%s`: %s', (line, message) => {
     check(
       withLog('REF 5', `2026-10-09 ${line}\n${'^'.repeat(11 + line.length)} illegal-advance: ${message}`),
@@ -65,7 +65,7 @@ describe('illegal-advance', () => {
         'advantages:\n  Cool Headed (Edge)',
         `
         2026-10-02 buy Cool Headed
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Say at which level: Convenience, Edge, Gift.
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: The level is missing. Choose one of: Convenience, Edge, Gift.
         `,
       ),
     );

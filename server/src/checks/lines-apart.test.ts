@@ -43,7 +43,7 @@ describe('lines that look like a character', () => {
     ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],
     ['Ann Lee (player: Jo)\n  STR 4 REF 5 HLT 3\n', 'character Ann Lee\n  STR 4 REF 5 HLT 3'],
   ])('%j become one', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
-  it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: does not begin a declaration'));
+  it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: is unexpected here'));
 });
 
 describe('below a campaign', () => {
@@ -59,7 +59,7 @@ describe('below a campaign', () => {
 
   it('a weapon is no setting', () => check('campaign C\n  level: Cinematic\nweapon Blaster\n  4d6 P/L\n'));
   it('prose is no setting', () =>
-    check('campaign C\n  level: Cinematic\n\nThe MP 4 went off.\n^^^ syntax: does not begin a declaration'));
+    check('campaign C\n  level: Cinematic\n\nThe MP 4 went off.\n^^^ syntax: is unexpected here'));
   it('options are settings, too', () =>
     expect(fix('campaign C\nlevel: Cinematic\nskill maximum: 6\n', 'syntax')).toBe(
       'campaign C\n  level: Cinematic\n  skill maximum: 6',

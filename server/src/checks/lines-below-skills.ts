@@ -34,7 +34,7 @@ function behindSkill(skill: EntryNode, own: readonly EntryNode[], block: Block):
   const start = last ? last.end - 1 : (skill.score ?? skill).end;
   const written = originOf(block, { start, end: lineAt(block.lines, own.at(-1)!.start).contentEnd });
   return {
-    message: t('A specialty stands behind its skill, in parentheses: `{0} ({1})`.', skill.name.text, list),
+    message: t('Write a specialty after its skill, in parentheses: `{0} ({1})`.', skill.name.text, list),
     origin: originOf(block, { start: own[0]!.start, end: own.at(-1)!.end }),
     severity: 'hint',
     fixes: () => [
@@ -73,8 +73,8 @@ function besideSkill(
       .map((line) => originOf(block, { start: line.start, end: line.contentStart }));
   return {
     message: isGroup
-      ? t('The skills of a group stand beside it: indent them like {0}.', skill.name.text)
-      : t('Nothing can stand below the line above; this line is indented too far.'),
+      ? t('Indent the skills of a group like the group itself: like {0}.', skill.name.text)
+      : t('This line is indented too far: the line above takes no lines below it.'),
     origin: originOf(block, others[0]!),
     ...(isGroup && { severity: 'hint' as const }),
     fixes: () => [

@@ -149,13 +149,13 @@ describe('unknown-name in a log', () => {
       'REF 5',
       `
       2026-10-02 raise Swrods +1 -> +2
-      //               ^^^^^^ unknown-name: Nothing is called “Swrods”. Did you mean “Swords”?
+      //               ^^^^^^ unknown-name: There is nothing named “Swrods”. Did you mean “Swords”?
       2026-10-03 buy Cool Haeded (Edge)
       //             ^^^^^^^^^^^ unknown-name: Did you mean “Cool Headed”?
       2026-10-04 raise
-      ^^^^^^^^^^^^^^^^ unknown-name: Say what: \`raise …\`.
+      ^^^^^^^^^^^^^^^^ unknown-name: The name is missing after \`raise\`.
       2026-10-05 learn
-      ^^^^^^^^^^^^^^^^ unknown-name: Say what: \`learn …\`.
+      ^^^^^^^^^^^^^^^^ unknown-name: The name is missing after \`learn\`.
       `,
     );
     check(fixture);

@@ -4,9 +4,9 @@ import { stepFindings } from './steps.ts';
 export const logMismatch: Check = {
   code: 'log-mismatch',
   severity: 'error',
-  summary: 'The log and the sheet do not fit together.',
+  summary: 'The log and the sheet disagree.',
   about:
-    'The sheet is the character today. Undone line by line, the log must lead from it to the character as it was created: each ' +
-    'line ends where the next one about the same thing begins, and the last one with what the sheet says.',
+    'The sheet shows the character today. Undoing the log line by line must give the character at creation. So each line must ' +
+    'end with the score at which the next line about the same entry begins, and the last line with the score on the sheet.',
   character: (view) => stepFindings(view, 'mismatch'),
 };

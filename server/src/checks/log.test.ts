@@ -52,11 +52,11 @@ describe('a log', () => {
         `
         2026-10-02 award 40 EP
         2026-10-03 frobnicate
-        //         ^^^^^^^^^^ syntax: Say what happened
+        //         ^^^^^^^^^^ syntax: The verb of this line is missing
         raise WIL 5 -> 6
         ^^^^^^^^^^^^^^^^ syntax: A line of the log begins with its date
         2026-10-03
-        //        ^ syntax: Say what happened
+        //        ^ syntax: The verb of this line is missing
         npc Bob
         ^^^^^^^ bad-indent: A declaration starts in the first column.
         2026-10-09 raise WIL 5 -> 6
@@ -106,7 +106,7 @@ describe('awards', () => {
       'REF 5',
       `
       2026-10-02 award 5 EP (base, long, success)
-      //               ^ log-mismatch: The parts of this award come to 3 EP, not 5.
+      //               ^ log-mismatch: The parts of this award add up to 3 EP; the line says 5.
       `,
     );
     check(fixture);
@@ -120,7 +120,7 @@ describe('awards', () => {
       2026-10-02 award 2 EP (base, sucess)
       //                           ^^^^^^ unknown-name: The table of awards has no “sucess”. Did you mean “success”
       2026-10-03 award 2 EP (base +2)
-      //                          ^^ log-mismatch: “base” is worth +1 EP, not +2.
+      //                          ^^ log-mismatch: “base” is worth +1 EP; the line says +2.
       2026-10-04 award 2 EP (team goal, team goal)
       //                                ^^^^^^^^^ illegal-advance: “team goal” counts once in an adventure.
       `,

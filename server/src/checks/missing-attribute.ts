@@ -8,8 +8,8 @@ export const missingAttribute: Check = {
   severity: 'error',
   summary: 'A player character has no score in an attribute.',
   about:
-    'Where the rules have a lowest attribute score, a player character needs a score in every attribute. An attribute that the ' +
-    'sheet does not mention counts as 0. Npcs may leave attributes out.',
+    'If the rules have a minimum attribute score, a player character needs a score in every attribute. A missing attribute ' +
+    'counts as 0. Npcs may leave attributes out.',
   *character(view) {
     const { sheet, declared } = view;
     const { attributeMinimum: minimum } = sheet.ruleset.limits;

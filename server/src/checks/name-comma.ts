@@ -7,10 +7,10 @@ export const nameComma: Check = {
   code: 'name-comma',
   severity: 'warning',
   kinds: ['character', 'npc'],
-  summary: 'The name of a character has a comma, so that no cast can name it.',
+  summary: 'The name of a character has a comma, so no cast can contain it.',
   about:
-    'In `cast: Vane, Colonel` a comma separates two names. A character whose own name has a comma can stand in no cast and on no ' +
-    'side of an encounter: write the name without it.',
+    'In `cast: Vane, Colonel` the comma separates two names. A character with a comma in its name cannot be in a cast or on a ' +
+    'side of an encounter. Write the name without the comma.',
   *declaration({ node, block }) {
     const { name } = node;
     if (!/[,;]/.test(name.text)) return;

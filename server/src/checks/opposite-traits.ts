@@ -9,8 +9,8 @@ export const oppositeTraits: Check = {
   severity: 'error',
   summary: 'Two traits of the character exclude each other.',
   about:
-    'A trait and its opposite are not taken together without the GM’s permission: `allow opposite-traits because …`. Some ' +
-    'pairs exclude each other only for the same subject, the same sense or person; some may always be had together.',
+    'A trait and its opposite need the GM’s permission: `allow opposite-traits because …`. Some pairs exclude each other only ' +
+    'for the same subject, such as a sense or a person. Some pairs are always allowed together.',
   character: (view) => todayAndAtCreation(view, opposites),
 };
 

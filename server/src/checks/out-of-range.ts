@@ -9,10 +9,10 @@ import { t } from '../text/messages.ts';
 export const outOfRange: Check = {
   code: 'out-of-range',
   severity: 'error',
-  summary: 'A number is outside what the rules have a value for.',
+  summary: 'A number is outside the range of the rules.',
   about:
-    'Scores are whole numbers, but for STR below 1; the table of strength ends at 120. Points and prices are not negative. Hit ' +
-    'locations go from 3 to 18.',
+    'Scores are whole numbers, except STR below 1. The table of strength ends at 120. Points and prices cannot be negative. ' +
+    'Hit locations are from 3 to 18.',
   *character({ sheet }) {
     for (const { message, ...rest } of sheet.outOfRange) yield { message: phrase(message), ...rest };
   },

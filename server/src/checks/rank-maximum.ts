@@ -5,9 +5,8 @@ import { t } from '../text/messages.ts';
 export const rankMaximum: Check = {
   code: 'rank-maximum',
   severity: 'error',
-  summary: 'A rank is above what the level of play allows.',
-  about:
-    'The rank of a Membership goes from 1 to 10, and at creation no further than the level of play allows.',
+  summary: 'A rank is above the maximum of the level of play.',
+  about: 'The rank of a Membership is from 1 to 10. At creation, the level of play has a lower maximum.',
   *character({ sheet }) {
     const { rankMaximum: maximum } = sheet.ruleset.limits;
     for (const { rule, scales } of sheet.created.traits) {

@@ -13,9 +13,9 @@ export const rollCircumstance: Check = {
   kinds: STORY_KINDS,
   summary: 'A circumstance in the parentheses of a roll has no effect.',
   about:
-    'Situational modifiers stand in the parentheses of a roll: “a Stealth roll (TN 18, retry 2)”. A circumstance without ' +
-    'its number, with a wrong one, or one that needs an option of the campaign has no effect, nor has `TN 18` where the ' +
-    'rules use a DIFF. Words that the rules do not know are prose.',
+    'Write situational modifiers in the parentheses of a roll: “a Stealth roll (TN 18, retry 2)”. A modifier has no effect if ' +
+    'its number is missing or wrong, or if it needs an option of the campaign. `TN 18` has no effect in a system with DIFF. ' +
+    'Unknown words are prose.',
   *declaration(declared, context) {
     const vocabulary = context.vocabulary();
     for (const { phrase: roll, paragraph, targetWord } of rollsOf(declared, context)) {

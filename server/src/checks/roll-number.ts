@@ -14,8 +14,8 @@ export const rollNumber: Check = {
   kinds: STORY_KINDS,
   summary: 'The difficulty of a roll and its target number disagree.',
   about:
-    'Each word of difficulty stands for a number: “a Challenging Stealth roll (TN 18)”. Where both are written they must agree; ' +
-    'either may be left out. A word before a roll that comes close to a difficulty is a typo, and told as a warning.',
+    'Each difficulty has a number: “a Challenging Stealth roll (TN 18)”. You may write one or both; both must agree. A likely ' +
+    'typo of a difficulty before a roll is a warning.',
   *declaration(declared, context) {
     for (const { phrase, paragraph, difficulties, targetWord } of rollsOf(declared, context)) {
       const { difficulty, stated } = phrase;
@@ -38,9 +38,9 @@ export const rollNumber: Check = {
       yield {
         message:
           other === undefined
-            ? t('{0} is {1} {2}, not {3}.', word.text, targetWord, right, stated.value)
+            ? t('{0} is {1} {2}; the text says {3}.', word.text, targetWord, right, stated.value)
             : t(
-                '{0} is {1} {2}, not {3}; {1} {3} is {4}.',
+                '{0} is {1} {2}; the text says {3}. {1} {3} is {4}.',
                 word.text,
                 targetWord,
                 right,

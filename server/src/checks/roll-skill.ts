@@ -12,11 +12,11 @@ export const rollSkill: Check = {
   code: 'roll-skill',
   severity: 'error',
   kinds: STORY_KINDS,
-  summary: 'A text asks for a roll on a skill that the campaign does not have.',
+  summary: 'A roll names a skill that the campaign does not have.',
   about:
-    'A roll names a skill of the campaign’s skill list or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. For ' +
-    'anything else, leave out the difficulty and the number. With free names it is a warning: only likely typos are ' +
-    'reported, and skills that a named person does not have: “against Dr. Fang’s Dodge”.',
+    'A roll needs a skill of the campaign’s skill list, or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. In ' +
+    'any other phrase, leave out the difficulty and the number. With free names, only likely typos are reported, and skills ' +
+    'that a named character does not have: “against Dr. Fang’s Dodge”.',
   names: freeNames,
   *declaration(declared, context) {
     const { ruleset } = context;

@@ -30,10 +30,7 @@ export function* withoutScenes(adventure: Declared, model: Model): Generator<Fin
   // Of `start: Door` the check of transitions tells the same.
   if (scenes.length === 0 || propertiesOf(adventure.node).has('start')) return;
   yield {
-    message: t(
-      '“{0}” has no scenes: those below it are not indented, so they are not part of it.',
-      adventure.node.name.text,
-    ),
+    message: t('“{0}” has no scenes: the scenes below it are not indented.', adventure.node.name.text),
     origin: originOf(adventure.block, adventure.node.name),
     severity: 'hint',
     fixes: () => [indentScenes(adventure, scenes)],

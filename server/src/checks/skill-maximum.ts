@@ -7,11 +7,10 @@ import { t } from '../text/messages.ts';
 export const skillMaximum: Check = {
   code: 'skill-maximum',
   severity: 'error',
-  summary: 'A skill is above what the level of play allows.',
+  summary: 'A skill is above the maximum of the level of play.',
   about:
-    'Free and bought levels together with those of the group may not pass the maximum; each specialty is measured on its ' +
-    'own. With `skill maximum scope: own` the levels of the group do not count. A skill that nobody has bought, with its free ' +
-    'levels and those of the group alone, has no maximum, whether it is written or not.',
+    'The maximum limits free levels, bought levels and group levels together. Each specialty counts on its own. With `skill ' +
+    'maximum scope: own`, group levels do not count. A skill without bought levels has no maximum.',
   *character(view) {
     const sheet = view.sheet.created;
     const { limits, options, level } = sheet.ruleset;

@@ -70,7 +70,7 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
         ...[rule.name, signed(line.score?.value ?? 1), typed[0].name, typed[0].types[0] ?? '…'],
       );
     if (type === undefined && number?.signed)
-      yield { message: t('A group has no specialties; “{0}” goes with a skill of its own.', name), origin };
+      yield { message: t('A group has no specialties. Write “{0}” with its skill.', name), origin };
     else if (!skill && type !== undefined)
       yield {
         message: `${t('{0} has no skill “{1}”.', rule.name, skillName)}${didYouMean(skillName, names)}`,
@@ -129,7 +129,7 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {
     const example = `${rule.name} (${rule.specialties[0] ?? '…'})`;
     yield {
-      message: t('{0} needs a specialty, as in `{1}`. To name it costs nothing.', rule.name, example),
+      message: t('{0} needs a specialty, as in `{1}`. Naming one is free.', rule.name, example),
       origin,
       severity: 'warning',
       fixes: () => addType(rule.specialties, origin),

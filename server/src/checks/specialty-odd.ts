@@ -7,7 +7,7 @@ export const specialtyOdd: Check = {
   severity: 'error',
   summary: 'A specialty is not bought in pairs of levels.',
   about:
-    'Two levels of a specialty cost one point, and they are sold in pairs only, unless the campaign has `specialty steps: single steps`.',
+    'Two levels of a specialty cost one point. Levels are bought in pairs, unless the campaign has `specialty steps: single steps`.',
   *character({ sheet }) {
     const isSingle = sheet.ruleset.options.singleSteps;
     for (const { bonus, name, qualifier } of sheet.skills.flatMap((skill) => skill.specialties)) {

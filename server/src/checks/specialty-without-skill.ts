@@ -9,8 +9,8 @@ export const specialtyWithoutSkill: Check = {
   severity: 'error',
   summary: 'A specialty is bought without a level in its skill.',
   about:
-    'A specialty builds on at least one level of its skill, free or bought. The levels of the group are not enough, unless ' +
-    'the campaign says `group level allows specialty: yes`.',
+    'A specialty needs at least one level of its skill, free or bought. Levels of the group do not count, unless the campaign ' +
+    'has `group level allows specialty: yes`.',
   character: (view) => todayAndAtCreation(view, withoutSkill),
 };
 

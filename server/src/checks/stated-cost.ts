@@ -38,10 +38,10 @@ function messageOf(
   const told = phrase(calculation);
   const isTelling = cost > 0 && told !== '' && told !== String(cost);
   const right = isTelling ? `${cost} (${told})` : cost;
-  if (gives) return t('{0} is worth {1}, not {2}.', name, right, stated);
-  if (alone === cost) return t('{0} costs {1}, not {2}.', name, right, stated);
+  if (gives) return t('{0} is worth {1}; the line says {2}.', name, right, stated);
+  if (alone === cost) return t('{0} costs {1}; the line says {2}.', name, right, stated);
   return t(
-    '{0} costs {1} ({2} for the skill, {3} for specialties), not {4}.',
+    '{0} costs {1} ({2} for the skill, {3} for specialties); the line says {4}.',
     ...[name, cost, alone, cost - alone, stated],
   );
 }

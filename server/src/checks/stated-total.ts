@@ -35,7 +35,7 @@ export const statedTotal: Check = {
 function finding(name: string, total: number, stated: number, origin: Origin, why: string): Finding {
   const right = signed(total);
   return {
-    message: t('The total of {0} is {1}, not {2}: {3}.', name, right, signed(stated), why),
+    message: t('The total of {0} is {1} ({3}); the line says {2}.', name, right, signed(stated), why),
     origin,
     fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
   };

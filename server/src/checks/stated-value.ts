@@ -16,8 +16,8 @@ export const statedValue: Check = {
   autoFix: true,
   summary: 'A stated value differs from the computed value.',
   about:
-    'A derived attribute may be stated (`DEF 18`) for readers of the plain text. It is never trusted: it is compared with ' +
-    'the value that follows from the attributes, bought points and traits. So are values after a link: `[[Hangar Guard]] (TGH 4)`.',
+    'You may state a derived attribute (`DEF 18`) for readers of the plain text. Callsheet computes the value from attributes, ' +
+    'bought points and traits, and reports a difference. It also checks values after a link: `[[Hangar Guard]] (TGH 4)`.',
   *character({ sheet }) {
     for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;

@@ -43,25 +43,25 @@ describe('stated-cost', () => {
     const fixture = `
       npc Jo
         STR 4 [4 AP]  REF 8 [7 AP]
-      //                    ^^^^^^ stated-cost: REF costs 8, not 7.
+      //                    ^^^^^^ stated-cost: REF costs 8; the line says 7.
         LIF +3 [5 CP]
-      //       ^^^^^^ stated-cost: LIF costs 6 (3 x 2), not 5.
+      //       ^^^^^^ stated-cost: LIF costs 6 (3 x 2); the line says 5.
         advantages:
           Cool Headed (Edge) [5 CP]
           Membership (Houston P.D., Moderate, rank 3) [9]
           Strong Willed (Gift) [5 CP]
-        //                     ^^^^^^ stated-cost: Strong Willed costs 10 (Gift), not 5.
+        //                     ^^^^^^ stated-cost: Strong Willed costs 10 (Gift); the line says 5.
         disadvantages:
           Secret (Hardship) [-5 CP]: it
           Enemy (Peril) [5 CP]: them
-        //              ^^^^^^ stated-cost: Enemy is worth 10 (Peril), not 5.
+        //              ^^^^^^ stated-cost: Enemy is worth 10 (Peril); the line says 5.
         skills:
           Athletics +1 [5 CP]
           Stealth +5 [5 CP]
-        //           ^^^^^^ stated-cost: Stealth costs 3, not 5.
+        //           ^^^^^^ stated-cost: Stealth costs 3; the line says 5.
           Writing +2 (Reports +4) [4 CP]
           Persuasion +4 (Bribery +2) [2 CP]
-        //                           ^^^^^^ stated-cost: Persuasion costs 3 (2 for the skill, 1 for specialties), not 2.
+        //                           ^^^^^^ stated-cost: Persuasion costs 3 (2 for the skill, 1 for specialties); the line says 2.
     `;
     check(fixture);
     expect(fix(fixture, 'stated-cost')).toContain('REF 8 [8 AP]\n');
@@ -94,17 +94,17 @@ describe('stated-total', () => {
         skills:
           Athletics +1
           Climbing +4 (+6)
-        //             ^^ stated-total: The total of Climbing is +5, not +6: 4 + 1 from Athletics.
+        //             ^^ stated-total: The total of Climbing is +5 (4 + 1 from Athletics); the line says +6.
           Para +1 (Parachute +2 (+4))
           Swimming +3 (+4)
           Stealth +5 (+6)
-        //            ^^ stated-total: The total of Stealth is +5, not +6: no group adds to it.
+        //            ^^ stated-total: The total of Stealth is +5 (no group adds to it); the line says +6.
           Writing +4 (Reports +2 (+5))
-        //                        ^^ stated-total: The total of Reports is +6, not +5: 4 + 2.
+        //                        ^^ stated-total: The total of Reports is +6 (4 + 2); the line says +5.
           Sciences +2 (+3)
         //             ^^ stated-total: nothing adds to a group
           Awareness +3 (4)
-        //              ^ stated-total: The total of Awareness is +3, not +4
+        //              ^ stated-total: The total of Awareness is +3 (no group adds to it); the line says +4
     `;
     check(fixture);
     expect(fix(fixture, 'stated-total')).toContain('Climbing +4 (+5)');

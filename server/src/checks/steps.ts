@@ -21,7 +21,7 @@ function findingOf(problem: StepProblem, view: CheckedCharacter): Finding {
     message: `${phrase(message)}${guess}`,
     origin,
     ...(severity ? { severity } : {}),
-    ...(sheet ? { related: [{ message: t('what the sheet says'), origin: sheet.origin }] } : {}),
+    ...(sheet ? { related: [{ message: t('the value on the sheet'), origin: sheet.origin }] } : {}),
     fixes: () => fixesOf(problem, view),
   };
 }

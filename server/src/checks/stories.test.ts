@@ -58,7 +58,7 @@ describe('rolls in prose', () => {
   it('say which of word and number to change', () => {
     const fixture = story(`
     A Challenging Stealth roll (TN 15).
-    //                             ^^ roll-number: Challenging is TN 18, not 15; TN 15 is Tricky.
+    //                             ^^ roll-number: Challenging is TN 18; the text says 15. TN 15 is Tricky.
 
     A Challenging Stealth roll (TN 18, rushed, off hand, -3, and at night).
 `);
@@ -166,7 +166,7 @@ adventure A
     cast: Hangar Guard, Colonel Vane, the heroes
 
     Colonel Vane, the guard and Captain Nobody each roll Awareness; the highest wins.
-    //                          ^^^^^^^^^^^^^^ warning unknown-cast: so this contest is without them.
+    //                          ^^^^^^^^^^^^^^ warning unknown-cast: so this contest has one side fewer.
 
     The Hangar Guard and Colonel Vane roll Awareness; the higher wins. Contestants roll Stealth; the highest wins.
     Each player rolls Stealth; the highest wins.
@@ -404,7 +404,7 @@ adventure The Salt Road
     cast: party, Hangar Guard x2
 
     encounter Ambush
-    ^^^^^^^^^^^^^^^^ hint unknown-cast: This encounter has no sides, so nobody can fight it. Write \`heroes: party\` and \`enemies: Hangar Guard\` below it.
+    ^^^^^^^^^^^^^^^^ hint unknown-cast: This encounter has no sides. Write \`heroes: party\` and \`enemies: Hangar Guard\` below it.
       the party against 2 guards
 `;
     check(fixture);

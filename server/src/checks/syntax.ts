@@ -25,8 +25,8 @@ export const syntax: LayoutCheck = {
   severity: 'error',
   summary: 'A line cannot be read.',
   about:
-    'The line is not written in a form that its place allows. Only this line is lost; everything around it still counts. ' +
-    'A line that is read in spite of its form, such as `skills: Stealth +3, Climbing +2`, gets a hint.',
+    'This line cannot be read here. Only this line is ignored; the lines around it count. A line that is read in spite of its ' +
+    'unusual form, such as `skills: Stealth +3, Climbing +2`, gets a hint.',
   block: (block) => problems(block, 'syntax'),
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet, declared, ruleset }) {
@@ -60,8 +60,8 @@ export const badIndent: LayoutCheck = {
   severity: 'error',
   summary: 'A line is indented differently from the lines beside it.',
   about:
-    'Indentation makes structure: a line belongs to the nearest line above it that is indented less. Lines of one list ' +
-    'start in the same column, and nothing stands below a line that holds nothing.',
+    'Indentation shows structure: a line belongs to the nearest line above it with less indentation. Lines of one list start ' +
+    'in the same column. A line that takes no entries cannot have lines below it.',
   block: (block) => problems(block, 'bad-indent'),
   *character({ declared, ruleset }) {
     for (const { key, entries } of declared.node.members.filter(isSection))
@@ -115,7 +115,7 @@ function wordsBehindScore({ name, score }: EntryLine): Finding | undefined {
   const origin = { ...name.origin, start: name.origin.end - found.words.length };
   return {
     message: t(
-      'The score stands last: write `{0}` without “{1}”, or make “{1}” a comment.',
+      'The score must be last. Write `{0}` without “{1}”, or make “{1}” a comment.',
       found.scored,
       found.words,
     ),

@@ -77,7 +77,7 @@ describe('Fast Action', () => {
       'points that no log has bought',
       `${SCORES}  MR +2\n`,
       [
-        'warning creation-rules: A new character buys no MR; what experience has bought stands in the log: `raise MR +0 -> +2`.',
+        'warning creation-rules: A new character cannot buy MR. Write points bought with experience in the log: `raise MR +0 -> +2`.',
       ],
     ],
     [
@@ -115,12 +115,12 @@ describe('Fast Action', () => {
     [
       'a wrong total, where nothing is added',
       `${SCORES}  skills:\n    Dancing +1 (+3)\n    Climbing +1 (+1)\n    Riding +1 (Horses)\n`,
-      ['error stated-total: The total of Dancing is +1, not +3: no group adds to it.'],
+      ['error stated-total: The total of Dancing is +1 (no group adds to it); the line says +3.'],
     ],
     [
       'a type of mooks that there is not',
       `${SCORES}  mook type: 9\n`,
-      ['error out-of-range: `mook type` is one of 1, 2, 3, 4, not “9”.'],
+      ['error out-of-range: `mook type` must be one of 1, 2, 3, 4. “9” is unknown.'],
     ],
     [
       'a gun and its skill at +0',
@@ -167,7 +167,7 @@ describe('Fast Action', () => {
   it('the words of difficulty and their numbers agree', () => {
     const adventure = (prose: string): string[] => findingsIn(`adventure A\n  scene S\n    ${prose}\n`);
     expect(adventure('It takes a Very Hard Driving roll (DIFF 8).')).toEqual([
-      'error roll-number: Very Hard is DIFF 10, not 8; DIFF 8 is Hard.',
+      'error roll-number: Very Hard is DIFF 10; the text says 8. DIFF 8 is Hard.',
     ]);
     expect(adventure('It takes a Hard Driving roll (DIFF 8, far range).')).toEqual([]);
   });

@@ -9,7 +9,7 @@ export const templateCycle: Check = {
   severity: 'error',
   summary: 'A character inherits from itself.',
   about:
-    'A chain of `from` must end at a character without one. Here it comes back to where it began, so nothing further is inherited.',
+    'A chain of `from` must end at a character without `from`. This chain returns to its start, so nothing more is inherited.',
   *character({ declared, chain }) {
     if (chain.links.length >= MAX_TEMPLATES && declared.node.base) {
       yield {
@@ -32,7 +32,7 @@ export const templateCycle: Check = {
     const others = chain.links.filter((link) => link !== declared && link.node.base);
     yield {
       message: t(
-        'This goes in a circle: {0}. Leave out one `from`.',
+        'These templates form a circle: {0}. Remove one `from`.',
         [...shortened(names), declared.node.name.text].join(' → '),
       ),
       origin: originOf(declared.block, declared.node.base),

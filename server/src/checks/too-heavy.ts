@@ -10,8 +10,8 @@ export const tooHeavy: Check = {
   severity: 'hint',
   summary: 'A weapon or armor needs more strength than the character has.',
   about:
-    'For each point of STR below its STR Min a weapon takes a point from INI and from the attack, and in melee a die of damage; ' +
-    'armor takes a point from REF and from MOV, and what follows from REF falls with it.',
+    'Each point of STR below STR Min costs a weapon one point of INI and attack, and a melee weapon one die of damage. For ' +
+    'armor it costs one point of REF and MOV, and lowers the scores that follow from REF.',
   *character({ sheet }) {
     const { weapons, armor } = sheet.equipment;
     if (![...weapons, ...armor].some(({ shortage }) => shortage > 0)) return;

@@ -7,7 +7,7 @@ import { t } from '../text/messages.ts';
 export const traitCeiling: Check = {
   code: 'trait-ceiling',
   severity: 'error',
-  summary: 'A score is above what one of the character’s traits allows.',
+  summary: 'A score is above the ceiling of one of the character’s traits.',
   about:
     'Some traits set a ceiling: Senior for Body attributes, Weak Willed for WIL, Short for MOV. It holds for the final ' +
     'score, bonuses and bought points included.',

@@ -15,10 +15,9 @@ const FEW = 6;
 export const traitDetail: Check = {
   code: 'trait-detail',
   severity: 'error',
-  summary: 'A trait needs to say who, what or which.',
+  summary: 'A trait lacks its detail: a person, a thing or a group.',
   about:
-    'Some traits mean nothing without a detail: which sense, whose enemy, which organization and rank. It is written in ' +
-    'the parentheses or after the colon.',
+    'Some traits need a detail: a sense, an enemy, an organization and rank. Write it in parentheses or after a colon.',
   *character({ sheet }) {
     for (const trait of sheet.traits) {
       const inNote = trait.rule.scales.length > 0 ? noteInside(trait) : undefined;
@@ -91,8 +90,8 @@ function* oneOf(trait: TraitChoice, known: readonly string[]): Generator<Finding
 function notTaken(text: string, { name, detail }: TraitChoice['rule']): string {
   const label = detail?.labels[0];
   return label === undefined
-    ? t('“{0}” is not a detail that {1} takes.', text, name)
-    : t('“{0}” is not what {1} takes as its {2}.', text, name, label);
+    ? t('{1} does not take the detail “{0}”.', text, name)
+    : t('“{0}” is not a valid {2} of {1}.', text, name, label);
 }
 
 /** `smell/taste` is met by `smell` as well. */
@@ -169,7 +168,7 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
   for (const { text, origin } of details) {
     if (nearest(text, names).length === 0) continue;
     return {
-      message: `${t('“{0}” is no {1} of {2}.', text, scale.name, rule.name)}${didYouMean(text, names)}`,
+      message: `${t('{2} has no {1} “{0}”.', text, scale.name, rule.name)}${didYouMean(text, names)}`,
       origin,
       fixes: () => renames(text, origin, names),
     };
@@ -219,14 +218,14 @@ function* chosenBonus(
   yield {
     message: level
       ? t(
-          '{0} as {1} gives {2} {3}, not {4}.',
+          '{0} as {1} gives {2} {3}; the line says {4}.',
           rule.name,
           level.name,
           attribute.id,
           right,
           signed(number.value),
         )
-      : t('{0} gives {1} {2}, not {3}.', rule.name, attribute.id, right, signed(number.value)),
+      : t('{0} gives {1} {2}; the line says {3}.', rule.name, attribute.id, right, signed(number.value)),
     origin: number.origin,
     fixes: () => [replaceWith(t('Change to {0}', right), number.origin, right)],
   };

@@ -10,8 +10,8 @@ export const traitGuideline: Check = {
   kinds: ['campaign', 'advantage', 'disadvantage'],
   summary: 'A home-made trait cannot be bought, or the levels of traits have unusual prices.',
   about:
-    'A new trait has at least one level, with what it does there, or a price of its own. The levels cost 2, 5 and 10 points; ' +
-    'other prices make it hard to compare traits of the book with your own.',
+    'A new trait needs at least one level with its effect, or a `price:`. Levels cost 2, 5 and 10 points. With other prices, ' +
+    'your traits are hard to compare with those of the book.',
   *declaration(declared, context) {
     if (declared.kind === 'campaign') yield* prices(declared, context);
     if (declared.kind !== 'advantage' && declared.kind !== 'disadvantage') return;
@@ -29,11 +29,7 @@ export const traitGuideline: Check = {
       return;
     const words = levels.map(({ name }) => `\`${name}:\``).join(', ');
     yield {
-      message: t(
-        '{0} has no level to buy: say what it does at {1}, or give it a `price:`.',
-        node.name.text,
-        words,
-      ),
+      message: t('{0} has no level to buy. Write its effect at {1}, or a `price:`.', node.name.text, words),
       origin: originOf(block, node.name),
     };
   },
@@ -53,7 +49,12 @@ function* prices(declared: Declared, { library }: RulesContext): Generator<Findi
       const origin = originOf(declared.block, item.number);
       const right = `${book.number.value}`;
       yield {
-        message: t('{0} is {1} points in the book, not {2}.', item.name.text, right, item.number.value),
+        message: t(
+          '{0} is {1} points in the book; the line says {2}.',
+          item.name.text,
+          right,
+          item.number.value,
+        ),
         origin,
         fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
       };

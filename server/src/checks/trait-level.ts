@@ -10,7 +10,7 @@ import { plural, t } from '../text/messages.ts';
 export const traitLevel: Check = {
   code: 'trait-level',
   severity: 'error',
-  summary: 'A trait needs a level, or does not offer the one that is written.',
+  summary: 'A trait lacks its level, or does not have the written level.',
   about:
     'Advantages come as Convenience, Edge or Gift, disadvantages as Inconvenience, Hardship or Peril. Not every trait ' +
     'offers every level, and a few are not bought by level at all.',

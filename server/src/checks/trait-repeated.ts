@@ -7,7 +7,7 @@ export const traitRepeated: Check = {
   severity: 'error',
   summary: 'A trait is taken twice.',
   about:
-    'Most traits are taken once. Those that describe a person, a group or a condition may be taken once for each: say which.',
+    'Most traits can be taken once. A trait about a person, a group or a condition can be taken once for each: name it.',
   *character({ sheet }) {
     for (const [index, { rule, subject, line }] of sheet.traits.entries()) {
       const first = sheet.traits

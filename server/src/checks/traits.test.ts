@@ -102,7 +102,7 @@ describe('trait-detail', () => {
           Acute Sense (Edge)
         //^^^^^^^^^^^ trait-detail: It takes hearing, sight, smell/taste, touch.
           Acute Sense (hering, Gift)
-        //             ^^^^^^ trait-detail: “hering” is not what Acute Sense takes as its sense
+        //             ^^^^^^ trait-detail: “hering” is not a valid sense of Acute Sense
           Acute Sense (Convenience): sight, at night above all
           Acute Sense (smell, Convenience)
           Acute Sense (Gift): the sixth one
@@ -149,7 +149,7 @@ describe('trait-detail', () => {
           Membership (Houston P.D., rank 3)
         //^^^^^^^^^^ trait-detail: Membership needs its importance: Trivial, Minor, Moderate, Major, Supreme.
           Membership (N.A.S.A., Moderat, rank 3)
-        //                      ^^^^^^^ trait-detail: “Moderat” is no importance of Membership. Did you mean “Moderate”?
+        //                      ^^^^^^^ trait-detail: Membership has no importance “Moderat”. Did you mean “Moderate”?
           Membership (C.I.A., Major)
         //^^^^^^^^^^ trait-detail: Membership needs its rank: \`rank 1\` to \`rank 10\`.
           Membership (F.B.I., Minor, rank 0)
@@ -170,11 +170,11 @@ describe('trait-detail', () => {
         REF 5
         advantages:
           Physical Advantage (REF +3, Edge)
-        //                        ^^ trait-detail: Physical Advantage as Edge gives REF +2, not +3.
+        //                        ^^ trait-detail: Physical Advantage as Edge gives REF +2; the line says +3.
           Physical Advantage (STR +1, Convenience)
           Physical Advantage (Booming Voice, Edge)
           Physical Advantage (+1 HLT, Edge)
-        //                    ^^ trait-detail: HLT +2, not +1
+        //                    ^^ trait-detail: gives HLT +2; the line says +1
           Physical Advantage (PRE, INT, Edge)
         //                         ^^^ trait-detail: raises one attribute, and it is PRE already
     `;

@@ -6,7 +6,7 @@ export const unknownArmor: Check = {
   severity: 'error',
   summary: 'No armor of that name is known.',
   about:
-    'Armor comes from the library and from `armor` declarations of the campaign. A name of its own goes before the armor that ' +
-    'it is: `Grandfather’s coat (Leather)`.',
+    'Armor comes from the library and from `armor` declarations of the campaign. To give armor your own name, write the armor ' +
+    'in parentheses: `Grandfather’s coat (Leather)`.',
   character: (view) => unknownItems(view, 'armor'),
 };

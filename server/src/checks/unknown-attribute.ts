@@ -112,7 +112,10 @@ export const unknownAttribute: Check = {
         const origin = originOf(block, part);
         if (EXPERIENCE.test(property.text)) {
           if (!sameName(name, 'new'))
-            yield { message: t('A price of experience knows only `new`, the level that is bought.'), origin };
+            yield {
+              message: t('The only name in a price of experience is `new`, the bought level.'),
+              origin,
+            };
         } else if (!isKnown(nameKey(name))) {
           yield {
             message: `${t('There is no attribute “{0}” to compute with.', name)}${didYouMean(name, known) || declareIt(ruleset)}`,
@@ -169,7 +172,7 @@ function* divisionsByZero(
 ): Generator<Finding> {
   for (const { inverse, of } of factors) {
     const isZero = inverse && namesIn(of).length === 0 && evaluate(of, () => undefined).value === 0;
-    if (isZero) yield { message: t('Nothing can be divided by 0.'), origin: originOf(block, of) };
+    if (isZero) yield { message: t('Division by 0 is impossible.'), origin: originOf(block, of) };
   }
 }
 

@@ -37,11 +37,12 @@ export const unknownCast: Check = {
   code: 'unknown-cast',
   severity: 'error',
   kinds: STORY_KINDS,
-  summary: 'A cast names somebody whom the campaign does not have.',
+  summary: 'A cast names a character that the campaign does not have.',
   about:
-    'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar Guard ' +
-    'x4, Colonel Vane`. A part of a name will do where only one character has it: `Vane`. “the heroes” and “the party” are the player characters. A roll “against Captain Vane’s Awareness” names ' +
-    'somebody, too. A contested roll that names nobody is against the npcs of the cast.',
+    'The cast of a scene and the sides of an encounter name characters and npcs that the campaign declares: `cast: Hangar ' +
+    'Guard x4, Colonel Vane`. A part of a name is enough if only one character has it: `Vane`. “the heroes” and “the party” ' +
+    'are the player characters. A roll “against Captain Vane’s Awareness” names a character, too. A contested roll without a ' +
+    'name is against the npcs of the cast.',
   *names(declared, context) {
     const { scope } = context;
     const misread = conditionsAmongSides(declared, context);
@@ -102,8 +103,8 @@ export const unknownCast: Check = {
         const origin = originOf(declared.block, inBlock(paragraph, side));
         const known = namesOfPeople(scope);
         const message = isList
-          ? t('Nobody here is called “{0}”, so this contest is without them.', side.text)
-          : t('Nobody here is called “{0}”, so this roll is against nobody.', side.text);
+          ? t('There is no “{0}” here, so this contest has one side fewer.', side.text)
+          : t('There is no “{0}” here, so this roll has no opponent.', side.text);
         yield {
           message: `${message}${didYouMean(side.text, known)}`,
           origin,
@@ -155,7 +156,7 @@ function* unopposedIn(
       if (isSomebody(against.name.text, scope, declared.uri)) continue;
       yield {
         message: t(
-          'No npc is here to oppose this roll, so it has no odds. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
+          'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
           against.name.text,
         ),
         origin: originOf(declared.block, inBlock(paragraph, anchor)),
@@ -192,7 +193,7 @@ function conditionsAmongSides(
 const conditionFinding = ({ block }: Declared, { key }: PropertyNode, meant: string): Finding => {
   const origin = originOf(block, key);
   return {
-    message: t('The side “{0}” names nobody who exists. Did you mean the key “{1}”?', key.text, meant),
+    message: t('The side “{0}” names no known character. Did you mean the key “{1}”?', key.text, meant),
     origin,
     fixes: () => changesTo([meant], origin),
   };

@@ -112,7 +112,10 @@ export const unknownKey: Check = {
       const weapon = line && statedItem(textOf(line), 'weapon', ruleset);
       if (weapon) {
         yield {
-          message: t('“{0}” is no key. A weapon stands below `weapons:`, and has a declaration.', text),
+          message: t(
+            '“{0}” is not a key. Write weapons below `weapons:`, or declare one with `weapon`.',
+            text,
+          ),
           origin,
           fixes: () => [moveToWeapons(declared, weapon, line)],
         };

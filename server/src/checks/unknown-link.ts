@@ -31,7 +31,7 @@ export const unknownLink: Check = {
           const origin = originOf(block, inBlock(paragraph, target));
           const meant = meantScenes(text, scenes(), linkableNames(model, scope));
           yield {
-            message: `${t('Nothing is called “{0}”.', text)}${suggestion(meant)}`,
+            message: `${t('There is nothing named “{0}”.', text)}${suggestion(meant)}`,
             origin,
             fixes: () => changesTo(meant, origin),
             missing: { name: text, kinds: isProperName(text) ? KINDS : ['gear', 'place'] },

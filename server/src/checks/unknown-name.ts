@@ -35,8 +35,8 @@ export const unknownName: Check = {
   severity: 'error',
   summary: 'A template, or a value of a campaign or rule, does not exist.',
   about:
-    'Names of templates, levels, skill lists, systems, dice, optional rules and codes must be declared somewhere that the ' +
-    'file can see: in its campaign, in a campaign of a folder above, or in the library.',
+    'Templates, levels, skill lists, systems, dice, optional rules and codes must be declared in the campaign of the file, in ' +
+    'a campaign of a folder above, or in the library.',
   *names(declared, { scope }) {
     const { base } = declared.node;
     if (!isCharacter(declared) || !base?.text || scope.character(nameKey(base.text), declared.uri)) return;
@@ -243,7 +243,7 @@ function* removals(declared: Declared, { declaredRules, ruleset }: RulesContext)
     const removal = removalOf(node);
     const { block } = declared;
     if (!removal) {
-      const message = t('Say what is removed, and its name: `remove skill Zero-G`.');
+      const message = t('The kind and name of the removed rule are missing: `remove skill Zero-G`.');
       yield { message, origin: originOf(block, node.name.text ? node.name : node.head) };
       continue;
     }
@@ -350,7 +350,7 @@ function wrongValue(
   const near = switchedTo(text, words) ?? nearest(text, words);
   const origin = originOf(block, { start, end: start + text.length });
   return {
-    message: `${t('`{0}` is {1}, not “{2}”.', key, anyOf(values), text)}${suggestion(near)}`,
+    message: `${t('`{0}` must be {1}. “{2}” is unknown.', key, anyOf(values), text)}${suggestion(near)}`,
     origin,
     fixes: () => changesTo(near.length > 0 ? near : words, origin),
   };
@@ -389,7 +389,7 @@ function* severities(declared: Declared, items: readonly Item[]): Generator<Find
       yield unknown(t('There is no code “{0}”.', code), code, declared, item, CODES);
     } else if (!isSeverity(severity?.toLowerCase())) {
       yield {
-        message: t('Say how `{0}` is reported: error, warning, info, hint or ignore.', code),
+        message: t('The severity of `{0}` is missing: error, warning, info, hint or ignore.', code),
         origin: originOf(declared.block, item),
       };
     }

@@ -18,7 +18,7 @@ describe('the roller of a roll', () => {
     const column = 2 + prose.indexOf(name);
     const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;
     check(
-      `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: Nobody here is called “${name}”, so the player characters roll.`,
+      `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: There is no “${name}” here, so the player characters roll.`,
     );
   });
   it.each([

@@ -30,7 +30,7 @@ export function unknownRoller(
   const { length } = /(?:['’]s?)?$/.exec(text.slice(roller.start, roller.end))![0];
   return {
     roller: { ...roller, end: roller.end - length },
-    message: t('Nobody here is called “{0}”, so the player characters roll.', roller.text),
+    message: t('There is no “{0}” here, so the player characters roll.', roller.text),
     one: singularOf(roller.text),
   };
 }

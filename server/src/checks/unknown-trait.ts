@@ -15,9 +15,9 @@ export const unknownTrait: Check = {
   severity: 'error',
   summary: 'No trait of that name is known, or it stands in the wrong list.',
   about:
-    'Traits come from the library and from the campaign’s own `advantage` and `disadvantage` declarations. An advantage ' +
-    'belongs below `advantages:`, a disadvantage below `disadvantages:`. Where names are free, a word in parentheses that comes ' +
-    'close to one of a table is taken for a slip.',
+    'Traits come from the library and from the campaign’s own `advantage` and `disadvantage` declarations. Write an advantage ' +
+    'below `advantages:`, a disadvantage below `disadvantages:`. With free names, only likely typos of words in parentheses ' +
+    'are reported.',
   *character({ sheet, declared }) {
     for (const { line, kind, otherKind } of sheet.unknown.traits) {
       const { text, origin } = line.name;
@@ -117,7 +117,7 @@ function sampleOf(trait: string, { name, qualifiers }: EntryLine): Finding {
   const whole = `${trait} (${name.text}`;
   const inside = [name.text, ...qualifiers.map(({ text }) => text)].join(', ');
   return {
-    message: `${t('“{0}” is no trait of its own.', name.text)} ${t('Write `{0}`.', `${trait} (${inside})`)}`,
+    message: `${t('“{0}” is not a separate trait.', name.text)} ${t('Write `{0}`.', `${trait} (${inside})`)}`,
     origin: name.origin,
     fixes: () => [
       first
@@ -151,7 +151,7 @@ function* slips({ section, details }: Sheet['traits'][number], { ruleset }: Shee
     );
     if (near.length === 0) continue;
     yield {
-      message: `${t('The rules know no “{0}” here.', text)}${suggestion(near)}`,
+      message: `${t('The rules have no “{0}” here.', text)}${suggestion(near)}`,
       origin,
       severity: 'warning',
       fixes: () => changesTo(near, origin),

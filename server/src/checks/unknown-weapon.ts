@@ -6,7 +6,7 @@ export const unknownWeapon: Check = {
   severity: 'error',
   summary: 'No weapon of that name is known.',
   about:
-    'Weapons come from the library and from `weapon` declarations of the campaign. A name of its own goes before the weapon that ' +
-    'it is: `Excalibur (Long sword)`.',
+    'Weapons come from the library and from `weapon` declarations of the campaign. To give a weapon your own name, write the ' +
+    'weapon in parentheses: `Excalibur (Long sword)`.',
   character: (view) => unknownItems(view, 'weapons'),
 };

@@ -12,7 +12,7 @@ describe('words of tables in parentheses', () => {
         Reflexes 9
         schticks:
           Seven Steps (Limit Brake)
-                     //^^^^^^^^^^^ warning unknown-trait: The rules know no “Limit Brake” here. Did you mean “Limit Break”?
+                     //^^^^^^^^^^^ warning unknown-trait: The rules have no “Limit Brake” here. Did you mean “Limit Break”?
           Tea (Basic Attack)
           Fan (combo)
           Cup (Trigger Action (Defence))
@@ -170,8 +170,8 @@ describe('unknown-attribute', () => {
 
       derived NIL Nothing
         formula: STR / 0 + WIL / (2 - 2)
-      //               ^ unknown-attribute: divided by 0
-      //                          ^^^^^ unknown-attribute: divided by 0
+      //               ^ unknown-attribute: Division by 0
+      //                          ^^^^^ unknown-attribute: Division by 0
 
       derived ONE One
         formula: TWO + 1

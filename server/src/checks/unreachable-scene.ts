@@ -10,8 +10,8 @@ export const unreachableScene: Check = {
   kinds: STORY_KINDS,
   summary: 'No transition leads to a scene.',
   about:
-    'In an adventure with transitions every scene should be reached from the first one, or from those that `start:` names. ' +
-    'Scenes inside a scene are reached with it. Where unreachable scenes lead to each other, only the first has a finding.',
+    'In an adventure with transitions, every scene should be reachable from the first one, or from the scenes of `start:`. A ' +
+    'scene inside a scene is reached with it. If unreachable scenes lead to each other, only the first one has a finding.',
   *declaration(declared) {
     const story = storyOf(declared);
     for (const { scene, isInCircle } of withoutEntrance(story)) {

@@ -80,7 +80,7 @@ describe('what is no roll', () => {
   it('is a contest without a score of the other side', () =>
     inScene(`
   Make a Stealth roll opposed by the Guard.
-  //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: does not say what the other side rolls`));
+  //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: The other side of this contest has no skill`));
 
   it('is resisted by nobody knows what', () =>
     inScene(`
@@ -92,10 +92,10 @@ describe('what is no roll', () => {
   it('changes the number of rolls by the way', () =>
     inScene(`
   The rain makes every check more difficult by 2. Each Climbing roll (TN 15) is 3 metres harder by 3 for all.
-  //                         ^^^^^^^^^^^^^^^^^^^ unread-roll: \`more difficult by 2\` counts for no roll
+  //                         ^^^^^^^^^^^^^^^^^^^ unread-roll: \`more difficult by 2\` changes no roll
   //                                                                                     ^^^^^^^^^^^ unread-roll
   The rope means a +2 TN. A Climbing roll (TN 12) with a bonus die.
-  //               ^^^^^ unread-roll: \`+2 TN\` counts for no roll
+  //               ^^^^^ unread-roll: \`+2 TN\` changes no roll
   //                                                     ^^^^^^^^^ unread-roll: Action! System has no “bonus die”`));
 
   it('has a die more in a system that knows it', () =>
@@ -104,9 +104,9 @@ describe('what is no roll', () => {
         'Action!/System',
         `
   A Stunt roll (difficulty 12) with a bonus die. He gets a bonus die on the Stunt roll (difficulty 12).
-  //                                                       ^^^^^^^^^ unread-roll: \`bonus die\` counts for no roll. Write it behind
+  //                                                       ^^^^^^^^^ unread-roll: \`bonus die\` changes no roll. Write it after
   With an extra die, he makes the Stunt roll (difficulty 12).
-  //      ^^^^^^^^^ unread-roll: \`extra die\` counts for no roll
+  //      ^^^^^^^^^ unread-roll: \`extra die\` changes no roll
   A Stunt roll (difficulty 12, bonus die), or with two bonus dice.
   //                                                   ^^^^^^^^^^ unread-roll: Action!/System has no “bonus dice”`,
       ),
@@ -132,7 +132,7 @@ describe('what is no roll', () => {
       STR 3
     adventure A
       A contested STR roll decides.
-    //                ^^^^ hint unknown-cast: No npc is here to oppose this roll
+    //                ^^^^ hint unknown-cast: the scene has no npc to oppose it
       scene One
         cast: Guard
         A contested STR roll decides, or Stealth vs Awareness.
@@ -190,8 +190,8 @@ describe('what is no roll', () => {
   it('is a bonus to many rolls, or to those of one person', () =>
     inScene(`
   All rolls in the fog are at -2, and the lamp gives +1 to Awareness rolls.
-  //                          ^^ unread-roll: \`-2\` counts for none of these rolls
-  //                                                 ^^ unread-roll: into each roll that it changes: \`(TN 15, +1)\`
+  //                          ^^ unread-roll: \`-2\` changes none of these rolls
+  //                                                 ^^ unread-roll: into each roll: \`(TN 15, +1)\`
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 
@@ -201,7 +201,7 @@ describe('what is no roll', () => {
     npc Guard
     scene S
       A Stealth roll against Bertram's Awareness, -3 at night.
-      //                     ^^^^^^^^^ warning unknown-cast: Nobody here is called “Bertram”
+      //                     ^^^^^^^^^ warning unknown-cast: There is no “Bertram” here
     `));
 
   it('is a group beside a skill', () =>
@@ -262,7 +262,7 @@ describe('what is no roll', () => {
   it('is a number or a word of another system, which is told its equivalent', () => {
     const text = `
   A Hard Stealth roll (TN 21), or a Climbing roll (DIFF 8).
-  //^^^^ unread-roll: “Hard” is a difficulty of Fast Action. In Action! System it is about Demanding (TN 24).
+  //^^^^ unread-roll: “Hard” is a difficulty of Fast Action. The closest difficulty of Action! System is Demanding (TN 24).
   //                                               ^^^^^^ roll-circumstance: Action! System has no DIFF. DIFF 8 is about Hard in Fast Action: here Demanding (TN 24).`;
     inScene(text);
     expect(fix(`scene S\n${text}\n`, 'roll-circumstance')).toContain('a Climbing roll (TN 24)');
@@ -271,8 +271,8 @@ describe('what is no roll', () => {
         'Fast Action',
         `
   A Tricky Driving roll (DIFF 5), a Legendary Boating roll.
-  //^^^^^^ unread-roll: “Tricky” is a difficulty of Action! System. In Fast Action it is about Easy (DIFF 4).
-  //                                ^^^^^^^^^ unread-roll: about Exceptional (DIFF 12)`,
+  //^^^^^^ unread-roll: “Tricky” is a difficulty of Action! System. The closest difficulty of Fast Action is Easy (DIFF 4).
+  //                                ^^^^^^^^^ unread-roll: The closest difficulty of Fast Action is Exceptional (DIFF 12)`,
       ),
     );
     check(
@@ -306,7 +306,7 @@ describe('what looks counted and is not', () => {
   it('is told at its place', () =>
     inScene(`
   A contested Stealth roll against Awareness (TN 15), a Stealth roll (TN 15, -3 rain).
-  //                                          ^^^^^ warning roll-circumstance: A contested roll has no target number
+  //                                          ^^^^^ warning roll-circumstance: the target of a contested roll is the other side’s roll
   //                                                                         ^^^^^^^ warning roll-circumstance: Write the number alone`));
 
   it('is a roll against somebody who is not there', () =>
@@ -317,7 +317,7 @@ describe('what looks counted and is not', () => {
         cast: Colonel Vane
 
         A contested Stealth roll against Captain Vane's Awareness, or against the guard's Awareness.
-      //                                 ^^^^^^^^^^^^^^ warning unknown-cast: Nobody here is called “Captain Vane”
+      //                                 ^^^^^^^^^^^^^^ warning unknown-cast: There is no “Captain Vane” here
         A contested Stealth roll against Vane's Awareness.
     `));
 });

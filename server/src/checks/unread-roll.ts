@@ -11,11 +11,12 @@ export const unreadRoll: Check = {
   code: 'unread-roll',
   severity: 'hint',
   kinds: STORY_KINDS,
-  summary: 'A text looks like a roll and does not count as one.',
+  summary: 'A text looks like a roll but does not count.',
   about:
-    'Only what is coloured in prose is a roll with odds. A target number without a skill, a roll without a target number, a skill with a small letter (“make a ' +
-    'stealth roll”), a difficulty of another system (“a Hard Stealth roll” in the Action! System) and a number of another game ' +
-    '(“DC 15”) look like rolls and are not. The message says what is missing, and the fix writes what counts.',
+    'Only coloured text is a roll with odds. These look like rolls but do not count: a target number without a skill, a roll ' +
+    'without a target number, a skill in lower case (“make a stealth roll”), a difficulty of another system (“a Hard Stealth ' +
+    'roll” in the Action! System), and a number of another game (“DC 15”). The message names the missing part, and the fix ' +
+    'writes it.',
   *declaration(declared, context) {
     const { ruleset } = context;
     const vocabulary = context.vocabulary();

@@ -13,14 +13,14 @@ export const unusedAllow = {
   severity: 'warning',
   summary: 'A waiver has no effect.',
   about:
-    'An `allow` line waives one code in its block. When nothing of that code is left, the line only hides the next mistake.',
+    'An `allow` line permits one code in its declaration. Without a finding of that code, the line only hides the next mistake.',
   finding(node: AllowNode, declared: Declared): Finding {
     const origin = originOf(declared.block, node);
     const { text } = node.code;
     const remove = removeLine(origin, t('Remove the waiver'));
     if (CODES.some((code) => sameName(code, text))) {
       return {
-        message: t('Nothing here is `{0}`, so there is nothing to allow.', text),
+        message: t('This line has no effect: no finding here has the code `{0}`.', text),
         origin,
         unnecessary: true,
         fixes: () => [remove],

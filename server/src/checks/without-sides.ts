@@ -39,10 +39,7 @@ function* noSides(
   const head = originOf(block, { start: node.start, end: line.contentEnd });
   const lead = `\n${indentOf(head)}  `;
   yield {
-    message: t(
-      'This encounter has no sides, so nobody can fight it. Write `heroes: party` and `enemies: {0}` below it.',
-      enemy,
-    ),
+    message: t('This encounter has no sides. Write `heroes: party` and `enemies: {0}` below it.', enemy),
     origin: head,
     severity: 'hint',
     fixes: () => [insertAfter(t('Add two sides'), head, `${lead}heroes: party${lead}enemies: ${enemy}`)],

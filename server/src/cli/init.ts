@@ -75,13 +75,13 @@ export async function init(
       const { code } = error as NodeJS.ErrnoException;
       return refuse(
         code === 'EEXIST' || code === 'ENOTDIR'
-          ? t('{0} is no folder', path.dirname(path.join(folder, relative)))
+          ? t('{0} is not a folder', path.dirname(path.join(folder, relative)))
           : t('{0} {1}', path.join(folder, relative), reasonOf(error)),
       );
     }
   }
   const shown = missing.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
-  print(`${t('Created:')}\n${shown}\n${t('Check it: {0}', `callsheet check ${folder}`)}\n`);
+  print(`${t('Created:')}\n${shown}\n${t('Check the campaign: {0}', `callsheet check ${folder}`)}\n`);
   return EXIT.clean;
 }
 

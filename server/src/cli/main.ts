@@ -82,13 +82,13 @@ program
   .option('--max-warnings <n>', t('fail if there are more warnings than this'), wholeNumber)
   .option(
     '--changed-since <rev>',
-    t('only files that changed since a git revision, and those that can see the change'),
+    t('only files that changed since a git revision, and files that depend on them'),
   )
   .option('--baseline <file>', t('report only findings that this file does not have'))
   .option('--update-baseline', t('write all findings to the baseline'))
   .option('--fix', t('correct stated numbers that differ from the computed ones'))
   .option('--fix-dry-run', t('show what --fix would change, and change nothing'))
-  .option('--stdin-filename <path>', t('the path that the text of standard input would have'))
+  .option('--stdin-filename <path>', t('the path of the text on standard input'))
   .option('--watch', t('check again whenever a file changes'))
   .addHelpText('after', helpPageOf(CHECK_HELP))
   .action(async (paths: string[], options: CheckOptions) => {
@@ -128,8 +128,8 @@ program
     ),
   )
   .argument('<name>', t('the character'))
-  .argument('[path...]', t('files or folders to look for it; all of the repository by default'))
-  .option('--blame', t('show for each score the revision that it comes from'))
+  .argument('[path...]', t('files or folders to search; by default the whole repository'))
+  .option('--blame', t('show the revision of each score'))
   .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(HISTORY_HELP))
   .action(async (name: string, paths: string[], options: HistoryOptions) => {
@@ -138,7 +138,7 @@ program
 
 program
   .command('git-setup')
-  .description(t('Tell this git repository how to show and merge .callsheet files.'))
+  .description(t('Configure this git repository to show and merge .callsheet files.'))
   .option('--undo', t('take it back'))
   .option('--yes', t('do it without asking'))
   .addHelpText('after', helpPageOf(GIT_SETUP_HELP))
@@ -208,9 +208,9 @@ program
   .description(t('Simulate an encounter many times, and show how often each side wins.'))
   .argument('<path...>', t('files or folders'))
   .option('--encounter <name>', t('the encounter; the only one by default'))
-  .option('-n, --runs <n>', t('how many fights, where the answer is not exact'), runCount, 10_000)
-  .option('--seed <n>', t('a whole number; the same one fights the same fights'), smallSeed, 1)
-  .option('--transcript', t('show one fight of the seed blow by blow'))
+  .option('-n, --runs <n>', t('the number of simulated fights'), runCount, 10_000)
+  .option('--seed <n>', t('a whole number; the same seed gives the same fights'), smallSeed, 1)
+  .option('--transcript', t('show one fight blow by blow'))
   .addOption(new Option('--format <format>', t('how to print')).choices(['text', 'json']).default('text'))
   .addHelpText('after', helpPageOf(FIGHT_HELP))
   .action(async (paths: string[], options: FightOptions) => {
@@ -226,7 +226,7 @@ program
       'such as "3d6 + 5", "4d6kh3", "d6!", "5d10>=7", or a task: "Stealth 9 vs 18"; files behind it: "Edith Stealth vs 18" campaign/',
     ),
   )
-  .option('--seed <n>', t('a whole number; the same one rolls the same dice'), anyInteger)
+  .option('--seed <n>', t('a whole number; the same seed gives the same roll'), anyInteger)
   .option('--system <name>', t('roll a task, "confident Maneuver 10 vs 13", as this system does'))
   .option('--campaign <path>', t('roll by the options and house rules of the campaign of a file or folder'))
   .addOption(
@@ -265,14 +265,14 @@ program
 program
   .command('lsp')
   .description(t('Run the language server for an editor.'))
-  .option('--stdio', t('speak over standard input and output (the only way there is)'))
+  .option('--stdio', t('use standard input and output (required)'))
   .action(async () => {
     const { serveStdio } = await import('../host/stdio.ts');
     serveStdio(LIBRARY, __VERSION__);
   });
 
 function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(t('It must be a whole number from 0 up.'));
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(t('It must be a whole number, 0 or more.'));
   return Number(text);
 }
 

@@ -18,14 +18,16 @@ export function addPrintCommands(program: Command, library: string): void {
     .command('export')
     .description(t('Write character sheets, cards, adventures, screens or books to print, read or publish.'))
     .argument('<path...>', t('files or folders'))
-    .addOption(new Option('--as <kind>', t('what to make')).choices(PRINT_KINDS).default('sheet'))
+    .addOption(new Option('--as <kind>', t('the kind of document')).choices(PRINT_KINDS).default('sheet'))
     .addOption(
-      new Option('--format <format>', t('how to write it; by the name of OUT')).choices(EXPORT_FORMATS),
+      new Option('--format <format>', t('the format; by default from the name of OUT')).choices(
+        EXPORT_FORMATS,
+      ),
     )
     .option('-o, --output <out>', t('a file, or a folder with a slash at its end'))
     .option('--name <name>', t('only the character or adventure of this name'))
     .option('--blank', t('an empty sheet of the campaign'))
-    .addOption(new Option('--theme <theme>', t('how it looks')).choices(THEMES).default('book'))
+    .addOption(new Option('--theme <theme>', t('the look of the document')).choices(THEMES).default('book'))
     .addOption(new Option('--paper <paper>', t('the size of pages')).choices(PAPERS).default('a4'))
     .option('--style <file>', t('a style sheet (CSS) of your own, which may not load anything'))
     .option(
@@ -44,7 +46,7 @@ export function addPrintCommands(program: Command, library: string): void {
     .description(t('Write the JSON of `export`, or a statblock as the books print it, as text of Callsheet.'))
     .argument('<file>', t('a JSON file, or a text file with a statblock'))
     .option('-o, --output <out>', t('the file to write; standard output otherwise'))
-    .option('--in <folder>', t('the folder whose campaign a statblock is read by; that of OUT otherwise'))
+    .option('--in <folder>', t('the folder of the campaign for a statblock; by default that of OUT'))
     .option('--name <name>', t('the name of the character of a statblock'))
     .addOption(
       new Option('--as <kind>', t('the kind of character that a statblock becomes'))

@@ -45,7 +45,7 @@ describe('a task in a system', () => {
     [
       'Driving 5 vs Hrd',
       'Fast Action',
-      '`Hrd` is no difficulty (Very Easy, Easy, Normal, Difficult, Hard, Very Hard, Exceptional); if it is rolled, it needs its score: `Hrd 7`.',
+      '`Hrd` is not a difficulty (Very Easy, Easy, Normal, Difficult, Hard, Very Hard, Exceptional). If it is a skill or an attribute, add its score: `Hrd 7`.',
     ],
     ['9 vs 3', 'Fast Acton', 'There is no system “Fast Acton”. Did you mean “Fast Action”?'],
   ])('%s · %s', (task, system, expected) => expect(text(task, system)).toBe(expected));
@@ -58,7 +58,7 @@ describe('a task in a system', () => {
         'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
         'With Push Luck 39.8%, a Setback 60.2%; with Fortune 44.1% before the roll, 56.6% after it',
         'Assisted +1 31.4%, +2 42.9%, +3 57.1%',
-        'Snake eyes 2.8%: what is improvised or not mastered fails',
+        'Snake eyes 2.8%: improvised or unmastered things fail',
       ],
     ],
     [
@@ -69,7 +69,7 @@ describe('a task in a system', () => {
         'Fumble 2.16%, Failure 75.46%, Marginal 6.48%, Success 15.28%, Windfall 0.62%',
         'With Push Luck 39.8%, a Setback 60.2%; with Fortune 44.1% before the roll, 56.6% after it',
         'Assisted +1 31.4%, +2 42.9%, +3 57.1%',
-        'Snake eyes 2.8%: what is improvised or not mastered fails',
+        'Snake eyes 2.8%: improvised or unmastered things fail',
       ],
     ],
     [
@@ -79,7 +79,7 @@ describe('a task in a system', () => {
         'Fumble 2.78%, Failure 94.44%, Marginal 2.78%',
         'With Push Luck 5.5%, a Setback 94.5%; with Fortune 5.6% before the roll, 8.2% after it',
         'Assisted +1 8.3%, +2 16.7%, +3 27.8%',
-        'Snake eyes 2.8%: what is improvised or not mastered fails',
+        'Snake eyes 2.8%: improvised or unmastered things fail',
       ],
     ],
   ])('with its degrees, and with what luck and help do: %s', (task, lines) =>

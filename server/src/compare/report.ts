@@ -156,7 +156,7 @@ function adventureItem(change: AdventureChange): ReportItem {
       ],
     },
     {
-      title: t('Ways'),
+      title: t('Transitions'),
       lines: [
         ...ways.added.map((way) => t('new transition: {0}', way)),
         ...ways.removed.map((way) => t('transition removed: {0}', way)),
@@ -220,7 +220,7 @@ function ruleItem(change: RuleChange): ReportItem {
         lines: lines ? [lines] : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)],
       },
       {
-        title: t('Who it changes'),
+        title: t('Affected characters'),
         lines: affects.map(
           ({ name, facts, findings }) =>
             `${name}: ${[...facts.map(factText), ...findingTexts(findings)].join(' · ')}`,

@@ -62,7 +62,7 @@ export function prepareFight(
     return {
       problems: [
         t(
-          '{0} says too little of fights to simulate one; `initiative` above the encounter keeps it at the table.',
+          '{0} has too few combat rules for a simulation. To play the fight, use `initiative` above the encounter.',
           system,
         ),
       ],

@@ -116,7 +116,7 @@ describe('the fall', () => {
         ≥ 44 ▊                          0.85%
       \`\`\`
 
-      A successful Acrobatics roll takes its level in meters off the height.
+      A successful Acrobatics roll shortens the fall by its level in meters.
 
       Ruling RP-C80: The damage of a fall is in the table. The quick rule gives other figures and is a variant. · option falling dice  
       Ruling RP-C81: Armor and TGH both reduce the damage of a fall. The text names only TGH, but the damage is blunt.
@@ -137,7 +137,7 @@ describe('the fall', () => {
     expect(rows.join('\n')).toMatchInlineSnapshot(`
       "|  | Protection | Mean | Stunned | Unconscious | Dying | Dead |
       | --- | --- | --- | --- | --- | --- | --- |
-      | Jack Smith | AV 2, TGH 5, Acrobatics 4 makes it 8d6 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
+      | Jack Smith | AV 2, TGH 5, with Acrobatics 4 only 8d6 | 24.5 | 97.5% | 35.0% | 28.2% | 0.9% |
       | Mara Velasquez | TGH 2 | 29.5 | always | >99.9% | >99.9% | 98.5% |"
     `);
   });

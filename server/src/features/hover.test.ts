@@ -314,7 +314,7 @@ describe('rules and settings', () => {
       "«level»
       \`level\`
 
-      The level of play of this character, where it is not the campaign’s.
+      The level of play of this character, if it differs from the campaign’s.
 
       Otherwise: **Realistic** · from campaign X"
     `);
@@ -535,8 +535,8 @@ describe('things that break', () => {
       "«Aluminum alloy»
       **Aluminum alloy** · material · 1\\.4 per mm: 10 mm 14, 20 mm 28, 50 mm 70, 150 mm 210, 1000 mm 1400
 
-      One blow of that much breaks through  
-      Where damage adds up, half of it is AV and half are Hits: AV 35, Hits 35 at 50 mm · ruling RP-C95, option object values
+      One blow with that damage breaks through  
+      If damage adds up, half of it is AV and half is Hits: AV 35, Hits 35 at 50 mm · ruling RP-C95, option object values
 
       Ruling RP-C94: Two inches of aluminum come to 70, AV 35 and Hits 35. The example has 210, which is for 150 mm.
 

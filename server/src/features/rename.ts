@@ -27,7 +27,7 @@ export function prepareRename(
   const here = [...declarations, ...highlightsAt(model, uri, offset)].find(
     (place) => place.uri === uri && place.start <= offset && offset <= place.end,
   );
-  if (!declaration || !here) return { rejection: t('Only names that somebody has declared can be changed.') };
+  if (!declaration || !here) return { rejection: t('Only declared names can be renamed.') };
   if (model.file(declaration.uri)?.isLibrary)
     return { rejection: t('{0} belongs to the built-in library.', textAt(model, declaration)) };
   return { uri, start: here.start, end: here.end };
@@ -68,10 +68,7 @@ export function* rename(
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings
     : {
-        rejection: t(
-          '“{0}” would not be read as this name everywhere: it means something else in this language.',
-          text,
-        ),
+        rejection: t('“{0}” cannot be used as this name: it has another meaning in the language.', text),
       };
 }
 

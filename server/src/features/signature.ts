@@ -70,9 +70,9 @@ type FunctionName = 'min' | 'max' | 'half';
 function functionAbout(name: FunctionName): string {
   switch (name) {
     case 'min':
-      return t('The smallest of some values.');
+      return t('The smallest of several values.');
     case 'max':
-      return t('The greatest of some values.');
+      return t('The greatest of several values.');
     case 'half':
       return t('Half of a value; the formula says how it is rounded.');
   }

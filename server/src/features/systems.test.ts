@@ -134,9 +134,9 @@ describe('hovers', () => {
   });
 
   it.each([
-    ['Knife', '', 'Both roll at once, and the higher one hits: an equal in 50%'],
-    ['Knife', 'use: attack and defense rolls', 'an equal is hit in 58.3%'],
-    ['CC +', 'use: attack and defense rolls', 'an equal is hit in 58.3%'],
+    ['Knife', '', 'Both roll at once, and the higher roll hits: 50% against an equal opponent'],
+    ['Knife', 'use: attack and defense rolls', 'an equal opponent is hit in 58.3%'],
+    ['CC +', 'use: attack and defense rolls', 'an equal opponent is hit in 58.3%'],
     ['Hand Gun', '', 'in the open: close -2, medium 0, long 2, far 4'],
     ['Hand Gun', 'unaware DIFF: 5', 'in the open: close 3, medium 5, long 7, far 9'],
     ['RC +', 'distance counts: on the DIFF', 'in the open: close 2, medium 0, long -2, far -4'],
@@ -155,7 +155,7 @@ describe('hovers', () => {
     ['Fireball', '- MA 2 + Fireball 1 → 3 + 1d6'],
     ['Fireball', 'Costs 1 MR, and for range (medium: 1, long: 2), damage (+1: 1, +2: 2), time (5 rounds: 1'],
     ['Fireball', 'MR is 7 · ruling RP-F07'],
-    ['Fireball', 'None of it in Plate armor · ruling RP-F14'],
+    ['Fireball', 'Not possible in Plate armor · ruling RP-F14'],
     ['Spell Casting', '- MA 2 + 2 → 4 + 1d6'],
     ['powers:', 'A supernatural power.'],
   ])('of magic, %s: %s', (word, expected) => {

@@ -94,7 +94,7 @@ describe('an encounter', () => {
   it.each([
     ['surprise: guards', 'Turn 1. Jack Smith begins.'],
     ['guards surprise: complete', 'Turn 1. Jack Smith begins.'],
-    ['surprise: heroes and guards', 'Nobody can act.'],
+    ['surprise: heroes and guards', 'No combatant can act.'],
   ])('lets those who are surprised lose the first turn: %s', (line, said) => {
     const source = ALARM.replace(/ {6}guards:/, `      ${line}\n$&`);
     const table = played([{ type: 'begin' }], source);

@@ -210,7 +210,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     if ('rejection' in result) return result;
     return result.edits.every((edit) => isCode(edit.uri, edit))
       ? { edit: workspaceEdit(server, result.edits) }
-      : { rejection: t('This would change the text outside of the fences; nothing was changed.') };
+      : { rejection: t('Nothing was changed, because the text outside the fences would change.') };
   }
 
   /** A declaration whose name the files of a campaign see wherever it is. */

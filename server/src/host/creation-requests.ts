@@ -16,7 +16,7 @@ import type { ServerContext } from './context.ts';
 import { t } from '../text/messages.ts';
 
 const failure = (): CreateProblem => ({
-  problem: t('Callsheet could not create the files. Its output channel says why.'),
+  problem: t('Callsheet could not create the files. See the output channel for the reason.'),
 });
 
 export function registerCreationRequests(server: ServerContext, systems: readonly SystemLibrary[]): void {

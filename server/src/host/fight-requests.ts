@@ -20,7 +20,7 @@ const RUNS = 10_000;
 const SEED = 1;
 
 const failure = (): FightFailure => ({
-  problem: t('The fight could not be simulated; the log of the server says why.'),
+  problem: t('The fight could not be simulated. See the log of the server for the reason.'),
 });
 
 export function registerFightRequests(server: ServerContext): void {

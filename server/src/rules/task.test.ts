@@ -102,9 +102,9 @@ describe('reading tasks', () => {
 
   /** Carets mark what the message is about. */
   it.each([
-    ['Stealth 9', '^^^^^^^^^', 'Write a score and what it is up against: `Stealth 9 vs 18`.'],
+    ['Stealth 9', '^^^^^^^^^', 'Write a score and a target: `Stealth 9 vs 18`.'],
     ['vs 18', '^^', 'A score is missing in front of this: `Stealth 9 vs 18`.'],
-    ['9 vs', '  ^^', 'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.'],
+    ['9 vs', '  ^^', 'A target number, a difficulty or a score is missing after this: `Stealth 9 vs 18`.'],
     ['9 vs 8 vs 7', '       ^^', 'Only one `vs` fits here.'],
     ['Stealth vs 18', '^^^^^^^', '`Stealth` needs its score: `Stealth 9`.'],
     ['REF 8 + Stealth vs 18', '        ^^^^^^^', '`Stealth` needs its score: `Stealth 9`.'],
@@ -116,8 +116,8 @@ describe('reading tasks', () => {
     ['9 vs 18!', '       ^', '`!` has no place here.'],
     ['9 vs 18th', '       ^^', '`+`, `-` or a comma is missing before `th`.'],
     ['9 vs 1234567890', '     ^^^^^^^^^^', 'This number is too large.'],
-    ['9 vs 18, blond', '         ^^^^^', '`blond` is no circumstance of a roll. Did you mean “blind”?'],
-    ['9, Awareness vs 18', '   ^^^^^^^^^', '`Awareness` is no circumstance of a roll.'],
+    ['9 vs 18, blond', '         ^^^^^', '`blond` is not a circumstance of a roll. Did you mean “blind”?'],
+    ['9, Awareness vs 18', '   ^^^^^^^^^', '`Awareness` is not a circumstance of a roll.'],
     ['9 vs 18,  blind 9', '          ^^^^^^^', '`blind` takes no number.'],
     ['9 vs 18, guided', '         ^^^^^^', '`guided` needs a score here: `help 5`.'],
     ['9 vs 18, blind, blind', '                ^^^^^', '`blind` is here twice.'],
@@ -127,7 +127,7 @@ describe('reading tasks', () => {
     ['9 vs 18,5', '     ^^^^', 'Scores are whole numbers.'],
     [', blind vs 18', '        ^^', 'A score is missing in front of this: `Stealth 9 vs 18`.'],
     ['9 vs DEF', '     ^^^', '`DEF` needs its number: `DEF 18`.'],
-    ['9 vs Challenging 21', '     ^^^^^^^^^^^^^^', 'Challenging is 18, not 21.'],
+    ['9 vs Challenging 21', '     ^^^^^^^^^^^^^^', 'Challenging is 18; the text says 21.'],
     [
       '3d6 + 9 vs 18',
       '^^^',
@@ -136,7 +136,7 @@ describe('reading tasks', () => {
     [
       '9 vs Hard',
       '     ^^^^',
-      '`Hard` is no difficulty (Average, Challenging, Très dur); if it is rolled, it needs its score: `Hard 7`.',
+      '`Hard` is not a difficulty (Average, Challenging, Très dur). If it is a skill or an attribute, add its score: `Hard 7`.',
     ],
     [
       '9 vs Awareness 7 + TN 3',
@@ -163,7 +163,7 @@ describe('reading tasks', () => {
         }),
       ),
     ).toMatchObject({
-      message: '`Average` is no difficulty; if it is rolled, it needs its score: `Average 7`.',
+      message: '`Average` is not a difficulty. If it is a skill or an attribute, add its score: `Average 7`.',
     });
     expect(
       readTask('9 vs TN 18', {

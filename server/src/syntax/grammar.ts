@@ -146,7 +146,7 @@ export class LineParser extends FormulaParser {
     const [item, ...others] = group.items;
     if (item && others.length === 0 && SCALES.includes(item.text))
       return { start: item.start, end: item.end, text: item.text };
-    this.problem(group, say('Only a scale may stand here, as in `STR 5 (MS)`.'));
+    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'));
     return undefined;
   }
 
@@ -414,7 +414,8 @@ export class LineParser extends FormulaParser {
     });
     return this.ACTION(() => {
       const span = { start: 0, end: this.source.length };
-      if (!code) this.problem(span, say('Say which finding is allowed: `allow opposite-traits because …`.'));
+      if (!code)
+        this.problem(span, say('The code after `allow` is missing: `allow opposite-traits because …`.'));
       else if (!reason) this.problem(span, say('A waiver needs a reason: `allow … because …`.'));
       return {
         type: 'allow',

@@ -225,7 +225,10 @@ export class LineReader {
       return this.problem(rest, message, isBehindDate ? ` ${meant}` : meant);
     }
     const start = rest.end - told.length;
-    const message = t('Say what happened: {0}.', VERBS.map((verb) => `\`${verb}\``).join(', '));
+    const message = t(
+      'The verb of this line is missing. Choose one of: {0}.',
+      VERBS.map((verb) => `\`${verb}\``).join(', '),
+    );
     this.problem({ start, end: start + (/^\S+/.exec(told)?.[0].length ?? 0) }, message);
   }
 
@@ -251,7 +254,7 @@ export class LineReader {
     if (count === undefined) return name;
     const own = trimmed(this.#text, name.start, name.end - count.length);
     const message = t(
-      'A name has no number of people. Write `{0}` in a cast or an encounter.',
+      'A name cannot include a count. Write `{0}` in a cast or an encounter.',
       own.text + count,
     );
     this.unusual({ start: own.end, end: name.end }, message, '');

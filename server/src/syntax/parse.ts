@@ -81,7 +81,7 @@ class BlockParser {
       if (isLost && !isStray && !isHeading && line.indent !== parent.childIndent)
         this.#indentProblem(
           line,
-          t('Nothing can stand below the line above; this line is indented too far.'),
+          t('This line is indented too far: the line above takes no lines below it.'),
           parent,
         );
       else if (!isStray) this.#checkIndent(line, parent);

@@ -54,13 +54,13 @@ const ALSO = { also: key('list', 'Other names.') };
 /** The numbers that a level of play sets and a campaign may set anew. */
 const COMMON_SKILLS = key(
   'list',
-  'The common skills that are free, instead of all those of the skill list: skills, a station such as `serfs`, or `none`.',
+  'The free common skills, in place of those of the skill list: names of skills, a station such as `serfs`, or `none`.',
 );
 
 const LIMITS = {
   'average attribute': key(
     'list',
-    'The average attribute score of a starting character; a campaign with its own has as many attribute points as that takes, to the nearest five.',
+    'The average attribute score of a starting character. It sets the attribute points, to the nearest five.',
     'number',
   ),
   'attribute points': key('list', 'Attribute points of a starting character.', 'number'),
@@ -74,8 +74,8 @@ const LIMITS = {
 
 /** Prices and options that the rules of a system set and a campaign may set anew. */
 const RULES = {
-  'advantage levels': key('list', 'The levels of advantages and what each costs.'),
-  'disadvantage levels': key('list', 'The levels of disadvantages and what each is worth.'),
+  'advantage levels': key('list', 'The levels of advantages and their costs.'),
+  'disadvantage levels': key('list', 'The levels of disadvantages and their points.'),
   'attribute cost': key('list', 'Attribute points for one attribute level.', 'number'),
   'attribute point exchange': key('list', 'Character points for one unspent attribute point.', 'number'),
   'attribute level cost': key(
@@ -96,23 +96,20 @@ const RULES = {
   'experience unit': key('text', 'The abbreviation of experience points: `EP`.'),
   'action point experience': key('list', 'Experience points for one action point.', 'number'),
   'action point value': key('list', 'Experience points that one action point brings.', 'number'),
-  'human maximum': key('list', 'The score above which no ordinary human goes, or `none`.', 'number'),
+  'human maximum': key('list', 'The highest score of an ordinary human, or `none`.', 'number'),
   'load penalty': key('list', 'The penalty to DEF for a load above STR in kilograms.', 'number'),
   'overload penalty': key('list', 'The penalty to DEF for a load above the carry weight.', 'number'),
   'group size': key('list', 'The number of skills that a home-made skill group should hold.'),
   'sheet keys': key('list', 'Further keys that a character may use.'),
   sections: key(
     'list',
-    'The lists of a character; for one of its own the system says what its lines are: `jobs (skills)`, `abilities (traits)`.',
+    'The lists of a character. A list of the system’s own has the kind of its lines in parentheses: `jobs (skills)`, `abilities (traits)`.',
   ),
-  open: key(
-    'list',
-    'Where names are free: a writer may use others than those of the library: `attributes, skills, jobs`.',
-  ),
+  open: key('list', 'The kinds of names that writers may invent: `attributes, skills, jobs`.'),
   statistics: key('list', 'Further statistics of weapons and armor: `Damage`, `Light`.'),
   'universal skills': key(
     'list',
-    'The skills that everybody has, with their free levels, instead of those of the skill list.',
+    'The universal skills and their free levels, in place of those of the skill list.',
   ),
   'common skills': COMMON_SKILLS,
 };
@@ -122,7 +119,7 @@ const CHARACTER: DeclarationSchema = {
   lines: 'scores',
   otherKeys: 'text',
   keys: {
-    level: key('list', 'The level of play of this character, where it is not the campaign’s.'),
+    level: key('list', 'The level of play of this character, if it differs from the campaign’s.'),
     'attribute points': LIMITS['attribute points'],
     'character points': LIMITS['character points'],
     'common skills': COMMON_SKILLS,
@@ -146,13 +143,13 @@ const TRAIT: DeclarationSchema = {
     type: key('list', '`innate`, `developed` or `either`.', ['innate', 'developed', 'either']),
     opposite: key(
       'list',
-      'Traits that cannot be had together with it; `(same subject)` or `(allowed)` softens that.',
+      'Traits that exclude it. `(same subject)` limits this to the same subject; `(allowed)` permits both.',
     ),
     detail: key('list', 'The detail that a sheet names in parentheses or after the colon.'),
-    'one of': key('list', 'The only details there are; or `any skill`, `any skill group`.'),
+    'one of': key('list', 'The allowed details; or `any skill`, `any skill group`.'),
     'no common skills': key(
       'list',
-      'Common skills that a character with the trait does not get for free, by a fact of their lines: `technology`.',
+      'Common skills that are not free for a character with the trait, by a fact of the skill: `technology`.',
     ),
     repeatable: key('list', '`yes` if it can be taken once for each different detail.', ['yes', 'no']),
     'control roll': key(
@@ -175,7 +172,7 @@ const ITEM: DeclarationSchema = {
     ...ABOUT,
     ...ALSO,
     category: key('list', 'The kind of thing that it is.'),
-    group: key('list', 'The heading that it stands under.'),
+    group: key('list', 'Its heading in lists.'),
     effects: key('text', 'Further effects.'),
     cost: key('text', 'Its cost.'),
     ...SOURCE,
@@ -192,7 +189,7 @@ const ADVENTURE: DeclarationSchema = {
     length: key('text', 'The playing time.'),
     setting: key('text', 'The place and the time of the story.'),
     cast: key('list', 'The characters who appear: `Hangar Guard x4, Colonel Vane`.'),
-    start: key('list', 'The scenes that it may begin with; the first one otherwise.'),
+    start: key('list', 'The first scenes; by default the first one in the text.'),
     credits: key('text', 'The authors.'),
     notes: key('text', 'For the game master alone.'),
     ...SOURCE,
@@ -210,7 +207,7 @@ const SCENE: DeclarationSchema = {
     props: key('list', 'Things that matter.'),
     goal: key('text', 'The goal of the heroes here.'),
     mood: key('text', 'The mood of the scene.'),
-    clues: key('text', 'Facts that can be found out.'),
+    clues: key('text', 'Facts that the characters can discover.'),
     reward: key('text', 'The reward.'),
     music: key('text', 'The music or the sounds.'),
     notes: key('text', 'For the game master alone.'),
@@ -230,7 +227,7 @@ const ENCOUNTER: DeclarationSchema = {
     surprise: key('list', 'The side that is taken by surprise.'),
     tactics: key('list', 'The tactics of all sides; `guards tactics: press` for one side.'),
     color: key('list', 'The color of one side in the view of the encounter: `guards color: red`.'),
-    when: key('text', 'The moment at which it happens.'),
+    when: key('text', 'The time of the fight.'),
     where: key('text', 'The place.'),
     goal: key('text', 'The goal of each side.'),
     notes: key('text', 'For the game master alone.'),
@@ -239,7 +236,7 @@ const ENCOUNTER: DeclarationSchema = {
 };
 
 const HANDOUT: DeclarationSchema = {
-  about: 'A page for the players: a letter, a map, a clipping. Callsheet prints it for itself.',
+  about: 'A page for the players: a letter, a map, a clipping. Callsheet prints it as a separate page.',
   lines: 'prose',
   otherKeys: 'prose',
   keys: { notes: key('text', 'For the game master alone.') },
@@ -247,7 +244,7 @@ const HANDOUT: DeclarationSchema = {
 
 export const SCHEMA = {
   campaign: {
-    about: 'The rules that hold in a folder and below it.',
+    about: 'The rules of a folder and the folders below it.',
     lines: 'none',
     otherKeys: 'text',
     keys: {
@@ -263,7 +260,7 @@ export const SCHEMA = {
     },
   },
   character: { ...CHARACTER, about: 'A player character; its points are checked.' },
-  npc: { ...CHARACTER, about: 'A character without a budget; its totals are shown, never complained about.' },
+  npc: { ...CHARACTER, about: 'A character without a budget. Its totals are shown, but not checked.' },
   advantage: { ...TRAIT, about: 'A trait that costs character points.' },
   disadvantage: { ...TRAIT, about: 'A trait that gives character points.' },
   'attribute group': {
@@ -273,13 +270,13 @@ export const SCHEMA = {
     keys: { ...ABOUT, ...SOURCE },
   },
   derived: {
-    about: 'An attribute that follows from others.',
+    about: 'An attribute that is computed from others.',
     lines: 'none',
     otherKeys: 'text',
     keys: {
       ...ABOUT,
       ...ALSO,
-      rolled: key('list', 'Whether one rolls on it, as on an attribute.', ['yes', 'no']),
+      rolled: key('list', '`yes` if it is rolled like an attribute.', ['yes', 'no']),
       formula: key(
         'formula',
         'The formula that computes it; a fraction rounds up unless `rounded down` is written.',
@@ -301,7 +298,7 @@ export const SCHEMA = {
     },
   },
   skill: {
-    about: 'A skill that joins a skill group, or takes the place of one of the same name.',
+    about: 'A skill of a skill group. It replaces a skill of the same name.',
     lines: 'none',
     otherKeys: 'text',
     keys: {
@@ -333,8 +330,8 @@ export const SCHEMA = {
     lines: 'none',
     otherKeys: 'text',
     keys: {
-      'default level': key('list', 'The level of play where a campaign names none.'),
-      'default skill list': key('list', 'The skill list where a campaign names none.'),
+      'default level': key('list', 'The default level of play.'),
+      'default skill list': key('list', 'The default skill list.'),
       'optional rules': key('list', 'The optional rules that a campaign may `use`.'),
       ...LIMITS,
       ...RULES,
@@ -348,10 +345,10 @@ export const SCHEMA = {
     keys: {
       ...ITEM.keys,
       skill: key('list', 'The skill that it is used with.'),
-      specialty: key('list', 'The specialty of that skill which fits it.'),
+      specialty: key('list', 'The specialty of the skill that fits it.'),
       'strength dice': key(
         'list',
-        'Whether STR above or below the minimum gives and takes damage dice: `both`, `fewer` or `none`.',
+        'The effect of STR above and below the minimum on damage dice: `both`, `fewer` or `none`.',
         ['both', 'fewer', 'none'],
       ),
     },
@@ -362,11 +359,8 @@ export const SCHEMA = {
     keys: {
       ...ITEM.keys,
       covers: key('list', 'The hit locations that it covers: `3, 5-15`, or `varies`.'),
-      parts: key(
-        'list',
-        'The pieces that a suit consists of, each armor of its own: `breastplate, greaves`.',
-      ),
-      'halved by': key('list', 'Attacks that meet only half of its armor value: `blunt`, `pointed`.', [
+      parts: key('list', 'The pieces of a suit, each declared as armor: `breastplate, greaves`.'),
+      'halved by': key('list', 'Attacks that halve its armor value: `blunt`, `pointed`.', [
         'blunt',
         'pointed',
       ]),
@@ -383,30 +377,30 @@ export const SCHEMA = {
       ...ABOUT,
       'details of': key(
         'list',
-        'The lists of a sheet whose lines name a row of it in parentheses: `schticks`.',
+        'The lists of a sheet that name rows of this table in parentheses: `schticks`.',
       ),
       ...SOURCE,
     },
   },
   option: {
-    about: 'A choice that a campaign has: its name is a key of `campaign`.',
+    about: 'An option of campaigns. Its name is a key of `campaign`.',
     lines: 'none',
     otherKeys: 'text',
     keys: {
       ...ABOUT,
       values: key('list', 'The values to choose from; `any number` and `any list of skills` are free.'),
-      default: key('list', 'The value where a campaign sets none.'),
-      use: key('list', 'The name by which `use:` chooses its first value besides the default.'),
+      default: key('list', 'The default value.'),
+      use: key('list', 'The name in `use:` that chooses its first value other than the default.'),
       ...SOURCE,
     },
   },
   ruling: {
-    about: 'A decision of Callsheet where the books disagree or say nothing.',
+    about: 'A decision of Callsheet on a point where the books contradict themselves or say nothing.',
     lines: 'none',
     otherKeys: 'text',
     keys: {
       ...ABOUT,
-      option: key('list', 'The campaign key that decides otherwise.'),
+      option: key('list', 'The campaign key that changes the ruling.'),
       ...SOURCE,
     },
   },

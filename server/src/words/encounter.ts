@@ -12,7 +12,7 @@ export const ENCOUNTER = {
     commas(t('{0} {1} of {2}', of.text('name'), of.number('left'), of.number('most')), of.text('state')),
   'as before': () => t('As before the first turn.'),
   'turn begins': (of) => t('Turn {0}. {1} begins.', of.number('turn'), of.text('name')),
-  'nobody can act': () => t('Nobody can act.'),
+  'nobody can act': () => t('No combatant can act.'),
   acts: (of) => t('{0} acts.', of.text('name')),
   'taken back': (of) => t('Taken back: {0}', of.text('said')),
   'takes back': (of) => t('taken back: {0}', of.text('said')),
@@ -20,7 +20,7 @@ export const ENCOUNTER = {
     of.has('name')
       ? t('Nothing has happened to {0}.', of.text('name'))
       : t('Nothing has happened to the encounter itself.'),
-  'nobody of that name': () => t('There is nobody of that name in this encounter any more.'),
+  'nobody of that name': () => t('This encounter no longer has a combatant of that name.'),
   'no points to heal': (of) => t('“{0}” is not a number of points to heal.', of.text('text')),
   'cannot be done now': () => t('This cannot be done now.'),
   'too many entries': (of) =>

@@ -54,12 +54,12 @@ export const FAST_ACTION = {
       '“{0}” is not a spell. Write its MR, or its cost: cast 7, or cast medium, +2, 5 rounds.',
       of.text('text'),
     ),
-  'casts in no such state': () => t('Nobody casts in this state.'),
+  'casts in no such state': () => t('A character in this state cannot cast.'),
   'has no magic': () => t('The sheet has no `spells:` and no `powers:`.'),
-  'casts in no such armor': (of) => t('Nobody casts in {0} (RP-F14).', of.text('armor')),
+  'casts in no such armor': (of) => t('A character in {0} cannot cast (RP-F14).', of.text('armor')),
   'a cast takes 1': () => t('A cast takes 1 MR at least.'),
   'too little MR': (of) =>
-    t('A cast for {0} takes more than the MR that is left: {1}.', of.number('cost'), of.number('left')),
+    t('Casting for {0} needs more than the remaining MR: {1}.', of.number('cost'), of.number('left')),
 } satisfies Words;
 
 /** `2 + 1 - armor 1 = 2 damage`. */

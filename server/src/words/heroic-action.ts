@@ -12,7 +12,7 @@ export const HEROIC_ACTION = {
   'shots left': (of) => t('{0} of {1} left', of.number('left'), shots(of.number('most'))),
   'shots lost': (of) => t('{0} lost: {1}', shots(of.number('count')), of.text('left')),
   'no shots left': () => t('No shots are left in this round.'),
-  'one for each event': (of) => t('One {0} for one event is the limit.', of.text('kind')),
+  'one for each event': (of) => t('Only one {0} is allowed for each event.', of.text('kind')),
   'has shots': (of) => t('{0} has {1}', of.text('name'), shots(of.number('count'))),
   'has no shots': (of) => t('{0} is surprised: no shots', of.text('name')),
   'first shot': (of) =>
@@ -27,7 +27,7 @@ export const HEROIC_ACTION = {
   'The surprise round': () => t('The surprise round'),
   'surprise round': () => t('surprise round'),
   'Another event': () => t('Another event'),
-  'another event': () => t('Another event: everybody may use each kind of Trigger Action again'),
+  'another event': () => t('Another event: all characters may use each kind of Trigger Action again'),
 
   // Actions.
   Actions: () => t('Actions'),

@@ -36,20 +36,16 @@ export const SHEETS = {
     'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
   ),
   'tactic hold': sentence(
-    'They keep their place, attack whoever comes within their reach, and give their action against a blow that would decide: they block it, or roll with it where they have nothing to block it with.',
+    'They keep their place and attack opponents within reach. They use their action against a decisive blow: they block it, or roll with it if they cannot block.',
   ),
   'tactic shoot and cover': sentence(
-    'They shoot from where they are, fall back from blades, aim while the chance to hit is poor and no blade is about to reach them, and dodge when they are badly wounded and others fight on.',
+    'They shoot from their place and fall back from blades. They aim while the chance to hit is poor and no blade is near. They dodge when badly wounded while others fight on.',
   ),
-  'tactic wrestle': sentence(
-    'They close in, grab somebody, restrain whom they hold, and throw whom they have restrained.',
-  ),
-  'tactic disarm': sentence(
-    'They close in and strike the weapon out of the hand of whoever is armed, then attack.',
-  ),
-  'tactic press of Fast Action': sentence('They close in, whatever they could shoot with.'),
+  'tactic wrestle': sentence('They close in and grab an opponent, then restrain it, then throw it.'),
+  'tactic disarm': sentence('They close in, disarm armed opponents, then attack.'),
+  'tactic press of Fast Action': sentence('They close in, even with a ranged weapon.'),
   'tactic shoot and cover of Fast Action': sentence(
-    'They shoot, until somebody is upon them; those without a weapon for that close in.',
+    'They shoot until an opponent reaches them. Those without a ranged weapon close in.',
   ),
   'to shots': sentence('{0} to shots', 'modifier'),
   'to the DIFF of shots': sentence('{0} to the DIFF of shots', 'modifier'),
@@ -60,7 +56,7 @@ export const SHEETS = {
     'id',
   ),
   'a new character buys none': sentence(
-    'A new character buys no {0}; what experience has bought stands in the log: `raise {0} +0 -> {1}`.',
+    'A new character cannot buy {0}. Write points bought with experience in the log: `raise {0} +0 -> {1}`.',
     'id',
     'bought',
   ),
@@ -68,7 +64,7 @@ export const SHEETS = {
   'a new character has one job': sentence(
     'A new character has one job; with `use: two jobs` the campaign allows two, at +1 and +0.',
   ),
-  'nobody begins with more than two jobs': sentence('Nobody begins with more than two jobs.'),
+  'nobody begins with more than two jobs': sentence('A new character has two jobs at most.'),
   'two jobs have': sentence('Two jobs have +1 and +0, and {0} has {1}.', 'label', 'score'),
   'three skills beside the job': sentence(
     'A new character has three skills beside the job; this is number {0}.',
@@ -84,11 +80,11 @@ export const SHEETS = {
   'table of strength ends at': sentence('The table of strength ends at STR {0}.', 'last'),
   'write a whole number': sentence('Write a whole number.'),
   'wealth is only a text': sentence(
-    'Wealth {0} is only a text here: levels of wealth count with `use: wealth levels` in the campaign.',
+    'Wealth {0} does not count without `use: wealth levels` in the campaign.',
     'wealth',
   ),
   'wealth goes from to': sentence(
-    'Wealth goes from {0} ({1}) to {2} ({3}).',
+    'Wealth must be from {0} ({1}) to {2} ({3}).',
     'first',
     'what',
     'last',

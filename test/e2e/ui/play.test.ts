@@ -141,7 +141,7 @@ describe('At the table', () => {
     await vane.filter({ hasText: 'dying' }).waitFor();
     await view.getByText('Next', { exact: true }).click();
     await acted.first().waitFor();
-    await view.getByText('What happened').click();
+    await view.getByText('Journal').click();
     await workbench.screenshot('encounter.png');
 
     await workbench.reload();

@@ -19,7 +19,7 @@ export function circumstances(
   for (const { name } of helpersOf(skillBefore(rolled, ruleset), ruleset)) {
     const words = `complementary ${name}`;
     if (rolls.circumstances.read(ruleset, words))
-      items.add('value', words, { detail: t('half the score of whoever rolls') });
+      items.add('value', words, { detail: t('half the roller’s score') });
   }
   for (const { name, adds } of rolls.circumstances.known(ruleset))
     if (!others.some((each) => sameName(each, name))) items.add('value', name, { detail: phrase(adds) });

@@ -62,7 +62,7 @@ function keys(cursor: Cursor, { kind, node }: Declared, context: Context): Compl
       addKey(items, cursor, name, { detail: `${points} CP`, rank: rankOf(name, Rank.first) });
     }
     items.add('key', 'scale', {
-      detail: t('a number that the price asks for'),
+      detail: t('a number of the price'),
       rank: Rank.further,
       snippet: `scale ${hole(1, 'rank')}: ${hole(2, '1 to 10')}`,
     });

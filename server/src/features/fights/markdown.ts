@@ -64,6 +64,6 @@ export const problemsMarkdown = (name: string, problems: readonly string[]): str
 export function winnerText(plan: FightPlan, { winner, turns }: Transcript): string {
   const turn = turns.at(-1)?.turn ?? 0;
   return winner === undefined
-    ? t('Nobody has won after {0} turns.', turn)
+    ? t('No side has won after {0} turns.', turn)
     : t('It ends in turn {0}: the side “{1}” is left standing.', turn, plan.sides[winner]!);
 }

@@ -7,47 +7,48 @@ type ValueOf = (name: string) => string;
 
 const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'one side': () => t('A fight takes two sides: write “heroes: Jack Smith” and “guards: Hangar Guard x4”.'),
-  'empty side': (of) => t('Nobody stands on the side “{0}”.', of('side')),
+  'empty side': (of) => t('The side “{0}” has no members.', of('side')),
   'too many': (of) => t('{0} fighters are too many: a fight has {1} at most.', of('count'), of('most')),
   'no LIF': (of) => t('{0} has LIF {1} and cannot fight; write HLT and WIL.', of('who'), of('life')),
   'no PR': (of) => t('{0} has no PR and cannot fight; write CON.', of('who')),
-  'no weapon': () => t('Nobody here has a weapon that does damage, not even fists.'),
-  'unknown condition': (of) => t('The {0} “{1}” is not known and counts nothing.', of('key'), of('text')),
+  'no weapon': () => t('No combatant has a weapon that does damage, not even fists.'),
+  'unknown condition': (of) => t('The {0} “{1}” is unknown and does not count.', of('key'), of('text')),
   'tactics read': (of) => t('{0}: “{1}” is read as: {2}.', of('side'), of('text'), of('tactic')),
   'no range': (of) => t('No range is given: the sides are {0} m apart.', of('meters')),
   'tactics by weapons': (of) =>
-    t('{0}: no tactics are given, they go by their weapons: {1}.', of('side'), of('tactics')),
-  apart: (of) => t('The others of a side stand {0} m from the target of an explosion.', of('meters')),
+    t('{0}: no tactics are given; the weapons decide: {1}.', of('side'), of('tactics')),
+  apart: (of) => t('The other members of a side are {0} m from the target of an explosion.', of('meters')),
   spray: (of) =>
     t(
       'A spray reaches all foes within {0} m of its target; each takes one meter of the fire zone.',
       of('meters'),
     ),
-  band: (of) => t('“{0}” is taken for {1} range.', of('text'), of('word')),
+  band: (of) => t('“{0}” counts as {1} range.', of('text'), of('word')),
   'no band': (of) => t('No range is given: the sides begin at {0} range.', of('word')),
   'one action': () =>
     t(
-      'Everybody acts once in a turn, and then only defends in close combat. The book does not say how many actions a turn has.',
+      'Each combatant acts once in a turn, and then only defends in close combat. The book gives no number of actions.',
     ),
-  'closing in': () => t('Those without a weapon that shoots close in by one step of range in a turn.'),
-  aware: () =>
-    t('A shot at a target that sees it and does not shoot back has the DIFF of an exchange of shots.'),
-  'no magic': () => t('Nobody casts a spell, uses a power, moves vividly or runs away.'),
+  'closing in': () => t('Combatants without a ranged weapon close in by one step of range each turn.'),
+  aware: () => t('A shot at an aware target that does not shoot back has the DIFF of an exchange of shots.'),
+  'no magic': () => t('No combatant casts spells, uses powers, super acts or runs away.'),
   'no Hits': (of) => t('{0} has no Hits and cannot fight; write Hits.', of('who')),
-  'nobody attacks': (of) => t('Nobody here has a skill to attack with: {0}.', of('skills')),
+  'nobody attacks': (of) => t('No combatant has a skill to attack with: {0}.', of('skills')),
   'no attack': (of) => t('{0} has no skill to attack with and does not attack.', of('who')),
   outcome: () => t('The book has no formula for damage: a hit takes its outcome + damage - soak from Hits.'),
-  'at hand': () => t('The move that comes with an action is enough to reach anybody.'),
+  'at hand': () => t('The move of an action is enough to reach any opponent.'),
   'active defense': () =>
     t(
-      'Those with a name make an Active Defense where it saves a larger part of their Hits than its shot is worth in an attack.',
+      'Named characters make an Active Defense if it saves a larger part of their Hits than the shot is worth in an attack.',
     ),
   groups: (of) =>
-    t('Those without a name act in groups of {0}: one attacks, and the others assist.', of('size')),
+    t('Unnamed characters act in groups of {0}: one attacks, and the others assist.', of('size')),
   fortune: () => t('Characters spend their Fortune to reroll failed attacks.'),
   stances: () => t('Stances cost their shots, and count by the numbers after them.'),
   'no schticks': () =>
-    t('Nobody uses schticks, focuses, pushes luck, performs stunts or runs away, and boxcars bring nothing.'),
+    t(
+      'No combatant uses schticks, focuses, pushes luck, performs stunts or runs away. Boxcars have no effect.',
+    ),
   'no Health': (of) =>
     t('{0} has no Health or no Toughness and cannot fight; write Health and Toughness.', of('who')),
   'weapon: no number': (of) =>
@@ -58,14 +59,14 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     ),
   'no Willpower': (of) => t('{0} cannot roll against being Shaken, which takes one Action.', of('who')),
   'active defense for Shots': () =>
-    t('Those with a name pay Shots for an Active Defense where they would be hit more often than not.'),
+    t('Named characters pay Shots for an Active Defense if a hit is more likely than a miss.'),
   'no cards': () => t('No cards are drawn.'),
   'flung back': () =>
-    t('A character who is flung back stands up with the Move of the next Action. There are no obstacles.'),
-  'cinematic wounds': () => t('Cinematic wounds are told, and change no number.'),
+    t('A character that is flung back stands up with the Move of its next Action. There are no obstacles.'),
+  'cinematic wounds': () => t('Cinematic wounds are listed, but change no number.'),
   'payoff alone': () =>
     t(
-      'Everybody attacks in every Sequence. Beside the payoff, degrees of success, fumbles and status effects change nothing. Nobody is treated or helped up.',
+      'Each combatant attacks in every Sequence. Only the payoff counts: degrees of success, fumbles and status effects have no other effect. No combatant is treated or helped up.',
     ),
   'unknown armor': (of) => t('{0}: {1} is left out: there is no such armor.', of('who'), of('name')),
   'unknown weapons': (of) => t('{0}: {1} is left out: there is no such weapon.', of('who'), of('name')),
@@ -74,13 +75,13 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'weapon: no skill': (of) =>
     t('{0}: {1} is left out: the campaign has no skill for it.', of('who'), of('weapon')),
   'weapon: special damage': (of) =>
-    t('{0}: {1} is left out: what it does is not counted in LIF.', of('who'), of('weapon')),
+    t('{0}: {1} is left out: its effect is not damage to LIF.', of('who'), of('weapon')),
   'weapon: unreadable damage': (of) =>
     t('{0}: {1} is left out: its damage cannot be read.', of('who'), of('weapon')),
 };
 
 /** What stands for a value that is empty. */
-const EMPTY: Readonly<Record<string, () => string>> = { tactic: () => t('each as they are armed') };
+const EMPTY: Readonly<Record<string, () => string>> = { tactic: () => t('each by its weapons') };
 
 export function noteText({ code, values }: Note): string {
   const of = (name: string): string => `${values[name] ?? ''}` || (EMPTY[name]?.() ?? '');

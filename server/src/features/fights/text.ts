@@ -5,7 +5,7 @@ import { languageTag, plural, t } from '../../text/messages.ts';
 /** `Simulated: 10,000 fights with seed 1.` */
 export const methodText = ({ method, runs, seed }: FightReport): string =>
   method === 'exact'
-    ? t('Exact: every outcome of the dice was followed.')
+    ? t('Exact: computed from every outcome of the dice.')
     : plural(
         runs!,
         'Simulated: {0} fight with seed {1}.',

@@ -100,7 +100,7 @@ function* kept(
 ): Generator<void, Refactored> {
   return (yield* keepsSheets(model, edits, characters))
     ? { edits }
-    : { rejection: t('This would change what the characters are worth; nothing was changed.') };
+    : { rejection: t('Nothing was changed, because the points of the characters would change.') };
 }
 
 function* converted(

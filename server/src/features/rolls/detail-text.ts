@@ -28,7 +28,7 @@ const TEXTS: Readonly<
           chance!,
           named.join(', '),
         ),
-  'snake eyes': ([chance]) => t('Snake eyes {0}: what is improvised or not mastered fails', chance!),
+  'snake eyes': ([chance]) => t('Snake eyes {0}: improvised or unmastered things fail', chance!),
   'second misfortune': (_, named, { by }) =>
     t('Misses by more than {0}, with a second misfortune: {1}', by!, named.join(', ')),
 };

@@ -88,9 +88,7 @@ function opposition({ ties, success }: RollRules, name: string, adds: string, is
 /** What a contest of several is. */
 function ofAllText({ ties }: RollRules): string {
   if (ties === 'one side rolls')
-    return t(
-      'Each chance is that of one who acts: the highest score of the others is what is to be reached.',
-    );
+    return t('Each chance is that of one side when it acts: it must reach the highest score of the others.');
   return ties === 'nobody wins'
     ? t('All roll; the highest total wins. Where the highest total is a tie, nobody wins.')
     : t('All roll; the highest total wins. Where the highest total is a tie, all roll again.');

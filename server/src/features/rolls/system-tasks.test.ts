@@ -57,7 +57,7 @@ describe('a task rolled in a system', () => {
   ])('%s · %s', (text, system, faces, expected) => expect(rolled(text, system, ...faces)).toBe(expected));
 
   it('says what makes no sense', () => {
-    expect(rolled('Maneuver', 'Action')).toBe('Write a score and what it is up against: `Stealth 9 vs 18`.');
+    expect(rolled('Maneuver', 'Action')).toBe('Write a score and a target: `Stealth 9 vs 18`.');
     expect(rolled('9 vs 18', 'Actoin')).toBe('There is no system “Actoin”. Did you mean “Action”?');
   });
 });

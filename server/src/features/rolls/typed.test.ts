@@ -66,7 +66,7 @@ describe('the odds of a typed text', () => {
     ['d6!', '1 and more, mean 4.2'],
     ['3d6 >= 11', '50.0%'],
     ['3d', 'A die needs sides: `d6`.'],
-    ['Driving 5 vs', 'Behind this a target number, a difficulty or a score is missing: `Stealth 9 vs 18`.'],
+    ['Driving 5 vs', 'A target number, a difficulty or a score is missing after this: `Stealth 9 vs 18`.'],
   ])('%s', (text, expected) => {
     const odds = typedOdds(text, played);
     expect(isProblem(odds) ? phrase(odds.message) : odds.text).toBe(expected);
@@ -121,7 +121,7 @@ describe('a typed text in a file', () => {
   it.each([
     ['', false, /^$/],
     ['9 vs Hard', false, /^always|%/],
-    ['9 vs Hrd', true, /^`Hrd` is no difficulty/],
+    ['9 vs Hrd', true, /^`Hrd` is not a difficulty/],
   ])('tells of %j while it is typed', (text, isWrong, message) => {
     const told = typedRoll(story.model, story.uri, text);
     expect(told.isProblem).toBe(isWrong);

@@ -104,12 +104,7 @@ export class Repository {
   get gaps(): string[] {
     return [
       ...(this.#missing.size > 0
-        ? [
-            t(
-              'versions of files are missing in the repository: {0}; `git fsck` tells more',
-              this.#missing.size,
-            ),
-          ]
+        ? [t('versions of files are missing in the repository: {0}; see `git fsck`', this.#missing.size)]
         : []),
       ...(this.#tooLarge.size > 0
         ? [t('versions of files are too large to be read: {0}', this.#tooLarge.size)]

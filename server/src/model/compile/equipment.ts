@@ -70,19 +70,19 @@ export type Stat = keyof typeof STATS;
 /** What each statistic says, for the reader. */
 export const STAT_ABOUT: Readonly<Record<Stat, string>> = {
   damage: 'Damage dice, then type and form: B blunt, P penetrating, Sp special; S stunning, L lethal.',
-  'STR damage': 'The unarmed damage of the character’s STR, with what is added to STR.',
-  size: 'S, M or L: the distance at which it is best, 1, 2 or 3 meters.',
+  'STR damage': 'Unarmed damage by the character’s STR, and the bonus to STR.',
+  size: 'S, M or L: its best distance, 1, 2 or 3 meters.',
   Init: 'The modifier to INI while it is used.',
   Acc: 'Accuracy: its modifier to the attack.',
-  RMod: 'Range modifier: the points that it subtracts from the penalty of distance, never more than that.',
+  RMod: 'Range modifier: reduces the penalty of distance, to 0 at most.',
   'STR Min':
-    'The STR that it needs. Less costs a point of INI and of the attack each; armor costs REF and MOV.',
-  Max: 'The farthest that it reaches, in meters or as a multiple of STR.',
+    'The minimum STR. Each missing point costs one point of INI and attack; for armor, one of REF and MOV.',
+  Max: 'Its maximum range, in meters or as a multiple of STR.',
   RoF: 'Rate of fire: `2` rounds a turn, `1/3` one in three turns, `4s` four single shots, `4/20` single or automatic.',
   Amm: 'Rounds before it must be loaded again.',
   weight: 'Its weight.',
-  AV: 'Armor value: the points that it subtracts from every damage.',
-  Hits: 'The damage that it stands before it is destroyed.',
+  AV: 'Armor value: the points subtracted from damage.',
+  Hits: 'The damage that destroys it.',
   thickness: 'Hits to break through, for each millimeter.',
 };
 

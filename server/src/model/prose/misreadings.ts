@@ -26,13 +26,11 @@ const hasBonus = (target: string): string =>
     target,
   );
 export const targetInContest = (): string =>
-  say(
-    'A contested roll has no target number: the other side’s roll is the target, so this number does not count.',
-  );
+  say('This number does not count: the target of a contested roll is the other side’s roll.');
 export const noLevels = (system: string): string =>
   say(
     '{0} has no levels of difficulty, so this does not count. Write the target number that applies.',
     system,
   );
 export const targetOfControl = (): string =>
-  say('A control roll is made against the level of the trait on each sheet, so this number does not count.');
+  say('This number does not count: a control roll is against the level of the trait on each sheet.');

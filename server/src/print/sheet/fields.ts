@@ -15,7 +15,7 @@ export function logBlocks({ experience, ruleset: { experienceUnit } }: Sheet): B
   if (!experience) return [];
   const columns: Column[] = [
     { label: t('Date'), align: 'left' },
-    { label: t('What'), align: 'left' },
+    { label: t('Entry'), align: 'left' },
     { label: experienceUnit, align: 'right' },
     { label: t('Left'), align: 'right' },
   ];

@@ -199,14 +199,14 @@ describe('exact odds', () => {
   });
 
   it.each([
-    ['d6 / d{0..5}', 'This can be 0, and nothing is divided by 0.', 'd{0..5}'],
-    ['d6 / 0', 'This can be 0, and nothing is divided by 0.', '0'],
+    ['d6 / d{0..5}', 'This can be 0, and division by 0 is impossible.', 'd{0..5}'],
+    ['d6 / 0', 'This can be 0, and division by 0 is impossible.', '0'],
     ['1000000000 x 1000000000', 'This total is too large.', '1000000000 x 1000000000'],
     ['d10000 x d10000', 'The exact odds of this would take too long.', 'd10000 x d10000'],
     ['1000d1000', 'This has too many different totals for exact odds: more than 50000.', '1000d1000'],
     ['900d10kh450', 'The exact odds of this would take too long.', '900d10kh450'],
 
-    ['d10000!>=2', 'These dice hardly ever come to rest.', 'd10000!>=2'],
+    ['d10000!>=2', 'These dice explode too often to stop.', 'd10000!>=2'],
     ['3d10000!>=2kh2', 'The exact odds of this would take too long.', '3d10000!>=2kh2'],
     [
       `{${Array.from({ length: 30 }, (_, index) => `${index + 1}d20`).join(',')}}kh10`,

@@ -75,8 +75,8 @@ describe('a roll', () => {
 
   it.each([
     ['d6 / (d6 - 1)', 'Division by zero.'],
-    ['3d6! + 1', 'These dice hardly ever come to rest: more than 10000 rolls.'],
-    ['2d6r<=5', 'These dice hardly ever come to rest: more than 10000 rolls.', 1],
+    ['3d6! + 1', 'These dice explode too often to stop: more than 10000 rolls.'],
+    ['2d6r<=5', 'These dice explode too often to stop: more than 10000 rolls.', 1],
     ['1000000000 x 1000000000', 'This total is too large.'],
   ])('of %s: %s', (text, message, face = text.includes('!') ? 6 : 1) => {
     const rolled = rollDice(treeOf(text), () => face);

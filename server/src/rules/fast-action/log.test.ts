@@ -133,16 +133,16 @@ describe('what the log cannot do', () => {
     ['raise AGI 3 -> 4', 'Experience raises characteristics only with `use: advancing characteristics`.'],
     ['raise PR 7 -> 8', 'Experience raises PR only with `use: advancing characteristics`.'],
     ['raise CC 3 -> 4', 'CC follows from the characteristics; it cannot be bought.'],
-    ['raise Dancing +3 -> +4', 'Dancing goes up to +3.'],
+    ['raise Dancing +3 -> +4', 'Dancing can be +3 at most.'],
     ['raise Dancing -2 -> +0', 'The table of advances has no price for this.'],
-    ['raise AGI 5 -> 6', 'AGI goes up to 5.'],
-    ['raise MR 20 -> 21', 'MR goes up to 20.'],
+    ['raise AGI 5 -> 6', 'AGI can be 5 at most.'],
+    ['raise MR 20 -> 21', 'MR can be 20 at most.'],
     ['raise Dancing +1 -> +1', '+1 is not higher than +1: scores only go up.'],
     ['raise AGI 4 -> 3', '3 is not higher than 4: scores only go up.'],
     ['lower AGI 4 -> 3', 'Fast Action has no `lower`: write `award`, `learn` or `raise`.'],
     ['buy Charm', 'Fast Action has no `buy`: write `award`, `learn` or `raise`.'],
     ['learn Juggling +1', 'Juggling is in no list of the sheet: write it there as it is now.'],
-    ['raise', 'Say what: `raise Tracking +1`.'],
+    ['raise', 'The entry is missing: `raise Tracking +1`.'],
   ])('%s', (line, message) => {
     const { experience } = sheetOf(`${SCORES}  skills:\n    Dancing +1\n`, step(line));
     expect(experience!.steps[1]!.problems.map((problem) => phrase(problem.message))).toContain(message);
@@ -155,7 +155,7 @@ describe('what the log cannot do', () => {
     );
     expect(experience!.steps.map(({ problems }) => problems.map(({ message }) => phrase(message)))).toEqual([
       [],
-      ['A later line of the log learns Dancing anew: it is learned once, and raised from then on.'],
+      ['A later line of the log learns Dancing again. Learn it once, then write `raise`.'],
       [],
     ]);
   });

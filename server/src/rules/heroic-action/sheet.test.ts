@@ -163,7 +163,7 @@ describe('circumstances', () => {
 
   it.each([
     ['advantage', '`advantage` needs its number: `advantage 2`.'],
-    ['advantage 0', '`advantage` goes from 1 up.'],
+    ['advantage 0', '`advantage` must be 1 or more.'],
     ['restricted 2', '`restricted` takes no number.'],
   ])('%s', (text, message) => expect(told(circumstances.read(rules, text))).toMatchObject({ message }));
 

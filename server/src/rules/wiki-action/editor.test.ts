@@ -100,7 +100,7 @@ describe('a sheet', () => {
           A Wild Stunt roll (dificulty 15, aimed) is not the same as one (difficulty 15).
 
           A Stunt roll (difficulty 15, 4 targets) is too much.
-      //                               ^^^^^^^^^ warning roll-circumstance: “4 targets” needs \`use: heroic multi-action\` in the campaign; else there are \`two snapshots\` and \`three snapshots\`.
+      //                               ^^^^^^^^^ warning roll-circumstance: “4 targets” needs \`use: heroic multi-action\` in the campaign. Without it, write \`two snapshots\` or \`three snapshots\`.
     `));
 });
 
@@ -221,7 +221,7 @@ describe('hovers', () => {
       | --- | --- | --- | --- | --- | --- |
       | Kiai Jones | Stunt 10, Agility 7 | 9.0 | always | never | never |
 
-      A Stunt + Agility roll (difficulty 0) takes a meter off for every 5 points of payoff.
+      A Stunt + Agility roll (difficulty 0) shortens the fall by one meter for every 5 points of payoff.
 
       *Action!/System, Falling*"
     `));

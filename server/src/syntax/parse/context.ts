@@ -97,7 +97,7 @@ export class BlockContext {
   without(line: Line, members: MemberNode[]): void {
     const span = spanOf(line);
     const list = trimmed(this.text, span.start + 'without'.length, span.end);
-    if (!list.text) this.reader.problem(span, t('Say what is left out: `without Secret`.'));
+    if (!list.text) this.reader.problem(span, t('The removed line is missing: `without Secret`.'));
     const items = list.text ? this.reader.items(list) : [];
     members.push({ type: 'without', names: items, ...span });
   }

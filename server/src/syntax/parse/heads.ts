@@ -93,7 +93,7 @@ export class Heads {
     if (scores.length > 0) members.push({ type: 'scores', scores, ...parts[0]! });
     this.#block.reader.problem(
       { start: name.end, end: rest.end },
-      t('The name ends before the scores. Write them, and what follows, on lines of their own.'),
+      t('Write the scores, and the text after them, on lines below the name.'),
       lines.map((text) => `${newLine}${text}`).join(''),
     );
   }
@@ -133,13 +133,16 @@ export class Heads {
     if (!nearest) {
       this.#block.reader.problem(
         word,
-        t('`{0}` does not begin a declaration such as `campaign`, `character` or `npc`.', written),
+        t(
+          '`{0}` is unexpected here. Start with a word such as `campaign`, `character` or `npc`; comments use `//`.',
+          written,
+        ),
       );
       return opaque(line);
     }
     this.#block.reader.problem(
       word,
-      t('`{0}` does not begin a declaration. Did you mean `{1}`?', written, nearest.kind),
+      t('`{0}` is unexpected here. Did you mean `{1}`?', written, nearest.kind),
       nearest.kind,
     );
     return this.read(line, siblings, nearest.kind)!;

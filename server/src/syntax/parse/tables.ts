@@ -95,7 +95,7 @@ export class Tables {
   tell({ start, end }: Span, lines: string): void {
     this.#block.problems.push({
       code: 'syntax',
-      message: t('A table is read, but usually each entry is a line of its own.'),
+      message: t('This table is read. The usual form is one entry on each line.'),
       title: t('Write the table as lines'),
       start,
       end,

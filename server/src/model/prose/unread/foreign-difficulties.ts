@@ -31,9 +31,9 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
       hints.add(
         place,
         system === here
-          ? say('“{0}” is {1} in the words of the rules.', word, difficultyText(hints.vocabulary, own))
+          ? say('The rules call “{0}” {1}.', word, difficultyText(hints.vocabulary, own))
           : say(
-              '“{0}” is a difficulty of {1}. In {2} it is about {3}.',
+              '“{0}” is a difficulty of {1}. The closest difficulty of {2} is {3}.',
               ...[word, system, here, difficultyText(hints.vocabulary, own)],
             ),
         { title: say('Change to {0}', own.word), place, text: own.word },

@@ -60,9 +60,9 @@ export function hintDie(hints: Hints, at: number): void {
   hints.add(
     place,
     isKnown
-      ? say('`{0}` counts for no roll. Write it behind the roll that it changes: `with a {0}`.', name)
+      ? say('`{0}` changes no roll. Write it after its roll: `with a {0}`.', name)
       : say(
-          '{0} has no “{1}”, so this does not count. Write what changes the roll, such as `+2`.',
+          '{0} has no “{1}”, so this does not count. Write the modifier of the roll, such as `+2`.',
           system,
           name,
         ),
@@ -81,7 +81,7 @@ const isSigned = ({ tokens }: Hints, at: number): boolean => {
 
 const idle = (hints: Hints, { start, end }: Span): string =>
   say(
-    '`{0}` counts for no roll. Write the number that applies, or a bonus into the roll: `({1} 15, -3)`.',
+    '`{0}` changes no roll. Write the resulting number, or a bonus in the roll: `({1} 15, -3)`.',
     hints.text.slice(start, end),
     hints.vocabulary.rules.targetWord,
   );
@@ -101,7 +101,7 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   hints.add(
     spanBetween(sign, number),
     say(
-      '`{0}` counts for none of these rolls. Write it into each roll that it changes: `({1} 15, {0})`.',
+      '`{0}` changes none of these rolls. Write it into each roll: `({1} 15, {0})`.',
       text,
       hints.vocabulary.rules.targetWord,
     ),

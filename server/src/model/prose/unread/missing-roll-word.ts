@@ -177,7 +177,7 @@ export function hintRollUnder(hints: Hints, at: number): void {
     const place = spanBetween(roll, name);
     hints.add(
       place,
-      say('Rolls are made on a score and succeed with the target number or more here. Write `{0}`.', text),
+      say('A roll here is on a score, and succeeds with the target number or more. Write `{0}`.', text),
       { title: say('Change to `{0}`', text), place, text },
     );
   } else if (name && CAPITALS.has(name.tokenType) && FOREIGN_SCORE.test(name.image)) hints.unknown(name);

@@ -25,7 +25,7 @@ export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRol
     hints.add(
       opposed,
       say(
-        'This contest does not say what the other side rolls. Name a skill or an attribute, as in `against the guard’s {0}`.',
+        'The other side of this contest has no skill. Name a skill or an attribute, as in `against the guard’s {0}`.',
         name,
       ),
     );

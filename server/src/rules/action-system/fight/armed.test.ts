@@ -55,9 +55,7 @@ describe('weapons', () => {
     const { fighter, assumptions } = armed(
       `${STRONG}\n  weapons:\n    Grenade, tear gas\n    Fragmentation grenade x2\n    Ax, battle\n    Knife`,
     );
-    expect(assumptions[0]).toBe(
-      'Somebody: Grenade, tear gas is left out: what it does is not counted in LIF.',
-    );
+    expect(assumptions[0]).toBe('Somebody: Grenade, tear gas is left out: its effect is not damage to LIF.');
     expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual([
       'Fragmentation grenade',
       'Ax, battle',
@@ -69,7 +67,7 @@ describe('weapons', () => {
   it.each([
     ['', '4', 'Net is left out: it has no damage.'],
     ['  4d6 P/L', '4', 'Net is left out: the campaign has no skill for it.'],
-    ['  skill: Unarmed Combat\n  4d6 Sp/Sp', '4', 'Net is left out: what it does is not counted in LIF.'],
+    ['  skill: Unarmed Combat\n  4d6 Sp/Sp', '4', 'Net is left out: its effect is not damage to LIF.'],
     ['  skill: Unarmed Combat\n  STR +1 B/S', '60', 'Net is left out: its damage cannot be read.'],
   ])('a net with “%s” for STR %s: %s', (rule, strength, expected) =>
     expect(

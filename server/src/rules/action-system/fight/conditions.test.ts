@@ -65,10 +65,10 @@ describe('conditions of an encounter', () => {
     expect(
       fightOf('  heroes: Hero\n  guards: Soldier\n  cover: thick\n').plan.assumptions.map(noteText),
     ).toEqual([
-      'The cover “thick” is not known and counts nothing.',
+      'The cover “thick” is unknown and does not count.',
       'No range is given: the sides are 10 m apart.',
-      'heroes: no tactics are given, they go by their weapons: shoot and cover.',
-      'guards: no tactics are given, they go by their weapons: shoot and cover.',
+      'heroes: no tactics are given; the weapons decide: shoot and cover.',
+      'guards: no tactics are given; the weapons decide: shoot and cover.',
       'A spray reaches all foes within 5 m of its target; each takes one meter of the fire zone.',
     ]);
   });

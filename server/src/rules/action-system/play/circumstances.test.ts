@@ -105,9 +105,9 @@ describe('circumstances', () => {
   it.each([
     ['off hand 3', '`off hand` takes no number.'],
     ['wounded', '`wounded` needs its number: `wounded 2`.'],
-    ['4 AP', '`action point` goes from 1 to 3.'],
-    ['role-playing 0', '`role-playing` goes from 1 to 3.'],
-    ['complementary -1', '`complementary` goes from 0 up.'],
+    ['4 AP', '`action point` must be from 1 to 3.'],
+    ['role-playing 0', '`role-playing` must be from 1 to 3.'],
+    ['complementary -1', '`complementary` must be 0 or more.'],
     ['2 rushed 3', 'One number is enough here.'],
   ])('%s: %s', (text, message) =>
     expect(told(circumstances.read(rules, text))).toEqual({ message, start: 0, end: text.length }),

@@ -129,17 +129,17 @@ describe('slips in attacks', () => {
     ],
     [
       'attack 10 vs Dodge 9',
-      'Dodge 9: An attack is against DEF, and nobody rolls `Dodge` against it: `DEF 14`.',
+      'Dodge 9: The target of an attack is DEF, not a roll of `Dodge`. Write `DEF 14`.',
     ],
     [
       'attack 10 vs',
       'vs: DEF is missing. For example: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
     ],
-    ['attack 10 vs 14, no tools', 'no tools: Nobody can roll with `no tools`.'],
+    ['attack 10 vs 14, no tools', 'no tools: A roll with `no tools` is impossible.'],
     ['attack 10 vs 14, Longbow, 151 m', '151 m: The target is out of range.'],
     ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
-    ['attack 10 vs 14, punch', 'punch: What Punch does depends on STR: `STR 5`.'],
-    ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` goes from 1 to 11.'],
+    ['attack 10 vs 14, punch', 'punch: The damage of Punch depends on STR. Add `STR 5`.'],
+    ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` must be from 1 to 11.'],
     ['autofire 10 vs 14, burst of 5', 'burst of 5: A burst has 1 to 4 rounds here.'],
     [
       'autofire 10 vs 14, spray of 5 over 9 m',
@@ -177,16 +177,16 @@ describe('what is done hand to hand', () => {
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
     ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
-    ['action grab, 9 vs 15, no tools', 'no tools: Nobody can roll with `no tools`.'],
-    ['action grab, 9, no tools vs 15', 'no tools: Nobody can roll with `no tools`.'],
-    ['action dodge, 9 vs 9', 'dodge: Nothing is rolled for dodge.'],
+    ['action grab, 9 vs 15, no tools', 'no tools: A roll with `no tools` is impossible.'],
+    ['action grab, 9, no tools vs 15', 'no tools: A roll with `no tools` is impossible.'],
+    ['action dodge, 9 vs 9', 'dodge: There is no roll for dodge.'],
     [
       'action grab, 9',
       'grab, 9: Write a score on both sides. For example: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
     ],
     [
       'escape 9 vs 9',
-      '9 vs 9: Say from what: `grab`, `restrain` or `bind weapon`. For example: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
+      '9 vs 9: The hold is missing: `grab`, `restrain` or `bind weapon`. For example: `escape grab, STR 5 + Unarmed Combat 4 vs 10`.',
     ],
     [
       'escape grab, 9 vs DEF 9',

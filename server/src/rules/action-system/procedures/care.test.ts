@@ -58,7 +58,7 @@ describe('care', () => {
       'stabilize dying, First Aid 9: 3d6 (2, 2, 2) + 9 = 15 vs 21: fails by 6, and costs a point of LIF',
     );
     expect(rolled('stabilize serious', showing())).toBe(
-      'serious: Say who looks after it. For example: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
+      'serious: The healer is missing. For example: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('care', () => {
   it.each([
     [
       'stabilize',
-      ': Say how grave the wound is. For example: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
+      ': The severity of the wound is missing. For example: `stabilize serious 23, First Aid 9, HLT 6, LIF 25`.',
     ],
     ['stabilize serious 2.5, First Aid 9', 'serious 2.5: Scores are whole numbers.'],
     [
@@ -78,15 +78,18 @@ describe('care', () => {
       '23 serious: `23 serious` is not understood here. Did you mean “serious”?',
     ],
     ['stabilize superficial', 'superficial: This wound does not bleed, and needs no such roll.'],
-    ['stabilize serious, First Aid 9, no tools', 'no tools: Nobody can roll with `no tools`.'],
-    ['treat critical 24, Surgery 9, no tools', 'no tools: Nobody can roll with `no tools`.'],
-    ['treat critical 24', 'critical 24: Say who treats it. For example: `treat critical 24, Physician 12`.'],
+    ['stabilize serious, First Aid 9, no tools', 'no tools: A roll with `no tools` is impossible.'],
+    ['treat critical 24, Surgery 9, no tools', 'no tools: A roll with `no tools` is impossible.'],
+    [
+      'treat critical 24',
+      'critical 24: The healer is missing. For example: `treat critical 24, Physician 12`.',
+    ],
     [
       'treat dying 24, Physician 12',
-      'dying 24, Physician 12: Say how grave the wound is, and its points. For example: `treat critical 24, Physician 12`.',
+      'dying 24, Physician 12: The severity and points of the wound are missing. For example: `treat critical 24, Physician 12`.',
     ],
     ['treat superficial 3, Physician 12', 'superficial 3: This wound needs no treatment.'],
-    ['heal HLT 5', 'HLT 5: Say the points of damage. For example: `heal 12 L, 6 S, HLT 5`.'],
+    ['heal HLT 5', 'HLT 5: The points of damage are missing. For example: `heal 12 L, 6 S, HLT 5`.'],
     ['heal 12 L, HLT 0', 'HLT 0: HLT of 1 at least is missing. For example: `heal 12 L, 6 S, HLT 5`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 });
@@ -115,11 +118,11 @@ describe('things that break', () => {
     ));
 
   it.each([
-    ['break front door', 'front door: Say what strikes it. For example: `break front door, 4d6+2 B/L`.'],
-    ['break 4d6 B/L', '4d6 B/L: Say what is to be broken. For example: `break front door, 4d6+2 B/L`.'],
+    ['break front door', 'front door: The attack is missing. For example: `break front door, 4d6+2 B/L`.'],
+    ['break 4d6 B/L', '4d6 B/L: The object is missing. For example: `break front door, 4d6+2 B/L`.'],
     [
       'break AV 3, Hits 0, 1d6 B/L',
-      'AV 3, Hits 0, 1d6 B/L: Say what is to be broken. For example: `break front door, 4d6+2 B/L`.',
+      'AV 3, Hits 0, 1d6 B/L: The object is missing. For example: `break front door, 4d6+2 B/L`.',
     ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 });

@@ -234,8 +234,8 @@ describe('measures', () => {
 describe('slips', () => {
   const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
   it.each([
-    ['fall', `: Say how far. For example: \`${FALL}\`.`],
-    ['fall TGH 5', `TGH 5: Say how far. For example: \`${FALL}\`.`],
+    ['fall', `: The distance is missing. For example: \`${FALL}\`.`],
+    ['fall TGH 5', `TGH 5: The distance is missing. For example: \`${FALL}\`.`],
     ['fall 0.5 m', '0.5 m: A fall of 0.5 m does no harm.'],
     ['fall 24 m, TGH', 'TGH: `TGH` needs its number: `TGH 4`.'],
     ['fall 24 m,, TGH 5', `,: Something is missing after the comma. For example: \`${FALL}\`.`],
@@ -243,24 +243,27 @@ describe('slips', () => {
     ['crash 1 m/s', '1 m/s: This is too slow to do harm.'],
     ['crash 2002 m/s', '2002 m/s: This is too fast: more than 1000 dice cannot be rolled.'],
     ['breath LIF 5', 'LIF 5: HLT is missing. For example: `breath HLT 5, LIF 30`.'],
-    ['blast 7d6, 3 m', '7d6: Say its type and form as well: `7d6 B/S`, `7d6 P/L`.'],
-    ['blast 7d6 X/L', '7d6 X/L: `X/L` is no type and form of damage, such as `B/S` or `P/L`.'],
-    ['blast 999d999 P/L', '999d999 P/L: These are more dice than anybody rolls.'],
+    ['blast 7d6, 3 m', '7d6: The type and form of the damage are missing: `7d6 B/S`, `7d6 P/L`.'],
+    ['blast 7d6 X/L', '7d6 X/L: `X/L` is not a type and form of damage, such as `B/S` or `P/L`.'],
+    ['blast 999d999 P/L', '999d999 P/L: These are too many dice.'],
     [
       'blast 3 m',
-      '3 m: Say what the explosion does. For example: `blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30`.',
+      '3 m: The damage of the explosion is missing. For example: `blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30`.',
     ],
-    ['scatter 30 m', '30 m: Say by how much the roll missed. For example: `scatter by 5, 30 m`.'],
+    ['scatter 30 m', '30 m: The margin of the failed roll is missing. For example: `scatter by 5, 30 m`.'],
     ['lift STR 200', 'STR 200: The table of strength ends before that.'],
     [
       'lift 5 constructor',
-      '5 constructor: `5 constructor` is no STR, or a weight. For example: `lift STR 5`.',
+      '5 constructor: `5 constructor` is not valid as STR, or a weight. For example: `lift STR 5`.',
     ],
     ['scale MOV 10', 'MOV 10: Write MOV and the meters of a hex: `scale MOV 1800, 200 m`.'],
     [
       'drag STR 5',
-      'STR 5: Write the STR of the other, or a weight. For example: `drag STR 6 vs STR 4, MOV 10`.',
+      'STR 5: Write the other side’s STR, or a weight. For example: `drag STR 6 vs STR 4, MOV 10`.',
     ],
-    ['scale REF 5 MS', 'REF 5 MS: `REF 5 MS` is no score and its scale. For example: `scale LIF 25 MS`.'],
+    [
+      'scale REF 5 MS',
+      'REF 5 MS: `REF 5 MS` is not valid as score and its scale. For example: `scale LIF 25 MS`.',
+    ],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 });

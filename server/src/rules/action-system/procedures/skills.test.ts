@@ -127,7 +127,7 @@ describe('the entry of a skill', () => {
   it.each([
     ['negotiation', '', 'The score of Negotiation is missing.'],
     ['negotiation 9, somewhat opposed vs', 'vs', 'The target number is missing.'],
-    ['negotiation Negotiation 9', 'Negotiation 9', 'Say how the other party takes to the goal.'],
+    ['negotiation Negotiation 9', 'Negotiation 9', 'The other party’s reaction to the goal is missing.'],
     ['appraisal', '', 'The score of Appraisal is missing.'],
     ['area knowledge', '', 'The score of Area Knowledge is missing.'],
     ['trading 9', '9', 'Write the scores of both traders.'],
@@ -139,15 +139,15 @@ describe('the entry of a skill', () => {
       'Write the score and the target number.',
     ],
     ['demolitions vs 18, 6d6 P/L', 'vs 18, 6d6 P/L', 'The score of Demolitions is missing.'],
-    ['demolitions 8 vs 18', 'vs', 'Say what the explosive does.'],
-    ['demolitions 11 vs 18, 6d6 P/L', '11 vs 18, 6d6 P/L', 'Say the level of Demolitions: `level 6`.'],
+    ['demolitions 8 vs 18', 'vs', 'The damage of the explosive is missing.'],
+    ['demolitions 11 vs 18, 6d6 P/L', '11 vs 18, 6d6 P/L', 'The level of Demolitions is missing: `level 6`.'],
     ['forensics 7', '7', 'Write the score and the target number.'],
     ['forensics vs 18', 'vs 18', 'The score of Forensics is missing.'],
     ['instruction 4', '4', 'The skill that is taught is missing.'],
     ['meditation 12', '12', 'Write the score of Meditation and the target number.'],
     ['meditation vs 12', 'vs 12', 'The score of Meditation is missing.'],
     ['interrogation 9', '9', 'Write the score of Interrogation and WIL of the subject.'],
-    ['interrogation 9 vs 5', '5', '`5` is no WIL of the subject.'],
+    ['interrogation 9 vs 5', '5', '`5` is not valid as WIL of the subject.'],
   ])('%s is refused', (text, place, why) => {
     const [word] = /^(?:area knowledge|\w+)/.exec(text)!;
     expect(oddsOf(text)).toMatch(`${place}: ${why} For example: \`${word} `);

@@ -184,7 +184,7 @@ describe('a cast', () => {
     [
       'cast medium',
       [2],
-      'A roll needs a score, and what it is up against: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`.',
+      'A roll needs a score and a target: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`.',
     ],
   ])('%s rolled, %j', (text, faces, told) => expect(rolled(text, faces)).toBe(told));
 });
@@ -211,14 +211,14 @@ describe('what cannot be read', () => {
     ],
     [
       'duel 3 vs DIFF 8',
-      'DIFF 8: `DIFF 8` is no score of a fighter. For example: `duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8`.',
+      'DIFF 8: `DIFF 8` is not valid as score of a fighter. For example: `duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8`.',
     ],
-    ['duel 3, PR 0 vs 4', 'PR 0: PR goes from 1 to 30 here.'],
+    ['duel 3, PR 0 vs 4', 'PR 0: PR must be from 1 to 30 here.'],
     ['duel 3, M, Knife vs 4', 'Knife: `Knife` is one too many.'],
     ['duel 3, super acting 3 vs 4', 'super acting 3: Super acting gives +1 or +2.'],
     [
       'shoot RC 3',
-      'RC 3: Say at whom: `unaware`, or their score. For example: `shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar`.',
+      'RC 3: The target is missing: write `unaware`, or its score. For example: `shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar`.',
     ],
     [
       'shoot RC 3 vs RC 4',
@@ -230,14 +230,14 @@ describe('what cannot be read', () => {
     ],
     ['cast medium, long', 'medium: The range is here twice.'],
     ['cast MA 3 vs 6, +1, +2', '+1: The damage is here twice.'],
-    ['fall', ': Say how far or how fast: `9 m`, `80 km/h`. For example: `fall 9 m`.'],
+    ['fall', ': The distance or speed is missing: `9 m`, `80 km/h`. For example: `fall 9 m`.'],
     [
       'rest 3 moons',
-      '3 moons: `3 moons` is no time, and the way of resting. For example: `rest 3 days hospital`.',
+      '3 moons: `3 moons` is not valid as time, and the way of resting. For example: `rest 3 days hospital`.',
     ],
     [
       'rest 3 days sleep',
-      '3 days sleep: Nothing comes back by “sleep”: the ways to rest are a complete day of rest; a hospital, intensive care; nothing strains the mind; rest or meditation.',
+      '3 days sleep: “sleep” is not a way to rest. The ways to rest are a complete day of rest; a hospital, intensive care; nothing strains the mind; rest or meditation.',
     ],
   ])('%s', (text, problem) => expect(odds(text)).toEqual([problem]));
 

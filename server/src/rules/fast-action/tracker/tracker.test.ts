@@ -188,12 +188,12 @@ describe('a cast that is typed', () => {
   ])('%s', (text, last) => expect(one(played([BEGIN, hit('eliane', text)]), 'eliane').last).toBe(last));
 
   it.each([
-    ['eliane', 'cast 8', 'A cast for 8 takes more than the MR that is left: 7.'],
+    ['eliane', 'cast 8', 'Casting for 8 needs more than the remaining MR: 7.'],
     ['eliane', 'cast 0', 'A cast takes 1 MR at least.'],
     ['eliane', 'cast medium, close', 'is not a spell. Write its MR, or its cost: cast 7'],
     ['eliane', 'cast something', 'is not a spell. Write its MR, or its cost: cast 7'],
     ['samuel', 'cast 1', 'The sheet has no `spells:` and no `powers:`.'],
-    ['warlock', 'cast 1', 'Nobody casts in Plate armor (RP-F14).'],
+    ['warlock', 'cast 1', 'A character in Plate armor cannot cast (RP-F14).'],
   ])('%s: %s is refused', (name, text, said) => {
     const table = played([BEGIN, hit(name, text)]);
     expect(table.isProblem).toBe(true);
@@ -202,7 +202,7 @@ describe('a cast that is typed', () => {
 
   it('is nothing for those in a coma', () =>
     expect(played([BEGIN, hit('eliane', '7'), hit('eliane', 'cast 1')]).said).toBe(
-      'Nobody casts in this state.',
+      'A character in this state cannot cast.',
     ));
 });
 

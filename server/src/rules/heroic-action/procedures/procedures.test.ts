@@ -138,7 +138,7 @@ describe('initiative', () => {
 
   it('is none where a campaign counts no shots', () =>
     expect(odds('initiative 9 vs 7', rulesWith('use: simplified initiative'))).toEqual([
-      '9 vs 7| In this campaign nobody rolls: higher Reflexes act first.',
+      '9 vs 7| In this campaign initiative is not rolled: higher Reflexes act first.',
     ]));
 });
 
@@ -172,27 +172,24 @@ describe('friction', () => {
   });
 
   it('is for the game master to say where a campaign does without the table', () =>
-    expect(odds('friction', rulesWith('friction table: no'))[0]).toContain('the game master says'));
+    expect(odds('friction', rulesWith('friction table: no'))[0]).toContain('the game master decides'));
 });
 
 describe('what makes no sense is told where it stands', () => {
   it.each([
-    ['team', '| Write the scores and what they are up against. For example: `team 10, 9, 8 vs 13`.'],
+    ['team', '| Write the scores and the target. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10 vs 13', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
     ['team 10, vs 13', ',| Something is missing after the comma. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10, Fred vs 13', 'Fred| `Fred` is not understood here. It takes `10`.'],
-    ['team 10, 9 vs hard', 'hard| `hard` is no difficulty. For example: `team 10, 9, 8 vs 13`.'],
+    ['team 10, 9 vs hard', 'hard| `hard` is not valid as difficulty. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
     ['team 10, -3 vs 1', '-3| `-3` is not understood here. It takes `10`.'],
     [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
-    ['assist 12', '12| Write the scores and what they are up against. For example: `assist 12 vs 10`.'],
-    ['helped 9 vs 13', '9 vs 13| Write who helps after `by`. For example: `helped 9 vs 13 by 12, 10`.'],
-    [
-      'helped 9 by 12',
-      '9 by 12| Write the scores and what they are up against. For example: `helped 9 vs 13 by 12, 10`.',
-    ],
+    ['assist 12', '12| Write the scores and the target. For example: `assist 12 vs 10`.'],
+    ['helped 9 vs 13', '9 vs 13| Write the helpers after `by`. For example: `helped 9 vs 13 by 12, 10`.'],
+    ['helped 9 by 12', '9 by 12| Write the scores and the target. For example: `helped 9 vs 13 by 12, 10`.'],
     ['mooks', '| Write how many they are. For example: `mooks 10 with 7 vs 13`.'],
-    ['mooks 0', '0| The number of mooks goes from 1 to 1000 here.'],
+    ['mooks 0', '0| The number of mooks must be from 1 to 1000 here.'],
     ['mooks 10 with 7', '10 with 7| Write both skill and difficulty: `mooks 10 with 7 vs 13`.'],
     ['initiative', '| Reflexes are missing. For example: `initiative 9 vs 7`.'],
     ['friction, rust', 'rust| `rust` is not understood here. It takes `heavy`, `light`, `limitation 2`.'],
