@@ -1,4 +1,4 @@
-/** What a check is: a code with its default severity and documentation, and what it finds. */
+/** The interface of a check: a code, its default severity and documentation, and its findings. */
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Declared } from '../model/declarations.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
@@ -12,7 +12,7 @@ import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** What a campaign or a user may make of a code. */
+/** A severity that a campaign or a user may set for a code. */
 export type SeverityOrNone = Severity | 'ignore';
 
 const SEVERITIES: readonly string[] = [
@@ -79,7 +79,7 @@ export interface RulesContext {
   readonly vocabulary: () => Vocabulary;
 }
 
-/** Where a declaration is checked, with everything that others declare. */
+/** The context of a checked declaration: its scope and the declarations of others. */
 export interface DeclarationContext extends RulesContext {
   readonly model: Model;
   readonly scope: Scope;

@@ -10,7 +10,7 @@ import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
 import { indentOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
-/** What is said of the blocks of a run: one finding for the first, nothing for the others. */
+/** The findings of the blocks of a run: one for the first block, none for the others. */
 export type LinesApart = ReadonlyMap<Block, readonly Finding[]>;
 
 const known = new WeakMap<SourceFile, LinesApart>();
@@ -22,7 +22,7 @@ export function linesApart(source: SourceFile): LinesApart {
   return found;
 }
 
-/** Whether no declaration begins in a block: what is said of its lines depends on the block before. */
+/** Returns whether a block has no declaration, so that its findings depend on the block before. */
 export const isApart = (block: Block): boolean =>
   // A block that has a head need not be parsed to know.
   !block.head &&

@@ -12,7 +12,7 @@ import { replaceWith, type Finding } from './check.ts';
 import { indentOf, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
-/** One finding for the specialties below a skill, and one for other lines. */
+/** Yields one finding for the specialties below a skill, and one for other lines. */
 export function* linesBelowSkills(
   entries: readonly EntryNode[],
   block: Block,

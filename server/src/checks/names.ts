@@ -26,7 +26,7 @@ export const meantNames = (
   return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);
 };
 
-/** What writers mean by an unknown name, or else the names that come close. */
+/** Returns the likely meaning of an unknown name, or else the closest names. */
 export function meantOrNear(
   name: string,
   known: Iterable<string>,
@@ -46,7 +46,7 @@ const wholeNames = (name: string, { groups }: Ruleset): string[] =>
       return part === undefined ? [] : [`${skill.name} (${part})`];
     });
 
-/** One fix for each name that comes close. */
+/** Returns a fix for each of the closest names. */
 export const renames = (name: string, origin: Origin, known: Iterable<string>): Fix[] =>
   changesTo(nearest(name, known), origin);
 

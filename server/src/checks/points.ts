@@ -1,4 +1,4 @@
-/** What the point checks share. */
+/** Shared functions of the point checks. */
 import { originOf } from '../model/declarations.ts';
 import type { Origin, Explanation } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';

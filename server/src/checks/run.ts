@@ -39,7 +39,10 @@ export interface Report {
   readonly end: number;
 }
 
-/** What the checks say of one block, in the order of places. Offsets are those of the block. The same object as long as it holds. */
+/**
+ * The findings of one block, in the order of places. Offsets are relative to the block. The object stays the same until
+ * the findings change.
+ */
 export interface BlockReport {
   readonly block: Block;
   readonly reports: readonly Report[];
@@ -54,7 +57,10 @@ interface KeptReport extends BlockReport {
   readonly failure: string | undefined;
 }
 
-/** Whether to check a block may take long enough to be noticed: only then are there steps within it, which cost time themselves. */
+/**
+ * Whether to check a block may take long enough to be noticed: only then are there steps within it, which cost time
+ * themselves.
+ */
 const isLong = ({ text }: Block): boolean => text.length >= LONG_BLOCK;
 const LONG_BLOCK = 10_000;
 

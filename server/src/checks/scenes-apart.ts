@@ -7,7 +7,7 @@ import type { Finding, Fix } from './check.ts';
 import { indented } from './lines-apart.ts';
 import { t } from '../text/messages.ts';
 
-/** What is wrong if a scene of this name stands below the adventure and is not indented. */
+/** Returns the message about a scene of this name that is below the adventure but not indented. */
 export function sceneApart(
   name: string,
   adventure: Declared,

@@ -1,4 +1,4 @@
-/** What is wrong with the lines of a log. */
+/** The findings about the lines of a log. */
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';

@@ -26,6 +26,6 @@ export const atCreation = (finding: Finding): Finding => ({
   fixes: () => [],
 });
 
-/** Whether a score is the one that the sheet says, and not that of a line of the log. */
+/** Returns whether a score comes from the sheet, not from a line of the log. */
 export const isWritten = (origin: Origin, score: number): boolean =>
   Number(/\d+/.exec(textOf(origin))?.[0]) === score;

@@ -1,4 +1,7 @@
-/** Levels, ranks and details that writers put beside the parentheses: `Duty: Peril (her clan)`, `Membership (Guild) Minor rank 2`. */
+/**
+ * Levels, ranks and details that writers put beside the parentheses: `Duty: Peril (her clan)`, `Membership (Guild) Minor
+ * rank 2`.
+ */
 import { nameKey } from '../rules/names.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
@@ -13,7 +16,7 @@ const LONGEST = 80;
 const withShortForms = (level: string): string =>
   anyOf([level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}.`)]);
 
-/** What a trait lacks and its note has, written in parentheses; undefined if the note has none of it. */
+/** Returns a finding whose fix moves a missing detail from the note into the parentheses; undefined if the note has none. */
 export function noteInside(trait: TraitChoice): Finding | undefined {
   const { rule, line, level, scales } = trait;
   const { note } = line;

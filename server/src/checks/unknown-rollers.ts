@@ -14,7 +14,7 @@ export interface UnknownRoller {
   readonly one: string;
 }
 
-/** Who is said to make a roll, where none of them is anybody. */
+/** Returns the named rollers of a roll if none of them is a known character. */
 export function unknownRoller(
   text: string,
   phrase: RollPhrase,

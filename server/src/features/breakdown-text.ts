@@ -4,7 +4,7 @@ import { dotted } from './render.ts';
 
 type Breakdown = CharacterBreakdown<{ readonly start: unknown }>;
 
-/** One line for each number, its parts indented below it. */
+/** Returns one line for each number, with its parts indented below it. */
 export const breakdownText = ({ name, campaign, level, summary, sections }: Breakdown): string =>
   [
     dotted(name, campaign, level),

@@ -1,4 +1,4 @@
-/** Where the points of a character went: every number with its rule, its line and its parts. */
+/** The point breakdown of a character: every number with its rule, its line and its parts. */
 import { isCharacter } from '../model/declarations.ts';
 import type { Model, Place } from '../model/model.ts';
 import type { Origin, Explanation } from '../rules/explanation.ts';

@@ -22,7 +22,7 @@ export type TreeKind =
   | 'encounter'
   | 'rule';
 
-/** What is noteworthy about a scene. */
+/** The state of a scene in the campaign tree. */
 export type SceneState = 'start' | 'ending' | 'unreached' | 'dead end';
 
 export interface TreeNode {
@@ -37,7 +37,7 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** One node for each campaign, campaigns in folders below a campaign within it, and one for files in no campaign. */
+/** Returns a node for each campaign, with the campaigns of folders below inside it, and a node for files without a campaign. */
 export function campaignTree(model: Model, isListed: (uri: string) => boolean = () => true): TreeNode[] {
   const byScope = new Map<Scope | undefined, ModelFile[]>();
   const within = new Map<Scope | undefined, Scope[]>();

@@ -32,7 +32,7 @@ export interface CodeAction {
   readonly isPreferred: boolean;
 }
 
-/** What can be done about the findings that meet `[from, to]`: what mends them first, waivers last. */
+/** Returns the code actions of the findings that overlap `[from, to]`: fixes first, waivers last. */
 export function codeActions(
   reports: readonly Report[],
   from: number,

@@ -1,4 +1,4 @@
-/** What stands above the lines: the totals of each character, and the rolls of stories and sheets. */
+/** Code lenses: the totals of each character, and the rolls of stories and sheets. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import type { CharacterKey, Model, ModelFile } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
@@ -21,7 +21,7 @@ export interface CodeLens {
   readonly action: LensAction;
 }
 
-/** What a click does. */
+/** The command of a code lens. */
 export type LensAction =
   | { readonly type: 'breakdown' | 'graph' | 'fight' | 'initiative' | 'changes' }
   /** What it rolls; empty for a choice of all. */
@@ -39,7 +39,7 @@ export interface LensOptions {
   readonly changes?: boolean;
 }
 
-/** What changed in a character since the last commit, in a few words. */
+/** Returns a short text about the changes of a character since the last commit. */
 export type SinceCommit = (declared: Declared, file: ModelFile, sheet: () => Sheet) => string | undefined;
 
 export const codeLenses = (...given: Parameters<typeof codeLensSteps>): CodeLens[] =>

@@ -18,5 +18,5 @@ export const documentColors = (model: Model, uri: string): PlacedColor[] =>
     }),
   );
 
-/** How a color can be written: by its name, if it has one, and by its numbers. */
+/** Returns the spellings of a color: its name, if it has one, and its numbers. */
 export const colorTexts = (color: Color): string[] => [colorName(color) ?? [], hexOf(color)].flat();

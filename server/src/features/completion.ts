@@ -1,4 +1,4 @@
-/** What may be typed at an offset, what is legal and new first. */
+/** Completion at an offset, legal and new items first. */
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { nameKey } from '../rules/names.ts';

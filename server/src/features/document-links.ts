@@ -1,4 +1,4 @@
-/** What can be opened from the text: what links name, pictures, and addresses of the web. */
+/** Document links: targets of links, pictures, and addresses of the web. */
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { isAddress, picturesOf } from '../model/pictures.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';

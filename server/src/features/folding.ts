@@ -1,4 +1,4 @@
-/** What can be folded: declarations with all that they hold, lists, longer texts and comments. */
+/** Folding ranges: declarations, lists, longer texts and comments. */
 import type { Model } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import type { Block } from '../syntax/parse.ts';

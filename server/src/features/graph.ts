@@ -28,7 +28,7 @@ export interface SceneGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** What a way leads to: a scene, the end, a part of another adventure, or nothing that there is. */
+/** The target of a transition: a scene, the end, a part of another adventure, or nothing. */
 export type NodeType = 'scene' | 'end' | 'elsewhere' | 'missing';
 export type Mark = 'start' | 'ending' | 'unreachable' | 'dead end';
 
@@ -95,7 +95,7 @@ export function markText(mark: Mark): string {
   }
 }
 
-/** What a node is besides a scene; empty for a scene and for the end, whose names say it. */
+/** Returns the type of a node; empty for a scene and for the end. */
 export function nodeTypeText(type: NodeType): string {
   switch (type) {
     case 'elsewhere':

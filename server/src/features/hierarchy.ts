@@ -1,4 +1,4 @@
-/** Who is made of whom, and which scene leads where: templates as types, scenes as calls. */
+/** Type hierarchy of templates, and call hierarchy of scenes. */
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model, Place } from '../model/model.ts';

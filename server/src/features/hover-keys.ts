@@ -1,4 +1,4 @@
-/** What a key is for, and what holds where it is not set. */
+/** Hovers of keys: their purpose, and their default. */
 import { conditionOf } from '../model/story.ts';
 import { sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';

@@ -197,7 +197,7 @@ export const rulingsText = (ids: readonly string[], ruleset: Ruleset): string =>
     }),
   );
 
-/** What the rules have to say beside the score. */
+/** Returns the remarks of the rules about a score. */
 export const remarks = (id: string, { view }: Context): string =>
   lines(...(view?.sheet.remarks(id) ?? []).map((remark) => remarkText(remark, view!.ruleset)));
 

@@ -1,4 +1,4 @@
-/** What a skill comes to, what it is rolled with, and what helps it. */
+/** Hovers of skills: the total, the attribute of its rolls, and complementary skills. */
 import { signed } from '../rules/labels.ts';
 import { partsOf, sameName } from '../rules/names.ts';
 import type { Effect } from '../rules/ruleset.ts';

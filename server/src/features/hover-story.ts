@@ -75,6 +75,6 @@ export function appearancesText(model: Model, character: Declared): string {
     : t('Appears in {0}', shown);
 }
 
-/** What a phrase asks for, in a line. */
+/** Returns the title of a roll in one line. */
 export const rollTitle = (label: string, word: string | undefined, targetText: string): string =>
   dotted(bold(t('Roll: {0}', label)), word && code(word), targetText);

@@ -1,4 +1,4 @@
-/** What a trait is, level by level. */
+/** Hovers of traits, level by level. */
 import { sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';

@@ -1,4 +1,4 @@
-/** What a word means, in Markdown. */
+/** Hovers, in Markdown. */
 import { STAT_ABOUT } from '../model/compile/equipment.ts';
 import { isCharacter, propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';

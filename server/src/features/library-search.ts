@@ -1,4 +1,4 @@
-/** Everything that the rules of a place offer, with what it costs and does: skills, traits, weapons, armor, gear. */
+/** The library search: skills, traits, weapons, armor and gear at a place, with costs and effects. */
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { ItemRule } from '../rules/equipment.ts';

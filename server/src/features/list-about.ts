@@ -1,4 +1,4 @@
-/** What a list of a sheet is for, in the words of its system. */
+/** The description of a list of a sheet, from its system. */
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 

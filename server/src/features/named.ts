@@ -1,4 +1,4 @@
-/** What a name may stand for, and how it is found. */
+/** The possible meanings of a name, and their lookup. */
 import type { Check } from '../checks/check.ts';
 import { type Declared } from '../model/declarations.ts';
 import { peopleNamed } from '../model/encounters.ts';
@@ -88,7 +88,7 @@ export type Subject =
 
 export type SubjectOf<T extends Subject['type']> = Extract<Subject, { type: T }>;
 
-/** What a subject is understood against. */
+/** The context of the lookup of a subject. */
 export interface Context {
   readonly model: Model;
   readonly declared: Declared;

@@ -10,7 +10,7 @@ import { trialOf } from './refactor/trial.ts';
 const MOST_TRIED = 40;
 
 /**
- * What may be written at the end of an empty line; undefined where nothing is sure. It is computed from the rules of the place
+ * Returns the proposal for an empty line; undefined if there is no certain one. It is computed from the rules of the place
  * alone: of the proposals for the line, the first that leads to no new finding and leaves none of the text open.
  */
 export function* nextLine(model: Model, uri: string, offset: number): Generator<void, string | undefined> {

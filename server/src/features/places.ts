@@ -14,7 +14,7 @@ export interface PlacedDeclaration {
   readonly base: number;
 }
 
-/** Where something stands in its file; undefined for text that is no longer there. */
+/** Returns the place of an origin in its file; undefined for deleted text. */
 export const absolute = (model: Model, origin: Origin): Place | undefined => model.placeOf(origin);
 
 export const shift = (span: Span, base: number): { start: number; end: number } => ({
@@ -24,7 +24,7 @@ export const shift = (span: Span, base: number): { start: number; end: number } 
 
 export const holds = (span: Span, offset: number): boolean => span.start <= offset && offset <= span.end;
 
-/** Whether a span is looked into for what is at an offset; without one all is looked for. */
+/** Returns whether a span may contain the offset; without an offset, every span may. */
 export const mayHold = (span: Span, at: number | undefined): boolean => at === undefined || holds(span, at);
 
 /** The top-level declarations of a file, or of those of its blocks that meet a range. */
@@ -41,12 +41,12 @@ export function* declarationsIn(
   }
 }
 
-/** What `work` finds in each declaration of a file, all at once. */
+/** Returns the results of `work` for each declaration of a file, in one step. */
 export const inDeclarations = <T>(...given: Parameters<typeof stepsInDeclarations<T>>): T[] =>
   finished(stepsInDeclarations(...given));
 
 /**
- * What `work` finds in each declaration of a file, or in those of its blocks that meet a range. Each thing found is a step, as is
+ * Yields the results of `work` for each declaration of a file, or for the blocks that overlap a range. Each thing found is a step, as is
  * `undefined`, by which long work pauses. A declaration on which it fails brings what was found until then.
  */
 export function* stepsInDeclarations<T>(

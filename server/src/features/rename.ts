@@ -34,7 +34,7 @@ export function prepareRename(
 }
 
 /**
- * What has to be written where; a name by another spelling, an abbreviation say, stays as it is. It looks into one file at a
+ * Yields the edits of a rename. A name in another spelling, such as an abbreviation, stays as it is. It looks into one file at a
  * time and pauses between them.
  */
 export function* rename(

@@ -1,4 +1,4 @@
-/** What has to be written anew when files move: paths, which are relative to the file that shows or links what they lead to. */
+/** The edits after files move: paths that are relative to the file that contains them. */
 import type { Model, Place } from '../model/model.ts';
 import { fileNamed, relativePath } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';

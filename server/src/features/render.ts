@@ -1,4 +1,4 @@
-/** How things are written for the reader: in Markdown, and in the short lines of lenses, hints and lists. */
+/** Text for the reader: Markdown, and the short lines of lenses, hints and lists. */
 import { label, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
 import type { Explanation } from '../rules/explanation.ts';
@@ -14,7 +14,7 @@ export const escape = (text: string): string =>
     .replace(/[\\`*_[\]<>|~&]/g, '\\$&')
     .replace(/^(?:[-+#=]|\d+[.)])/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
 
-/** What is left of Markdown where none can be shown: `*Tern*` is Tern, `[[Vane|the colonel]]` the colonel. */
+/** Returns Markdown as plain text: `*Tern*` is Tern, `[[Vane|the colonel]]` the colonel. */
 export const unmarked = (text: string): string =>
   text
     .replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]/g, '$1')
@@ -125,10 +125,10 @@ export function markedSkillLabel(skill: SkillScore): string {
 export const traitKindText = (kind: TraitRule['kind']): string =>
   kind === 'advantage' ? t('advantage') : t('disadvantage');
 
-/** Whether the rules have prices for what stands on a sheet. */
+/** Returns whether the rules have prices for the entries of a sheet. */
 export const hasPrices = ({ points: { character } }: Sheet): boolean => character !== undefined;
 
-/** What a skill cost at creation: `4 CP`, `free`, `in play`. */
+/** Returns the cost of a skill at creation: `4 CP`, `free`, `in play`. */
 export function skillPrice({ fullCost, score, free, line }: SkillScore): string {
   if (fullCost !== 0 || line?.cost?.reason !== undefined) return points(fullCost);
   return score > free ? t('in play') : t('free');
@@ -195,7 +195,7 @@ function toolsText(tools: string): string {
   }
 }
 
-/** What a trait costs at its levels: `Convenience 2, Edge 5, Gift 10`. */
+/** Returns the costs of the levels of a trait: `Convenience 2, Edge 5, Gift 10`. */
 export const pricesText = (rule: TraitRule): string =>
   rule.levels.map(({ name, points: price }) => (price > 0 ? `${name} ${price}` : name)).join(', ');
 

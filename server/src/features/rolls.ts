@@ -95,7 +95,7 @@ const listed = (names: readonly string[]): string =>
   `${names.slice(0, MOST_IN_A_TITLE).join(', ')}${names.length > MOST_IN_A_TITLE ? ' …' : ''}`;
 
 /**
- * What can be rolled at a place: in a paragraph of a story, or from a character. An id narrows it down, to all whose
+ * Returns the rolls at a place: in a paragraph of a story, or of a character. An id narrows it down, to all whose
  * ids begin so; without one, what is written at that very place comes before all else.
  */
 export function rollChoices(model: Model, uri: string, offset: number, id: string): readonly RollChoice[] {
@@ -145,7 +145,7 @@ export function rollText(
   return isProblem(result) ? [] : [{ ...result, scene: choicesAt(model, uri, offset).scene }];
 }
 
-/** What a text is that somebody types to roll it. */
+/** Returns the roll of a typed text. */
 export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   const scope = model.scopeOf(uri);
   const played = model.playedIn(scope);

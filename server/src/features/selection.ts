@@ -1,4 +1,4 @@
-/** What a selection grows to: the word, what it is part of, the line, the declaration, the file. */
+/** Selection ranges: the word, its surroundings, the line, the declaration, the file. */
 import type { Model } from '../model/model.ts';
 import { blockAt } from '../syntax/source.ts';
 import type { Line } from '../syntax/layout.ts';

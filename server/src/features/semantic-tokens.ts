@@ -13,7 +13,7 @@ import { hasProse, inBlock, paragraphsOf, partsOf, storyOf } from '../model/stor
 import type { Span } from '../syntax/tree.ts';
 import { shift, stepsInDeclarations } from './places.ts';
 
-/** Of the standard types those that themes colour like the scopes of the grammar. */
+/** The standard token types that themes color like the scopes of the grammar. */
 export const TOKEN_TYPES = ['function', 'enumMember', 'number', 'keyword', 'class'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Where the value of a campaign setting comes from: campaigns, levels and the system, nearest first. */
+/** The source of a campaign setting: campaigns, levels and the system, nearest first. */
 import { propertiesOf, type Declared } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
@@ -11,7 +11,7 @@ export interface EffectiveSetting {
   readonly declared: Declared;
 }
 
-/** What holds for a key in a scope, in the order in which the rules are compiled. */
+/** Returns the effective value of a key in a scope, in the order of compilation. */
 export function effectiveSetting(model: Model, scope: Scope, key: string): EffectiveSetting | undefined {
   for (const declared of settingLayers(model, scope)) {
     const property = DEFAULTS[declared.kind]?.[key] ?? key;

@@ -1,4 +1,4 @@
-/** How what is being written goes on: the functions of formulae, typed procedures, traits and skills with their parts. */
+/** Signature help: functions of formulae, typed procedures, and the parts of traits and skills. */
 import { isCharacter, isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { isProblem } from '../rules/dice/index.ts';

@@ -1,4 +1,4 @@
-/** What means something in a story beyond its links: phrases of rolls, transitions, casts and sides. */
+/** The symbol occurrences of a story besides links: phrases of rolls, transitions, casts and sides. */
 import { isStory, propertiesOf, type Declared } from '../model/declarations.ts';
 import { hazardsIn } from '../model/prose/hazards.ts';
 import { linkTarget, placeIn } from '../model/links.ts';

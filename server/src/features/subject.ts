@@ -1,4 +1,4 @@
-/** What a word of a declaration stands for: the rule, the character, the line of the sheet. */
+/** The subject of a word in a declaration: the rule, the character, the line of the sheet. */
 import {
   characterSubject,
   declaration,

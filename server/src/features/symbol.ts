@@ -293,7 +293,7 @@ function spellingsOf(subject: Subject, { scope }: Context): string[] {
   }
 }
 
-/** Where a subject's name is declared. */
+/** Returns the place where the name of a subject is declared. */
 export function nameOrigin(subject: Subject): Origin | undefined {
   switch (subject.type) {
     case 'attribute':

@@ -3,7 +3,7 @@ import { dotted } from './render.ts';
 import type { EncounterTable } from './tracker.ts';
 import { t } from '../text/messages.ts';
 
-/** Those who act, in turn; then those who do not. */
+/** Returns the acting combatants in the order of turns, then the others. */
 export const trackerText = ({ name, turn, orderWord, states, combatants }: EncounterTable): string =>
   [
     dotted(name, t('turn {0}', turn), ...states),

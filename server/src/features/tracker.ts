@@ -22,7 +22,7 @@ import { phrase } from '../words/phrase.ts';
 import { holds } from './places.ts';
 import { t } from '../text/messages.ts';
 
-/** What the protocol tells of an encounter, with its first line as a span of the file. */
+/** An encounter in the protocol, with its first line as a span of the file. */
 export interface EncounterTable extends Span, Omit<SentTable, 'uri' | 'range'> {
   readonly state: TrackerState;
 }

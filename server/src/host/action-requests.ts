@@ -60,7 +60,7 @@ export const changed = (): { readonly rejection: string } => ({
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
 
-/** What is to be applied, if the document is still the one that it was made for. */
+/** An edit that is applied if the document has not changed since. */
 export interface EditCall {
   readonly uri: string;
   readonly version: number | undefined;

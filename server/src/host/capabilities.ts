@@ -1,4 +1,4 @@
-/** What the server tells a client that it can do. */
+/** The capabilities of the server. */
 import {
   TextDocumentSyncKind,
   type ClientCapabilities,

@@ -15,7 +15,7 @@ import type { Uris } from './uris.ts';
 /** Writes a text and answers with the URI of its file; the same title is written over. */
 export type TemporaryFile = (title: string, text: string) => string;
 
-/** What answering a request takes. */
+/** The objects that request handlers use. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly guard: Guard;

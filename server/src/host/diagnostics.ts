@@ -26,7 +26,7 @@ const SEVERITIES = {
 /** Finds the document of a file, with its line index. */
 export type DocumentLookup = (uri: string) => FileDocument | undefined;
 
-/** What diagnostics depend on that is known once the client has said who it is. */
+/** The capabilities of a client that diagnostics depend on. */
 export interface DiagnosticClient {
   readonly encoding: PositionEncoding;
   readonly client: ClientCapabilities;

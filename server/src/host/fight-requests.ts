@@ -37,7 +37,7 @@ export function registerFightRequests(server: ServerContext): void {
   );
 }
 
-/** What comes of the encounter at a position; null where there is none. */
+/** Returns the result of the encounter at a position; null if there is none. */
 export async function fightAt(
   server: ServerContext,
   params: TextDocumentPosition,

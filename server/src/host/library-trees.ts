@@ -7,7 +7,7 @@ import { parseSource } from '../syntax/source.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { owned } from '../text/owned.ts';
 
-/** What follows the name of a file in that of its trees. */
+/** The suffix of a file with trees. */
 export const TREES = '.trees';
 
 /** In ASCII, so that an engine keeps it in one byte for each character. */

@@ -1,4 +1,4 @@
-/** Where the page about codes lies that ships with the server. */
+/** The path of the page about codes that ships with the server. */
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -31,7 +31,7 @@ export async function noteLinkAt(
   return found && { ...found, document };
 }
 
-/** What is known of the name that a link of a note gives. */
+/** Returns the hover of a link in a note. */
 export async function hoverNoteLink(
   server: ServerContext,
   params: TextDocumentPosition,

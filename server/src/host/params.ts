@@ -166,7 +166,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   }),
 };
 
-/** What is wrong with parameters; undefined where they have the expected shape. */
+/** Returns the problem of the parameters of a request; undefined if they have the expected shape. */
 export type ParamsCheck = (params: unknown) => string | undefined;
 
 /** The check of the parameters of a request, notification or command. Throws for one that nobody has described. */

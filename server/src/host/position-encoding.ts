@@ -10,7 +10,7 @@ export const chosenEncoding = (offered: unknown): PositionEncoding =>
     .flatMap((each) => KNOWN.find((known) => known === each) ?? [])
     .at(0) ?? 'utf-16';
 
-/** How many units a part of a text has. */
+/** Returns the length of a text in units of the encoding. */
 export function unitsOf(text: string, encoding: PositionEncoding): number {
   if (encoding === 'utf-16') return text.length;
   let units = 0;

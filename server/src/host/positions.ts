@@ -1,4 +1,4 @@
-/** The one place where offsets become positions of the protocol and back. */
+/** Conversion between offsets and positions of the protocol, and nowhere else. */
 import type { Position, Range } from 'vscode-languageserver-textdocument';
 import type { ModelFile } from '../model/model.ts';
 import { lineStartsOf } from '../syntax/layout.ts';

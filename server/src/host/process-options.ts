@@ -1,4 +1,4 @@
-/** How the process itself runs: compiled code is kept for the next start, little is compiled, and a server has a small nursery. */
+/** Options of the process: compiled code is kept for the next start, little is compiled, and a server has a small nursery. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import * as module from 'node:module';
 import { homedir } from 'node:os';

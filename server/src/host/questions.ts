@@ -1,4 +1,4 @@
-/** What all answers about documents begin with: the canonical URI, the file as it is now, the offset, and places as ranges. */
+/** The common steps of requests about documents: the canonical URI, the current file, the offset, and places as ranges. */
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Place } from '../model/model.ts';
 import type { TextDocumentPosition } from '../protocol.ts';

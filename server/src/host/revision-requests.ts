@@ -79,7 +79,7 @@ export function registerRevisionRequests(server: ServerContext): void {
   );
 }
 
-/** What changed in the character at a position since the last commit, or why that is not known, as Markdown. */
+/** Returns the changes of the character at a position since the last commit, or the reason why they are unknown, as Markdown. */
 export async function changesSinceCommit(
   server: ServerContext,
   params: TextDocumentPosition,

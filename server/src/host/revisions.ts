@@ -1,9 +1,9 @@
-/** What the version control of a workspace knows of its files. Hosts without git have no revisions. */
+/** Access to the version control of a workspace. Hosts without git have no revisions. */
 import type { Declared } from '../model/declarations.ts';
 import type { ModelFile } from '../model/model.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
-/** One line that a reader understands. */
+/** An error whose message is one line for people. */
 export class RevisionProblem extends Error {}
 
 export interface Revisions {

@@ -4,7 +4,7 @@ import { isKnownKind } from './client-shapes.ts';
 
 type Kind = SymbolNode['kind'];
 
-/** What the protocol calls the kinds of symbols. */
+/** The protocol's numbers for the kinds of symbols. */
 export const SYMBOL_KINDS: Readonly<Record<Kind, SymbolKind>> = {
   character: SymbolKind.Class,
   campaign: SymbolKind.Package,

@@ -1,4 +1,4 @@
-/** What a file declares. Computed once for each block and kept with it. */
+/** The declarations of a file. Computed once for each block and kept with it. */
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -25,7 +25,7 @@ export const STORY_KINDS: readonly DeclarationKind[] = ['adventure', 'scene', 'e
 export const isCharacter = (declared: Declared): boolean => CHARACTER_KINDS.includes(declared.kind);
 /** Adventures, and scenes and encounters that stand alone. */
 export const isStory = (declared: Declared): boolean => STORY_KINDS.includes(declared.kind);
-/** Whether it says something about the rules, so that characters must be checked anew when it changes. */
+/** Returns whether a declaration changes the rules, so that characters must be checked again after an edit. */
 export const isRule = (declared: Declared): boolean => !isCharacter(declared) && !isStory(declared);
 
 /** The declarations of a file; those of a block keep their identity as long as the block does. */

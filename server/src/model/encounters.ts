@@ -1,4 +1,4 @@
-/** Who is meant by the names of casts and sides, and what an encounter says about each of its sides. */
+/** The characters behind the names of casts and sides, and the conditions of the sides of an encounter. */
 import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, PropertyNode, Text } from '../syntax/tree.ts';
 import { isProperty, type Declared } from './declarations.ts';
@@ -51,7 +51,7 @@ export const encountersOf = (declared: Declared, scope: Scope): Encounter[] =>
 
 export const isEncounter = ({ kind }: DeclarationNode): boolean => kind === 'encounter';
 
-/** What an encounter says, whoever is on its sides. */
+/** The conditions of an encounter, independent of its sides. */
 export interface Said {
   readonly node: DeclarationNode;
   readonly sides: readonly SaidOfSide[];
@@ -114,7 +114,7 @@ export function encounterOf(declared: Declared, node: DeclarationNode, scope: Sc
 const COLOR = 'color';
 
 /**
- * Whoever has the name: one character, every player character for `the heroes`, the Guard for `Guards`, `the guards`
+ * Returns the characters with this name: one character, every player character for `the heroes`, the Guard for `Guards`, `the guards`
  * and `the Guard`, and Anna Reed for `Anna` where nobody else is called so.
  */
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
@@ -124,7 +124,7 @@ export function peopleNamed(name: string, scope: Scope, uri: string): readonly D
   return called.length === 1 ? called : [];
 }
 
-/** As `peopleNamed`, by whole names alone. */
+/** Returns the characters with exactly this name. */
 export function peopleOfName(name: string, scope: Scope, uri: string): readonly Declared[] {
   const key = nameKey(name);
   if (isParty(name)) {
@@ -146,7 +146,7 @@ export function singularOf(name: string): string {
   return one === undefined || /ss$/.test(last) ? name : name.slice(0, name.length - last.length) + one;
 }
 
-/** What a plural may be of: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
+/** Returns the possible singulars of a plural: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
 export function singulars(key: string): string[] {
   const forms = (word: string): string[] =>
     [
@@ -200,13 +200,13 @@ export function shortFormsOf(name: string, scope: Scope): string[] {
 
 const MOST_WORDS = 8;
 
-/** Whether all words of a text are in the name of somebody: `Vane` for `colonel vane`, `guards` for `hangar guard`. */
+/** Returns whether all words of a text are in a name: `Vane` for `colonel vane`, `guards` for `hangar guard`. */
 export function isPartOf(text: string, key: string): boolean {
   const own = key.split(' ');
   return wordsOf(text).every((word) => formsOf(word).some((each) => own.includes(each)));
 }
 
-/** Whether all words of a text are in the name of somebody whom a scope sees. */
+/** Returns whether all words of a text are in the name of a character of the scope. */
 export function somebodyIsCalled(text: string, scope: Scope): boolean {
   const byWord = keysByWord(scope);
   const [first, ...rest] = wordsOf(text)
@@ -230,7 +230,7 @@ const wordsOf = (text: string): string[] =>
 
 const formsOf = (word: string): string[] => [word, ...singulars(word)];
 
-/** Whether a text names somebody in particular, and not “the guard” or “his enemy”. */
+/** Returns whether a text is a proper name, unlike “the guard” or “his enemy”. */
 export const isProperName = (name: string): boolean => /(?:^|\s)\p{Lu}/u.test(name);
 
 /** Every player character that a scope sees, of two with one name the nearer; the same array until somebody is edited. */

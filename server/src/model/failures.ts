@@ -13,7 +13,7 @@ export class Failures {
     this.#log = log;
   }
 
-  /** How many blocks have failed so far; findings that were computed with the same count are current. */
+  /** The number of failed blocks so far; findings that were computed with the same count are current. */
   get count(): number {
     return this.#count;
   }
@@ -37,7 +37,7 @@ export class Failures {
     }
   }
 
-  /** What `steps` come to; undefined where one throws. */
+  /** Returns the result of `steps`; undefined if one throws. */
   *attemptWalk<T>(
     block: Block,
     what: string,
@@ -71,7 +71,7 @@ export class Failures {
     this.#log(`${what} failed: ${describe(error)}`);
   }
 
-  /** What a block failed with, as text; undefined where nothing failed. */
+  /** Returns the error of a block as text; undefined if it has none. */
   of(block: Block): string | undefined {
     return this.#count > 0 && this.#ofBlock.has(block) ? messageOf(this.#ofBlock.get(block)) : undefined;
   }

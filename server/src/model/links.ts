@@ -1,4 +1,4 @@
-/** What a link in prose leads to: any declaration that its campaign sees, any rule, any place of a scene. */
+/** Targets of links in prose: declarations of the campaign, rules, and places of scenes. */
 import { current, onceFor, type Current } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
@@ -54,7 +54,7 @@ export function linkTarget(model: Model, scope: Scope, uri: string, name: string
   return one && { type: 'character', declared: one };
 }
 
-/** Where the name of a target is declared. */
+/** Returns the place where the name of a target is declared. */
 export function targetOrigin(target: LinkTarget): Origin {
   switch (target.type) {
     case 'character':

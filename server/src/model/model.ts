@@ -45,7 +45,7 @@ export interface CharacterView extends CharacterKey {
   readonly sheet: Sheet;
 }
 
-/** How much work was done, for tests and benchmarks. */
+/** Counters of work, for tests and benchmarks. */
 export interface WorkCounters {
   rulesetsCompiled: number;
   charactersBuilt: number;
@@ -55,7 +55,7 @@ export interface WorkCounters {
 export interface SystemLibrary {
   readonly rules: RuleSystem;
   readonly files: readonly { readonly uri: string; readonly source: SourceFile }[];
-  /** What new characters and adventures of the system start from. */
+  /** The templates of new characters and adventures of the system. */
   readonly templates?: readonly Template[];
 }
 
@@ -87,7 +87,7 @@ interface Compiled {
   readonly ruleset: Ruleset;
 }
 
-/** How many sheets are kept: those of a large cast, some twenty megabytes. */
+/** The number of sheets in the cache: those of a large cast, some twenty megabytes. */
 const MAX_VIEWS = 256;
 
 export class Model {
@@ -113,7 +113,7 @@ export class Model {
   #evictions = 0;
   #scopes: ScopeTree | undefined;
 
-  /** What Callsheet itself has failed on. */
+  /** The failures of Callsheet itself. */
   readonly failures: Failures;
   /** What the host knows of the pictures that texts name. */
   readonly pictures: Pictures;
@@ -183,7 +183,7 @@ export class Model {
     return this.#blocks.get(block as Block);
   }
 
-  /** Where something stands: its file and its offsets there. */
+  /** Returns the place of an origin: its file and its offsets there. */
   placeOf({ block, start, end }: Origin): Place | undefined {
     const uri = this.#blocks.get(block as Block);
     const source = uri === undefined ? undefined : this.#files.get(uri)?.source;
@@ -193,7 +193,7 @@ export class Model {
       : { uri, start: base + start, end: base + end };
   }
 
-  /** Everything that the library of a scope's system declares. */
+  /** Returns the declarations of the library of a scope's system. */
   library(scope: Scope): readonly Declared[] {
     return this.#system(scope).declared;
   }
@@ -212,7 +212,7 @@ export class Model {
     return this.#systems.map(({ rules }) => systemTitle(rules));
   }
 
-  /** What the systems call the number that a roll must reach: `TN`, `DIFF`. */
+  /** Returns the systems' words for a target number: `TN`, `DIFF`. */
   targetWords(): readonly string[] {
     return this.#systems.map(({ rules }) => rules.rolls.targetWord);
   }

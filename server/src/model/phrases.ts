@@ -35,6 +35,6 @@ function tooLong(text: string): Read {
 export const phrasesIn = (text: string, vocabulary: Vocabulary): readonly RollPhrase[] =>
   read(text, vocabulary).phrases;
 
-/** What looks like a roll in a paragraph and does not count. */
+/** Returns the texts of a paragraph that look like rolls but do not count. */
 export const unreadIn = (text: string, vocabulary: Vocabulary): readonly UnreadRoll[] =>
   read(text, vocabulary).unread;

@@ -81,11 +81,11 @@ function readPictures(declared: Declared): Text[] {
   return [...portraits, ...shown];
 }
 
-/** What keeps a picture from being shown: `does not exist`. */
+/** The reason why a picture cannot be shown: `does not exist`. */
 export type PictureProblem = string;
 export const MISSING: PictureProblem = 'does not exist';
 
-/** What the host found where paths lead. A path that it has not looked at has no problem. */
+/** The host's results for the paths of pictures. A path that has not been read has no problem. */
 export class Pictures {
   readonly #problems = new Map<string, PictureProblem | undefined>();
   readonly #stale = new Set<string>();

@@ -23,7 +23,7 @@ interface Known {
 
 const known = new WeakMap<Scope, Known>();
 
-/** All that a scope sees; the same object as long as they are the same names. */
+/** Returns the rollable names of a scope; the same object until the names change. */
 export function rolledNames(scope: Scope, ruleset: Ruleset): RolledNames {
   const { characterEdits } = scope;
   const before = known.get(scope);
@@ -46,7 +46,7 @@ export function namesOf(all: Iterable<string>, people: ReadonlySet<string> = new
   return { spelling, beginnings, people };
 }
 
-/** Whether a name is there, or one that goes on behind it or ends before it: `Driving Motorcycle` for `Driving`. */
+/** Returns whether a name exists, or a longer or shorter form of it: `Driving Motorcycle` for `Driving`. */
 export function hasName({ spelling, beginnings }: RolledNames, name: string): boolean {
   const key = nameKey(name);
   return spelling.has(key) || beginnings.has(key) || beginningsOf(key).some((each) => spelling.has(each));
@@ -75,7 +75,7 @@ interface Writers {
 
 const writers = new WeakMap<Scope, Writers>();
 
-/** Where the characters that a scope sees have written a name. A skill may be called as an attribute is. */
+/** Returns the places where characters of the scope write a name. A skill may be called as an attribute is. */
 export function writersOf(
   name: string,
   as: 'skill' | 'attribute',

@@ -1,5 +1,5 @@
 /**
- * Which declarations a file sees. A folder with a `campaign` is a campaign: its files and those below see the
+ * The declarations that are visible in a file. A folder with a `campaign` is a campaign: its files and those below see the
  * campaign's declarations and those of campaigns in the folders above, nearest first. A file in no campaign sees its own.
  */
 import { current, type Current } from '../rules/lazy.ts';
@@ -142,7 +142,7 @@ export function scopesAround(scope: Scope): Scope[] {
   return all;
 }
 
-/** What is made of the characters that a scope sees; made anew when one of them has been edited. */
+/** Caches a value that is computed from the characters of a scope; an edit of a character clears it. */
 export function onceForCharacters<T>(make: (scope: Scope) => T): (scope: Scope) => T {
   const memory: Current<Scope, T> = new WeakMap();
   return (scope) => current(memory, scope, [scope.characterEdits], make);
@@ -216,7 +216,7 @@ export class ScopeTree {
  */
 export const isApart = (uri: string): boolean => isVersion(uri) || isMarkdownFile(uri);
 
-/** Whether a document is not what a file of the campaign says now. */
+/** Returns whether a document is another version of a file of the campaign. */
 export const isVersion = (uri: string): boolean => /^(?:untitled|git):/.test(uri);
 
 export const isMarkdownFile = (uri: string): boolean =>

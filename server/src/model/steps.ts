@@ -1,6 +1,6 @@
 /** Work that may be long, as a generator that can be left alone between any two of its steps. */
 
-/** What the work comes to, for callers who have the time. */
+/** Runs all steps and returns the result, for callers that can wait. */
 export function finished<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
@@ -8,7 +8,7 @@ export function finished<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-/** What is made of each of many, one a step. */
+/** Maps items, one in each step. */
 export function* mapped<T, R>(all: Iterable<T>, make: (each: T) => R): Generator<void, R[]> {
   const made: R[] = [];
   for (const each of all) {

@@ -98,7 +98,7 @@ function buildStory(declared: Declared): Story {
   return { declared, scenes, byName, starts, unreachable: unreachableOf(scenes, starts) };
 }
 
-/** What else a scene with a number may be called: `Scene 2`, `2`, `2: The Hall`. */
+/** Returns the other names of a scene with a number: `Scene 2`, `2`, `2: The Hall`. */
 export const numberedKeys = ({ number, name }: DeclarationNode): string[] =>
   number ? [`scene ${number.text}`, number.text, `${number.text}: ${name.text}`].map(nameKey) : [];
 
@@ -230,7 +230,7 @@ export function* partsOf(node: DeclarationNode): Generator<DeclarationNode> {
   for (const each of nested(node)) yield* partsOf(each);
 }
 
-/** Whether there is anything to read in it; most characters have nothing. */
+/** Returns whether a declaration has prose; most characters have none. */
 export const hasProse = ({ members }: DeclarationNode): boolean =>
   members.some(({ type }) => type === 'prose' || type === 'declaration');
 
@@ -280,7 +280,7 @@ export function conditionOf(
   return CONDITIONS.includes(last) ? { key: last, side: words.join(' ') } : undefined;
 }
 
-/** What may be said of one side alone: `guards cover: half`. */
+/** The conditions that can be set for one side: `guards cover: half`. */
 export const CONDITIONS: readonly string[] = [
   'cover',
   'tactics',
@@ -298,7 +298,7 @@ export const isParty = (name: string): boolean =>
     name.trim(),
   );
 
-/** Where in the block something of a paragraph stands. */
+/** Converts a span of a paragraph to a span of its block. */
 export const inBlock = (paragraph: ProseNode, { start, end }: Span): Span => ({
   start: paragraph.start + start,
   end: paragraph.start + end,

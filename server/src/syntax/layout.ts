@@ -76,7 +76,7 @@ export const CONFLICT = '<<<<<<<';
 const CONFLICT_END = '>>>>>>>';
 /** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */
 const MARKERS = [CONFLICT, '|||||||', '=======', CONFLICT_END];
-/** How far from its start a change can make a line a marker, or none. */
+/** The length of a marker: a change after it cannot make a line a marker, or end one. */
 export const MARKER_LENGTH = 9;
 
 /** Git puts its markers before the first line of a file, but editors may put a byte order mark before them. */
@@ -145,14 +145,17 @@ function afterLineBreak(text: string, at: number): number {
   return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
 }
 
-/** Where blocks start in a text, with the line that each starts with, and the number of line breaks. */
+/** The starts of the blocks of a text, with their first lines, and the number of line breaks. */
 export interface FoundBlocks {
   readonly starts: readonly number[];
   readonly firstLines: readonly number[];
   readonly lines: number;
 }
 
-/** Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the text. A merge conflict lies in one block. */
+/**
+ * Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the
+ * text. A merge conflict lies in one block.
+ */
 export function findBlocks(text: string): FoundBlocks {
   const starts = [0];
   const firstLines = [0];
@@ -173,7 +176,7 @@ export function findBlocks(text: string): FoundBlocks {
   return { starts, firstLines, lines };
 }
 
-/** Where the lines of a text start; the first at 0, and one behind a line break at the end. */
+/** Returns the starts of the lines of a text; the first at 0, and one after a final line break. */
 export function lineStartsOf(text: string): number[] {
   const starts = [0];
   for (let at = 0; at < text.length; at++) {

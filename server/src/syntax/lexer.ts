@@ -20,9 +20,9 @@ import { DECLARATION_KINDS } from './schema.ts';
 
 export type LexerMode = 'head' | 'title' | 'line' | 'allow' | 'list' | 'log' | 'effects' | 'formula';
 
-/** What may stand in a name whose end a number marks: everything but numbers. */
+/** A token of a name that ends at a number: everything but numbers. */
 export const NamePart = createToken({ name: 'NamePart', pattern: Lexer.NA });
-/** What may stand in running text between punctuation. */
+/** A token of running text between punctuation. */
 export const TextPart = createToken({ name: 'TextPart', pattern: Lexer.NA });
 const namePart = [NamePart, TextPart];
 
@@ -60,7 +60,7 @@ export const LogDate = createToken({
   pattern: new RegExp(`\\d{1,4}-\\d{1,2}-\\d{1,2}${END}`),
   categories: TextPart,
 });
-/** What a line of a log does; two-word verbs first. */
+/** The verbs of log lines; two-word verbs first. */
 export const VERBS = [
   'award',
   'raise',

@@ -15,7 +15,7 @@ const POINTS =
 const SPENT_POINTS = /^spend (\d{1,4}) ?(?:(ep|xp|exp(?:erience)?(?: points?)?)|(ap|action points?))\b/i;
 const SCORES = /(?:\bfrom )?([+-]?\d{1,3}) ?(?:->|→|=>|to) ?([+-]?\d{1,3})\b/i;
 
-/** What stands behind the date, with a verb of the log; undefined where it cannot be told. */
+/** Returns the text after the date, with a verb of the log; undefined if the verb is unknown. */
 export function inLogWords(written: string): string | undefined {
   const other = OTHER_VERBS.find(([pattern]) => pattern.test(written));
   const line = (other ? written.replace(other[0], other[1]) : written).replace(SCORES, '$1 -> $2');

@@ -39,7 +39,7 @@ export function fencesIn(text: string): Fence[] {
   return fences;
 }
 
-/** What of a Markdown file is Callsheet, each character where it is. */
+/** Returns the Callsheet blocks of a Markdown file, at the same offsets. */
 export const fencedText = (text: string): string =>
   onlyFences(
     text,

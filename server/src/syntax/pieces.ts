@@ -14,7 +14,7 @@ export function colonOf(content: string): number {
   return -1;
 }
 
-/** What stands before the first colon, as keys match. */
+/** Returns the key before the first colon, in its normal form. */
 export function keyOf(content: string): string | undefined {
   const colon = content.indexOf(':');
   return colon < 1 ? undefined : content.slice(0, colon).trim().toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * What is live in prose without knowledge of any name: links and dice. Offsets are those of the paragraph. Every pattern is
+ * Links and dice in prose, which need no names of the campaign. Offsets are those of the paragraph. Every pattern is
  * linear.
  */
 import { TextCache } from '../text/text-cache.ts';

@@ -3,7 +3,7 @@
  * completion and hovers ask what a key is for.
  */
 
-/** How the value of a key is written. */
+/** The form of the value of a key. */
 export type ValueForm =
   /** free text on the line, or prose on the lines below */
   | 'text'

@@ -1,5 +1,5 @@
 /**
- * What the rules of the grammar build on: running one rule over one piece of text, problems beside nodes, and nodes from
+ * The base of the grammar: running one rule over one piece of text, problems beside nodes, and nodes from
  * tokens, with offsets of that piece.
  */
 import { withoutStacks } from '../text/without-stacks.ts';
@@ -17,7 +17,7 @@ const MAX_FORMULA = 1_000;
 /** Larger than any score, cost or budget; beyond it sums would lose their last digits. */
 const MAX_NUMBER = 1_000_000_000;
 
-/** What a rule makes of a piece of text. */
+/** The result of a grammar rule for a piece of text. */
 export interface Read<T> {
   readonly node: T;
   readonly problems: readonly SyntaxProblem[];

@@ -186,7 +186,7 @@ export interface DeclarationNode extends Span {
   readonly head: Span;
 }
 
-/** What a trait level does. Text that has no computed form stays text for the reader. */
+/** The effect of a trait level. Text without a computed form is text for the reader. */
 export type EffectNode =
   | (Text & {
       readonly type: 'bonus';

@@ -2,10 +2,10 @@
 
 let late = 0;
 
-/** How many pieces of work were given up. The system may keep a process alive for their sake. */
+/** Returns the number of abandoned pieces of work. The system may keep a process alive because of them. */
 export const givenUp = (): number => late;
 
-/** What the work results in; undefined where it takes longer than so many seconds. */
+/** Returns the result of the work; undefined after this many seconds. */
 export async function withinTime<T>(work: Promise<T>, seconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {

@@ -27,7 +27,7 @@ export interface WorkspaceEnvironment {
   readonly systems: readonly SystemLibrary[];
 }
 
-/** What the checks say of one version of a file. The id changes when something that they say does. */
+/** The findings of one version of a file. The id changes with the findings. */
 export class FileReport {
   readonly id: string;
   readonly file: ModelFile;

@@ -1,4 +1,4 @@
-/** What a step that a log may take would cost, where the system tells. */
+/** The price of a possible step of a log, if the system has prices. */
 import type { CharacterView, Model } from '../../model/model.ts';
 import type { Amount, StepLine } from '../../rules/character.ts';
 import { signed } from '../../rules/labels.ts';

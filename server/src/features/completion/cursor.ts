@@ -1,4 +1,7 @@
-/** Where one types: the line up to the cursor and the lines that it belongs to. Reads text, for half-typed lines have no tree. */
+/**
+ * The position of the cursor: the line up to it, and the lines that it belongs to. It reads text, because half-typed
+ * lines have no tree.
+ */
 import type { Declared } from '../../model/declarations.ts';
 import type { Model, ModelFile } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
@@ -68,7 +71,7 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
 
 const REST_OF_WORD = /^[\p{L}\p{M}\p{N}'’-]+/u;
 
-/** Whether something that a character has stands on the line of the cursor. */
+/** Returns whether an entry of a character is on the line of the cursor. */
 export const isOnLine = ({ line, declared }: Cursor, { block, start }: Origin): boolean =>
   block === declared?.block && line.start <= start && start <= line.end;
 

@@ -36,7 +36,7 @@ export interface Completion {
   readonly filterText?: string | undefined;
 }
 
-/** How soon a proposal comes: what is legal and new before what is not. */
+/** The rank of a proposal: legal and new entries come first. */
 export const Rank = { first: 0, likely: 1, possible: 2, further: 3, already: 6, forbidden: 8 } as const;
 
 type Further = Partial<Pick<Completion, 'detail' | 'documentation' | 'filterText' | 'removes'>> & {

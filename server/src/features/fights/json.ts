@@ -1,4 +1,4 @@
-/** What came of a fight, for other programs. The names of fields stay. */
+/** The result of a fight as JSON. The names of fields never change. */
 import type { FightReport, Share } from '../../rules/fight/report.ts';
 import type { FightPlan, Note } from '../../rules/fight/rules.ts';
 import type { Transcript } from '../../rules/fight/simulate.ts';

@@ -1,4 +1,4 @@
-/** What came of a fight, to read in the editor. */
+/** The result of a fight as Markdown. */
 import type { FightReport } from '../../rules/fight/report.ts';
 import type { FightPlan } from '../../rules/fight/rules.ts';
 import type { Transcript } from '../../rules/fight/simulate.ts';
@@ -60,7 +60,7 @@ const bound = (text: string): string => text.replace(/ (?=\d+$)/g, '\u00a0');
 export const problemsMarkdown = (name: string, problems: readonly string[]): string =>
   [`# ${t('Fight: {0}', escape(name))}`, ...problems.map(escape), ''].join('\n\n');
 
-/** How a fight has ended, in a sentence. */
+/** Returns the end of a fight in a sentence. */
 export function winnerText(plan: FightPlan, { winner, turns }: Transcript): string {
   const turn = turns.at(-1)?.turn ?? 0;
   return winner === undefined

@@ -1,4 +1,4 @@
-/** What a fight takes for granted, and why there may be none, as sentences. */
+/** The sentences for the assumptions of a fight, and for the reasons why there is none. */
 import type { Note } from '../../rules/fight/rules.ts';
 import { t } from '../../text/messages.ts';
 

@@ -1,4 +1,4 @@
-/** Where boxes and the lines between them stand: in layers, from the top down. The same input gives the same layout. */
+/** Layout of boxes and lines in layers, from the top down. The same input gives the same layout. */
 import { Graph, layout as layOutGraph, type EdgeLabel } from '@dagrejs/dagre';
 import { layersOf } from './layers.ts';
 import { routes, type Point, type Rectangle } from './routes.ts';

@@ -1,4 +1,7 @@
-/** What a picture adds to a graph: an order for scenes without ways, and signs instead of ways too long to follow. */
+/**
+ * The additions of the picture to the graph: an order for scenes without transitions, and signs in place of very long
+ * transitions.
+ */
 import type { GraphEdge, GraphNode, SceneGraph } from '../graph.ts';
 import { layersOf } from './layers.ts';
 
@@ -8,7 +11,7 @@ export interface Plan {
   readonly signs: ReadonlySet<string>;
 }
 
-/** One scene stands below another although no way leads there. */
+/** A link that places one scene below another without a transition between them. */
 export interface Link {
   readonly from: string;
   readonly to: string;

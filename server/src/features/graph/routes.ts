@@ -1,5 +1,5 @@
 /**
- * How lines run between boxes in layers: up and down through the layers, sideways only between them, so that no line
+ * Routes of the lines between boxes in layers: up and down through the layers, sideways only between them, so that no line
  * passes behind a box. Lines that leave a box on the same side do so side by side.
  */
 export interface Point {

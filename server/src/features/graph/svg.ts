@@ -18,7 +18,7 @@ const MAX_DRAWN = 2000;
 /** Of more scenes and places the first ones are drawn: arranging them takes longer than their number. */
 const MAX_NODES = 1000;
 
-/** What a picture shows, before anything has its place. */
+/** The contents of a picture before layout. */
 export interface Sketch {
   readonly title: string;
   readonly summary: string;

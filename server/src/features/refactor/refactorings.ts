@@ -35,7 +35,7 @@ const INLINE = 'inline template';
 const EXTRACT = 'extract template';
 const LEVEL = 'level ';
 
-/** What can be done at a selection. Whether it leaves the characters what they are is found out when it is done. */
+/** Returns the refactorings of a selection. Each one checks that the characters stay the same when it is applied. */
 export function refactoringsAt(model: Model, selection: Selection): Refactoring[] {
   const found: Refactoring[] = [];
   const placed = placedAt(model, selection);

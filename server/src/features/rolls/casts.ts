@@ -16,7 +16,7 @@ import { t } from '../../text/messages.ts';
 import { TextCache } from '../../text/text-cache.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** What falls, and what it does. */
+/** A set of thrown dice and their effect. */
 export interface Cast extends Omit<ThrownDice, 'shown'> {
   /** `3d6 (4, 2, 6)`. */
   readonly shown: string;

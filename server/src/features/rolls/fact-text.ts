@@ -8,12 +8,12 @@ import { phrase } from '../../words/phrase.ts';
 import { lessProtection } from '../../words/values.ts';
 import { LINE_NAMES } from './line-names.ts';
 
-/** What a line says behind its name and its chance; empty for nothing. */
+/** Returns the text of a line after its name and chance; empty for none. */
 export const lineText = ({ facts = [], said = '' }: ProcedureLine): string =>
   [facts.map(factText).reduce(joined, ''), phrase(said)].filter(Boolean).join('; ');
 
 /** `success`, `2 Wounds or more`. */
-/** What a line is about, the same in every language; undefined for one that is called by names and numbers alone. */
+/** Returns the code of a line; undefined for a line that consists of names and numbers only. */
 export const lineCode = ({ name }: ProcedureLine): string | undefined =>
   typeof name === 'object' ? name.code : LINE_NAMES[name] && name;
 

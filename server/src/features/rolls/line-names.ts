@@ -1,4 +1,4 @@
-/** What lines of procedures are about, in the language of the reader; other names are those of the library. */
+/** The names of procedure lines in the language of the reader; other names come from the library. */
 import { dictionary } from '../../text/dictionary.ts';
 import { t } from '../../text/messages.ts';
 

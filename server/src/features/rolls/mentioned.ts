@@ -1,11 +1,17 @@
-/** Of whom the text around a roll speaks: in `The guard listens: Stealth vs Awareness` the other side is the guard. */
+/**
+ * The characters that the text around a roll mentions: in `The guard listens: Stealth vs Awareness` the other side is
+ * the guard.
+ */
 import type { Declared } from '../../model/declarations.ts';
 import { singulars } from '../../model/encounters.ts';
 import { SHORTENED } from '../../model/prose/tokens.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Span } from '../../syntax/tree.ts';
 
-/** Those of whom the sentence of a roll speaks, or else the nearest sentence before it; all where none speaks of any. */
+/**
+ * Returns the characters that the sentence of a roll mentions, or else the nearest sentence before it; all of them if
+ * none is mentioned.
+ */
 export function mentioned(
   text: string,
   { start, end }: Span,

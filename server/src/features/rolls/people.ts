@@ -1,4 +1,4 @@
-/** Who rolls in a story, and against whom. */
+/** The rollers and opponents of rolls in a story. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
 import { isPartOf, isPlayer, peopleNamed, peopleOfName, playersOf } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';

@@ -37,7 +37,7 @@ export interface Opponent {
   readonly modifiers: readonly Modifier[];
 }
 
-/** Somebody who rolls. */
+/** A roller. */
 export interface Contender {
   readonly declared: Declared;
   readonly name: string;
@@ -138,7 +138,7 @@ const opponentName = (text: string, { declared, against }: Opponent): string =>
 const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
 
-/** What must be reached where the other side does not roll. */
+/** Returns the number to reach if the other side does not roll. */
 export const fixedDefense = (people: People, { rollBonus, base }: Opponent): number | undefined => {
   const { rolls } = people.model.rulesFor(people.scope);
   const reached = rolls.reachedScores?.(people.model.rulesetOf(people.scope)) ?? [];
@@ -150,7 +150,7 @@ export const fixedDefense = (people: People, { rollBonus, base }: Opponent): num
 export const rolledDefense = (people: People, opponent: Opponent | undefined): number | undefined =>
   opponent && fixedDefense(people, opponent) === undefined ? opponent.rollBonus.score : undefined;
 
-/** Somebody with the odds of a roll; undefined for one who cannot or need not make it. */
+/** Returns a roller with its odds; undefined for a character that cannot or need not roll. */
 export function contender(people: People, roll: ProseRoll, declared: Declared): Contender | undefined {
   const found = entrant(people, roll, declared);
   return found && { ...found, odds: oddsWith(people, roll, found, 0) };

@@ -1,4 +1,4 @@
-/** What can be rolled from a character's sheet. */
+/** The rolls of a character's sheet. */
 import type { Declared } from '../../model/declarations.ts';
 import { signed } from '../../rules/labels.ts';
 import type { RollMode, RollBase, RollBonus } from '../../rules/roll.ts';

@@ -1,4 +1,4 @@
-/** What the words of a task mean in the rules of a campaign. */
+/** The meaning of the words of a task in the rules of a campaign. */
 import { didYouMean } from '../../rules/near-names.ts';
 import { namesIn } from '../../rules/named-scores.ts';
 import { nameKey } from '../../rules/names.ts';

@@ -1,4 +1,4 @@
-/** What the lens of a roll says. */
+/** The titles of roll lenses. */
 import type { Declared } from '../../model/declarations.ts';
 import { isPlayer } from '../../model/encounters.ts';
 import type { CharacterKey } from '../../model/model.ts';

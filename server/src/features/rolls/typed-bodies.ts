@@ -13,7 +13,7 @@ import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { literally } from '../../text/patterns.ts';
 
-/** Whose names are looked up, and by which rules. */
+/** The characters and rules for the lookup of names. */
 export interface Cast {
   readonly ruleset: Ruleset;
   readonly rolls: RollRules;

@@ -71,7 +71,7 @@ function personIn(
   return undefined;
 }
 
-/** What may come next where a text begins with the name of somebody, or with a part of it. */
+/** Returns the completions of a text that begins with the name of a character, or with a part of it. */
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
   const { procedures } = model.playedIn(scope);
   const spoken = spokenIn(`${text} `, { procedures, personIn: (part) => personIn(scope, part) });

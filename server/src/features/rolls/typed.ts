@@ -1,4 +1,4 @@
-/** What somebody types at a table: a procedure of the system, a task in one line, or dice. */
+/** Typed rolls: a procedure of the system, a task in one line, or dice. */
 import {
   distributionOf,
   exactly,
@@ -71,7 +71,7 @@ export interface TypedExample {
   readonly about: string;
 }
 
-/** What can be typed in a system: dice, a task, and its procedures. */
+/** Returns examples of the typed rolls of a system: dice, a task, and its procedures. */
 export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): TypedExample[] => [
   { text: '3d6 + 5', about: t('Dice, which may explode, be kept and be counted.') },
   {
@@ -84,7 +84,7 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
   ...procedures.map(({ example, about }) => ({ text: example, about: phrase(about) })),
 ];
 
-/** What a typed text can become: its procedure with the next argument, or examples of all that begins like it. */
+/** Returns the completions of a typed text: its procedure with the next argument, or examples with the same beginning. */
 export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
   const found = procedureIn(text, played.procedures);
   if (!found) return typedExamples(played);
@@ -99,7 +99,7 @@ export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
   return [{ text: procedure.example, about: `${phrase(procedure.about)} ${label}` }, ...next];
 }
 
-/** What the odds of a text are, in a line; what it is not is a problem. */
+/** Returns the odds of a text in one line, or its problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
   const found = procedureIn(text, played.procedures);
   if (found && !found.procedure.odds) return { text: phrase(found.procedure.about) };

@@ -46,6 +46,6 @@ export const characterIn = (text: string | undefined, name: string): string | un
 /** The share of lines that two versions of one character have in common at least. */
 const LEAST_SHARED = 0.5;
 
-/** Whether a character of one name may be that of another one. */
+/** Returns whether a character may have been renamed from one name to the other. */
 export const isSameCharacter = (before: string, after: string): boolean =>
   sharedLines(before, after) >= LEAST_SHARED;

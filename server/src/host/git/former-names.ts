@@ -13,7 +13,7 @@ export interface TextChange {
   readonly after: readonly string[];
 }
 
-/** What the commits of a line did to files, in their order. */
+/** Returns the changes of files in the commits of a line of history, in their order. */
 export async function changesOfLine(line: readonly LoggedCommit[], texts: Texts): Promise<TextChange[]> {
   await texts.load(line.flatMap(({ changes }) => changes.flatMap(idsOf)));
   const read = async (ids: readonly (string | undefined)[]): Promise<string[]> =>
@@ -30,7 +30,10 @@ export async function changesOfLine(line: readonly LoggedCommit[], texts: Texts)
 /** The name that the character has now, or the last change that took its name and gave no other one. */
 type Successor = { readonly name: string } | { readonly removedBy: TextChange };
 
-/** What became of a name; undefined for one that nobody had. `changes` begin with the newest, `now` are the texts of today. */
+/**
+ * Returns the present name of a former one; undefined for an unknown name. `changes` begin with the newest, `now` are
+ * the texts of today.
+ */
 export function successorOf(
   name: string,
   changes: readonly TextChange[],
@@ -60,7 +63,7 @@ function heirOf({ before, after }: Pick<TextChange, 'before' | 'after'>, name: s
     .find(({ key, text }) => key !== nameKey(name) && !known.has(key) && isSameCharacter(old, text))?.name;
 }
 
-/** Where the last commit has a character, whose name or file may have changed since then. */
+/** Returns the place of a character in the last commit, by its former name and file. */
 export function committedPlace(
   { path, name }: CharacterPlace,
   committed: VersionFiles,

@@ -9,7 +9,7 @@ import { EXTENSION, MAX_FILE_BYTES } from '../../workspace/files.ts';
 import { GitProblem, runGit, type GitResult } from './run.ts';
 import { t } from '../../text/messages.ts';
 
-/** What the texts of a campaign are taken from. */
+/** A source of the texts of a campaign. */
 export type Source =
   | { readonly type: 'commit'; readonly id: string; readonly name: string }
   | { readonly type: 'index' }
@@ -330,11 +330,11 @@ export interface LoggedChange {
   readonly after: string | undefined;
 }
 
-/** What to tell of a shallow repository. */
+/** Returns the message about a shallow repository. */
 export const shallowHistory = (): string =>
   t('the history is shallow; `git fetch --unshallow` gets the older revisions');
 
-/** How many letters of an id people read. */
+/** The number of letters of a short commit id. */
 export const SHORT_ID = 8;
 
 /** So many small files are read in a few milliseconds; a promise for each would take several times as long. */

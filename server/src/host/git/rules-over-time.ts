@@ -1,5 +1,5 @@
 /**
- * What stood around a character at each of its revisions: the rules of its campaign and its templates. All else of a
+ * The surroundings of a character at each of its revisions: the rules of its campaign and its templates. All else of a
  * repository has no part in its price.
  */
 import type { Surroundings } from '../../compare/ledger.ts';

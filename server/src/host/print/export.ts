@@ -28,7 +28,7 @@ export interface ExportChoice {
   readonly isBlank?: boolean;
 }
 
-/** What can be printed of some files, one document for each adventure; nothing where there is nothing of that kind. */
+/** Returns the documents of some files, one for each adventure; empty if the files have none of that kind. */
 export function documentsOf(model: Model, uris: readonly string[], choice: ExportChoice): PrintDocument[] {
   const { kind, name } = choice;
   const placed = uris.flatMap((uri) => [...declarationsIn(model.file(uri)!)]);
@@ -73,7 +73,7 @@ export function documentsOf(model: Model, uris: readonly string[], choice: Expor
   }
 }
 
-/** What its file is called. A book has the title of its campaign, as one of its adventures may have. */
+/** Returns the file name of a document. A book and one of its adventures may have the same title. */
 export const nameOf = ({ title, kind }: PrintDocument): string =>
   kind === 'book' ? `${title} ${t('book')}` : title;
 

@@ -12,7 +12,7 @@ export interface Face {
 /** Letters of one width, for lines as they are written. Web pages take those of the reader. */
 export const MONO: Face = { family: 'source-code-pro', weight: 400, isItalic: false };
 
-/** What the pages use. */
+/** The fonts of the pages. */
 export const FACES: readonly Face[] = [
   { family: 'alegreya', weight: 400, isItalic: false },
   { family: 'alegreya', weight: 400, isItalic: true },

@@ -62,7 +62,7 @@ const spans = (text: string, face: FaceName, fonts: PdfFonts): string =>
 /** Copies of copies: a small file may stand for millions of shapes. */
 const MOST_COPIES = 5_000;
 
-/** Whether an SVG is too much to draw, with its `<use>` elements carried out. */
+/** Returns whether an SVG is too large to draw after its `<use>` elements are expanded. */
 export function isTooMuch(svg: string): boolean {
   const inside = new Map<string, string[]>([['', []]]);
   const open: string[] = [''];

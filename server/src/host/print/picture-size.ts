@@ -1,4 +1,4 @@
-/** How large a picture is, in pixels; undefined where its head does not say. */
+/** The size of a picture in pixels; undefined if its header has none. */
 import { imageSize } from 'image-size';
 import { svgSize } from '../../print/layout/svg-size.ts';
 import type { Picture } from './picture.ts';
@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** As it is seen: a photograph that lies on its side in the file stands upright on the page. */
+/** Returns the displayed size of a picture: a photograph that is rotated by its metadata is upright on the page. */
 export function pictureSize({ type, bytes }: Picture): Size | undefined {
   if (type === 'svg') return svgSize(new TextDecoder().decode(bytes));
   try {
@@ -22,7 +22,7 @@ export function pictureSize({ type, bytes }: Picture): Size | undefined {
 /** Of the orientations of EXIF, 1 to 8. */
 const [UPRIGHT, FIRST_SIDEWAYS] = [1, 5];
 
-/** Whether the rows of a PNG can be taken as they are: opaque, from the top to the bottom. */
+/** Returns whether the rows of a PNG can be copied unchanged: opaque, not interlaced. */
 export function isPlainPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < 33) return true;

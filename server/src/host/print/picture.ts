@@ -15,7 +15,7 @@ export type ReadPicture = Picture | { readonly problem: string };
 /** Larger ones make documents that nobody can mail. */
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** What is wrong with the way in which a text names a picture; undefined for a path. */
+/** Returns the problem of the address of a picture; undefined for a path. */
 export const addressProblem = (source: string): string | undefined =>
   /^[a-z][a-z\d+.-]+:/i.test(source) || source.startsWith('//')
     ? t('is an address; only pictures of the repository can be shown')
@@ -28,7 +28,7 @@ export const sizeProblem = (size: number): string | undefined =>
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-/** What the first bytes say counts, not the name. */
+/** Returns a picture of the type of its first bytes; its file name does not count. */
 export function checkedPicture(bytes: Uint8Array): ReadPicture {
   const type = typeOf(bytes);
   if (!type) return { problem: t('is not a picture (png, jpeg, gif, webp or svg)') };

@@ -36,7 +36,7 @@ export async function readPicture(uri: string, source: string): Promise<ReadPict
   }
 }
 
-/** What keeps a picture from being shown; undefined where nothing does. */
+/** Returns the reason why a picture cannot be shown; undefined if it can. */
 export async function pictureProblem(uri: string, source: string): Promise<PictureProblem | undefined> {
   const read = await readPicture(uri, source);
   return 'problem' in read ? read.problem : undefined;

@@ -1,4 +1,4 @@
-/** What documents take from the place where they are made: a disk, or a browser. */
+/** The host of documents: a disk, or a browser. */
 import type { PrintDocument } from '../../print/document.ts';
 import type { Pages } from '../../print/layout/ops.ts';
 import type { Palette, Paper } from '../../print/html/style.ts';

@@ -26,7 +26,7 @@ import { sectionsOf } from './sections.ts';
 import { COMMON_SKILLS, freeSkillsIn, otherSkillsOf, skillGroupsOf } from './skills.ts';
 import { effectOf, traitOf } from './traits.ts';
 
-/** What a ruleset is made of. Two equal sources make equal rulesets. */
+/** The sources of a ruleset. Equal sources make equal rulesets. */
 export interface RuleSources {
   /** The library of the system. */
   readonly library: readonly Declared[];
@@ -226,7 +226,7 @@ function pricesOf(settings: Settings): Ruleset['prices'] {
   };
 }
 
-/** What a campaign says of an option, or its default; `use:` stands for the first value that is not the default. */
+/** Returns the values of options in a campaign, or their defaults; `use:` stands for the first value that is not the default. */
 function optionsOf(declared: readonly OptionRule[], settings: Settings): Options {
   const valueOf = (option: OptionRule): string => {
     const { name, values, use, default: usual } = option;

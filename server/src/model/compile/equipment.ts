@@ -67,7 +67,7 @@ const STATS = {
 } satisfies Record<string, RegExp>;
 export type Stat = keyof typeof STATS;
 
-/** What each statistic says, for the reader. */
+/** The descriptions of statistics. */
 export const STAT_ABOUT: Readonly<Record<Stat, string>> = {
   damage: 'Damage dice, then type and form: B blunt, P penetrating, Sp special; S stunning, L lethal.',
   'STR damage': 'Unarmed damage by the character’s STR, and the bonus to STR.',

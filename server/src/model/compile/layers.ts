@@ -16,7 +16,7 @@ export interface EffectiveRules {
   isRemoved(what: RemovableKind, name: string, from?: Declared): boolean;
 }
 
-/** What may be removed: whatever the rules declare, and what their declarations list. */
+/** The kinds that `remove` takes: declarations of the rules, and entries of their lists. */
 export type RemovableKind = DeclarationKind | 'attribute';
 
 const KEPT: readonly DeclarationKind[] = [

@@ -1,4 +1,4 @@
-/** What every declaration of a rule says. */
+/** The properties of every rule. */
 import type { Rule } from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';

@@ -9,7 +9,7 @@ import type { EffectiveRules } from './layers.ts';
 import { entriesOf, ruleOf, textOf } from './rule.ts';
 import { dictionary } from '../../text/dictionary.ts';
 
-/** What a campaign says about skills. */
+/** The settings of a campaign about skills. */
 export interface Campaign {
   readonly options: Options;
   /** Whether an optional rule is in use. */
@@ -40,7 +40,7 @@ export function freeSkillsIn(
   });
 }
 
-/** What somebody writes who wants no free skills at all. */
+/** The value for no free skills. */
 export const NONE = 'none';
 
 export const COMMON_SKILLS = 'Common Skills';

@@ -1,4 +1,4 @@
-/** Which clause comes next behind a roll, where one token does not tell: English has many words between those that count. */
+/** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
 import { BRINGS, CONDITIONS, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';

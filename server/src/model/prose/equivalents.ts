@@ -20,7 +20,7 @@ const D20: readonly Difficulty[] = [5, 10, 15, 20, 25, 30].map((target) => ({
 }));
 export const DIFFICULTY_CLASS = 'dc';
 
-/** What a number of another system comes to: `DIFF 8`; undefined for a word that no system has. */
+/** Returns the equivalent of a number of another system: `DIFF 8`; undefined for an unknown word. */
 export function equivalentOfTarget(
   vocabulary: Vocabulary,
   word: string,
@@ -40,7 +40,7 @@ export function equivalentOfTarget(
   return { ...named, own: scale.length > 0 ? placed(vocabulary, nearest, scale.length) : undefined };
 }
 
-/** What a word of another system or language comes to: `Hard`, `Schwer`; undefined for any other word. */
+/** Returns the equivalent of a word of another system or language: `Hard`, `Schwer`; undefined for any other word. */
 export function equivalentOfWord(vocabulary: Vocabulary, word: string): Equivalent | undefined {
   const foreign = vocabulary.foreign(word);
   if (!foreign) return undefined;

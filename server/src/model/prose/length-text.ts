@@ -1,4 +1,4 @@
-/** How English writes a length: `24 m`, `1,200 m`, `30-foot`, `six meters`, `a hundred yards`. */
+/** Lengths in English text: `24 m`, `1,200 m`, `30-foot`, `six meters`, `a hundred yards`. */
 import { inTenths, METERS } from '../../text/length-units.ts';
 
 const ONES = 'one two three four five six seven eight nine'.split(' ');

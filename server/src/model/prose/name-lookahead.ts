@@ -1,4 +1,4 @@
-/** What comes next of names: sums, choices, details in parentheses, and the score of the other side. */
+/** Lookahead for names: sums, choices, details in parentheses, and the score of the other side. */
 import { NAMES, TargetLookahead } from './target-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** What looks like a roll and does not count, with the reason and what would. Ordinary prose has none of it. */
+/** Texts that look like rolls but do not count, with the reason and a fix. Ordinary prose has none. */
 import { DIE, DIE_KINDS } from './english.ts';
 import type { UnreadRoll } from './phrase.ts';
 import * as t from './tokens.ts';

@@ -1,5 +1,5 @@
 /**
- * What the words of prose mean in a campaign: its skills, attributes, traits, difficulties and the words before a roll.
+ * The vocabulary of prose in a campaign: its skills, attributes, traits, difficulties and the words before a roll.
  * Compiled once for a set of rules and the names on sheets; finding a name takes as long as the longest name.
  */
 import type { IToken, TokenType } from 'chevrotain';
@@ -238,7 +238,7 @@ export class Vocabulary {
     return tokenType === t.Term && meaning?.type === 'skill' && isFree(meaning.skill);
   }
 
-  /** What a name means; undefined for a name that the campaign does not know. */
+  /** Returns the meaning of a name; undefined for an unknown name. */
   meaning(name: string): Meaning | undefined {
     const scanned = t.scan(name);
     const found = this.#longest(scanned, 0);
@@ -253,7 +253,7 @@ export class Vocabulary {
     return t.token(t.Basis, name, token.startOffset, token.startOffset + name.length, meaning);
   }
 
-  /** What the system calls the number to reach. */
+  /** Returns a token for the system's word for a target number. */
   #withTargetWord(token: ProseToken): ProseToken {
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
@@ -293,7 +293,7 @@ export class Vocabulary {
 
 const BASED = '-based';
 
-/** What texts call a skill besides its names. */
+/** Returns the names of skills in texts besides the declared ones. */
 function otherNames(ruleset: Ruleset): [SkillRule, string][] {
   return namesInProse(ruleset).flatMap(({ name, also }) => {
     const skill = ruleset.names.skill.get(nameKey(name));

@@ -1,4 +1,4 @@
-/** What the parts of the parser of a block share: its text, its lines, and what is wrong in them. */
+/** The shared state of the parser of a block: its text, its lines, and their problems. */
 import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
 import { colonOf, trimmed } from '../pieces.ts';

@@ -1,4 +1,4 @@
-/** What the hints of a paragraph share: its tokens, which phrases count, and what has been told. A place is told once. */
+/** The shared state of the hints of a paragraph: its tokens, its phrases, and its hints. A place has one hint. */
 import type { FoundRoll } from '../found-roll.ts';
 import type { UnreadFix, UnreadRoll } from '../phrase.ts';
 import type { ProseToken } from '../tokens.ts';
