@@ -239,6 +239,13 @@ SKILLS  weapons:
     expect([skill, skillTotal]).toEqual(expected);
   });
 
+  it('weigh whole grams, and lie in a bag as well', () => {
+    const { gear } = sheet(
+      withSkills().replace('    Chalk\n', '    Chalk x3 (100 g)\n    Rapier x2\n    Buff coat\n'),
+    );
+    expect(gear.slice(2).map(({ weight }) => weight)).toEqual([0.3, 3, 2]);
+  });
+
   it('are no findings', () => check(withSkills('Fencing 3 (Duels)')));
 });
 

@@ -3,7 +3,7 @@
  * tells which faults no test sees. A fault is shown to the tests that evaluate the broken expression, the quickest first.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBy } from '../support/random.ts';
@@ -29,12 +29,15 @@ const { values, positionals: rooms } = parseArgs({
   },
 });
 
-const filesBelow = (where: string): string[] =>
-  !existsSync(where)
-    ? []
-    : statSync(where).isDirectory()
-      ? readdirSync(where).flatMap((name) => filesBelow(path.join(where, name)))
-      : [where];
+/** The files below a path, or below all that a quoted pattern matches: `'server/src/rules/*.ts'` is one room. */
+const filesBelow = (pattern: string): string[] =>
+  globSync(pattern)
+    .sort()
+    .flatMap((where) =>
+      statSync(where).isDirectory()
+        ? readdirSync(where).flatMap((name) => filesBelow(path.join(where, name)))
+        : [where],
+    );
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 const isSource = (file: string): boolean =>
   file.endsWith('.ts') && !isTest(file) && !file.includes('/testing/');

@@ -2,13 +2,14 @@
  * Encumbrance: what heavy armor and load take from REF, MOV, DEF and attacks, decided here and nowhere else. Whatever reads a score in
  * play reads it through `rules/scores.ts`. Core Rules, Armor; Defensive Target Number.
  */
+import { rounded } from '../carried.ts';
 import type { ArmorRule } from '../equipment.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import { added, amountOf, type Explanation } from '../explanation.ts';
 import type { ArmorUse, BurdenedScore, Carried, Load } from '../sheet.ts';
 import { strengthRow } from './strength.ts';
-import { rounded, strengthOf, type Wielder } from './wielder.ts';
+import { strengthOf, type Wielder } from './wielder.ts';
 
 const ARMOR = 'Core Rules, Armor';
 const DEFENSE = 'Core Rules, Defensive Target Number';

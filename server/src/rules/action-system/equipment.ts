@@ -3,10 +3,11 @@ import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorRule } from '../equipment.ts';
 import { nameKey } from '../names.ts';
 import type { ArmorUse, BurdenedScore, Carried, Equipment, GearUse, Load, WeaponUse } from '../sheet.ts';
+import { carried, gearOf } from '../carried.ts';
 import { findItem } from '../items.ts';
 import { burdenedScores, loadOf, shortageFor } from './encumbrance.ts';
 import { WeaponInHand } from './weapons.ts';
-import { carried, strengthOf, type Wielder } from './wielder.ts';
+import { strengthOf, type Wielder } from './wielder.ts';
 
 export const equip = (character: WrittenCharacter, wielder: Wielder): Equipment =>
   new CarriedEquipment(character, wielder);
@@ -53,7 +54,7 @@ class CarriedEquipment implements Equipment {
   }
 
   get gear(): readonly GearUse[] {
-    return (this.#gear ??= this.#lines.map((line) => gearOf(line, this.#wielder)));
+    return (this.#gear ??= this.#lines.map((line) => gearOf(line, this.#wielder.ruleset)));
   }
 
   get load(): Load {
@@ -78,11 +79,4 @@ class CarriedEquipment implements Equipment {
 function piecesOf(rule: ArmorRule, known: ReadonlyMap<string, ArmorRule>): readonly ArmorRule[] {
   const pieces = rule.parts.flatMap((part) => known.get(nameKey(part)) ?? []);
   return pieces.length > 0 ? pieces : [rule];
-}
-
-/** Weapons and armor may lie in a bag, too. */
-function gearOf(line: EntryLine, { ruleset: { names } }: Wielder): GearUse {
-  const own = findItem(names.gear, line);
-  const other = own.rule ?? findItem(names.weapon, line).rule ?? findItem(names.armor, line).rule;
-  return { rule: own.rule, ...carried(line, own.weight ?? other?.weight) };
 }

@@ -1,4 +1,5 @@
 /** Weapons in the hands of a character. Core Rules, Weapons. */
+import { carried } from '../carried.ts';
 import type { EntryLine } from '../character.ts';
 import type { WeaponRule } from '../equipment.ts';
 import { say } from '../message.ts';
@@ -11,7 +12,7 @@ import { governing } from './governing.ts';
 import { weaponRemarks } from './play/combat-remarks.ts';
 import { damageInHands, gripOn, rangeInHands, weaponTerms } from './play/wielding.ts';
 import { levelsFor } from './skill-total.ts';
-import { carried, strengthOf, type Wielder } from './wielder.ts';
+import { strengthOf, type Wielder } from './wielder.ts';
 
 const WEAPONS = 'Core Rules, Weapons';
 /** The circumstances of a weapon's line, and of the armor worn. */

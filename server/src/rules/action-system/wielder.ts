@@ -1,7 +1,6 @@
 /** The wielder of equipment. */
-import type { EntryLine } from '../character.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { AttributeScore, Carried, DerivedScore, GroupScore, SkillScore } from '../sheet.ts';
+import type { AttributeScore, DerivedScore, GroupScore, SkillScore } from '../sheet.ts';
 
 /** The scores that equipment is used with. */
 export interface Wielder {
@@ -13,16 +12,6 @@ export interface Wielder {
   /** Returns the derived attributes for other attributes. */
   readonly derive: (attributes: readonly AttributeScore[]) => readonly DerivedScore[];
 }
-
-export const countOf = (line: EntryLine): number => line.count?.value ?? 1;
-
-export function carried(line: EntryLine, weight: number | undefined): Carried {
-  const count = countOf(line);
-  return { line, count, weight: weight === undefined ? undefined : rounded(weight * count) };
-}
-
-/** Grams are the smallest weight there is. */
-export const rounded = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
 
 export const strengthOf = ({ ruleset, attributes }: Wielder): number => {
   const rule = ruleset.names.attribute.get('str');

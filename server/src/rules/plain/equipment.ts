@@ -1,10 +1,11 @@
 /** Equipment of systems without weights. */
-import type { EntryLine, WrittenCharacter } from '../character.ts';
+import type { WrittenCharacter } from '../character.ts';
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
+import { carried, gearOf } from '../carried.ts';
 import { findItem } from '../items.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { ArmorUse, Carried, Equipment, WeaponUse } from '../sheet.ts';
+import type { ArmorUse, Equipment, WeaponUse } from '../sheet.ts';
 import { freeArmor, freeWeapon } from './free.ts';
 import type { PlainLists } from './lists.ts';
 
@@ -84,14 +85,6 @@ export function plainEquipment(ruleset: Ruleset, character: WrittenCharacter, in
     unknown.push({ line, section: 'armor' });
     return [];
   });
-  const gear = character.gear.map((line) => {
-    const { rule, weight } = findItem(ruleset.names.gear, line);
-    return { rule, ...carried(line, weight ?? rule?.weight) };
-  });
+  const gear = character.gear.map((line) => gearOf(line, ruleset));
   return { weapons, armor, gear, load: undefined, burdened: [], unknown };
-}
-
-function carried(line: EntryLine, each: number | undefined): Carried {
-  const count = line.count?.value ?? 1;
-  return { line, count, weight: each === undefined ? undefined : each * count };
 }
