@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededSource, toNumber, uniform } from '../dice/index.ts';
+import { ratio, seededSource, toNumber, uniform, type Ratio } from '../dice/index.ts';
 import { branches, sampled } from './chance.ts';
-import { exactOdds } from './exact.ts';
+import { exactOdds, type ExactOdds } from './exact.ts';
 import { exactReport, simulatedReport } from './report.ts';
 import { chunksOf, simulateChunk, transcript } from './simulate.ts';
 import { addTally, emptyTally, quantile, wilson, type Tally } from './statistics.ts';
@@ -121,6 +121,8 @@ describe('a fight turn by turn', () => {
   ])('%s', (_, ann, bob, fells, expected) => expect(acts(ann, bob, fells)).toBe(expected));
 });
 
+const oddsOf = (fighters: readonly ToyFighter[]): ExactOdds => exactOdds(openToys(toyPlan(fighters)))!;
+
 describe('exact odds', () => {
   it('are those of the geometric series that a duel is', () => {
     // p / (1 - q²) for whoever begins, with p = 1/2 and 1/2: 2/3.
@@ -133,6 +135,30 @@ describe('exact odds', () => {
     expect(odds.turns[1]).toBeCloseTo(0.75);
     expect(odds.fighters[0]!.dealt).toBeCloseTo(2 / 3, 9);
     expect(odds.fighters[0]!.falls).toBeCloseTo(1 / 3, 9);
+  });
+  it('tell of everybody what was dealt and taken, and who fell', () => {
+    const { fighters } = oddsOf([red('Ann', 4), blue('Bob', 4)]);
+    const close = (value: number): number => expect.closeTo(value, 9) as number;
+    expect(fighters).toEqual([
+      { falls: close(1 / 3), dies: close(1 / 3), dealt: close(2 / 3), taken: close(1 / 3), actionPoints: 0 },
+      { falls: close(2 / 3), dies: close(2 / 3), dealt: close(1 / 3), taken: close(2 / 3), actionPoints: 0 },
+    ]);
+  });
+  it('follow a state of one in 2^36, and none that is less likely', () => {
+    // Each roll halves what is left: after 36 rolls there is one state of one in 2^36, and the rest of its other half is left.
+    const { wins, draws, turns } = oddsOf([red('Ann', 4), blue('Bob', 4)]);
+    const missing = 1 - toNumber(wins[0]!) - toNumber(wins[1]!) - toNumber(draws);
+    expect(missing).toBe(2 ** -37);
+    expect(turns.findLastIndex((chance) => chance > 0)).toBe(19);
+  });
+  it('are printed with as many decimals as are sure: half of the last one is more than the error', () => {
+    const plan = toyPlan([red('Ann', 4), blue('Bob', 4)]);
+    const odds = exactOdds(openToys(plan))!;
+    const shown = (error: Ratio): string => exactReport(plan, { ...odds, error }).sides[0]!.exact!;
+    expect(shown(ratio(1, 1999))).toBe('0.67');
+    expect(shown(ratio(1, 2000))).toBe('0.667');
+    expect(shown(ratio(1, 2001))).toBe('0.667');
+    expect(shown(ratio(1, 10n ** 15n))).toMatch(/^0\.6{8,10}\d{2,4}$/);
   });
   it('call a fight that lasts too long a draw', () => {
     const odds = exactOdds(openToys(toyPlan([red('Ann', 4), blue('Bob', 7)], 3)))!;

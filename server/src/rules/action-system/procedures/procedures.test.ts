@@ -153,6 +153,17 @@ describe('throws', () => {
       [4, 4, 4, 5, 5, 3, 5],
       '3d6 (4, 4, 4) + 9 = 21 vs 15: thrown, 3d6 (5, 5, 3) + 7 = 20 does not halve · 1d6 B/S 5 · damage 5',
     ],
+    // Three sixes succeed out of reach (RP-C03); Acrobatics must reach what the throw came to all the same (RP-C40).
+    [
+      'throw 0 vs DEF 25, STR 2, Acrobatics 2',
+      [6, 6, 6, 5, 5, 5, 5],
+      '3d6 (6, 6, 6) - 1 = 17 vs 25: thrown, 3d6 (5, 5, 5) + 2 = 17 halves · 1d6 B/S 5, half · damage 3',
+    ],
+    [
+      'throw 0 vs DEF 25, STR 2, Acrobatics 2',
+      [6, 6, 6, 5, 5, 4, 5],
+      '3d6 (6, 6, 6) - 1 = 17 vs 25: thrown, 3d6 (5, 5, 4) + 2 = 16 does not halve · 1d6 B/S 5 · damage 5',
+    ],
     ['throw 10 vs DEF 15, STR 2', [1, 1, 1], '3d6 (1, 1, 1) + 9 = 12 vs 15: misses by 3'],
     [
       'throw 10 vs DEF 15, STR 2',
@@ -197,6 +208,18 @@ describe('throws', () => {
   ])('%s, thrown %j', (text, faces, expected) =>
     expect(rolled(text, showing(...faces))).toBe(`${text}: ${expected}`),
   );
+
+  // Where a throw needs no roll (RP-C40), its total is still what Acrobatics must reach.
+  it('that cannot miss are halved by Acrobatics as high as the throw', () => {
+    const sure = rulesWith('throw needs roll: no');
+    const text = 'throw 10 vs DEF 15, STR 2, Acrobatics 7';
+    expect(rolled(text, showing(1, 1, 1, 1, 2, 2, 5), sure)).toBe(
+      `${text}: 3d6 (1, 1, 1) + 9 = 12 vs 15: thrown, 3d6 (1, 2, 2) + 7 = 12 halves · 1d6 B/S 5, half · damage 3`,
+    );
+    expect(rolled(text, showing(1, 1, 1, 1, 1, 2, 5), sure)).toBe(
+      `${text}: 3d6 (1, 1, 1) + 9 = 12 vs 15: thrown, 3d6 (1, 1, 2) + 7 = 11 does not halve · 1d6 B/S 5 · damage 5`,
+    );
+  });
 });
 
 describe('action points', () => {

@@ -16,6 +16,7 @@ export function throwAgainst(
   source: RandomSource,
 ): {
   readonly own: Message;
+  readonly total: number;
   readonly isSuccess: boolean;
   readonly effect: number;
   readonly ends: (said: Value) => Message;
@@ -23,7 +24,7 @@ export function throwAgainst(
   const { said: own, total } = throwScore(ruleset, score, source);
   const thrown = { points: total - score, shown: '' };
   const { isSuccess, effect } = rolls.outcome(ruleset, thrown, { score, calculation: '' }, target);
-  return { own, isSuccess, effect, ends: (said) => rolledAt(own, target, said) };
+  return { own, total, isSuccess, effect, ends: (said) => rolledAt(own, target, said) };
 }
 
 /** Both sides roll. */

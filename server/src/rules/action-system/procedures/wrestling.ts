@@ -204,9 +204,8 @@ export const throwing = declare({
   },
   roll(ruleset, read, source) {
     const { damage, blow, total, target, acrobatics, needsRoll } = read;
-    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, target, source);
+    const { ends, isSuccess, effect, total: reached } = throwAgainst(ruleset, total, target, source);
     if (needsRoll && !isSuccess) return ends(say('misses by', { by: -effect }));
-    const reached = isSuccess ? target + effect : target;
     const saved = acrobatics && throwScore(ruleset, acrobatics.total, source);
     const isHalved = saved !== undefined && saved.total >= reached;
     const saves = saved ? [say(isHalved ? 'halves' : 'does not halve', { own: saved.said })] : [];
