@@ -34,6 +34,16 @@ describe('care', () => {
       'stabilize light wound of 8, HLT 1, LIF 13',
       'stabilize light wound of 8, HLT 1, LIF 13 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help dying after 6 days, dead after 6 days 9 turns',
     ],
+    // At LIF 0 somebody is unconscious, below it dying, and dead at -10 (RP-C70): a dying loses a point each turn (RP-C71).
+    ...[
+      [25, 'dying after 1 hour, dead after 1 hour 9 turns'],
+      [26, 'dying at once, dead after 9 turns'],
+      [34, 'dying at once, dead after 1 turn'],
+      [35, 'dying at once, dead at once'],
+    ].map(([points, fate]) => [
+      `stabilize serious ${points}, HLT 6, LIF 25`,
+      `stabilize serious ${points}, HLT 6, LIF 25 | roll TN 15, each hour, First Aid or Physician | ${HOURLY} | without help ${fate}`,
+    ]),
     // 24 points: an effect number of 3 is 20 %, 4.8 points, rounded up.
     [
       'treat critical 24, Physician 12',

@@ -75,6 +75,9 @@ describe('the entry of a skill', () => {
     ['area knowledge 10, planet', [5, 5, 5], '3d6 (5, 5, 5) + 1 = 16: moderate detail'],
     // Max, who grew up in San Angeles, asks for good detail and gets a 22.
     ['area knowledge INT 4 + Area Knowledge 5', [5, 5, 3], '3d6 (5, 5, 3) + 9 = 22: much detail'],
+    // Three sixes succeed against any target number (RP-C03), as the odds have it.
+    ['area knowledge 4', [6, 6, 6], '3d6 (6, 6, 6) + 4 = 22: every last detail'],
+    ['area knowledge 4', [6, 6, 5], '3d6 (6, 6, 5) + 4 = 21: much detail'],
     [
       'trading WIL 4 vs PRE 4 + Trading 4',
       [3, 3, 3, 4, 4, 4],

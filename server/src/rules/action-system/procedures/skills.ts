@@ -26,7 +26,7 @@ import { ATTRIBUTE_FACTOR } from '../score-names.ts';
 import { scoreLines } from './attack.ts';
 import { checkCircumstance, strike } from './kinds.ts';
 import { resultLines, target, type Result } from './results.ts';
-import { throwAgainst, throwBoth, throwScore } from './throws.ts';
+import { throwAgainst, throwAtAny, throwBoth } from './throws.ts';
 
 const own = (skill: string): Kind<Sum> =>
   sum({ about: say('score of a skill', { skill }), sample: `${skill} 9`, isRolled: true });
@@ -190,8 +190,8 @@ const areaKnowledge = declare({
       said: `TN ${tn}`,
     })),
   roll: (ruleset, { score: total }, source) => {
-    const { said: sum, total: reached } = throwScore(ruleset, total, source);
-    const detail = areaDetails(ruleset).findLast(({ amount: tn }) => tn <= reached);
+    const { said: sum, against } = throwAtAny(ruleset, total, source);
+    const detail = areaDetails(ruleset).findLast(({ amount: tn }) => against(tn).isSuccess);
     return say('result of a roll', { sum, said: detail?.name ?? say('nothing') });
   },
 });

@@ -8,6 +8,25 @@ import { rolls } from '../rolls.ts';
 export const throwScore = (ruleset: Ruleset, score: number, source: RandomSource): Thrown =>
   throwDice(rolls.diceText(ruleset), source, { score });
 
+/** A roll, and whether it succeeds against any target number. */
+export function throwAtAny(
+  ruleset: Ruleset,
+  score: number,
+  source: RandomSource,
+): {
+  readonly said: Message;
+  readonly total: number;
+  readonly against: (target: number) => ReturnType<typeof rolls.outcome>;
+} {
+  const { said, total } = throwScore(ruleset, score, source);
+  const thrown = { points: total - score, shown: '' };
+  return {
+    said,
+    total,
+    against: (target) => rolls.outcome(ruleset, thrown, { score, calculation: '' }, target),
+  };
+}
+
 /** A roll against a target number. */
 export function throwAgainst(
   ruleset: Ruleset,
@@ -21,9 +40,8 @@ export function throwAgainst(
   readonly effect: number;
   readonly ends: (said: Value) => Message;
 } {
-  const { said: own, total } = throwScore(ruleset, score, source);
-  const thrown = { points: total - score, shown: '' };
-  const { isSuccess, effect } = rolls.outcome(ruleset, thrown, { score, calculation: '' }, target);
+  const { said: own, total, against } = throwAtAny(ruleset, score, source);
+  const { isSuccess, effect } = against(target);
   return { own, total, isSuccess, effect, ends: (said) => rolledAt(own, target, said) };
 }
 
