@@ -77,6 +77,16 @@ describe('attacks', () => {
     expect(
       oddsOf('attack 9 vs 15, 40 m, RMod 1, aimed 2, size 1 m, speed 10 m', rulesWith('dice: 1d20')),
     ).toContain('score 7: 9, distance 40 m -3, size 1 m -1, aim +2 | DEF 17: 15, target speed +2'));
+  it.each([
+    // Three sixes hit out of reach, with an effect number of 0 (RP-C03).
+    ['0 vs 40, effect 0', 'effect 0 or more 1/216'],
+    ['0 vs 40, effect 1', 'effect 1 or more 0'],
+    ['9 vs 20, effect 0', 'effect 0 or more 1/2'],
+    ['9 vs 20, effect 3', 'effect 3 or more 35/216'],
+    // A point raises STR for damage and for rolls on it (RP-C16): STR 4 does 2d6, STR 5 does 2d6+2.
+    ['9 vs 20, punch, STR 4, 1 AP on STR', '3d6 + 9 vs 20 | damage of a hit 2d6+2 B/S'],
+    ['STR 4 + 5 vs 20, punch, STR 4, 1 AP on STR', '3d6 + 10 vs 20'],
+  ])('%s', (text, expected) => expect(oddsOf(`attack ${text}`)).toContain(expected));
   it('reach as far as the weapon', () =>
     expect(oddsOf('attack 9 vs 15, Longbow, 151 m')).toContain('The target is out of range.'));
   it('need the strength for it', () =>

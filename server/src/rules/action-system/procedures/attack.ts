@@ -17,7 +17,7 @@ import { increasedDamage, reducedDamage } from '../play/action-points.ts';
 import { attackOdds, damageOfHit, hitsOf, type AttackPlan } from '../play/attack-odds.ts';
 import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
-import { rolls } from '../rolls.ts';
+import { effectNumbersOf, rolls } from '../rolls.ts';
 import { ATTACK } from './attack-parts.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import type { Strike } from './kinds.ts';
@@ -116,7 +116,7 @@ function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
 }
 
 /** `effect 3 or more 25.9%`. */
-export const effectLine = (
+const effectLine = (
   ruleset: Ruleset,
   score: number,
   target: number,
@@ -125,7 +125,7 @@ export const effectLine = (
   name: say('effect', { count: least, orMore: 1 }),
   value: least,
   orMore: true,
-  chance: probability(rolls.dice(ruleset), (shown) => score + shown - target >= least),
+  chance: probability(effectNumbersOf(ruleset, score, target), (effect) => effect >= least),
 });
 
 /** One hit, and all cases together. */
