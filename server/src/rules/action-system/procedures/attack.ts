@@ -116,12 +116,7 @@ function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
 }
 
 /** `effect 3 or more 25.9%`. */
-const effectLine = (
-  ruleset: Ruleset,
-  score: number,
-  target: number,
-  least: number,
-): ProcedureLine => ({
+const effectLine = (ruleset: Ruleset, score: number, target: number, least: number): ProcedureLine => ({
   name: say('effect', { count: least, orMore: 1 }),
   value: least,
   orMore: true,
