@@ -1,6 +1,7 @@
 /** What a character costs and what it has to spend, at the boundaries of the Core Rules and of the options. */
 import { describe, expect, it } from 'vitest';
 import { characterIn } from '../../../../test/support/fixture.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Cinematic: 35 attribute points, 75 character points. */
@@ -54,6 +55,22 @@ describe('points', () => {
       expected,
     ),
   );
+
+  // Optional Wealth Rules: a level below 4 brings points as disadvantages do, one above it costs some, 4 itself does neither.
+  it.each([
+    ['1', 0, 85, ['Wealth']],
+    ['3', 0, 77, ['Wealth']],
+    ['4', 0, 75, []],
+    ['5', 1, 75, ['Wealth']],
+    ['7', 4, 75, ['Wealth']],
+  ])('wealth: %s: %i spent, %i to spend', (level, spent, available, parts) => {
+    const { character } = sheetOf(`${attributes(5)}  wealth: ${level}\n`, 'use: wealth levels').points;
+    expect([character!.spent.value, character!.available.value]).toEqual([spent, available]);
+    const told = [...character!.spent.parts, ...character!.available.parts].map(({ label }) => phrase(label));
+    expect(told.filter((each) => /wealth/i.test(each))).toEqual(
+      parts.map(() => expect.stringContaining(level) as string),
+    );
+  });
 
   it.each([
     // Two attribute points that are left over are 20 character points.

@@ -46,7 +46,7 @@ export function wealthOf(ruleset: Ruleset, { facts }: WrittenCharacter): WealthL
 }
 
 const isLevel = ({ level, description }: WealthLevel, { text }: Located): boolean =>
-  level === Number(/^\d+(?=\D|$)/.exec(text)?.[0] ?? NaN) || sameName(description, text);
+  level === Number(/^\d+/.exec(text)?.[0] ?? NaN) || sameName(description, text);
 
 /** `10 of the average income`; with an average of 40000 `10 of the average income, 400,000 a year`. */
 export function incomeOf({ options }: Ruleset, { income, multiplier }: WealthLevel): Message {

@@ -90,8 +90,5 @@ export function wilson(successes: number, runs: number, z = NINETEEN_OF_TWENTY):
 export function quantile(weights: readonly number[], share: number): number {
   const wanted = share * weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;
-  return Math.max(
-    0,
-    weights.findIndex((weight) => (sum += weight) >= wanted && sum > 0),
-  );
+  return weights.findIndex((weight) => (sum += weight) >= wanted);
 }
