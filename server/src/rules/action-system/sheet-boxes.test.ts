@@ -4,6 +4,22 @@ import { isCharacter } from '../../model/declarations.ts';
 import { phrase } from '../../words/phrase.ts';
 import { sheetBoxes } from './sheet-boxes.ts';
 
+/** What stands in the boxes of somebody, or of a blank sheet. */
+function boxesOf(lines: string | undefined, option = ''): Record<string, readonly string[]> {
+  const { model, uri } = fixture(`campaign Iron\n  ${option}\nnpc Guard\n  ${lines ?? 'STR 1'}\n`);
+  const guard = [...model.file(uri)!.index.declared].find(isCharacter)!;
+  const { sheet } = model.character(guard);
+  return Object.fromEntries(
+    sheetBoxes(sheet.ruleset, lines === undefined ? undefined : sheet).map(({ title, rows, track }) => [
+      phrase(title),
+      [
+        ...rows.map(({ label, value }) => `${phrase(label)}: ${phrase(value)}`),
+        ...(track ? [`${track.count} boxes`] : []),
+      ],
+    ]),
+  );
+}
+
 function armorOf(...lines: readonly string[]): Record<string, string> {
   const { model, uri } = fixture(
     `campaign Iron\n  use: hit locations\nnpc Guard\n  STR 8  REF 5  HLT 5\n  armor:\n${lines.map((line) => `    ${line}\n`).join('')}`,
@@ -31,4 +47,42 @@ describe('armor by location', () => {
       '4 head': '2',
       '18 foot': '2',
     }));
+});
+
+describe('what a printed sheet says of somebody', () => {
+  const SOMEBODY = 'STR 4  REF 4  HLT 5  WIL 4';
+  const MOVEMENT = 'Movement each turn';
+
+  it('follows the tables of the Core Rules', () =>
+    expect(boxesOf(SOMEBODY)).toEqual({
+      // A kick does the damage of STR + 1.
+      Strength: ['Lift: 100 kg', 'Carry: 50 kg', 'Drag: 200 kg', 'Punch: 2d6 B/S', 'Kick: 2d6+2 B/S'],
+      // Four times MOV for HLT turns (RP-C21, RP-C22); half of it is rounded up (RP-C11).
+      [MOVEMENT]: ['Walk: 9 m', 'Run: 18 m', 'Sprint: 36 m', 'Sprint for: 5 turns', 'Climb, crawl: 5 m'],
+      // More than half of LIF, rounded up, stuns; at -10 somebody is dead (RP-C17, RP-C70).
+      Damage: ['Stunned above: 12 in one hit', 'Unconscious at: 23', 'Dead at: 33 lethal', '23 boxes'],
+      // Up to HLT, and above one, two, four and five times HLT (RP-C68).
+      Wounds: [
+        'Superficial: to 5',
+        'Light (-1): to 10',
+        'Serious (-3): to 20',
+        'Critical (-6): to 25',
+        'Fatal (-6): above 25',
+      ],
+    }));
+  it('follows the options of the campaign', () => {
+    expect(boxesOf(SOMEBODY, 'sprint multiplier: 3')[MOVEMENT]).toContain('Sprint: 27 m');
+    expect(boxesOf(SOMEBODY, 'use: hit locations')).toMatchObject({
+      'Armor by location': expect.arrayContaining(['3–4 head: 0', 'Toughness, behind armor: 4']) as unknown,
+    });
+  });
+  it('is left open on a blank sheet, with room for LIF 50', () => {
+    const blank = boxesOf(undefined, 'use: hit locations');
+    expect(
+      Object.values(blank)
+        .flat()
+        .filter((row) => !row.endsWith(': ')),
+    ).toEqual(['50 boxes']);
+    expect(blank['Armor by location']).toContain('3–4 head: ');
+  });
 });
