@@ -5,7 +5,7 @@ import { encountersIn, prepareFight } from '../../features/fights.ts';
 import { trackEncounter, type EncounterTable } from '../../features/tracker.ts';
 import type { TrackerAction } from '../tracker/tracker.ts';
 import type { FightEvent } from './events.ts';
-import { transcript } from './simulate.ts';
+import { simulateChunk, transcript } from './simulate.ts';
 
 type Harm = Extract<FightEvent, { type: 'harm' | 'fate' }>;
 
@@ -109,6 +109,13 @@ describe.each([
     const fight = prepareFight(model, encountersIn(model, uri)[0]!.encounter);
     if ('problems' in fight) throw new Error(fight.problems.join());
     const { turns } = transcript(fight.open(), seed);
+    // The same fight reports the points that its events spend, and none where a system has none.
+    const spent = turns.flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'act' && event.action === 'fortune' ? [event.who] : [])),
+    );
+    expect(simulateChunk(fight.open(), seed, 0, 1).fighters.map(({ actionPoints }) => actionPoints)).toEqual(
+      fight.plan.fighters.map(({ name }) => spent.filter((who) => who === name).length),
+    );
     let table: EncounterTable | undefined;
     const play = (action: TrackerAction): void => {
       table = trackEncounter(model, uri, { offset, id: '' }, table?.state, action, () => 1)!;
