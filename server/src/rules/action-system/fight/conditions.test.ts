@@ -56,6 +56,10 @@ describe('conditions of an encounter', () => {
     ['guards surprise: complete', false, true],
     ['surprise: both', true, true],
     ['surprise: none', false, false],
+    ['guards surprise: none', false, false],
+    ['guards surprise: no, they have been warned', false, false],
+    ['surprise: nobody', false, false],
+    ['surprise: everybody', true, true],
     ['surprise: the heroes, in their beds', true, false],
     ['', false, false],
   ])('`%s` surprises: %s and %s', (text, heroes, guards) => {
