@@ -29,6 +29,15 @@ describe('prices, with the time in training', () => {
     ['skills:\n    Dancing', 'raise Dancing +0 -> +1', -10, undefined],
     ['spells:\n    Fireball +1', 'learn Fireball +1', -20, '10 + 10'],
     ['powers:\n    Flying +2', 'raise Flying +1 -> +2', -15, undefined],
+    // The game master may set a price with a reason; a number alone is only compared.
+    [
+      'skills:\n    Dancing +2',
+      'raise Dancing +1 -> +2 [5 EXP because of a good teacher]',
+      -5,
+      'of a good teacher',
+    ],
+    ['skills:\n    Dancing +2', 'raise Dancing +1 -> +2 [0 EXP because it was a gift]', 0, 'it was a gift'],
+    ['skills:\n    Dancing +2', 'raise Dancing +1 -> +2 [15 EXP]', -15, undefined],
     ['jobs:\n    Nurse +0', 'learn Nurse +0', -30, undefined],
     ['jobs:\n    Nurse +1', 'raise Nurse +0 -> +1', -25, undefined],
     ['jobs:\n    Nurse +2', 'raise Nurse +1 -> +2', -35, undefined],
@@ -146,6 +155,11 @@ describe('what the log cannot do', () => {
   ])('%s', (line, message) => {
     const { experience } = sheetOf(`${SCORES}  skills:\n    Dancing +1\n`, step(line));
     expect(experience!.steps[1]!.problems.map((problem) => phrase(problem.message))).toContain(message);
+  });
+
+  it('raise MR up to 20 is within the limit of the book', () => {
+    const { experience } = sheetOf(`${SCORES}  MR +13\n`, step('raise MR 19 -> 20'));
+    expect(experience!.steps[1]!.problems).toEqual([]);
   });
 
   it('learn something twice', () => {
