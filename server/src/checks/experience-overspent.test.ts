@@ -45,6 +45,27 @@ describe('experience-overspent', () => {
     check(withLog('WIL 6', '2026-10-09 raise WIL 5 -> 6 [0 EP because the oracle paid]'));
   });
 
+  // One action point is free in each session, and three at most are saved (RP-C12).
+  it('tells what is left of action points, and of the free one', () => {
+    check(
+      withLog(
+        '',
+        `
+        2026-10-02 spend 2 AP
+        ^^^^^^^^^^^^^^^^^^^^^ experience-overspent: This spends 2 action points, but the character has only 0 saved and 1 free in the session on 2026-10-02.
+        2026-10-03 spend 1 AP
+        2026-10-03 spend 1 AP
+        ^^^^^^^^^^^^^^^^^^^^^ experience-overspent: This spends 1 action point, but the character has only 0 saved on 2026-10-03.
+        2026-10-04 award 2 AP
+        2026-10-04 spend 3 AP
+        2026-10-05 award 4 AP
+        ^^^^^^^^^^^^^^^^^^^^^ hint experience-overspent
+        2026-10-06 spend 4 AP
+        `,
+      ),
+    );
+  });
+
   it('speaks sense where a date is missing', () => {
     check(
       withLog(
