@@ -44,6 +44,33 @@ describe('illegal-advance', () => {
     );
   });
 
+  it('the wrong way of a trait', () => {
+    check(
+      withLog(
+        'advantages:\n  Cool Headed (Edge)\n  Membership (Club, Minor, rank 2)\ndisadvantages:\n  Honest (Hardship)',
+        `
+        2026-10-01 award 100 EP
+        2026-10-02 raise Cool Headed (Gift) -> (Edge)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Edge is not higher than Gift.
+        2026-10-03 raise Cool Headed (Edge) -> (Edge)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Edge is not higher than Edge.
+        2026-10-04 lower Honest (Hardship) -> (Hardship)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Hardship is not lower than Hardship.
+        2026-10-05 lower Membership (Club) rank 2 -> 2
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: 2 is not lower than 2.
+        2026-10-06 raise Membership (Club) rank 2 -> 2
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: 2 is not higher than 2.
+        `,
+      ),
+    );
+    check(
+      withLog(
+        'disadvantages:\n  Honest (Hardship)',
+        '2026-10-04 lower Honest (Inconvenience) -> (Hardship)\n^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: Hardship is not lower than Inconvenience.',
+      ),
+    );
+  });
+
   it('traits of the wrong kind', () => {
     check(
       withLog(
@@ -152,8 +179,25 @@ describe('illegal-advance', () => {
       'raise wealth 5 -> 11',
       'raise wealth 0 -> 5',
       'learn wealth',
+      'learn wealth 4 -> 5',
     ])
       check(line(text));
+  });
+
+  it('wealth the wrong way', () => {
+    for (const [verb, from, way] of [
+      ['raise', 6, 'higher'],
+      ['raise', 5, 'higher'],
+      ['lower', 5, 'lower'],
+      ['lower', 4, 'lower'],
+    ] as const)
+      check(
+        withLog(
+          'wealth: 5',
+          `2026-10-01 award 9 EP\n2026-10-02 ${verb} wealth ${from} -> 5\n//                           ^ illegal-advance: 5 is not ${way} than ${from}.`,
+          'use: wealth levels',
+        ),
+      );
   });
 });
 

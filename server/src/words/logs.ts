@@ -133,8 +133,6 @@ export const LOGS = {
     'name',
   ),
   'has no levels': sentence('{0} has no levels.', 'name'),
-  'level is higher than': sentence('{0} is higher than {1}.', 'to', 'from'),
-  'level is no lower than': sentence('{0} is no lower than {1}.', 'to', 'from'),
   'a higher level of': sentence('A higher level of {0}', 'name'),
   'is not higher than': sentence('{0} is not higher than {1}.', 'to', 'from'),
   'is not lower than': sentence('{0} is not lower than {1}.', 'to', 'from'),

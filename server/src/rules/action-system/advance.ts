@@ -27,6 +27,24 @@ export const permission = (line: StepLine, what: Message, { options }: Ruleset):
     ? [{ ...illegal(line, say('needs the permission of the GM', { what })), severity: 'warning' }]
     : [];
 
+/** What is wrong with a raise that does not go up, or a lowering that does not go down. */
+export function wrongWay(
+  line: StepLine,
+  difference: number,
+  { from, to }: { readonly from: Value; readonly to: Value },
+  origin = line.origin,
+): StepProblem[] {
+  const goesDown = line.verb === 'lower';
+  if (goesDown ? difference < 0 : difference > 0) return [];
+  return [
+    illegal(
+      line,
+      goesDown ? say('is not lower than', { to, from }) : say('is not higher than', { to, from }),
+      origin,
+    ),
+  ];
+}
+
 /** A change of the experience points: the price as computed, or as the writer set it with a reason. */
 export function priceExplanation(
   line: StepLine,

@@ -8,7 +8,7 @@ import { nameKey, sameName } from '../names.ts';
 import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../ruleset.ts';
 import { levelsPrice, type Price } from './advance-prices.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { asEntry, keyOf, priceExplanation, type Learner } from './advance.ts';
+import { asEntry, keyOf, priceExplanation, wrongWay, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
 import { freeBefore, scoreSkills, skillIdentity } from './skills.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
@@ -50,19 +50,12 @@ function direction(
   humanLimit: boolean,
 ): StepProblem[] {
   const origin = line.toNumber?.origin ?? line.origin;
-  const down = line.verb === 'lower';
-  if (down ? to >= from : to <= from)
-    return [
-      illegal(
-        line,
-        down ? say('is not lower than', { to, from }) : say('is not higher than', { to, from }),
-        origin,
-      ),
-    ];
+  const wrong = wrongWay(line, to - from, { from, to }, origin);
+  if (wrong.length > 0) return wrong;
   const { humanMaximum, attributeMaximum } = learner.ruleset.limits;
   // Where a level of play has no maximum, superhuman scores are what it is for.
   const isHuman = humanLimit && attributeMaximum !== undefined && humanMaximum !== undefined;
-  if (isHuman && to > humanMaximum && !down)
+  if (isHuman && to > humanMaximum && line.verb !== 'lower')
     return [
       {
         ...illegal(line, say('is above human scores', { to, most: humanMaximum }), origin),

@@ -6,7 +6,15 @@ import { nameKey, sameName } from '../names.ts';
 import type { TraitRule, TraitScale } from '../ruleset.ts';
 import type { TraitChoice } from '../sheet.ts';
 import { illegal, noAdvance } from '../log.ts';
-import { asEntry, permission, priceExplanation, raisable, unknownSubject, type Learner } from './advance.ts';
+import {
+  asEntry,
+  permission,
+  priceExplanation,
+  raisable,
+  unknownSubject,
+  wrongWay,
+  type Learner,
+} from './advance.ts';
 import { EarlierTraits } from '../opposites.ts';
 import { choose, traitIdentity } from './traits.ts';
 import { undoAddition, undoQualifier, undoRemoval } from '../undo.ts';
@@ -171,16 +179,7 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   }
   const isLine = sameTrait(found, learner);
   const difference = to.points - from.points;
-  const problems: StepProblem[] = [];
-  if (difference === 0 || difference > 0 !== (line.verb === 'raise'))
-    problems.push(
-      illegal(
-        line,
-        difference > 0
-          ? say('level is higher than', { to: to.name, from: from.name })
-          : say('level is no lower than', { to: to.name, from: from.name }),
-      ),
-    );
+  const problems = wrongWay(line, difference, { from: from.name, to: to.name });
   if (rule.kind === 'advantage' && line.verb === 'raise')
     problems.push(...permission(line, say('a higher level of', { name: rule.name }), ruleset));
   return {
@@ -218,17 +217,7 @@ function changeScale(line: StepLine, found: FoundTrait, name: string, learner: L
     const rank = { text, name, number, total: undefined, afterScore: false, origin: line.origin };
     return choose(ruleset, rule, { ...written, cost: undefined, qualifiers: [...others, rank] }).cost.value;
   };
-  const problems =
-    to > from === (line.verb === 'raise')
-      ? []
-      : [
-          illegal(
-            line,
-            line.verb === 'raise'
-              ? say('is not higher than', { to, from })
-              : say('is not lower than', { to, from }),
-          ),
-        ];
+  const problems = wrongWay(line, to - from, { from, to });
   if (line.verb === 'raise') problems.push(...permission(line, say('a higher scale', { name }), ruleset));
   return {
     label: `${rule.name} ${name} ${from} → ${to}`,

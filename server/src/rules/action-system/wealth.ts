@@ -7,7 +7,7 @@ import type { Explanation } from '../explanation.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { illegal, noAdvance } from '../log.ts';
 import type { Sheet } from '../sheet.ts';
-import { keyOf, permission, priceExplanation, type Learner } from './advance.ts';
+import { keyOf, permission, priceExplanation, wrongWay, type Learner } from './advance.ts';
 
 export interface WealthLevel {
   readonly level: number;
@@ -80,24 +80,14 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
   const { from, toNumber: to } = line;
   const before = levels.find(({ level }) => level === from?.value);
   const after = levels.find(({ level }) => level === to?.value);
-  if (!from || !to || !before || !after)
+  if (!from || !to || !before || !after || line.verb === 'learn')
     return noAdvance(
       line,
       illegal(line, say('write the level of wealth before and after', { name: WEALTH })),
     );
   const isRaise = line.verb === 'raise';
-  const problems =
-    after.level !== before.level && after.level > before.level === isRaise
-      ? []
-      : [
-          illegal(
-            line,
-            isRaise
-              ? say('is not higher than', { to: after.level, from: before.level })
-              : say('is not lower than', { to: after.level, from: before.level }),
-            to.origin,
-          ),
-        ];
+  const way = { from: before.level, to: after.level };
+  const problems = wrongWay(line, after.level - before.level, way, to.origin);
   if (isRaise) problems.push(...permission(line, say('a higher wealth level'), ruleset));
   const price = Math.max(0, after.cost - before.cost);
   return {
