@@ -72,6 +72,18 @@ describe('points', () => {
     );
   });
 
+  // The native branch is free at 1, and the language that stands first in it at +2 (R85); two levels of others cost a point.
+  it.each([
+    ['Romance, native) +1 (French +2)', 0],
+    ['Romance, native) +1 (French +4)', 1],
+    ['Romance, native) +1 (French +2, Spanish +2)', 1],
+    ['Romance, native) +1 (French +2, Spanish +4)', 2],
+    ['Romance, native) +1 (French +2)\n    Language Branch (Celtic) +1 (Welsh +2)', 2],
+  ])('Language Branch (%s: %i points', (line, spent) => {
+    const lines = `${attributes(5)}  skills:\n    Language Branch (${line}\n`;
+    expect(sheetOf(lines, 'use: language branches').points.character!.skills).toBe(spent);
+  });
+
   it.each([
     // Two attribute points that are left over are 20 character points.
     ['are exchanged', attributes(3), '', [33, 35, 0, 95]],
