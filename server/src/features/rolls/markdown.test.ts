@@ -50,6 +50,14 @@ describe('the odds of a party', () => {
 
         Each action point (AP) adds 5."
       `));
+  // Three action points at most go into a roll (RP-C13): those that are written count.
+  it.each([
+    ['1 AP', '| Chance | 1 AP | 2 AP |'],
+    ['2 AP', '| Chance | 1 AP |'],
+    ['3 AP', '| Chance |'],
+  ])('offer the action points that are left behind %s', (written, head) =>
+    expect(markdown(scene(`A Challenging Stealth roll (TN 18, ${written}).`))).toContain(`${head}\n`),
+  );
   it('of a contest hang together', () =>
     expect(markdown(scene('A contested Stealth roll against Awareness.', '    cast: Hangar Guard')))
       .toMatchInlineSnapshot(`
