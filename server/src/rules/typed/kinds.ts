@@ -229,7 +229,7 @@ export const sum = ({
   isRolled,
   read(part) {
     const { terms } = part;
-    if (terms.length === 0 || !terms.some(({ value, dice }) => value !== undefined || dice)) return undefined;
+    if (!terms.some(({ value, dice }) => value !== undefined || dice)) return undefined;
     if (needsName && !terms.some(({ name, value }) => name && value !== undefined)) return undefined;
     if (terms.some(({ name }) => except.some((each) => sameName(each, name)))) return undefined;
     return sumProblem(terms, die) ?? sumOf(terms);
@@ -300,5 +300,5 @@ export function sumOf(terms: readonly Term[]): Sum {
       term.shown ?? (term.dice.toLowerCase() || (name ? `${name} ${value}` : String(Math.abs(value))));
     text += text ? ` ${isLess ? '-' : '+'} ${part}` : `${isLess ? '-' : ''}${part}`;
   }
-  return { total: total + 0, text, terms, dice: Math.max(0, dice) };
+  return { total, text, terms, dice: Math.max(0, dice) };
 }

@@ -102,6 +102,7 @@ describe('what makes no sense', () => {
       'd10: Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
     ],
     ['speed bump 12 + 9d10 + 9d10 vs 8', '12 + 9d10 + 9d10: More than 9 extra dice are too many.'],
+    ['speed bump 12 + 5d10 + 5d10 vs 8', '12 + 5d10 + 5d10: More than 9 extra dice are too many.'],
     ['covering fire', ': A score is missing. For example: `covering fire 11 + 6`.'],
     ['covering fire 1.5', '1.5: Scores are whole numbers.'],
     ['fall far', 'far: `far` is not valid as length of the fall. For example: `fall 12 m, Stunt 10 + 5`.'],
@@ -114,6 +115,11 @@ describe('what makes no sense', () => {
     ['targets 0', '0: Write how many targets: 1 or more.'],
     ['targets 5000', '5000: More than 100 are too many.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it('is not nine extra dice', () =>
+    expect(oddsOf('speed bump 12 + 5d10 + 4d10 vs 8')).toMatch(
+      /^speed bump 12 \+ 5d10 \+ 4d10 vs 8 \| 0 down/,
+    ));
 
   it('is told with the names that there are', () =>
     expect(oddsOf('contest Sleeping')).toMatch(
