@@ -242,6 +242,16 @@ describe('skills', () => {
 
       *Core Rules, Skills*"
     `));
+  it.each([
+    // Climbing is universal 2 (Core Rules, Skills).
+    ['Climb$0ing +2', 'Total 2 = 2 free (universal)'],
+    ['Climb$0ing +3', 'Total 3 = 2 free (universal) + 1 bought'],
+    ['Athletics +1\n    Climb$0ing +2', 'Total 3 = 2 free (universal) + 1 Athletics'],
+  ])('say where the total is from: %s', (lines, total) =>
+    expect(at(`character A\n  STR 5\n  skills:\n    ${lines}\n`)).toMatch(
+      new RegExp(`${total.replace(/[()+]/g, '\\$&')}\\s*$`, 'm'),
+    ),
+  );
   it('show what helps', () => {
     expect(
       at('character A\n  INT 5\n  advantages:\n    Fast Reflexes (Edge)\n  skills:\n    Aware$0ness +4\n'),
