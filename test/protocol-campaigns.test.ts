@@ -116,6 +116,7 @@ it('the library has costs and effects, in the skill list of the campaign', async
   const named = (name: string): LibraryItem | undefined => items.find((item) => item.name === name);
   expect(named('Stealth')?.cost).toBe('1 CP a level');
   expect(named('Stealth')?.about).toContain('universal 2');
+  expect(named('Stealth')?.words).toMatch(/^sneaking, sneak, hiding/);
   expect(named('Cool Headed')?.cost).toMatch(/Edge 5/);
   expect(named('Alchemy')?.group).toMatch(/^Skills: /);
   expect(named('Pistols')).toBeUndefined();

@@ -1,5 +1,5 @@
 // @ts-check
-/* global acquireVsCodeApi, document, window, CSS, Element, HTMLElement, HTMLInputElement, HTMLFormElement */
+/* global acquireVsCodeApi, document, window, CSS, Element, HTMLElement, HTMLInputElement, HTMLFormElement, setTimeout */
 // Runs in the views of play: shows what the extension sends, and tells it what was clicked or typed.
 
 // @ts-expect-error -- the web view provides it
@@ -19,13 +19,47 @@ let sent;
 /** The fighter who was to act when the page was last rendered. @type {string | null | undefined} */
 let current;
 
-/** Scrolls to whoever is to act next. */
+/** The message about a combatant that was shown last. @type {string | undefined} */
+let told;
+
+/** Scrolls to whoever is to act next, and to a new message about somebody. */
 function follow() {
   const row = root.querySelector('[aria-current]');
   const next = row?.getAttribute('data-row');
   if (next !== current) row?.scrollIntoView({ block: 'nearest' });
   current = next;
+  const notice = root.querySelector('[data-row] > .notice');
+  const text = notice?.textContent ?? undefined;
+  if (text !== told) notice?.scrollIntoView({ block: 'nearest' });
+  told = text;
 }
+
+/** The row that shows all of its buttons where there is no room for those of all rows. @type {string | undefined} */
+let chosen;
+
+/** A click that is under way keeps its target below the pointer: rows change their height only after it. */
+let isPressed = false;
+
+function choose() {
+  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? chosen;
+  if (isPressed || row === undefined) return;
+  chosen = row;
+  for (const each of root.querySelectorAll('[data-row]'))
+    each.classList.toggle('chosen', each.getAttribute('data-row') === chosen);
+}
+
+root.addEventListener('focusin', choose);
+window.addEventListener('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel'])
+  window.addEventListener(
+    end,
+    () =>
+      setTimeout(() => {
+        isPressed = false;
+        choose();
+      }),
+    true,
+  );
 
 /** @param {string} html @param {boolean} keepsInput */
 function render(html, keepsInput) {
@@ -45,6 +79,7 @@ function render(html, keepsInput) {
     if (input instanceof HTMLInputElement) input.value = value;
   }
   sent = undefined;
+  choose();
   if (!focused) return;
   // A button that is no longer there leaves the focus to its neighbours.
   const next =

@@ -32,9 +32,10 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
   box.show();
   const entries = (await askServer<readonly LibraryItem[]>(server, LIBRARY_REQUEST, { uri })) ?? [];
   box.items = entries.flatMap((entry, index): Item[] => {
-    const { group, name, cost, about } = entry;
+    const { group, name, cost, about, words } = entry;
     const buttons = own ? [INSERT] : [];
-    const item = plainItem<Item>({ label: name, description: cost, detail: about, entry, buttons });
+    const detail = [about, words].filter(Boolean).join(' · ');
+    const item = plainItem<Item>({ label: name, description: cost, detail, entry, buttons });
     if (group === entries[index - 1]?.group) return [item];
     return [plainItem({ label: group, kind: vscode.QuickPickItemKind.Separator }), item];
   });

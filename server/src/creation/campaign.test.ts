@@ -87,6 +87,34 @@ describe('a new campaign', () => {
     expect(findings(created.files)).toEqual([]);
   });
 
+  it('takes a template behind a colon or a dash', () => {
+    const party = ['Mara: scout, Jean-Luc - fighter; Ada Quill = healer'];
+    const created = createCampaign(systems, { name: 'First Steps', system: 'Action! System', party });
+    if ('problem' in created) throw new Error(created.problem);
+    const concepts = created.files.flatMap(({ text }) =>
+      [/^character (.*)\n {2}concept: .*(scout|fighter|healer)/.exec(text)].flatMap((found) =>
+        found ? [found.slice(1)] : [],
+      ),
+    );
+    expect(concepts).toEqual([
+      ['Mara', 'scout'],
+      ['Jean-Luc', 'fighter'],
+      ['Ada Quill', 'healer'],
+    ]);
+  });
+
+  it.each([
+    ['4', 'Type the names of the characters instead of their number.'],
+    ['scout, fighter', '“scout” is a template. Write a name before it: Mara (scout).'],
+    [
+      'Mara (scout) Jack (fighter)',
+      'Write a comma between two characters of the party: “Mara (scout) Jack”.',
+    ],
+  ])('refuses the party %s', (party, problem) => {
+    const given = { name: 'First Steps', system: 'Action! System', party: [party] };
+    expect(createCampaign(systems, given)).toEqual({ problem });
+  });
+
   it('takes the name that the documentation has for Action', () => {
     const created = createCampaign(systems, { name: 'First Steps', system: 'Action (heroic)', party: [] });
     expect('files' in created && created.files[0]!.text).toMatch(/^ {2}system: Action$/m);

@@ -196,7 +196,7 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
     return templates
       .slice(0, PARTY_SIZE)
       .map((template) => ({ name: declaredName(template.text), template }));
-  const named = wanted.map((text) => splitDetail(text));
+  const named = wanted.map((text) => memberOf(text, templates));
   const ids = new Set(named.map(({ detail }) => nameKey(detail ?? '')));
   const unnamed = templates.filter(({ id }) => !ids.has(nameKey(id)));
   const others = unnamed.length > 0 ? unnamed : templates;
@@ -205,7 +205,7 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
   for (const { name: own, detail: id } of named) {
     const template = id === undefined ? others[next++ % others.length]! : findTemplate(templates, id);
     if (!template) return { problem: noTemplate(id ?? '', templates) };
-    const problem = nameProblem('character', own);
+    const problem = nameProblem('character', own) ?? memberProblem(own, templates);
     if (problem) return { problem };
     if (members.some(({ name }) => nameKey(name) === nameKey(own)))
       return {
@@ -214,6 +214,25 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
     members.push({ name: own, template });
   }
   return members;
+}
+
+const BEFORE_TEMPLATE = [':', '=', '–', '—', ' - '];
+
+/** `Mara (scout)`, `Mara: scout`, `Mara - scout`. */
+function memberOf(text: string, templates: readonly CharacterTemplate[]): ReturnType<typeof splitDetail> {
+  const at = Math.max(...BEFORE_TEMPLATE.map((sign) => text.lastIndexOf(sign)));
+  const detail = text.slice(at).replace(/^[\s:=–—-]+/, '');
+  const isTemplate = at > 0 && findTemplate(templates, detail) !== undefined;
+  return isTemplate ? { name: text.slice(0, at).trim(), detail } : splitDetail(text);
+}
+
+/** What is no name of somebody in an answer to “Player characters”: a number, a template, several names in one. */
+function memberProblem(name: string, templates: readonly CharacterTemplate[]): string | undefined {
+  if (/^\d+$/.test(name)) return t('Type the names of the characters instead of their number.');
+  if (findTemplate(templates, name))
+    return t('“{0}” is a template. Write a name before it: {1}.', name, `Mara (${name})`);
+  if (name.includes('(')) return t('Write a comma between two characters of the party: “{0}”.', name);
+  return undefined;
 }
 
 export const findTemplate = (

@@ -2,10 +2,11 @@
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import type { ItemRule } from '../rules/equipment.ts';
+import { wordsFor } from '../rules/other-words.ts';
 import type { Rule, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import { statsText } from './hover-rules.ts';
 import { dotted, effectsText, listTitle, pricesText, skillFacts } from './render.ts';
-import { t } from '../text/messages.ts';
+import { languageTag, t } from '../text/messages.ts';
 
 export interface LibraryEntry {
   /** `Skills: Athletics`, `Advantages`, `Weapons`. */
@@ -15,17 +16,27 @@ export interface LibraryEntry {
   readonly cost: string;
   /** What it does, in one line. */
   readonly about: string;
+  /** Other words that people use for it: `sneaking, sneak, hiding`. */
+  readonly words: string;
   readonly place: Place | undefined;
 }
 
 /** The entries of a scope in the order of a character sheet; each rule once. */
 export function libraryEntries(model: Model, scope: Scope): LibraryEntry[] {
   const ruleset = model.rulesetOf(scope);
-  const entry = (group: string, rule: Rule, cost: string, about: string): LibraryEntry => ({
+  const entry = (
+    group: string,
+    rule: Rule & { readonly id?: string },
+    cost: string,
+    about: string,
+  ): LibraryEntry => ({
     group,
     name: rule.name,
     cost,
     about: dotted(about, rule.aliases.length > 0 ? t('also called {0}', rule.aliases.join(', ')) : ''),
+    words: [...new Set([rule.name, rule.id ?? ''])]
+      .flatMap((name) => wordsFor(ruleset, name, languageTag()))
+      .join(', '),
     place: model.placeOf(rule.origin),
   });
   const traits = (kind: 'advantage' | 'disadvantage'): LibraryEntry[] =>

@@ -31,5 +31,7 @@ export interface LibraryItem {
   readonly cost: string;
   /** Its effect. */
   readonly about: string;
+  /** Other words that people use for it: `sneaking, sneak, hiding`; empty where there are none. */
+  readonly words: string;
   readonly target?: SourceTarget | undefined;
 }

@@ -74,6 +74,10 @@ describe('The first hour', () => {
       .first()
       .waitFor();
     await workbench.screenshot('first-hour-search.png', MIDDLE);
+    // A word that is no name of the rules finds what it means.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('move silently', { delay: 30 });
+    await workbench.pick(/^Stealth/).waitFor();
     await page.keyboard.press('Escape');
 
     await workbench.runAndChoose('Callsheet: Track Encounter', 'At the door');
