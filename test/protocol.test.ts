@@ -137,17 +137,17 @@ describe('Enter', () => {
 });
 
 describe('the colon of a heading', () => {
-  const typed = async (text: string): Promise<string[]> => {
+  const typed = async (text: string, ch = ':', below = '    Stealth +1\n'): Promise<string[]> => {
     const uri = 'untitled:Typed';
     await editor.start();
-    await editor.open(uri, `${text}\n    Stealth +1\n`);
+    await editor.open(uri, `${text}\n${below}`);
     const lines = text.split('\n');
     const edits = await editor.connection.sendRequest<{ newText: string }[]>(
       'textDocument/onTypeFormatting',
       {
         textDocument: { uri },
         position: { line: lines.length - 1, character: lines.at(-1)!.length },
-        ch: ':',
+        ch,
         options: { tabSize: 2, insertSpaces: true },
       },
     );
@@ -158,6 +158,14 @@ describe('the colon of a heading', () => {
     ['npc A\n  STR 4\n  disadvantages:\n    Secret (Peril): who\n  skills:', []],
     ['npc A\n  STR 4\n  disadvantages:\n    Secret (Peril):', []],
   ])('ends the list above: %j', async (text, edits) => expect(await typed(text)).toEqual(edits));
+
+  // Somebody who types fast is there before the answer to the colon.
+  it.each([
+    ['npc A\n  STR 4\n  weapons:\n    Knife\n    armor:\n      ', ['  ', '    ']],
+    ['npc A\n  STR 4\n  weapons:\n    Knife\n    armor: Leather\n    ', ['  ', '  ']],
+    ['npc A\n  STR 4\n  weapons:\n    Knife\n  armor:\n    ', []],
+    ['npc A\n  STR 4\n  weapons:\n    Knife\n    ', []],
+  ])('or Enter behind it: %j', async (text, edits) => expect(await typed(text, '\n', '')).toEqual(edits));
 });
 
 describe('questions', () => {

@@ -63,9 +63,16 @@ function zoomTo(zoom, at = { x: root.clientWidth / 2, y: root.clientHeight / 2 }
 const zoomBy = (factor, at) => zoomTo(within(scale() * factor, LEAST, MOST), at);
 
 /** @type {Record<string, () => void>} */
-const zooms = { in: () => zoomBy(STEP), out: () => zoomBy(1 / STEP), fit: () => zoomTo(0) };
+const zooms = { in: () => zoomBy(STEP), out: () => zoomBy(1 / STEP), fit: () => zoomTo(0), full: showFull };
 /** @type {Record<string, string>} */
-const keys = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
+const keys = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit', 1: 'full' };
+
+/** As large as it is drawn, with the scene at the cursor, or the first one, in the middle. */
+function showFull() {
+  zoomTo(1);
+  const node = root.querySelector('.scene.current') ?? root.querySelector('.scene');
+  node?.scrollIntoView({ block: 'center', inline: 'center' });
+}
 
 /** @param {string} html */
 function render(html) {
@@ -122,8 +129,10 @@ window.addEventListener('message', ({ data }) => {
     return;
   }
   if (data.type === 'current') {
+    if (current === data.id) return;
     current = data.id;
     markCurrent();
+    root.querySelector('.scene.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return;
   }
   stale.hidden = data.type !== 'stale';

@@ -53,11 +53,15 @@ export async function problemOf(server: LanguageServer, params: CreateParams): P
   return created && 'problem' in created ? created.problem : undefined;
 }
 
+/** A click into the campaign tree does not replace a file that is new. */
+export const showToStay = (uri: vscode.Uri): Thenable<vscode.TextEditor> =>
+  vscode.window.showTextDocument(uri, { preview: false });
+
 /** Writes the files and opens the first; without a folder it is a new document that is not saved yet. */
 export async function showCreated(folder: vscode.Uri | undefined, created: CreatedFiles): Promise<void> {
   if (folder) {
     await writeFiles(folder, created);
-    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, created.open));
+    await showToStay(vscode.Uri.joinPath(folder, created.open));
     return;
   }
   const content = created.files.map(({ text }) => text).join('\n');

@@ -27,6 +27,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     <button type="button" data-zoom="out" title="${t('Zoom out')} (-)" aria-label="${t('Zoom out')}">−</button>
     <button type="button" data-zoom="in" title="${t('Zoom in')} (+)" aria-label="${t('Zoom in')}">+</button>
     <button type="button" data-zoom="fit" title="${t('Fit the window')} (0)">${t('Fit')}</button>
+    <button type="button" data-zoom="full" title="${t('Full size')} (1)">100%</button>
     <button type="button" data-save="yes" title="${t('Save as SVG or PNG')}">${t('Save…')}</button>
   </div>
   <main id="graph"></main>`,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, pickNamed, problemOf } from './create.ts';
+import { askChoices, askFiles, pickNamed, problemOf, showToStay } from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
@@ -118,7 +118,7 @@ export async function showFolder(
   memory: vscode.Memento,
 ): Promise<void> {
   if (vscode.workspace.getWorkspaceFolder(file)) {
-    await vscode.window.showTextDocument(file);
+    await showToStay(file);
     complete('campaign');
     return;
   }
@@ -135,6 +135,6 @@ export async function openLater(memory: vscode.Memento): Promise<void> {
   if (later.until > Date.now() && !vscode.workspace.getWorkspaceFolder(uri)) return;
   await memory.update(OPEN_LATER, undefined);
   if (later.until <= Date.now()) return;
-  await vscode.window.showTextDocument(uri);
+  await showToStay(uri);
   complete('campaign');
 }

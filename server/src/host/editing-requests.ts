@@ -4,7 +4,7 @@ import {
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { emptyItemAbove, headingTyped } from '../features/enter.ts';
+import { emptyItemAbove, headingAbove, headingTyped } from '../features/enter.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
 import { format } from '../syntax/printer.ts';
 import type { Edit } from '../syntax/source.ts';
@@ -54,10 +54,12 @@ export function registerEditingRequests(server: ServerContext): void {
       const edits = await at(params, (document, offset, uri) => {
         if (params.ch === ':') {
           const heading = headingTyped(model, uri, offset);
-          return heading && [textEdit(document, { ...heading.span, text: heading.text })];
+          return heading && [textEdit(document, heading)];
         }
-        const item = params.ch === '\n' ? emptyItemAbove(model, uri, offset) : undefined;
-        return item && [textEdit(document, { ...item, text: '' })];
+        if (params.ch !== '\n') return undefined;
+        const item = emptyItemAbove(model, uri, offset);
+        if (item) return [textEdit(document, { ...item, text: '' })];
+        return headingAbove(model, uri, offset).map((edit) => textEdit(document, edit));
       });
       return edits ?? [];
     }),

@@ -47,7 +47,8 @@ const otherWords = onceFor((ruleset: Ruleset): OtherWords => {
 export function meaningsOf(ruleset: Ruleset, word: string): readonly string[] {
   const { means } = otherWords(ruleset);
   const key = nameKey(word);
-  return means.get(key) ?? means.get(key.replace(/e?s$/, '')) ?? means.get(`${key}s`) ?? [];
+  const forms = [key, key.replace(/e?s$/, ''), `${key}s`];
+  return [...new Set(forms.flatMap((form) => means.get(form) ?? []))];
 }
 
 /** The names of some kind that a word may stand for. */
