@@ -56,6 +56,12 @@ describe('A new campaign', () => {
     // The problem does not take the place of the question.
     await answer('Name of the campaign', 'The Käpt’n’s Files');
     await answer('Rule system', 'Fast Action');
+    await title.filter({ hasText: 'Player characters' }).waitFor();
+    await page.locator('.quick-input-titlebar .codicon').first().click();
+    // The way back keeps the answers.
+    await title.filter({ hasText: 'Rule system (2/6)' }).waitFor();
+    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'Fast Action' }).waitFor();
+    await answer('Rule system');
     await answer('Player characters', 'Mara (scout) and Jack');
     await answer('Name of the first adventure');
     await title.filter({ hasText: 'Where?' }).waitFor();

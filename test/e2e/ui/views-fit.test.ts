@@ -66,6 +66,17 @@ describe('What does not fit is made to', () => {
       };
     });
     assert.ok(bottom <= height, `the last row ends at ${bottom} of ${height} pixels`);
+
+    // A message about somebody below is scrolled to, and the row that it makes smaller does not move a click.
+    const guard = view.locator('[data-row]', { hasText: 'Guard 7' });
+    await guard.getByRole('textbox').fill('12 P/L');
+    await workbench.page.keyboard.press('Enter');
+    const notice = guard.locator('.notice', { hasText: '12 P/L' });
+    await notice.waitFor();
+    const end = await notice.evaluate((part) => (part as unknown as Part).getBoundingClientRect().bottom);
+    assert.ok(end <= height, `the message ends at ${end} of ${height} pixels`);
+    await view.getByText('What happened').click();
+    await view.getByText('Initiative of Mara Vane').waitFor();
   });
 
   it('seventy scenes in a narrow panel, and dragging pans', async () => {
@@ -100,5 +111,10 @@ describe('What does not fit is made to', () => {
     await page.mouse.move(x, y - 120, { steps: 6 });
     await page.mouse.up();
     assert.equal(Math.round((await sizes()).scrolled - before.scrolled), 120);
+    await graph.locator('[data-zoom="full"]').click();
+    const full = await sizes();
+    assert.ok(full.picture[1]! > 10 * fitted.picture[1]!, JSON.stringify(full));
+    await graph.locator('[data-zoom="fit"]').click();
+    assert.deepEqual((await sizes()).picture, fitted.picture);
   });
 });
