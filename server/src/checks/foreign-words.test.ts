@@ -29,6 +29,7 @@ describe('a word of another game', () => {
     ['  weapons:\n    rusty crowbar', 'unknown-weapon', '    Club'],
     ['  skills:\n    Hand-to-hand combat +3', 'unknown-skill', '    Unarmed Combat +3'],
     ['  skills:\n    Move Silently +3', 'unknown-skill', '    Stealth +3'],
+    ['  skills:\n    Gun +3', 'unknown-skill', '    Pistols +3'],
     ['  skills:\n    Poker +3', 'unknown-skill', '    Gambling +3'],
     ['  skills:\n    Haggle +3', 'unknown-skill', '    Trading +3'],
     ['  skills:\n    Streetwise +2', 'unknown-skill', '    Society (Streetwise) +2'],
