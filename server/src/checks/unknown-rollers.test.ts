@@ -34,6 +34,9 @@ describe('the roller of a roll', () => {
     'The storm makes every Climbing roll (TN 15) harder.',
     'Attic: Stealth roll (TN 15).',
     'The survivors roll Stealth (TN 15).',
+    'When the water rises, he must make a STR roll (TN 15).',
+    'When the walls shake, they must make a REF roll (TN 15).',
+    'The storm rises and makes a Sailing roll necessary (TN 15).',
     'One who would rather swim makes a Stealth roll (TN 15).',
   ])('is known, or may be: %s', (prose) => check(inScene(prose)));
   it('can be made an npc', () => {

@@ -1,5 +1,6 @@
 /** Rolls by people whom nobody knows: `the racers roll Driving`. The player characters roll for them, which is told. */
 import { peopleNamed, singularOf, somebodyIsCalled, singulars, isProperName } from '../model/encounters.ts';
+import { REFERS_BACK, THEIR } from '../model/prose/english.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isParty } from '../model/story.ts';
@@ -48,6 +49,15 @@ function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
 function makesIt(text: string, { start, anchor, name }: RollPhrase, roller: Text): boolean {
   const isOrder = name !== undefined && anchor.start < name.start;
   const between = text.slice(roller.end, isOrder ? anchor.end : start);
+  // `When the water rises, he must make a STR roll`
+  if (
+    nameKey(between)
+      .split(/[^\p{L}]+/u)
+      .some((word) => REFERS_BACK.has(word) || THEIR.has(word))
+  )
+    return false;
+  // `The storm rises and makes a Sailing roll necessary`
+  if (SECOND_VERB.test(between)) return false;
   // `Zed's Stealth roll`, `Roll the nurse's Stealth`
   const isOrdered = ORDERED.test(text.slice(Math.max(0, roller.start - LONGEST_QUANTIFIER), roller.start));
   const isOwner = /['’]s?$/.test(text.slice(roller.start, roller.end));
@@ -69,6 +79,8 @@ function isRole(text: string, roller: Text): boolean {
 const LONGEST_QUANTIFIER = 20;
 const MAKES =
   /^[^.;:()]*?\b(?:makes?(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
+const SECOND_VERB =
+  /\band\s+(?:\p{L}+ly\s+)?(?:makes?|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?)\b/u;
 const ORDERED = /\brolls?\s(?:the\s)?$/i;
 const QUANTIFIED =
   /\b(?:all|any|every|each|both|no|none|one|some|those|another|other|these|who|that|which)(?:\s+of)?(?:\s+the)?\s+$/i;

@@ -11,6 +11,7 @@ import {
   GIVES_BONUS,
   HIS,
   MANY_ROLLS,
+  OBJECTS,
   REASONS,
   REPEATED_APART,
   SUBTRACTS,
@@ -41,7 +42,9 @@ export function bonusesOf(
     const { value, start, end } = amount;
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
     const getters = people.getters(at);
-    const isOwn = getters.length > 0 && isTheirs(tokens, of);
+    // `Give him -3 on his Stealth roll`
+    const isOfPronoun = OBJECTS.has(tokens[t.beforeArticles(tokens, at)]?.key ?? '');
+    const isOwn = (getters.length > 0 || isOfPronoun) && isTheirs(tokens, of);
     const bonus = {
       ...{ value, start, end, isOfLevels: false, getters },
       isRepeated: tokens

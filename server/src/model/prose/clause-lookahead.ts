@@ -1,5 +1,5 @@
 /** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
-import { BRINGS, CONDITIONS, REACHES } from './english.ts';
+import { BRINGS, CONDITIONS, LEVELS, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -145,7 +145,13 @@ export abstract class ClauseLookahead extends NameLookahead {
 
   /** `at Challenging difficulty`; with a mark before it and nothing behind it, `Awareness roll: Challenging`. */
   protected isLevel(at: number, isLed: boolean, isMarked: boolean): boolean {
-    if (isLed) return this.is(at + 1, t.TargetWord) || (this.is(at - 1, t.At) && this.endsClause(at + 1));
+    // `at a Difficult level`
+    if (isLed)
+      return (
+        this.is(at + 1, t.TargetWord) ||
+        this.isOf(at + 1, LEVELS) ||
+        (this.is(at - 1, t.At) && this.endsClause(at + 1))
+      );
     const { tokenType, key } = this.LA(at + 1) as ProseToken;
     return (
       isMarked &&
@@ -171,9 +177,10 @@ export abstract class ClauseLookahead extends NameLookahead {
       if (tokenType === t.RollWord || tokenType === t.Level || tokenType === t.Term) return false;
       if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
       const isMark = tokenType === t.Comma || tokenType === t.Colon || tokenType === t.Dash;
-      // `past 3 guards (TN 18)`
-      const isCount = tokenType === t.Number && this.is(at + 1, t.Word);
-      if (isMark ? !this.is(at + 1, t.TargetWord) : !isCount && !LOOSE.includes(tokenType)) return false;
+      // `past 3 guards (TN 18)`, `with advantage 2 (difficulty 10)`
+      const isCount = tokenType === t.Number && this.is(at + 1, t.Word, t.Open, t.Against, t.At);
+      const isLead = isMark || tokenType === t.Against;
+      if (isLead ? !this.is(at + 1, t.TargetWord) : !isCount && !LOOSE.includes(tokenType)) return false;
     }
     return false;
   }

@@ -6,6 +6,7 @@
  *     tail     … (TN 18, rushed) using INT against the Guard's Awareness, -3 for rain
  */
 import { BONUS, LEVELS, PENALTY } from './english.ts';
+import type { TokenType } from 'chevrotain';
 import type { Span } from '../../syntax/tree.ts';
 import { ClauseLookahead } from './clause-lookahead.ts';
 import { LONGEST_OWNER } from './name-lookahead.ts';
@@ -153,6 +154,7 @@ export abstract class ClauseParser extends ClauseLookahead {
       targets: [],
       rollModes: [],
       notes: [],
+      between: [],
       levels: [],
       using: [],
       against: [],
@@ -232,7 +234,16 @@ export abstract class ClauseParser extends ClauseLookahead {
                 tail.subject = [trait];
               },
             },
-            { GATE: () => this.clause() === 'late', ALT: () => tail.targets.push(this.SUBRULE(this.late)) },
+            {
+              GATE: () => this.clause() === 'late',
+              ALT: () => {
+                const { target, between } = this.SUBRULE(this.late);
+                this.ACTION(() => {
+                  tail.targets.push(target);
+                  tail.between.push(between);
+                });
+              },
+            },
             { GATE: () => this.clause() === 'for', ALT: () => (tail.subject = this.SUBRULE(this.subject)) },
           ],
         }),
@@ -276,19 +287,23 @@ export abstract class ClauseParser extends ClauseLookahead {
   });
 
   /** `… to get past the guards (TN 18)`. */
-  late = this.RULE('late', (): TargetNode => {
+  late = this.RULE('late', (): { readonly target: TargetNode; readonly between: Span } => {
+    const { startOffset: start } = this.LA(1);
+    let end = start;
     this.MANY({
       GATE: () => !this.is(1, t.TargetWord),
-      DEF: () =>
-        this.OR([
+      DEF: () => {
+        const token = this.OR([
           { ALT: () => this.CONSUME(t.Anything) },
           { ALT: () => this.CONSUME(t.Open) },
           { ALT: () => this.CONSUME(t.Comma) },
-        ]),
+        ]) as ProseToken;
+        if (!BEFORE_TARGET.has(token.tokenType)) end = token.end;
+      },
     });
     const target = this.SUBRULE(this.target);
     this.OPTION(() => this.CONSUME(t.Close));
-    return target;
+    return this.ACTION(() => ({ target, between: { start, end } }));
   });
 
   /** What may stand between a roll and more about it. */
@@ -348,7 +363,10 @@ export abstract class ClauseParser extends ClauseLookahead {
     // `, or Difficult at night`
     this.OPTION3(() => this.CONSUME(t.Or));
     const token = this.SUBRULE(this.difficulty);
-    this.OPTION2(() => this.CONSUME(t.TargetWord));
+    this.OPTION2({
+      GATE: () => this.is(1, t.TargetWord) || this.isOf(1, LEVELS),
+      DEF: () => this.CONSUME(t.Anything),
+    });
     return token;
   });
 
@@ -450,6 +468,10 @@ export abstract class ClauseParser extends ClauseLookahead {
     return tokens;
   });
 }
+
+const BEFORE_TARGET: ReadonlySet<TokenType> = new Set([
+  ...[t.Open, t.Comma, t.Colon, t.Dash, t.Against, t.At, t.Article],
+]);
 
 /** A word such as “minus” stands for its sign. */
 const signOf = ({ image, tokenType }: ProseToken): string =>

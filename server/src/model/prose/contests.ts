@@ -21,7 +21,9 @@ export function decided(tokens: readonly ProseToken[], found: FoundRoll): FoundR
   const count = rollers.length + pairs;
   if (told?.winner === 'whoever wins' && count < 2) return found;
   const isOfAll = count > 2 || pairs > 0 || told?.winner === 'highest' || (count === 1 && told !== undefined);
-  return { ...found, isOfAll, node: { ...node, isContested: true } };
+  // `the Popularity Contest` is nobody's.
+  const isContested = node.isContested || found.isMade || count > 1 || (told ?? found.rival) !== undefined;
+  return { ...found, isOfAll, node: { ...node, isContested } };
 }
 
 /** `Jack rolls Stealth and the guard Awareness; the higher wins`: of two sides. */

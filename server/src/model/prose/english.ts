@@ -160,7 +160,8 @@ export const TO_OR_FROM = words('to from');
 export const PRONOUNS = words(
   'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
 );
-export const SINGULAR = words('he she');
+/** Those who are named before. */
+export const REFERS_BACK = words('he she they');
 export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');
@@ -195,6 +196,15 @@ export const BY_MEANS_OF = words('on in with for using');
 
 // Small words.
 
+/** They begin names, too: `First Aid`. */
+export const ORDINALS = words('first second');
+/** Words that a sentence may begin with, right before a name. */
+export const STARTS = words(
+  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat pass then if when while with',
+  'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
+  'somebody players',
+);
+
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
@@ -207,6 +217,8 @@ export const PREPOSITIONS = words(
 export const IS = words('is are');
 /** Between a task and its difficulty: `Climbing it proves Difficult`. */
 export const SEEMS = all(IS, words('proves seems'));
+/** Between `it` and another difficulty of a roll: `at night it is Difficult`. */
+export const BECOMES = words('is becomes gets');
 /** Between a roll and what it must come to: `a roll that must beat`. */
 export const BEFORE_REACHES = words('that which must');
 /** Articles of a single roll, which no crowd that rolls in has. */

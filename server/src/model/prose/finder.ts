@@ -477,8 +477,8 @@ const joins = (
 ): boolean => kinds.has(tokenType) && (kinds.has(next.tokenType) || next.tokenType === joint);
 
 const EMPTY: RollNode = {
-  ...{ levels: [], rollModes: [], targets: [], using: [], notes: [], bonuses: [], subject: [] },
-  ...{ anchor: undefined, sums: [], versus: [], control: [], against: [] },
+  ...{ levels: [], rollModes: [], targets: [], using: [], notes: [], between: [], bonuses: [] },
+  ...{ anchor: undefined, sums: [], versus: [], control: [], against: [], subject: [] },
   ...{ isContested: false, isMutual: false },
 };
 

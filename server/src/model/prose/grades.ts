@@ -5,6 +5,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import {
+  BECOMES,
   BEFORE_GRADE,
   BRINGS,
   CONDITIONS,
@@ -50,7 +51,7 @@ export function gradesOf(
       continue;
     }
     if (!before || !read.has(before) || !isGraded(before)) continue;
-    if (isOtherRoll(tokens, at) || isLabel(tokens, at)) {
+    if (isOtherRoll(tokens, at) || isLabel(tokens, at) || isOtherLevel(tokens, at)) {
       const place = { first: at, end: isLabel(tokens, at) ? at + 1 : at + 2 };
       grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
       continue;
@@ -80,6 +81,16 @@ const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.tokenType === t.Level &&
   tokens[at + 1]?.tokenType === t.Colon &&
   SENTENCE_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break);
+
+/** `; Difficult if it rains`, `In the rain it is Difficult.` */
+function isOtherLevel(tokens: readonly ProseToken[], at: number): boolean {
+  const [before, level, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (level.tokenType !== t.Level || !CAPITAL.test(level.image)) return false;
+  const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || before?.tokenType === t.Comma;
+  if (isFirst) return CONDITIONS.has(next?.key ?? '');
+  const isEnd = !next || ENDS.has(next.tokenType) || CONDITIONS.has(next.key);
+  return BECOMES.has(before!.key) && tokens[at - 2]?.key === 'it' && isEnd;
+}
 
 /** `at 10; at 13 he also learns the name` */
 const isAtClause = (tokens: readonly ProseToken[], number: number): boolean =>
@@ -220,6 +231,8 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   return false;
 }
 
+const CAPITAL = /^\p{Lu}/u;
+const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 /** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;

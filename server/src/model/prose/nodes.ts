@@ -67,6 +67,8 @@ export interface TailNode {
   readonly rollModes: ProseToken[];
   /** The insides of parentheses, with those of `(TN 18, rushed)`. */
   readonly notes: Span[];
+  /** The words between a roll and its number: `at long range` before `(TN 15)`. */
+  readonly between: Span[];
   readonly levels: ProseToken[];
   readonly using: SumNode[];
   readonly against: AgainstNode[];

@@ -4,7 +4,7 @@ import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './finder.ts';
-import type { BonusNode, NoteNode, SumNode, TargetNode } from './nodes.ts';
+import type { BonusNode, NoteNode, RollNode, SumNode, TargetNode } from './nodes.ts';
 import { personIn } from './names.ts';
 import type { Misread } from './phrase.ts';
 import type { ProseToken } from './tokens.ts';
@@ -56,12 +56,26 @@ export class NoteReader {
   }
 
   /**
-   * All parentheses of a phrase, and what it says without any: `at -3`; behind its end: `, rushed`, `, two levels harder`; and
-   * in the word before it: `rushed`.
+   * All parentheses of a phrase, and what it says without any: `at -3`; before its number: `at long range`; behind its end:
+   * `, rushed`, `, two levels harder`; and in the word before it: `rushed`.
    */
-  read(parentheses: readonly Span[], bonuses: readonly BonusNode[], end: number, before: string): Notes {
+  read(
+    { notes: parentheses, between }: RollNode,
+    bonuses: readonly BonusNode[],
+    end: number,
+    before: string,
+  ): Notes {
+    const circumstances = [
+      ...this.#known(before),
+      ...between.flatMap(({ start, end: last }) =>
+        this.#text
+          .slice(start, last)
+          .split(BEFORE_CIRCUMSTANCE)
+          .flatMap((part) => this.#known(part)),
+      ),
+    ];
     const notes: Draft = {
-      ...{ targets: [], levels: [], rollModes: [], using: [], circumstances: this.#known(before) },
+      ...{ targets: [], levels: [], rollModes: [], using: [], circumstances },
       ...{ conditional: [], problems: [], shifts: [], margin: marginBehind(this.#text, end), end: 0 },
     };
     for (const span of parentheses) {
@@ -104,7 +118,7 @@ export class NoteReader {
 
   #known(text: string): Circumstance[] {
     const { rules, ruleset } = this.#vocabulary;
-    for (const each of text ? [text, text.replace(/^with\s(?:an?\s)?/, '')] : []) {
+    for (const each of text ? [text, text.replace(LEAD_OF_CIRCUMSTANCE, '')] : []) {
       const read = rules.circumstances.read(ruleset, each);
       if (read && !isProblem(read)) return [read];
     }
@@ -216,7 +230,11 @@ const LEVELS_BEHIND =
 /** More characters than a circumstance has with what joins it to a roll. */
 const LONGEST_CLAUSE = 60;
 const CLAUSE =
-  /^(?:,\s(?:and\s)?|\sand\s|\s(?=with))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\sand\s|$))/u;
+  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\sand\s|$))/u;
+
+/** `with improvised tools`, `at long range` */
+const BEFORE_CIRCUMSTANCE = /\s(?=(?:with|at|under)\s)/u;
+const LEAD_OF_CIRCUMSTANCE = /^(?:with|at|under)\s(?:(?:an?|his|her|their|the)\s)?/u;
 
 /** `with an effect number of 3 or more`, `succeeds by 3 or more` in the sentence of a roll. */
 function marginBehind(text: string, end: number): Margin | undefined {

@@ -278,7 +278,7 @@ export class PhraseReader {
    */
   #read(node: RollNode, end: number, before?: ProseToken, apart: readonly BonusNode[] = []): Facts {
     const word = before?.tokenType === t.Word ? before.image : '';
-    const notes = this.#notes.read(node.notes, [...node.bonuses, ...apart], end, word);
+    const notes = this.#notes.read(node, [...node.bonuses, ...apart], end, word);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#cases.stated(target));
@@ -301,7 +301,7 @@ function withGetters(
   const getters = bonuses.flatMap((each) =>
     each.start < tokens[found.first]!.startOffset ? (each.getters ?? []) : [],
   );
-  return found.rollers.length === 0 && isTheirs(tokens, found) ? { ...found, rollers: getters } : found;
+  return getters.length > 0 && isTheirs(tokens, found) ? { ...found, rollers: getters } : found;
 }
 
 /** A roll on a name that nothing has, or on none. */

@@ -47,7 +47,8 @@ export class RolledOn {
   #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
     const targets = [...node.targets, ...notes.targets];
     const hasTarget = targets.some(({ word }) => word !== undefined);
-    const isContested = isContest(node) || node.against.length + node.versus.length > 0;
+    const isOpposed = node.isContested || node.against.length + node.versus.length > 0;
+    const isContested = isContest(node) || isOpposed;
     const isMarked = isContested || node.levels.length + node.rollModes.length > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
@@ -59,6 +60,8 @@ export class RolledOn {
       if (token.tokenType === t.SmallTerm)
         return hasTarget || isContested || node.levels.length + node.targets.length > 0;
       if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
+      // `the Popularity Contest`
+      const isShown = hasTarget || isOpposed || node.levels.length + node.manners.length > 0;
       return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
     });
   }

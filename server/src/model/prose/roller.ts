@@ -28,11 +28,11 @@ import {
   PREPOSITIONS,
   PRONOUNS,
   RECEIVES,
+  REFERS_BACK,
   RELATIVES,
   ROLL_VERBS,
   ROLL,
   SENSES,
-  SINGULAR,
   SOME,
   THEIR,
   TRIES,
@@ -94,7 +94,19 @@ export class Rollers {
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const rollers =
       isMade || isTried || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
-    return { isMade, rollers, rival };
+    return { isMade, rollers: rollers.length > 0 ? rollers : this.#possessor(phrase, from), rival };
+  }
+
+  /** `The guard listens, and his Awareness roll decides.` */
+  #possessor({ node, first }: Phrase, from: number): readonly Name[] {
+    const name = node.sums[0]?.[0]?.token;
+    const last = name ? this.#tokens.indexOf(name, first) : first;
+    for (let at = last - 1; at >= Math.max(from, first - MOST_ADJECTIVES - 1); at--) {
+      const { key, tokenType } = this.#tokens[at]!;
+      if (THEIR.has(key)) return this.#antecedents(at, at);
+      if (at < first && tokenType !== t.Article && !this.#isAdjective(at)) return [];
+    }
+    return [];
   }
 
   /** Who gets what stands at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
@@ -108,9 +120,21 @@ export class Rollers {
 
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
   #chain(first: number, from: number): readonly ProseToken[] {
-    let at = this.#skipArticles(first - 1, from);
+    let at = this.#skipArticles(this.#beforeAdjectives(first, from), from);
     while (at >= from && this.#isInChain(this.#tokens[at]!)) at--;
     return this.#tokens.slice(at + 1, first);
+  }
+
+  /** The index before a place, or that of the article before its adjectives: `a successful`, `another, harder`. */
+  #beforeAdjectives(first: number, from: number): number {
+    let at = first - 1;
+    // `the guard rolls Awareness`
+    if (this.#tokens[first]?.tokenType === t.RollWord) return at;
+    const isPart = (index: number): boolean =>
+      this.#isAdjective(index) && !this.#isInChain(this.#tokens[index]!);
+    while (at >= from && first - at <= MOST_ADJECTIVES + 1 && isPart(at))
+      at -= this.#tokens[at - 1]?.tokenType === t.Comma ? 2 : 1;
+    return this.#tokens[at]?.tokenType === t.Article ? at : first - 1;
   }
 
   #isInChain({ key, tokenType }: ProseToken): boolean {
@@ -250,7 +274,11 @@ export class Rollers {
     if (object !== undefined) return this.#antecedents(object);
     const found = this.#nameAt(end - 1, from);
     if (found && this.#isSubject(found.start, from)) return this.#withPartners(found, from);
-    if (SINGULAR.has(this.#tokens[end - 1]?.key ?? '')) return this.#antecedents(end - 1);
+    const before = this.#tokens[end - 1];
+    if (REFERS_BACK.has(before?.key ?? '')) return this.#antecedents(end - 1);
+    const described = RELATIVES.has(before?.key ?? '') ? this.#described(end - 1, from) : undefined;
+    if (described) return [described];
+    if (before?.tokenType === t.And) return this.#predicated(end - 1, first, from);
     const distant = this.#distant(end, from);
     return distant ? [distant] : [];
   }
@@ -274,6 +302,22 @@ export class Rollers {
     return undefined;
   }
 
+  /** `The guard stops Jack, who makes …`; of `people who make …` nobody can tell. */
+  #described(relative: number, from: number): Name | undefined {
+    const isAside = this.#tokens[relative - 1]?.tokenType === t.Comma;
+    const found = this.#nameAt(isAside ? relative - 2 : relative - 1, from);
+    return found && (isAside || PROPER.has(found.name[0]!.tokenType)) ? found.name : undefined;
+  }
+
+  /** `The guard opens the door and makes …`; `Open the door and make …` is an order. */
+  #predicated(joint: number, first: number, from: number): readonly Name[] {
+    const verb = this.#tokens.slice(joint + 1, first).find(({ key }) => ROLL_VERBS.has(key));
+    const start = this.#clauseStart(joint, from, CLAUSE_ENDS);
+    const names = this.#namesOf(start, joint);
+    const isOrder = PROPER.has(names[0]?.[0]?.tokenType ?? t.Word) && !/s$|^must$/.test(verb?.key ?? '');
+    return isOrder ? [] : names;
+  }
+
   /** Whether what stands between a name and its verb belongs to the name: `, if alert,`, `who is awake`, `by the gate`. */
   #isWholeSubject(behind: number, end: number): boolean {
     const [next, last] = [this.#tokens[behind], this.#tokens[end - 1]];
@@ -289,21 +333,34 @@ export class Rollers {
 
   /**
    * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
-   * followed by the verb, so both `guard` and `guard wakes` may be the name.
+   * followed by the verb, so both `guard` and `guard wakes` may be the name. Clauses are read from the index `from` back.
    */
-  #antecedents(pronoun: number): readonly Name[] {
+  #antecedents(pronoun: number, from = this.#ownClause(pronoun)): readonly Name[] {
     const least = Math.max(0, pronoun - FARTHEST);
-    for (let start = this.#clauseStart(pronoun, least, CLAUSE_ENDS); start > least;) {
+    for (let start = from; start > least;) {
       const end = start;
       start = this.#clauseStart(start - 1, least, CLAUSE_ENDS);
-      const at = this.#subjectStart(start, end);
-      const name = at === undefined ? undefined : this.#nameFrom(at);
-      // `A Stealth roll … She makes`
-      if (!name || ROLL.has(this.#tokens[at! + name.length]?.key ?? '')) continue;
-      if (PROPER.has(name[0]!.tokenType)) return [name];
-      if (at! > start) return name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1));
+      const names = this.#namesOf(start, end);
+      if (names.length > 0) return names;
     }
     return [];
+  }
+
+  /** What the subject of a clause may be called. */
+  #namesOf(start: number, end: number): readonly Name[] {
+    const at = this.#subjectStart(start, end);
+    const name = at === undefined ? undefined : this.#nameFrom(at);
+    // `A Stealth roll … She makes`
+    if (!name || ROLL.has(this.#tokens[at! + name.length]?.key ?? '')) return [];
+    if (PROPER.has(name[0]!.tokenType)) return [name];
+    return at! > start ? name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1)) : [];
+  }
+
+  /** Where the clause of a pronoun begins: behind a mark, or at a word such as “when”. */
+  #ownClause(pronoun: number): number {
+    const first = this.#clauseStart(pronoun, Math.max(0, pronoun - FARTHEST), CLAUSE_ENDS);
+    for (let at = pronoun - 1; at > first; at--) if (CLAUSE_LEADS.has(this.#tokens[at]!.key)) return at;
+    return first;
   }
 
   /** Where the name of a subject may begin: behind `If`, `the`, `one of the`. */

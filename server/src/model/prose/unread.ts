@@ -9,6 +9,7 @@ import { hintBonusOfMany, hintDie, hintHarder, hintShiftOfTarget } from './unrea
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
 import {
+  hintLevelOfName,
   hintOtherWords,
   hintNumberOnName,
   hintMissingRollWord,
@@ -43,7 +44,8 @@ export function unreadRolls(
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);
-    } else if (tokenType === t.RollWord) hintRollUnder(hints, at);
+    } else if (tokenType === t.Level && !hints.owner[at]) hintLevelOfName(hints, at);
+    else if (tokenType === t.RollWord) hintRollUnder(hints, at);
     else if (tokenType === t.Term && !hints.owner[at]) {
       hintMissingRollWord(hints, at);
       hintOtherWords(hints, at);

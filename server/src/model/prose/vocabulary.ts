@@ -4,7 +4,7 @@
  */
 import type { IToken, TokenType } from 'chevrotain';
 import { nameKey, partsOf } from '../../rules/names.ts';
-import { meaningsOf } from '../../rules/other-words.ts';
+import { meaningsOf, meantBy } from '../../rules/other-words.ts';
 import { freeSkill, isFree, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
@@ -12,6 +12,7 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import type { RolledNames } from '../rolled-names.ts';
+import { ORDINALS, STARTS } from './english.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -42,6 +43,8 @@ const SIGNS = new RegExp(
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
     String.raw`\b(?:\d\d to|\d\d or|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
+    // `Awareness 15: a wire`, `Awareness/15`
+    String.raw`\p{L}(?: \d\d(?=:)|\/\d\d(?![\p{L}\p{N}/]))`,
     String.raw`\d\+|\d\d\/\d\d|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d`,
     // `Awareness -3 to hear it`, `(Awareness -3)`
     String.raw`\p{L} [-\u2212\u2013]\d(?: to(?!\p{L})|\))`,
@@ -144,6 +147,11 @@ export class Vocabulary {
     return contestNames(this.ruleset).includes(nameKey(name));
   }
 
+  /** Whether writers mean a skill or an attribute by a name that nothing has: `Perception`. */
+  isOtherWord(name: string): boolean {
+    return meantBy(this.ruleset, name, 'skill').length > 0;
+  }
+
   /** A difficulty that another system or language has. The other systems are compiled when the first one is asked for. */
   foreign(word: string): ForeignLevel | undefined {
     this.#foreign ??= new Map(
@@ -208,7 +216,7 @@ export class Vocabulary {
         this.#isWritten(token) ||
         (token === tokens[start] && this.#isTitle(token, tokens[start + 1])));
     const isNew = ({ tokenType }: ProseToken): boolean => tokenType === t.Capital || tokenType === t.Free;
-    if (!isPart(tokens[start]) || STARTS.has(tokens[start]!.key)) return start;
+    if (!isPart(tokens[start]) || isStart(tokens, start)) return start;
     let end = start + 1;
     let isFree = isNew(tokens[start]!);
     for (; end < tokens.length; end++) {
@@ -308,12 +316,12 @@ const namesInProse = tableRows('names in prose', (row) => ({
   also: partsOf(row('also'), ';').filter(Boolean),
 }));
 
-/** Words that a sentence may begin with, right before a name. */
-const STARTS: ReadonlySet<string> = new Set(
-  'no if make makes try tries attempt have has let give grant allow offer ask tell then if when while with on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone somebody players'.split(
-    ' ',
-  ),
-);
+/** `First` of `First make a Stealth roll`, not of `a First Aid roll` or `Roll KNW + Use Tools`. */
+function isStart(tokens: readonly ProseToken[], at: number): boolean {
+  const { key } = tokens[at]!;
+  const isName = ORDINALS.has(key) && tokens[at + 1]?.tokenType === t.Capital;
+  return STARTS.has(key) && !isName && tokens[at - 1]?.tokenType !== t.Plus;
+}
 
 const RESERVED: ReadonlySet<TokenType> = new Set([
   ...[t.RollWord, t.TargetWord, t.Article, t.And, t.Or, t.Against, t.At, t.With, t.Of, t.For],

@@ -116,14 +116,22 @@ const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
 
 /** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
 function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean {
-  if (SAVES.has(key)) {
-    const isNumbered = tokens[at + 1]?.tokenType === t.Open && tokens[at + 2]?.tokenType === t.Number;
-    return isName(tokens[at - 1]) && isNumbered;
-  }
+  if (SAVES.has(key)) return isName(tokens[at - 1]) && isSave(tokens, at);
   if (!TASKS.has(key)) return false;
   const [before, lead, next] = [tokens[at - 1]?.tokenType, tokens[at - 2]?.tokenType, tokens[at + 1]];
   const isNamedBehind = (next?.tokenType === t.For || next?.tokenType === t.Of) && isName(tokens[at + 2]);
   return (before === t.Term && lead === t.Level) || (before === t.Level && isNamedBehind);
+}
+
+/** `a REF save (18)`, `REF save at 15`, `Make a REF save.`; `Will saves the day` is none. */
+function isSave(tokens: readonly ProseToken[], at: number): boolean {
+  const [lead, mark, number] = [
+    tokens[at - 2]?.tokenType,
+    tokens[at + 1]?.tokenType ?? t.Break,
+    tokens[at + 2],
+  ];
+  const isNumbered = number?.tokenType === t.Number && (mark === t.Open || mark === t.At);
+  return isNumbered || ((lead === t.Article || lead === t.Level) && SENTENCE_ENDS.has(mark));
 }
 
 /** `Skill: Stealth. TN: 15`, `TN: 15; Skill: Stealth`, in one line or two. */

@@ -1,4 +1,7 @@
 /** Rolls on a name with a small letter, on a group of skills, on one that nothing has, or on none. */
+import type { TokenType } from 'chevrotain';
+import { SENTENCE_STARTS } from '../contests.ts';
+import { ORDERS } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
@@ -30,8 +33,9 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
     );
     return;
   }
+  const isOrder = isOrdered(hints, first, names);
   const group = names.find((each) => meaningOf(each)?.type === 'group');
-  if (group && (isSpoken || node.targets.length > 0)) {
+  if (group && (isSpoken || node.targets.length > 0 || (isOrder && ORDERS.has(hints.tokens[first]!.key)))) {
     hintGroup(hints, group);
     return;
   }
@@ -43,6 +47,11 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
     hints.unknown(name);
     return;
   }
+  // `Roll Perception to see it`, `Notice check at -2`
+  if (name && !meaning && (isOrder || node.bonuses.length > 0) && hints.vocabulary.isOtherWord(name.image)) {
+    hints.unknown(name, true);
+    return;
+  }
   // `with a roll of 15 or better`
   const isReached = node.targets.some(
     ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number) + 1) > 0,
@@ -50,6 +59,15 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   if (name || !(isReached || (isMade && node.notes.length > 0))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: hints.tokens[end - 1]!.end };
   hints.add(place, nameless());
+}
+
+/** `Roll Perception`, with nothing of the name behind it: at the beginning of a sentence, and to the end of a clause. */
+function isOrdered({ tokens }: Hints, first: number, names: readonly ProseToken[]): boolean {
+  const [name] = names;
+  if (tokens[first]!.tokenType !== t.RollWord || !name) return false;
+  const next = tokens[tokens.indexOf(name, first) + 1];
+  const isEnd = !next || BEHIND_A_NAME.has(next.tokenType) || next.key === 'to';
+  return SENTENCE_STARTS.has(tokens[first - 1]?.tokenType ?? t.Break) && isEnd;
 }
 
 /** The name of a group, on which nobody can roll. */
@@ -79,4 +97,7 @@ export function hintGroups(hints: Hints, { node }: FoundRoll): void {
 }
 
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
+const BEHIND_A_NAME: ReadonlySet<TokenType> = new Set([
+  ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open, t.Close, t.At, t.Against, t.Or],
+]);
 const MOST_FIXES = 5;

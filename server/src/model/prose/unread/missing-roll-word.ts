@@ -113,14 +113,18 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isOpen = next === t.Open;
   // `(Athletics + Strength, 15)`
   const isListed = next === t.Comma && hints.tokens[at + 3]?.tokenType === t.Close;
-  const first = isOpen || isListed || next === t.Colon || next === t.At ? at + 2 : at + 1;
+  const isJoined = next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
+  const first = isOpen || isListed || isJoined ? at + 2 : at + 1;
   const value = hints.tokens[first];
   const isLevel = isOpen && value?.tokenType === t.Level;
   if (!value) return;
   const more = orMore(hints.tokens, first + 1);
   const end = first + more + (isOpen ? 1 : 0);
   // `requires Climbing 15`, `Awareness 18 to find it`
-  const isAsked = ASKS_FOR.has(hints.tokens[at - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
+  let from = at;
+  while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
+    from -= 2;
+  const isAsked = ASKS_FOR.has(hints.tokens[from - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
   if (!isTarget(value) && !isLevel && !(isAsked && isDifficulty(hints, value))) return;
   const isWhole = isOpen
     ? hints.tokens[end]?.tokenType === t.Close
@@ -131,7 +135,9 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
       isOfLabel(hints, at, end) ||
       isSubject(hints, at, end) ||
       isAloneInRow(hints, at, end) ||
-      ((next === t.At || next === t.Colon) && ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
+      isHeading(hints, at, end) ||
+      ((next === t.At || next === t.Colon || next === t.Slash) &&
+        ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
   const { targetWord } = hints.vocabulary.rules;
   const target = isLevel ? value.image : `${targetWord} ${value.image}`;
   // `with Awareness 5 or more` tells who, and not what is rolled.
@@ -140,11 +146,22 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isMeans =
     isOwned && more > 0 && isTarget(value) && (hints.tokens[at - 2]?.tokenType ?? t.Break) === t.Break;
   if (!isWhole || (isOwned && !isMeans)) return;
-  let from = at;
-  while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
-    from -= 2;
   const sum = hints.tokens.slice(from, at + 1).map(({ image }) => image);
   hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum.join(' '), target);
+}
+
+/** `Tricky Stealth to get past`: a difficulty before a skill. */
+export function hintLevelOfName(hints: Hints, at: number): void {
+  const [before, level, name, next] = [-1, 0, 1, 2].map((step) => hints.tokens[at + step]);
+  const isFirst = !before || FIRST.has(before.tokenType);
+  const isEnd = !next || ENDS.has(next.tokenType) || next.tokenType === t.Open || next.key === 'to';
+  const isSkill = name?.tokenType === t.Term && meaningOf(name)?.type === 'skill' && !hints.owner[at + 1];
+  if (!isFirst || !isEnd || !isSkill || !/^\p{Lu}/u.test(level!.image)) return;
+  const text = `${level!.image} ${name.image} roll`;
+  const place = spanBetween(level!, name);
+  hints.add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
+    ...{ title: say('Change to `{0}`', text), place, text },
+  });
 }
 
 /** `Awareness -3 to hear it`, `(Awareness -3)`: the habit of games whose rolls have one target number. */
@@ -208,6 +225,13 @@ function isOfLabel(hints: Hints, name: number, end: number): boolean {
   );
 }
 
+/** `Awareness 15: you see a wire.` */
+function isHeading(hints: Hints, name: number, end: number): boolean {
+  const isFirst = (hints.tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+  const [colon, words] = [hints.tokens[end + 1], hints.tokens[end + 2]];
+  return isFirst && end === name + 1 && colon?.tokenType === t.Colon && words?.tokenType !== t.Number;
+}
+
 /** `Awareness 12 notices the wire` */
 function isSubject(hints: Hints, name: number, end: number): boolean {
   const verb = hints.tokens[end + 1];
@@ -257,6 +281,7 @@ function isInCells(hints: Hints, at: number): boolean {
   return true;
 }
 
+const FIRST: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const isJoint = (token: ProseToken | undefined): boolean =>
   token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;

@@ -16,6 +16,9 @@ export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRol
     isOrder ||
     DECIDES.has(hints.tokens[end]?.key ?? '') ||
     hasMargin(hints.text, last.end) ||
+    node.bonuses.length > 0 ||
+    // `his Awareness roll is at -3`
+    hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
     hasTargetWord(hints, first, end);
   if (!node.anchor || !isMeant) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
@@ -65,6 +68,8 @@ function hasTargetWord(hints: Hints, first: number, end: number): boolean {
   return near.some(({ tokenType, key }) => tokenType === t.TargetWord && key !== 'difficulty');
 }
 
+/** More tokens than stand between a roll and its bonus in `is at a -3`. */
+const FARTHEST_BONUS = 5;
 const MOST_FIXES = 5;
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;

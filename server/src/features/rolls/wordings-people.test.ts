@@ -1,0 +1,114 @@
+/** Who rolls, where the text names them some words before the roll. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { codeLenses } from '../code-lens.ts';
+import { scene } from './testing/hangar.ts';
+
+/** The lenses of a scene with Jack Smith, Hangar Guard and Colonel Vane, without the chances. */
+const lensesOf = (text: string): string[] => {
+  const { model, uri } = fixture(scene(text, '    cast: Jack Smith, Hangar Guard, Colonel Vane'));
+  return codeLenses(model, uri, { rolls: true }).map(({ title }) =>
+    title.replace(/ (?:[\d.]+%|always|never)/g, '').replace(/ · roll$/, ''),
+  );
+};
+
+describe('who rolls', () => {
+  it.each([
+    ['The guard must make a successful Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard makes a quick Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard then gets one last Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard gets another, harder Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard will make his best Awareness roll (TN 15).', 'Hangar Guard'],
+  ])('has adjectives between verb and roll: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
+    ['The guard is asleep unless his Awareness roll (TN 15) succeeds.', 'Hangar Guard'],
+    ['The guard relies on his Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard attacks the heroes, and his Awareness roll (TN 15) helps.', 'Hangar Guard'],
+    ['The guards patrol here. Their Awareness rolls (TN 15) tell them.', 'Hangar Guard'],
+    ['The guards look up. They make Awareness rolls (TN 15).', 'Hangar Guard'],
+    ['The guard wakes when he makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Jack opens the door, and his Awareness roll (TN 15) tells him more.', 'Jack'],
+    ['The water is cold; their Awareness rolls (TN 15) decide.', 'Jack'],
+    ['If a hero stumbles, his Awareness roll (TN 15) tells him why.', 'Jack'],
+  ])('is meant by a pronoun: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
+    ['The guard stops Jack, who makes an Awareness roll (TN 15).', 'Jack'],
+    ['Jack stops the guard, who makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Colonel Vane gives Jack a look and makes an Awareness roll (TN 15).', 'Vane'],
+    ['The guard opens the door and makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Open the door and make an Awareness roll (TN 15).', 'Jack'],
+  ])('is the subject of another verb, or described: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
+    [
+      'The Hangar Guard gets a free Awareness roll against the intruder’s Stealth.',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard',
+    ],
+    [
+      'The Hangar Guard notices the heroes if his Awareness roll beats their Stealth.',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard',
+    ],
+    ['The guard is drunk: give him -3 on his Awareness roll (TN 15).', 'Awareness vs 15, -3 · Hangar Guard'],
+  ])('is not the other side: %s', (text, lens) => expect(lensesOf(text)).toEqual([lens]));
+});
+
+describe('what stands between a roll and its number', () => {
+  it.each([
+    ['A Lockpicking roll with improvised tools (TN 15).', 'with improvised tools'],
+    ['A Lockpicking roll with special tools against TN 15.', 'with special tools'],
+    ['A Lockpicking roll by the light of a lamp with special tools, TN 15.', 'with special tools'],
+    ['A Lockpicking roll with his off hand (TN 15).', 'with his off hand'],
+    ['A Lockpicking roll (TN 15) with his off hand.', 'with his off hand'],
+  ])('counts: %s', (text, circumstance) =>
+    expect(lensesOf(text)).toEqual([`Lockpicking vs 15, ${circumstance} · Jack`]),
+  );
+
+  it.each([
+    ['A Computers roll, at a Difficult level, gets the files.', ['Computers vs 21 · Jack']],
+    ['Make a Will save at 15.', ['WIL vs 15 · Jack']],
+    [
+      'A Tricky Swimming roll; in the storm it is Difficult.',
+      ['Swimming vs 15 · Jack', 'Swimming vs 21 · Jack'],
+    ],
+    ['A Tricky Swimming roll; Difficult in the storm.', ['Swimming vs 15 · Jack', 'Swimming vs 21 · Jack']],
+  ])('is a difficulty: %s', (text, lenses) => expect(lensesOf(text)).toEqual(lenses));
+});
+
+describe('other systems', () => {
+  const lens = (system: string, sheet: string, text: string): string[] => {
+    const campaign = `campaign C\n  system: ${system}\n${sheet}adventure A\n  scene S\n    ${text}\n`;
+    const { model, uri } = fixture(campaign);
+    return codeLenses(model, uri, { rolls: true }).map(({ title }) => title.split(' · ')[0]!);
+  };
+  const ELIANE = 'character Eliane\n  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2\n';
+  const ROSA = 'character Rosa\n  skills:\n    Fighting 9\n    Guile 5\n';
+
+  it.each([
+    ['Roll KNW + First Aid against DIFF 5.', 'KNW + First Aid vs 5'],
+    ['First Aid roll (DIFF 5).', 'First Aid vs 5'],
+    ['A RC roll at long range (DIFF 6).', 'RC vs 6, at long range'],
+    ['A RC roll (DIFF 6) at long range.', 'RC vs 6, at long range'],
+  ])('Fast Action: %s', (text, expected) => expect(lens('Fast Action', ELIANE, text)).toEqual([expected]));
+
+  it.each([
+    'They met at the Dog Judging Contest.',
+    'The contest between Palmer and Player developed instantly.',
+    'Life is a POPULARITY CONTEST!',
+  ])('where names are free, a contest that nobody has is no roll: %s', (text) =>
+    expect(lens('Fast Action', ELIANE, text)).toEqual([]),
+  );
+
+  it.each([
+    ['Use Guile at difficulty 9 or Fighting at difficulty 12.', ['Guile vs 9', 'Fighting vs 12']],
+    ['A Fighting roll with an advantage of 2 (difficulty 10).', ['Fighting vs 10, advantage of 2']],
+    ['A Fighting roll with advantage 2 against difficulty 10.', ['Fighting vs 10, with advantage 2']],
+  ])('Action: %s', (text, expected) => expect(lens('Action', ROSA, text)).toEqual(expected));
+});
