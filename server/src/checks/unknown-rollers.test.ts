@@ -37,6 +37,8 @@ describe('the roller of a roll', () => {
     'When the water rises, he must make a STR roll (TN 15).',
     'When the walls shake, they must make a REF roll (TN 15).',
     'The storm rises and makes a Sailing roll necessary (TN 15).',
+    'Extended test: Mechanic, TN 15.',
+    'Everyone crossing makes a REF roll (TN 12).',
     'One who would rather swim makes a Stealth roll (TN 15).',
   ])('is known, or may be: %s', (prose) => check(inScene(prose)));
   it('can be made an npc', () => {

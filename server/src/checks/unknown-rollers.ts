@@ -58,6 +58,8 @@ function makesIt(text: string, { start, anchor, name }: RollPhrase, roller: Text
     return false;
   // `The storm rises and makes a Sailing roll necessary`
   if (SECOND_VERB.test(between)) return false;
+  // `Extended test: Mechanic`
+  if (isOrder && /^\s*:/.test(text.slice(anchor.end))) return false;
   // `Zed's Stealth roll`, `Roll the nurse's Stealth`
   const isOrdered = ORDERED.test(text.slice(Math.max(0, roller.start - LONGEST_QUANTIFIER), roller.start));
   const isOwner = /['’]s?$/.test(text.slice(roller.start, roller.end));

@@ -73,6 +73,7 @@ describe('what is no roll', () => {
     ['Roll Athletics, difficulty hard.', 'Roll Acrobatics, difficulty hard.'],
     ['Difficult Climbing to get up.', 'Difficult Climbing roll to get up.'],
     ['**Awareness 15:** You see a wire.', '**Awareness roll (TN 15):** You see a wire.'],
+    ['Required: Lockpicking 18.', 'Required: Lockpicking roll (TN 18).'],
     ['Lockpicking/18', 'Lockpicking roll (TN 18)'],
     ['To spot it requires Awareness of 15 or more.', 'requires Awareness roll (TN 15).'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],

@@ -43,6 +43,11 @@ describe('who rolls', () => {
     ['Colonel Vane gives Jack a look and makes an Awareness roll (TN 15).', 'Vane'],
     ['The guard opens the door and makes an Awareness roll (TN 15).', 'Hangar Guard'],
     ['Open the door and make an Awareness roll (TN 15).', 'Jack'],
+    ['The guard who was bribed makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Neither guard will notice unless he makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Should the guard hear them, he may make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Jack rolls against TN 15 with Awareness.', 'Jack'],
+    ['Jack tests Awareness (15).', 'Jack'],
   ])('is the subject of another verb, or described: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
   );
@@ -74,6 +79,26 @@ describe('what stands between a roll and its number', () => {
   it.each([
     ['A Computers roll, at a Difficult level, gets the files.', ['Computers vs 21 · Jack']],
     ['Make a Will save at 15.', ['WIL vs 15 · Jack']],
+    ['A Swimming check result of 15+ is enough.', ['Swimming vs 15 · Jack']],
+    ['Swimming +3 (TN 15).', ['Swimming vs 15, +3 · Jack']],
+    [
+      'A Swimming roll (TN 15), adding 3 if you are a fish.',
+      ['Swimming vs 15 · Jack', 'Swimming vs 15, +3 · Jack'],
+    ],
+    [
+      'A cliff (Swimming, TN 18). With a rope, the TN drops to 12.',
+      ['Swimming vs 18 · Jack', 'Swimming vs 12 · Jack'],
+    ],
+    [
+      'A TN 15 Swimming roll, but only TN 12 for someone with a rope.',
+      ['Swimming vs 15 · Jack', 'Swimming vs 12 · Jack'],
+    ],
+    ['Roll two Swimming checks at TN 12 and TN 15.', ['Swimming vs 12 · Jack', 'Swimming vs 15 · Jack']],
+    [
+      'Jack makes both a Swimming roll and a Computers roll, each against TN 15.',
+      ['Swimming vs 15 · Jack', 'Computers vs 15 · Jack'],
+    ],
+    ['Jack’s Swimming must beat the guard’s Awareness.', ['Swimming vs Awareness of Hangar Guard · Jack']],
     [
       'A Tricky Swimming roll; in the storm it is Difficult.',
       ['Swimming vs 15 · Jack', 'Swimming vs 21 · Jack'],

@@ -91,9 +91,11 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const isWhole =
     !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
   const lead = tokens[t.beforeArticles(tokens, at)];
+  // `, adding 3 if you are barefoot`
   const isCalled =
-    !isAdded &&
-    (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key))));
+    (isAdded && CONDITIONS.has(behind?.key ?? '')) ||
+    (!isAdded &&
+      (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key)))));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };

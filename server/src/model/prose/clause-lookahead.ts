@@ -91,6 +91,7 @@ export abstract class ClauseLookahead extends NameLookahead {
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))
       return this.isShift(1) ||
         this.isBeforeAgainst(at + 2) ||
+        (this.is(at + 2, t.Open) && this.is(at + 3, t.TargetWord)) ||
         (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2))
         ? 'bonus'
         : undefined;

@@ -39,7 +39,7 @@ export const NEEDS_NUMBER = words(
 /** Between somebody and a number of his own: `Edith needs TN 18`. */
 export const HAS_NUMBER = words('need needs faces has have rolls');
 /** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
-export const BEFORE_GRADE = words('on then get gets roll rolls score scores reach reaches make makes');
+export const BEFORE_GRADE = words('on only then get gets roll rolls score scores reach reaches make makes');
 /** Before a number that a hint takes for a target: `gets a 15 on Awareness`. */
 export const GETS_NUMBER = words(
   'get gets getting score scores scoring reach reaches reaching beat beats beating total',
@@ -82,6 +82,8 @@ export const GAINS = words('spots notices finds sees gets takes acts goes leads 
 
 // Numbers and difficulties.
 
+/** Between a score and `beat`: `his Stealth must beat the guard's Awareness`. */
+export const MODALS = words('must should has have needs to');
 /** `15 or more` */
 export const MORE = words('more better higher greater above');
 /** `15 or less` */
@@ -173,7 +175,7 @@ export const WHO = words(
   'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards',
 );
 export const COUNTS = words('four five six seven eight nine ten several many few');
-export const SOME = words('one some any most none either neither half');
+export const SOME = words('one some any most no none either neither half');
 export const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
 /** `Give the Guard an Awareness roll` */
 export const GIVES = words('give gives allow allows grant grants offer offers permit permits');
@@ -208,7 +210,7 @@ export const STARTS = words(
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
-  'both here there now only',
+  'both here there now only should',
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',

@@ -1,6 +1,17 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
-import { ATTEMPTS, DEFEATS, NEEDS_NUMBER, ONE, RESISTS, SEEMS, VERSUS, WHO } from './english.ts';
+import {
+  ATTEMPTS,
+  DEFEATS,
+  MODALS,
+  NEEDS_NUMBER,
+  ORDERS,
+  ONE,
+  RESISTS,
+  SEEMS,
+  VERSUS,
+  WHO,
+} from './english.ts';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET } from './clause-lookahead.ts';
 import {
@@ -108,11 +119,13 @@ class Finder {
   #around(anchor: number): FoundRoll | undefined {
     // `The Guard rolls Awareness`: a name behind the word is what is rolled on, unless another one stands before it.
     const ordered = this.#ordered(anchor);
+    // `Roll three Stealth checks`: the second word for a roll is the noun.
+    if (ordered && this.#tokens[ordered.end]?.tokenType === t.RollWord) return undefined;
     const from = this.#headOf(anchor);
     let plain: FoundRoll | undefined;
     for (let first = from; first <= anchor; first++) {
       const read = this.#read('headed', first, anchor + 1);
-      if (!read || read.node.anchor !== this.#tokens[anchor]) continue;
+      if (!read || read.node.anchor !== this.#tokens[anchor] || isPersonBefore(read)) continue;
       if (read.node.control.length > 0 || read.node.sums.flat().some(({ token }) => token.meaning))
         return this.#withLeadTarget(read);
       if (read.node.sums.length > 0 && !ordered) return read;
@@ -334,7 +347,9 @@ class Finder {
     if (this.#tokens[at]?.tokenType === t.With) at++;
     while (this.#tokens[at]?.tokenType === t.Article || this.#tokens[at]?.tokenType === t.Possessive) at++;
     const behind = at > theirs.end ? this.#sumAt(at) : undefined;
-    const own = behind ?? this.#sumBefore(verb);
+    let end = verb;
+    while (MODALS.has(this.#tokens[end - 1]?.key ?? '')) end--;
+    const own = behind ?? this.#sumBefore(end);
     if (!own) return undefined;
     const against: AgainstNode = {
       ...{ owner: other.owner, sums: [theirs.sum], ownerBehind: [], bonus: undefined },
@@ -487,6 +502,13 @@ const contestOf = (own: SumNode, against: AgainstNode): RollNode => ({
   ...EMPTY,
   ...{ sums: [own], against: [against], isContested: true },
 });
+
+/** `Jack rolls against TN 15 with Stealth`: no roll on `Jack`. */
+const isPersonBefore = ({ node: { sums, using, anchor } }: FoundRoll): boolean =>
+  using.length > 0 &&
+  sums.length > 0 &&
+  ORDERS.has(anchor?.key ?? '') &&
+  sums.flat().every(({ token }) => token.tokenType === t.Free && !token.meaning);
 
 const hasMarks = ({ levels, rollModes, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + rollModes.length + targets.length + using.length > 0;

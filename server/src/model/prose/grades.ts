@@ -137,8 +137,9 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
   if (isTarget(word)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
-  const number = word.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined;
-  const isMeant = isShort || tokens[at + 1]?.key === 'is';
+  const changed = word.tokenType === t.TargetWord ? changedTo(tokens, at) : undefined;
+  const number = changed ?? (word.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined);
+  const isMeant = isShort || changed !== undefined || tokens[at + 1]?.key === 'is';
   if (!number || !(isMeant || rollerOf(tokens, at, tokens.indexOf(number, at) + 1).length > 0))
     return undefined;
   return { word, number, start: word.startOffset, end: number.end };
@@ -169,6 +170,12 @@ const isCondition = (token: ProseToken | undefined): boolean =>
 export function numberBehind(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
   const number = tokens[word + 1 + jointLength(tokens[word + 1], tokens[word + 2])];
   return number?.tokenType === t.Number ? number : undefined;
+}
+
+/** `With a rope, the TN drops to 12.` */
+function changedTo(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
+  const [verb, to, number] = tokens.slice(word + 1, word + 4);
+  return verb?.tokenType === t.Word && to?.key === 'to' && number && isTarget(number) ? number : undefined;
 }
 
 /** Whether a number may be one to reach. */

@@ -7,7 +7,7 @@ import type { RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { findRolls } from './finder.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { bonusesOf, isTheirs } from './bonuses.ts';
-import { gradesOf } from './grades.ts';
+import { gradesOf, type Grade } from './grades.ts';
 import type { BonusNode, RollNode, SumNode, TargetNode } from './nodes.ts';
 import { Names, personIn, type Named } from './names.ts';
 import { RollCases } from './roll-cases.ts';
@@ -82,12 +82,13 @@ export class PhraseReader {
       if (isRead) read.add(found);
       if (isRead && rolls.every(isAimless)) aimless.add(found);
     }
-    for (const { of, target } of this.#shared(tokens, all, aimless)) {
+    const grades = gradesOf(tokens, all, read);
+    for (const { of, target } of this.#shared(tokens, all, aimless, grades)) {
       phrases.push(...this.#cases.graded(rollsOf.get(of)!, target));
       aimless.delete(of);
     }
     const nameless = all.filter((found) => !read.has(found));
-    for (const { of, target, level, roller, ...place } of gradesOf(tokens, all, read)) {
+    for (const { of, target, level, roller, ...place } of grades) {
       const rolls = this.#by(roller, rollsOf.get(of)!);
       phrases.push(...(level ? this.#cases.atLevel(rolls, level) : this.#cases.graded(rolls, target!)));
       aimless.delete(of);
@@ -105,11 +106,15 @@ export class PhraseReader {
     tokens: readonly ProseToken[],
     all: readonly FoundRoll[],
     aimless: ReadonlySet<FoundRoll>,
+    grades: readonly Grade[],
   ): readonly Shares[] {
     const shared: Shares[] = [];
     let target: TargetNode | undefined;
+    // `a Stealth roll and a Climbing roll, each against TN 15`
+    const numbers = new Map([...grades].reverse().map((each) => [each.of, each.target]));
     for (const [index, of] of [...all.entries()].reverse()) {
-      if (aimless.has(of)) {
+      if (aimless.has(of) && numbers.has(of)) target = numbers.get(of);
+      else if (aimless.has(of)) {
         const between = tokens.slice(of.end, all[index + 1]?.first);
         if (!between.every(({ tokenType }) => JOINTS.has(tokenType))) target = undefined;
         if (target) shared.unshift({ of, target });

@@ -1,4 +1,5 @@
 /** What a phrase is rolled on: the names that it means, with the attribute that is named apart. */
+import { LEAST_TARGET } from './target-lookahead.ts';
 import { isContest, type RollNode, type SumNode } from './nodes.ts';
 import type { Named, Names } from './names.ts';
 import type { NoteReader, Notes } from './notes.ts';
@@ -52,7 +53,8 @@ export class RolledOn {
     const isMarked = isContested || node.levels.length + node.rollModes.length > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
-    if (isTest && !isShown && node.targets.length === 0) return false;
+    const isNumbered = targets.some(({ number }) => Number(number.image) >= LEAST_TARGET);
+    if (isTest && !isShown && node.targets.length === 0 && !isNumbered) return false;
     const [only] = sum;
     if (isContest(node) && only && sum.length === 1 && this.#vocabulary.isTabledContest(only.token.image))
       return false;

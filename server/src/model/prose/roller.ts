@@ -367,7 +367,7 @@ export class Rollers {
   #subjectStart(start: number, end: number): number | undefined {
     const isLead = (at: number): boolean => {
       const token = this.#tokens[at]!;
-      return isArticle(token) || CLAUSE_LEADS.has(token.key) || this.#isSomeOf(at);
+      return isArticle(token) || CLAUSE_LEADS.has(token.key) || SOME.has(token.key) || this.#isSomeOf(at);
     };
     let at = start;
     while (at < end && isLead(at)) at += this.#isSomeOf(at) ? 2 : 1;
@@ -463,7 +463,7 @@ export class Rollers {
 
   #isAdjective(at: number): boolean {
     const { tokenType, key } = this.#tokens[at]!;
-    return tokenType === t.Word && !CLAUSE_LEADS.has(key) && !PREPOSITIONS.has(key) && !GIVES.has(key);
+    return tokenType === t.Word && ![CLAUSE_LEADS, PREPOSITIONS, PRONOUNS, GIVES].some((no) => no.has(key));
   }
 
   #skipArticles(at: number, from: number): number {
@@ -487,6 +487,8 @@ export class Rollers {
       kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
     let at = last;
     while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
+    // `everyone crossing`
+    if (kind === COMMON && at < last && PRONOUNS.has(this.#tokens[at]!.key)) return undefined;
     // `Only Edith`, `Give Edith`
     while (at < last && (CLAUSE_LEADS.has(this.#tokens[at]!.key) || GIVES.has(this.#tokens[at]!.key))) at++;
     return { name: this.#tokens.slice(at, last + 1), start: at };

@@ -181,6 +181,8 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `Stealth rolls are opposed by`
   if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
+  // `a Stealth check result of 15`
+  if (RESULTS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Of;
   if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
   if (BEFORE_REACHES.has(key)) return before?.tokenType === t.RollWord && REACHES.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');

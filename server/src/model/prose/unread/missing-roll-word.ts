@@ -219,8 +219,8 @@ function isOfLabel(hints: Hints, name: number, end: number): boolean {
   const [label, colon] = [hints.tokens[name - 2], hints.tokens[name - 1]];
   return (
     colon?.tokenType === t.Colon &&
-    label?.tokenType === t.Word &&
-    !SCORES.has(label.key) &&
+    (label?.tokenType === t.Word || ASKS_FOR.has(label?.key ?? '')) &&
+    !SCORES.has(label!.key) &&
     (hints.tokens[end + 1]?.tokenType ?? t.Break) === t.Break
   );
 }
