@@ -76,6 +76,29 @@ it('arrows of other languages lead on', () => {
   expect(fix(text, 'syntax')).toContain('\n    -> Two\n');
 });
 
+it('a line for a way or a cast in other words is told', () => {
+  const text = `
+      npc Bob
+        STR 4
+      adventure A
+        scene One
+          Characters: Bob
+        //^^^^^^^^^^ hint unknown-key: This is prose. Did you mean the key “cast”?
+          People: they are everywhere.
+          Next: Two
+        //^^^^^^ hint transition-target: A transition begins with \`->\`.
+          Go to Two.
+        //^^^^^^ hint transition-target
+          Go to Rome.
+        scene Two
+          cast: two Bobs
+          -> the end`;
+  check(text.replace('scene One', 'scene One\n          -> Two'));
+  expect(fix(text, 'unknown-key')).toContain('\n    cast: Bob\n');
+  expect(fix(text, 'transition-target')).toContain('\n    -> Two\n');
+  expect(fix(text, 'transition-target')).not.toContain('Next');
+});
+
 it.each([
   ['weapons: Knife, Katana', '  weapons:\n    Knife\n    Katana'],
   ['weapons: Ax, hand', '  weapons:\n    Ax, hand'],

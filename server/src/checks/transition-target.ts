@@ -1,9 +1,10 @@
-import { originOf, propertiesOf, STORY_KINDS } from '../model/declarations.ts';
-import { storyOf } from '../model/story.ts';
+import { originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
+import { inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
+import { FOR_WAYS } from '../model/prose/english.ts';
 import { linkTarget } from '../model/links.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/explanation.ts';
-import type { Check, Finding } from './check.ts';
+import type { Origin } from '../rules/proof.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
@@ -31,6 +32,7 @@ export const transitionTarget: Check = {
         missing: { name: text, kinds: ['scene'] },
       };
     };
+    yield* inProse(declared, (name) => byName.has(nameKey(name)));
     for (const start of propertiesOf(declared.node).get('start')?.items ?? [])
       if (!byName.has(nameKey(start.text))) yield finding(start.text, originOf(declared.block, start));
     for (const { ways } of scenes) {
@@ -41,3 +43,24 @@ export const transitionTarget: Check = {
     }
   },
 };
+
+/** `Next: The Vault`, `Go to The Vault.`: lines that lead nowhere. */
+function* inProse({ node, block }: Declared, isScene: (name: string) => boolean): Generator<Finding> {
+  for (const part of partsOf(node))
+    for (const paragraph of paragraphsOf(part))
+      for (const { 1: indent = '', 2: lead = '', 3: name = '', index } of paragraph.text.matchAll(LINE)) {
+        if (!FOR_WAYS.has(nameKey(lead.replace(/:?\s*$/, ''))) || !isScene(name)) continue;
+        const start = index + indent.length;
+        const origin = originOf(block, inBlock(paragraph, { start, end: start + lead.length }));
+        yield {
+          message: t('This is prose and leads nowhere. A transition begins with `->`.'),
+          origin,
+          severity: 'hint',
+          fixes: () => [replaceWith(t('Change to {0}', '`->`'), origin, '-> ')],
+        };
+      }
+}
+
+/** A line of a few small words, or one before a colon, and a name with a capital. */
+const LINE =
+  /^([^\S\n]*)(\p{L}+(?:[^\S\n]\p{Ll}+){0,2}(?::[^\S\n]*|[^\S\n]))([\p{Lu}\p{N}][^\n:]{0,80}?)\.?[^\S\n]*$/gmu;

@@ -119,9 +119,10 @@ export const unknownCast: Check = {
 /** More people of one short name than a message lists. */
 const MOST_CALLED = 12;
 
-/** `Guard X3` */
+/** `Guard X3`, `Guards (3)` */
 function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope): Fix[] {
-  const [, name = '', digits] = /^(.*\S)\s+X(\d{1,6})$/.exec(text) ?? [];
+  const [, name = '', joined, inside] = /^(.*\S)\s+(?:X(\d{1,6})|\((\d{1,6})\))$/.exec(text) ?? [];
+  const digits = joined ?? inside;
   if (digits === undefined || peopleNamed(name, scope, uri).length === 0) return [];
   return [replaceWith(t('Change to {0}', `${name} x${digits}`), origin, `${name} x${digits}`)];
 }

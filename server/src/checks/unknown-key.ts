@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
 import { scoresAfterColon } from '../model/characters.ts';
-import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { inBlock, isParty, paragraphsOf, partsOf } from '../model/story.ts';
+import { peopleNamed } from '../model/encounters.ts';
+import { FOR_CAST } from '../model/prose/english.ts';
+import type { Scope } from '../model/scopes.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -27,6 +30,9 @@ export const unknownKey: Check = {
   about:
     'Each declaration has its keys. A character may use those of the schema and the text keys that the system and the ' +
     'campaign list under `sheet keys`; add your own there: `sheet keys: hobby, lucky number`.',
+  *names(declared, { scope }) {
+    if (isStory(declared)) yield* castsInProse(declared, scope);
+  },
   *declaration(declared, { ruleset }) {
     const { node, block, kind } = declared;
     const otherLevels =
@@ -195,6 +201,36 @@ function inheritance({ node, block, kind }: Declared, { key }: PropertyNode, val
 }
 
 /** `wher: the harbor` in a scene; somebody who speaks has a capital. */
+/** `Characters: Jack, Guard`, which are words for a cast. */
+function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
+  for (const part of partsOf(node)) {
+    if (!('cast' in schemaOf(part.kind).keys)) continue;
+    for (const paragraph of paragraphsOf(part))
+      for (const { 0: line, 1: lead = '', 2: word = '', 3: names = '', index } of paragraph.text.matchAll(
+        LABELLED,
+      )) {
+        const isCast =
+          FOR_CAST.has(nameKey(word)) && names.split(',').every((each) => isKnown(each.trim(), scope, uri));
+        if (!isCast || line === '') continue;
+        const start = index + lead.length;
+        const origin = originOf(block, inBlock(paragraph, { start, end: start + word.length }));
+        yield {
+          message: t('This is prose. Did you mean the key “{0}”?', 'cast'),
+          origin,
+          severity: 'hint',
+          fixes: () => [replaceWith(t('Change to {0}', 'cast'), origin, 'cast')],
+        };
+      }
+  }
+}
+
+const isKnown = (name: string, scope: Scope, uri: string): boolean =>
+  name !== '' && (isParty(name) || peopleNamed(name.replace(COUNT_AROUND, ''), scope, uri).length > 0);
+/** `3 Guards`, `Guard x3` */
+const COUNT_AROUND = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;
+/** The word before a colon at the beginning of a line, and what stands behind it. */
+const LABELLED = /^([^\S\n]*)(\p{L}{3,12}):[^\S\n]([^\n]{1,200})$/gmu;
+
 function* misspelled({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
     const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));

@@ -94,6 +94,7 @@ describe('names of casts and sides', () => {
     ['3 Guards', 'Guard 3'],
     ['3 Guard', 'Guard 3'],
     ['3x Guard', 'Guard 3'],
+    ['three Guards', 'Guard 3'],
     ['×3 Guard', 'Guard 3'],
     ['Guard ×3', 'Guard 3'],
     ['Guard (x3)', 'Guard 3'],

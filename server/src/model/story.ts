@@ -11,6 +11,7 @@ import type {
 } from '../syntax/tree.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { isProperty, propertiesOf, type Declared } from './declarations.ts';
+import { NUMBERS } from './prose/english.ts';
 
 export interface Story {
   readonly declared: Declared;
@@ -246,8 +247,9 @@ function castName(item: Item): CastName {
   const [, name, digits] = /^(.*?\S)\s+\(?(?:[x×]\s?|X\s)(\d{1,6})\)?$/.exec(text) ?? [];
   if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
   // `7 of Nine` is a name.
-  const [lead = '', before] = /^(?:(\d{1,6})(?:\s*[x×])?|[x×]\s?(\d{1,6}))\s+(?=\p{Lu}|\[)/u.exec(text) ?? [];
-  const count = before ?? /\d+/.exec(lead)?.[0];
+  const [lead = '', before] = LEADING_COUNT.exec(text) ?? [];
+  const inWords = NUMBERS.indexOf(lead.trimEnd()) + 1;
+  const count = before ?? /\d+/.exec(lead)?.[0] ?? (inWords || undefined);
   return {
     start: start + lead.length,
     end: start + text.length,
@@ -255,6 +257,12 @@ function castName(item: Item): CastName {
     count: count ? Number(count) : 1,
   };
 }
+
+/** `3 Guards`, `three Guards`, `3x Guard`, `×3 Guard` */
+const LEADING_COUNT = new RegExp(
+  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${NUMBERS.join('|')})\s+(?=\p{Lu}|\[)`,
+  'u',
+);
 
 /** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */
 export const sidesOf = (node: DeclarationNode): PropertyNode[] =>

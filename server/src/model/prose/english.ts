@@ -196,6 +196,18 @@ export const BY_MEANS = words('on with');
 /** Between a number and a name: `a 15 with Awareness`. */
 export const BY_MEANS_OF = words('on in with for using');
 
+// Scenes. Words before a colon at the beginning of a line, and before the name of a scene.
+
+export const FOR_CAST = words(
+  'characters npc npcs people persons personae present who heroes pcs monsters enemies',
+);
+export const FOR_WAYS: Words = new Set([
+  ...words('next then goto exit exits continue leads'),
+  ...['go to', 'goes to', 'go on to', 'turn to', 'leads to', 'continue to', 'continue with', 'proceed to'],
+]);
+/** From one on, as they are written before people. */
+export const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 // Small words.
 
 /** They begin names, too: `First Aid`. */

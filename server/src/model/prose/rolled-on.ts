@@ -48,6 +48,9 @@ export class RolledOn {
   #counts(sum: SumNode, node: RollNode, notes: Notes): boolean {
     const targets = [...node.targets, ...notes.targets];
     const hasTarget = targets.some(({ word }) => word !== undefined);
+    // `the Bad Writing Contest` is a name.
+    const isTitle = /^C/.test(node.anchor?.image ?? '') && isContest(node) && node.against.length === 0;
+    if (isTitle && !node.isContested) return false;
     const isOpposed = node.isContested || node.against.length + node.versus.length > 0;
     const isContested = isContest(node) || isOpposed;
     const isMarked = isContested || node.levels.length + node.rollModes.length > 0;

@@ -42,7 +42,9 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   const name = group ?? names[0];
   const meaning = name && meaningOf(name);
   // `to check the State Department`
-  const isVerb = /^(?:check|test)s?$/.test(hints.tokens[first]!.key) && isArticle(hints.tokens[first + 1]);
+  const anchor = hints.tokens.findIndex((token, at) => at >= first && token === node.anchor);
+  // `had Mama check her coat`
+  const isVerb = /^(?:check|test)s?$/.test(node.anchor?.key ?? '') && isArticle(hints.tokens[anchor + 1]);
   if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !hints.vocabulary.isOpen) {
     hints.unknown(name);
     return;
