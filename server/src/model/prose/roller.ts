@@ -16,32 +16,36 @@ import {
   BEFORE_AN_AGENT,
   BY_MEANS,
   CLAUSE_LEADS,
-  COUNTS,
   DEFEATS,
   DEMANDS,
-  EXCEPT,
   FILLERS,
   GIVES,
-  GROUPS,
   LETS,
   OBJECTS,
   PREPOSITIONS,
-  PRONOUNS,
   RECEIVES,
   REFERS_BACK,
   RELATIVES,
   ROLL_VERBS,
-  ROLL,
   SENSES,
-  SOME,
   THEIR,
   TRIES,
 } from './english.ts';
 import type { RollNode } from './nodes.ts';
+import {
+  CLAUSE_ENDS,
+  COMMON,
+  FARTHEST,
+  isArticle,
+  MOST_ADJECTIVES,
+  MOST_IN_NAME,
+  PROPER,
+  SENTENCE_ENDS,
+  Subjects,
+  type Name,
+} from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
-
-type Name = readonly ProseToken[];
 
 /** A phrase of tokens from the index `first` to the one before `end`. */
 interface Phrase {
@@ -66,17 +70,13 @@ export interface Rival {
   readonly score: ProseToken | undefined;
 }
 
-interface Subject {
-  readonly name: Name;
-  /** The index of its first token. */
-  readonly start: number;
-}
-
 export class Rollers {
   readonly #tokens: readonly ProseToken[];
+  readonly #people: Subjects;
 
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
+    this.#people = new Subjects(tokens);
   }
 
   /** Who makes a roll. No name begins before the index `from`. */
@@ -103,8 +103,8 @@ export class Rollers {
     const last = name ? this.#tokens.indexOf(name, first) : first;
     for (let at = last - 1; at >= Math.max(from, first - MOST_ADJECTIVES - 1); at--) {
       const { key, tokenType } = this.#tokens[at]!;
-      if (THEIR.has(key)) return this.#antecedents(at, at);
-      if (at < first && tokenType !== t.Article && !this.#isAdjective(at)) return [];
+      if (THEIR.has(key)) return this.#people.antecedents(at, at);
+      if (at < first && tokenType !== t.Article && !this.#people.isAdjective(at)) return [];
     }
     return [];
   }
@@ -120,8 +120,8 @@ export class Rollers {
 
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
   #chain(first: number, from: number): readonly ProseToken[] {
-    let at = this.#skipArticles(this.#beforeAdjectives(first, from), from);
-    while (at >= from && this.#isInChain(this.#tokens[at]!)) at--;
+    let at = this.#people.skipArticles(this.#beforeAdjectives(first, from), from);
+    while (at >= from && this.#people.isInChain(this.#tokens[at]!)) at--;
     return this.#tokens.slice(at + 1, first);
   }
 
@@ -131,21 +131,17 @@ export class Rollers {
     // `the guard rolls Awareness`
     if (this.#tokens[first]?.tokenType === t.RollWord) return at;
     const isPart = (index: number): boolean =>
-      this.#isAdjective(index) && !this.#isInChain(this.#tokens[index]!);
+      this.#people.isAdjective(index) && !this.#people.isInChain(this.#tokens[index]!);
     while (at >= from && first - at <= MOST_ADJECTIVES + 1 && isPart(at))
       at -= this.#tokens[at - 1]?.tokenType === t.Comma ? 2 : 1;
     return this.#tokens[at]?.tokenType === t.Article ? at : first - 1;
-  }
-
-  #isInChain({ key, tokenType }: ProseToken): boolean {
-    return ROLL_VERBS.has(key) || FILLERS.has(key) || (tokenType === t.Word && key.endsWith('ly'));
   }
 
   /** `the Guard's Awareness`. */
   #owner(first: number, from: number): Name | undefined {
     const last = this.#tokens[first - 1];
     if (first - 1 < from || last?.tokenType !== t.Possessive) return undefined;
-    const before = this.#nameAt(first - 2, from);
+    const before = this.#people.nameAt(first - 2, from);
     const [start] = before?.name ?? [];
     // `If Edith's Awareness`
     const isName =
@@ -156,11 +152,11 @@ export class Rollers {
 
   /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
   #receiver(first: number, from: number): Name | undefined {
-    const before = this.#skipArticles(first - 1, from);
+    const before = this.#people.skipArticles(first - 1, from);
     const isAsked = this.#tokens[before]?.tokenType === t.For;
-    const found = this.#nameAt(isAsked ? before - 1 : before, from);
+    const found = this.#people.nameAt(isAsked ? before - 1 : before, from);
     if (!found) return undefined;
-    const giver = this.#tokens[this.#beforeArticles(found.start, from)];
+    const giver = this.#tokens[this.#people.beforeArticles(found.start, from)];
     return giver && (isAsked ? ASKS : GIVES).has(giver.key) ? found.name : undefined;
   }
 
@@ -168,7 +164,7 @@ export class Rollers {
   #agent({ node, first, end }: Phrase): Name | undefined {
     const { subject, control } = node;
     if (control.length === 0 && subject.length > 0)
-      return this.#nameFrom(this.#tokens.indexOf(subject[0]!, first));
+      return this.#people.nameFrom(this.#tokens.indexOf(subject[0]!, first));
     const inside = this.#agentInside(node, first, end);
     if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
@@ -176,7 +172,7 @@ export class Rollers {
       if (this.#tokens[at]?.tokenType === t.Comma) at++;
       // `is made by`, `must be made only by`
       while (BEFORE_AN_AGENT.has(this.#tokens[at]?.key ?? '')) at++;
-      if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#nameFrom(at + 1);
+      if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#people.nameFrom(at + 1);
     }
     return undefined;
   }
@@ -185,7 +181,7 @@ export class Rollers {
   #between({ end }: Phrase): readonly Name[] {
     const names: Name[] = [];
     for (let at = end; names.length === 0 ? this.#tokens[at]?.key === 'between' : this.#joinsNext(at);) {
-      const name = this.#nameFrom(at + 1);
+      const name = this.#people.nameFrom(at + 1);
       if (!name) break;
       names.push(name);
       at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
@@ -220,7 +216,7 @@ export class Rollers {
   }
 
   #personAt(at: number): { name: Name | undefined; behind: number; score: undefined } {
-    const name = this.#nameFrom(at);
+    const name = this.#people.nameFrom(at);
     return { name, behind: name ? this.#tokens.indexOf(name.at(-1)!, at) + 1 : at, score: undefined };
   }
 
@@ -244,7 +240,7 @@ export class Rollers {
       // `Awareness vs Stealth (Guard)`
       if (at > first && others.has(this.#tokens[at - 1]!)) continue;
       const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
-      const name = this.#nameFrom(isAgent ? at + 2 : at + 1);
+      const name = this.#people.nameFrom(isAgent ? at + 2 : at + 1);
       if (!name || (!isAgent && !PROPER.has(name[0]!.tokenType))) continue;
       let next = this.#tokens.indexOf(name.at(-1)!, at) + 1;
       if (this.#tokens[next]?.key === 'only') next++;
@@ -257,9 +253,9 @@ export class Rollers {
   /** `Guard Awareness roll`, `Guard: Awareness`: a name alone before the score, at the beginning of a clause. */
   #heading(first: number, from: number): Name | undefined {
     const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
-    const found = this.#nameAt(isLabel ? first - 2 : first - 1, from);
+    const found = this.#people.nameAt(isLabel ? first - 2 : first - 1, from);
     if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
-    const before = this.#tokens[this.#skipArticles(found.start - 1, from)];
+    const before = this.#tokens[this.#people.skipArticles(found.start - 1, from)];
     return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
   }
 
@@ -271,15 +267,15 @@ export class Rollers {
   #subjectsOf(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
     const end = first - chain.length;
     const object = this.#toldBefore(end, first);
-    if (object !== undefined) return this.#antecedents(object);
-    const found = this.#nameAt(end - 1, from);
-    if (found && this.#isSubject(found.start, from)) return this.#withPartners(found, from);
+    if (object !== undefined) return this.#people.antecedents(object);
+    const found = this.#people.nameAt(end - 1, from);
+    if (found && this.#people.isSubject(found.start, from)) return this.#people.withPartners(found, from);
     const before = this.#tokens[end - 1];
-    if (REFERS_BACK.has(before?.key ?? '')) return this.#antecedents(end - 1);
-    const described = RELATIVES.has(before?.key ?? '') ? this.#described(end - 1, from) : undefined;
+    if (REFERS_BACK.has(before?.key ?? '')) return this.#people.antecedents(end - 1);
+    const described = RELATIVES.has(before?.key ?? '') ? this.#people.described(end - 1, from) : undefined;
     if (described) return [described];
-    if (before?.tokenType === t.And) return this.#predicated(end - 1, first, from);
-    const distant = this.#distant(end, from);
+    if (before?.tokenType === t.And) return this.#people.predicated(end - 1, first, from);
+    const distant = this.#people.distant(end, from);
     return distant ? [distant] : [];
   }
 
@@ -290,98 +286,6 @@ export class Rollers {
     return undefined;
   }
 
-  /** The name that a clause begins with, where more than that name stands before its verb: `The guard by the gate makes`. */
-  #distant(end: number, from: number): Name | undefined {
-    for (let start = end; start > from;) {
-      start = this.#clauseStart(start - 1, from, CLAUSE_ENDS);
-      const at = this.#subjectStart(start, end);
-      const name = at === undefined ? undefined : this.#nameFrom(at);
-      if (name && this.#isWholeSubject(at! + name.length, end)) return name;
-      if (SENTENCE_ENDS.has(this.#tokens[start - 1]?.tokenType ?? t.Break)) return undefined;
-    }
-    return undefined;
-  }
-
-  /** `The guard stops Jack, who makes …`; of `people who make …` nobody can tell. */
-  #described(relative: number, from: number): Name | undefined {
-    const isAside = this.#tokens[relative - 1]?.tokenType === t.Comma;
-    const found = this.#nameAt(isAside ? relative - 2 : relative - 1, from);
-    return found && (isAside || PROPER.has(found.name[0]!.tokenType)) ? found.name : undefined;
-  }
-
-  /** `The guard opens the door and makes …`; `Open the door and make …` is an order. */
-  #predicated(joint: number, first: number, from: number): readonly Name[] {
-    const verb = this.#tokens.slice(joint + 1, first).find(({ key }) => ROLL_VERBS.has(key));
-    const start = this.#clauseStart(joint, from, CLAUSE_ENDS);
-    const names = this.#namesOf(start, joint);
-    const isOrder = PROPER.has(names[0]?.[0]?.tokenType ?? t.Word) && !/s$|^must$/.test(verb?.key ?? '');
-    return isOrder ? [] : names;
-  }
-
-  /** Whether what stands between a name and its verb belongs to the name: `, if alert,`, `who is awake`, `by the gate`. */
-  #isWholeSubject(behind: number, end: number): boolean {
-    const [next, last] = [this.#tokens[behind], this.#tokens[end - 1]];
-    if (!next || behind >= end) return behind === end;
-    const isAside = next.tokenType === t.Comma && last!.tokenType === t.Comma && next !== last;
-    if (isAside) return true;
-    if (RELATIVES.has(next.key)) return behind === end - 1 || !PRONOUNS.has(last!.key);
-    const place = this.#tokens.slice(t.behindArticles(this.#tokens, behind + 1), end);
-    const isPlace = ({ tokenType, key }: ProseToken): boolean =>
-      IN_A_PLACE.has(tokenType) && !CLAUSE_LEADS.has(key) && !PRONOUNS.has(key);
-    return PREPOSITIONS.has(next.key) && place.length <= MOST_BEHIND_A_NAME && place.every(isPlace);
-  }
-
-  /**
-   * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
-   * followed by the verb, so both `guard` and `guard wakes` may be the name. Clauses are read from the index `from` back.
-   */
-  #antecedents(pronoun: number, from = this.#ownClause(pronoun)): readonly Name[] {
-    const least = Math.max(0, pronoun - FARTHEST);
-    for (let start = from; start > least;) {
-      const end = start;
-      start = this.#clauseStart(start - 1, least, CLAUSE_ENDS);
-      const names = this.#namesOf(start, end);
-      if (names.length > 0) return names;
-    }
-    return [];
-  }
-
-  /** What the subject of a clause may be called. */
-  #namesOf(start: number, end: number): readonly Name[] {
-    const at = this.#subjectStart(start, end);
-    const name = at === undefined ? undefined : this.#nameFrom(at);
-    // `A Stealth roll … She makes`
-    if (!name || ROLL.has(this.#tokens[at! + name.length]?.key ?? '')) return [];
-    if (PROPER.has(name[0]!.tokenType)) return [name];
-    return at! > start ? name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1)) : [];
-  }
-
-  /** Where the clause of a pronoun begins: behind a mark, or at a word such as “when”. */
-  #ownClause(pronoun: number): number {
-    const first = this.#clauseStart(pronoun, Math.max(0, pronoun - FARTHEST), CLAUSE_ENDS);
-    for (let at = pronoun - 1; at > first; at--) if (CLAUSE_LEADS.has(this.#tokens[at]!.key)) return at;
-    return first;
-  }
-
-  /** Where the name of a subject may begin: behind `If`, `the`, `one of the`. */
-  #subjectStart(start: number, end: number): number | undefined {
-    const isLead = (at: number): boolean => {
-      const token = this.#tokens[at]!;
-      return isArticle(token) || CLAUSE_LEADS.has(token.key) || SOME.has(token.key) || this.#isSomeOf(at);
-    };
-    let at = start;
-    while (at < end && isLead(at)) at += this.#isSomeOf(at) ? 2 : 1;
-    const token = this.#tokens[at];
-    return at < end && token && !PRONOUNS.has(token.key) ? at : undefined;
-  }
-
-  /** `one of`, `two of`, `group of`. */
-  #isSomeOf(at: number): boolean {
-    const [some, of] = [this.#tokens[at], this.#tokens[at + 1]];
-    const isSome = some !== undefined && (isArticle(some) || SOME.has(some.key) || GROUPS.has(some.key));
-    return isSome && of?.tokenType === t.Of;
-  }
-
   /** `The Guard notices them on an Awareness roll`. */
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
@@ -390,127 +294,15 @@ export class Rollers {
       at--;
     }
     if (!BY_MEANS.has(this.#tokens[at]?.key ?? '')) return [];
-    const start = this.#clauseStart(at, from, CLAUSE_ENDS);
+    const start = this.#people.clauseStart(at, from, CLAUSE_ENDS);
     for (let verb = at - 1; verb > start; verb--) {
       if (!SENSES.has(this.#tokens[verb]!.key)) continue;
       let last = verb - 1;
       while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
-      const found = this.#nameAt(last, start);
-      return found && this.#isSubject(found.start, from) ? this.#withPartners(found, from) : [];
+      const found = this.#people.nameAt(last, start);
+      return found && this.#people.isSubject(found.start, from) ? this.#people.withPartners(found, from) : [];
     }
     return [];
-  }
-
-  #withPartners(subject: Subject, from: number): readonly Name[] {
-    const names = [subject.name];
-    for (let { start } = subject; ;) {
-      const joint = this.#beforeArticles(start, from);
-      const isList = names.length > 1 || subject.name.some(isPair);
-      if (joint <= from || !this.#joinsPartners(joint, isList)) return names;
-      // `Jack, the guard, and Edith`
-      const isSerial =
-        this.#tokens[joint]!.tokenType === t.And && this.#tokens[joint - 1]?.tokenType === t.Comma;
-      const partner = this.#nameAt(isSerial ? joint - 2 : joint - 1, from);
-      if (!partner || !this.#isSubject(partner.start, from)) return names;
-      // `the guard and Jack`
-      const before = this.#tokens[partner.start - 1];
-      if (!PROPER.has(partner.name[0]!.tokenType) && before?.tokenType !== t.Article) return names;
-      names.unshift(partner.name);
-      ({ start } = partner);
-    }
-  }
-
-  /** `Jack and the guard`; before the last two also `Edith, Jack and the guard`. */
-  #joinsPartners(joint: number, isList: boolean): boolean {
-    const { tokenType } = this.#tokens[joint]!;
-    return tokenType === t.And || (isList && tokenType === t.Comma);
-  }
-
-  /** Whether nothing before a name makes it an object: `attacks the Guard`, `behind the Guard`, `a friend of Edith`. */
-  #isSubject(start: number, from: number): boolean {
-    const before = this.#beforeArticles(start, from);
-    const token = this.#tokens[before];
-    if (token && EXCEPT.has(token.key) && PRONOUNS.has(this.#tokens[before - 1]?.key ?? '')) return false;
-    if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
-    if (token.tokenType === t.And || token.tokenType === t.Or || CLAUSE_LEADS.has(token.key)) return true;
-    // `In the hall the Guard must make`
-    const clause = this.#clauseStart(before, from, CLAUSE_ENDS);
-    const place = this.#tokens.slice(clause, before + 1);
-    const [preposition, ...rest] = place;
-    return (
-      rest.length > 0 &&
-      rest.length <= MOST_IN_PLACE &&
-      PREPOSITIONS.has(preposition!.key) &&
-      preposition!.key !== 'to' &&
-      rest.every(
-        ({ key, tokenType }) =>
-          IN_A_PLACE.has(tokenType) && !PREPOSITIONS.has(key) && !PRONOUNS.has(key) && !key.endsWith('ing'),
-      )
-    );
-  }
-
-  /** The index before a name with its articles and adjectives: `each of the`, `the sleepy`. */
-  #beforeArticles(start: number, from: number): number {
-    let at = start - 1;
-    let words = 0;
-    while (at >= from && words < MOST_ADJECTIVES && this.#isAdjective(at)) {
-      at--;
-      words++;
-    }
-    const isPhrase = at >= from && isArticle(this.#tokens[at]!);
-    return this.#skipArticles(isPhrase ? at : start - 1, from);
-  }
-
-  #isAdjective(at: number): boolean {
-    const { tokenType, key } = this.#tokens[at]!;
-    return tokenType === t.Word && ![CLAUSE_LEADS, PREPOSITIONS, PRONOUNS, GIVES].some((no) => no.has(key));
-  }
-
-  #skipArticles(at: number, from: number): number {
-    while (at >= from && isArticle(this.#tokens[at]!)) at--;
-    return at;
-  }
-
-  #clauseStart(at: number, from: number, ends: ReadonlySet<TokenType>): number {
-    const first = Math.max(from, at - FARTHEST);
-    while (at > first && !ends.has(this.#tokens[at - 1]!.tokenType)) at--;
-    return at;
-  }
-
-  /** The name that ends there; of names and words in a row only the last kind counts: `tells Pat`. */
-  #nameAt(last: number, from: number): Subject | undefined {
-    const token = last >= from ? this.#tokens[last] : undefined;
-    const isNoun = token && !PRONOUNS.has(token.key) && !CLAUSE_LEADS.has(token.key);
-    const kind = isNoun ? kindOf(token) : undefined;
-    if (!kind) return undefined;
-    const isPart = (each: ProseToken): boolean =>
-      kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
-    let at = last;
-    while (at > from && last - at + 1 < MOST_IN_NAME && isPart(this.#tokens[at - 1]!)) at--;
-    // `everyone crossing`
-    if (kind === COMMON && at < last && PRONOUNS.has(this.#tokens[at]!.key)) return undefined;
-    // `Only Edith`, `Give Edith`
-    while (at < last && (CLAUSE_LEADS.has(this.#tokens[at]!.key) || GIVES.has(this.#tokens[at]!.key))) at++;
-    return { name: this.#tokens.slice(at, last + 1), start: at };
-  }
-
-  /** The name that begins there, behind articles; of words with small letters those before a verb or a place: `sleepy guard`. */
-  #nameFrom(first: number): Name | undefined {
-    let at = first;
-    while (this.#tokens[at] && isArticle(this.#tokens[at]!)) at++;
-    const kind = this.#tokens[at] && kindOf(this.#tokens[at]!);
-    if (!kind) return undefined;
-    const isCommon = kind === COMMON;
-    let end = at;
-    while (end - at < MOST_IN_NAME && kind.has(this.#tokens[end]?.tokenType ?? t.Break)) {
-      if (isCommon && end > at && this.#endsName(this.#tokens[end]!)) break;
-      end++;
-    }
-    return this.#tokens.slice(at, end);
-  }
-
-  #endsName(token: ProseToken): boolean {
-    return PREPOSITIONS.has(token.key) || RELATIVES.has(token.key) || this.#isInChain(token);
   }
 }
 
@@ -531,31 +323,7 @@ export function ownedScore(
   return undefined;
 }
 
-const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
-  [PROPER, COMMON].find((kind) => kind.has(tokenType));
-
-/** `Hangar Guard and Colonel Vane`, which may be one name. */
-export const isPair = ({ tokenType, image }: ProseToken): boolean =>
-  tokenType === t.Free && image.includes(' and ');
-
-/** `the`, `four`. */
-const isArticle = ({ tokenType, key }: ProseToken): boolean =>
-  tokenType === t.Article || tokenType === t.Number || COUNTS.has(key);
-
-const MOST_IN_NAME = 6;
-/** A clause is read back so many tokens. */
-const FARTHEST = 40;
-const MOST_ADJECTIVES = 2;
-/** More words than `the guard by the north gate` has behind its preposition and article. */
-const MOST_BEHIND_A_NAME = 2;
-/** More words than `in the hall of mirrors` has behind its preposition. */
-const MOST_IN_PLACE = 5;
-const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
-const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
-const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
-const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
 const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
 const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
-const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
 /** More tokens than `the sleepy hangar guard in a contest of` has. */
 const FARTHEST_RIVAL = 10;
