@@ -15,13 +15,13 @@ import {
   type Ratio,
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
-import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
 import { say, type Message } from './message.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
+import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
 import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 
@@ -38,13 +38,6 @@ const least = (about: Message): Kind<number> => ({
     return amount.isWhole ? amount.value : problemAt(part, say('amount is whole', { about }));
   },
 });
-
-/** `+1 DL`. */
-const levels: Kind<number> = {
-  about: say('levels of difficulty'),
-  sample: '+1 DL',
-  read: ({ text }) => levelsIn(text),
-};
 
 const plain = sum({ about: say('score'), sample: 'Stealth 9' });
 
@@ -223,19 +216,10 @@ export const effectProcedure = (
   rolls: RollRules,
   reaches: (ruleset: Ruleset, score: number, target: number, least: number) => Ratio,
 ): Procedure => {
-  const target: Kind<ReturnType<typeof sum> extends Kind<infer T> ? T : never> = {
-    ...sum({ about: say('target, or a word of difficulty', { targetWord: rolls.targetWord }), sample: '18' }),
-    known: (ruleset) =>
-      rolls.difficulties(ruleset).map(({ word }) => ({ name: word, about: rolls.targetWord })),
-    read(part, ruleset) {
-      const found = rolls
-        .difficulties(ruleset)
-        .find(({ word }) => word.toLowerCase() === part.text.toLowerCase());
-      return found
-        ? { total: found.target, text: found.word, terms: [], dice: 0 }
-        : sum({ about: say('score'), sample: '18' }).read(part, ruleset);
-    },
-  };
+  const target = orDifficulty(
+    sum({ about: say('target, or a word of difficulty', { targetWord: rolls.targetWord }), sample: '18' }),
+    rolls,
+  );
   return declare({
     word: 'effect',
     aliases: ['chance of effect', 'chance of an effect of', 'outcome'],
@@ -251,14 +235,13 @@ export const effectProcedure = (
           target: first(required(target, say('target is missing', { targetWord: rolls.targetWord }))),
         }),
       },
-      anywhere: { circumstances: list(circumstance(rolls.circumstances)), levels: list(levels) },
+      anywhere: { circumstances: list(circumstance(rolls.circumstances)), ...LEVELS },
     },
-    prepare(ruleset, { score, circumstances, levels: written, vs, places }) {
-      const shifted = written.reduce((all, each) => all + each, 0);
-      const needed = shiftedTarget(vs.target.total, shifted, rolls.difficulties(ruleset));
-      return needed === undefined && shifted !== 0
-        ? places.at('levels', say('no levels of difficulty'))
-        : { total: scoreWith(rolls)(ruleset, score, circumstances), needed: needed ?? vs.target.total };
+    prepare(ruleset, { score, circumstances, vs, ...written }) {
+      const needed = shiftedBy(rolls, ruleset, vs.target.total, written);
+      return typeof needed === 'object'
+        ? needed
+        : { total: scoreWith(rolls)(ruleset, score, circumstances), needed };
     },
     odds: (ruleset, { least: number, total, needed }): ProcedureLine[] => [
       {

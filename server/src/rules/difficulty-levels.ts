@@ -11,6 +11,10 @@ export function levelsIn(text: string): number | undefined {
   return (isLess ? -1 : 1) * numberFrom(count);
 }
 
+/** `15 + 1 DL`. */
+export const withLevels = (text: string, shift: number): string =>
+  shift === 0 ? text : `${text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
+
 /**
  * A target number some words of difficulty up or down: `+1 DL`. Undefined where the rules have no such words.
  * Each level is the next number of the scale; beyond its ends, and on a scale of even steps, it goes on alike.

@@ -1,5 +1,5 @@
 /** Reads a task; see `task.ts` for what may be written. */
-import { levelsIn, shiftedTarget } from './difficulty-levels.ts';
+import { levelsIn, shiftedTarget, withLevels } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
@@ -49,8 +49,9 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
       ? (idleIn(ownSide.parts, words) ?? idleIn(otherSide.parts, words))
       : idleIn([...ownSide.parts, ...otherSide.parts], words);
   if (idle) return idle;
-  const shifted = withShift(opposed.sum, ownSide.shift + otherSide.shift, isScore, words);
-  if ('code' in shifted) return problemAt(place, shifted);
+  const levels = [...ownSide.levels, ...otherSide.levels];
+  const shifted = withShift(opposed.sum, levels, isScore, words);
+  if ('code' in shifted) return problemAt(levels[0]!.part, shifted);
   const sum = shifted;
   const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
     ...of,
@@ -165,13 +166,19 @@ function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum
 }
 
 /** A target number some words of difficulty up or down; a message where there are none. */
-function withShift(sum: Sum, shift: number, isScore: boolean, { difficulties }: TaskWords): Sum | Message {
-  if (shift === 0) return sum;
+function withShift(
+  sum: Sum,
+  levels: readonly LevelsPart[],
+  isScore: boolean,
+  { difficulties }: TaskWords,
+): Sum | Message {
+  if (levels.length === 0) return sum;
   if (isScore) return say('shifts no score');
+  const shift = levels.reduce((all, { count }) => all + count, 0);
+  if (shift === 0) return sum;
   const total = shiftedTarget(sum.total, shift, difficulties);
   if (total === undefined) return say('no levels of difficulty');
-  const text = `${sum.text} ${shift < 0 ? '-' : '+'} ${Math.abs(shift)} DL`;
-  return { ...sum, text, total };
+  return { ...sum, text: withLevels(sum.text, shift), total };
 }
 
 /** A circumstance that means something only beside another one, without that one. */
@@ -194,9 +201,14 @@ interface CircumstancePart {
   readonly circumstance: Circumstance;
 }
 
+/** `+1 DL`. */
+interface LevelsPart {
+  readonly part: Part;
+  readonly count: number;
+}
+
 interface SideText {
-  /** Levels of difficulty that a circumstance adds. */
-  readonly shift: number;
+  readonly levels: readonly LevelsPart[];
   readonly terms: readonly Term[];
   readonly circumstances: readonly Circumstance[];
   readonly parts: readonly CircumstancePart[];
@@ -215,16 +227,16 @@ function readSide(
   const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
   if (wrong) return wrong;
   const circumstances: CircumstancePart[] = [];
-  let shift = 0;
+  const levels: LevelsPart[] = [];
   for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
       return problemAt(
         { start: part.start - 1, end: part.end },
         say('something is missing after', { text: ',' }),
       );
-    const levels = levelsIn(part.text);
-    if (levels !== undefined) {
-      shift += levels;
+    const count = levelsIn(part.text);
+    if (count !== undefined) {
+      levels.push({ part, count });
       continue;
     }
     const known = circumstances.map(({ circumstance }) => circumstance);
@@ -236,7 +248,7 @@ function readSide(
     terms,
     circumstances: circumstances.map(({ circumstance }) => circumstance),
     parts: circumstances,
-    shift,
+    levels,
   };
 }
 

@@ -249,7 +249,7 @@ export const TYPED_ACTION_SYSTEM = {
   'about action points': sentence(
     'The action points after a session: how many of the remaining and earned points are saved, and how many the next session has.',
   ),
-  'action points that are left': sentence('action points that are left'),
+  'number of action points that are left': sentence('number of remaining action points'),
   'say how many action points are left': sentence('The number of remaining action points is missing.'),
   'score of a skill': sentence('score of {0}', 'skill'),
   'score of a skill is missing': sentence('The score of {0} is missing.', 'skill'),

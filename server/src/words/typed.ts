@@ -77,8 +77,8 @@ export const TYPED = {
   'circumstance of the roll': sentence('circumstance of the roll'),
   'nobody can roll with': sentence('A roll with `{0}` is impossible.', 'text'),
   see: sentence('See `{0}`.', 'example'),
-  'score is whole': sentence('{0} is a whole number.', 'name'),
-  'score goes from least to most': sentence('{0} must be from {1} to {2} here.', 'name', 'least', 'most'),
+  'score is whole': sentence('`{0}` takes a whole number: `{1}`.', 'name', 'sample'),
+  'score goes from least to most': sentence('`{0}` must be from {1} to {2} here.', 'name', 'least', 'most'),
   'amount is whole': sentence('The {0} is a whole number.', 'about'),
   'amount goes from least to most': sentence(
     'The {0} must be from {1} to {2} here.',

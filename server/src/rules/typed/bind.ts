@@ -271,7 +271,7 @@ class Reader implements Places {
       : say('is not understood here', { text });
     if (near) return together(message, ...near);
     const [named, another] = candidates.filter(({ isName }) => isName);
-    const names = named && !another && candidates.length <= 2 ? namesOf(named, this.#ruleset) : [];
+    const names = named && !another && candidates.length <= 3 ? namesOf(named, this.#ruleset) : [];
     if (names.length > 0 && names.length <= MOST_NAMES)
       return together(message, say('the known names are', { names }));
     const samples = wanted ? [] : candidates.map(({ sample }) => sample);

@@ -34,6 +34,10 @@ describe('the tree of', () => {
     ['- ! 🎲', ':-[!][🎲]'],
     ['+ +', ':[+][+]'],
     ['3 -', ':[3][-]'],
+    ['Stealth 9 vs Tricky +1 DL', ':[Stealth 9] vs:[Tricky],[+1 DL]'],
+    ['9, two levels harder rushed', ':[9],[two levels harder],[rushed]'],
+    ['9 vs 15, \u2212 2 difficulty levels', ':[9] vs:[15],[\u2212 2 difficulty levels]'],
+    ['Swords 6, 2 levels', ':[Swords 6],[2][levels]'],
   ])('%j', (text, expected) => expect(shown(parseTyped(text))).toBe(expected));
 
   it('a text with a mark of its own', () =>

@@ -2,8 +2,9 @@
  * The grammar of typed tasks and procedures. Every text has a tree: what a part means, its reader decides.
  *
  *     call: side (mark side)*
- *     side: part (separator part)*
- *     part: term*
+ *     side: part (separator part | levels | terms)*
+ *     part: levels | terms?
+ *     terms: term+
  *     term: sign (sign number | plain)? | plain
  *     plain: dice | name (sign? number)? | number | stray
  *     name: (word | detail)+
@@ -48,11 +49,21 @@ export class TypedParser extends EmbeddedActionsParser {
     const start = this.ACTION(() => (mark ? t.endOf(mark) : 0));
     let from = start;
     parts.push(this.SUBRULE(this.part, { ARGS: [from] }));
-    this.MANY(() => {
-      const separator = this.CONSUME(t.Separator);
-      this.ACTION(() => (from = t.endOf(separator)));
-      parts.push(this.SUBRULE2(this.part, { ARGS: [from] }));
-    });
+    this.MANY(() =>
+      parts.push(
+        this.OR([
+          {
+            ALT: (): Part => {
+              const separator = this.CONSUME(t.Separator);
+              this.ACTION(() => (from = t.endOf(separator)));
+              return this.SUBRULE2(this.part, { ARGS: [from] });
+            },
+          },
+          { ALT: (): Part => this.SUBRULE(this.levels) },
+          { ALT: (): Part => this.SUBRULE(this.terms) },
+        ]),
+      ),
+    );
     return this.ACTION((): Side => {
       const markSpan = mark ? { start: mark.startOffset, end: t.endOf(mark) } : { start: 0, end: 0 };
       const isEmpty = parts.length === 1 && parts[0]!.terms.length === 0;
@@ -66,10 +77,26 @@ export class TypedParser extends EmbeddedActionsParser {
     });
   });
 
-  part = this.RULE('part', (from: number): Part => {
+  part = this.RULE('part', (from: number): Part =>
+    this.OR([
+      { ALT: (): Part => this.SUBRULE(this.levels) },
+      { ALT: (): Part => this.SUBRULE(this.terms) },
+      { ALT: (): Part => this.ACTION((): Part => ({ text: '', terms: [], start: from, end: from })) },
+    ]),
+  );
+
+  terms = this.RULE('terms', (): Part => {
     const terms: Term[] = [];
-    this.MANY(() => terms.push(this.SUBRULE(this.term)));
-    return this.ACTION((): Part => partOf(this.#text, terms, from));
+    this.AT_LEAST_ONE(() => terms.push(this.SUBRULE(this.term)));
+    return this.ACTION((): Part => partOf(this.#text, terms));
+  });
+
+  /** They are no part of a score. */
+  levels = this.RULE('levels', (): Part => {
+    const token = this.CONSUME(t.Levels);
+    return this.ACTION((): Part =>
+      partOf(this.#text, [{ ...NOTHING, ...spanOf(token), from: token.startOffset, stray: token.image }]),
+    );
   });
 
   term = this.RULE('term', (): Term =>
@@ -220,10 +247,8 @@ const markKey = (image: string): string => {
   return t.VERSUS.includes(key) ? 'vs' : key;
 };
 
-/** An empty part stands right behind its separator. */
-function partOf(text: string, terms: readonly Term[], from: number): Part {
-  const [first, last] = [terms[0], terms.at(-1)];
-  const [start, end] = [first?.from ?? from, last?.end ?? from];
+function partOf(text: string, terms: readonly Term[]): Part {
+  const [start, end] = [terms[0]!.from, terms.at(-1)!.end];
   return { text: text.slice(start, end), terms, start, end };
 }
 

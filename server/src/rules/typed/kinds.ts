@@ -74,7 +74,7 @@ export function score(
       const { before, value, isWhole, after } = amount;
       const isNamed = after === '' ? names.includes(before) : before === '' && names.includes(after);
       if (!isNamed) return undefined;
-      if (!isWhole) return problemAt(part, say('score is whole', { name }));
+      if (!isWhole) return problemAt(part, say('score is whole', { name, sample }));
       if (value < least || value > most)
         return problemAt(part, say('score goes from least to most', { name, least, most }));
       return value;

@@ -40,6 +40,14 @@ export const Detail = createToken({
   pattern: sticky(/\([^()\p{C}]*\)/uy),
   line_breaks: false,
 });
+/** `+1 DL`, `two levels harder`: a part of its own, also without a comma before it. `2 levels` alone needs the comma. */
+export const Levels = createToken({
+  name: 'Levels',
+  pattern: sticky(
+    /(?:[-+\u2212\u2013]\s?)?(?:\d{1,2}|one|two|three|four|five) (?:DLs?|difficulty levels?(?: (?:harder|easier|higher|lower))?|levels? (?:of difficulty(?: (?:harder|easier|higher|lower))?|harder|easier|higher|lower))(?![\p{L}\p{N}])/iuy,
+  ),
+  line_breaks: false,
+});
 /** Anything else; it has no place in a score. */
 export const Stray = createToken({ name: 'Stray', pattern: sticky(/[^]/uy), line_breaks: true });
 
@@ -47,6 +55,7 @@ export const vocabulary: TokenType[] = [
   WhiteSpace,
   Separator,
   Mark,
+  Levels,
   Dice,
   Fraction,
   Decimal,

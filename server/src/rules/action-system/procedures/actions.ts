@@ -8,6 +8,7 @@ import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../score-names.ts';
 import { rolledAt } from '../../thrown.ts';
+import { LEVELS, levelsOfContest, shiftedBy, shiftedText } from '../../typed/difficulty.ts';
 import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
@@ -85,6 +86,7 @@ export const action = declare({
       distance: optional(across),
       weapon: optional(weapon),
       done: list(combatAction),
+      ...LEVELS,
     },
   },
   prepare(ruleset, read) {
@@ -119,13 +121,17 @@ export const action = declare({
     const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
     const resisting = resistsAt(ruleset, found);
     const theirs = isRolled ? totalOf(modifiersOf(ruleset, vs.circumstances)) : 0;
+    const target = isRolled
+      ? (levelsOfContest(read) ?? vs.score.total)
+      : shiftedBy(rolls, ruleset, vs.score.total, read);
+    if (typeof target === 'object') return target;
     const scored: Scored = {
       own: score,
-      other: vs.score,
+      other: { ...vs.score, text: shiftedText(vs.score, read) },
       isRolled,
       modifiers,
       total: score.total + totalOf(modifiers),
-      against: vs.score.total + theirs + (isRolled ? resisting : 0),
+      against: target + theirs + (isRolled ? resisting : 0),
       resisting,
     };
     return { scored };

@@ -6,6 +6,7 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { TARGET_WORDS } from '../score-names.ts';
+import { LEVELS } from '../../typed/difficulty.ts';
 import { amountOf, measure, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
@@ -231,6 +232,7 @@ export const ATTACK = {
     heldBy: optional(heldBy),
     effect: optional(effect),
     circumstances: list(checkCircumstance),
+    ...LEVELS,
   },
 };
 

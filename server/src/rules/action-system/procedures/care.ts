@@ -17,6 +17,7 @@ import { afterSaid, SECONDS } from '../play/periods.ts';
 import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { throwDice } from '../../thrown.ts';
+import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
 import { amountOf, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import { scoreLines } from './attack.ts';
@@ -47,6 +48,7 @@ const CARE = {
     traitWith(say('trait of whoever is hurt'), 'Fast Healer (Edge)', ['treated at', 'healing steps']),
   ),
   skill: optional(skill(say('score of whoever looks after it'), 'First Aid 9')),
+  ...LEVELS,
 };
 
 type Care = Values<typeof CARE> & Typed;
@@ -64,7 +66,8 @@ export const stabilize = declare({
     if (!hurt) return places.whole(say('say how grave the wound is', { stabilize: STABILIZE }));
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', say('this wound does not bleed'));
-    return { bleeding: roll, ...hurt };
+    const target = shiftedBy(rolls, ruleset, roll.target, read);
+    return typeof target === 'object' ? target : { bleeding: { ...roll, target }, ...hurt };
   },
   odds(ruleset, read) {
     const { bleeding, level, damage, life, health } = read;
@@ -194,7 +197,8 @@ export const treat = declare({
     if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));
     const care = treatment(ruleset, hurt.level);
     if (!care) return places.at('wound', say('this wound needs no treatment'));
-    return { care, damage: hurt.damage, score };
+    const target = shiftedBy(rolls, ruleset, care.target, read);
+    return typeof target === 'object' ? target : { care: { ...care, target }, damage: hurt.damage, score };
   },
   odds(ruleset, read) {
     const { care, damage, score } = read;

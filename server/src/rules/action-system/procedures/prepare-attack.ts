@@ -2,6 +2,7 @@
 import { onRoll, totalOf } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import type { WeaponRule } from '../../equipment.ts';
+import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { partsOf } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
@@ -31,6 +32,8 @@ import {
 } from '../play/to-hit.ts';
 import { penaltiesOf } from '../play/turn.ts';
 import { gripOn, isShortWeapon, rangeInHands, weaponTerms } from '../play/wielding.ts';
+import { shiftedBy } from '../../typed/difficulty.ts';
+import { rolls } from '../rolls.ts';
 import type { NamedPlace, TypedAttack } from './attack-parts.ts';
 import { strikeOf } from './body.ts';
 import { boostOf, type Raised } from './boosts.ts';
@@ -73,10 +76,14 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
   const isShot = isShotBy(read, fired);
   const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
   const { target, defenses } = defenseOf(ruleset, read, isShot, raised);
+  const base = read.vs.defense.total;
+  const shifted = shiftedBy(rolls, ruleset, base, read);
+  if (typeof shifted === 'object') return shifted;
+  const harder = modifier(read.levels.map((each) => `${signed(each)} DL`).join(', '), shifted - base);
   return {
     modifiers,
-    target,
-    defenses,
+    target: target + harder.amount,
+    defenses: harder.amount === 0 ? defenses : [...defenses, harder],
     struck,
     marks: rule?.marks ?? [],
     fired,

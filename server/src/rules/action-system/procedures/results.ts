@@ -1,30 +1,55 @@
 /** Rolls against a target number whose effect number has results. Core Rules, Making the Roll. */
-import { isProblem, probability, type Ratio } from '../../dice/index.ts';
+import { totalOf, type Circumstance } from '../../circumstances.ts';
+import { isProblem, probability, type Problem, type Ratio } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { orDifficulty, shiftedBy } from '../../typed/difficulty.ts';
 import { sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
+import { circumstances } from '../play/circumstances.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 
 const number = sum({ about: say('target number, or a word of difficulty'), sample: 'TN 18' });
 
-/** `18`, `TN 18`, `Challenging`. */
-export const target: Kind<Sum> = {
+/** `18`, `TN 18`. */
+const targetNumber: Kind<Sum> = {
   ...number,
-  known: (ruleset) =>
-    rolls.difficulties(ruleset).map(({ word, target: tn }) => ({ name: word, about: `TN ${tn}` })),
   read(part, ruleset) {
-    const found = rolls
-      .difficulties(ruleset)
-      .find(({ word, aliases }) => [word, ...aliases].some((each) => sameName(each, part.text)));
-    if (found) return { total: found.target, text: `${found.word} (${found.target})`, terms: [], dice: 0 };
     const read = number.read(part, ruleset);
     if (!read || isProblem(read)) return read;
     return read.terms.every(({ name }) => name === '' || sameName(name, 'TN')) ? read : undefined;
   },
 };
+
+/** `18`, `TN 18`, `Challenging`. */
+export const target = orDifficulty(targetNumber, rolls);
+
+/** The score of a skill, which is rolled. */
+export const own = (skill: string): Kind<Sum> =>
+  sum({ about: say('score of a skill', { skill }), sample: `${skill} 9`, isRolled: true });
+
+/** What circumstances add to a roll. */
+export const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
+  totalOf(circumstances.modifiers(ruleset, all, undefined));
+
+/** A roll against a target number. */
+export interface Against {
+  readonly score: number;
+  readonly tn: number;
+}
+
+/** With the levels of difficulty that are written beside the target number. */
+export function against(
+  ruleset: Ruleset,
+  total: number,
+  tn: number,
+  written: Parameters<typeof shiftedBy>[3],
+): Against | Problem {
+  const shifted = shiftedBy(rolls, ruleset, tn, written);
+  return typeof shifted === 'object' ? shifted : { score: total, tn: shifted };
+}
 
 /** The result of an effect number of at least `from`. */
 export interface Result {

@@ -24,7 +24,10 @@ export const actionPoints = declare({
   shape: {
     own: {
       left: first(
-        required(count(say('action points that are left'), '3'), say('say how many action points are left')),
+        required(
+          count(say('number of action points that are left'), '3'),
+          say('say how many action points are left'),
+        ),
       ),
       earned: list(award),
     },

@@ -1,12 +1,13 @@
 /** Skills whose entries say more than success or failure. Core Rules, Skill Descriptions. */
-import { totalOf, type Circumstance } from '../../circumstances.ts';
-import { probability, repeat, shift, subtract, transform, uniform, type Problem } from '../../dice/index.ts';
+import { totalOf } from '../../circumstances.ts';
+import { isProblem, repeat, shift, uniform } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
-import { averageOf, rangeOf, valueLines } from '../../procedure-lines.ts';
+import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { flag, named, score, sum, type Sum } from '../../typed/kinds.ts';
+import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
+import { flag, named, score, sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { highestDamage } from '../play/damage.ts';
@@ -22,17 +23,11 @@ import {
   type SkillResult,
 } from '../play/skill-results.ts';
 import { rolls } from '../rolls.ts';
-import { ATTRIBUTE_FACTOR } from '../score-names.ts';
 import { scoreLines } from './attack.ts';
 import { checkCircumstance, strike } from './kinds.ts';
-import { resultLines, target, type Result } from './results.ts';
-import { throwAgainst, throwAtAny, throwBoth } from './throws.ts';
-
-const own = (skill: string): Kind<Sum> =>
-  sum({ about: say('score of a skill', { skill }), sample: `${skill} 9`, isRolled: true });
-
-const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
-  totalOf(circumstances.modifiers(ruleset, all, undefined));
+import { interrogation, trading } from './opposed-skills.ts';
+import { added, against, own, resultLines, target, type Result } from './results.ts';
+import { throwAgainst, throwAtAny } from './throws.ts';
 
 /** A word of a table that stands for a number. */
 const amount = (
@@ -71,16 +66,21 @@ const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
           circumstances: list(checkCircumstance),
         }),
       },
+      anywhere: LEVELS,
     },
-    prepare: (ruleset, { skill: mine, circumstances: around, vs }) => ({
-      score: mine.total + added(ruleset, [...around, ...vs.circumstances]),
-    }),
-    odds: (ruleset, { score: total, vs }) => [
-      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
-      ...resultLines(ruleset, total, vs.target.total, results(ruleset)),
+    prepare: (ruleset, { skill: mine, circumstances: around, vs, ...written }) =>
+      against(
+        ruleset,
+        mine.total + added(ruleset, [...around, ...vs.circumstances]),
+        vs.target.total,
+        written,
+      ),
+    odds: (ruleset, { score: total, tn }) => [
+      { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
+      ...resultLines(ruleset, total, tn, results(ruleset)),
     ],
-    roll: (ruleset, { score: total, vs }, source) => {
-      const { ends, effect, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+    roll: (ruleset, { score: total, tn }, source) => {
+      const { ends, effect, isSuccess } = throwAgainst(ruleset, total, tn, source);
       const reached = results(ruleset).findLast(({ from }) => from <= effect);
       return ends([
         say('effect', { count: effect }),
@@ -104,13 +104,14 @@ const negotiation = declare({
     marks: { vs: perhapsBehind({ target: first(required(target, say('the target number is missing'))) }) },
     anywhere: {
       reaction: optional(amount(say('reaction of the other party'), 'somewhat opposed', reactions)),
+      ...LEVELS,
     },
   },
-  prepare(ruleset, { skill, circumstances: around, vs, reaction, places }): Against | Problem {
+  prepare(ruleset, { skill, circumstances: around, vs, reaction, places, levels }) {
     const tn = vs?.target.total ?? reaction?.amount;
     if (tn === undefined)
       return places.whole(say('say how the other party takes to the goal', { negotiation: NEGOTIATION }));
-    return { score: skill.total + added(ruleset, around), tn };
+    return against(ruleset, skill.total + added(ruleset, around), tn, { levels, places });
   },
   odds: (ruleset, { score: total, tn }) => [
     { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
@@ -123,11 +124,6 @@ const negotiation = declare({
   },
 });
 
-interface Against {
-  readonly score: number;
-  readonly tn: number;
-}
-
 const appraisal = declare({
   word: 'appraisal',
   aliases: ['appraise'],
@@ -138,9 +134,10 @@ const appraisal = declare({
       skill: first(required(own('Appraisal'), say('the score of Appraisal is missing'))),
       harder: list(amount(say('what makes it harder'), 'rare', appraisalModifiers)),
       circumstances: list(checkCircumstance),
+      ...LEVELS,
     },
   },
-  prepare(ruleset, { skill, harder, circumstances: around }) {
+  prepare(ruleset, { skill, harder, circumstances: around, levels, places }) {
     const less = harder.map(({ name, amount: number }) => ({
       label: name,
       amount: number,
@@ -148,7 +145,9 @@ const appraisal = declare({
       forbids: false,
     }));
     const modifiers = [...less, ...circumstances.modifiers(ruleset, around, undefined)];
-    return { modifiers, score: skill.total + totalOf(modifiers), tn: skillNumber(ruleset, 'appraisal: TN') };
+    const tn = skillNumber(ruleset, 'appraisal: TN');
+    const roll = against(ruleset, skill.total + totalOf(modifiers), tn, { levels, places });
+    return isProblem(roll) ? roll : { modifiers, ...roll };
   },
   odds: (ruleset, { skill, modifiers, score: total, tn }) => [
     {
@@ -177,71 +176,29 @@ const areaKnowledge = declare({
       skill: first(required(own('Area Knowledge'), say('the score of Area Knowledge is missing'))),
       size: optional(amount(say('size of the area'), 'large city', areaSizes)),
       circumstances: list(checkCircumstance),
+      ...LEVELS,
     },
   },
-  prepare: (ruleset, { skill, size, circumstances: around }) => ({
-    score: skill.total + (size?.amount ?? 0) + added(ruleset, around),
-  }),
-  odds: (ruleset, { score: total }) =>
-    areaDetails(ruleset).map(({ name, amount: tn }) => ({
+  prepare(ruleset, { skill, size, circumstances: around, levels, places }) {
+    const details: NamedAmount[] = [];
+    for (const detail of areaDetails(ruleset)) {
+      const tn = shiftedBy(rolls, ruleset, detail.amount, { levels, places });
+      if (typeof tn === 'object') return tn;
+      details.push({ ...detail, amount: tn });
+    }
+    return { details, score: skill.total + (size?.amount ?? 0) + added(ruleset, around) };
+  },
+  odds: (ruleset, { details, score: total }) =>
+    details.map(({ name, amount: tn }) => ({
       name,
       value: tn,
       chance: rolls.odds(ruleset, total, tn).chance,
       said: `TN ${tn}`,
     })),
-  roll: (ruleset, { score: total }, source) => {
-    const { said: sum, against } = throwAtAny(ruleset, total, source);
-    const detail = areaDetails(ruleset).findLast(({ amount: tn }) => against(tn).isSuccess);
+  roll: (ruleset, { details, score: total }, source) => {
+    const { said: sum, against: reaches } = throwAtAny(ruleset, total, source);
+    const detail = details.findLast(({ amount: tn }) => reaches(tn).isSuccess);
     return say('result of a roll', { sum, said: detail?.name ?? say('nothing') });
-  },
-});
-
-const TRADER = say('score of Trading, or WIL of somebody without it');
-
-const trading = declare({
-  word: 'trading',
-  aliases: ['haggle'],
-  example: 'trading WIL 4 vs PRE 4 + Trading 4',
-  about: say('about trading'),
-  shape: {
-    own: {
-      buyer: first(
-        required(sum({ about: TRADER, sample: 'Trading 9', isRolled: true }), say('a score is missing')),
-      ),
-    },
-    marks: {
-      vs: behind(say('write the scores of both traders'), {
-        seller: first(
-          required(sum({ about: TRADER, sample: 'Trading 8', isRolled: true }), say('a score is missing')),
-        ),
-      }),
-    },
-  },
-  prepare: (ruleset) => ({ percent: skillNumber(ruleset, 'trading: percent for a point') }),
-  odds(ruleset, { buyer, vs, percent }): ProcedureLine[] {
-    const dice = rolls.dice(ruleset);
-    const lead = subtract(shift(dice, buyer.total), shift(dice, vs.seller.total));
-    const chanceOf = (isSo: (by: number) => boolean) => probability(lead, isSo);
-    const advantage = transform(lead, (by) => Math.max(0, by) * percent);
-    return [
-      { name: 'the first gains', chance: chanceOf((by) => by > 0) },
-      { name: 'nobody gains', chance: chanceOf((by) => by === 0) },
-      { name: 'the second gains', chance: chanceOf((by) => by < 0) },
-      {
-        name: 'advantage of the first',
-        facts: [averageOf(advantage)],
-        said: say('percent of the list price'),
-      },
-      ...valueLines(advantage, (gain, orMore) => say('percent', { gain, orMore })).filter(
-        ({ value }) => value !== 0,
-      ),
-    ];
-  },
-  roll(ruleset, { buyer, vs, percent }, source) {
-    const { own, other, ends } = throwBoth(ruleset, buyer.total, vs.seller.total, source);
-    const gain = Math.abs(own - other) * percent;
-    if (gain === 0) return ends(say('nobody gains'));
-    return ends(say(own > other ? 'the first gains' : 'the second gains', { percent: gain }));
   },
 });
 
@@ -264,22 +221,25 @@ const demolitions = declare({
       level: optional(score('level', { about: say('level of Demolitions'), sample: 'level 6' })),
       tampered: optional(flag('tampered', say('dice are set to 1'))),
       circumstances: list(checkCircumstance),
+      ...LEVELS,
     },
   },
-  prepare(ruleset, { skill, strike: struck, level, circumstances: around, places }) {
+  prepare(ruleset, { skill, strike: struck, level, circumstances: around, vs, ...written }) {
+    const { places } = written;
     const stated = level ?? skill.terms.find(({ name }) => /^demolitions/i.test(name))?.value;
     if (stated === undefined)
       return places.whole(say('say the level of Demolitions', { demolitions: DEMOLITIONS }));
     const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
     const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
-    return { set, score: skill.total + added(ruleset, around) };
+    const roll = against(ruleset, skill.total + added(ruleset, around), vs.target.total, written);
+    return isProblem(roll) ? roll : { set, ...roll };
   },
-  odds(ruleset, { strike: { dice, text }, score: total, set, tampered, vs }): ProcedureLine[] {
+  odds(ruleset, { strike: { dice, text }, score: total, tn, set, tampered }): ProcedureLine[] {
     const face = tampered ? 1 : Math.min(SIX, dice.sides);
     const better = shift(repeat(uniform(1, dice.sides), dice.dice - set), set * face + dice.bonus);
     const plain = shift(repeat(uniform(1, dice.sides), dice.dice), dice.bonus);
     return [
-      { name: 'success', chance: rolls.odds(ruleset, total, vs.target.total).chance },
+      { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
       {
         name: say('dice set to', { face }),
         value: set,
@@ -289,8 +249,8 @@ const demolitions = declare({
       { name: 'otherwise', facts: [{ type: 'dice', dice: text }, rangeOf(plain)] },
     ];
   },
-  roll(ruleset, { strike: { dice }, score: total, set, tampered, vs }, source) {
-    const { ends, isSuccess } = throwAgainst(ruleset, total, vs.target.total, source);
+  roll(ruleset, { strike: { dice }, score: total, tn, set, tampered }, source) {
+    const { ends, isSuccess } = throwAgainst(ruleset, total, tn, source);
     const face = tampered ? 1 : Math.min(SIX, dice.sides);
     const thrown = Array.from({ length: dice.dice }, (_, index) =>
       isSuccess && index < set ? face : source(dice.sides),
@@ -343,14 +303,16 @@ const meditation = declare({
         circumstances: list(checkCircumstance),
       }),
     },
+    anywhere: LEVELS,
   },
-  prepare: (ruleset, { skill, circumstances: around, vs }) => ({
-    score: skill.total + added(ruleset, [...around, ...vs.circumstances]),
-    each: Math.max(1, skillNumber(ruleset, 'meditation: effect for a step')),
-  }),
-  odds(ruleset, { score: total, each, vs }) {
+  prepare(ruleset, { skill, circumstances: around, vs, ...written }) {
+    const score = skill.total + added(ruleset, [...around, ...vs.circumstances]);
+    const roll = against(ruleset, score, vs.target.total, written);
+    if (isProblem(roll)) return roll;
+    return { ...roll, each: Math.max(1, skillNumber(ruleset, 'meditation: effect for a step')) };
+  },
+  odds(ruleset, { score: total, tn, each }) {
     const bonus = skillNumber(ruleset, 'meditation: bonus on Mind rolls');
-    const tn = vs.target.total;
     return [
       {
         name: 'success',
@@ -360,8 +322,8 @@ const meditation = declare({
       ...resultLines(ruleset, total, tn, stepResults(each)).filter(({ name }) => name !== 'failure'),
     ];
   },
-  roll(ruleset, { score: total, each, vs }, source) {
-    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, vs.target.total, source);
+  roll(ruleset, { score: total, tn, each }, source) {
+    const { ends, isSuccess, effect } = throwAgainst(ruleset, total, tn, source);
     return ends(
       isSuccess ? say('stun or time', { steps: Math.floor(effect / each) }) : say('fails', { by: -effect }),
     );
@@ -376,47 +338,6 @@ const stepResults = (each: number): readonly Result[] =>
     from: steps * each,
     result: say('stun or time', { steps }),
   }));
-
-const interrogation = declare({
-  word: 'interrogation',
-  aliases: ['interrogate'],
-  example: 'interrogation PRE 5 + Interrogation 4 vs WIL 5',
-  about: say('about interrogation'),
-  shape: {
-    own: {
-      skill: first(required(own('Interrogation'), say('the score of Interrogation is missing'))),
-      circumstances: list(checkCircumstance),
-    },
-    marks: {
-      vs: behind(say('write Interrogation and WIL of the subject'), {
-        will: first(
-          required(
-            score('WIL', { about: say('WIL of the subject'), sample: 'WIL 5' }),
-            say('WIL of the subject is missing'),
-          ),
-        ),
-        circumstances: list(checkCircumstance),
-      }),
-    },
-  },
-  prepare: (ruleset, { skill, circumstances: around, vs }) => ({
-    mine: skill.total + added(ruleset, around),
-    theirs: ATTRIBUTE_FACTOR * vs.will + added(ruleset, vs.circumstances),
-  }),
-  odds(ruleset, { mine, theirs }) {
-    const dice = rolls.dice(ruleset);
-    const lead = subtract(shift(dice, mine), shift(dice, theirs));
-    return [
-      { name: 'broken', chance: probability(lead, (by) => by > 0) },
-      { name: 'tie', chance: probability(lead, (by) => by === 0), said: say('the subject holds out') },
-      { name: 'holds out', chance: probability(lead, (by) => by < 0) },
-    ];
-  },
-  roll(ruleset, { mine, theirs }, source) {
-    const { own: asked, other: resisted, ends } = throwBoth(ruleset, mine, theirs, source);
-    return ends(say(asked > resisted ? 'broken' : 'holds out'));
-  },
-});
 
 export const skillProcedures: readonly Procedure[] = [
   negotiation,

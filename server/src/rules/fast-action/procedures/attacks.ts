@@ -5,6 +5,7 @@ import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { isProblem } from '../../dice/index.ts';
+import { LEVELS, levelsOfContest, orDifficulty, shiftedBy } from '../../typed/difficulty.ts';
 import { sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, required, type Kind } from '../../typed/schema.ts';
 import { sampled } from '../../fight/chance.ts';
@@ -14,6 +15,7 @@ import { circumstances, situationNamed } from '../circumstances.ts';
 import { exchangeDiff, unawareDiff } from '../combat.ts';
 import type { Attack, Fighter } from '../play/attack.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
+import { rolls } from '../rolls.ts';
 
 const fighterSum = sum({
   about: say('score of a fighter'),
@@ -53,6 +55,8 @@ interface ShotTarget extends Sum {
   readonly shoots: boolean;
 }
 
+const number = orDifficulty(targetSum, rolls);
+
 const target: Kind<ShotTarget> = {
   about: say('score of whoever shoots back, or unaware'),
   sample: UNAWARE,
@@ -60,9 +64,10 @@ const target: Kind<ShotTarget> = {
   read(part, ruleset) {
     if (sameName(part.text, UNAWARE))
       return { total: 0, text: UNAWARE, terms: part.terms, dice: 0, shoots: false };
-    const read = targetSum.read(part, ruleset);
+    const read = number.read(part, ruleset);
     if (!read || isProblem(read)) return read;
-    return { ...read, shoots: !read.terms.some(({ name }) => sameName(name, 'DIFF')) };
+    const isNumber = read.terms.length === 0 || read.terms.some(({ name }) => sameName(name, 'DIFF'));
+    return { ...read, shoots: !isNumber };
   },
 };
 
@@ -78,8 +83,9 @@ export const shoot = declare({
         ...GEAR,
       }),
     },
+    anywhere: LEVELS,
   },
-  prepare(ruleset, { vs, places, typed: _, ...mine }) {
+  prepare(ruleset, { vs, places, levels, typed: _, ...mine }) {
     const all = [...mine.circumstances, ...vs.circumstances];
     const [distance, movement] = [
       situationIn(ruleset, all, 'distance', 'medium'),
@@ -95,9 +101,13 @@ export const shoot = declare({
         score: mine.score.total + totalOf(onRoll(shotModifiers(ruleset, all))),
         gear: has,
       };
-      const diff = vs.score.total + unawareDiff(ruleset, { distance, cover, movement });
+      const aimedAt = shiftedBy(rolls, ruleset, vs.score.total, { levels, places });
+      if (typeof aimedAt === 'object') return aimedAt;
+      const diff = aimedAt + unawareDiff(ruleset, { distance, cover, movement });
       return { attack: { type: 'shot', own, target: has, diff } satisfies Attack as Attack };
     }
+    const shifted = levelsOfContest({ levels, places });
+    if (shifted) return shifted;
     const [own, other] = fighters(ruleset, mine, vs, (each) => !situationNamed(ruleset, each.name));
     const [ownAgility, otherAgility] = [own.gear.agility, other.gear.agility];
     if (ownAgility === undefined || otherAgility === undefined)

@@ -6,8 +6,9 @@ import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolledAgainst } from '../../thrown.ts';
+import { LEVELS, levelsOfContest, orDifficulty, shiftedBy } from '../../typed/difficulty.ts';
 import { named, sum, type Sum } from '../../typed/kinds.ts';
-import { first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
+import { first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import { rowsOf } from '../../table-rows.ts';
 import { sampled, type Chance } from '../../fight/chance.ts';
 import { blowLines } from '../attack-odds.ts';
@@ -36,17 +37,7 @@ const choice = named<SpellChoice>({
 const targetSum = sum({ about: say('DIFF, MR or score of the target'), sample: 'MR 7' });
 
 /** A number, a score or a word of difficulty. */
-const target: Kind<Sum> = {
-  ...targetSum,
-  known: (ruleset) =>
-    rolls.difficulties(ruleset).map(({ word, target: diff }) => ({ name: word, about: `DIFF ${diff}` })),
-  read(part, ruleset) {
-    const found = rolls.difficulties(ruleset).find(({ word }) => sameName(word, part.text));
-    return found
-      ? { total: found.target, text: `${found.word} (${found.target})`, terms: [], dice: 0 }
-      : targetSum.read(part, ruleset);
-  },
-};
+const target = orDifficulty(targetSum, rolls);
 
 const own = sum({ about: say('score of the caster'), sample: 'MA 3 + Fire 2', needsName: false });
 
@@ -63,14 +54,23 @@ export const cast = declare({
         ...GEAR,
       }),
     },
+    anywhere: LEVELS,
   },
-  prepare(ruleset, { vs, places, ...mine }) {
+  prepare(ruleset, { vs, places, levels, ...mine }) {
     const choices = [...mine.choices, ...(vs?.choices ?? [])];
     const twice = choices.find(({ kind }, index) => choices.findIndex((each) => each.kind === kind) < index);
     if (twice) return places.at('choices', say('one kind is here twice', { kind: twice.kind }));
     if ((mine.score === undefined) !== (vs === undefined))
       return places.whole(say('a roll needs both sides', { example: EXAMPLE }));
-    return { choices, spell: mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs) };
+    const spell = mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs);
+    if (!spell) return { choices, spell };
+    const { against } = spell;
+    const total = against.isRolled
+      ? (levelsOfContest({ levels, places }) ?? against.total)
+      : shiftedBy(rolls, ruleset, against.total, { levels, places });
+    return typeof total === 'object'
+      ? total
+      : { choices, spell: { ...spell, against: { ...against, total } } };
   },
   odds: (ruleset, { choices, spell }) => [costLine(choices), ...(spell ? linesOf(spell) : [])],
   roll(ruleset, { choices, spell, places }, source) {

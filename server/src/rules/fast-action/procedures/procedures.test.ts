@@ -213,7 +213,7 @@ describe('what cannot be read', () => {
       'duel 3 vs DIFF 8',
       'DIFF 8: `DIFF 8` is not valid as score of a fighter. For example: `duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8`.',
     ],
-    ['duel 3, PR 0 vs 4', 'PR 0: PR must be from 1 to 30 here.'],
+    ['duel 3, PR 0 vs 4', 'PR 0: `PR` must be from 1 to 30 here.'],
     ['duel 3, M, Knife vs 4', 'Knife: `Knife` is one too many.'],
     ['duel 3, super acting 3 vs 4', 'super acting 3: Super acting gives +1 or +2.'],
     [
@@ -250,7 +250,7 @@ describe('what cannot be read', () => {
     [
       'cast nonsense',
       'nonsense',
-      'nonsense: `nonsense` is not understood here. It takes `medium`, `MA 3 + Fire 2`, `M`, `armor 2`, `AGI 3`, `PR 7`, `hits 3`, `Bullet Proof`, `-3`.',
+      'nonsense: `nonsense` is not understood here. It takes `medium`, `MA 3 + Fire 2`, `M`, `armor 2`, `AGI 3`, `PR 7`, `hits 3`, `Bullet Proof`, `-3`, `+1 DL`.',
     ],
     ['cast MA 3 vs 6, 2 days', '2 days', '2 days: `2 days` is not understood here. Did you mean “1 day”?'],
   ])('%s', (text, place, message) => {
