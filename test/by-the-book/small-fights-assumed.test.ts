@@ -21,6 +21,8 @@ function expectTold(text: string, told: readonly RegExp[], others: readonly RegE
 
 describe('Fast Action', () => {
   const ONCE = /^Everybody acts once/;
+  const TOGETHER = /^All act at the same time: whoever falls/;
+  const EQUAL = /^Those with the same initiative act at the same time/;
   const CLOSING = /close in by one step/;
   const AWARE = /does not shoot back/;
   const BAND = /range/;
@@ -46,7 +48,11 @@ ${encounter}
 `;
 
   it.each<readonly [string, readonly RegExp[], readonly RegExp[]]>([
-    ['  a: Boxer\n  b: Boxer\n  range: close', [ONCE, /^Nobody casts/], [BAND, CLOSING, AWARE]],
+    [
+      '  a: Boxer\n  b: Boxer\n  range: close',
+      [ONCE, TOGETHER, /^Nobody casts/],
+      [BAND, CLOSING, AWARE, EQUAL],
+    ],
     ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” is taken for long range/], [CLOSING, AWARE]],
     ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
@@ -211,7 +217,7 @@ ${encounter}
   ])('%j %j', (encounter, keys, told, others) =>
     expectTold(
       rain(encounter, keys),
-      [...told, /^The move that comes/, /^Everybody attacks in every/],
+      [...told, /^The move that comes/, /^Those with the same initiative act/, /^Everybody attacks in every/],
       others,
     ),
   );

@@ -29,6 +29,9 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     t(
       'Each combatant acts once in a turn, and then only defends in close combat. The book gives no number of actions.',
     ),
+  'all at once': () => t('All act at the same time: a combatant who falls in a turn still acts in it.'),
+  'equal at once': () =>
+    t('Combatants with the same initiative act at the same time: one who falls still acts.'),
   'closing in': () => t('Combatants without a ranged weapon close in by one step of range each turn.'),
   aware: () => t('A shot at an aware target that does not shoot back has the DIFF of an exchange of shots.'),
   'no magic': () => t('No combatant casts spells, uses powers, super acts or runs away.'),

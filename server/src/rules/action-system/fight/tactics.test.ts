@@ -1,6 +1,7 @@
 /** What fighters choose to do, at the distances and conditions where the choice changes. */
 import { describe, expect, it } from 'vitest';
 import { Combatant } from '../play/combatant.ts';
+import type { Intent } from '../play/combat.ts';
 import { CombatTables } from '../play/combat-tables.ts';
 import type { ActionFight } from '../play/plan.ts';
 import { choose } from './tactics.ts';
@@ -42,23 +43,28 @@ npc Rookie
     Knife
 `;
 
-/** What the first fighter of an encounter does, whose fighters stand at these meters of a line. */
-function chosen(
+type Change = (fighters: readonly Combatant[]) => void;
+
+/** What the first fighter of an encounter intends, whose fighters stand at these meters of a line. */
+function intended(
   encounter: string,
   at: readonly number[],
-  change: (fighters: readonly Combatant[]) => void = () => undefined,
-): string {
+  change: Change = () => undefined,
+): Intent & { readonly weapon: string } {
   const fight = fightOf(encounter, MORE).plan.data as ActionFight;
   const fighters = fight.fighters.map(
     (plan, index) =>
       new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [at[index] ?? plan.side * 10, 0]),
   );
   change(fighters);
-  const { action, attack, isRunning, move, target } = choose(
-    { tables: new CombatTables(fight), fighters },
-    fighters[0]!,
-  );
-  const what = action === 'attack' ? fighters[0]!.plan.attacks[attack]!.weapon : action;
+  const intent = choose({ tables: new CombatTables(fight), fighters }, fighters[0]!);
+  return { ...intent, weapon: fighters[0]!.plan.attacks[intent.attack]!.weapon };
+}
+
+/** The same in words. */
+function chosen(encounter: string, at: readonly number[], change?: Change): string {
+  const { action, weapon, isRunning, move, target } = intended(encounter, at, change);
+  const what = action === 'attack' ? weapon : action;
   return `${what}${target ? ` ${target.plan.name}` : ''}${isRunning ? ', running' : ''}${move ? ` ${move}` : ''}`;
 }
 
@@ -195,4 +201,13 @@ describe('a grenade', () => {
     ['is not thrown where a friend stands beside the target', [0, 29, 30], 'move Soldier 22'],
     ['is not thrown so near that it harms the thrower', [0, 0, 4], 'move Soldier 3'],
   ])('%s', (_, at, expected) => expect(chosen(two, at)).toBe(expected));
+});
+
+it.each([
+  ['many together', [0, -40, 10, 10, 10], 'spray', 'Brawler 1'],
+  ['a blade that is too near, whatever others stand together', [0, -2, 10, 10, 10], 'burst', 'Swordsman'],
+])('a rifle is fired at %s', (_, at, mode, name) => {
+  const encounter = '  left: Soldier\n  right: Swordsman, Brawler x3';
+  const { target, ...intent } = intended(encounter, at);
+  expect({ mode: intent.mode, name: target!.plan.name }).toEqual({ mode, name });
 });

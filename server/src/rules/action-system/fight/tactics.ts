@@ -340,6 +340,7 @@ function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, neare
   if (nearestDistance <= CLOSE && nearest.hasBlade) {
     best.target = nearest;
     best.move = -fighter.walk;
+    chooseMode(combat, fighter, nearest, nearestDistance + fighter.walk);
     return;
   }
   if (fighter.aim >= rules.aim.length - 1 || all.some((enemy) => closesIn(fighter, enemy))) return;
@@ -347,6 +348,23 @@ function takeCover(combat: Combat, fighter: Combatant, nearest: Combatant, neare
   const distance = distanceBetween(fighter, best.target);
   const needed = neededToHit(rules, fighter, best.attack, best.target, distance, options);
   if (tables.chance(needed) < POOR_CHANCE) best.action = 'aim';
+}
+
+/** The way to fire the chosen weapon at another target than it was chosen for. */
+function chooseMode(combat: Combat, fighter: Combatant, enemy: Combatant, distance: number): void {
+  const weapon = fighter.plan.attacks[best.attack]!;
+  let bestValue = 0;
+  best.mode = 'single';
+  best.line = -1;
+  for (const mode of MODES) {
+    const rounds = combat.tables.rounds(weapon, mode, fighter.rounds[best.attack]!);
+    if (!canUse(weapon, mode) || (mode !== 'single' && rounds < 2)) continue;
+    expect(combat, fighter, best.attack, enemy, distance, { mode, rounds, isRunning: false });
+    if (found.value <= bestValue) continue;
+    bestValue = found.value;
+    best.mode = mode;
+    best.line = found.line;
+  }
 }
 
 /** Whether somebody with a blade could strike before the next shot: aiming would leave no REF against it. */

@@ -75,6 +75,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     ...notes,
     ...(word && (isShot || band > 0) ? [rangeNote(word, said, read)] : []),
     noteOf('one action'),
+    noteOf(fight.initiative === 'none' ? 'all at once' : 'equal at once'),
     ...(closes && isShot ? [noteOf('closing in')] : []),
     ...(isShot ? [noteOf('aware')] : []),
     noteOf('no magic'),

@@ -51,6 +51,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   return fightPlan(encounter, fight, [
     ...notes,
     noteOf('at hand'),
+    noteOf('equal at once'),
     ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
     ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
     ...(rules.harm.knockback !== undefined ? [noteOf('flung back')] : []),
