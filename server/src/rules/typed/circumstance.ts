@@ -1,7 +1,14 @@
 /** A circumstance of a roll as an argument: `rushed`, `half cover`, `-3`. */
-import { withoutSheetProblem, type Circumstance, type CircumstanceRules } from '../circumstances.ts';
+import {
+  onRoll,
+  totalOf,
+  withoutSheetProblem,
+  type Circumstance,
+  type CircumstanceRules,
+} from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
 import { say } from '../message.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { problemAt } from './kinds.ts';
 import type { Kind } from './schema.ts';
 
@@ -25,3 +32,26 @@ export const circumstance = (
     return isForbidden ? problemAt(part, say('nobody can roll with', { text: found.text })) : found;
   },
 });
+
+interface OnBothSides {
+  readonly own: readonly Circumstance[];
+  readonly other: readonly Circumstance[];
+}
+
+/** What circumstances add to a roll and to the score against it; what only whoever acts can have is added to the roll wherever it stands. */
+export function addedToSides(
+  rules: CircumstanceRules,
+  ruleset: Ruleset,
+  { own, other }: OnBothSides,
+): { readonly own: number; readonly other: number } {
+  const isOfActor = (each: Circumstance): boolean => rules.isOfActor?.(ruleset, each) ?? false;
+  const added = (all: readonly Circumstance[]) => rules.modifiers(ruleset, all, undefined);
+  return {
+    own: totalOf(onRoll(added([...own, ...other.filter(isOfActor)]))),
+    other: totalOf(added(other.filter((each) => !isOfActor(each)))),
+  };
+}
+
+/** `9 vs 11, restricted`: a text with the circumstances behind it. */
+export const withCircumstances = (text: string, all: readonly Circumstance[]): string =>
+  [text, ...all.map((each) => each.text)].join(', ');

@@ -7,18 +7,42 @@ import {
   type Distribution,
   type Ratio,
 } from '../../dice/index.ts';
+import type { Circumstance } from '../../circumstances.ts';
 import { say, type Message } from '../../message.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { addedToSides, circumstance, withCircumstances } from '../../typed/circumstance.ts';
 import { score } from '../../typed/kinds.ts';
-import { behind, first, optional, required } from '../../typed/schema.ts';
+import { behind, first, list, optional, required } from '../../typed/schema.ts';
 import { rollAction } from '../asked-rolls.ts';
+import { circumstances } from '../circumstances.ts';
 import { conflictNamed, conflictResult, type Conflict } from '../conflicts.ts';
 import { harmRules, hitBy, knockbackStep, type HarmRules } from '../damage.ts';
 import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
-import { action } from './words.ts';
+import { action, type TypedAction } from './words.ts';
+
+const around = list(circumstance(circumstances));
+
+interface Side {
+  readonly circumstances: readonly Circumstance[];
+}
+type Sides = Side & {
+  readonly actor: TypedAction;
+  readonly vs: Side & { readonly other: TypedAction };
+};
+
+/** An action with what circumstances add to both sides. */
+function actionOf(ruleset: Ruleset, { actor, circumstances: own, vs }: Sides): Action & { readonly advantage: number } {
+  const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
+  return {
+    type: actor.type,
+    skill: actor.skill + added.own,
+    defense: vs.other.skill + added.other,
+    advantage: actor.value - vs.other.value,
+  };
+}
 
 interface Named {
   readonly word: string;
@@ -39,6 +63,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
     shape: {
       own: {
         actor: first(required(action(say('skill and value of whoever acts')), say('write skill and value'))),
+        circumstances: around,
       },
       marks: {
         vs: behind(say('write both sides'), {
@@ -48,17 +73,19 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
               say('write skill and value of the other side'),
             ),
           ),
+          circumstances: around,
         }),
       },
     },
-    prepare(ruleset, { actor, vs: { other }, places }) {
+    prepare(ruleset, { places, ...read }) {
       const found = conflictNamed(ruleset, row);
       if (!found) return places.whole(say('no conflict effect', { row }));
-      const type = { ...actor.type, positive: actor.type.positive + found.dice };
-      const advantage = actor.value + found.adds - other.value;
-      return { found, action: { type, skill: actor.skill, defense: other.skill, advantage } };
+      const plain = actionOf(ruleset, read);
+      const type = { ...plain.type, positive: plain.type.positive + found.dice };
+      return { found, action: { ...plain, type, advantage: plain.advantage + found.adds } };
     },
-    title: ({ actor, vs: { other } }) => `${word} ${actor.text} vs ${other.text}`,
+    title: ({ actor, circumstances: own, vs }) =>
+      `${word} ${withCircumstances(actor.text, own)} vs ${withCircumstances(vs.other.text, vs.circumstances)}`,
     odds: (ruleset, { found, action: roll }) => [
       ...degreeLines(ruleset, roll),
       ...effectLines(ruleset, found, roll),
@@ -190,6 +217,7 @@ export const knockedBack = declare({
       actor: first(
         required(action(say('skill and damage of the blow'), '12 + 9'), say('write skill and damage')),
       ),
+      circumstances: around,
     },
     marks: {
       vs: behind(say('write both sides'), {
@@ -199,6 +227,7 @@ export const knockedBack = declare({
             say('write defense and soak of the target'),
           ),
         ),
+        circumstances: around,
       }),
     },
     anywhere: {
@@ -215,14 +244,7 @@ export const knockedBack = declare({
       ),
     },
   },
-  prepare: (_, { actor, vs: { other } }) => ({
-    action: {
-      type: actor.type,
-      skill: actor.skill,
-      defense: other.skill,
-      advantage: actor.value - other.value,
-    },
-  }),
+  prepare: (ruleset, read) => ({ action: actionOf(ruleset, read) }),
   odds(ruleset, { action: roll, mass, wall }) {
     const { hits, payoffs } = payoffsOf(ruleset, roll);
     if (!payoffs) return [{ name: 'hit', chance: hits }];
