@@ -34,7 +34,10 @@ type Sides = Side & {
 };
 
 /** An action with what circumstances add to both sides. */
-function actionOf(ruleset: Ruleset, { actor, circumstances: own, vs }: Sides): Action & { readonly advantage: number } {
+function actionOf(
+  ruleset: Ruleset,
+  { actor, circumstances: own, vs }: Sides,
+): Action & { readonly advantage: number } {
   const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
   return {
     type: actor.type,
