@@ -69,6 +69,7 @@ export abstract class TargetLookahead extends ProseParser {
   /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
   protected summand(): TargetNode['summand'] {
     if (this.isOrLess()) return 'at most';
+    if (this.isShift(1)) return undefined;
     if (this.is(1, t.Plus, t.Minus) && this.is(2, t.Number, t.Dice)) return 'number';
     // `15 - 3`, `12–15`, `12 to 15`
     const isRange =
