@@ -70,7 +70,7 @@ describe('the Action! System', () => {
 
   it.each([
     ['INI 7 vs 6', 'INI is not rolled against a target number', '^^^^^'],
-    ['Flibber 9 vs 18', '`Flibber` is no skill and no attribute', '^^^^^^^^^'],
+    ['Flibber 9 vs 18', '`Flibber` is neither a skill nor an attribute', '^^^^^^^^^'],
     ['Stelth 9 vs 18', 'Did you mean “Stealth”?', '^^^^^^^^'],
     ['Stealth 9 vs Awarenes 7', 'Did you mean “Awareness”?', '^^^^^^^^^^'],
   ])('refuses %s', (text, message, carets) => {

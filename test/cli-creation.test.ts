@@ -557,7 +557,7 @@ const WORDINGS: Checked[] = [
     what: 'scores behind the name are its scores',
     text: 'npc Thug: STR 4 REF 5 HLT 4 PRE 3 INT 2 WIL 3; Unarmed Combat (Brawling) +4, Knives +3; scarred',
     sheet: { name: 'Thug', derived: { DEF: 15, INI: 4, TGH: 4, LIF: 18, MOV: 9 } },
-    findings: ['1 error syntax The name ends before the scores.'],
+    findings: ['1 error syntax Write the scores, and the text after them, on lines below the name.'],
   },
   {
     what: 'a score behind a colon is no text of the sheet',

@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
   it('says that a campaign cannot be made in a file', () => {
     writeFileSync(at('jo.callsheet'), 'npc Jo\n');
     const { code, err } = callsheet('init', 'jo.callsheet');
-    expect([code, err]).toEqual([2, 'callsheet: jo.callsheet is no folder\n']);
+    expect([code, err]).toEqual([2, 'callsheet: jo.callsheet is not a folder\n']);
   });
 
   it('says that the folder it is called in has been removed', () => {

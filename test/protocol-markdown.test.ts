@@ -363,7 +363,7 @@ it('a link in prose can be renamed, and with it what it leads to', async () => {
   expect(editor.text(uri)).toBe(text.replaceAll(/vane/gi, 'Vale'));
   for (const marker of ['Stealth', 'Old diary'])
     await expect(editor.connection.sendRequest('textDocument/prepareRename', at(marker))).rejects.toThrow(
-      'Only names that somebody has declared',
+      'Only declared names can be renamed',
     );
 });
 

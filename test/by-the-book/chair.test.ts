@@ -77,8 +77,8 @@ describe('an attack with', () => {
   );
 
   it.each([
-    ['target unaware', 'Write DEF without it'],
-    ['unaware', 'Write DEF without it'],
+    ['target unaware', 'Write DEF without REF'],
+    ['unaware', 'Write DEF without REF'],
   ])('%s is told how to write it', async (text, message) =>
     expect(typedOdds(`attack 9 vs DEF 15, ${text}`)).rejects.toThrow(message),
   );

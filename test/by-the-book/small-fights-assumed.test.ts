@@ -20,9 +20,9 @@ function expectTold(text: string, told: readonly RegExp[], others: readonly RegE
 }
 
 describe('Fast Action', () => {
-  const ONCE = /^Everybody acts once/;
-  const TOGETHER = /^All act at the same time: whoever falls/;
-  const EQUAL = /^Those with the same initiative act at the same time/;
+  const ONCE = /^Each combatant acts once/;
+  const TOGETHER = /^All act at the same time: a combatant who falls/;
+  const EQUAL = /^Combatants with the same initiative act at the same time/;
   const CLOSING = /close in by one step/;
   const AWARE = /does not shoot back/;
   const BAND = /range/;
@@ -50,11 +50,11 @@ ${encounter}
   it.each<readonly [string, readonly RegExp[], readonly RegExp[]]>([
     [
       '  a: Boxer\n  b: Boxer\n  range: close',
-      [ONCE, TOGETHER, /^Nobody casts/],
+      [ONCE, TOGETHER, /^No combatant casts/],
       [BAND, CLOSING, AWARE, EQUAL],
     ],
     ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
-    ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” is taken for long range/], [CLOSING, AWARE]],
+    ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” counts as long range/], [CLOSING, AWARE]],
     ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
     ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” is taken/, CLOSING, AWARE], []],
     ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
@@ -64,7 +64,7 @@ ${encounter}
     ['  a: Boxer\n  b: Gunner\n  b tactics: charge', [/^b: “charge” is read as: press/], [/^a: /, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],
     ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/not known/]],
-    ['  a: Boxer\n  b: Boxer\n  b cover: trees', [/^The cover “trees” is not known/], []],
+    ['  a: Boxer\n  b: Boxer\n  b cover: trees', [/^The cover “trees” is unknown/], []],
     [
       '  a: Cook\n  b: Boxer',
       [/^Cook: Spoon is left out: there is no/, /^Cook: Torch is left out: it has no damage/],
@@ -158,7 +158,7 @@ ${encounter}
   ])('%j %j', (encounter, keys, told, others) => {
     expectTold(
       action(encounter, keys),
-      [...told, /^The move that comes with an action/, /^Nobody uses schticks/],
+      [...told, /^The move of an action/, /^No combatant uses schticks/],
       others,
     );
   });
@@ -217,7 +217,12 @@ ${encounter}
   ])('%j %j', (encounter, keys, told, others) =>
     expectTold(
       rain(encounter, keys),
-      [...told, /^The move that comes/, /^Those with the same initiative act/, /^Everybody attacks in every/],
+      [
+        ...told,
+        /^The move of an action/,
+        /^Combatants with the same initiative act/,
+        /^Each combatant attacks in every/,
+      ],
       others,
     ),
   );

@@ -91,7 +91,7 @@ describe('At the table', () => {
     await workbench.pick('8 to 23, mean 15.5').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Stealth 9 vs Chalenging');
-    await workbench.pick(/is no difficulty/).waitFor();
+    await workbench.pick(/is not a difficulty/).waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Stealth 9 vs Challenging, rushed');
     await workbench.pick('37.5% · 12 or more on 3d6').waitFor();

@@ -27,7 +27,7 @@ function answer(turn: Turn, name: string, ruleset: Ruleset = rules): unknown {
     : phrase(permission.because);
 }
 
-const ALREADY = /^One action each turn/;
+const ALREADY = /^Each turn has one action/;
 
 describe('an action of one turn', () => {
   it.each<[string[], string, number | RegExp]>([
@@ -46,17 +46,17 @@ describe('an action of one turn', () => {
     [['run', 'weapon strike'], 'unarmed strike', ALREADY],
     [['weapon strike'], 'run', /^A run comes before/],
     [['walk'], 'run', /^A walk is all the movement/],
-    [['run'], 'roll', /^With a run goes no other movement/],
+    [['run'], 'roll', /^A run allows no other movement/],
     [['walk'], 'roll', 0],
     [['aim'], 'walk', /^Aiming takes the whole turn/],
     [['walk'], 'aim', /^Aiming takes the whole turn/],
     [['fast draw'], 'weapon strike', -3],
     [['run', 'fast draw'], 'weapon strike', -6],
     [['fast draw'], 'unarmed strike', /^A fast draw is for a weapon strike/],
-    [[], 'drag', /^To drag somebody, grab or restrain first/],
+    [[], 'drag', /^To drag an opponent, grab or restrain first/],
     [[], 'drop', /grab or restrain first/],
     [[], 'throw', /grab or restrain first/],
-    [[], 'restrain', /^To restrain somebody, grab first/],
+    [[], 'restrain', /^To restrain an opponent, grab first/],
   ])('after %j: %s', (done, name, expected) => {
     const got = answer(after(done), name);
     if (typeof expected === 'number') expect(got).toBe(expected);
