@@ -3,7 +3,7 @@ import { inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
 import { FOR_WAYS } from '../model/prose/english.ts';
 import { linkTarget } from '../model/links.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';

@@ -66,7 +66,7 @@ export class RolledOn {
         return hasTarget || isContested || node.levels.length + node.targets.length > 0;
       if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
       // `the Popularity Contest`
-      const isShown = hasTarget || isOpposed || node.levels.length + node.manners.length > 0;
+      const isShown = hasTarget || isOpposed || node.levels.length + node.rollModes.length > 0;
       return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
     });
   }
