@@ -209,6 +209,17 @@ describe('throws', () => {
     expect(rolled(text, showing(...faces))).toBe(`${text}: ${expected}`),
   );
 
+  it('have the odds of what they roll', () => {
+    // 20 of 216 ways show 15 or more.
+    expect(oddsOf('throw 0 vs DEF 25, STR 2, Acrobatics 2')).toMatch(
+      / \| thrown 1\/216 .* \| halved 5\/11664 /,
+    );
+    // Both throw 3d6, and the victim must lead by 2: 5,647 of 15,552 ways.
+    expect(oddsOf('throw 10 vs DEF 15, STR 2, Acrobatics 7', rulesWith('throw needs roll: no'))).toMatch(
+      / \| thrown 1 \| halved 5647\/15552 /,
+    );
+  });
+
   // Where a throw needs no roll (RP-C40), its total is still what Acrobatics must reach.
   it('that cannot miss are halved by Acrobatics as high as the throw', () => {
     const sure = rulesWith('throw needs roll: no');
