@@ -113,6 +113,8 @@ export interface Check {
   readonly kinds?: readonly DeclarationKind[];
   /** Its first fix only restores what the rules compute, so that it may be applied without asking. */
   readonly autoFix?: true;
+  /** It judges what a sheet lacks: where lines of the sheet are not indented, it waits for them. */
+  readonly ofWholeSheet?: true;
   /** Findings in a character; kept until something that the character depends on changes. */
   readonly character?: (view: CheckedCharacter) => Iterable<Finding>;
   /** Findings in any declaration; kept until it or the rules of its scope change. */

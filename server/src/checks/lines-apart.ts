@@ -10,8 +10,12 @@ import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
 import { indentOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
-/** The findings of the blocks of a run: one for the first block, none for the others. */
-export type LinesApart = ReadonlyMap<Block, readonly Finding[]>;
+export interface LinesApart {
+  /** The findings of the blocks of a run: one for the first block, none for the others. */
+  readonly findings: ReadonlyMap<Block, readonly Finding[]>;
+  /** The blocks whose character lacks the lines below it: what it has not, it may have there. */
+  readonly incomplete: ReadonlySet<Block>;
+}
 
 const known = new WeakMap<SourceFile, LinesApart>();
 
@@ -29,20 +33,23 @@ export const isApart = (block: Block): boolean =>
   block.declarations.length === 0 &&
   block.lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
 
-/** `Gear: rope` begins a declaration, but among the lines of a character it is a list. */
-const LIST = /^(?:gear|armou?r|weapons?)\s*:/i;
+/** `Gear: rope` and `Level 3 Fighter` begin a declaration, but not among the lines of a character. */
+const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player)\s*:|level\s*:?\s*\d)/i;
 const KEY = /^(\p{L}[\p{L} ]*):/u;
 const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schemaOf('campaign').keys));
 const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
 const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;
-const NAME_KEY = /^name\s*[:=]/i;
+const NAME_KEY = /^(?:(?:character )?name|character|npc|pc)\s*[:=]/i;
+/** `# Jane Doe`, `**Jane Doe**`, `- Jane Doe`. */
+const MARKDOWN = /^(?:#+|[-*+])\s+|[*_]{2}/g;
 /** A name, and what is said of it in parentheses: `Jane Doe (player: Sarah)`. */
 const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
 
 function findRuns({ blocks }: SourceFile): LinesApart {
-  const found = new Map<Block, readonly Finding[]>();
+  const findings = new Map<Block, readonly Finding[]>();
+  const incomplete = new Set<Block>();
   for (let at = 0; at < blocks.length; at++) {
     const [before, first] = [blocks[at - 1], blocks[at]!];
     // The text is looked at first: for its declarations a block has to be parsed.
@@ -54,13 +61,15 @@ function findRuns({ blocks }: SourceFile): LinesApart {
     const run = blocks.slice(start, at + 1);
     const above = campaign ?? (before && lastOf(before, ['character', 'npc']));
     const finding = findingOf(run, before, above);
-    if (finding) for (const block of run) found.set(block, block === run[0] ? [finding] : []);
+    if (!finding) continue;
+    for (const block of run) findings.set(block, block === run[0] ? [finding] : []);
+    if (before && above && !campaign) incomplete.add(before);
   }
-  return found;
+  return { findings, incomplete };
 }
 
 /** A line of a list may begin a declaration, too: it does not among other lines of a character. */
-const isFurtherLine = (block: Block): boolean => isApart(block) || LIST.test(block.text);
+const isFurtherLine = (block: Block): boolean => isApart(block) || SHEET_LINE.test(block.text);
 
 /** `level: Cinematic`: below a campaign it is a setting, though it may begin a declaration. */
 function isSetting({ text }: Block): boolean {
@@ -105,7 +114,7 @@ function findingOf(
   }
   const scores = lines.join('\n').match(SCORES)?.length ?? 0;
   if (scores < MOST_SCORES_OF_PROSE) return undefined;
-  const first = lines[0]!;
+  const first = lines[0]!.replace(MARKDOWN, '').trim();
   const [key] = NAME_KEY.exec(first) ?? [];
   const name = (key === undefined ? NAME.exec(first)?.[1] : first.slice(key.length))?.trim();
   return {

@@ -1,11 +1,17 @@
+import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/proof.ts';
+import { lineAt } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
 import type { Check } from './check.ts';
-import { insertAfter } from './edits.ts';
+import { insertAfter, textOf } from './edits.ts';
 import { nameOrigin } from './points.ts';
 import { allOf, plural, t } from '../text/messages.ts';
 
 export const missingAttribute: Check = {
   code: 'missing-attribute',
   severity: 'error',
+  ofWholeSheet: true,
   summary: 'A player character has no score in an attribute.',
   about:
     'If the rules have a minimum attribute score, a player character needs a score in every attribute. A missing attribute ' +
@@ -14,7 +20,11 @@ export const missingAttribute: Check = {
     const { sheet, declared } = view;
     const { attributeMinimum: minimum } = sheet.ruleset.limits;
     if (declared.kind !== 'character' || minimum <= 0) return;
-    const missing = sheet.created.attributes.filter(({ line }) => !line).map(({ rule }) => rule.id);
+    const absent = sheet.created.attributes.filter(({ line }) => !line).map(({ rule }) => rule);
+    const words = absent.length > 0 ? unreadWords(declared) : new Set();
+    const missing = absent
+      .filter(({ id, name }) => !words.has(nameKey(id)) && !words.has(nameKey(name)))
+      .map(({ id }) => id);
     if (missing.length === 0) return;
     const written = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
     const scores = missing.map((id) => `${id} ${minimum}`).join('  ');
@@ -29,10 +39,31 @@ export const missingAttribute: Check = {
       origin,
       isLimit: true,
       fixes: () => [
-        written
+        written && !isInTable(written.origin)
           ? insertAfter(t('Add {0}', scores), written.origin, `  ${scores}`)
-          : insertAfter(t('Add {0}', scores), origin, `\n  ${scores}`),
+          : insertAfter(t('Add {0}', scores), endOfHead(declared), `\n  ${scores}`),
       ],
     };
   },
 };
+
+function isInTable({ block, start }: Origin): boolean {
+  const { lines, text } = block as Block;
+  const line = lineAt(lines, start);
+  return text.slice(line.start, line.contentEnd).includes('|');
+}
+
+function endOfHead({ node, block }: Declared): Origin {
+  const { end } = lineAt(block.lines, node.head.start);
+  return { block, start: end, end };
+}
+
+/** The words of lines that cannot be read: they have findings of their own. */
+function unreadWords({ node, block }: Declared): Set<string> {
+  const { start, end } = node;
+  const spans = [
+    ...block.problems.filter((problem) => problem.start >= start && problem.end <= end),
+    ...node.members.filter(isProperty).map(({ key }) => key),
+  ];
+  return new Set(spans.flatMap((span) => textOf(originOf(block, span)).split(/\P{L}+/u).map(nameKey)));
+}

@@ -53,6 +53,8 @@ export interface BlockReport {
 interface KeptReport extends BlockReport {
   readonly revision: number;
   readonly overrides: Severities;
+  /** Whether lines of its character stand below it and are not indented. */
+  readonly isIncomplete: boolean;
   /** Why Callsheet failed on it. */
   readonly failure: string | undefined;
 }
@@ -141,18 +143,20 @@ export class Checker {
 
   #blockReports(file: ModelFile, overrides: Severities, before: readonly BlockReport[]): BlockReport[] {
     const scope = this.#model.scopeOf(file.uri);
+    const { incomplete } = linesApart(file.source);
     return file.source.blocks.map((block, index) => {
       const last = before[index] as KeptReport | undefined;
       // After most keystrokes, most blocks are in their places.
-      const stays = last?.block === block && this.#holds(last, overrides);
+      const stays = last?.block === block && this.#holds(last, overrides, incomplete);
       return stays ? last : this.#blockReport(file, block, scope, overrides);
     });
   }
 
   /** Whether a block would be told the same again. */
-  #holds(last: KeptReport, overrides: Severities): boolean {
+  #holds(last: KeptReport, overrides: Severities, incomplete: ReadonlySet<Block>): boolean {
     return (
       last.isSettled &&
+      last.isIncomplete === incomplete.has(last.block) &&
       last.revision === this.#model.revision &&
       last.overrides === overrides &&
       last.failure === this.#model.failures.of(last.block)
@@ -206,7 +210,7 @@ export class Checker {
 
   #blockReport(file: ModelFile, block: Block, scope: Scope, overrides: Severities): BlockReport {
     const known = this.#reports.get(block);
-    if (known && this.#holds(known, overrides)) return known;
+    if (known && this.#holds(known, overrides, linesApart(file.source).incomplete)) return known;
     return finished(this.#reportSteps(file, block, scope, overrides));
   }
 
@@ -236,7 +240,9 @@ export class Checker {
       !isApart(block) &&
       (file.index.ofBlock(block) ?? []).every(standsAlone) &&
       reports.every(({ finding }) => finding.related === undefined);
-    const report = { block, reports, isSettled, revision, overrides, failure: failures.of(block) };
+    const isIncomplete = linesApart(file.source).incomplete.has(block);
+    const failure = failures.of(block);
+    const report = { block, reports, isSettled, isIncomplete, revision, overrides, failure };
     this.#reports.set(block, report);
     return report;
   }
@@ -258,7 +264,8 @@ export class Checker {
 
   /** Undefined stands between two checks, where the caller may pause. */
   *#findings(file: ModelFile, block: Block, scope: Scope): Generator<Coded | undefined> {
-    const apart = linesApart(file.source).get(block);
+    const { findings: ofRuns, incomplete } = linesApart(file.source);
+    const apart = ofRuns.get(block);
     if (apart) yield* apart.map((finding) => ({ check: syntax, finding }));
     else yield* this.#blockFindings(block);
     const context = contextOf(this.#model, scope);
@@ -268,7 +275,8 @@ export class Checker {
         this.#collect(declared, check, () => check.names!(declared, context), named);
         if (isLong(block)) yield;
       }
-      const { placed, waivers } = yield* this.#declarationFindings(declared, context);
+      const { placed: all, waivers } = yield* this.#declarationFindings(declared, context);
+      const placed = incomplete.has(block) ? all.filter(({ check }) => !check.ofWholeSheet) : all;
       if (waivers.length === 0) {
         yield* named;
         yield* placed;

@@ -12,6 +12,7 @@ import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
+import { wordsAmongScores } from './words-among-scores.ts';
 import { withoutScenes } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
 
@@ -31,6 +32,7 @@ export const syntax: LayoutCheck = {
   /** A line of skills that says no score is read, but means nothing. */
   *character({ sheet, declared, ruleset }) {
     yield* listProblems(declared, ruleset);
+    yield* wordsAmongScores(declared, ruleset);
     const isBought = sheet.points.character !== undefined;
     const form =
       isBought || sheet.skills.some(({ line, score }) => line?.score?.signed && score > 0) ? signed : String;
@@ -142,7 +144,7 @@ function problems(block: Block, code: SyntaxProblem['code']): Finding[] {
   const found: Finding[] = [];
   const forms = new Map<string, Finding[]>();
   for (const problem of block.problems) {
-    if (problem.code !== code) continue;
+    if (problem.code !== code || problem.isWords) continue;
     if (problem.isForm) pushTo(forms, problem.message, finding(problem, block));
     else found.push(finding(problem, block));
   }

@@ -16,11 +16,12 @@ import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { asNote } from './as-note.ts';
-import { deleteLine, indentOf, insertAfter, textOf } from './edits.ts';
+import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { together } from './together.ts';
+import { listOf } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -124,6 +125,15 @@ export const unknownKey: Check = {
           ),
           origin,
           fixes: () => [moveToWeapons(declared, weapon, line)],
+        };
+        continue;
+      }
+      const list = line && listOf(text, ruleset);
+      if (list) {
+        yield {
+          message: t('`{0}` is no key: write the line below `{1}:`.', text, list),
+          origin,
+          fixes: () => [moveBelow(declared, line, list)],
         };
         continue;
       }

@@ -5,6 +5,7 @@ import { plural } from '../text/messages.ts';
 export const unspentPoints: Check = {
   code: 'unspent-points',
   severity: 'hint',
+  ofWholeSheet: true,
   summary: 'A new character has unspent points.',
   about:
     'Points may stay unspent, but they are lost when play begins. One unspent attribute point is worth ten character points.',

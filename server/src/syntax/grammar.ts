@@ -146,7 +146,7 @@ export class LineParser extends FormulaParser {
     const [item, ...others] = group.items;
     if (item && others.length === 0 && SCALES.includes(item.text))
       return { start: item.start, end: item.end, text: item.text };
-    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'));
+    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'), '');
     return undefined;
   }
 

@@ -321,7 +321,8 @@ const EXTENDS = /^(\S.{0,80}?)(\s+(?:extends|inherits(?: from)?|is based on|base
 export function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {
   for (const words of [/^\S+\s+\S+/, /^\S+/]) {
     const written = words.exec(content)?.[0];
-    if (!written) continue;
+    // `player: Tom` is a line of a sheet.
+    if (!written || /^player:$/i.test(written)) continue;
     const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
     const kind = nearestKind(name);
     if (kind) return { kind, length: written.length };

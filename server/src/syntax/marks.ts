@@ -118,6 +118,28 @@ export function unmarkedScores(text: string): string {
   return /^\s*\d/.test(plain) ? plain.replace(/(\d{1,3})(\s+)(\p{L}{2,})/gu, '$3$2$1') : plain;
 }
 
+/** A key with the marks of a heading or of a list around it: `### Skills`, `- **Skills:** Stealth +4`, `- Gear:`. */
+export interface MarkedKey {
+  readonly name: string;
+  /** Where the name begins. */
+  readonly at: number;
+  readonly value: string;
+  /** Whether a bullet is its only mark: it may be a note, too. */
+  readonly isBullet: boolean;
+}
+
+const MARKED_KEY =
+  /^(?<lead>(?:[-*+]\s+)?(?:#{1,6}\s+)?(?<bold>\*\*|__)?)(?<name>\p{L}[\p{L} ]{0,30}?)(?<colon>:?)(?<close>\*\*|__)?(?<behind>:?)(?:\s+(?<value>\S.*))?$/u;
+
+export function markedKey(text: string): MarkedKey | undefined {
+  if (!/^[-*+#_]/.test(text)) return undefined;
+  const { lead = '', bold, name = '', colon, close, behind, value = '' } = MARKED_KEY.exec(text)?.groups ?? {};
+  const hasColon = Boolean(colon) || Boolean(behind);
+  const isHeading = lead.includes('#') || bold !== undefined;
+  if (name === '' || bold !== close || (!hasColon && (value !== '' || !isHeading))) return undefined;
+  return { name: name.trimEnd(), at: lead.length, value, isBullet: !isHeading };
+}
+
 /** The line below the heading of a Markdown table. */
 export const isTableRule = (text: string): boolean => /^[|:\s-]+$/.test(text) && text.includes('--');
 

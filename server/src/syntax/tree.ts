@@ -231,6 +231,8 @@ export interface SyntaxProblem extends Span {
   readonly title?: string;
   /** Whether everything is read as it is meant, and only its form is unusual. */
   readonly isForm?: boolean;
+  /** Whether it is words where scores stand: what they may be, the rules know. */
+  readonly isWords?: boolean;
 }
 
 /** Empty text at an offset: the place where something is missing. */

@@ -1,5 +1,6 @@
 /** Lines of a declaration: what each is follows from the kind of the declaration. */
 import type { Line } from '../layout.ts';
+import { markedKey } from '../marks.ts';
 import { cellsOf, colonOf, keyOf, trimmed } from '../pieces.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
@@ -52,6 +53,8 @@ export class Bodies {
           ARROW.test(this.#block.content(below)) ? this.#transition(below, parent.members) : undefined,
         );
     }
+    const marked = schema.lines === 'scores' ? this.#markedKey(line, parent) : undefined;
+    if (marked) return marked;
     if (schema.lines === 'scores' && isTableRow(content)) {
       this.#tables.readSheet(line, parent);
       return leaf;
@@ -92,9 +95,7 @@ export class Bodies {
       return leaf;
     }
     if (schema.lines === 'scores') {
-      this.#block.form = 'scores';
-      const scores = this.#block.reader.scores(spanOf(line));
-      if (scores.length > 0) parent.members.push({ type: 'scores', scores, ...spanOf(line) });
+      this.#scores(line, parent);
     } else if (schema.otherKeys === 'skill') {
       parent.members.push(this.#block.entry(line));
     } else {
@@ -106,6 +107,41 @@ export class Bodies {
       );
     }
     return leaf;
+  }
+
+  /** `### Skills`, `- **Skills:** Stealth +4`: without what stands behind it, a heading is read in spite of its marks. */
+  #markedKey(line: Line, parent: DeclarationDraft): Frame | undefined {
+    const found = markedKey(this.#block.content(line));
+    if (!found) return undefined;
+    const { name, at, value, isBullet } = found;
+    const isList = this.#block.opensList(name, schemaOf(parent.kind).keys);
+    if (isBullet ? !isList : !isList && value === '' && !this.#block.hasLinesBelow(line)) return undefined;
+    const plain = value === '' ? `${name}:` : `${name}: ${value}`;
+    const message = t('A key stands without marks: `{0}`.', plain);
+    if (value !== '') {
+      this.#block.reader.problem(spanOf(line), message, plain);
+      return frameOf(line.indent, undefined);
+    }
+    this.#block.reader.unusual(spanOf(line), message, plain);
+    const contentStart = line.contentStart + at;
+    return this.#keyed({ ...line, contentStart, contentEnd: contentStart + name.length }, name.length, parent);
+  }
+
+  /** What is no score on the line is words; where nothing is, so is the whole line. */
+  #scores(line: Line, parent: DeclarationDraft): void {
+    const { problems, reader } = this.#block;
+    this.#block.form = 'scores';
+    const span = spanOf(line);
+    const scores = reader.scores(span);
+    const first = problems.findLastIndex(({ start, end }) => end < span.start || start < span.start) + 1;
+    const words = problems.slice(first).filter(({ isForm, replacement }) => !isForm && replacement === undefined);
+    if (scores.length > 0) {
+      parent.members.push({ type: 'scores', scores, ...span });
+      for (const problem of words) problems[problems.indexOf(problem)] = { ...problem, isWords: true };
+    } else if (words.length > 0) {
+      const message = t('`{0}` needs a score, as in `STR 4`, or a colon, as in `player: …`.', this.#block.content(line));
+      problems.splice(first, problems.length, { code: 'syntax', message, ...span, isWords: true });
+    }
   }
 
   /** `key: value`, or `key:` with the lines that follow. */

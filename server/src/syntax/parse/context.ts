@@ -1,6 +1,7 @@
 /** The shared state of the parser of a block: its text, its lines, and their problems. */
 import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
+import { markedKey } from '../marks.ts';
 import { colonOf, trimmed } from '../pieces.ts';
 import type { DeclarationSchema, ValueForm } from '../schema.ts';
 import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text } from '../tree.ts';
@@ -46,7 +47,7 @@ export class BlockContext {
 
   /** Lines come in their order, so the search goes on where it ended. */
   indexOf(line: Line): number {
-    while (this.lines[this.#lineIndex] !== line) this.#lineIndex++;
+    while (this.lines[this.#lineIndex]!.start < line.start) this.#lineIndex++;
     return this.#lineIndex;
   }
 
@@ -73,6 +74,8 @@ export class BlockContext {
   /** Whether a line in the column of a list's heading is no key, no list and no score. */
   looksLikeEntry(content: string, keys: DeclarationSchema['keys']): boolean {
     if (SCORES.test(content) || SCORE.test(content) || /^(?:allow|without)\s/i.test(content)) return false;
+    const marked = markedKey(content);
+    if (marked && (!marked.isBullet || this.opensList(marked.name, keys))) return false;
     const colon = colonOf(content);
     return colon < 0 ? !this.opensList(content, keys) : content.slice(0, colon).includes('(');
   }
