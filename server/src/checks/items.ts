@@ -102,7 +102,9 @@ function severalThings(text: string, origin: Origin, rules: Names): Finding | un
     .split(/[,;&]|\band\b/i)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length < 2 || !parts.every((part) => rules.has(nameKey(part)))) return undefined;
+  const isKnown = (part: string): boolean => rules.has(nameKey(part));
+  // `rope, knife` are two; `Sword, fancy` is one.
+  if (!parts.slice(1).some(isKnown) || !(parts.every(isKnown) || text.includes(','))) return undefined;
   return {
     message: t('Write each on a line of its own.'),
     origin,

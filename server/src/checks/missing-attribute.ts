@@ -65,5 +65,11 @@ function unreadWords({ node, block }: Declared): Set<string> {
     ...block.problems.filter((problem) => problem.start >= start && problem.end <= end),
     ...node.members.filter(isProperty).map(({ key }) => key),
   ];
-  return new Set(spans.flatMap((span) => textOf(originOf(block, span)).split(/\P{L}+/u).map(nameKey)));
+  return new Set(
+    spans.flatMap((span) =>
+      textOf(originOf(block, span))
+        .split(/\P{L}+/u)
+        .map(nameKey),
+    ),
+  );
 }

@@ -10,9 +10,11 @@ import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
+import { entriesOnLine } from '../syntax/parse/lists.ts';
+import type { Block } from '../syntax/parse.ts';
 import { proseOf } from '../syntax/prose.ts';
 import { schemaOf } from '../syntax/schema.ts';
-import type { PropertyNode, Text } from '../syntax/tree.ts';
+import type { PropertyNode, SectionNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { asNote } from './as-note.ts';
@@ -75,7 +77,8 @@ export const unknownKey: Check = {
       if (attribute) {
         const line = { block, start: member.start, end: member.end };
         const value = (isProperty(member) && member.value?.text) || '';
-        const score = `${attribute.id} ${withScore(`x ${value}`)?.number ?? value}`.trim();
+        const score =
+          `${attribute.id} ${withScore(`x ${value}`)?.number ?? LEADING_NUMBER.exec(value)?.[0] ?? value}`.trim();
         scores.push({
           message: t('A score is written without a colon: `{0}`.', score),
           origin,
@@ -111,6 +114,10 @@ export const unknownKey: Check = {
         yield {
           message: t('`{0}:` is a setting of the campaign: write it below `campaign …`.', text),
           origin,
+          fixes: () =>
+            listCalledLike(text, member, ruleset).map((list) =>
+              heading(t('Change to {0}', list), origin, list),
+            ),
         };
         continue;
       }
@@ -137,6 +144,17 @@ export const unknownKey: Check = {
         };
         continue;
       }
+      const points =
+        meantBy(ruleset, text, 'key').includes(LOG) && LEADING_NUMBER.exec(property?.value?.text ?? '');
+      if (line && points) {
+        const award = `2026-10-09 award ${points[0]} EP`;
+        yield {
+          message: t('`{0}` is no key. Experience points are a line below `log:`: `{1}`.', text, award),
+          origin,
+          fixes: () => [asNote(declared, line)],
+        };
+        continue;
+      }
       const meant = isSheet
         ? meantBy(ruleset, text, 'key')
         : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
@@ -146,9 +164,9 @@ export const unknownKey: Check = {
         origin,
         fixes: () => [
           ...(property?.value && line
-            ? names.map((name) => changeKey(name, origin, line, property.value!.text, ruleset))
+            ? names.map((name) => changeKey(name, origin, line, property.value!, ruleset))
             : changesTo(names, origin)),
-          ...(property?.value && line ? [asNote(declared, line)] : []),
+          ...(property?.value && line && isOnOneLine(line) ? [asNote(declared, line)] : []),
         ],
       };
     }
@@ -160,16 +178,44 @@ export const unknownKey: Check = {
   },
 };
 
+/** `30` of `30 ft.`. */
+const LEADING_NUMBER = /^[+-]?\d{1,3}(?!\d)/;
+
 /** `five` is a number too. */
 const isNumber = (text: string): boolean =>
   /^[+-]?\d/.test(text) || withScore(`x ${text}`)?.number !== undefined;
 
+const LOG = 'log';
+
 /** `weapon: Knife` becomes a list with an entry. */
-function changeKey(name: string, key: Origin, line: Origin, value: string, { sections }: Ruleset): Fix {
-  if (!sections.some(({ key: list }) => list === nameKey(name)))
-    return replaceWith(t('Change to {0}', name), key, name);
-  return replaceWith(t('Change to {0}', name), line, `${name}:\n${indentOf(line)}  ${value}`);
+function changeKey(name: string, key: Origin, line: Origin, value: Text, { sections }: Ruleset): Fix {
+  const list = sections.find((section) => section.key === nameKey(name));
+  const title = t('Change to {0}', name);
+  if (!list) return replaceWith(title, key, name);
+  if (!isOnOneLine(line)) return heading(title, key, name);
+  const entries = entriesOnLine((line.block as Block).text, value, list.form);
+  return replaceWith(
+    title,
+    line,
+    [`${name}:`, ...entries.map(({ text }) => `${indentOf(line)}  ${text}`)].join('\n'),
+  );
 }
+
+/** `Skill list` with lines below it is meant as the list `skills`. */
+function listCalledLike(key: string, member: PropertyNode | SectionNode, { sections }: Ruleset): string[] {
+  const hasLines =
+    isSection(member) || member.value?.text.includes('\n') || member.value!.start > member.key.end + 2;
+  const [word = ''] = nameKey(key).split(' ');
+  return hasLines ? sections.flatMap((section) => (section.key === `${word}s` ? section.key : [])) : [];
+}
+
+/** The heading of a list that stands on lines below it, with its colon. */
+const heading = (title: string, key: Origin, list: string): Fix => {
+  const hasColon = /^\s*:/.test(textOf({ ...key, start: key.end, end: key.end + 3 }));
+  return replaceWith(title, key, hasColon ? list : `${list}:`);
+};
+
+const isOnOneLine = (origin: Origin): boolean => !textOf(origin).includes('\n');
 
 function attributeCalled(name: string, ruleset: Ruleset): { readonly id: string } | undefined {
   const { attribute, derived } = ruleset.names;

@@ -9,6 +9,7 @@ import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow } from './edits.ts';
 import { withScore, withWordsBehind } from './slips.ts';
+import { listOf } from './words-among-scores.ts';
 import { anyOf, t } from '../text/messages.ts';
 
 export const unknownSkill: Check = {
@@ -55,6 +56,15 @@ export const unknownSkill: Check = {
           partOfSkill(text, origin, sheet.ruleset) ??
           otherList(text, origin, sheet.ruleset);
         const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
+        const list = part || names.length > 0 ? undefined : listOf(text, sheet.ruleset);
+        if (list) {
+          yield {
+            message: t('{0} is not a skill: write it below `{1}:`.', text, list),
+            origin,
+            fixes: () => [moveBelow(declared, line, list)],
+          };
+          continue;
+        }
         yield part
           ? { ...part, message: `${message} ${part.message}` }
           : {

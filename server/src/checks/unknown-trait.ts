@@ -132,9 +132,11 @@ function withRest(name: string, { text, origin }: Located): string {
   const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `);
   if ((!isNamed && text.split(' ').length <= MOST_IN_NAME) || name.includes('(')) return name;
   const isClosed = textOf({ ...origin, start: origin.end, end: origin.end + 1 }) === ')';
-  return `${name} (${isNamed ? text.slice(name.length + 1) : text}${isClosed ? '' : ')'}`;
+  return `${name} (${isNamed ? text.slice(name.length + 1).replace(DASH, '') : text}${isClosed ? '' : ')'}`;
 }
 
+/** `Enemy - the mob`. */
+const DASH = /^[-–—]\s*/;
 /** More words tell something about a trait. */
 const MOST_IN_NAME = 2;
 /** So many letters may be added to a word or missing. */

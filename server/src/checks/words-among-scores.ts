@@ -83,7 +83,8 @@ export function listOf(text: string, ruleset: Ruleset): string | undefined {
   const [name = ''] = /^[^(:]*/.exec(text)!;
   const bare = name.trim();
   const levels = [...traitLevels.advantage, ...traitLevels.disadvantage].map((level) => level.name);
-  const trait = names.trait.get(nameKey(bare)) ?? names.trait.get(nameKey(withLevel(bare, levels)?.name ?? ''));
+  const trait =
+    names.trait.get(nameKey(bare)) ?? names.trait.get(nameKey(withLevel(bare, levels)?.name ?? ''));
   const isKnown = (kind: Named, known: ReadonlyMap<string, unknown>): boolean =>
     known.has(nameKey(bare)) || meantBy(ruleset, bare, kind).length > 0;
   const list = trait

@@ -133,12 +133,23 @@ const MARKED_KEY =
 
 export function markedKey(text: string): MarkedKey | undefined {
   if (!/^[-*+#_]/.test(text)) return undefined;
-  const { lead = '', bold, name = '', colon, close, behind, value = '' } = MARKED_KEY.exec(text)?.groups ?? {};
+  const {
+    lead = '',
+    bold,
+    name = '',
+    colon,
+    close,
+    behind,
+    value = '',
+  } = MARKED_KEY.exec(text)?.groups ?? {};
   const hasColon = Boolean(colon) || Boolean(behind);
   const isHeading = lead.includes('#') || bold !== undefined;
   if (name === '' || bold !== close || (!hasColon && (value !== '' || !isHeading))) return undefined;
   return { name: name.trimEnd(), at: lead.length, value, isBullet: !isHeading };
 }
+
+/** A line of one mark below a heading: `--------`. */
+export const isRuler = (text: string): boolean => /^([-=_~*.])\1{2,}$/.test(text);
 
 /** The line below the heading of a Markdown table. */
 export const isTableRule = (text: string): boolean => /^[|:\s-]+$/.test(text) && text.includes('--');

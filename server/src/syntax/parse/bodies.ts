@@ -53,6 +53,7 @@ export class Bodies {
           ARROW.test(this.#block.content(below)) ? this.#transition(below, parent.members) : undefined,
         );
     }
+    if (schema.lines === 'scores' && this.#block.isRuler(line)) return leaf;
     const marked = schema.lines === 'scores' ? this.#markedKey(line, parent) : undefined;
     if (marked) return marked;
     if (schema.lines === 'scores' && isTableRow(content)) {
@@ -124,7 +125,11 @@ export class Bodies {
     }
     this.#block.reader.unusual(spanOf(line), message, plain);
     const contentStart = line.contentStart + at;
-    return this.#keyed({ ...line, contentStart, contentEnd: contentStart + name.length }, name.length, parent);
+    return this.#keyed(
+      { ...line, contentStart, contentEnd: contentStart + name.length },
+      name.length,
+      parent,
+    );
   }
 
   /** What is no score on the line is words; where nothing is, so is the whole line. */
@@ -134,12 +139,17 @@ export class Bodies {
     const span = spanOf(line);
     const scores = reader.scores(span);
     const first = problems.findLastIndex(({ start, end }) => end < span.start || start < span.start) + 1;
-    const words = problems.slice(first).filter(({ isForm, replacement }) => !isForm && replacement === undefined);
+    const words = problems
+      .slice(first)
+      .filter(({ isForm, replacement }) => !isForm && replacement === undefined);
     if (scores.length > 0) {
       parent.members.push({ type: 'scores', scores, ...span });
       for (const problem of words) problems[problems.indexOf(problem)] = { ...problem, isWords: true };
     } else if (words.length > 0) {
-      const message = t('`{0}` needs a score, as in `STR 4`, or a colon, as in `player: …`.', this.#block.content(line));
+      const message = t(
+        '`{0}` needs a score, as in `STR 4`, or a colon, as in `player: …`.',
+        this.#block.content(line),
+      );
       problems.splice(first, problems.length, { code: 'syntax', message, ...span, isWords: true });
     }
   }

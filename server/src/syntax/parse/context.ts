@@ -1,7 +1,7 @@
 /** The shared state of the parser of a block: its text, its lines, and their problems. */
 import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
-import { markedKey } from '../marks.ts';
+import { isRuler, markedKey } from '../marks.ts';
 import { colonOf, trimmed } from '../pieces.ts';
 import type { DeclarationSchema, ValueForm } from '../schema.ts';
 import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text } from '../tree.ts';
@@ -74,10 +74,23 @@ export class BlockContext {
   /** Whether a line in the column of a list's heading is no key, no list and no score. */
   looksLikeEntry(content: string, keys: DeclarationSchema['keys']): boolean {
     if (SCORES.test(content) || SCORE.test(content) || /^(?:allow|without)\s/i.test(content)) return false;
-    const marked = markedKey(content);
-    if (marked && (!marked.isBullet || this.opensList(marked.name, keys))) return false;
+    if (this.isMarkedKey(content, keys)) return false;
     const colon = colonOf(content);
     return colon < 0 ? !this.opensList(content, keys) : content.slice(0, colon).includes('(');
+  }
+
+  /** Whether a line of a sheet is a row of one mark, as below a heading; it says nothing, and is told. */
+  isRuler(line: Line): boolean {
+    const content = this.content(line);
+    if (!isRuler(content)) return false;
+    this.reader.unusual(spanOf(line), t('A line of marks has no meaning on a sheet.'), '');
+    return true;
+  }
+
+  /** `- **Skills:**` among the entries of a list, as against `- Laptop: broken`. */
+  isMarkedKey(content: string, keys: DeclarationSchema['keys']): boolean {
+    const marked = markedKey(content);
+    return marked !== undefined && (!marked.isBullet || this.opensList(marked.name, keys));
   }
 
   /** A line break with the indentation of the line that something stands on. */

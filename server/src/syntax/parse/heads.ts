@@ -50,7 +50,9 @@ export class Heads {
     const whole = inLine
       ? trimmed(this.#block.text, written.start, written.start + inLine[1]!.length)
       : written;
-    const name = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
+    const declared = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
+    const below = declared.text || mode !== 'head' ? undefined : this.#nameBelow(line);
+    const name = below ?? declared;
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
     const node: DeclarationDraft = {
       type: 'declaration',
@@ -68,12 +70,39 @@ export class Heads {
       ...span,
     };
     if (!name.text) this.#block.reader.problem(span, t('Give the {0} a name: `{0} …`.', kind));
+    if (below) {
+      const first = `${kind} ${below.text}`;
+      this.#block.problems.push({
+        code: 'syntax',
+        message: t('The name stands in the first line: `{0}`.', first),
+        ...span,
+        replacement: first,
+        place: { start: span.start, end: below.end },
+        isForm: true,
+      });
+    }
     siblings.push(node);
-    const rest = trimmed(this.#block.text, name.end, span.end);
+    const rest = trimmed(this.#block.text, Math.min(name.end, span.end), span.end);
     if (inLine && hasStats) this.#valuesBehindName(node, rest);
     else if (inLine) this.#scoresBehindName(node, rest);
     const extend = (end: number): void => void (node.end = end);
-    return frameOf(line.indent, (child) => this.#readMember(child, node), extend, isStory);
+    const isName = (child: Line): boolean => below !== undefined && child.contentEnd === below.end;
+    return frameOf(
+      line.indent,
+      (child) => (isName(child) ? frameOf(child.indent, undefined) : this.#readMember(child, node)),
+      extend,
+      isStory,
+    );
+  }
+
+  /** `name: Mara` on the line below `character:`. */
+  #nameBelow(line: Line): Text | undefined {
+    const below = this.#block.lineBelow(line);
+    const [key = '', name = ''] = below
+      ? (/^name\s*[:=]\s*(\S.*)$/i.exec(this.#block.content(below)) ?? [])
+      : [];
+    const end = below?.contentEnd ?? 0;
+    return key === '' ? undefined : { text: name, start: end - name.length, end };
   }
 
   /** `npc Thug: STR 4 REF 4 HLT 4; Knives +3`: the scores count; what follows them is written on lines of its own by the fix. */

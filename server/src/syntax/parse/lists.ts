@@ -1,7 +1,7 @@
 /** Lists of a character, such as `skills:`, with the lines below them or the entries behind their heading. */
 import type { Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
-import { colonOf, entriesOf, partsOf } from '../pieces.ts';
+import { colonOf, entriesOf, partsOf, trimmed } from '../pieces.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
 import type { EntryNode, Span, StepNode, SyntaxProblem, Text } from '../tree.ts';
@@ -39,7 +39,8 @@ export class Lists {
       else if (form === 'items') entries.push(reader.item(span));
       else {
         this.#block.form = 'entry';
-        const parts = span === value ? this.#partsOf(span, form) : entriesOf(this.#block.text, span);
+        const parts =
+          span === value ? entriesOnLine(this.#block.text, span, form) : entriesOf(this.#block.text, span);
         for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
         if (value.text) return;
         for (const [index, part] of parts.slice(1).entries())
@@ -51,7 +52,7 @@ export class Lists {
       }
     };
     if (value.text) {
-      const below = form === 'log' ? [value] : this.#partsOf(value, form);
+      const below = form === 'log' ? [value] : entriesOnLine(this.#block.text, value, form);
       const lines = below.map(({ text }) => `${this.#block.newLine(value)}  ${text}`);
       this.#block.reader.unusual(
         { start: key.end, end: value.end },
@@ -75,6 +76,7 @@ export class Lists {
           );
         return frameOf(below.indent, undefined);
       }
+      if (this.#block.isRuler(below)) return frameOf(below.indent, undefined);
       const mark = bulletOf(content);
       const { start, end } = spanOf(below);
       if (below.indent === line.indent && inner === undefined)
@@ -100,6 +102,7 @@ export class Lists {
     const keeps = (below: Line, list: Frame): boolean => {
       if (below.indent !== list.indent || lines !== 'scores') return false;
       const content = this.#block.content(below);
+      if (this.#block.isMarkedKey(content, keys)) return false;
       // An entry that has slipped to the left, between others: `Landbound (Hardship)`.
       if (inner !== undefined)
         return (
@@ -130,26 +133,9 @@ export class Lists {
   /** The entries of a list on one line. What is wrong in them they alone can tell who have such a list. */
   entriesIn(value: Text, form: ValueForm): EntryNode[] {
     const reader = new LineReader(this.#block.text, []);
-    const parts = this.#partsOf(value, form);
+    const parts = entriesOnLine(this.#block.text, value, form);
     return parts.map((part) =>
       form === 'items' ? reader.item(part) : reader.entry(part, form === 'skills'),
-    );
-  }
-
-  /** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
-  #partsOf(span: Span, form: ValueForm): Text[] {
-    if (form === 'items') {
-      const parts = partsOf(this.#block.text, span, ';');
-      const names = partsOf(this.#block.text, span, ',');
-      // `Knife, Pistol` are two; `Ax, hand` is the name of one.
-      return parts.length === 1 && names.every(({ text }) => BEGINS_NAME.test(text)) ? names : parts;
-    }
-    return entriesOf(this.#block.text, span).flatMap((part) =>
-      /[(:[]/.test(part.text)
-        ? part
-        : partsOf(this.#block.text, part, ';').flatMap((each) =>
-            form === 'traits' || form === 'skills' ? partsOf(this.#block.text, each, ',') : each,
-          ),
     );
   }
 
@@ -164,7 +150,49 @@ export class Lists {
   }
 }
 
+/** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
+export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[] {
+  if (form === 'items') {
+    const parts = partsOf(text, span, ';');
+    const names = partsOf(text, span, ',');
+    return parts.length === 1 && !/\d,\d/.test(parts[0]!.text) && areNames(names) ? names : parts;
+  }
+  return entriesOf(text, span).flatMap((part) =>
+    /[(:[]/.test(part.text)
+      ? form === 'traits'
+        ? traitsIn(text, part)
+        : part
+      : partsOf(text, part, ';').flatMap((each) =>
+          form === 'traits' || form === 'skills' ? partsOf(text, each, ',') : each,
+        ),
+  );
+}
+
+/** `Enemy, Phobia (spiders)`: each trait begins with a capital; what stands behind a colon is a note. */
+function traitsIn(text: string, span: Text): Text[] {
+  const parts: Text[] = [];
+  let depth = 0;
+  let { start } = span;
+  for (let at = start; at < span.end; at++) {
+    const mark = text[at]!;
+    if ('(['.includes(mark)) depth++;
+    else if (')]'.includes(mark)) depth--;
+    else if (mark === ':' && depth <= 0) break;
+    else if (mark === ',' && depth <= 0 && /^\s*\p{Lu}/u.test(text.slice(at + 1, at + 9))) {
+      parts.push(trimmed(text, start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, trimmed(text, start, span.end)];
+}
+
+/** `Knife, Pistol` are two things, and `rope, torch x3` as well; `Ax, hand` is the name of one. */
+const areNames = (names: readonly Text[]): boolean =>
+  names.every(({ text }) => BEGINS_NAME.test(text)) ||
+  (names.every(({ text }) => !BEGINS_NAME.test(text) || /^\d/.test(text)) &&
+    (names.length > 2 || names.some(({ text }) => COUNTED.test(text))));
 const BEGINS_NAME = /^[\p{Lu}\d.]/u;
+const COUNTED = /\s[x×]\s?\d+$/;
 /** What may stand before a specialty on a line of its own. */
 const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
 /** The mark of a list in Markdown. */

@@ -1,0 +1,160 @@
+/** What people write on their first try: nothing of it is lost by the fixes, and each mistake is told once. */
+import { describe, expect, it } from 'vitest';
+import { check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { editSource } from '../syntax/source.ts';
+
+const SCORES = '  STR 4  REF 6  HLT 5  PRE 5  INT 6  WIL 5\n';
+
+const codesOf = (text: string): string[] => {
+  const world = worldOf([['/main.callsheet', text]]);
+  return reportsIn(world, world.files[0]!).map(({ code }) => code);
+};
+
+describe('a missing attribute', () => {
+  it('is not told where its score cannot be read', () =>
+    check(`
+      npc X
+      character Bob
+      //        ^^^ missing-attribute: HLT, PRE, INT and WIL are missing
+      //        ^^^ unspent-points
+        STR five  REF 6
+      //^^^^^^^^ syntax: is written
+    `));
+
+  it('is not told where the scores below the name are not indented', () =>
+    expect(codesOf('character Karl\nSTR 4 REF 5 HLT 5 PRE 5 INT 6 WIL 6\nskills:\nStealth +4\n')).toEqual([
+      'syntax',
+    ]));
+
+  it('is told again as soon as they are', () => {
+    const text = 'character Karl\n  STR 4\n';
+    const world = worldOf([['/main.callsheet', `${text}REF 5 HLT 5\n`]]);
+    const uri = 'file:///main.callsheet';
+    const codes = (): string[] => reportsIn(world, world.model.file(uri)!).map(({ code }) => code);
+    expect(codes()).toEqual(['syntax']);
+    const edit = { start: text.length, end: text.length + 12, text: '' };
+    world.model.setFile(uri, editSource(world.model.file(uri)!.source, edit));
+    expect(codes()).toContain('missing-attribute');
+  });
+
+  it('is added below the name where the scores are a table', () =>
+    expect(fix('character M\n  | STR | 4 |\n  | REF | 6 |\n', 'missing-attribute')).toBe(
+      'character M\n  HLT 1  PRE 1  INT 1  WIL 1\n  | STR | 4 |\n  | REF | 6 |',
+    ));
+});
+
+describe('lines in the first column that are a sheet', () => {
+  it.each([
+    [
+      '# Thorin Ironfist\nLevel 3 Fighter\n\nSTR: 16\nDEX: 12\nCON: 14\n',
+      'character Thorin Ironfist\n  Level 3 Fighter\n\n  STR: 16\n  DEX: 12\n  CON: 14',
+    ],
+    ['## Character: Mara\nSTR 4\nREF 6\nHLT 5\n', 'character Mara\n  STR 4\n  REF 6\n  HLT 5'],
+    ['**Mara**\nSTR 4\nREF 6\nHLT 5\n', 'character Mara\n  STR 4\n  REF 6\n  HLT 5'],
+    [
+      'name: Karl\nplayer: Tom\nSTR: 4\nREF: 5\nHLT: 3\n',
+      'character Karl\n  player: Tom\n  STR: 4\n  REF: 5\n  HLT: 3',
+    ],
+  ])('%j', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
+});
+
+it.each([
+  ['character:\n  name: Mara\n  STR 4\n', 'character Mara\n  STR 4'],
+  ['npc\n  Name = Mara\n  STR 4\n', 'npc Mara\n  STR 4'],
+])('the name on a line of its own is the name: %j', (text, fixed) => {
+  expect(fix(text, 'syntax')).toBe(fixed);
+  expect(codesOf(text)).not.toContain('unknown-key');
+});
+
+describe('words among scores', () => {
+  it.each([
+    ['Lucky (Edge)', 'advantages'],
+    ['Cool Headed Edge', 'advantages'],
+    ['Stealth', 'skills'],
+    ['9mm pistol', 'weapons'],
+    ['Leather', 'armor'],
+  ])('%s moves to its list', (line, list) =>
+    expect(fix(`npc K\n${SCORES}  ${line}\n`, 'syntax')).toBe(`npc K\n${SCORES}  ${list}:\n    ${line}`),
+  );
+
+  it('behind scores move to their list', () =>
+    expect(fix(`npc K\n  STR 4  REF 6 Lucky (Edge)\n`, 'syntax')).toBe(
+      'npc K\n  STR 4  REF 6\n  advantages:\n    Lucky (Edge)',
+    ));
+
+  it.each(['He was a soldier, then a thief.', 'Level 3 Fighter', 'born 1985 in Rome', '(a note)'])(
+    'that are a sentence are told once, and become a note: %s',
+    (line) => {
+      const text = `npc K\n${SCORES}  ${line}\n`;
+      expect(codesOf(text)).toEqual(['syntax']);
+      expect(fix(text, 'syntax')).toBe(`npc K\n${SCORES}  notes: ${line}`);
+    },
+  );
+
+  it('a trait with a colon is no key', () =>
+    expect(fix(`npc K\n${SCORES}  Secret (Peril): he is dead\n`, 'unknown-key')).toBe(
+      `npc K\n${SCORES}  disadvantages:\n    Secret (Peril): he is dead`,
+    ));
+
+  it('what stands in parentheses behind a score is removed', () =>
+    expect(fix('npc K\n  STR 4 (+3)  REF 6\n', 'syntax')).toBe('npc K\n  STR 4   REF 6'));
+});
+
+describe('headings of Markdown', () => {
+  it('are keys', () => {
+    const text = `npc K\n${SCORES}  ### Skills\n  * Stealth +4\n  - **Advantages:**\n    - Lucky (Edge)\n  gear:\n  - Laptop: broken\n`;
+    expect(codesOf(text).every((code) => code === 'syntax' || code === 'bad-indent')).toBe(true);
+    expect(fix(text, 'syntax')).toContain('  Skills:\n');
+  });
+  it('keep what stands behind them', () =>
+    expect(fix(`npc K\n${SCORES}  - **Skills:** Stealth +4, Pistols +3\n`, 'syntax')).toBe(
+      `npc K\n${SCORES}  Skills: Stealth +4, Pistols +3`,
+    ));
+  it('a row of dashes below a heading is no entry', () =>
+    expect(codesOf(`npc K\n${SCORES}  skills:\n    --------\n    Stealth +4\n`)).toEqual(['syntax']));
+});
+
+describe('a list under another word', () => {
+  it.each([
+    ['Equipment: longsword, shield, 10 gp', 'gear:\n    longsword\n    shield\n    10 gp'],
+    ['Equipment: rope, torch x3', 'gear:\n    rope\n    torch x3'],
+    ['Equipment: Seil, 2,5 kg', 'gear:\n    Seil, 2,5 kg'],
+    ['Feats: Lucky (Edge), Cool Headed (Edge)', 'advantages:\n    Lucky (Edge)\n    Cool Headed (Edge)'],
+    ['Talents:\n    Stealth +3', 'skills:\n    Stealth +3'],
+    ['Skill list\n    Stealth +3', 'skills:\n    Stealth +3'],
+  ])('%j keeps its entries', (line, fixed) =>
+    expect(fix(`npc K\n${SCORES}  ${line}\n`, 'unknown-key')).toBe(`npc K\n${SCORES}  ${fixed}`),
+  );
+
+  it('experience points are no list', () =>
+    expect(fix(`npc K\n${SCORES}  XP: 12\n`, 'unknown-key')).toBe(`npc K\n${SCORES}  notes: XP: 12`));
+  it('a score keeps no unit', () =>
+    expect(fix(`npc K\n${SCORES}  Speed: 30 ft.\n`, 'unknown-key')).toBe(`npc K\n${SCORES}  MOV 30`));
+});
+
+describe('entries that belong elsewhere', () => {
+  it.each([
+    ['skills', '9mm pistol', 'unknown-skill', 'weapons:\n    9mm pistol'],
+    ['skills', 'Lucky Edge', 'unknown-skill', 'advantages:\n    Lucky Edge'],
+  ])('%s: %s', (list, entry, code, fixed) =>
+    expect(fix(`npc K\n  ${list}:\n    Stealth +3\n    ${entry}\n`, code)).toBe(
+      `npc K\n  ${list}:\n    Stealth +3\n  ${fixed}`,
+    ),
+  );
+  it('of two weapons on a line none is lost', () =>
+    expect(fix('npc K\n  weapons:\n    rope, knife\n', 'unknown-weapon')).toBe(
+      'npc K\n  weapons:\n    rope\n    knife',
+    ));
+  it.each([
+    ['Enemy - the mob', 'Enemy (the mob)'],
+    ['Enemy (Peril), Secret (Hardship)', 'Enemy (Peril)\n    Secret (Hardship)'],
+  ])('%s keeps its words', (entry, fixed) =>
+    expect(
+      fix(`npc K\n  disadvantages: ${entry}\n`, entry.includes(',') ? 'syntax' : 'unknown-trait'),
+    ).toContain(fixed),
+  );
+  it('dots before a level', () =>
+    expect(fix('npc K\n  advantages:\n    Lucky ..... Edge\n', 'unknown-trait')).toContain(
+      '    Lucky (Edge)',
+    ));
+});
