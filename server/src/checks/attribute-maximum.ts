@@ -1,6 +1,8 @@
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { logLine } from './steps.ts';
 import { atCreation, isWritten } from './today-and-at-creation.ts';
+import type { ScoreLine } from '../rules/character.ts';
+import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export const attributeMaximum: Check = {
@@ -32,7 +34,7 @@ export const attributeMaximum: Check = {
         fixes: () => {
           const lower = replaceWith(
             t('Change {0} to {1}', rule.id, bound),
-            line.number.origin,
+            bound === maximum ? withScale(line) : line.number.origin,
             String(bound),
           );
           const log = bound === maximum ? logLine(view, `raise ${rule.id} ${bound} -> ${score}`) : undefined;
@@ -43,3 +45,11 @@ export const attributeMaximum: Check = {
     }
   },
 };
+
+/** `5 MG` is replaced as a whole: a score that is not above the maximum has no larger scale. */
+function withScale({ number, scale, origin }: ScoreLine): ScoreLine['origin'] {
+  if (scale === undefined) return number.origin;
+  const rest = textOf({ ...origin, start: number.origin.end });
+  const [written = ''] = /^\s*\(?(?:MS|MG)\)?/.exec(rest) ?? [];
+  return { ...number.origin, end: number.origin.end + written.length };
+}

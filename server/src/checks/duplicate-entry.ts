@@ -1,11 +1,12 @@
 import { isProperty, originOf } from '../model/declarations.ts';
 import { label } from '../rules/labels.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
-import type { Check, Finding } from './check.ts';
-import { removeItem, removeLine, removeSpan } from './edits.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { Check, Finding, Fix } from './check.ts';
+import { deleteSpan, inOne, removeItem, removeLine, removeSpan, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export const duplicateEntry: Check = {
@@ -22,7 +23,8 @@ export const duplicateEntry: Check = {
         '{0} is on the sheet already; this one does not count.',
         asWritten(line, first, name),
       );
-      yield { message, origin: line.origin, related, fixes: () => [removeSpan(line.origin, t('Remove it'))] };
+      const fixes = (): Fix[] => [...merged(line, first), removeSpan(line.origin, t('Remove it'))];
+      yield { message, origin: line.origin, related, fixes };
     }
     for (const { rule, type, specialties } of sheet.skills) {
       if (specialties.length < 2) continue;
@@ -63,6 +65,30 @@ function asWritten(line: Repeated['line'], first: Repeated['line'], name: string
   const [own, other] = [line.name.text, first.name.text].map(nameKey);
   if (!('qualifiers' in line) || own === undefined || nameKey(name).startsWith(own)) return name;
   return own === other ? line.name.text : `${line.name.text} (${name})`;
+}
+
+/** The specialties that only the later line of a skill has go behind the first. */
+function merged(line: Repeated['line'], first: Repeated['line']): Fix[] {
+  const { block } = line.origin;
+  if (!('qualifiers' in line) || !('qualifiers' in first) || first.origin.block !== block) return [];
+  const own = line.qualifiers.filter(
+    ({ afterScore, name }) =>
+      afterScore && name !== '' && !first.qualifiers.some((other) => sameName(other.name, name)),
+  );
+  const last = first.qualifiers.findLast(({ afterScore, name }) => afterScore && name !== '');
+  const place = last?.origin ?? first.score?.origin;
+  if (own.length === 0 || !place) return [];
+  const list = own.map(({ origin }) => textOf(origin)).join(', ');
+  const addition = {
+    origin: { block, start: place.end, end: place.end },
+    text: last ? `, ${list}` : ` (${list})`,
+  };
+  return [
+    {
+      title: t('Write “{0}” behind the first', list),
+      edits: [inOne([addition, deleteSpan(line.origin)], block as Block)],
+    },
+  ];
 }
 
 type Repeated = Sheet['repeated'][number];

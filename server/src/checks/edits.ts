@@ -1,6 +1,7 @@
 /** Edits that fixes share. */
 import { isSection, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
+import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -95,6 +96,21 @@ const withComma = (origin: Origin): Origin => {
 /** A fix that puts a text behind something. */
 export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
   replaceWith(title, { ...origin, start: origin.end }, text);
+
+/** What stands alone in the parentheses of an entry becomes its note: `Stealth +4: Urban +2`. */
+export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin): Fix[] {
+  const { block } = inside;
+  const { text } = block as Block;
+  const before = text.slice(entry.start, inside.start).trimEnd();
+  const behind = text.slice(inside.end, entry.end);
+  const close = /^\s*\)/.exec(behind)?.[0];
+  if (!before.endsWith('(') || close === undefined) return [];
+  const words = textOf(inside);
+  const name = before.slice(0, -1).trimEnd();
+  const rest = behind.slice(close.length).trimEnd();
+  const line = `${name}${rest}${note ? ';' : ':'} ${words}`;
+  return [replaceWith(t('Make “{0}” a note', words), entry, line)];
+}
 
 /** The source text of an origin. */
 export const textOf = ({ block, start, end }: Origin): string => (block as Block).text.slice(start, end);

@@ -20,6 +20,12 @@ const branches = tableRows('language families', (row) => ({
   languages: new Set(partsOf(row('languages'), ',').map(plain)),
 }));
 
+/** The branch of a language, where languages are bought by branches. */
+export const branchOf = (language: string, ruleset: Ruleset): string | undefined =>
+  ruleset.names.skill.has(SKILL)
+    ? branches(ruleset).find(({ languages }) => languages.has(plain(language)))?.name
+    : undefined;
+
 /** A language that the table has in another branch; branches and languages of the writer's own are not in it. */
 export function* strayLanguages(
   { rule, type, specialties, line }: SkillScore,

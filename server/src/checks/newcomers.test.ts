@@ -158,3 +158,34 @@ describe('entries that belong elsewhere', () => {
       '    Lucky (Edge)',
     ));
 });
+
+describe('skills', () => {
+  it.each([
+    ['Farming +2', 'Professional (Farming) +2', 'unknown-skill'],
+    ['piano +2', 'Instrument (Piano) +2', 'unknown-skill'],
+    ['Intimidation +4', 'Persuasion +2 (Intimidation +2)', 'unknown-skill'],
+    ['Stealth +4 (Urban +2)', 'Stealth +4: Urban +2', 'skill-type'],
+    ['Climbing (Rock) +3: ropes', 'Climbing +3: ropes; Rock', 'skill-type'],
+    ['Athletics +2 (Running +2)', 'Athletics +2: Running +2', 'skill-type'],
+  ])('%s keeps its words', (line, fixed, code) =>
+    expect(fix(`npc K\n  skills:\n    ${line}\n`, code)).toBe(`npc K\n  skills:\n    ${fixed}`),
+  );
+
+  it('a specialty on a second line goes behind the first', () =>
+    expect(
+      fix('npc K\n  skills:\n    Writing +3 (Reports +2)\n    Writing +3 (Novels +2)\n', 'duplicate-entry'),
+    ).toBe('npc K\n  skills:\n    Writing +3 (Reports +2, Novels +2)\n'));
+
+  it.each([
+    ['Language (German, native) +3', 'Language Branch (Germanic, native) +1 (German +2)'],
+    ['Language (Welsh) +2', 'Language Branch (Celtic) +1 (Welsh +2)'],
+    ['French +3', 'Language Branch (Romance) +1 (French +2)'],
+  ])('%s is a language of its branch', (line, fixed) =>
+    expect(
+      fix(`campaign C\n  use: language branches\nnpc K\n  skills:\n    ${line}\n`, 'unknown-skill'),
+    ).toContain(`    ${fixed}`),
+  );
+});
+
+it('a score above the maximum is lowered with its scale', () =>
+  expect(fix('npc T\n  STR 5 MG  REF 6\n', 'attribute-maximum')).toBe('npc T\n  STR 8  REF 6'));

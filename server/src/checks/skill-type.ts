@@ -6,7 +6,7 @@ import { KnownNames } from '../rules/near-names.ts';
 import type { SkillRule } from '../rules/ruleset.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter } from './edits.ts';
+import { asEntryNote, insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
@@ -70,7 +70,11 @@ function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
         ...[rule.name, signed(line.score?.value ?? 1), typed[0].name, typed[0].types[0] ?? '…'],
       );
     if (type === undefined && number?.signed)
-      yield { message: t('A group has no specialties. Write “{0}” with its skill.', name), origin };
+      yield {
+        message: t('A group has no specialties. Write “{0}” with its skill.', name),
+        origin,
+        fixes: () => asEntryNote(line, origin),
+      };
     else if (!skill && type !== undefined)
       yield {
         message: `${t('{0} has no skill “{1}”.', rule.name, skillName)}${didYouMean(skillName, names)}`,
@@ -119,11 +123,13 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
       yield {
         message: t('{0} has no types, so “{1}” cannot be chosen.', rule.name, type),
         origin: written?.origin ?? origin,
+        ...(written && { fixes: () => asEntryNote(line, written.origin) }),
       };
     for (const { name, qualifier } of specialties)
       yield {
         message: t('{0} has no specialties, so “{1}” cannot be bought.', rule.name, name),
         origin: qualifier.origin,
+        fixes: () => asEntryNote(line, qualifier.origin),
       };
   }
   if (rule.specialtyRequired && type === undefined && specialties.length === 0 && score > free) {

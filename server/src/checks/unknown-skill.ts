@@ -1,4 +1,4 @@
-import type { Amount } from '../rules/character.ts';
+import type { Amount, EntryLine } from '../rules/character.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
@@ -7,7 +7,8 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
-import { moveBelow } from './edits.ts';
+import { moveBelow, textOf } from './edits.ts';
+import { branchOf } from './language-branches.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -53,7 +54,8 @@ export const unknownSkill: Check = {
           : t('There is no skill “{0}”.', text);
         const part =
           misplacedScore(text, origin, score, sheet.ruleset) ??
-          partOfSkill(text, origin, sheet.ruleset) ??
+          partOfSkill(text, origin, score, sheet.ruleset) ??
+          ofBranch(line, name, score, sheet.ruleset) ??
           otherList(text, origin, sheet.ruleset);
         const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
         const list = part || names.length > 0 ? undefined : listOf(text, sheet.ruleset);
@@ -134,7 +136,12 @@ function otherList(text: string, origin: Finding['origin'], ruleset: Ruleset): F
 }
 
 /** `Brawling +4`: a type or a specialty in the place of its skill. */
-function partOfSkill(text: string, origin: Finding['origin'], { groups }: Ruleset): Finding | undefined {
+function partOfSkill(
+  text: string,
+  origin: Finding['origin'],
+  score: Amount | undefined,
+  { groups }: Ruleset,
+): Finding | undefined {
   const has = (names: readonly string[]): boolean => names.some((name) => sameName(name, text));
   const skills = groups.flatMap((group) => group.skills);
   const typed = skills.filter((skill) => has(skill.types));
@@ -148,8 +155,46 @@ function partOfSkill(text: string, origin: Finding['origin'], { groups }: Rulese
     };
   }
   const owner = skills.find((skill) => has(skill.specialties));
-  return owner && { message: t('It is a specialty: write `{0} +2 ({1} +2)`.', owner.name, text), origin };
+  if (!owner) return undefined;
+  // A specialty is bought in pairs of levels, above a level of its skill.
+  const total = score?.value ?? PAIR + 1;
+  const line = `${owner.name} ${total > PAIR ? `${signed(total - PAIR)} (${text} ${signed(PAIR)})` : signed(total)}`;
+  return {
+    message: t('It is a specialty: write `{0}`.', line),
+    origin,
+    fixes: () => [
+      replaceWith(t('Change to `{0}`', line), { ...origin, end: score?.origin.end ?? origin.end }, line),
+    ],
+  };
 }
+
+const PAIR = 2;
+
+/** `Language (German) +3`, `German +3`, where languages are bought as specialties of their branch. */
+function ofBranch(
+  line: Origin,
+  { text, origin }: EntryLine['name'],
+  score: Amount | undefined,
+  ruleset: Ruleset,
+): Finding | undefined {
+  const written = textOf({ ...line, start: origin.start, end: score?.origin.start ?? line.end });
+  const inside = /\(([^(),:]+)(, *native)?\)/i.exec(written);
+  const language = inside?.[1]?.trim() ?? text;
+  const branch = branchOf(language, ruleset);
+  if (!branch || (inside && !sameName(text, LANGUAGE))) return undefined;
+  const own = Math.max(0, Math.ceil(((score?.value ?? 1) - 1) / PAIR)) * PAIR;
+  const type = inside?.[2] ? `${branch}, native` : branch;
+  const whole = `Language Branch (${type}) +1 (${language} ${signed(own || PAIR)})`;
+  return {
+    message: t('It is a language of a branch: write `{0}`.', whole),
+    origin,
+    fixes: () => [
+      replaceWith(t('Change to `{0}`', whole), { ...origin, end: score?.origin.end ?? line.end }, whole),
+    ],
+  };
+}
+
+const LANGUAGE = 'Language';
 
 /** The names that the rules have for a list: those of the group that is called like it; for `skills` of all without a list. */
 const namesFor = (list: string, groups: readonly SkillGroupRule[], sections: Ruleset['sections']): string[] =>

@@ -53,7 +53,13 @@ export function meaningsOf(ruleset: Ruleset, word: string): readonly string[] {
 
 /** The names of some kind that a word may stand for. */
 export const meantBy = (ruleset: Ruleset, word: string, kind: Named): string[] =>
-  meaningsOf(ruleset, word).filter((name) => isName(ruleset, name, kind));
+  meaningsOf(ruleset, word)
+    .filter((name) => isName(ruleset, name, kind))
+    .map((name) => name.replace(OWN_WORD, `(${capitalized(word)})`));
+
+/** `Professional (…)`: the word itself is the type of the skill. */
+const OWN_WORD = '(…)';
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The names that a part of a phrase stands for, its first words before its last: `Hunted by the Guild`, `Walther PPK`. */
 export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): string[] {
@@ -93,12 +99,13 @@ function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Nam
   const skill = names.skill.get(nameKey(ruleOf(name)));
   return (
     part !== undefined &&
-    [...(skill?.types ?? []), ...(skill?.specialties ?? [])].map(nameKey).includes(nameKey(part))
+    ((part === '…' && skill !== undefined) ||
+      [...(skill?.types ?? []), ...(skill?.specialties ?? [])].map(nameKey).includes(nameKey(part)))
   );
 }
 
 /** `Driving` of `Driving (Cars)`; the years of `.45 ACP (1980)` belong to its name. */
 function ruleOf(name: string): string {
   const open = name.lastIndexOf(' (');
-  return open > 0 && /^[A-Z]/.test(name.slice(open + 2)) ? name.slice(0, open) : name;
+  return open > 0 && /^[A-Z…]/.test(name.slice(open + 2)) ? name.slice(0, open) : name;
 }
