@@ -79,3 +79,25 @@ describe('experience-overspent', () => {
     );
   });
 });
+
+describe('free action point counts', () => {
+  const saved = (option: string, marker: string): string => `
+    campaign C
+    ${option}
+    character Cy
+      STR 6  REF 6  HLT 6  PRE 5  INT 6  WIL 6
+      allow unspent-points because it is a test
+      log:
+        2026-01-01 award 3 AP
+        2026-01-02 spend 4 AP
+    ${marker}
+  `;
+  it('no: it is there beside three saved ones', () => check(saved('  free action point counts: no', '')));
+  it('yes: with three saved ones it is one of them', () =>
+    check(
+      saved(
+        '  free action point counts: yes',
+        '    ^^^^^^^^^^^^^^^^^^^^^ experience-overspent: only 3 saved',
+      ),
+    ));
+});

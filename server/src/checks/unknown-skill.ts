@@ -157,7 +157,7 @@ function partOfSkill(
   const owner = skills.find((skill) => has(skill.specialties));
   if (!owner) return undefined;
   // A specialty is bought in pairs of levels, above a level of its skill.
-  const total = score?.value ?? PAIR + 1;
+  const total = score?.value || PAIR + 1;
   const line = `${owner.name} ${total > PAIR ? `${signed(total - PAIR)} (${text} ${signed(PAIR)})` : signed(total)}`;
   return {
     message: t('It is a specialty: write `{0}`.', line),

@@ -11,7 +11,11 @@ import { actionPointsOf, chooseTraits } from './traits.ts';
 export function playLog(character: WrittenCharacter, ruleset: Ruleset): Played {
   const today = chooseTraits(ruleset, character).choices;
   const played = play(character, ruleset.experienceUnit, stepsOf(ruleset, today));
-  const session = { mostSaved: mostSaved(ruleset), free: startOfSession(ruleset, 0, actionPointsOf(today)) };
+  const fromTraits = actionPointsOf(today);
+  const session = {
+    mostSaved: mostSaved(ruleset),
+    freeWith: (saved: number) => startOfSession(ruleset, saved, fromTraits) - saved,
+  };
   return { ...played, experience: withActionPoints(played.experience, session) };
 }
 

@@ -4,7 +4,7 @@ import { say } from '../message.ts';
 
 export interface SessionPoints {
   /** The points that each session starts with besides saved ones; they are never saved. */
-  readonly free: number;
+  readonly freeWith: (saved: number) => number;
   /** The most that are saved from one session to the next. */
   readonly mostSaved: number;
 }
@@ -37,7 +37,7 @@ function spendDay(
 ): { readonly steps: Step[]; readonly balance: number } {
   // The points of a day can be spent on that day.
   let balance = day.reduce((sum, { actionPoints }) => sum + Math.max(0, actionPoints), saved);
-  let { free } = session;
+  let free = session.freeWith(saved);
   const steps = day.map((step): Step => {
     const before = balance;
     balance += Math.min(0, step.actionPoints);
