@@ -53,6 +53,10 @@ export interface Missing {
   readonly kinds: readonly MissingKind[];
   /** The skill group that a skill goes into. */
   readonly group?: string;
+  /** What is written behind a skill in parentheses, before or after its score. */
+  readonly form?: 'Type' | 'Spec';
+  /** The level that is written behind a trait. */
+  readonly level?: string;
 }
 
 export interface Fix {

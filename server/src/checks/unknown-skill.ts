@@ -38,7 +38,7 @@ export const unknownSkill: Check = {
       ...group.aliases,
       ...group.skills.flatMap((skill) => [skill.name, ...skill.aliases]),
     ]);
-    for (const { name, origin: line, score } of sheet.unknown.skills) {
+    for (const { name, origin: line, score, qualifiers } of sheet.unknown.skills) {
       const { text, origin } = name;
       const trait = names.trait.get(nameKey(text));
       if (text === '') yield { message: t('The name of the skill is missing.'), origin: line };
@@ -73,7 +73,7 @@ export const unknownSkill: Check = {
               message: `${message}${suggestion(names)}`,
               origin,
               fixes: () => changesTo(names, origin),
-              missing: { name: text, kinds: ['skill'], ...groupAbove(line, sheet) },
+              missing: { name: text, kinds: ['skill'], ...groupAbove(line, sheet), ...formOf(qualifiers) },
             };
       }
     }
@@ -107,6 +107,12 @@ function misplacedScore(
     origin,
     fixes: () => [replaceWith(t('Change to `{0}`', line), whole, line)],
   };
+}
+
+/** `Lore (Elves) +2` has types, `Cooking +2 (Cakes +2)` specialties. */
+function formOf(qualifiers: EntryLine['qualifiers']): Pick<Missing, 'form'> {
+  if (qualifiers.some(({ afterScore, name }) => !afterScore && name !== '')) return { form: 'Type' };
+  return qualifiers.some(({ name }) => name !== '') ? { form: 'Spec' } : {};
 }
 
 /** The group of the skill that stands above a line of a sheet. */

@@ -84,11 +84,12 @@ export const unknownTrait: Check = {
         continue;
       }
       const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, line.name));
+      const level = line.qualifiers.find((each) => levels.some((one) => sameName(one, each.text)))?.text;
       yield {
         message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
         origin,
         fixes: () => changesTo(meant, origin),
-        missing: { name: text, kinds: [kind] },
+        missing: { name: text, kinds: [kind], ...(level !== undefined && { level }) },
       };
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);

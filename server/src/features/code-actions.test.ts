@@ -151,3 +151,26 @@ describe('fixes keep what is written', () => {
     expect(Object.values(at(`npc Jo\n  INT 3\n  ${line}\n`))[0]).toContain(`  ${fixed}\n`),
   );
 });
+
+describe('what is created has what is written', () => {
+  const created = (source: string, title: string): string | undefined => at(source)[title];
+  it('the form of a skill', () => {
+    expect(created('npc B\n  skills:\n    Zo$0rp (Foo) +2\n', 'Create the skill “Zorp”')).toContain(
+      '\nskill Zorp (Type)\n',
+    );
+    expect(created('npc B\n  skills:\n    Zo$0rp +2 (Foo +2)\n', 'Create the skill “Zorp”')).toContain(
+      '\nskill Zorp (Spec)\n',
+    );
+  });
+  it('the level of a trait', () =>
+    expect(created('npc B\n  advantages:\n    Zo$0rp (Gift)\n', 'Create the advantage “Zorp”')).toContain(
+      '\n  Gift: …\n',
+    ));
+  it.each(['Old Mill (ruined)', '3. Floor'])('no scene that would be called otherwise: %s', (name) =>
+    expect(
+      Object.keys(at(`adventure A\n  scene One\n    -> $0${name}\n`)).filter((title) =>
+        title.startsWith('Create'),
+      ),
+    ).toEqual([]),
+  );
+});

@@ -1,6 +1,7 @@
 /** Every key is proposed where it may stand, and so is every word that it takes. */
 import { describe, expect, it } from 'vitest';
 import { SCHEMA, type DeclarationKind, type DeclarationSchema } from '../syntax/schema.ts';
+import { resolveCompletion } from './completion.ts';
 import { at, inserted, labels } from './completion/testing/at.ts';
 
 const kinds = Object.entries(SCHEMA as Readonly<Record<string, DeclarationSchema>>);
@@ -54,6 +55,13 @@ describe('keys', () => {
     );
     expect(items.map(({ label }) => label)).toEqual(['guards cover:', 'guards color:']);
     expect(typed).toBe('guards c');
+  });
+
+  it('of one side of an encounter all have a description', () => {
+    const { items, model } = at('scene S\n  encounter E\n    guards: Guard x4\n    $0\n');
+    const own = items.filter(({ label }) => label.startsWith('guards '));
+    expect(own.length).toBeGreaterThan(3);
+    for (const item of own) expect(resolveCompletion(model, item)).toMatch(/\.$/);
   });
 });
 

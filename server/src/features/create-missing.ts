@@ -5,9 +5,11 @@ import type { Declared } from '../model/declarations.ts';
 import type { Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { partsOf } from '../model/story.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { sameName } from '../rules/names.ts';
+import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
+import { parseBlock, type Block } from '../syntax/parse.ts';
+import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { holds } from './places.ts';
 import { lineBreakOf } from '../text/line-breaks.ts';
@@ -27,7 +29,15 @@ export function creationsOf(report: Report, model: Model): Creation[] {
   const file = uri === undefined ? undefined : model.file(uri);
   if (!missing || !file) return [];
   const place = { model, file, report };
-  return missing.kinds.flatMap((kind) => creation(kind, missing, place) ?? []);
+  return missing.kinds
+    .filter((kind) => kind === 'place' || isReadAs(kind, missing.name))
+    .flatMap((kind) => creation(kind, missing, place) ?? []);
+}
+
+/** Whether a declaration can have the name: of `Old Mill (ruined)` a scene is called Old Mill, of `a: b` gear is called a. */
+function isReadAs(kind: DeclarationKind, name: string): boolean {
+  const [declared] = parseBlock(`${kind} ${name}\n`).declarations;
+  return declared?.kind === kind && declared.name.text === name;
 }
 
 interface Place {
@@ -51,9 +61,10 @@ function creation(kind: MissingKind, missing: Missing, place: Place): Creation |
 /** A declaration at the end of the file that has most of its kind. */
 function newDeclaration(
   kind: Exclude<MissingKind, 'scene' | 'place'>,
-  { name, group }: Missing,
+  missing: Missing,
   { model, file }: Place,
 ): Creation {
+  const { name, form } = missing;
   const scope = model.scopeOf(file.uri);
   const ruleset = model.rulesetOf(scope);
   const target = model.file(fileFor(kind, scope, file.uri)) ?? file;
@@ -65,7 +76,8 @@ function newDeclaration(
     : /\n[^\S\n]*$/.test(end)
       ? newline
       : newline + newline;
-  const lines = [`${kind} ${name}`, ...bodyOf(kind, group, ruleset).map((line) => `  ${line}`), ''];
+  const head = kind === 'skill' && form ? `${name} (${form})` : name;
+  const lines = [`${kind} ${head}`, ...bodyOf(kind, missing, ruleset).map((line) => `  ${line}`), ''];
   const elsewhere = decodeURIComponent(target.uri.slice(target.uri.lastIndexOf('/') + 1));
   return {
     title:
@@ -91,7 +103,7 @@ function fileFor(kind: Declared['kind'], scope: Scope, own: string): string {
 }
 
 /** The lines that make a declaration whole. */
-function bodyOf(kind: MissingKind, group: string | undefined, ruleset: Ruleset): string[] {
+function bodyOf(kind: MissingKind, { group, level }: Missing, ruleset: Ruleset): string[] {
   switch (kind) {
     case 'npc':
       return scoreLines(ruleset);
@@ -105,11 +117,17 @@ function bodyOf(kind: MissingKind, group: string | undefined, ruleset: Ruleset):
       return [`group: ${group ?? ruleset.groups[0]?.name ?? '…'}`, `facts: ${governing(ruleset)}`];
     case 'advantage':
     case 'disadvantage':
-      return ['type: developed', ...ruleset.traitLevels[kind].slice(0, 1).map((level) => `${level.name}: …`)];
+      return ['type: developed', ...levelOf(kind, level, ruleset).map((each) => `${each}: …`)];
     default:
       return [];
   }
 }
+
+/** The level that is written, or else the first. */
+const levelOf = (kind: TraitKind, written: string | undefined, { traitLevels }: Ruleset): string[] => {
+  const names = traitLevels[kind].map(({ name }) => name);
+  return [names.find((name) => written !== undefined && sameName(name, written)) ?? names.slice(0, 1)].flat();
+};
 
 const governing = ({ attributes }: Ruleset): string => {
   const group = attributes.at(-1)?.group ?? 'mind';

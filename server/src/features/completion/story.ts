@@ -71,11 +71,13 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
   const items = new Completions(lastOf(cursor, before.length));
   addSchemaKeys(items, cursor, node, Rank.first);
   const sides = node.kind === 'encounter' ? sidesOf(node) : [];
+  const { keys } = schemaOf('encounter');
+  // Nothing reads the armor or the speed of a side yet: such lines are told, not proposed.
   for (const { key } of sides)
-    for (const condition of CONDITIONS)
+    for (const condition of CONDITIONS.filter((each) => each in keys))
       addKey(items, cursor, `${key.text} ${condition}`, {
         rank: Rank.further,
-        documentation: () => t(schemaOf('encounter').keys[condition]!.about),
+        documentation: () => t(keys[condition]!.about),
       });
   if (node.kind === 'encounter' && sides.length === 0)
     addKey(items, cursor, 'heroes', { rank: Rank.first, detail: t('a side') });
