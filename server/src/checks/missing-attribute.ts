@@ -1,6 +1,6 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Check } from './check.ts';

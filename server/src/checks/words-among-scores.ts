@@ -2,7 +2,7 @@
 import { originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import { meantBy, type Named } from '../rules/other-words.ts';
-import type { Origin } from '../rules/proof.ts';
+import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
