@@ -106,6 +106,10 @@ describe('care', () => {
     ]),
     ['heal 12 L, HLT 0', 'HLT 0: HLT of 1 at least is missing. For example: `heal 12 L, 6 S, HLT 5`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  it.each(['2.5 L', 'about 12 L', 'foo'])('heals no `%s`', (part) =>
+    expect(oddsOf(`heal ${part}, HLT 5`)).toContain(`${part}: \`${part}\` is not understood here.`),
+  );
 });
 
 describe('things that break', () => {
