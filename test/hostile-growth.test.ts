@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { codeLenses, codeLensSteps } from '../server/src/features/code-lens.ts';
 import { documentHighlights } from '../server/src/features/definition.ts';
+import { documentLinkSteps } from '../server/src/features/document-links.ts';
 import { sceneGraphAt } from '../server/src/features/graph.ts';
 import { svg } from '../server/src/features/graph/svg.ts';
+import { inlayHintSteps } from '../server/src/features/inlay-hints.ts';
 import { prepareRename } from '../server/src/features/rename.ts';
 import { rollChoices } from '../server/src/features/rolls.ts';
 import { semanticTokenSteps } from '../server/src/features/semantic-tokens.ts';
@@ -93,6 +95,8 @@ const WORK: Readonly<Record<string, (world: World, file: ModelFile) => unknown>>
     const graph = sceneGraphAt(model, uri, 0);
     return graph && svg(graph);
   },
+  'places of the last name': ({ model }, { uri, source }) =>
+    documentHighlights(model, uri, source.text.lastIndexOf('\n    ') + '\n    '.length),
 };
 
 describe('four times the text takes less than eight times the time', () => {
@@ -110,6 +114,9 @@ describe('four times the text takes less than eight times the time', () => {
     ['preview', 'fences in paragraphs'],
     ['rolls of a sheet', 'specialties of one skill'],
     ['graph', 'ways out of one scene'],
+    ['places of the last name', 'traits of one sheet', 128],
+    ['places of the last name', 'weapons of one sheet', 128],
+    ['places of the last name', 'armor of one sheet', 128],
   ])('%s: %s', { timeout: 300_000 }, (work, name, size = 32) => {
     const hostile = HOSTILE_TEXTS.get(name)!;
     expectGrowth(hostile(size * 1024), hostile(4 * size * 1024), 8, WORK[work]!);
@@ -129,11 +136,21 @@ it('the places of a name that many have are found without their sheets', () => {
 it.each<[string, (world: World, file: ModelFile) => Iterable<unknown>]>([
   ['lenses', ({ model }, { uri }) => codeLensSteps(model, uri, { rolls: true })],
   ['semantic tokens', ({ model }, { uri }) => semanticTokenSteps(model, uri)],
+  ['links', ({ model }, { uri }) => documentLinkSteps(model, uri)],
 ])('%s of one declaration pause at each paragraph', (_, steps) => {
   const paragraphs = 200;
   const text = `scene S\n${'\n  They make an Awareness roll (TN 15).\n'.repeat(paragraphs)}`;
   const world = worldOf([['a.callsheet', text]]);
   expect([...steps(world, world.files[0]!)].length).toBeGreaterThanOrEqual(paragraphs);
+});
+
+it('inlay hints of one sheet pause at each line', () => {
+  const lines = 200;
+  const text = `npc A\n  STR 3\n  weapons:\n${'    Knife\n'.repeat(lines)}`;
+  const { model, files } = worldOf([['a.callsheet', text]]);
+  const options = { cost: true, total: true, derived: true };
+  const steps = [...inlayHintSteps(model, files[0]!.uri, 0, text.length, options)];
+  expect(steps.length).toBeGreaterThanOrEqual(lines);
 });
 
 describe('many findings of one kind in a declaration', () => {

@@ -1,10 +1,11 @@
 /** Costs, totals and derived values behind what is written, for the part of a file that is on the screen. */
 import { isCharacter } from '../model/declarations.ts';
 import type { CharacterView, Model } from '../model/model.ts';
+import { finished } from '../model/steps.ts';
 import type { Origin, Explanation } from '../rules/explanation.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
-import { inDeclarations } from './places.ts';
+import { stepsInDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
 import { escape, hasPrices, lines, points, explanationLine, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
@@ -26,27 +27,32 @@ export interface HintOptions {
   readonly derived: boolean;
 }
 
-/** Hints of the blocks that meet `[from, to]`. */
-export function inlayHints(
+export const inlayHints = (...given: Parameters<typeof inlayHintSteps>): InlayHint[] =>
+  finished(inlayHintSteps(...given));
+
+/** Hints of the blocks that meet `[from, to]`, one a step. */
+export function* inlayHintSteps(
   model: Model,
   uri: string,
   from: number,
   to: number,
   options: HintOptions,
-): InlayHint[] {
+): Generator<void, InlayHint[]> {
   const file = model.file(uri);
   if (!file || !Object.values(options).includes(true)) return [];
-  const all = inDeclarations(
+  const hints = yield* stepsInDeclarations(
     model,
     file,
     'Inlay hints',
-    ({ declared, base }) =>
-      isCharacter(declared)
-        ? [...hintsOf(model.character(declared))].map((hint) => ({ ...hint, offset: base + hint.offset }))
-        : [],
+    function* ({ declared, base }) {
+      if (!isCharacter(declared)) return;
+      for (const hint of hintsOf(model.character(declared))) {
+        const offset = base + hint.offset;
+        yield options[hint.kind] && from <= offset && offset <= to ? { ...hint, offset } : undefined;
+      }
+    },
     { from, to },
   );
-  const hints = all.filter(({ kind, offset }) => options[kind] && from <= offset && offset <= to);
   return hints.sort((a, b) => a.offset - b.offset);
 }
 

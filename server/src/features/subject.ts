@@ -19,6 +19,7 @@ import { isCharacter, isStory, originOf, type Declared } from '../model/declarat
 import type { Model } from '../model/model.ts';
 import { conditionOf } from '../model/story.ts';
 import { statIn } from '../model/compile/equipment.ts';
+import type { ItemRule } from '../rules/equipment.ts';
 import { namedRow } from '../rules/named-rows.ts';
 import { withLazy } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
@@ -29,6 +30,7 @@ import { schemaOf, type DeclarationKind } from '../syntax/schema.ts';
 import type { SymbolOccurrence } from './occurrences.ts';
 import type { StoryOccurrence } from './story-occurrences.ts';
 import { sameOrigin } from '../rules/explanation.ts';
+import { lineWrittenAt, writtenAt } from '../rules/written-at.ts';
 
 function rolledOn(base: RollBase, context: Context): Subject | undefined {
   switch (base.type) {
@@ -103,7 +105,7 @@ export function subjectOf(
       return costSubject(occurrence, context);
     case 'step': {
       const origin = originOf(context.declared.block, occurrence.step);
-      const step = context.view?.sheet.experience?.steps.find(({ line }) => sameOrigin(line.origin, origin));
+      const step = lineWrittenAt(context.view?.sheet.experience?.steps ?? [], origin);
       return step && { type: 'step', step };
     }
     case 'step name':
@@ -121,6 +123,9 @@ export function subjectOf(
   }
 }
 
+const ruleWrittenAt = <R extends Rule>(all: readonly R[], place: Origin): R | undefined =>
+  writtenAt<R>(all, place, ({ origin }) => origin);
+
 type OccurrenceOf<T extends SymbolOccurrence['type']> = Extract<SymbolOccurrence, { type: T }>;
 
 function declaredSubject(occurrence: OccurrenceOf<'declared name'>, context: Context): Subject | undefined {
@@ -129,16 +134,19 @@ function declaredSubject(occurrence: OccurrenceOf<'declared name'>, context: Con
   if (occurrence.node !== declared.node) return undefined;
   if (isCharacter(declared)) return { type: 'declaration', declared };
   const { ruleset } = context;
-  const is = (rule: Rule): boolean => sameOrigin(rule.origin, originOf(declared.block, occurrence.node.name));
-  const trait = ruleset.traits.find(is);
+  const place = originOf(declared.block, occurrence.node.name);
+  const trait = ruleWrittenAt(ruleset.traits, place);
   if (trait) return { type: 'trait', rule: trait };
-  const derived = ruleset.derived.find(is);
+  const derived = ruleWrittenAt(ruleset.derived, place);
   if (derived) return { type: 'derived', rule: derived };
-  const group = ruleset.groups.find(is);
+  const group = ruleWrittenAt(ruleset.groups, place);
   if (group) return groupSubject(group, undefined);
   const { weapons, armors, gear, objects, materials } = ruleset;
-  const item = [...weapons, ...armors, ...gear, ...objects, ...materials].find(is);
-  if (item) return { type: 'item', rule: item };
+  const lists: readonly (readonly ItemRule[])[] = [weapons, armors, gear, objects, materials];
+  for (const items of lists) {
+    const item = ruleWrittenAt(items, place);
+    if (item) return { type: 'item', rule: item };
+  }
   return { type: 'declaration', declared };
 }
 
@@ -227,11 +235,11 @@ function entrySubject(
 /** An attribute or a skill where it is declared. */
 function declaredEntry(kind: DeclarationKind, origin: Origin, ruleset: Ruleset): Subject | undefined {
   if (kind === 'attribute group') {
-    const rule = ruleset.attributes.find((attribute) => sameOrigin(attribute.origin, origin));
+    const rule = ruleWrittenAt(ruleset.attributes, origin);
     return rule && { type: 'attribute', rule };
   }
   for (const { skills } of ruleset.groups) {
-    const rule = skills.find((skill) => sameOrigin(skill.origin, origin));
+    const rule = ruleWrittenAt(skills, origin);
     if (rule) return { type: 'skill', rule };
   }
   return undefined;
@@ -240,23 +248,21 @@ function declaredEntry(kind: DeclarationKind, origin: Origin, ruleset: Ruleset):
 /** What a line of a character's list says, by the place of the line or else by its name. */
 function lineSubject(section: string, name: string, line: Origin, context: Context): Subject | undefined {
   const sheet = context.view?.sheet;
-  const isLine = (of: { readonly line: { readonly origin: Origin } | undefined }): boolean =>
-    sameOrigin(of.line?.origin, line);
   const form = context.ruleset.sections.find(({ key }) => sameName(key, section))?.form;
   if (form === 'skills') {
-    const skill = sheet?.skills.find(isLine);
+    const skill = sheet && lineWrittenAt(sheet.skills, line);
     if (skill) return { type: 'skill', rule: skill.rule, score: skill };
-    const group = sheet?.groups.find(isLine);
+    const group = sheet && lineWrittenAt(sheet.groups, line);
     return group ? { type: 'group', rule: group.rule, score: group } : skillNamed(name, context);
   }
   if (form === 'traits') {
-    const choice = sheet?.traits.find(isLine);
+    const choice = sheet && lineWrittenAt(sheet.traits, line);
     return choice ? { type: 'trait', rule: choice.rule, choice } : traitNamed(name, context);
   }
   const { equipment } = sheet ?? {};
-  const weapon = equipment?.weapons.find(isLine);
+  const weapon = equipment && lineWrittenAt(equipment.weapons, line);
   if (weapon) return { type: 'item', rule: weapon.rule, weapon };
-  const armor = equipment?.armor.find(isLine);
+  const armor = equipment && lineWrittenAt(equipment.armor, line);
   if (armor) return { type: 'item', rule: armor.rule, armor };
   return itemNamed(name, context);
 }
@@ -276,9 +282,8 @@ function qualifierSubject(occurrence: OccurrenceOf<'qualifier'>, context: Contex
     return level ?? (isAttribute ? scored(attribute!.attribute.id, context) : line);
   }
   if (line?.type === 'skill' && line.score) {
-    const specialty = line.score.specialties.find(({ qualifier }) =>
-      sameOrigin(qualifier.origin, originOf(block, item)),
-    );
+    const { specialties } = line.score;
+    const specialty = writtenAt(specialties, originOf(block, item), ({ qualifier }) => qualifier.origin);
     if (specialty) return { type: 'specialty', skill: line.score, specialty };
   }
   return line;

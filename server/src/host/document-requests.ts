@@ -10,10 +10,15 @@ import type {
   TextDocumentIdentifier,
 } from 'vscode-languageserver';
 import { colorTexts, documentColors } from '../features/colors.ts';
-import { documentLinks, type DocumentTarget } from '../features/document-links.ts';
+import {
+  documentLinkSteps,
+  type DocumentLink as FoundLink,
+  type DocumentTarget,
+} from '../features/document-links.ts';
 import { noteLinks } from '../features/note-links.ts';
 import { linkedNames } from '../features/linked-editing.ts';
 import { fileNamed } from '../model/pictures.ts';
+import { mapped } from '../model/steps.ts';
 import { selectionAt } from '../features/selection.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
 import type { ServerContext } from './context.ts';
@@ -23,7 +28,7 @@ import { questionsOf } from './questions.ts';
 export function registerDocumentRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about, at, locationOf } = questionsOf(server);
+  const { about, at, inSteps, locationOf } = questionsOf(server);
 
   const addressOf = (uri: string, target: DocumentTarget): string | undefined => {
     if (target.type === 'address') return target.address;
@@ -35,23 +40,28 @@ export function registerDocumentRequests(server: ServerContext): void {
   };
 
   connection.onDocumentLinks(
-    guard.request('textDocument/documentLink', [], async ({ textDocument }): Promise<DocumentLink[]> => {
-      const links = await about(textDocument.uri, (document, uri) => {
-        const note = server.documents.notes.get(uri);
-        const inProse = noteLinks(model, uri, note?.links ?? []).map(
-          ({ start, end, place }): ReturnType<typeof documentLinks>[number] => ({
-            start,
-            end,
-            target: { type: 'place', place },
-          }),
-        );
-        return [...documentLinks(model, uri), ...inProse].flatMap(({ start, end, target }) => {
-          const address = addressOf(uri, target);
-          return address === undefined ? [] : [{ range: rangeOf(document, start, end), target: address }];
+    guard.request(
+      'textDocument/documentLink',
+      [],
+      async ({ textDocument }, token): Promise<DocumentLink[]> => {
+        const links = await inSteps(textDocument.uri, token, function* (document, uri) {
+          const note = server.documents.notes.get(uri);
+          const inProse = noteLinks(model, uri, note?.links ?? []).map(
+            ({ start, end, place }): FoundLink => ({
+              start,
+              end,
+              target: { type: 'place', place },
+            }),
+          );
+          const found = [...(yield* documentLinkSteps(model, uri)), ...inProse];
+          return yield* mapped(found, ({ start, end, target }) => {
+            const address = addressOf(uri, target);
+            return address === undefined ? [] : [{ range: rangeOf(document, start, end), target: address }];
+          });
         });
-      });
-      return links ?? [];
-    }),
+        return links?.flat() ?? [];
+      },
+    ),
   );
 
   connection.onDocumentColor(

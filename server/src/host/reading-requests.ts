@@ -5,7 +5,7 @@ import { hoverPicture } from '../features/hover-pictures.ts';
 import { hover } from '../features/hover.ts';
 import { characterNamedAt } from '../features/places.ts';
 import { paragraphs } from '../features/render.ts';
-import { inlayHints } from '../features/inlay-hints.ts';
+import { inlayHints, inlayHintSteps } from '../features/inlay-hints.ts';
 import { mapped } from '../model/steps.ts';
 import {
   FIGHT_COMMAND,
@@ -67,15 +67,11 @@ export function registerReadingRequests(server: ServerContext): void {
     guard.request(
       'textDocument/inlayHint',
       [],
-      async ({ textDocument: { uri: given }, range }: InlayHintParams): Promise<InlayHint[]> => {
-        const hints = await about(given, (document, uri) =>
-          inlayHints(
-            model,
-            uri,
-            document.offsetAt(range.start),
-            document.offsetAt(range.end),
-            server.settings.hints,
-          ).map((hint): InlayHint => {
+      async ({ textDocument: { uri: given }, range }: InlayHintParams, token): Promise<InlayHint[]> => {
+        const hints = await inSteps(given, token, function* (document, uri) {
+          const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+          const found = yield* inlayHintSteps(model, uri, from, to, server.settings.hints);
+          return yield* mapped(found, (hint): InlayHint => {
             const tooltip = { kind: MarkupKind.Markdown, value: hint.tooltip };
             return {
               position: document.positionAt(hint.offset),
@@ -84,8 +80,8 @@ export function registerReadingRequests(server: ServerContext): void {
               paddingLeft: true,
               ...(resolvesHints() ? { data: placeOf(given, hint.offset) } : { tooltip }),
             };
-          }),
-        );
+          });
+        });
         return hints ?? [];
       },
     ),

@@ -1,8 +1,8 @@
 /** The costs of a sheet with a log: what its lines cost at creation. What came later was paid with experience points. */
 import { say } from '../message.ts';
-import type { Origin, Explanation } from '../explanation.ts';
-import { sameOrigin } from '../explanation.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Sheet } from '../sheet.ts';
+import { lineWrittenAt } from '../written-at.ts';
 import { withSkillCost } from './skills.ts';
 
 type Costed = Pick<Sheet, 'attributes' | 'derived' | 'traits' | 'groups' | 'skills'>;
@@ -12,10 +12,6 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
     then: readonly T[],
     is: (each: T) => boolean,
   ): Explanation => then.find(is)?.cost ?? IN_PLAY;
-  const isAt =
-    (origin: Origin | undefined) =>
-    ({ line }: { readonly line: { readonly origin: Origin } | undefined }): boolean =>
-      sameOrigin(line?.origin, origin);
   return {
     attributes: today.attributes.map((score) => ({
       ...score,
@@ -27,14 +23,14 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
     })),
     traits: today.traits.map((choice) => ({
       ...choice,
-      cost: costIn(created.traits, isAt(choice.line.origin)),
+      cost: lineWrittenAt(created.traits, choice.line.origin)?.cost ?? IN_PLAY,
     })),
     groups: today.groups.map((group) => ({
       ...group,
-      cost: costIn(created.groups, isAt(group.line.origin)),
+      cost: lineWrittenAt(created.groups, group.line.origin)?.cost ?? IN_PLAY,
     })),
     skills: today.skills.map((skill) => {
-      const then = skill.line && created.skills.find(isAt(skill.line.origin));
+      const then = skill.line && lineWrittenAt(created.skills, skill.line.origin);
       if (!skill.line) return skill;
       const specialties = skill.specialties.map((specialty) => ({
         ...specialty,
