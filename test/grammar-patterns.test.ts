@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type * as Oniguruma from 'vscode-oniguruma';
 import type * as TextMate from 'vscode-textmate';
+import { growth, timeOf } from './support/growth.ts';
 
 const require = createRequire(import.meta.url);
 const { loadWASM, OnigScanner, OnigString } = require('vscode-oniguruma') as typeof Oniguruma;
@@ -116,21 +117,20 @@ const SPACED = [
 
 /** Longer lines have no colours in VS Code unless somebody wants that. */
 const LONGEST_LINE = 20_000;
-/** Time for one line in milliseconds; a slow machine needs a fifth of that for the slowest of them. */
-const ENOUGH = 3_000;
 
 describe('lines of one thing, over and over,', () => {
-  it.each(PLACES)('are coloured in time after %j', { timeout: 300_000 }, async (place) => {
+  it.each(PLACES)('take time in proportion to their length after %j', { timeout: 300_000 }, async (place) => {
     const colours = await grammar();
-    const slow: unknown[] = [];
-    for (const unit of [...UNITS, ...SPACED].filter(Boolean)) {
-      const text = `${place}${unit.repeat(LONGEST_LINE / unit.length)}`;
-      let state = INITIAL;
-      const start = process.cpuUsage();
-      for (const line of text.split('\n')) state = colours.tokenizeLine(line, state).ruleStack;
-      const time = process.cpuUsage(start).user / 1000;
-      if (time > ENOUGH) slow.push([unit, time]);
-    }
+    const timeFor = (unit: string, length: number) => (): number =>
+      timeOf(() => {
+        const text = `${place}${unit.repeat(length / unit.length)}`;
+        let state = INITIAL;
+        for (const line of text.split('\n')) state = colours.tokenizeLine(line, state).ruleStack;
+      });
+    const slow = [...UNITS, ...SPACED].filter(Boolean).flatMap((unit) => {
+      const found = growth(3, timeFor(unit, LONGEST_LINE / 2), timeFor(unit, LONGEST_LINE));
+      return found ? [{ unit, ...found }] : [];
+    });
     expect(slow).toEqual([]);
   });
 });

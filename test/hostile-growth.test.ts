@@ -14,6 +14,7 @@ import { PreviewPrinter } from '../server/src/print/preview.ts';
 import { format } from '../server/src/syntax/printer.ts';
 import { HOSTILE_TEXTS } from './hostile/texts.ts';
 import { reportsIn, worldOf, type World } from './support/fixture.ts';
+import { growth, timeOf } from './support/growth.ts';
 
 /** Some text for every number, and what comes before all of it. */
 const KINDS: Readonly<Record<string, { readonly head?: string; readonly line: (n: number) => string }>> = {
@@ -44,35 +45,19 @@ function text({ head = '', line }: (typeof KINDS)[string], size: number): string
   return lines.join('');
 }
 
-/** The processor time of some work in milliseconds. */
-function timeOf(source: string, work: (world: World, file: ModelFile) => unknown): number {
-  const world = worldOf([['a.callsheet', source]]);
-  const before = process.cpuUsage();
-  for (const file of world.files) work(world, file);
-  return process.cpuUsage(before).user / 1000;
-}
-
-/** Milliseconds. By so much a time may be too long, since short times are inexact. */
-const NOISE = 60;
-const ROUNDS = 8;
-
-/**
- * The work for the longer text takes less than so many times the time for the shorter one. Other work on the machine makes
- * times longer, never shorter: both are measured in turn, and the best of each are compared, until they are as they should be.
- */
 function expectGrowth(
   shorter: string,
   longer: string,
   factor: number,
   work: (world: World, file: ModelFile) => unknown,
 ): void {
-  let [once, more] = [Infinity, Infinity];
-  for (let round = 0; round < ROUNDS; round++) {
-    once = Math.min(once, timeOf(shorter, work));
-    more = Math.min(more, timeOf(longer, work));
-    if (round > 0 && more < factor * once + NOISE) return;
-  }
-  expect(more, `${once} ms, then ${more} ms`).toBeLessThan(factor * once + NOISE);
+  const timeFor = (source: string) => (): number => {
+    const world = worldOf([['a.callsheet', source]]);
+    return timeOf(() => {
+      for (const file of world.files) work(world, file);
+    });
+  };
+  expect(growth(factor, timeFor(shorter), timeFor(longer))).toBeUndefined();
 }
 
 const SIZE = 40_000;
