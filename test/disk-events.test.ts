@@ -104,6 +104,19 @@ it.each<readonly [string, () => void, readonly (readonly Change[])[], readonly s
   expect(editor.warnings).toEqual([]);
 });
 
+it.each([
+  ['around the workspace', () => pathToFileURL(path.dirname(folder)).toString()],
+  ['of everything', () => 'file:///'],
+])('a folder %s that is told leaves what is in the workspace, as it is now', async (_, above) => {
+  write(ONE, 'New');
+  for (const type of [CREATED, CHANGED]) {
+    write(TWO, `Two${type}`);
+    await editor.changeFiles({ uri: above(), type });
+    await expect.poll(known, { timeout: 30_000 }).toEqual(['New', `Two${type}`]);
+  }
+  expect(editor.warnings).toEqual([]);
+});
+
 it('a file becomes a folder of the same name, and a file again', async () => {
   remove(ONE);
   mkdirSync(at(ONE));
@@ -292,4 +305,9 @@ it('a folder that is a link is left out with a line, also where a file in it cha
   expect(await known()).toEqual(['One', 'Two']);
   expect(editor.warnings).toEqual(['act/loop', 'away'].map(skipped));
   rmSync(outside, { recursive: true });
+});
+
+it('above a path that is longer than any can be, no folder is looked into', async () => {
+  expect(await nodeFiles.hasContextAbove(uriOf('act'))).toBe(true);
+  expect(await nodeFiles.hasContextAbove(uriOf('a/'.repeat(20_000)))).toBe(false);
 });

@@ -54,9 +54,10 @@ export const filesOnDisk = (mostFolders: number): FileAccess => ({
     const here = toPath(folder);
     const above = path.dirname(here);
     if (above === here || COMMON_GROUND.has(above)) return false;
+    // Nothing is in a folder whose path is longer than any can be.
     const repository = stat(path.join(here, '.git')).then(
       () => true,
-      () => false,
+      (error: NodeJS.ErrnoException) => error.code === 'ENAMETOOLONG',
     );
     return (await withinTime(repository, MAX_READ_SECONDS)) === false;
   },

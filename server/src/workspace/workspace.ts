@@ -196,9 +196,11 @@ export class Workspace {
     this.#pictures.clear();
     for (const { uri, isGone } of last.values()) {
       this.model.pictures.changed(uri);
-      if (isGone || (!this.isBelowRoot(uri) && !this.model.file(uri))) continue;
-      if (await this.#isLinked(uri, links)) continue;
-      for (const each of await this.#filesAt(uri)) files.add(each);
+      if (isGone) continue;
+      for (const place of this.#knownAt(uri)) {
+        if (await this.#isLinked(place, links)) continue;
+        for (const each of await this.#filesAt(place)) files.add(each);
+      }
     }
     this.#forgetBelow(new Set(last.keys()), files);
     await this.#readAll([...files]);
@@ -372,6 +374,12 @@ export class Workspace {
   /** Whether a file is in one of the folders that are read. */
   isBelowRoot(uri: string): boolean {
     return this.#rootOf(uri) !== undefined;
+  }
+
+  /** What is read of a place: itself, or the folders that lie in it. */
+  #knownAt(uri: string): readonly string[] {
+    if (this.isBelowRoot(uri) || this.model.file(uri)) return [uri];
+    return [...this.#folders.values()].filter((root) => isBelow(root, withoutSlash(uri)));
   }
 
   /** Forgets the files that were at these places or below them, but for those that are open or still there. */
