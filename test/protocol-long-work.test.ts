@@ -140,6 +140,7 @@ describe('requests that are cancelled', () => {
 
 describe('what is asked of a long file', () => {
   const LONG = 600;
+  const WHOLE = { start: { line: 0, character: 0 }, end: { line: 100_000, character: 0 } };
   const long = `${FOLDER}/long.callsheet`;
   const story = (index: number): string =>
     `adventure Story ${index}\n  scene Door ${index}\n    They roll Awareness (TN 15), and then Stealth + REF (TN 18).\n`;
@@ -149,12 +150,20 @@ describe('what is asked of a long file', () => {
     await editor.pull(uriOf(0));
   };
   const asked = (method: string, token = new CancellationTokenSource().token): Promise<unknown> =>
-    editor.connection.sendRequest(method, { textDocument: { uri: long } }, token);
+    editor.connection.sendRequest(
+      method,
+      { textDocument: { uri: long }, options: { tabSize: 2, insertSpaces: true }, range: WHOLE },
+      token,
+    );
 
   it.each([
     ['textDocument/documentSymbol', characterText],
     ['textDocument/codeLens', characterText],
     ['textDocument/foldingRange', characterText],
+    ['textDocument/formatting', characterText],
+    ['textDocument/rangeFormatting', characterText],
+    ['textDocument/inlayHint', characterText],
+    ['textDocument/documentLink', story],
     ['textDocument/semanticTokens/full', story],
   ])('stops when it is cancelled: %s', async (method, textOf) => {
     await open(textOf);

@@ -1,12 +1,14 @@
 /** Answers about the layout of the text, as a whole and while one types. */
 import {
+  type DocumentFormattingParams,
   type DocumentOnTypeFormattingParams,
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
 import { emptyItemAbove, headingAbove, headingTyped } from '../features/enter.ts';
+import { mapped } from '../model/steps.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
-import { format } from '../syntax/printer.ts';
+import { formatSteps } from '../syntax/printer.ts';
 import type { Edit } from '../syntax/source.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf, type FileDocument } from './positions.ts';
@@ -15,34 +17,37 @@ import { questionsOf } from './questions.ts';
 export function registerEditingRequests(server: ServerContext): void {
   const { connection, guard, workspace } = server;
   const { model } = workspace;
-  const { about, at } = questionsOf(server);
+  const { at, inSteps } = questionsOf(server);
 
-  const formatEdits = (uri: string): Edit[] => {
+  function* formatEdits(
+    document: FileDocument,
+    uri: string,
+    isWanted: (edit: Edit) => boolean = () => true,
+  ): Generator<void, TextEdit[]> {
     const { source } = model.file(uri)!;
     const note = server.documents.notes.get(uri);
-    const edits = lineEdits(source.text, format(source));
-    return note ? edits.filter(({ start, end }) => note.isFenced(start, end)) : edits;
-  };
+    const edits = lineEdits(source.text, yield* formatSteps(source));
+    const ours = note ? edits.filter(({ start, end }) => note.isFenced(start, end)) : edits;
+    return yield* mapped(ours.filter(isWanted), (edit) => textEdit(document, edit));
+  }
 
   connection.onDocumentFormatting(
-    guard.request('textDocument/formatting', [], async ({ textDocument: { uri: given } }) => {
-      const edits = await about(given, (document, uri) =>
-        formatEdits(uri).map((edit) => textEdit(document, edit)),
-      );
-      return edits ?? [];
-    }),
+    guard.request(
+      'textDocument/formatting',
+      [],
+      async ({ textDocument }: DocumentFormattingParams, token) =>
+        (await inSteps(textDocument.uri, token, (document, uri) => formatEdits(document, uri))) ?? [],
+    ),
   );
 
   connection.onDocumentRangeFormatting(
     guard.request(
       'textDocument/rangeFormatting',
       [],
-      async ({ textDocument, range }: DocumentRangeFormattingParams) => {
-        const edits = await about(textDocument.uri, (document, uri) => {
+      async ({ textDocument, range }: DocumentRangeFormattingParams, token) => {
+        const edits = await inSteps(textDocument.uri, token, (document, uri) => {
           const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-          return formatEdits(uri)
-            .filter(({ start, end }) => (start < to || start === from) && from < end)
-            .map((edit) => textEdit(document, edit));
+          return formatEdits(document, uri, ({ start, end }) => (start < to || start === from) && from < end);
         });
         return edits ?? [];
       },

@@ -10,10 +10,25 @@ import type { SourceFile } from './source.ts';
 const INDENT = '  ';
 const MOST_BLANK_LINES = 2;
 
-export function format(source: SourceFile): string {
+export const format = (source: SourceFile): string => joined(source, [...formattedLines(source)]);
+
+/** The same, one line a step. */
+export function* formatSteps(source: SourceFile): Generator<void, string> {
+  const lines: string[] = [];
+  for (const line of formattedLines(source)) {
+    lines.push(line);
+    yield;
+  }
+  return joined(source, lines);
+}
+
+function* formattedLines({ blocks }: SourceFile): Generator<string> {
+  for (const block of blocks) yield* formatBlock(block);
+}
+
+function joined(source: SourceFile, lines: readonly string[]): string {
   const lineBreak = /\r\n|\r|\n/.exec(source.text)?.[0] ?? '\n';
   const mark = source.text.startsWith('\ufeff') ? '\ufeff' : '';
-  const lines = source.blocks.flatMap(formatBlock);
   const kept = lines.filter(
     (line, index) =>
       line !== '' ||
@@ -29,29 +44,40 @@ export function format(source: SourceFile): string {
   return visible(formatted) === visible(source.text) ? formatted : source.text;
 }
 
-function formatBlock(block: Block): string[] {
+function* formatBlock(block: Block): Generator<string> {
   const depthBelow = depthsBelow(block);
   const unread = unreadLines(block);
-  return block.lines.map((line, index) => {
-    const place = block.places[index];
-    if (place) {
-      // In the first column some lines would begin a merge conflict.
-      const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
-      const inset = isKept ? Math.max(place.inset, 1) : place.inset;
-      const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
-      const content = contentOf(block, line);
-      // What a line that cannot be read is nearest to may hang on its white space.
-      const formatted = unread.has(line) ? content : formatContent(content, place.form);
-      return withComment(columns + formatted, block, line);
-    }
-    // A line of a block that could not be parsed.
-    if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
-    if (line.conflict) return block.text.slice(line.start, line.end);
-    if (line.comment < 0) return '';
-    // A comment alone stands with the line that it introduces.
-    const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));
-    return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
-  });
+  for (const [index, line] of block.lines.entries())
+    yield formatLine(block, line, index, { depthBelow, unread });
+}
+
+function formatLine(
+  block: Block,
+  line: Line,
+  index: number,
+  {
+    depthBelow,
+    unread,
+  }: { readonly depthBelow: readonly (number | undefined)[]; readonly unread: ReadonlySet<Line> },
+): string {
+  const place = block.places[index];
+  if (place) {
+    // In the first column some lines would begin a merge conflict.
+    const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
+    const inset = isKept ? Math.max(place.inset, 1) : place.inset;
+    const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
+    const content = contentOf(block, line);
+    // What a line that cannot be read is nearest to may hang on its white space.
+    const formatted = unread.has(line) ? content : formatContent(content, place.form);
+    return withComment(columns + formatted, block, line);
+  }
+  // A line of a block that could not be parsed.
+  if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
+  if (line.conflict) return block.text.slice(line.start, line.end);
+  if (line.comment < 0) return '';
+  // A comment alone stands with the line that it introduces.
+  const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));
+  return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
 }
 
 /** The lines that cannot be read, found in one pass over lines and problems. */
