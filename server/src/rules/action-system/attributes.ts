@@ -1,5 +1,6 @@
 /** Primary and derived attributes. Core Rules, Attributes. */
 import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import { derivedInOrder } from '../derived-order.ts';
 import { evaluate } from '../formula.ts';
 import { nameKey, sameName } from '../names.ts';
 import { say, type Value } from '../message.ts';
@@ -119,9 +120,7 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
-  const scale = scaleOf(primary.get('STR')?.line?.scale);
-  /** Rules under way, so that a formula that comes back to itself ends. */
-  const open = new Set<string>();
+  const scale = primary.get('STR')?.line?.scale;
 
   const valueOf = (name: string, micro: boolean): { value: number; explanation: Explanation } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
@@ -137,16 +136,11 @@ export function scoreDerived(
         explanation: value === score.explanation.value ? score.explanation : { ...score.explanation, value },
       };
     }
-    const rule = ruleset.names.derived.get(nameKey(name));
-    if (!rule || open.has(rule.id)) return undefined;
-    const other = derive(rule);
-    return { value: other.value, explanation: other.explanation };
+    const other = done.get(ruleset.names.derived.get(nameKey(name))?.id ?? '');
+    return other && { value: other.value, explanation: other.explanation };
   };
 
   const derive = (rule: DerivedRule): DerivedScore => {
-    const known = done.get(rule.id);
-    if (known) return known;
-    open.add(rule.id);
     const parts = new Map<Explanation['label'], Explanation>();
     const isMicroToughness = sameName(rule.id, TOUGHNESS) && scale === 'MS';
     const computed = rule.formula
@@ -156,7 +150,6 @@ export function scoreDerived(
           return found?.value;
         })
       : { value: 0, calculation: say('no formula') };
-    open.delete(rule.id);
     const human = humanToughness(computed.value);
     const base = isMicroToughness ? human : computed.value;
     const calculated = (): Value =>
@@ -172,7 +165,7 @@ export function scoreDerived(
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
     const value = Math.min(uncapped, limit);
     const price = rule.price ?? 0;
-    const score: DerivedScore = {
+    return {
       rule,
       value,
       scaled: scaledForms(rule.id, value, isMicroToughness ? computed.value : undefined, scale),
@@ -209,10 +202,9 @@ export function scoreDerived(
         },
       ),
     };
-    done.set(rule.id, score);
-    return score;
   };
-  return ruleset.derived.map(derive);
+  for (const rule of derivedInOrder(ruleset)) if (!done.has(rule.id)) done.set(rule.id, derive(rule));
+  return ruleset.derived.map(({ id }) => done.get(id)!);
 }
 
 const TOUGHNESS = 'TGH';

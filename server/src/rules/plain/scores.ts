@@ -1,5 +1,6 @@
 /** Attributes as they are written, and what follows from them. */
 import type { ScoreLine, WrittenCharacter } from '../character.ts';
+import { derivedInOrder } from '../derived-order.ts';
 import { evaluate } from '../formula.ts';
 import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
@@ -71,33 +72,27 @@ function attributeScore(rule: Attribute, line: ScoreLine | undefined): Attribute
 /** The derived scores from formulae, without purchases; those with missing attributes are left out. */
 export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeScore[]): DerivedScore[] {
   const done = new Map<string, DerivedScore>();
-  /** Rules under way, so that a formula that comes back to itself ends. */
-  const open = new Set<string>();
   const explanationOf = (name: string): Explanation | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const own = attributes.find(({ rule }) => (attribute ? rule === attribute : sameName(rule.id, name)));
     if (own || attribute) return own?.explanation;
-    const rule = ruleset.names.derived.get(nameKey(name));
-    return rule && !open.has(rule.id) ? derive(rule)?.explanation : undefined;
+    return done.get(ruleset.names.derived.get(nameKey(name))?.id ?? '')?.explanation;
   };
   const derive = (rule: DerivedRule): DerivedScore | undefined => {
-    const known = done.get(rule.id);
-    if (known || !rule.formula) return known;
-    open.add(rule.id);
+    if (!rule.formula) return undefined;
     const parts = new Map<Explanation['label'], Explanation>();
     const evaluated = evaluate(rule.formula, (name) => {
       const explanation = explanationOf(name);
       if (explanation) parts.set(explanation.label, explanation);
       return explanation?.value;
     });
-    open.delete(rule.id);
     if (evaluated.error !== undefined) return undefined;
     const { value } = evaluated;
     const explanation = new LazyExplanation(
       { label: rule.id, value, rule: rule.source, origin: rule.origin, parts: [...parts.values()] },
       () => evaluated.calculation,
     );
-    const score: DerivedScore = {
+    return {
       rule,
       value,
       uncapped: value,
@@ -108,10 +103,12 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
       cost: { label: rule.id, value: 0, parts: [] },
       explanation,
     };
-    done.set(rule.id, score);
-    return score;
   };
-  return ruleset.derived.flatMap((rule) => derive(rule) ?? []);
+  for (const rule of derivedInOrder(ruleset)) {
+    const score = done.has(rule.id) ? undefined : derive(rule);
+    if (score) done.set(rule.id, score);
+  }
+  return ruleset.derived.flatMap(({ id }) => done.get(id) ?? []);
 }
 
 /** A score with what was bought on top of its formula, up to its cap. */
