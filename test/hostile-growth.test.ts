@@ -1,10 +1,12 @@
 /** Texts that are made to take long: twice the text may take twice the time, not four times. */
 import { describe, expect, it } from 'vitest';
+import { breakdown } from '../server/src/features/breakdown.ts';
 import { codeLenses, codeLensSteps } from '../server/src/features/code-lens.ts';
 import { documentHighlights } from '../server/src/features/definition.ts';
 import { documentLinkSteps } from '../server/src/features/document-links.ts';
 import { sceneGraphAt } from '../server/src/features/graph.ts';
 import { svg } from '../server/src/features/graph/svg.ts';
+import { hover } from '../server/src/features/hover.ts';
 import { inlayHintSteps } from '../server/src/features/inlay-hints.ts';
 import { prepareRename } from '../server/src/features/rename.ts';
 import { rollChoices } from '../server/src/features/rolls.ts';
@@ -136,6 +138,29 @@ it('inlay hints of one sheet pause at each line', () => {
   const options = { cost: true, total: true, derived: true };
   const steps = [...inlayHintSteps(model, files[0]!.uri, 0, text.length, options)];
   expect(steps.length).toBeGreaterThanOrEqual(lines);
+});
+
+it.each([
+  ['share their parts', (n: number) => `F${n + 1} + F${n}`, 24],
+  ['name each other in a row', (n: number) => `F${n + 1} + 1`, 3000],
+])('formulae that %s are explained in an answer of some size', (_, formula, length) => {
+  const rules = Array.from({ length }, (_, n) => `derived F${n}\n  formula: ${formula(n)}\n`).join('');
+  const source = `${rules}derived F${length}\n  formula: STR + 1\nderived F${length + 1}\n  formula: STR + 2\n`;
+  const text = `${source}npc A\n  STR 3\n`;
+  const { model, files } = worldOf([['a.callsheet', text]]);
+  const { uri } = files[0]!;
+  const told = [
+    hover(model, uri, text.indexOf('F0') + 1)?.markdown,
+    JSON.stringify(
+      breakdown(model, uri, text.indexOf('npc A') + 4, (place) => place)?.sections.map(({ entries }) =>
+        entries.find(({ label }) => label === 'F0'),
+      ),
+    ),
+  ];
+  for (const each of told) {
+    expect(each).toContain('F0');
+    expect(each!.length).toBeLessThan(100_000);
+  }
 });
 
 describe('many findings of one kind in a declaration', () => {

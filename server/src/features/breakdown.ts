@@ -26,6 +26,7 @@ import {
   skillLabel,
   skillPrice,
   skillScoreText,
+  ToldParts,
   traitLabel,
 } from './render.ts';
 import { signed } from '../rules/labels.ts';
@@ -366,11 +367,12 @@ class BreakdownWriter<Range> {
   }
 
   /** The parts of a number that its calculation does not name already: of `REF 8 + 10` there are none. */
-  #parts(explanation: Explanation): BreakdownEntry<Range>[] {
+  #parts(explanation: Explanation, told = new ToldParts()): BreakdownEntry<Range>[] {
     const calculation = calculationOf(explanation);
-    return explanation.parts
+    return told
+      .of(explanation)
       .filter((part) => part.parts.length > 0 || !calculation.includes(phrase(part.label)))
-      .map((part) => this.#part(part, this.#parts(part)));
+      .map((part) => this.#part(part, this.#parts(part, told)));
   }
 
   #part(explanation: Explanation, entries: readonly BreakdownEntry<Range>[]): BreakdownEntry<Range> {

@@ -79,19 +79,36 @@ export function explanationLine(explanation: Explanation): string {
 }
 
 const MAX_PARTS = 12;
+const MOST_TOLD = 30;
+
+/**
+ * The numbers whose parts are told already: each is told once, since formulae may share their parts in more ways than there
+ * are lines, and only so many are.
+ */
+export class ToldParts {
+  readonly #told = new Set<Explanation>();
+
+  /** The parts of a number that are still to be told. */
+  of(explanation: Explanation): readonly Explanation[] {
+    if (this.#told.has(explanation) || this.#told.size >= MOST_TOLD) return [];
+    this.#told.add(explanation);
+    return explanation.parts;
+  }
+}
 
 /** The parts of an explanation as a nested list, without what the line above says already. */
 export function explanationTree(explanation: Explanation): string {
   const rows: string[] = [];
+  const told = new ToldParts();
   const visit = (parts: readonly Explanation[], depth: number): void => {
     for (const part of parts) {
       const isPlain = part.calculation === undefined && part.parts.length === 0;
       const rule = isPlain || part.rule === explanation.rule ? undefined : part.rule;
       rows.push(`${'  '.repeat(depth)}- ${escape(explanationLine({ ...part, rule }))}`);
-      visit(part.parts, depth + 1);
+      visit(told.of(part), depth + 1);
     }
   };
-  visit(explanation.parts, 0);
+  visit(told.of(explanation), 0);
   const left = rows.length - MAX_PARTS;
   return (left > 0 ? [...rows.slice(0, MAX_PARTS), `- ${t('… {0} more', left)}`] : rows).join('\n');
 }

@@ -120,7 +120,7 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
-  const scale = primary.get('STR')?.line?.scale;
+  const scale = scaleOf(primary.get('STR')?.line?.scale);
 
   const valueOf = (name: string, micro: boolean): { value: number; explanation: Explanation } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
