@@ -34,10 +34,10 @@ export const isApart = (block: Block): boolean =>
   block.lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
 
 /** `Gear: rope` and `Level 3 Fighter` begin a declaration, but not among the lines of a character. */
-const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player)\s*:|level\s*:?\s*\d)/i;
+const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player)\s*:|level\s{0,9}:?\s{0,9}\d)/i;
 const KEY = /^(\p{L}[\p{L} ]*):/u;
 const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schemaOf('campaign').keys));
-const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s*(?:[:=|]\s*)?\d{1,2}\b/g;
+const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
 const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;

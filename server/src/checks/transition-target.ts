@@ -49,7 +49,7 @@ function* inProse({ node, block }: Declared, isScene: (name: string) => boolean)
   for (const part of partsOf(node))
     for (const paragraph of paragraphsOf(part))
       for (const { 1: indent = '', 2: lead = '', 3: name = '', index } of paragraph.text.matchAll(LINE)) {
-        if (!FOR_WAYS.has(nameKey(lead.replace(/:?\s*$/, ''))) || !isScene(name)) continue;
+        if (!FOR_WAYS.has(nameKey(lead.trimEnd().replace(/:$/, ''))) || !isScene(name)) continue;
         const start = index + indent.length;
         const origin = originOf(block, inBlock(paragraph, { start, end: start + lead.length }));
         yield {
@@ -63,4 +63,4 @@ function* inProse({ node, block }: Declared, isScene: (name: string) => boolean)
 
 /** A line of a few small words, or one before a colon, and a name with a capital. */
 const LINE =
-  /^([^\S\n]*)(\p{L}+(?:[^\S\n]\p{Ll}+){0,2}(?::[^\S\n]*|[^\S\n]))([\p{Lu}\p{N}][^\n:]{0,80}?)\.?[^\S\n]*$/gmu;
+  /^([ \t]*)(\p{L}+(?:[ \t]\p{Ll}+){0,2}(?::[ \t]*|[ \t]))([\p{Lu}\p{N}][^\n:]{0,80}?)\.?[ \t]*$/gmu;

@@ -285,7 +285,7 @@ const isKnown = (name: string, scope: Scope, uri: string): boolean =>
 /** `3 Guards`, `Guard x3` */
 const COUNT_AROUND = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;
 /** The word before a colon at the beginning of a line, and what stands behind it. */
-const LABELLED = /^([^\S\n]*)(\p{L}{3,12}):[^\S\n]([^\n]{1,200})$/gmu;
+const LABELLED = /^([ \t]*)(\p{L}{3,12}):[ \t]([^\n]{1,200})$/gmu;
 
 function* misspelled({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
