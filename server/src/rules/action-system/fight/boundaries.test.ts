@@ -390,16 +390,18 @@ describe('a hold', () => {
       total: 20,
     }));
 
-  it('ends in a throw that nobody rolls for where the campaign says so, and nobody tumbles out of it', () => {
-    const events = told('  throw needs roll: no', 'throw', 9);
-    expect(events.map(({ type }) => type)).toEqual(['harm']);
+  it('ends in a throw that cannot fail where the campaign says so; the target tumbles against its roll (RP-C40)', () => {
+    // 12 on the dice, REF 5, Brawling 5, and 1 less.
+    const [tumble, harm] = told('  throw needs roll: no', 'throw', 12, 9, 9);
+    expect(tumble).toMatchObject({ type: 'contest', action: 'tumble', versus: 21 });
+    expect(harm).toMatchObject({ type: 'harm' });
   });
 
   // TGH of the Gunman is (4 + 2) / 2 (RP-C99: no location is hit, so the armor of the chest counts, and TGH as ever).
   it.each(['off', 'random', 'aimed', 'adjust'])(
     'is followed by the same harm of a throw with hit locations: %s',
     (option) =>
-      expect(told(`  throw needs roll: no\n  hit locations: ${option}`, 'throw', 9)[0]).toMatchObject({
+      expect(told(`  throw needs roll: no\n  hit locations: ${option}`, 'throw', 12, 3, 9)[1]).toMatchObject({
         place: '',
         less: [{ name: 'TGH', value: 3 }],
         net: 6,

@@ -25,7 +25,8 @@ export const grab: Act = (combat, actor, intent, chance, journal) => {
   const { grab: numbers } = combat.tables.fight.rules.actions;
   const target = intent.target!;
   actor.guard = numbers.defense;
-  if (!handToHand(combat, actor, intent, 'grab', numbers.adds, chance, journal).succeeds) return;
+  if (!handToHand(combat, actor, intent, { action: 'grab', adds: numbers.adds }, chance, journal).succeeds)
+    return;
   free(combat, target);
   actor.holds = target.index;
   target.heldBy = actor.index;
@@ -62,16 +63,16 @@ export const throwDown: Act = (combat, actor, intent, chance, journal) => {
   const target = intent.target!;
   actor.guard = rules.actions.throw.defense;
   const damage = actor.plan.throwDamage;
-  const result = rules.throwNeedsRoll
-    ? handToHand(combat, actor, intent, 'throw', rules.actions.throw.adds, chance, journal)
-    : { succeeds: true, total: undefined };
+  const { adds } = rules.actions.throw;
+  const isSure = !rules.throwNeedsRoll;
+  const result = handToHand(combat, actor, intent, { action: 'throw', adds, isSure }, chance, journal);
   // A missed target is still held.
   if (!result.succeeds) return;
   letGo(combat, actor);
   target.isProne = true;
   if (!damage) return;
   const protection = { name: '', ...target.plan.againstThrows };
-  const tumbles = result.total !== undefined && tumble(combat, actor, target, result.total, chance, journal);
+  const tumbles = tumble(combat, actor, target, result.total, chance, journal);
   const rolled = rollDamage(
     target,
     { damage, form: 'S' },
@@ -208,16 +209,19 @@ function contest(
   return succeeds;
 }
 
-/** An attack roll with bare hands against DEF. */
+/** An attack roll with bare hands against DEF. A sure one succeeds; its roll is what the target tumbles against. */
 function handToHand(
   combat: Combat,
   actor: Combatant,
   { attack: index, target: chosen, isRunning }: Intent,
-  action: 'grab' | 'throw',
-  adds: number,
+  {
+    action,
+    adds,
+    isSure = false,
+  }: { readonly action: 'grab' | 'throw'; readonly adds: number; readonly isSure?: boolean },
   chance: Chance,
   journal: Journal | undefined,
-): { readonly succeeds: boolean; readonly total: number | undefined } {
+): { readonly succeeds: boolean; readonly total: number } {
   const { rules } = combat.tables.fight;
   const target = chosen!;
   const distance = distanceBetween(actor, target);
@@ -228,26 +232,27 @@ function handToHand(
     action: adds,
   });
   actor.inHand = index;
-  const result = throwFor(combat, actor, needed, chance, false, (effect) =>
-    action === 'throw' ? effect : 0,
-  );
+  const result = isSure
+    ? { rolled: throwTotal(combat, 0, chance).rolled, effect: 0, succeeds: true }
+    : throwFor(combat, actor, needed, chance, false, (effect) => (action === 'throw' ? effect : 0));
   const weapon = actor.plan.attacks[index]!;
   if (result.succeeds && distance > weapon.reach) moveToward(actor, target, distance - weapon.reach);
   const told = shownThrow(combat, result.rolled, weapon.terms, attackModifiersShown(0));
-  journal?.event({
-    type: 'attack',
-    who: actor.plan.name,
-    target: target.plan.name,
-    action,
-    weapon: '',
-    distance,
-    rounds: 1,
-    mode: 'single',
-    ...told,
-    against: shownDefense(),
-    effect: result.effect,
-    isHit: result.succeeds,
-    hits: result.succeeds ? 1 : 0,
-  });
+  if (!isSure)
+    journal?.event({
+      type: 'attack',
+      who: actor.plan.name,
+      target: target.plan.name,
+      action,
+      weapon: '',
+      distance,
+      rounds: 1,
+      mode: 'single',
+      ...told,
+      against: shownDefense(),
+      effect: result.effect,
+      isHit: result.succeeds,
+      hits: result.succeeds ? 1 : 0,
+    });
   return { succeeds: result.succeeds, total: result.rolled - needed + shownDefense().value };
 }
