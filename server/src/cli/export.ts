@@ -42,8 +42,8 @@ export const EXPORT_HELP = `
 The format follows from the name of OUT. Several documents go into a folder: end OUT with a slash. Without -o, or with
 -o -, a document is written to standard output.
 
-The formats json, statblock, fantasy-statblocks, initiative-tracker and foundry hold all that the files declare, whatever
---as says; --name picks one declaration. \`callsheet import\` reads json and statblock again.
+The formats json, statblock, fantasy-statblocks, initiative-tracker and foundry contain all declarations of the files, with any
+--as; --name picks one declaration. \`callsheet import\` reads json and statblock again.
 
 Exit codes: 0 written, 1 written without some pictures, 2 wrong usage, nothing to export or an unwritable target.`)}`;
 

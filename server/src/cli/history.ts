@@ -20,10 +20,10 @@ export interface HistoryOptions {
 }
 
 export const HISTORY_HELP = `
-${t(`A name that the character had before finds it as well.
-Each revision is priced by the rules of its commit; lines that are missing in the log by the rules of today.
-Commits of a merged branch stand before the merge.
-Changes before the log begins are edits of the character as created.
+${t(`A former name of the character works, too.
+The rules of its commit price each revision; the rules of today price lines that the log lacks.
+The list shows commits of a merged branch before the merge.
+Changes before the first line of the log change the character at creation.
 
 Exit codes: 0 printed, 2 wrong usage, no repository or no such character.`)}`;
 

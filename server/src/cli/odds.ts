@@ -41,20 +41,20 @@ wounded N, N AP, and signed numbers.`),
   t(`The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
 a target number; win, tie, lose in a contest; score, and against or opponent, each with
 its total, terms and modifiers [{ label, amount, rulings }]; with circumstances also equivalentTarget.`),
-  t(`A task in another system, and a word of difficulty in all of them:
+  t(`Tasks in another system, and difficulty words in all systems:
   --system "Fast Action" "Driving 5 vs Hard"
   --systems "Hard"
-The same by the options and house rules of a campaign:
+Tasks with the options and house rules of a campaign:
   --campaign examples/neon-rain "Inspired Stunt 10 vs 15"
-With files or folders behind it a roll names their people, and takes the scores of their sheets:
+Rolls of characters with the scores of their sheets; add their files or folders:
   "Jack Awareness vs 15" examples/agent-x/
   "Jack attacks Hangar Guard, 20 m" examples/agent-x/
-In Action!/System an attribute beside a skill, or a number behind both scores, counts for the payoff alone:
+Action!/System: an attribute beside a skill, or a number after both scores, counts for the payoff only:
   --system "Action!/System" "Martial Arts 12 + Strength 6 vs Dodge 11 + Toughness 5"
-The JSON of the first: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] where the
-system has any, and details [{ code, values, chances, text }], what else its rules say of the roll; of the second an array of { system, word, sameWord,
-targetWord, target, dice, evenChanceWith, evenChanceLead }.
-Where a system lacks the word, its word at the same place of the scale counts; where it has no words, any number does.`),
+The JSON with --system: expression, system, probability, dice, needed, how, manner, effect, degrees [{ name, probability }] if the
+system has any, and details [{ code, values, chances, text }], further results of its rules. The JSON with --systems: an array of
+{ system, word, sameWord, targetWord, target, dice, evenChanceWith, evenChanceLead }.
+A system without the word shows its word at the same place of the scale. A system without words takes any number.`),
   t(
     `What a system computes besides tasks. "help attack" shows every argument of one of them. The JSON: expression, probability (that
 of the first result), results [{ name, probability, value, orMore, facts, data, text }]; facts and data are numbers and names, and text is made of
