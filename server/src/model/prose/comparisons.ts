@@ -1,8 +1,10 @@
 /**
  * Comparisons that leave out their number: a roll greater than 14 is one of 15 or more, and one lower than 10 is of 9 or less.
+ * Where a total must exceed its target number by the rules, `greater than 14` names that number.
  *
  *     a Stealth roll greater than 14   a Stealth roll of 15 or more
  *     roll Stealth over 14             roll Stealth against 15 or more
+ *     her Stealth must beat 15         her Stealth vs 15
  */
 import {
   BEFORE_REACHES,
@@ -13,19 +15,25 @@ import {
   EXCEEDING,
   FALLING_SHORT,
   IS,
+  MODALS,
   OVER,
+  REACHES,
   RESULTS,
   UNDER,
 } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-/** Each strict comparison of a roll as one that takes its number in. */
-export function withWholeNumbers(tokens: readonly ProseToken[]): readonly ProseToken[] {
+/**
+ * Rewrites strict comparisons of rolls as inclusive ones.
+ *
+ * @param isStrict whether a total must exceed its target number
+ */
+export function withWholeNumbers(tokens: readonly ProseToken[], isStrict: boolean): readonly ProseToken[] {
   if (!tokens.some(isComparison)) return tokens;
   const kept: ProseToken[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = comparisonAt(tokens, at);
+    const found = comparisonAt(tokens, at, isStrict);
     if (!found) kept.push(tokens[at++]!);
     else {
       kept.push(...found.instead);
@@ -36,12 +44,13 @@ export function withWholeNumbers(tokens: readonly ProseToken[]): readonly ProseT
 }
 
 const isComparison = ({ key }: ProseToken): boolean =>
-  [EXCEEDING, FALLING_SHORT, OVER, UNDER].some((words) => words.has(key));
+  [EXCEEDING, FALLING_SHORT, OVER, UNDER, REACHES].some((words) => words.has(key));
 
-/** What stands for `that is greater than 14` behind a roll, and the index behind it. */
+/** Returns the tokens that replace `that is greater than 14` after a roll, and the index after it. */
 function comparisonAt(
   tokens: readonly ProseToken[],
   first: number,
+  isStrict: boolean,
 ): { readonly instead: readonly ProseToken[]; readonly end: number } | undefined {
   const before = tokens[first - 1];
   if (!before || !isRolled(before)) return undefined;
@@ -49,19 +58,25 @@ function comparisonAt(
   while (tokens[at] && isLead(tokens[at]!)) at++;
   const key = tokens[at]?.key ?? '';
   const isThan = tokens[at + 1]?.key === 'than';
-  const step = (isThan ? EXCEEDING : OVER).has(key) ? 1 : (isThan ? FALLING_SHORT : UNDER).has(key) ? -1 : 0;
+  const isScore = before.tokenType === t.Term;
+  // `her Stealth must beat 15`
+  const isMust = isScore && tokens.slice(first, at).some((lead) => MODALS.has(lead.key));
+  const isOver = (isThan ? EXCEEDING : OVER).has(key);
+  const isUnder = (isThan ? FALLING_SHORT : UNDER).has(key);
+  if (!isOver && !isUnder && !(isMust && !isThan && REACHES.has(key))) return undefined;
   let last = isThan ? at + 2 : at + 1;
   if (tokens[last]?.tokenType === t.Article) last++;
   const number = tokens[last];
-  if (step === 0 || number?.tokenType !== t.Number || !isWhole(tokens, first, last)) return undefined;
+  if (number?.tokenType !== t.Number || !isWhole(tokens, first, last)) return undefined;
   const { startOffset: start, end } = number;
   const lead = tokens[at]!;
-  const of = before.tokenType === t.Term ? t.Against : t.Of;
+  const step = isUnder ? -1 : isOver && !isStrict ? 1 : 0;
   const instead = [
-    t.token(of, lead.image, lead.startOffset, lead.end),
+    t.token(isScore ? t.Against : t.Of, isMust ? 'vs' : lead.image, lead.startOffset, lead.end),
     t.token(t.Number, String(Number(number.image) + step), start, end),
-    t.token(t.Or, 'or', end, end),
-    t.token(t.Word, step > 0 ? 'more' : 'less', end, end),
+    ...(isOver || isUnder
+      ? [t.token(t.Or, 'or', end, end), t.token(t.Word, isOver ? 'more' : 'less', end, end)]
+      : []),
   ];
   return { instead, end: last + 1 };
 }
@@ -70,7 +85,7 @@ const isRolled = ({ tokenType, key }: ProseToken): boolean =>
   tokenType === t.RollWord || tokenType === t.Term || RESULTS.has(key);
 
 const isLead = ({ tokenType, key }: ProseToken): boolean =>
-  tokenType === t.Of || BEFORE_REACHES.has(key) || IS.has(key);
+  tokenType === t.Of || BEFORE_REACHES.has(key) || MODALS.has(key) || IS.has(key);
 
 /** `tests more than 10 prisoners` counts prisoners. */
 function isWhole(tokens: readonly ProseToken[], first: number, number: number): boolean {

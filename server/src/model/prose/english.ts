@@ -51,10 +51,12 @@ const BEAT = words('beat beats beating');
 /** `beat the guard in a contest of STR` */
 export const DEFEATS = all(
   BEAT,
-  words('defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests'),
+  words(
+    'defeat defeats defeating outdo outdoes outdoing overcome overcomes overcoming best bests exceed exceeds exceeding',
+  ),
 );
 /** Between a roll and what it must come to: `a Stealth roll that beats 15`. */
-export const REACHES = all(BEAT, words('exceeds exceeding tops topping reach reaches reaching'));
+export const REACHES = all(BEAT, words('exceed exceeds exceeding top tops topping reach reaches reaching'));
 /** Behind a roll, what its result tells: `a Stealth roll determines who goes first`. */
 export const DECIDES = words('determines decides settles');
 /** Between two scores, where a hint says how a contest is written. */

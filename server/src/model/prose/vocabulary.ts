@@ -132,7 +132,8 @@ export class Vocabulary {
       );
       at = found.end;
     }
-    return inPlainWords(this.#withFreeNames(tokens, text)).map((each) =>
+    const isStrict = this.rules.success === 'more than';
+    return inPlainWords(this.#withFreeNames(tokens, text), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
   }

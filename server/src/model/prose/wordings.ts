@@ -33,8 +33,9 @@ import { rearranged } from './rearranged.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-export const inPlainWords = (tokens: readonly ProseToken[]): ProseToken[] =>
-  withTargetWords(withoutOthers(withWholeNumbers(rearranged(tokens))))
+/** @param isStrict whether a total must exceed its target number */
+export const inPlainWords = (tokens: readonly ProseToken[], isStrict: boolean): ProseToken[] =>
+  withTargetWords(withoutOthers(withWholeNumbers(rearranged(tokens), isStrict)))
     .filter((_, at, all) => !isIdle(all, at))
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);
