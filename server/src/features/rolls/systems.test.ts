@@ -43,6 +43,10 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     ['A Close Combat roll (DIFF 5) ends it.', 'CC vs 5 · Eliane 66.7% · roll'],
     ['A Singing roll (DIFF 6, KNW) will do.', 'KNW + Singing vs 6 · Eliane 33.3% · roll'],
     ["A Driving roll against the guard's Awareness.", 'Driving vs Awareness of Guard · Eliane 67.7% · roll'],
+    // A total must exceed the DIFF.
+    ['A PER roll must exceed 5.', 'PER vs 5 · Eliane 66.7% · roll'],
+    ["Eliane's PER must beat 5.", 'PER vs 5 · Eliane 66.7% · roll'],
+    ["Eliane's AGI must exceed the guard's Awareness.", 'AGI vs Awareness of Guard · Eliane 50.0% · roll'],
     // Levels of difficulty: Normal 5, Difficult 6, Hard 8.
     ['A PER roll (DIFF 6, +1 DL).', 'PER vs 8 · Eliane 16.7% · roll'],
     ['A Difficult PER roll (+1 DL for the dark).', 'PER vs 8 · Eliane 16.7% · roll'],

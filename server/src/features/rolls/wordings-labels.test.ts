@@ -42,6 +42,9 @@ describe('a comparison that leaves its number out', () => {
     ['Roll higher than 14 on Stealth.', [15]],
     ['Roll Stealth higher than 11.', [12]],
     ['A Stealth roll that exceeds 14 is enough.', [15]],
+    ["Jack Smith's Stealth must beat 15.", [15]],
+    ['His Stealth has to reach 15.', [15]],
+    ['His Stealth must exceed 14.', [15]],
     ['On a Stealth result of more than 17 he gets in.', [18]],
     ['A Stealth roll of 14 or more is enough.', [14]],
     ['A Stealth roll beating 15 opens the door; beating 20 opens the safe.', [15, 20]],
@@ -72,6 +75,13 @@ describe('the words of a roll in another order', () => {
     ['The Climbing roll is difficult. The rolls are challenging.', []],
   ])('%s', (text, found) => expect(labels(text)).toEqual(found));
 });
+
+it('rolls without a mark between them are rolls of their own', () =>
+  expect(
+    labels(
+      'A Tricky Climbing roll (TN 15)\n    a Stealth roll (TN 12)\n    a Challenging Awareness roll (TN 18)',
+    ),
+  ).toEqual(['Climbing vs 15', 'Stealth vs 12', 'Awareness vs 18']));
 
 describe('a name apart from its number', () => {
   it.each([

@@ -119,8 +119,6 @@ class Finder {
   #around(anchor: number): FoundRoll | undefined {
     // `The Guard rolls Awareness`: a name behind the word is what is rolled on, unless another one stands before it.
     const ordered = this.#ordered(anchor);
-    // `Roll three Stealth checks`: the second word for a roll is the noun.
-    if (ordered && this.#tokens[ordered.end]?.tokenType === t.RollWord) return undefined;
     const from = this.#headOf(anchor);
     let plain: FoundRoll | undefined;
     for (let first = from; first <= anchor; first++) {
@@ -131,6 +129,8 @@ class Finder {
       if (read.node.sums.length > 0 && !ordered) return read;
       plain ??= read;
     }
+    // `Roll three Stealth checks`: the second word for a roll is the noun.
+    if (ordered && this.#tokens[ordered.end]?.tokenType === t.RollWord) return undefined;
     // `Stealth (TN 15) or Climbing (TN 18) roll`: the number belongs to the name before it.
     const [lead, open] = [this.#tokens[(plain?.first ?? 0) - 1], plain && this.#tokens[plain.first]];
     if (!ordered && lead?.tokenType === t.Term && open?.tokenType === t.Open) return undefined;
