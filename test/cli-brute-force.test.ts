@@ -326,7 +326,7 @@ describe('help for one procedure', () => {
     const { code, out } = run('odds', text);
     expect(code).toBe(0);
     expect(out).toContain('fall 24 m, [Acrobatics 4], [AV 6]…, [TGH 4], [HLT 5], [LIF 30]');
-    expect(out).toMatch(/HLT 5 +HLT of the target (for the severity of wounds) \(optional\)/);
+    expect(out).toMatch(/HLT 5 +HLT of the target \(for the severity of wounds\) \(optional\)/);
   });
 });
 

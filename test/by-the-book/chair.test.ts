@@ -200,7 +200,7 @@ describe('Action!/System', () => {
   );
 
   it('nobody spends Shots that are not there', () =>
-    expect(typedOdds('initiative 2, spends 3 vs 5', under)).rejects.toThrow('more Shots'));
+    expect(typedOdds('initiative 2, spends 3 vs 5', under)).rejects.toThrow('fewer Shots'));
 
   it.each([1, 4, 12, 30])('a fall of %i m, softened by Stunt 10 + 5', async (meters) => {
     const damage = over(lead, (by) => Math.max(0, meters - Math.floor((10 + by + 5) / 5)));
