@@ -74,7 +74,7 @@ export class GraphPanel extends SubjectPanel<SceneGraphPicture> {
     const file = await vscode.window.showSaveDialog({
       defaultUri: vscode.Uri.joinPath(folder, `${name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.svg`),
       filters: { [t('SVG picture')]: ['svg'], [t('PNG picture')]: ['png'] },
-      title: t('Save the scene graph'),
+      title: t('Save the scene graph as .svg or .png'),
     });
     if (!file) return;
     if (file.path.toLowerCase().endsWith('.png')) {
