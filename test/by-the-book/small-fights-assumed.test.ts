@@ -56,7 +56,7 @@ ${encounter}
     ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” counts as long range/], [CLOSING, AWARE]],
     ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
-    ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” is taken/, CLOSING, AWARE], []],
+    ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” counts as/, CLOSING, AWARE], []],
     ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
     // What has the name of a tactic needs no reading.
     ['  a: Gunner\n  b: Boxer\n  tactics: press', [], [/read as/]],
@@ -83,9 +83,9 @@ ${encounter}
 `;
   it.each([
     ['', /begin at away range/],
-    ['  range: 5 m', /taken for near range/],
-    ['  range: 6 m', /taken for away range/],
-    ['  range: 1 km', /taken for away range/],
+    ['  range: 5 m', /counts as near range/],
+    ['  range: 6 m', /counts as away range/],
+    ['  range: 1 km', /counts as away range/],
   ])('with two distances,%s', (range, told) =>
     expectTold(fast(`  a: Gunner\n  b: Boxer\n${range}`, DISTANCES), [told]),
   );
@@ -144,7 +144,7 @@ ${encounter}
   const [OUTCOME, DEFENSE, GROUPS, FORTUNE, STANCES] = [
     /^The book has no formula/,
     /Active Defense/,
-    /^Those without a name act in groups of 4/,
+    /^Unnamed characters act in groups of 4/,
     /Fortune/,
     /^Stances/,
   ] as const;
