@@ -27,7 +27,7 @@ export const isSeverity = (word: string | undefined): word is SeverityOrNone =>
 
 export interface Finding {
   readonly message: string;
-  /** What is wrong. Text inherited from a template is reported at the `from`. */
+  /** The place of the problem. Text inherited from a template is reported at the `from`. */
   readonly origin: Origin;
   /** Other places that explain it. */
   readonly related?: readonly { readonly message: string; readonly origin: Origin }[];
@@ -39,7 +39,7 @@ export interface Finding {
   readonly isLimit?: boolean;
   /** Where one case weighs less than the code as such. */
   readonly severity?: Severity;
-  /** What it finds is no longer needed; editors show it faded. */
+  /** Whether the text is no longer needed; editors show it faded. */
   readonly unnecessary?: boolean;
 }
 
@@ -49,11 +49,11 @@ export type MissingKind =
 /** A name that nothing has. */
 export interface Missing {
   readonly name: string;
-  /** What it may be the name of, the likeliest first. */
+  /** The kinds of things that it may name, the likeliest first. */
   readonly kinds: readonly MissingKind[];
   /** The skill group that a skill goes into. */
   readonly group?: string;
-  /** What is written behind a skill in parentheses, before or after its score. */
+  /** The text after a skill in parentheses, before or after its score. */
   readonly form?: 'Type' | 'Spec';
   /** The level that is written behind a trait. */
   readonly level?: string;
@@ -79,7 +79,7 @@ export interface RulesContext {
   /** The same, and those of the scopes around, nearest first. */
   readonly declaredRules: () => readonly Declared[];
   readonly systemNames: () => readonly string[];
-  /** What the words of prose mean; other than the rules alone where names are free. */
+  /** The vocabulary of prose; it has more names than the rules where names are free. */
   readonly vocabulary: () => Vocabulary;
 }
 

@@ -97,7 +97,7 @@ const withComma = (origin: Origin): Origin => {
 export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
   replaceWith(title, { ...origin, start: origin.end }, text);
 
-/** What stands alone in the parentheses of an entry becomes its note: `Stealth +4: Urban +2`. */
+/** Turns text that is alone in the parentheses of an entry into its note: `Stealth +4: Urban +2`. */
 export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin): Fix[] {
   const { block } = inside;
   const { text } = block as Block;

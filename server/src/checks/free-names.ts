@@ -103,7 +103,7 @@ interface Asked {
   readonly isOfPlayers: boolean;
   /** Of a sum the second part, such as a weapon: `Martial Arts + Staff`. */
   readonly isAdded: boolean;
-  /** Whoever must have it. */
+  /** The name of the person who must have it. */
   readonly owner: string;
   /** The names of those who make it. */
   readonly rollers: readonly string[];
@@ -210,7 +210,7 @@ function misspelled(name: string, names: RolledNames): Doubt | undefined {
 
 const lacks: Memory<CharacterKey, Doubt | undefined> = new WeakMap();
 
-/** Somebody who is named must have what stands against the roll; where the rules do without it, it may still be a typo. */
+/** A named opponent must have the score; where the rules work without it, the name may still be a typo. */
 function missing(
   { name, base, isFree: free }: Asked,
   key: CharacterKey,

@@ -177,7 +177,7 @@ function indentedBelow(above: DeclarationNode, before: Block, block: Block): Tex
 const contentLines = ({ lines }: Block): readonly Line[] =>
   lines.filter(({ contentEnd, contentStart }) => contentEnd > contentStart);
 
-/** What stands before the first line of a block that is indented. */
+/** The indentation of the first line of an indented block. */
 const innerLead = (block: Block): string | undefined =>
   block.lines
     .map(({ start, contentStart }) => block.text.slice(start, contentStart))

@@ -15,7 +15,7 @@ export const nameComma: Check = {
     const { name } = node;
     if (!/[,;]/.test(name.text)) return;
     const origin = originOf(block, name);
-    // What stands in parentheses behind a name says something of its bearer.
+    // Text in parentheses after a name describes its bearer.
     const plain = name.text.replace(/\s?\([^()]*\)$/, '');
     const [last = '', ...first] = partsOf((plain || name.text).replaceAll(';', ','), ',').filter(Boolean);
     const turned = [...first, last].join(' ');

@@ -23,7 +23,7 @@ export const outOfRange: Check = {
   },
 };
 
-/** What a load takes away is written as a negative number. */
+/** Penalties of loads are written as negative numbers. */
 const MAY_BE_NEGATIVE = ['load penalty', 'overload penalty'];
 
 function* negative(declared: Declared): Generator<Finding> {

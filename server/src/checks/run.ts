@@ -88,7 +88,7 @@ interface Coded {
   readonly finding: Finding;
 }
 
-/** What a declaration's checks said, before severities and waivers. */
+/** The findings of a declaration before severities and waivers. */
 interface Findings {
   /** In its own lines. */
   readonly placed: readonly Coded[];
@@ -214,7 +214,7 @@ export class Checker {
     return finished(this.#reportSteps(file, block, scope, overrides));
   }
 
-  /** What was said of a block last, if that was by the same rules. */
+  /** The last report of a block, if the rules are still the same. */
   #known(block: Block, overrides: Severities): KeptReport | undefined {
     const known = this.#reports.get(block);
     return known?.revision === this.#model.revision && known.overrides === overrides ? known : undefined;
@@ -400,7 +400,7 @@ export function reportsIn({ starts }: SourceFile, blocks: readonly BlockReport[]
 const standsAlone = (declared: Declared): boolean =>
   !isStory(declared) && declared.node.base === undefined && !hasProse(declared.node);
 
-/** What is set for a code holds for it at its worst; a case that weighs less stays lighter. */
+/** A configured severity holds for a code at its worst; a lighter case stays lighter. */
 function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefined): SeverityOrNone {
   if (set === undefined || set === 'ignore') return set ?? finding.severity ?? check.severity;
   return finding.severity && WEIGHT[finding.severity] < WEIGHT[set] ? finding.severity : set;
@@ -408,7 +408,7 @@ function severityOf(finding: Finding, check: Check, set: SeverityOrNone | undefi
 
 const WEIGHT: Readonly<Record<Severity, number>> = { hint: 0, info: 1, warning: 2, error: 3 };
 
-/** What limits a player character is a hint for an npc. */
+/** A limit of player characters is a hint for an npc. */
 const ofNpc = (finding: Finding): Finding => (finding.isLimit ? { ...finding, severity: 'hint' } : finding);
 
 /** More findings of one kind in one declaration than anyone reads; a text may be made to have a million. */
@@ -460,7 +460,7 @@ function allowsOf(declared: Declared): readonly Waiver[] {
   return found;
 }
 
-/** Those of the scenes and encounters of an adventure count for all of it. */
+/** Waivers of scenes and encounters count for the whole adventure. */
 const allowsIn = ({ members }: DeclarationNode): AllowNode[] =>
   members.flatMap((member) =>
     member.type === 'allow' ? [member] : member.type === 'declaration' ? allowsIn(member) : [],

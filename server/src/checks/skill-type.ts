@@ -111,7 +111,7 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
     yield {
       message: t('{0} needs a type, as in `{0} ({1})`.', rule.name, rule.types[0] ?? '…'),
       origin,
-      // What everybody has for free may be written down as it is.
+      // A free skill may be written down as it is.
       severity: score <= free ? 'hint' : 'warning',
       fixes: () => addType(rule.types, origin),
     };

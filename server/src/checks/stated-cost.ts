@@ -74,7 +74,7 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
   const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
     if (!line.cost) continue;
-    // What a trait without level or rank costs nobody knows; that it lacks one is told already.
+    // The cost of a trait without level or rank is unknown; the missing level has its own finding.
     const isPriced = rule.price
       ? rule.scales.every((scale) => scales.has(nameKey(scale.name)))
       : level !== undefined || rule.levels.length === 0;

@@ -15,14 +15,14 @@ interface StatedItem {
   readonly name: string;
   /** `2d6 P/L`, `AV 2` */
   readonly values: string;
-  /** What else the line says: `: poison`; or empty. */
+  /** The rest of the line: `: poison`; or empty. */
   readonly rest: string;
 }
 
 const LONGEST = 120;
 const DICE = /(?<![\p{L}\p{N}])(\d{1,3}d\d{1,3}(?:[+-]\d{1,2})?)(?: ?([A-Z]\/[A-Z]))?(?![\p{L}\p{N}])/u;
 const ARMOR_VALUE = /(?<![\p{L}\p{N}])AV:? ?(\d{1,3})(?![\p{L}\p{N}])/u;
-/** What most weapons do. */
+/** The damage type of most weapons. */
 const USUAL_TYPE = 'P/L';
 
 /** Undefined for other texts, and in systems whose weapons have no dice. */

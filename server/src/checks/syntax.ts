@@ -74,7 +74,7 @@ export const badIndent: LayoutCheck = {
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];
 
-/** What is wrong with lists that only some systems have, where the campaign's own system has them. */
+/** Problems of lists that only some systems have, if the campaign's system has them. */
 function* listProblems({ node, block }: Declared, { sections }: Ruleset): Generator<Finding> {
   for (const member of node.members) {
     if (!isSection(member) && !isProperty(member)) continue;

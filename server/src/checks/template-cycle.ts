@@ -21,7 +21,7 @@ export const templateCycle: Check = {
       };
       return;
     }
-    // Those who only inherit from the circle have nothing to mend.
+    // Declarations that only inherit from the circle need no change.
     if (
       !chain.cycle?.node.base ||
       !declared.node.base ||

@@ -11,7 +11,7 @@ import { t } from '../text/messages.ts';
 export interface UnknownRoller {
   readonly roller: Text;
   readonly message: string;
-  /** What one of them would be called. */
+  /** The singular of the name. */
   readonly one: string;
 }
 

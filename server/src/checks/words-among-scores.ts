@@ -13,7 +13,7 @@ import { moveBelow, textOf } from './edits.ts';
 import { withLevel } from './slips.ts';
 import { t } from '../text/messages.ts';
 
-/** What is said of the words on the lines of scores: one finding for a line on which no score is known. */
+/** Findings about words on the lines of scores: one for a line without any known score. */
 export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generator<Finding> {
   const { block, node } = declared;
   const told = new Set<number>();

@@ -170,7 +170,7 @@ class BreakdownWriter<Range> {
     return [this.#entry(label, value, undefined, undefined, undefined, entries)];
   }
 
-  /** What a section costs, where there are prices. */
+  /** The total cost of a section, where there are prices. */
   #sum(value: number | undefined): { value?: string } {
     return value === undefined || !hasPrices(this.#sheet) ? {} : { value: points(value) };
   }

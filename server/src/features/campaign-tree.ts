@@ -30,7 +30,7 @@ export interface TreeNode {
   readonly id: string;
   readonly kind: TreeKind;
   readonly label: string;
-  /** What stands beside the label. */
+  /** The text beside the label. */
   readonly detail: string;
   readonly state: SceneState | undefined;
   readonly place: Place | undefined;

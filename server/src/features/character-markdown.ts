@@ -63,7 +63,7 @@ function equipmentLines({ sheet }: CharacterView): string[] {
   return [rows.join('\n'), escape(dotted(loadLine(sheet.equipment), under))];
 }
 
-/** What the rules have no figures for, its note may tell: `Shotgun: damage 9`. */
+/** Where the rules have no figures, the note may have them: `Shotgun: damage 9`. */
 function itemRow({ line }: Carried, facts: string): string {
   const told = facts || line.note?.text;
   return `- ${escape(told ? `${line.name.text}: ${told}` : line.name.text)}`;

@@ -24,7 +24,7 @@ export interface CodeLens {
 /** The command of a code lens. */
 export type LensAction =
   | { readonly type: 'breakdown' | 'graph' | 'fight' | 'initiative' | 'changes' }
-  /** What it rolls; empty for a choice of all. */
+  /** The id of the roll; empty for a choice of all. */
   | { readonly type: 'roll'; readonly roll: string };
 
 /** The kinds of lenses that are shown. */

@@ -143,7 +143,7 @@ function scoreLines({ attributes, limits }: Ruleset): string[] {
   return [...groups.values()].map((scores) => scores.join('  '));
 }
 
-/** What ordinary people have. */
+/** The score of ordinary people. */
 const NPC_AVERAGE = 3;
 
 /** The innermost part of a story that an offset is in. */

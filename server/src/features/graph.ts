@@ -131,7 +131,7 @@ const scenesText = (scenes: number, endings: number): string =>
   );
 
 class GraphWriter {
-  /** What is no scene of the story, by its type and name. */
+  /** Nodes that are no scenes of the story, by type and name. */
   readonly others = new Map<string, GraphNode>();
   readonly #model: Model;
   readonly #story: Story;

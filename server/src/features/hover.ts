@@ -200,7 +200,7 @@ function derived({ rule, score }: SubjectOf<'derived'>, context: Context): strin
 const measure = ({ measured }: SubjectOf<'measure'>): string =>
   paragraphs(dotted(bold(measured.text), escape(phrase(measured.about))), cite(measured.rule.source));
 
-/** What a word of difficulty asks for in each of the systems; in that of the campaign, by its own table. */
+/** The target numbers of a difficulty word in each system; in the campaign's by its own table. */
 function elsewhere({ difficulty }: SubjectOf<'difficulty'>, { model, scope, ruleset }: Context): string {
   const own = { ...model.playedIn(scope), ruleset };
   const systems = model.playedSystems().map((each) => (each.ruleset.system === ruleset.system ? own : each));
@@ -263,7 +263,7 @@ function memberLine(member: MemberNode, { block }: Declared): string[] {
   return isLine ? [`- ${escape(block.text.slice(member.start, member.end))}`] : [];
 }
 
-/** What a phrase asks for, and the odds of those who roll. */
+/** The hover of a roll phrase, with the odds of its rollers. */
 function hoverRoll(
   { phrase, paragraph, node }: SubjectOf<'roll'>['occurrence'],
   { model, declared }: Context,

@@ -14,7 +14,7 @@ export interface LibraryEntry {
   readonly name: string;
   /** `1 CP a level`, `Edge 5, Gift 10`. */
   readonly cost: string;
-  /** What it does, in one line. */
+  /** Its effect, in one line. */
   readonly about: string;
   /** Other words that people use for it: `sneaking, sneak, hiding`. */
   readonly words: string;

@@ -23,7 +23,7 @@ export const noteLinks = (model: Model, uri: string, links: readonly Link[]): No
     return place ? [{ start: link.target.start, end: link.target.end, link, place }] : [];
   });
 
-/** What a note may link; other names may be those of other notes. */
+/** The targets that a note may link; other names may be those of other notes. */
 const OURS: readonly LinkTarget['type'][] = ['character', 'part', 'place'];
 
 function placeNamed(model: Model, uri: string, name: string): Place | undefined {

@@ -21,7 +21,7 @@ export function prepareRename(
   uri: string,
   offset: number,
 ): Place | { readonly rejection: string } {
-  // What declares it comes first, so no other file is looked into.
+  // The declaration comes first, so no other file is searched.
   const declarations = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
   const [declaration] = declarations;
   const here = [...declarations, ...highlightsAt(model, uri, offset)].find(

@@ -34,7 +34,7 @@ export type { RollChoice, RollResult } from './rolls/throws.ts';
 /** A lens above a paragraph; its span is that of the block. */
 export interface RollLens extends Span {
   readonly title: string;
-  /** What a click offers: one roll, or all whose ids begin so. */
+  /** The roll of a click: one roll, or all whose ids have this prefix. */
   readonly roll: string;
 }
 

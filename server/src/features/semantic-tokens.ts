@@ -54,7 +54,7 @@ const known = new WeakMap<
   { readonly vocabulary: Vocabulary; readonly tokens: readonly SemanticToken[] }
 >();
 
-/** Those of a story, one paragraph a step. */
+/** Yields the tokens of a story, one paragraph a step. */
 function* tokenSteps(model: Model, declared: Declared): Generator<undefined, readonly SemanticToken[]> {
   const scope = model.scopeOf(declared.uri);
   const vocabulary = vocabularyOf(model, scope);

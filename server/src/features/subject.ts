@@ -245,7 +245,7 @@ function declaredEntry(kind: DeclarationKind, origin: Origin, ruleset: Ruleset):
   return undefined;
 }
 
-/** What a line of a character's list says, by the place of the line or else by its name. */
+/** The subject of a line in a character's list, by the place of the line or else by its name. */
 function lineSubject(section: string, name: string, line: Origin, context: Context): Subject | undefined {
   const sheet = context.view?.sheet;
   const form = context.ruleset.sections.find(({ key }) => sameName(key, section))?.form;

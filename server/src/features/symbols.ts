@@ -26,7 +26,7 @@ export type SymbolKind =
 
 export interface SymbolNode {
   readonly name: string;
-  /** What stands beside the name. */
+  /** The text beside the name. */
   readonly detail: string;
   readonly kind: SymbolKind;
   readonly start: number;
@@ -209,7 +209,7 @@ const KINDS: Partial<Record<DeclarationKind, SymbolKind>> = {
 };
 const kindOf = (kind: DeclarationKind): SymbolKind => KINDS[kind] ?? 'rule';
 
-/** What the lines of a section are; those of a system's own lists are skills, as far as a file alone can tell. */
+/** The symbol kinds of sections; lists of a system are skills, as far as a file alone can tell. */
 const ENTRIES = dictionary<SymbolKind>({
   advantages: 'trait',
   disadvantages: 'trait',

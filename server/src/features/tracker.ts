@@ -125,13 +125,13 @@ export function trackEncounter(
   };
 }
 
-/** What happened last to the encounter itself; what came with the order of a turn is past with that turn. */
+/** The last event of the encounter itself; an event of the turn order ends with its turn. */
 function lastAtTable({ events, turn }: TrackerState): string {
   const last = events.at(-1);
   return last && (!last.isOrdering || last.turn === turn) ? phrase(last.said) : '';
 }
 
-/** Who of an encounter is not at the table, in sentences. */
+/** Sentences about people of an encounter who are not at the table. */
 function remarksOn({ sides, unresolved }: Encounter, present: number): string[] {
   const all = sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0);
   return [

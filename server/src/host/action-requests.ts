@@ -67,7 +67,7 @@ export interface EditCall {
   readonly edit: WorkspaceEdit;
 }
 
-/** What an action is known by until it is resolved. */
+/** The data that identifies an action until it is resolved. */
 interface ActionData extends Selection {
   readonly id: string;
   /** Of the document that it was offered for; undefined for a file that is not open. */
@@ -162,7 +162,7 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
     const isNote = server.documents.notes.get(selection.uri) !== undefined;
     const offered = [
       ...refactoringsAt(model, selection).map(({ id, title, kind }) => ({ id, title, kind: KINDS[kind] })),
-      // What makes declarations elsewhere has nowhere to put them in a note.
+      // A note has no place for new declarations elsewhere.
       ...(isNote ? [] : [...moveAt(selection), ...statblockAt(selection)]),
     ].filter(({ kind }) => isWanted(params, kind));
     const isLazy =

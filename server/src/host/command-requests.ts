@@ -47,7 +47,7 @@ interface Call extends TextDocumentPosition {
   readonly roll: string;
 }
 
-/** What a command has to show; undefined where there is nothing of the kind. */
+/** The result of a command; undefined for none. */
 type Run = (call: Call, token: CancellationToken) => Promise<Shown | 'called off' | undefined>;
 
 export function registerCommands(server: ServerContext): void {

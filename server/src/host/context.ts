@@ -23,7 +23,7 @@ export interface ServerContext {
   readonly workspace: Workspace;
   readonly documents: OpenDocuments;
   readonly diagnostics: DiagnosticReporter;
-  /** What the client says that it can do. A client may say anything: every member may be missing, or of another type. */
+  /** The capabilities of the client. They are untrusted: every member may be missing, or of another type. */
   readonly client: ClientCapabilities;
   /** Whether the client is our own extension, which shows in views what other clients get as text. */
   readonly hasViews: boolean;
@@ -36,7 +36,7 @@ export interface ServerContext {
   readonly layouts: Layouts;
   /** Fonts, pictures and PDFs of documents; undefined where none are made. */
   readonly print: PrintHost | undefined;
-  /** What git knows of the files; undefined where there is no git. */
+  /** Revisions of the files; undefined without git. */
   readonly revisions: Revisions | undefined;
   /** Writes a text that the client shows as a document; undefined where there is no place for it. */
   readonly temporaryFile: TemporaryFile | undefined;

@@ -62,7 +62,7 @@ async function workspaceReport(
       await pace.walk(workspace.prepareReport(uri));
     }
     const report = diagnostics.pull(visible ? workspace.report(uri) : undefined, previous.get(uri));
-    // What has not changed need not be said, and a file that is gone is said to be clean once.
+    // Unchanged reports are left out, and a deleted file is reported clean once.
     if (report.kind === 'unchanged' || (report.resultId === undefined && !previous.has(uri))) continue;
     items.push({ ...report, uri: uris.spelled(uri), version: documents.version(uri) ?? null });
     if (!partial || items.length < FILES_AT_ONCE) continue;

@@ -135,7 +135,7 @@ export function registerDocumentRequests(server: ServerContext): void {
   );
 }
 
-/** What may be typed into a name without ending it. */
+/** Characters that can be typed into a name without ending it. */
 const NAME = '[^\\[\\]|,:;()\\r\\n]+';
 
 /** The protocol counts parts of a color from 0 to 1. */

@@ -47,7 +47,7 @@ export function registerExportRequests(server: ServerContext): void {
   }
 }
 
-/** What the cursor is in, if that can be exported so. */
+/** The name of the declaration at the cursor, if it can be exported so. */
 function nameAt(
   kind: PrintKind,
   declared: Parameters<typeof isCharacter>[0] | undefined,

@@ -8,7 +8,7 @@ const MOST_DELAY = 500;
 
 export class FileEvents {
   readonly #server: ServerContext;
-  /** Those that wait to be followed, in their order. */
+  /** Events that wait, in order. */
   readonly #waiting: FileEvent[] = [];
   readonly #enqueue: (work: () => Promise<void>) => void;
   readonly #changed: () => void;

@@ -12,7 +12,7 @@ const LINE_FEED = 10;
 export class Framing {
   /** The header line that is being read. */
   #line = '';
-  /** What the headers of the next message say. */
+  /** The length of the next message, from its headers. */
   #length: number | undefined;
   /** How many bytes of a message are still to come. */
   #left = 0;

@@ -34,7 +34,7 @@ function textsIn(directory: string): { readonly file: string; readonly text: str
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** What the build has written beside a file; nothing where the library is read from its sources. */
+/** The trees that the build wrote beside a file; nothing where the library is read from its sources. */
 function treesBeside(file: string): string {
   try {
     return readFileSync(`${file}${TREES}`, 'latin1');

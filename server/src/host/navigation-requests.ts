@@ -62,7 +62,7 @@ export function registerNavigationRequests(server: ServerContext): void {
   connection.onDocumentHighlight(
     guard.request('textDocument/documentHighlight', [], async (params: TextDocumentPosition, token) => {
       const found = await atInSteps(params, token, (document, offset, uri) => {
-        // What is there is found out here, inside of the barrier.
+        // Existing places are found inside the barrier.
         const places = highlightsByDeclaration(model, uri, offset);
         return mapped(places, (some) =>
           some.map(({ start, end, role }) => ({
@@ -76,7 +76,7 @@ export function registerNavigationRequests(server: ServerContext): void {
   );
 
   const knownSymbols = new WeakMap<SymbolNode, DocumentSymbol>();
-  /** What begins in the same place as before is told as before. */
+  /** A symbol that begins in the same place as before is the same object. */
   const documentSymbol = ({ symbol, base }: BlockSymbol, document: FileDocument): DocumentSymbol => {
     const known = knownSymbols.get(symbol);
     const { line, character } = document.positionAt(base + symbol.start);
@@ -130,7 +130,7 @@ export function registerNavigationRequests(server: ServerContext): void {
 /** Places in one part of an answer that is sent in parts. */
 const PLACES_AT_ONCE = 100;
 
-/** What was found file by file; nothing where the client wants it in parts, for then the parts are the answer. */
+/** Results file by file; empty where the client takes partial results, which then are the answer. */
 async function inParts<T, R>(
   files: Iterable<readonly T[]>,
   pace: Pace,
@@ -154,7 +154,7 @@ async function inParts<T, R>(
   return [];
 }
 
-/** What is needed to say where a symbol stands, and how well it answers the query. */
+/** The data to locate a symbol and to rank it for a query. */
 interface SymbolData extends Span {
   readonly match: number;
 }

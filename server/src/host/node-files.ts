@@ -114,7 +114,7 @@ class Walk {
       if (entries) return entries;
       this.#tell(folder, tooSlow());
     } catch (error) {
-      // What is gone, or a file, has nothing in it. Reading a link that is named as a file says what is wrong.
+      // A missing folder or a file is empty. Reading a link that is named as a file reports the problem.
       const { code } = error as NodeJS.ErrnoException;
       const isFile = code === 'ENOTDIR' || (code === 'ELOOP' && this.#isWanted(folder));
       if (code !== 'ENOENT' && !isFile) this.#tell(folder, reasonOf(error));

@@ -2,7 +2,7 @@
 
 import { APPLY_EDIT_COMMAND, LENS_COMMANDS } from '../protocol.ts';
 
-/** What is wrong with a value, such as `position.line must be a whole number`; undefined where nothing is. */
+/** Returns the problem of a value, such as `position.line must be a whole number`; undefined for none. */
 type Shape = (value: unknown, name: string) => string | undefined;
 
 const string: Shape = (value, name) => (typeof value === 'string' ? undefined : `${name} must be a string`);

@@ -34,7 +34,7 @@ export async function readText(file: string, within?: string): Promise<FileText>
     const read = await withinTime(readRegular(file, within), MAX_READ_SECONDS);
     return read ?? { problem: tooSlow() };
   } catch (error) {
-    // Nobody can open a socket.
+    // A socket cannot be opened.
     if ((error as NodeJS.ErrnoException).code === 'ENXIO') return noFile();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && !isNoText(file);
     return { problem: reasonOf(error, file), isMissing };
@@ -78,7 +78,7 @@ async function openUnlinked(file: string): Promise<number | undefined> {
 /** Reads an open file to its end, and closes it. */
 async function contentOf(file: number): Promise<FileText> {
   try {
-    // What is open answers at once.
+    // The status of an open file is immediate.
     const status = fstatSync(file);
     if (status.isDirectory()) return { problem: t('is a folder') };
     if (!status.isFile()) return noFile();
@@ -123,7 +123,7 @@ function isForbidden(error: unknown): boolean {
   return code === 'EACCES' || code === 'EPERM';
 }
 
-/** What Node.js puts for bytes that are no letters leads to no file. */
+/** Whether Node.js replaced bytes that are no text; such a name leads to no file. */
 const isNoText = (file: string): boolean => file.includes('\ufffd');
 
 export function reasonOf(error: unknown, file = ''): string {

@@ -96,7 +96,7 @@ export function registerReadingRequests(server: ServerContext): void {
     version: server.documents.version(uris.canonical(uri)),
   });
 
-  /** What a hint says where somebody looks at it: how it was reckoned, and the rule that it follows from. */
+  /** The tooltip of a hint: its calculation and its rule. */
   connection.languages.inlayHint.resolve(
     guard.request('inlayHint/resolve', NO_HINT, async (hint: InlayHint): Promise<InlayHint> => {
       const place = hint.data as HintPlace | undefined;

@@ -49,7 +49,7 @@ export interface Only {
 }
 
 export interface RevisionName {
-  /** What git is asked for. */
+  /** The revision for git. */
   readonly revision: string;
   readonly date: string;
   readonly author: string;

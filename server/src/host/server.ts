@@ -359,7 +359,7 @@ export class LanguageServer implements ServerContext {
     this.workspace.setSeverities(this.#settings.severities);
   }
 
-  /** Something changed that the client cannot see. */
+  /** Tells the client about changes that it cannot see. */
   #resultsChanged(): void {
     const { connection } = this;
     const { workspace } = this.#client;

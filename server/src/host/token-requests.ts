@@ -90,7 +90,7 @@ export function registerTokenRequests(server: ServerContext): void {
   );
 }
 
-/** Those that are colored most recently. */
+/** The number of recently colored files that are kept. */
 const MOST_FILES = 20;
 
 const NOTHING: SemanticTokens = { data: [] };

@@ -1,4 +1,4 @@
-/** What the server uses of the workers of browsers. */
+/** The part of the browser's worker API that the server uses. */
 
 /** A worker, from the outside. */
 export interface WebWorker {

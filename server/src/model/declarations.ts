@@ -87,7 +87,7 @@ class UnparsedDeclared implements Declared {
     return this.block.declarations[0] ?? this.#lost;
   }
 
-  /** What is known of a block that the parser has failed on: its first line. */
+  /** The declaration of a block that the parser failed on: its first line. */
   get #lost(): DeclarationNode {
     const { text } = this.block;
     const span = { start: 0, end: text.search(/$|\r|\n/) };

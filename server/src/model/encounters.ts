@@ -25,7 +25,7 @@ export interface Side {
   readonly name: Text;
   /** Each character once, in the order of the text. */
   readonly members: readonly Member[];
-  /** What `guards color:` says, as it is written. */
+  /** The value of `guards color:`, as written. */
   readonly color?: Text | undefined;
 }
 
@@ -78,7 +78,7 @@ export function saidIn(node: DeclarationNode): Said {
   const byName = new Map([...sides].reverse().map((side) => [nameKey(side.name.text), side]));
   const conditions = said.flatMap(({ key, side: name, value }) => {
     const side = name === undefined ? undefined : byName.get(name);
-    // What is said of a side that is not there is said of nobody.
+    // A condition of a missing side is of nobody.
     const isOfNobody = name !== undefined && !side;
     return key === COLOR || isOfNobody ? [] : [{ key, side, value }];
   });
@@ -128,7 +128,7 @@ export function peopleNamed(name: string, scope: Scope, uri: string): readonly D
 export function peopleOfName(name: string, scope: Scope, uri: string): readonly Declared[] {
   const key = nameKey(name);
   if (isParty(name)) {
-    // Somebody may be called “Hero”.
+    // A character may have the name “Hero”.
     const own = scope.character(key, uri);
     return own ? [own] : playersOf(scope);
   }

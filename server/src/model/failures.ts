@@ -28,7 +28,7 @@ export class Failures {
     }
   }
 
-  /** What `work` yields until it throws. */
+  /** Yields the steps of `work` until it throws. */
   *attemptSteps<T>(block: Block, what: string, work: () => Iterable<T>): Generator<T> {
     try {
       yield* work();

@@ -89,7 +89,7 @@ const namesOfStories = onceFor((stories: readonly Declared[]): NamesOfStories =>
   return { named, places };
 });
 
-/** What is found in the stories of the nearest scope that has it. */
+/** The result of the nearest scope whose stories have one. */
 function inStories<T>(scope: Scope, find: (stories: NamesOfStories) => T | undefined): T | undefined {
   for (const { ownStories } of scopesAround(scope)) {
     const found = find(namesOfStories(ownStories));

@@ -98,7 +98,7 @@ export class Model {
   readonly #lists: ListKeys;
   /** Each library in a scope of its own, by its files. */
   readonly #libraryScopes = new Map<string, Scope>();
-  /** Those of systems without files as well. */
+  /** Scopes of all systems, also of those without files. */
   readonly #systemScopes = new Set<Scope>();
   /** A scope is made anew when its campaign changes. */
   readonly #systemOf = new WeakMap<Scope, System>();
@@ -115,7 +115,7 @@ export class Model {
 
   /** The failures of Callsheet itself. */
   readonly failures: Failures;
-  /** What the host knows of the pictures that texts name. */
+  /** The host's knowledge of the pictures that texts name. */
   readonly pictures: Pictures;
 
   readonly #libraries: readonly SystemLibrary[];
@@ -287,7 +287,7 @@ export class Model {
     return key;
   }
 
-  /** Nobody asks for the sheets of what is gone: every keystroke in a character would leave one behind. */
+  /** Drops sheets of removed declarations: every keystroke in a character would leave one behind. */
   #forgetSheets(before: readonly Declared[], after: readonly Declared[]): void {
     if (this.#views.size === 0) return;
     const kept = new Set(after);

@@ -110,7 +110,7 @@ export class Pictures {
     return before !== problem;
   }
 
-  /** Something has happened to a file or folder: what was found there has to be looked at again. */
+  /** Marks a changed file or folder, so that its pictures are checked again. */
   changed(uri: string): void {
     for (const key of this.#problems.keys()) {
       const [folder = '', path = ''] = key.split('\n');

@@ -21,7 +21,7 @@ export interface Story {
   readonly byName: ReadonlyMap<string, Scene>;
   /** Where it may begin: the scenes that `start:` names, or the first one. */
   readonly starts: readonly Scene[];
-  /** Those that nothing leads to. */
+  /** Scenes without a transition to them. */
   readonly unreachable: ReadonlySet<Scene>;
 }
 

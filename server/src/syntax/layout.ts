@@ -74,7 +74,7 @@ export const lineAt = (lines: readonly Line[], offset: number): Line =>
 
 export const CONFLICT = '<<<<<<<';
 const CONFLICT_END = '>>>>>>>';
-/** What begins a line of a merge conflict; `|||||||` comes before the common ancestor. */
+/** The beginnings of the lines of a merge conflict; `|||||||` comes before the common ancestor. */
 const MARKERS = [CONFLICT, '|||||||', '=======', CONFLICT_END];
 /** The length of a marker: a change after it cannot make a line a marker, or end one. */
 export const MARKER_LENGTH = 9;

@@ -43,7 +43,7 @@ export class LazyBlock implements Block {
     return this.#block.places;
   }
 
-  /** What the parser threw, once it has been asked. */
+  /** The error that the parser threw, once it was asked. */
   get failure(): Block['failure'] {
     return this.#parsed?.failure;
   }

@@ -339,7 +339,7 @@ function nearestKind(name: string): DeclarationKind | undefined {
   return kind && distance(name, kind) <= slipsIn(kind) ? kind : undefined;
 }
 
-/** What writers call a declaration who have not seen the language. */
+/** Other words for declarations, as newcomers write them. */
 const OTHER_WORDS: ReadonlyMap<string, DeclarationKind> = new Map(
   Object.entries({
     character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],

@@ -27,7 +27,7 @@ export function fencesIn(text: string): Fence[] {
     if (mark === '') continue;
     const info = line.slice(whole.length).trim();
     if (!open) {
-      // What stands behind backticks may have none.
+      // The info string after backticks has no backticks.
       if (mark.startsWith('`') && info.includes('`')) continue;
       open = { mark, start: end, isOurs: LANGUAGE.test(info) };
     } else if (mark.startsWith(open.mark) && info === '') {

@@ -25,7 +25,7 @@ const LEVEL = /(?<=\s)(?:level|lvl|lv)\.?\s(?=\+?\d{1,2}$)/i;
 const PRICE_IN_PARENTHESES = /\((-?\d{1,3} CP)\)/gi;
 /** A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Secret (Hardship) risks imprisonment`. */
 const NOTE_BEHIND = /(?<=\)) (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])/u;
-/** What may stand behind a type that a colon begins: `(native)` before the score, a specialty after it. */
+/** The texts after a type that a colon begins: `(native)` before the score, a specialty after it. */
 const typeAndScore = (type: string, score: string): RegExp =>
   new RegExp(
     String.raw`^ (?<type>${type})(?<more> \([^()]+\))? (?<score>${score})(?<rest> ?\([^()]*\))?$`,

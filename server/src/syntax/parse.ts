@@ -21,9 +21,9 @@ export interface Block {
   readonly problems: readonly SyntaxProblem[];
   /** The place of each line; none for those that are blank or a comment alone, and in a block that was not read. */
   readonly places: readonly (LinePlace | undefined)[];
-  /** What the block declares, where that was read without parsing it. */
+  /** The declaration of the block, where it was read without parsing. */
   readonly head?: { readonly kind: DeclarationKind; readonly name: string };
-  /** What the parser threw on this text: a mistake of the parser, not of the writer. */
+  /** The error that the parser threw on this text: a mistake of the parser, not of the writer. */
   readonly failure?: { readonly error: unknown } | undefined;
 }
 

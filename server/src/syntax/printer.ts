@@ -40,7 +40,7 @@ function joined(source: SourceFile, lines: readonly string[]): string {
     .replace(/^\ufeff/, '')
     .replace(/(?<![\r\n])[\r\n]+$/, '');
   const formatted = text === '' ? mark : `${mark}${text}${lineBreak}`;
-  // Whatever happens, formatting loses no text.
+  // Formatting never loses text.
   return visible(formatted) === visible(source.text) ? formatted : source.text;
 }
 
@@ -67,7 +67,7 @@ function formatLine(
     const inset = isKept ? Math.max(place.inset, 1) : place.inset;
     const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
     const content = contentOf(block, line);
-    // What a line that cannot be read is nearest to may hang on its white space.
+    // The nearest reading of an unreadable line may depend on its white space.
     const formatted = unread.has(line) ? content : formatContent(content, place.form);
     return withComment(columns + formatted, block, line);
   }

@@ -16,7 +16,7 @@ export interface Prose {
 export interface Link extends Span {
   readonly target: Text;
   readonly shown: Text | undefined;
-  /** What stands in parentheses behind it: `TGH 4`. */
+  /** The statements in parentheses after it: `TGH 4`. */
   readonly stated: readonly StatedScore[];
 }
 
@@ -73,7 +73,7 @@ const withoutCode = (text: string): string =>
 /** `[[Colonel Vane]]`, outside of code. */
 export function linksIn(text: string): Link[] {
   if (!text.includes('[[')) return [];
-  // What stands between backticks is text.
+  // Code spans are text.
   const shown = withoutCode(text);
   return [...shown.matchAll(LINK)].map((match) => {
     const { 0: whole, 1: name = '', 2: shown, 3: stated, index } = match;

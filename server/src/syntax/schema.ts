@@ -22,16 +22,16 @@ export type ValueForm =
 export interface KeySchema {
   readonly form: ValueForm;
   readonly about: string;
-  /** What the value must be: one of some words, or a number or `none`. */
+  /** The required value: one of some words, or a number or `none`. */
   readonly expects: 'number' | readonly string[] | undefined;
 }
 
 export interface DeclarationSchema {
   readonly about: string;
   readonly keys: Readonly<Record<string, KeySchema>>;
-  /** What a line without a colon is. */
+  /** The meaning of a line without a colon. */
   readonly lines: 'scores' | 'attributes' | 'stats' | 'rows' | 'prose' | 'none';
-  /** What a `key: value` line with a key that is not listed is. */
+  /** The meaning of a `key: value` line whose key is not listed. */
   readonly otherKeys: 'text' | 'effects' | 'skill' | 'side' | 'prose';
 }
 

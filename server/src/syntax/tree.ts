@@ -29,7 +29,7 @@ export interface Cost extends Span {
 
 /** One element of a list or of a pair of parentheses: `Edge`, `rank 3`, `Parachute +2 (+6)`, `+5`. */
 export interface Item extends Text {
-  /** What stands before the number and the parentheses; empty in `+5`. */
+  /** The text before the number and the parentheses; empty in `+5`. */
   readonly name: Text;
   readonly number: Num | undefined;
   readonly groups: readonly Group[];
@@ -107,10 +107,10 @@ export interface StepNode extends Span {
   readonly amount: Num | undefined;
   readonly name: Text;
   readonly groups: readonly Group[];
-  /** What stands after the parentheses and before the arrow: `rank 3`. */
+  /** The text after the parentheses and before the arrow: `rank 3`. */
   readonly detail: Text | undefined;
   readonly from: Num | undefined;
-  /** What stands after the arrow, with its number if it has one. */
+  /** The text after the arrow, with its number if it has one. */
   readonly to: (Text & { readonly number: Num | undefined }) | undefined;
   readonly cost: Cost | undefined;
   readonly note: Text | undefined;
@@ -123,7 +123,7 @@ export interface SectionNode extends Span {
   readonly entries: readonly EntryNode[];
   /** The lines of a `log:`. */
   readonly steps: readonly StepNode[];
-  /** What is wrong in the lines of a list that only some systems have; for others they may be text. */
+  /** Problems in the lines of a list that only some systems have; for others they may be text. */
   readonly problems: readonly SyntaxProblem[];
 }
 
@@ -225,9 +225,9 @@ export interface SyntaxProblem extends Span {
   readonly message: string;
   /** A replacement of the span that mends it. */
   readonly replacement?: string;
-  /** What is replaced, where it is another span. */
+  /** The replaced span, if it is another one. */
   readonly place?: Span;
-  /** What the replacement does, where its text does not say it. */
+  /** The title of the replacement, where its text does not say it. */
   readonly title?: string;
   /** Whether everything is read as it is meant, and only its form is unusual. */
   readonly isForm?: boolean;

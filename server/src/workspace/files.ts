@@ -35,7 +35,7 @@ export interface FoundFiles {
 export interface Unread {
   readonly uri: string;
   readonly problem: string;
-  /** What is skipped was never meant to be read: a device, a link to another place. */
+  /** Skipped files were never meant to be read: a device, a link to another place. */
   readonly isSkipped: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface FileEvent {
 }
 
 export interface Logger {
-  /** Something that is there is not read: `may not be read`. What is skipped was never meant to be read. */
+  /** Reports an existing file that is not read: `may not be read`. Skipped files were never meant to be read. */
   unread(uri: string, problem: string, isSkipped: boolean): void;
   /** A failure of our own. */
   error(message: string): void;

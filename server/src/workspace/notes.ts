@@ -8,7 +8,7 @@ import type { Workspace } from './workspace.ts';
 
 export class Note {
   readonly text: string;
-  /** Those of our language. */
+  /** The fences of our language. */
   readonly fences: readonly Fence[];
   readonly #code: readonly Fence[];
   #links: readonly Link[] | undefined;
@@ -30,7 +30,7 @@ export class Note {
     return this.fences.length > 0 || this.text.includes('[[') || this.files.length > 0;
   }
 
-  /** What stands in double brackets outside of code. */
+  /** The links in double brackets outside of code. */
   get links(): readonly Link[] {
     return (this.#links ??= this.#outsideOfCode(linksIn(this.text)));
   }

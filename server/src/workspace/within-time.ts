@@ -14,7 +14,7 @@ export async function withinTime<T>(work: Promise<T>, seconds: number): Promise<
       resolve(undefined);
     }, 1000 * seconds);
   });
-  // What comes too late is of no interest, not even a failure.
+  // A late result is ignored, even a failure.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, limit]);

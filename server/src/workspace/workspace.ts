@@ -149,7 +149,7 @@ export class Workspace {
 
   openDocument(uri: string, text: string): void {
     this.#open.add(uri);
-    // Whoever opens a file may just have declared a campaign beside it.
+    // An opened file may declare a campaign beside it.
     this.#contexts.delete(folderOf(uri));
     // Most files are opened as they were read.
     if (this.model.file(uri)?.source.text !== text) this.#set(uri, parseSource(text, this.#parse));
@@ -258,7 +258,7 @@ export class Workspace {
     return true;
   }
 
-  /** What is to be read of a file or folder: a name does not tell which of them it is. */
+  /** The files to read at an address, which may be a file or a folder. */
   async #filesAt(uri: string): Promise<readonly string[]> {
     const below = await this.#list(uri, 'tree');
     return below.length === 0 && uri.endsWith(EXTENSION) ? [uri] : below;
@@ -376,7 +376,7 @@ export class Workspace {
     return this.#rootOf(uri) !== undefined;
   }
 
-  /** What is read of a place: itself, or the folders that lie in it. */
+  /** The known files at a place: itself, or the files in it. */
   #knownAt(uri: string): readonly string[] {
     if (this.isBelowRoot(uri) || this.model.file(uri)) return [uri];
     return [...this.#folders.values()].filter((root) => isBelow(root, withoutSlash(uri)));

@@ -85,7 +85,7 @@ function optionValues(items: Completions, option: OptionRule, { ruleset }: Conte
   return items;
 }
 
-/** What `use:` takes; most of it is an option under another name. */
+/** The values of `use:`; most of them are options under another name. */
 function optionalRules(items: Completions, context: Context): Completions {
   const choices = [...context.ruleset.options.all()];
   for (const rule of context.ruleset.optionalRules) {

@@ -31,7 +31,7 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       detail: dotted(facts(rule), obstacle),
       documentation: (model) => hoverItem({ rule }, contextOf(model, view.declared)),
       rank: obstacle ? Rank.further : rule.kind === 'object' ? Rank.possible : Rank.first,
-      // What stands behind the cursor already is not written twice.
+      // The text after the cursor is not written twice.
       text: rule.name.endsWith(rest) ? rule.name.slice(0, rule.name.length - rest.length) : rule.name,
       // Other names find it too: `battle ax`.
       filterText: [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())].join(' '),

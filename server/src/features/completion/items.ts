@@ -28,11 +28,11 @@ export interface Completion {
   readonly insertText: string;
   readonly isSnippet: boolean;
   readonly sortKey: string;
-  /** What it takes the place of: all words of the name that is being typed. */
+  /** The span that it replaces: all words of the typed name. */
   readonly replace: Span;
   /** Text before it that goes when it is taken: a heading is not indented like the entries above it. */
   readonly removes?: Span | undefined;
-  /** What the typed text is compared with, where it is not the label. */
+  /** The text that typed text is compared with, where it is not the label. */
   readonly filterText?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export const Rank = { first: 0, likely: 1, possible: 2, further: 3, already: 6, 
 
 type Further = Partial<Pick<Completion, 'detail' | 'documentation' | 'filterText' | 'removes'>> & {
   readonly rank?: number;
-  /** What is inserted instead of the label. */
+  /** The text to insert instead of the label. */
   readonly text?: string;
   /** The same, as a snippet. */
   readonly snippet?: string;

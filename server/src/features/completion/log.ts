@@ -13,10 +13,10 @@ import { t } from '../../text/messages.ts';
 const DATE = /^\d{1,4}-\d{1,2}-\d{1,2}\s+/;
 const VERB = new RegExp(`^(${VERBS.join('|').replaceAll(' ', '\\s+')})\\s+(.*)$`, 'i');
 
-/** What the log of a system may say. */
+/** The words of a system's log. */
 interface LogWords {
   readonly verbs: readonly Verb[];
-  /** What experience points are called. */
+  /** The word for experience points. */
   readonly unit: string;
 }
 
@@ -44,7 +44,7 @@ function aboutVerb(verb: Verb, words: LogWords): string {
   }
 }
 
-/** What a verb that speaks of points goes on with. */
+/** The text after a verb with points. */
 function amountBehind(verb: Verb, { unit }: LogWords): string | undefined {
   switch (verb) {
     case 'award':

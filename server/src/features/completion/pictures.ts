@@ -28,9 +28,9 @@ export function completePicture(
 ): Completion[] {
   const items = new Completions(lastOf({ offset }, typed.length));
   const paths = pictures.map((picture) => relativePath(folderOf(uri), picture));
-  // Those beside the text come first.
+  // Pictures beside the text come first.
   const sorted = paths.sort((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1)).slice(0, MOST);
-  // What is filtered is what was typed, be it encoded or not.
+  // The typed text is filtered, encoded or not.
   for (const path of sorted)
     items.add('file', decoded(path), { text: readable(path), filterText: filtered(typed, path) });
   return items.list;

@@ -41,7 +41,7 @@ export function skillQualifiers(
   return items.list;
 }
 
-/** What may stand in the parentheses before the score. */
+/** The texts for the parentheses before the score. */
 const typesOf = ({ form, types, specialties, free }: SkillRule): readonly string[] => {
   if (form !== 'type') return specialties;
   return free?.type === undefined || free.type === 'any' || types.some((type) => sameName(type, free.type!))

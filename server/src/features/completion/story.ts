@@ -65,7 +65,7 @@ function valueOf(
   }
 }
 
-/** What a line may begin with: a key, a side with a condition, a part of the story. */
+/** The beginnings of a line: a key, a side with a condition, a part of the story. */
 function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
   const { before } = cursor;
   const items = new Completions(lastOf(cursor, before.length));

@@ -1,7 +1,7 @@
 /** Reading the line up to the cursor. */
 
 export interface OpenParenthesis {
-  /** What stands before it. */
+  /** The name before it. */
   readonly name: string;
   /** The score before it, if any: `Para +1 (`. */
   readonly hasScore: boolean;

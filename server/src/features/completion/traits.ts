@@ -149,7 +149,7 @@ export function traitQualifiers(
   return items.list;
 }
 
-/** What may be named: a closed list, samples, or what an effect needs. */
+/** The possible details: a closed list, samples, or what an effect needs. */
 function detailsOf(rule: TraitRule, ruleset: CharacterView['ruleset']): string[] {
   const isAbout = (what: string): boolean => rule.oneOf.some((each) => sameName(each, what));
   const effects = [...rule.levels.flatMap((level) => level.effects), ...rule.always];

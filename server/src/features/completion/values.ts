@@ -64,7 +64,7 @@ function specialtiesOf({ declared, ruleset }: Context): string[] {
   return skills.flatMap(({ specialties, types }) => [...specialties, ...types]);
 }
 
-/** What other declarations of the kind say under a key. */
+/** The values under a key in other declarations of the kind. */
 const inUse = (kind: DeclarationKind, key: string, context: Context): Set<string> =>
   new Set(
     visibleDeclared(context, [kind])

@@ -6,7 +6,7 @@ import { t } from '../../text/messages.ts';
 type Contest = Extract<FightEvent, { readonly type: 'contest' }>;
 
 interface Words {
-  /** What somebody does: `Edith blocks`. */
+  /** The sentence of the action: `Edith blocks`. */
   readonly does: (who: string, target: string) => string;
   readonly yes: () => string;
   readonly no: () => string;

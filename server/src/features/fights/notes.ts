@@ -83,7 +83,7 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
     t('{0}: {1} is left out: its damage cannot be read.', of('who'), of('weapon')),
 };
 
-/** What stands for a value that is empty. */
+/** The words for an empty value. */
 const EMPTY: Readonly<Record<string, () => string>> = { tactic: () => t('each by its weapons') };
 
 export function noteText({ code, values }: Note): string {

@@ -46,7 +46,7 @@ export function graphJson(
       name,
       kind,
       parent: parent ?? null,
-      // What is elsewhere is in another file, or at least in no scene of this adventure.
+      // Other targets are in another file, or at least in no scene of this adventure.
       line: type === 'scene' ? line(target) : null,
       start: marks.includes('start'),
       ending: marks.includes('ending'),

@@ -16,7 +16,7 @@ const keyOf = onceFor((task: LayoutTask) => JSON.stringify(task));
 export class Layouts {
   readonly #elsewhere: LayOutElsewhere | undefined;
   readonly #kept = new Map<string, Layout>();
-  /** What is laid out elsewhere, by the name of the adventure. */
+  /** Layouts in progress off the main thread, by the name of the adventure. */
   readonly #running = new Map<string, { key: string; done: Promise<void>; controller: AbortController }>();
 
   constructor(elsewhere?: LayOutElsewhere) {
@@ -37,7 +37,7 @@ export class Layouts {
     const controller = new AbortController();
     const done = this.#elsewhere(task, controller.signal)
       .then((layout) => void this.#keep(key, layout))
-      // Who needs the layout makes it then.
+      // A request that needs the layout makes it then.
       .catch(() => undefined)
       .finally(() => {
         if (this.#running.get(title)?.key === key) this.#running.delete(title);

@@ -17,7 +17,7 @@ export interface Run {
   readonly id: string;
   readonly upper: string;
   readonly lower: string;
-  /** What it passes on the way, from the top down, and how long it goes straight there. */
+  /** The points that it passes, from the top down, each with the height of its straight part. */
   readonly passes: readonly (Point & { readonly height: number })[];
 }
 

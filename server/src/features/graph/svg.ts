@@ -24,7 +24,7 @@ export interface Sketch {
   readonly summary: string;
   readonly cards: readonly Card[];
   readonly lines: readonly DrawnLine[];
-  /** What there is to lay out. */
+  /** The task of the layout. */
   readonly task: LayoutTask;
 }
 

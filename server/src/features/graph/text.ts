@@ -84,5 +84,5 @@ function ellipsis(line: string, fits: (line: string) => boolean): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for one character. */
+/** The characters of a text as a reader counts them. */
 const characters = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -44,7 +44,7 @@ function inOrder({ block }: Declared, section: SectionNode, ruleset: Ruleset): F
   };
 }
 
-/** What the rules do not know comes last. */
+/** Unknown names come last. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 /** A group stands before its skills. */

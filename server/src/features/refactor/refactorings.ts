@@ -16,7 +16,7 @@ import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
 import { t } from '../../text/messages.ts';
 
 export interface Refactoring {
-  /** What it is asked for by. */
+  /** The id for requests. */
   readonly id: string;
   readonly title: string;
   readonly kind: 'extract' | 'inline' | 'rewrite';
@@ -150,7 +150,7 @@ function charactersIn(model: Model, { uri, from, to }: Selection): PlacedDeclara
 /** Where the level of a character is written, or would be; relative to its block. */
 interface LevelPlace extends Span {
   readonly name: string;
-  /** What comes before the name of another level. */
+  /** The words before the name of another level. */
   readonly before: string;
 }
 

@@ -20,7 +20,7 @@ export const lineCode = ({ name }: ProcedureLine): string | undefined =>
 export const lineName = ({ name }: ProcedureLine): string =>
   typeof name === 'string' ? (LINE_NAMES[name]?.() ?? name) : phrase(name);
 
-/** What is taken off stands before what is left: `less AV 6: 9`. */
+/** A subtracted amount comes before the rest: `less AV 6: 9`. */
 const joined = (before: string, next: string): string =>
   before === '' ? next : before.endsWith(':') ? `${before} ${next}` : `${before}, ${next}`;
 

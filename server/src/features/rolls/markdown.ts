@@ -85,7 +85,7 @@ function opposition({ ties, success }: RollRules, name: string, adds: string, is
     : t('{0}: {1}, one roll against all of them. A tie is rolled again.', name, adds);
 }
 
-/** What a contest of several is. */
+/** The description of a contest of several. */
 function ofAllText({ ties }: RollRules): string {
   if (ties === 'one side rolls')
     return t('Each chance is that of one side when it acts: it must reach the highest score of the others.');
@@ -119,7 +119,7 @@ function degreesTable(people: People, { phrase: roll }: ProseRoll, contenders: r
   );
 }
 
-/** What else the rules say of a roll against one target number for all. */
+/** Further facts about a roll against one target number for all. */
 function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly Contender[]): string {
   const { rolls } = people.model.rulesFor(people.scope);
   const target = contenders[0]?.target;
@@ -132,7 +132,7 @@ function detailsOf(people: People, { phrase }: ProseRoll, contenders: readonly C
 
 const MOST_DETAILS = 4;
 
-/** What comes of a contest besides who wins it, for each of those who roll. */
+/** The results of a contest besides the winner, for each roller. */
 function contestDetails(
   people: People,
   { opponent, base }: ProseRoll,
@@ -182,7 +182,7 @@ function asIf([first, ...others]: readonly Contender[]): string {
   return isSame ? t('Together {0}, as if against {1}.', signed(total), first.target - total) : '';
 }
 
-/** What 0, 1, 2 … action points add; nothing at all where there is nothing to reach. */
+/** The bonuses of 0, 1, 2 … action points; none where there is no target number. */
 function bonusesOf(people: People, roll: ProseRoll, contenders: readonly Contender[]): number[] {
   if (contenders.every(({ odds }) => odds === undefined)) return [];
   const { rolls } = people.model.rulesFor(people.scope);
@@ -243,7 +243,7 @@ function addsText({ rollBonus: { score, calculation } }: Pick<Contender, 'rollBo
   return text === '' || !/ [+x-] /.test(text) ? text : `${text} = ${score}`;
 }
 
-/** What the dice must show: `6+`. */
+/** The lowest dice total: `6+`. */
 function needsText(people: People, { phrase }: ProseRoll, { odds }: Contender): string {
   if (odds?.needed === undefined) return '';
   if (odds.how === 'automatic') return t('no roll');

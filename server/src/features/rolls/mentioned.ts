@@ -29,7 +29,7 @@ export function mentioned(
 type Owners = ReadonlyMap<string, Declared | undefined>;
 const known = new WeakMap<readonly Declared[], Owners>();
 
-/** Whose name has a word; undefined for a word that several have. */
+/** The owners of words in names; undefined for a word that several have. */
 function ownersOf(people: readonly Declared[]): Owners {
   let owners = known.get(people);
   if (owners) return owners;

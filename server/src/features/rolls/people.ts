@@ -85,21 +85,21 @@ export class People {
     return this.model.character(declared).sheet;
   }
 
-  /** What a character adds to a roll; kept as long as its sheet is. */
+  /** The roll bonus of a character, kept as long as its sheet. */
   rollBonus(declared: Declared, base: RollBase): RollBonus | undefined {
     return remembered(rollBonuses, this.key(declared), baseName(base), () =>
       this.#rules.rollBonus(this.sheet(declared), base),
     );
   }
 
-  /** What a character must reach to control a trait; undefined for one who need not. */
+  /** The target number of a control roll; undefined for a character who needs none. */
   controlTarget(declared: Declared, base: RollBase): number | undefined {
     return remembered(controlTargets, this.key(declared), baseName(base), () =>
       this.#rules.controlTarget(this.sheet(declared), base),
     );
   }
 
-  /** What circumstances add to a character's roll. */
+  /** The modifiers of circumstances for a character's roll. */
   modifiers(declared: Declared, circumstances: readonly Circumstance[]): readonly Modifier[] {
     if (circumstances.length === 0) return [];
     const ruleset = this.model.rulesetOf(this.scope);

@@ -19,7 +19,7 @@ export interface ProseRoll {
   readonly base: RollBase;
   /** `Stealth vs 18, rushed`, `Stealth vs Awareness of Hangar Guard`. */
   readonly label: string;
-  /** Those who roll. */
+  /** The rollers. */
   readonly rollers: readonly Declared[];
   readonly opponent: Opponent | undefined;
   /** Whether they roll against each other, and the highest total wins. */
@@ -30,7 +30,7 @@ export interface Opponent {
   readonly declared: Declared;
   /** The name that stands against the roll, of several the best. */
   readonly against: Against;
-  /** What they roll on. */
+  /** The score that they roll on. */
   readonly base: RollBase;
   /** With all that bears on the roll. */
   readonly rollBonus: RollBonus;
@@ -57,7 +57,7 @@ export function proseRolls(people: People, part: Part, { text }: ProseNode): Pro
   for (const phrase of phrasesIn(text, vocabulary)) {
     const roll = proseRoll(people, part, text, phrase);
     if (!roll) continue;
-    // Those of the scene go without saying; there may be very many of them.
+    // Rollers of the scene are implied; there may be very many.
     const rollers = roll.rollers === all ? [] : roll.rollers.map(nameOf);
     const key = [roll.label, ...rollers].join('\n');
     if (!found.has(key)) found.set(key, roll);
@@ -98,14 +98,14 @@ export function proseRoll(
   return { phrase, base, label, rollers, opponent, isOfAll };
 }
 
-/** Who rolls where nobody is named: the player characters, and against one of them the npcs: `Melee against Peter's Dodge`. */
+/** The rollers of a roll without names: the player characters, or against one of them the npcs: `Melee against Peter's Dodge`. */
 function unnamed(people: People, part: Part, { against }: RollPhrase): readonly Declared[] {
   const others = against?.owner.text ? people.meant(against.owner.text, part) : [];
   const npcs = others.length === 1 && isPlayer(others[0]!) ? people.opponents(part) : [];
   return npcs.length > 0 ? npcs : people.rollers(part);
 }
 
-/** Whom a name means; `Hangar Guard and Colonel Vane` are two where nobody is called so. */
+/** The characters that a name means; `Hangar Guard and Colonel Vane` are two where nobody has that name. */
 function meantBy(people: People, part: Part, name: string): readonly Declared[] {
   const whole = people.meant(name, part);
   return whole.length > 0 || !name.includes(' and ')
@@ -156,7 +156,7 @@ export function contender(people: People, roll: ProseRoll, declared: Declared): 
   return found && { ...found, odds: oddsWith(people, roll, found, 0) };
 }
 
-/** Those who make a roll, without their odds. */
+/** A roller without odds. */
 type Entrant = Omit<Contender, 'odds'>;
 
 function entrant(
@@ -214,17 +214,17 @@ const withModifiers = (
     .join(' + '),
 });
 
-/** Those whom nobody names: the npcs for the player characters, and the other way round. */
+/** The opponents of a roll without names: the npcs for the player characters, and the reverse. */
 function facing(people: People, part: Part, rollers: readonly Declared[]): readonly Declared[] {
   if (rollers.some(isPlayer)) return people.opponents(part);
   const others = people.rollers(part);
   return others.every(isPlayer) ? others : [];
 }
 
-/** Whoever the text names behind “against”; undefined where it names nobody in particular, such as “the enemy”. */
+/** The named opponents; undefined for general words such as “the enemy”. */
 function opponentsNamed(people: People, part: Part, { owner }: Opposition): readonly Declared[] | undefined {
   const named = people.meant(owner.text, part);
-  // Somebody else than the one who is named is never asked.
+  // The roll is never against another person than the named one.
   return named.length > 0 || isProperName(owner.text) ? named : undefined;
 }
 
@@ -250,7 +250,7 @@ function ofPerson(people: People, part: Part, opposition: Opposition, own: RollB
   return isPerson ? { ...opposition, base: own, owner: name, or: [] } : opposition;
 }
 
-/** Whoever the text names behind “against”, or else the best of the npcs that are there; of `Dodge or Know` the better one. */
+/** The named opponent, or else the best npc of the cast; of `Dodge or Know` the better score. */
 function opponentOf(
   people: People,
   part: Part,

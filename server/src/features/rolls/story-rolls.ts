@@ -10,7 +10,7 @@ export interface StoryRoll {
   readonly part: string;
   /** `Stealth vs 18, rushed`. */
   readonly label: string;
-  /** What is rolled on, without the number: `Stealth`. */
+  /** The score, without the number: `Stealth`. */
   readonly base: string;
   readonly target: number | undefined;
   readonly chances: readonly { readonly name: string; readonly chance: Ratio }[];

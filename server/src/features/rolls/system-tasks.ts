@@ -23,12 +23,12 @@ export interface SystemAnswer {
   readonly task: Task;
   readonly rollMode: RollMode | undefined;
   readonly odds: RollOdds;
-  /** What counts for how well it goes. */
+  /** The part that counts for the effect only. */
   readonly effect: number | undefined;
   readonly dice: string;
   /** The degrees of success, where the system has any. */
   readonly degrees: readonly DegreeChance[];
-  /** What else the rules say of such a roll. */
+  /** Further facts about the roll. */
   readonly details: readonly RollDetail[];
 }
 
@@ -73,7 +73,7 @@ export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer |
   };
 }
 
-/** What the one who rolls adds; what counts for the effect, less that of the other side. */
+/** The roll bonus; the effect bonus of the other side is subtracted. */
 function rollBonusIn({ score, ...task }: Task): RollBonus {
   const other = task.type === 'check' ? task.target : task.opponent;
   const effectOf = ({ effect }: Sum): RollBonus | undefined =>
@@ -81,7 +81,7 @@ function rollBonusIn({ score, ...task }: Task): RollBonus {
   return opposed({ ...sideRollBonus(score), effect: effectOf(score) }, { effect: effectOf(other) });
 }
 
-/** What a side adds to its dice. */
+/** The roll bonus of a side. */
 const sideRollBonus = (side: Side): RollBonus => ({
   score: addedBy(side),
   calculation: [side.text, ...side.modifiers.map(({ label, amount }) => `${amount} (${phrase(label)})`)].join(

@@ -10,7 +10,7 @@ import { plural, t } from '../../text/messages.ts';
 import { phrase } from '../../words/phrase.ts';
 import { castDice, sumOf, type Cast, type Total } from './casts.ts';
 
-/** Something that can be rolled, by one or by many. */
+/** A roll that one or several characters can make. */
 export interface RollChoice extends SentChoice {
   /** Whether they roll against each other, and the highest total wins. */
   readonly isContest?: boolean;
@@ -38,18 +38,18 @@ export interface Throw {
 }
 
 export interface RollResult extends Omit<SentResult, 'scene'> {
-  /** What fell and what came of it. */
+  /** The dice and the result. */
   readonly data: RollData;
 }
 
 export interface RollData {
-  /** What a procedure came to. */
+  /** The result of a procedure. */
   readonly said?: Value;
   /** The dice of a task. */
   readonly rolled?: Value;
   /** The dice of the other side. */
   readonly opponent?: Value;
-  /** What the rules call a success or a failure. */
+  /** The name of the degree of success. */
   readonly degree?: Value;
 }
 
@@ -127,7 +127,7 @@ function resultOf(roll: Throw, fallen: Fallen, rules: RollRules, ruleset: Rulese
 interface Fallen {
   readonly own: Cast;
   readonly other: Cast | undefined;
-  /** What the other side comes to. */
+  /** The total of the other side. */
   readonly theirs: Total | undefined;
   /** The highest total of the others, where several roll against each other. */
   readonly bestOther?: number;
@@ -177,7 +177,7 @@ function throwAll(
   return { own, other, theirs, ties, followUpEffect, damage: hurt && sumOf(hurt, NOTHING_ADDED) };
 }
 
-/** What the rules call a roll against a target number. */
+/** The degree of a roll against a target number. */
 const degreeOf = (
   { target, rollBonus, rollMode }: Throw,
   { own }: Fallen,
@@ -186,7 +186,7 @@ const degreeOf = (
 ): Value | undefined =>
   target === undefined ? undefined : rules.outcome(ruleset, own, rollBonus, target, rollMode).degree;
 
-/** What lies on the table, with action points spent after it was thrown. */
+/** The result on the table, with action points spent after the throw. */
 function tallyOf(
   roll: Throw,
   { own, theirs, bestOther = theirs?.total, ties, followUpEffect, damage }: Fallen,

@@ -42,9 +42,9 @@ export function oddsTitle(people: People, roll: ProseRoll, length: TitleLength):
   return title;
 }
 
-/** Those who roll together, with the sheets that they have now: many rolls of a story are made by the same people. */
+/** Characters who roll together, with their current sheets: the same people make many rolls of a story. */
 class Company {
-  /** Whoever keeps a company must not keep the rules of its members. */
+  /** A cache of companies must not keep the rules of their members alive. */
   readonly #keys: readonly WeakRef<CharacterKey>[];
   readonly short: (name: string) => string;
 

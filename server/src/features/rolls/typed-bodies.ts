@@ -18,7 +18,7 @@ export interface Cast {
   readonly ruleset: Ruleset;
   readonly rolls: RollRules;
   readonly procedures: readonly Procedure[];
-  /** Whoever a text begins with, and what stands behind the name. */
+  /** The person at the start of a text, and the text after the name. */
   readonly personIn: (text: string) => { readonly person: Declared; readonly rest: string } | undefined;
   readonly sheetOf: (person: Declared) => Sheet;
   /** `Edith Awareness` with the score. */
@@ -69,7 +69,7 @@ function asProcedure(text: string, cast: Cast): string {
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
 
-/** What stands for a person in an attack: the weapon, and whether it strikes or shoots. */
+/** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
 interface Attack {
   readonly weapon: WeaponUse | undefined;
   readonly isBlow: boolean;
@@ -96,7 +96,7 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   return { weapon, isBlow: !isShot, rest };
 }
 
-/** What makes a shot of an attack: meters, aim, rounds. */
+/** The marks of a shot: meters, aim, rounds. */
 const SHOT = /,\s*(?:\d+(?:\.\d+)?\s?m\b|aim|burst|stream|spray)/i;
 
 const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
@@ -174,7 +174,7 @@ interface Place {
   readonly attack: Attack | undefined;
 }
 
-/** What a procedure takes of somebody. */
+/** The parts of a person that a procedure takes. */
 function bodyParts(
   cast: Cast,
   sheet: Sheet,

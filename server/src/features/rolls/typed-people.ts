@@ -56,7 +56,7 @@ function scored(model: Model, scope: Scope, side: string): string {
   return side;
 }
 
-/** Whoever a text begins with, by the whole name or the first word of it; the longest name wins. */
+/** The person at the start of a text, by the whole name or its first word; the longest name wins. */
 function personIn(
   scope: Scope,
   text: string,

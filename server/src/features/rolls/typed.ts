@@ -65,7 +65,7 @@ export function rollProcedure(
   return answer && 'lines' in answer ? { title: answer.title, said: oddsLine(answer) } : answer;
 }
 
-/** Something that can be typed, and what it tells. */
+/** An example of a typed roll, with its description. */
 export interface TypedExample {
   readonly text: string;
   readonly about: string;
@@ -148,7 +148,7 @@ export function rollTyped(text: string, played: PlayedSystem, source: RandomSour
   );
 }
 
-/** What a procedure came to: no number, and nothing that action points would help. */
+/** The result of a procedure: no number, and no use of action points. */
 function told({ title, said }: ProcedureResult): RollResult {
   const text = phrase(said);
   return {

@@ -22,7 +22,7 @@ export interface CharacterRevision extends CharacterPlace {
   readonly text: string;
 }
 
-/** What a commit did to a character. */
+/** A commit's change of a character. */
 interface Step extends CharacterPlace {
   readonly commit: LoggedCommit;
   readonly before: string | undefined;
@@ -67,7 +67,7 @@ class HistoryReader {
     return revisions.filter(({ text, former: moved }, index) => moved || text !== revisions[index - 1]?.text);
   }
 
-  /** What the commits of a line did to a character, newest first; the line ends where another one was seen already. */
+  /** The changes of a character in a line of commits, newest first; the line ends at a commit that was seen already. */
   async #steps(head: string, place: CharacterPlace): Promise<Step[]> {
     const line: LoggedCommit[] = [];
     for (let id: string | undefined = head; id !== undefined && !this.#seen.has(id);) {

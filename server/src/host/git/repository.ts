@@ -100,7 +100,7 @@ export class Repository {
     return code === 0 && !id.startsWith('^') ? id : undefined;
   }
 
-  /** What an answer lacks because the repository is damaged or has huge files: one line each. */
+  /** Gaps of an answer where the repository is damaged or has huge files: one line each. */
   get gaps(): string[] {
     return [
       ...(this.#missing.size > 0
@@ -186,7 +186,7 @@ export class Repository {
     return found;
   }
 
-  /** Those objects that are blobs of a size that is read. */
+  /** The objects that are blobs of a readable size. */
   async #smallBlobs(ids: readonly string[]): Promise<string[]> {
     const out = await this.#git(['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
     return out
@@ -344,7 +344,7 @@ const FIELDS = 5;
 const LINE_FEED = 10;
 const TAB = 9;
 
-/** What commits did, by their ids: a record with the id of a commit comes before its changes, each with a path behind it. */
+/** The changes of commits by their ids: a record with the id comes before its changes, each with a path after it. */
 function readChanges(out: Buffer): Map<string, LoggedChange[]> {
   const found = new Map<string, LoggedChange[]>();
   let changes: LoggedChange[] = [];

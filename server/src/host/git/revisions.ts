@@ -34,7 +34,7 @@ interface Known {
   readonly repository: Repository;
   head: string | undefined;
   committed: Committed | undefined;
-  /** What is told of characters, with what the commit has of them. */
+  /** Titles of characters, with the commit's version of them. */
   titles: WeakMap<Declared, { readonly before: Declared | undefined; readonly text: string }>;
   /** The names of characters that changed, by the text that has them. */
   changed: WeakMap<SourceFile, readonly string[]>;
@@ -231,7 +231,7 @@ export class GitRevisions implements Revisions {
   }
 }
 
-/** What was computed from a commit. */
+/** The results computed from a commit. */
 const nothingKnown = (): Pick<Known, 'titles' | 'changed' | 'recent'> => ({
   titles: new WeakMap(),
   changed: new WeakMap(),
@@ -312,7 +312,7 @@ class Committed {
     return others.map(([other]) => this.#in(other).get(key)).find((found) => found !== undefined);
   }
 
-  /** What the commit has of a character that has another name now; `now` are the declarations of its file. */
+  /** The commit's declaration of a renamed character; `now` are the declarations of its file. */
   formerly(file: string, { key }: Declared, now: readonly Declared[]): Declared | undefined {
     let found = this.#renamed.get(now);
     if (!found) this.#renamed.set(now, (found = this.#renamedIn(file, now)));

@@ -11,7 +11,7 @@ import { t } from '../../text/messages.ts';
 /** The only kind of failure there is. */
 export class GitProblem extends RevisionProblem {}
 
-/** What a repository's own configuration could otherwise make git run or open. */
+/** Settings of a repository that could make git run or open something. */
 const HARDENED = [
   '--no-pager',
   '--literal-pathspecs',

@@ -15,7 +15,7 @@ export function fileName(name: string, end = ''): string {
   return `${DEVICES.test(base) ? `${base}-` : base}.${extension}`;
 }
 
-/** Whole words of a name that is too long. */
+/** Shortens a long name to whole words. */
 function shortened(name: string): string {
   if (name.length <= LONGEST) return name;
   const cut = name.slice(0, LONGEST);

@@ -21,7 +21,7 @@ export interface ExportLook {
 export interface Exported {
   /** One file, or one for each page. */
   readonly files: readonly (string | Uint8Array)[];
-  /** What is missing in it, one line each. */
+  /** Problems, one line each. */
   readonly problems: readonly string[];
 }
 

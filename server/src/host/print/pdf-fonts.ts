@@ -22,7 +22,7 @@ const FACE_FILES: Readonly<Record<FaceName, Face>> = {
 /** Figures that stand on the line, and the usual joins. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
 
-/** What PDFKit keeps of a font that it has opened. */
+/** The part of an open font that PDFKit keeps. */
 interface OpenFont {
   readonly font: { hasGlyphForCodePoint(point: number): boolean };
   widthOfString(text: string, size: number): number;
@@ -33,7 +33,7 @@ interface OpenFont {
 export interface Stretch {
   readonly font: string;
   readonly text: string;
-  /** What the text stands for, where no font has it: readers and searches find that. */
+  /** The text behind the picture of letters that no font has, for readers and searches. */
   readonly actual?: string | undefined;
 }
 

@@ -323,7 +323,7 @@ class PdfWriter {
     pdf._addToParent(pdf.page.annotations.at(-1));
   }
 
-  /** What is typed into a field may have any letter, so fields use a font that every reader has. */
+  /** Text in a field may have any letter, so fields use a font that every reader has. */
   #openForm(): void {
     if (this.#hasForm) return;
     this.#hasForm = true;

@@ -51,7 +51,7 @@ function typeOf(bytes: Uint8Array): PictureType | undefined {
     : undefined;
 }
 
-/** What in an SVG could run or reach the network. */
+/** Returns the part of an SVG that could run or reach the network. */
 function dangerIn(text: string): string | undefined {
   if (/<\s*(?:[\w-]+:)?script/i.test(text)) return t('a script');
   if (/\son[a-z]+\s*=/i.test(text)) return t('an event handler');

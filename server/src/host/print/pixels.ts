@@ -18,7 +18,7 @@ export interface Pixels {
 /** More of them take more memory than a document is worth. */
 const MOST_PIXELS = 32_000_000;
 
-/** What is printed a hand wide needs no more pixels on its longer side. */
+/** A picture printed a hand wide needs no more pixels on its longer side. */
 const MOST_PRINTED = 1_600;
 
 /** The pixels of a picture, not more than print needs; of an animation those of its first frame. */
@@ -91,7 +91,7 @@ function reduced({ width, height, data }: Pixels): Pixels {
   const result = new Uint8Array(small.width * small.height * 4);
   for (let y = 0; y < small.height; y++)
     for (let x = 0; x < small.width; x++) {
-      // What cannot be seen gives no color.
+      // Transparent pixels have no color.
       let [red, green, blue, opacity, count] = [0, 0, 0, 0, 0];
       for (let row = y * side; row < Math.min(height, (y + 1) * side); row++)
         for (let column = x * side; column < Math.min(width, (x + 1) * side); column++) {

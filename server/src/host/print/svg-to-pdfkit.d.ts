@@ -6,7 +6,7 @@ declare module 'svg-to-pdfkit' {
     readonly preserveAspectRatio?: string;
     /** The name of a registered font. */
     readonly fontCallback?: (family: string, isBold: boolean, isItalic: boolean) => string;
-    /** What PDFKit opens for an `<image>`. */
+    /** Opens the picture of an `<image>` for PDFKit. */
     readonly imageCallback?: (link: string) => string;
     readonly documentCallback?: (file: string) => unknown;
     readonly warningCallback?: (message: string) => void;

@@ -41,7 +41,7 @@ export interface RuleSources {
 /** The settings that a character may have of its own. */
 export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points', 'common skills'];
 
-/** What decides which other declarations count. */
+/** Declarations that decide which others count. */
 const FRAME: readonly Declared['kind'][] = ['level', 'skill list', 'option'];
 
 /** The rules of a scope. A declaration that cannot be compiled is left out; `failures` gets to know of it. */
@@ -78,7 +78,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
   const names = {
     attribute: byName(attributes, (attribute) => [attribute.id]),
     derived: byName(derived, (rule) => [rule.id]),
-    // What a campaign declares comes first where a name stands for two things.
+    // The campaign's declaration comes first where a name has two meanings.
     group: byName([...groups].reverse(), namesOnSheets),
     skill: byName([...groups].reverse().flatMap((group) => group.skills)),
   };
@@ -156,7 +156,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
   });
 }
 
-/** What a character seldom needs. */
+/** Rules that a character seldom needs. */
 type Reference = Pick<
   Ruleset,
   'weapons' | 'armors' | 'gear' | 'objects' | 'materials' | 'tables' | 'rulings'

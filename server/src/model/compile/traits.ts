@@ -71,7 +71,7 @@ function scaleOf(property: PropertyNode): TraitScale[] {
 
 type Names = Pick<Ruleset['names'], 'attribute' | 'derived' | 'group' | 'skill'>;
 
-/** What the price of learning is called in an effect. */
+/** The names of learning prices in effects. */
 const LEARNING = dictionary<'skills' | 'chosen group'>({
   'skill experience': 'skills',
   'chosen group experience': 'chosen group',

@@ -9,7 +9,7 @@ const MOST_IN_ASIDE = 6;
 const IN_ASIDE = [t.Word, t.And, t.With, t.Article];
 /** How many tokens behind a roll its target number may stand. */
 export const FARTHEST_TARGET = 14;
-/** What may stand between them. */
+/** Tokens that may stand between them. */
 const LOOSE = [
   t.Word,
   t.Length,

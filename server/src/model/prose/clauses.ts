@@ -306,7 +306,7 @@ export abstract class ClauseParser extends ClauseLookahead {
     return this.ACTION(() => ({ target, between: { start, end } }));
   });
 
-  /** What may stand between a roll and more about it. */
+  /** Tokens between a roll and its clauses. */
   lead = this.RULE('lead', (): void => {
     this.MANY(() =>
       this.OR([

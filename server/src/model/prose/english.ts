@@ -28,7 +28,7 @@ export const ROLL = words('roll check test contest');
 export const ORDERS = words('roll rolls');
 /** Verbs before a roll that do not ask for it. */
 export const TRIES = words('try tries');
-/** What stands among the verbs before a roll. */
+/** Words among the verbs before a roll. */
 export const FILLERS = words(
   'to also then now each for on either first can may will try tries does at is are be all both alone himself herself themselves',
 );
@@ -111,7 +111,7 @@ export const BRINGS = words(
 export const CONDITIONS = words(
   'if when while in inside outside at on near by for with without under during after before unless',
 );
-/** What makes a count of a number: `12 in all`, `20 at once`. */
+/** Words that make a number a count: `12 in all`, `20 at once`. */
 export const COUNTED = words('all total once most least sum row');
 /** `one at 8 and one at 10` */
 export const ONE_OF_THEM = words('one another other first second third fourth next last final');
@@ -121,12 +121,12 @@ export const RESULTS = words('result total outcome');
 export const OF_A_ROLL = words('roll’s check’s test’s', "roll's check's test's");
 /** Of many rolls at once. */
 export const MANY_ROLLS = words('rolls checks');
-/** What somebody tries, without the word “roll”: `a REF save (TN 15)`. */
+/** Words for an attempt without “roll”: `a REF save (TN 15)`. */
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
 /** Between a difficulty and a skill: `a Challenging task for Stealth`. */
 export const TASKS = words('task tasks attempt attempts effort');
 export const SAVES = words('save saves');
-/** What a colon stands behind where scores follow it. */
+/** Words before a colon and scores. */
 export const SCORES = words('skills attributes scores stats has traits');
 
 // Bonuses.
@@ -164,7 +164,7 @@ export const TO_OR_FROM = words('to from');
 export const PRONOUNS = words(
   'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
 );
-/** Those who are named before. */
+/** Pronouns for people named before. */
 export const REFERS_BACK = words('he she they');
 export const OBJECTS = words('him her');
 export const HIS = words('his her');
@@ -172,7 +172,7 @@ export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
 /** `anyone but Edith` */
 export const EXCEPT = words('but except');
-/** Those who have a score, in `stops anybody with Awareness`. */
+/** Words for people with a score: `stops anybody with Awareness`. */
 export const WHO = words(
   'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards',
 );

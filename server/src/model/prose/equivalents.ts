@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Equivalent {
   /** `Fast Action`. */
   readonly system: string;
-  /** What the number is called there: `Hard`; empty for one of another game. */
+  /** The other system's word for the number: `Hard`; empty for another game. */
   readonly theirs: string;
   /** The own difficulty at the same place; undefined for a system without words of difficulty. */
   readonly own: Difficulty | undefined;

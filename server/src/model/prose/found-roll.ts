@@ -11,9 +11,9 @@ export interface FoundRoll {
   readonly isSpoken: boolean;
   /** Whether a verb asks for it: `make`, `needs`. */
   readonly isMade: boolean;
-  /** Who make it, as far as the text says: `the Hangar Guard`. */
+  /** The rollers, as far as the text names them: `the Hangar Guard`. */
   readonly rollers: readonly (readonly ProseToken[])[];
-  /** Who is to be beaten in a contest. */
+  /** The opponent in a contest. */
   readonly rival: Rival | undefined;
   /** Whether the highest of all totals wins: `the highest wins`. */
   readonly isOfAll: boolean;

@@ -28,7 +28,7 @@ export interface Grade {
   /** A number, or else a word: `a Difficult one`. */
   readonly target: TargetNode | undefined;
   readonly level: ProseToken | undefined;
-  /** Who rolls against it, where it is not whoever makes the roll before: `Jack at TN 15, Edith at TN 18`. */
+  /** The roller against this number, if not the one of the roll before: `Jack at TN 15, Edith at TN 18`. */
   readonly roller: readonly ProseToken[];
   /** The tokens of the target: from the index `first` to the one before `end`. */
   readonly first: number;
@@ -116,7 +116,7 @@ const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefin
     ? numberNode(tokens[at]!)
     : undefined;
 
-/** Who has a number of his own: `Edith at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
+/** The person with an own number: `Edith at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
 function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) ? [tokens[at]!] : [];

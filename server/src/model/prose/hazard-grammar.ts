@@ -66,7 +66,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words between a length and its noun: `a 24 m free fall`. */
 const ADJECTIVES = words('clean deep free high long sheer straight vertical');
-/** What may stand between a fall and its length: `falls about 24 m`. */
+/** Words between a fall and its length: `falls about 24 m`. */
 const FILLERS = words(
   'about almost another around down from full further good is just mere more nearly of only over roughly sheer some straight than was',
 );

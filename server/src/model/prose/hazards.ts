@@ -74,7 +74,7 @@ class Hazards {
     if (into === length + 2) return this.#span(first, into);
     const end = this.#read('told', first);
     if (end !== length + 1 || ELSEWHERE.has(this.#key(this.#isJoined(end) ? end + 1 : end))) return undefined;
-    // What drops from 24 m to 12 m is a distance.
+    // A drop from 24 m to 12 m is a distance.
     const isDistance = this.#key(end) === 'to' && this.#keys(first, length).includes('from');
     if (isDistance) return undefined;
     const isOpen = this.#type(first + 1) === t.Open && this.#type(end) === t.Close;
@@ -145,7 +145,7 @@ const ELSEWHERE = words(
 /** Words that make something else of the noun: `a 24 m drop line`, `At 24 m drop the anchor`. */
 const BEFORE_VERBS = words('after at beyond by from past to within');
 const BEHIND_OTHERS = words('back cable cloth cord kick line of pod rope ship tank tower zone');
-/** What falls by an amount and not by a height: `Sales fell 30 m`. */
+/** Things that fall by an amount and not by a height: `Sales fell 30 m`. */
 const AMOUNTS = words(
   'account balance barometer budget budgets capital cash cost costs debt debts deficit donations earnings exports fee fees fund funding funds imports income loss losses market output pound price prices production profit profits rating ratings rent rents revenue revenues sales savings share shares stock stocks takings tax taxes temperature turnover value wages wealth',
 );

@@ -1,7 +1,7 @@
 import type { Difficulty, RollMode } from '../../rules/roll.ts';
 import type { RolledScore, SkillGroupRule, SkillRule, TraitRule } from '../../rules/ruleset.ts';
 
-/** What a name of the campaign stands for, or a length. */
+/** The meaning of a name of the campaign, or of a length. */
 export type Meaning =
   | { readonly type: 'attribute'; readonly attribute: RolledScore }
   | { readonly type: 'skill'; readonly skill: SkillRule }

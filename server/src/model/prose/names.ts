@@ -1,4 +1,4 @@
-/** What the names of a phrase are rolled on: a skill or an attribute, or one of each with `+` between them. */
+/** Resolves the names of a phrase: a skill or an attribute, or one of each with `+` between them. */
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import type { RollBase } from '../../rules/roll.ts';
@@ -9,7 +9,7 @@ import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { inOneLine, type Vocabulary } from './vocabulary.ts';
 
-/** What is rolled on, with its place. */
+/** A score with its place. */
 export interface Named {
   readonly base: RollBase;
   /** The name of the skill, or of the attribute that stands alone. */

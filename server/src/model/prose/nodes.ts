@@ -1,4 +1,4 @@
-/** What the grammar of rolls makes of a text: nodes without any meaning yet. */
+/** The nodes of the roll grammar, without meaning yet. */
 import type { IToken, TokenType } from 'chevrotain';
 import type { Span } from '../../syntax/tree.ts';
 import * as t from './tokens.ts';
@@ -47,11 +47,11 @@ export interface BonusNode extends Span {
   readonly isOfLevels: boolean;
   /** Whether it counts only in some case: `-3 if it rains`. */
   readonly isConditional: boolean;
-  /** Who alone gets it: `Jack gets +3`; nobody in particular where it is absent. */
+  /** The only persons who get it: `Jack gets +3`; absent for all. */
   readonly getters?: readonly (readonly ProseToken[])[];
 }
 
-/** What stands before a roll. */
+/** The marks before a roll. */
 export interface MarksNode {
   readonly levels: ProseToken[];
   readonly rollModes: ProseToken[];
@@ -84,7 +84,7 @@ export interface RollNode extends MarksNode, TailNode {
   readonly sums: readonly SumNode[];
   /** `contested Shadowing versus Awareness roll`. */
   readonly versus: readonly SumNode[];
-  /** What makes a control roll of it, before the roll: `control`, `Phobia`, `Phobia control`. */
+  /** The words of a control roll before the roll: `control`, `Phobia`, `Phobia control`. */
   readonly control: readonly ProseToken[];
 }
 
@@ -117,7 +117,7 @@ export function jointLength(first: ProseToken | undefined, second: ProseToken | 
 
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Equals, t.Colon, t.Of]);
 
-/** What stands before a roll with what stands behind it. */
+/** Joins the marks before a roll with its clauses after it. */
 export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode => ({
   ...marks,
   ...tail,

@@ -1,4 +1,4 @@
-/** What stands in the parentheses of a roll, part by part: `TN 18, INT, rushed, -3 for rain`. */
+/** Reads the parentheses of a roll, part by part: `TN 18, INT, rushed, -3 for rain`. */
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
 import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
@@ -17,7 +17,7 @@ export interface Notes {
   readonly rollModes: readonly ProseToken[];
   readonly using: readonly SumNode[];
   readonly circumstances: readonly Circumstance[];
-  /** Those that bear on the roll only in some case: `-3 at night`. */
+  /** Modifiers that count in some case only: `-3 at night`. */
   readonly conditional: readonly Conditional[];
   readonly problems: readonly Misread[];
   /** How many levels of difficulty are added: `+1 DL`. */
@@ -40,7 +40,7 @@ export interface Margin extends Span {
 
 export interface Conditional extends Span {
   readonly circumstance: Circumstance;
-  /** Those who alone have it: `Jack gets +3`; empty for everybody. */
+  /** The only persons who have it: `Jack gets +3`; empty for all. */
   readonly getters: readonly Text[];
 }
 

@@ -20,7 +20,7 @@ import { noLevels, notReached, targetInContest, targetOfControl } from './misrea
 import { unreadRolls } from './unread.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** What all the names of one phrase share. */
+/** The fields that all names of one phrase share. */
 type Shared = Omit<RollPhrase, keyof Span | 'base' | 'name' | 'attributeName' | 'unknown'>;
 
 /** A roll with the number that stands behind another one. */
@@ -29,11 +29,11 @@ interface Shares {
   readonly target: TargetNode;
 }
 
-/** What stands around the names of a roll. */
+/** The facts around the names of a roll. */
 interface Facts {
   readonly notes: Notes;
   readonly targets: readonly TargetNode[];
-  /** Those that are only a part of a sum. */
+  /** Targets that are only a part of a sum. */
   readonly parts: readonly TargetNode[];
   /** The first target number in the words of the system, and the first in those of another one. */
   readonly stated: StatedTarget | undefined;

@@ -22,7 +22,7 @@ export interface StatedTarget extends Text {
 export interface RollPhrase extends Span {
   /** The word “roll”; in `Climbing (TN 15)` the target number. */
   readonly anchor: Span;
-  /** What is rolled on; undefined where only a difficulty is given. */
+  /** The score; undefined where only a difficulty is given. */
   readonly base: RollBase | undefined;
   /** The name of the skill, attribute or trait. */
   readonly name: Text | undefined;
@@ -44,9 +44,9 @@ export interface RollPhrase extends Span {
   readonly against: Opposition | undefined;
   /** Whether all who roll do so against each other, where they are several: `the highest wins`. */
   readonly isOfAll: boolean;
-  /** What bears on the roll in words that the rules know. */
+  /** Circumstances in words that the rules know. */
   readonly circumstances: readonly Circumstance[];
-  /** What looks as if it counted and does not, with the reason. */
+  /** Texts that seem to count and do not, with the reason. */
   readonly misread: readonly Misread[];
 }
 
@@ -58,11 +58,11 @@ export interface Against extends Named {
 }
 
 export interface Opposition extends Against {
-  /** Whoever is named with it: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`; may be empty. */
+  /** The named opponent: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`; may be empty. */
   readonly owner: Text;
 }
 
-/** Something that looks like a roll and does not count. */
+/** A text that looks like a roll and does not count. */
 export interface UnreadRoll extends Span {
   /** Why not, in a sentence. */
   readonly message: string;
@@ -75,7 +75,7 @@ export interface UnreadRoll extends Span {
 
 export interface UnreadFix {
   readonly title: string;
-  /** What is replaced, and by what. */
+  /** The replaced place, and the new text. */
   readonly place: Span;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export abstract class ProseParser extends EmbeddedActionsParser {
     });
   }
 
-  /** What a rule makes of the first tokens, and how many it takes; undefined where it does not fit. */
+  /** Returns the result of a rule on the first tokens, and their number; undefined where it does not fit. */
   protected readFirst<T>(
     rule: () => T,
     tokens: readonly ProseToken[],

@@ -39,7 +39,7 @@ export class RollCases {
     });
   }
 
-  /** Who rolls against a number: `TN 15 for Jack`. */
+  /** The rollers against a number: `TN 15 for Jack`. */
   rollersBehind({ end }: Span): readonly Text[] {
     const [lead = '', name = ''] = FOR_SOMEBODY.exec(this.#text.slice(end, end + LONGEST_NAME)) ?? [];
     const last = end + lead.length;

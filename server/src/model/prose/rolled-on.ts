@@ -1,4 +1,4 @@
-/** What a phrase is rolled on: the names that it means, with the attribute that is named apart. */
+/** Resolves what a phrase is rolled on: its names, with the attribute that is named apart. */
 import { LEAST_TARGET } from './target-lookahead.ts';
 import { isContest, type RollNode, type SumNode } from './nodes.ts';
 import type { Named, Names } from './names.ts';

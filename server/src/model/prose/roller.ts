@@ -63,10 +63,10 @@ interface Asked {
   readonly rival: Rival | undefined;
 }
 
-/** Who is to be beaten: `the guard` of `beat the guard in a contest of STR`. */
+/** The opponent: `the guard` of `beat the guard in a contest of STR`. */
 export interface Rival {
   readonly name: Name;
-  /** What they roll on: `beat the guard's Awareness in an opposed Stealth roll`. */
+  /** The opponent's score: `beat the guard's Awareness in an opposed Stealth roll`. */
   readonly score: ProseToken | undefined;
 }
 
@@ -79,7 +79,7 @@ export class Rollers {
     this.#people = new Subjects(tokens);
   }
 
-  /** Who makes a roll. No name begins before the index `from`. */
+  /** The rollers of a phrase. No name begins before the index `from`. */
   of(phrase: Phrase, from: number): Asked {
     const { first } = phrase;
     const chain = this.#chain(first, from);
@@ -109,7 +109,7 @@ export class Rollers {
     return [];
   }
 
-  /** Who gets what stands at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
+  /** The persons who get the bonus at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
   getters(at: number): readonly Name[] {
     const from = Math.max(0, at - FARTHEST);
     const receiver = this.#receiver(at, from);
@@ -195,7 +195,7 @@ export class Rollers {
     return joint === t.And || joint === t.Comma;
   }
 
-  /** Those whom a verb between two indices has as its subject: `Jack must beat the guard's Awareness`. */
+  /** The subjects of a verb between two indices: `Jack must beat the guard's Awareness`. */
   subjects(first: number, from: number): readonly Name[] {
     return this.#subjects(this.#chain(first, from), first, from);
   }

@@ -1,4 +1,4 @@
-/** Who makes a roll, and what stands against it. */
+/** Resolves the rollers of a phrase and their opponent. */
 import { plainCircumstance, type Circumstance } from '../../rules/circumstances.ts';
 import type { RollBase } from '../../rules/roll.ts';
 import type { Text } from '../../syntax/tree.ts';
@@ -20,7 +20,7 @@ export class Sides {
     this.#notes = notes;
   }
 
-  /** Who rolls, and against what; of two who make a contested roll the second is the other side. */
+  /** The rollers and the opponent; of two who make a contested roll the second is the opponent. */
   of(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
     const against = this.#against(found.node, own, notes);
     const rollers = found.rollers.flatMap((name) => personIn(this.#text, name) ?? []);
@@ -33,7 +33,7 @@ export class Sides {
     if (rival) return { against: { ...against, owner: rival }, rollers };
     const isMutual = roller && other && more.length === 0 && !found.isOfAll;
     if (!isMutual) return { against, rollers };
-    // What both do bears on both: `Jack and the guard make opposed Stealth rolls (rushed)`.
+    // Circumstances of a joint roll count for both: `Jack and the guard make opposed Stealth rolls (rushed)`.
     return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };
   }
 

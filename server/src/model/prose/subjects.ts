@@ -92,7 +92,7 @@ export class Subjects {
     return [];
   }
 
-  /** What the subject of a clause may be called. */
+  /** The names in the subject of a clause. */
   #namesOf(start: number, end: number): readonly Name[] {
     const at = this.#subjectStart(start, end);
     const name = at === undefined ? undefined : this.nameFrom(at);

@@ -1,4 +1,4 @@
-/** What comes next of numbers: target numbers, difficulties and bonuses, and where their clause ends. */
+/** Lookahead for numbers: target numbers, difficulties and bonuses, and the end of their clause. */
 import { BEHIND_A_NUMBER, BONUS, CONDITIONS, LESS, LEVELS, REASONS, REPEATED } from './english.ts';
 import { ProseParser } from './prose-parser.ts';
 import { jointLength, type TargetNode } from './nodes.ts';
@@ -66,7 +66,7 @@ export abstract class TargetLookahead extends ProseParser {
     return this.is(1, t.Or) && LESS.has((this.LA(2) as ProseToken).key);
   }
 
-  /** What is added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
+  /** The kind of amount added to a number: `15 + the guard's Awareness`, `15 + 3`, `15 + 1d6`, `15 - 3`. */
   protected summand(): TargetNode['summand'] {
     if (this.isOrLess()) return 'at most';
     if (this.isShift(1)) return undefined;

@@ -13,7 +13,7 @@ export interface FoundWinner {
   readonly at: number;
 }
 
-/** Who wins a roll, by the words from an index on: up to the end of its sentence, or at the beginning of the next one. */
+/** The winner of a roll, named up to the end of its sentence, or at the beginning of the next one. */
 export function winnerBehind(tokens: readonly ProseToken[], from: number): FoundWinner | undefined {
   let isNext = false;
   for (let at = from; at < Math.min(tokens.length, from + FARTHEST); at++) {

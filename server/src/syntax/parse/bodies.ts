@@ -132,7 +132,7 @@ export class Bodies {
     );
   }
 
-  /** What is no score on the line is words; where nothing is, so is the whole line. */
+  /** Text on the line that is no score is words; so is a line without any. */
   #scores(line: Line, parent: DeclarationDraft): void {
     const { problems, reader } = this.#block;
     this.#block.form = 'scores';
@@ -162,7 +162,7 @@ export class Bodies {
     const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
     const known = schema.keys[keyName];
     const value = trimmed(this.#block.text, span.start + colon + 1, span.end);
-    // What is a list in one system may be text in another: with text behind it, it is read as both.
+    // A list of one system may be text in another: with text after it, it is read as both.
     const list = schema.lines === 'scores' ? this.#block.lists.get(keyName) : undefined;
     const leaf = frameOf(line.indent, undefined);
     const scores =
@@ -225,7 +225,7 @@ const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
 /** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
 const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
 const ARROWS: readonly string[] = ['->', '→'];
-/** Those of other languages as well. */
+/** Arrows, also of other languages. */
 const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;

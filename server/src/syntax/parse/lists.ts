@@ -19,7 +19,7 @@ export class Lists {
     this.#tables = tables;
   }
 
-  /** What is wrong in the lines of a list that only some systems have, they alone can tell. */
+  /** Problems in the lines of a list that only some systems have are kept, because only they can judge them. */
   read(
     line: Line,
     key: Text,
@@ -193,7 +193,7 @@ const areNames = (names: readonly Text[]): boolean =>
     (names.length > 2 || names.some(({ text }) => COUNTED.test(text))));
 const BEGINS_NAME = /^[\p{Lu}\d.]/u;
 const COUNTED = /\s[x×]\s?\d+$/;
-/** What may stand before a specialty on a line of its own. */
+/** Marks before a specialty on a line of its own. */
 const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))?s?[.:]*\s+)?\(?/i;
 /** The mark of a list in Markdown. */
 const BULLET = /^[-*+•–—]\s+(?=\S)/;

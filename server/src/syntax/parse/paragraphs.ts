@@ -63,5 +63,5 @@ export class Paragraphs {
   }
 }
 
-/** What may stand inside an adventure; other words that begin declarations are words of its prose. */
+/** Declarations inside an adventure; other words that begin declarations are words of its prose. */
 const NESTED = /^(?:scene|encounter|handout)(?::?\s+(\S)|:?$)/i;

@@ -8,9 +8,9 @@ import { t as say } from '../../../text/messages.ts';
 /** The phrases of a paragraph, by how far they count. */
 export interface Found {
   readonly read: ReadonlySet<FoundRoll>;
-  /** Those that name nothing to roll on. */
+  /** Rolls that name nothing to roll on. */
   readonly nameless: readonly FoundRoll[];
-  /** Those that count and have nothing to reach. */
+  /** Rolls that count and have no target. */
   readonly aimless: ReadonlySet<FoundRoll>;
   /** Where bonuses apart from their rolls begin, which count. */
   readonly apart: ReadonlySet<number>;

@@ -95,5 +95,5 @@ function isMeant(hints: Hints, at: number): boolean {
   return before === t.Open || before === t.At || before === t.Against;
 }
 
-/** What may stand between a name and its target number. */
+/** Tokens between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);
