@@ -12,6 +12,17 @@ const lensesOf = (text: string): string[] => {
   );
 };
 
+it('a pronoun is of the receiver of a bonus', () =>
+  expect(lensesOf('The guard is asleep, give Jack a +3 on his Awareness roll (TN 15).')).toEqual([
+    'Awareness vs 15, +3 · Jack',
+  ]));
+
+it('rolls of several people stand on lines without a mark at the end', () =>
+  expect(lensesOf('the guard rolls Awareness (TN 12)\n    roll Stealth (TN 15)')).toEqual([
+    'Awareness vs 12 · Hangar Guard',
+    'Stealth vs 15 · Jack',
+  ]));
+
 describe('who rolls', () => {
   it.each([
     ['The guard must make a successful Awareness roll (TN 15).', 'Hangar Guard'],

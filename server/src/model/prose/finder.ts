@@ -130,7 +130,8 @@ class Finder {
       plain ??= read;
     }
     // `Roll three Stealth checks`: the second word for a roll is the noun.
-    if (ordered && this.#tokens[ordered.end]?.tokenType === t.RollWord) return undefined;
+    if (ordered && isAimless(ordered) && this.#tokens[ordered.end]?.tokenType === t.RollWord)
+      return undefined;
     // `Stealth (TN 15) or Climbing (TN 18) roll`: the number belongs to the name before it.
     const [lead, open] = [this.#tokens[(plain?.first ?? 0) - 1], plain && this.#tokens[plain.first]];
     if (!ordered && lead?.tokenType === t.Term && open?.tokenType === t.Open) return undefined;
@@ -509,6 +510,8 @@ const isPersonBefore = ({ node: { sums, using, anchor } }: FoundRoll): boolean =
   sums.length > 0 &&
   ORDERS.has(anchor?.key ?? '') &&
   sums.flat().every(({ token }) => token.tokenType === t.Free && !token.meaning);
+
+const isAimless = ({ node: { targets, notes } }: FoundRoll): boolean => targets.length + notes.length === 0;
 
 const hasMarks = ({ levels, rollModes, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + rollModes.length + targets.length + using.length > 0;

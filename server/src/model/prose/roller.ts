@@ -103,10 +103,21 @@ export class Rollers {
     const last = name ? this.#tokens.indexOf(name, first) : first;
     for (let at = last - 1; at >= Math.max(from, first - MOST_ADJECTIVES - 1); at--) {
       const { key, tokenType } = this.#tokens[at]!;
-      if (THEIR.has(key)) return this.#people.antecedents(at, at);
+      if (THEIR.has(key)) return this.#given(at, from) ?? this.#people.antecedents(at, at);
       if (at < first && tokenType !== t.Article && !this.#people.isAdjective(at)) return [];
     }
     return [];
+  }
+
+  /** The receiver before a pronoun: `Give Ann a +3 on her Stealth roll`. */
+  #given(pronoun: number, from: number): readonly Name[] | undefined {
+    for (let at = pronoun - 1; at >= from; at--) {
+      const { key, tokenType } = this.#tokens[at]!;
+      if (SENTENCE_ENDS.has(tokenType)) return undefined;
+      const name = GIVES.has(key) ? this.#people.nameFrom(at + 1) : undefined;
+      if (name && PROPER.has(name[0]!.tokenType)) return [name];
+    }
+    return undefined;
   }
 
   /** The persons who get the bonus at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
