@@ -281,7 +281,9 @@ describe('callsheet diff', () => {
       '- **The Pier**: transition removed: The Pier → the end otherwise\n',
     );
     change('pier.callsheet', '    -> The Boat if nobody wakes\n', '    -> The Boat if everybody sleeps on\n');
-    expect(repo.callsheet(['diff', '--format', 'md']).out).toContain('- **The Pier**: Transitions: 3 changes\n');
+    expect(repo.callsheet(['diff', '--format', 'md']).out).toContain(
+      '- **The Pier**: Transitions: 3 changes\n',
+    );
   });
 
   it('does not say of a new scene that no transition leads to it any more', () => {

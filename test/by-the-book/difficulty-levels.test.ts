@@ -37,7 +37,10 @@ describe('the Action! System', () => {
     ));
 
   it.each([
-    ['Stealth 9 vs Awareness 7, +1 DL', 'Difficulty levels shift a target number. A contested roll has none.'],
+    [
+      'Stealth 9 vs Awareness 7, +1 DL',
+      'Difficulty levels shift a target number. A contested roll has none.',
+    ],
     ['action disarm, 9 vs 8, +1 DL', 'Difficulty levels shift a target number. A contested roll has none.'],
   ])('no level where both sides roll: %s', async (text, message) => {
     const refused = await typedOdds(text).catch(String);
