@@ -75,7 +75,7 @@ describe('What does not fit is made to', () => {
     await notice.waitFor();
     const end = await notice.evaluate((part) => (part as unknown as Part).getBoundingClientRect().bottom);
     assert.ok(end <= height, `the message ends at ${end} of ${height} pixels`);
-    await view.getByText('What happened').click();
+    await view.getByText('Journal').click();
     await view.getByText('Initiative of Mara Vane').waitFor();
   });
 
