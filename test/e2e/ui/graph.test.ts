@@ -79,6 +79,7 @@ describe('The scenes of an adventure', () => {
     await graph.locator('.scene', { hasText: 'The Cape Road' }).click();
     await graph.locator('.current', { hasText: 'The Cape Road' }).waitFor();
     // A picture that was drawn anew under the pointer knows of it when it moves.
+    await page.mouse.move(1, 1);
     await graph.locator('.scene', { hasText: 'The Cape Road' }).hover();
     await graph.locator('.way.lit').first().waitFor();
 
