@@ -111,7 +111,7 @@ export class Rollers {
 
   /** The receiver before a pronoun: `Give Ann a +3 on her Stealth roll`. */
   #given(pronoun: number, from: number): readonly Name[] | undefined {
-    for (let at = pronoun - 1; at >= from; at--) {
+    for (let at = pronoun - 1; at >= Math.max(from, pronoun - FARTHEST); at--) {
       const { key, tokenType } = this.#tokens[at]!;
       if (SENTENCE_ENDS.has(tokenType)) return undefined;
       const name = GIVES.has(key) ? this.#people.nameFrom(at + 1) : undefined;
