@@ -2,20 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { breakdown } from '../server/src/features/breakdown.ts';
 import { codeLenses, codeLensSteps } from '../server/src/features/code-lens.ts';
-import { documentHighlights } from '../server/src/features/definition.ts';
+import { documentHighlights, referencesByDeclaration } from '../server/src/features/definition.ts';
 import { documentLinkSteps } from '../server/src/features/document-links.ts';
 import { sceneGraphAt } from '../server/src/features/graph.ts';
 import { svg } from '../server/src/features/graph/svg.ts';
 import { hover } from '../server/src/features/hover.ts';
 import { inlayHintSteps } from '../server/src/features/inlay-hints.ts';
-import { prepareRename } from '../server/src/features/rename.ts';
+import { linkedNames } from '../server/src/features/linked-editing.ts';
+import { prepareRename, rename } from '../server/src/features/rename.ts';
 import { rollChoices } from '../server/src/features/rolls.ts';
 import { semanticTokenSteps } from '../server/src/features/semantic-tokens.ts';
 import type { ModelFile } from '../server/src/model/model.ts';
 import { PreviewPrinter } from '../server/src/print/preview.ts';
 import { format } from '../server/src/syntax/printer.ts';
 import { HOSTILE_TEXTS } from './hostile/texts.ts';
-import { reportsIn, worldOf, type World } from './support/fixture.ts';
+import { finished, reportsIn, worldOf, type World } from './support/fixture.ts';
 import { growth, timeOf } from './support/growth.ts';
 
 /** Some text for every number, and what comes before all of it. */
@@ -124,11 +125,24 @@ it.each<[string, (world: World, file: ModelFile) => Iterable<unknown>]>([
   ['lenses', ({ model }, { uri }) => codeLensSteps(model, uri, { rolls: true })],
   ['semantic tokens', ({ model }, { uri }) => semanticTokenSteps(model, uri)],
   ['links', ({ model }, { uri }) => documentLinkSteps(model, uri)],
+  [
+    'references',
+    ({ model }, { uri, source }) => referencesByDeclaration(model, uri, source.text.indexOf('S\n'), true),
+  ],
+  [
+    'names edited together',
+    ({ model }, { uri, source }) => linkedNames(model, uri, source.text.indexOf('S\n')),
+  ],
 ])('%s of one declaration pause at each paragraph', (_, steps) => {
   const paragraphs = 200;
   const text = `scene S\n${'\n  They make an Awareness roll (TN 15).\n'.repeat(paragraphs)}`;
   const world = worldOf([['a.callsheet', text]]);
   expect([...steps(world, world.files[0]!)].length).toBeGreaterThanOrEqual(paragraphs);
+});
+
+it('a rename of a name in four times as many places takes less than eight times the time', () => {
+  const text = (places: number): string => `npc Ann\n\nscene S\n${'  [[Ann]]\n\n'.repeat(places)}`;
+  expectGrowth(text(4_000), text(16_000), 8, ({ model }, { uri }) => finished(rename(model, uri, 5, 'Beth')));
 });
 
 it('inlay hints of one sheet pause at each line', () => {

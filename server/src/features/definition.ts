@@ -11,6 +11,7 @@ import {
   fileReferences,
   symbolAt,
   symbolOf,
+  type ReferenceStep,
   type SymbolReference,
 } from './symbol.ts';
 
@@ -38,10 +39,10 @@ export function definition(model: Model, uri: string, offset: number): Definitio
 
 /** Every place in the workspace that names what is at an offset. */
 export const references = (model: Model, uri: string, offset: number, includeDeclaration: boolean): Place[] =>
-  [...referencesByFile(model, uri, offset, includeDeclaration)].flat();
+  [...referencesByDeclaration(model, uri, offset, includeDeclaration)].flat();
 
-/** The same, one file at a time; what declares the name first, wherever it is. */
-export function* referencesByFile(
+/** The same, one declaration at a time; what declares the name first, wherever it is. */
+export function* referencesByDeclaration(
   model: Model,
   uri: string,
   offset: number,
@@ -61,11 +62,7 @@ export const documentHighlights = (model: Model, uri: string, offset: number): S
   [...highlightsByDeclaration(model, uri, offset)].flat();
 
 /** The same, one declaration at a time. */
-export function highlightsByDeclaration(
-  model: Model,
-  uri: string,
-  offset: number,
-): Iterable<SymbolReference[]> {
+export function highlightsByDeclaration(model: Model, uri: string, offset: number): Iterable<ReferenceStep> {
   const file = model.file(uri);
   const symbol = symbolAt(model, uri, offset);
   return file && symbol ? fileReferences(model, file, symbol) : [];

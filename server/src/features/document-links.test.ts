@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
+import { finished } from '../../../test/support/fixture.ts';
 import { documentLinks } from './document-links.ts';
 import { linkedNames } from './linked-editing.ts';
 import { pathsAfter, picturesShown } from './renamed-files.ts';
@@ -37,7 +38,7 @@ scene Hangar
 describe('names that are edited together', () => {
   const linked = (source: string): string[] => {
     const { model, uri, offset, text } = fixture(source);
-    return linkedNames(model, uri, offset).map(
+    return finished(linkedNames(model, uri, offset)).map(
       ({ start, end }) => `${text.slice(0, start).split('\n').length} ${text.slice(start, end)}`,
     );
   };

@@ -77,7 +77,7 @@ describe.each(HERE)('a free name in %s at %i', (uri, start) => {
     expect(prepareRename(model, uri, at)).toEqual({ uri, start, end: start + NAME.length });
     const edits = finished(rename(model, uri, at, 'Lockwork'));
     expect('rejection' in edits ? edits.rejection : told(edits)).toEqual(ALL);
-    expect(linkedNames(model, uri, at)).toEqual([]);
+    expect(finished(linkedNames(model, uri, at))).toEqual([]);
   });
 });
 

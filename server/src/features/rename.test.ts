@@ -37,6 +37,8 @@ describe('rename', () => {
     expect(renamed('Guard', 'Night Watch')).toBe(TEXT.replaceAll('Guard', 'Night Watch'));
     expect(renamed('Attic', 'Roof')).toBe(TEXT.replaceAll('Attic', 'Roof'));
     expect(renamed('Cellar', 'Vault')).toBe(TEXT.replaceAll('Cellar', 'Vault'));
+    // Persian needs a joiner inside of a word.
+    expect(renamed('Attic', 'می\u200cخانه')).toBe(TEXT.replaceAll('Attic', 'می\u200cخانه'));
     expect(renamed('Guard', 'GUARD')).toBe(TEXT.replaceAll('Guard', 'GUARD'));
   });
 
@@ -52,6 +54,11 @@ describe('rename', () => {
     ['Cellar', 'Attic (ending)', 'another meaning'],
     ['Guard', 'a\u2028b', 'line breaks'],
     ['Guard', 'a // b', 'comments'],
+    ['Guard', 'Gu\u200bard', 'invisible'],
+    ['Guard', '\u202eGuard', 'invisible'],
+    ['Guard', 'Guard \ud800', 'invisible'],
+    ['Guard', '<<<<<<<', 'a letter or a digit'],
+    ['Cellar', 'x'.repeat(201), 'at most 200'],
   ])('refuses to call %s %j', (name, to, reason) => {
     expect(renamed(name, to)).toContain(reason);
   });

@@ -5,10 +5,11 @@ import { isCharacter } from '../model/declarations.ts';
 import { isShortFor } from '../model/encounters.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import { highlightsAt, referencesByFile } from './definition.ts';
+import { highlightsAt, referencesByDeclaration } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
 import { symbolAt, type NamedSymbol } from './symbol.ts';
+import { isUsableName, LONGEST_NAME } from '../syntax/new-name.ts';
 import { t } from '../text/messages.ts';
 
 export interface Renaming extends Place {
@@ -22,7 +23,8 @@ export function prepareRename(
   offset: number,
 ): Place | { readonly rejection: string } {
   // The declaration comes first, so no other file is searched.
-  const declarations = (referencesByFile(model, uri, offset, true).next().value ?? []) as readonly Place[];
+  const declarations = (referencesByDeclaration(model, uri, offset, true).next().value ??
+    []) as readonly Place[];
   const [declaration] = declarations;
   const here = [...declarations, ...highlightsAt(model, uri, offset)].find(
     (place) => place.uri === uri && place.start <= offset && offset <= place.end,
@@ -46,8 +48,16 @@ export function* rename(
   const prepared = prepareRename(model, uri, offset);
   if ('rejection' in prepared) return prepared;
   const text = name.trim();
-  if (text === '' || /[[\]\p{Cc}\p{Zl}\p{Zp}]|\/\//u.test(text))
-    return { rejection: t('A name has no brackets, no comments and no line breaks.') };
+  if (!isUsableName(text))
+    return {
+      rejection: t(
+        'A name needs a letter or a digit, and has no brackets, comments, line breaks or invisible characters.',
+      ),
+    };
+  if (text.length > LONGEST_NAME)
+    return {
+      rejection: t('A name has at most {0} characters; this one has {1}.', LONGEST_NAME, text.length),
+    };
   if (isParty(text)) return { rejection: t('“{0}” stands for the player characters.', text) };
   const all = yield* places(model, uri, offset);
   const here = textAt(model, prepared);
@@ -103,7 +113,7 @@ function withPart(words: readonly string[], part: string, text: string): string 
 /** Every place that names what is at an offset, the declaration first. */
 function* places(model: Model, uri: string, offset: number): Generator<void, Place[]> {
   const found: Place[] = [];
-  for (const ofFile of referencesByFile(model, uri, offset, true)) {
+  for (const ofFile of referencesByDeclaration(model, uri, offset, true)) {
     for (const place of ofFile) found.push(place);
     yield;
   }
@@ -133,19 +143,30 @@ function* keepsMeaning(
   renamings: readonly Renaming[],
 ): Generator<void, boolean> {
   const trial = yield* trialOf(model, renamings);
-  const growth = ({ start, end, text }: Renaming): number => text.length - (end - start);
-  const moved = ({ uri, start, end }: Place): string => {
-    const here = renamings.filter((each) => each.uri === uri && each.start <= start);
-    const earlier = here.filter((each) => each.start < start);
-    const by = (some: readonly Renaming[]): number => some.reduce((sum, each) => sum + growth(each), 0);
-    return `${start + by(earlier)} ${end + by(here)} ${uri}`;
-  };
-  const expected = before.map(moved).sort();
+  const expected = movedBy(renamings, before);
   const [first] = expected;
-  const [start, , ...uri] = first!.split(' ');
-  const after = yield* places(trial, uri.join(' '), Number(start));
-  const found = after.map((each) => `${each.start} ${each.end} ${each.uri}`).sort();
-  return found.join('\n') === expected.join('\n');
+  const after = yield* places(trial, first!.uri, first!.start);
+  const told = (all: readonly Place[]): string =>
+    all
+      .map(({ uri, start, end }) => `${start} ${end} ${uri}`)
+      .sort()
+      .join('\n');
+  return told(after) === told(expected);
+}
+
+/** The places after the renamings, each of which is one of them or lies outside of them. */
+function movedBy(renamings: readonly Renaming[], places: readonly Place[]): Place[] {
+  const textOf = new Map(renamings.map((each) => [`${each.start} ${each.uri}`, each.text]));
+  const growthIn = new Map<string, number>();
+  return places
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ uri, start, end }) => {
+      const growth = growthIn.get(uri) ?? 0;
+      const text = textOf.get(`${start} ${uri}`);
+      const length = text?.length ?? end - start;
+      growthIn.set(uri, growth + length - (end - start));
+      return { uri, start: start + growth, end: start + growth + length };
+    });
 }
 
 const textAt = (model: Model, { uri, start, end }: Place): string =>

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fixture, JACK_SMITH } from '../../../test/support/cursor.ts';
+import { finished } from '../../../test/support/fixture.ts';
 import { sampleTexts } from '../../../test/support/texts.ts';
 import { Checker } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
@@ -76,7 +77,7 @@ function everything(model: Model, uri: string, offset: number): void {
   expect(selectionAt(model, uri, offset).every(({ start, end }) => start <= offset && offset <= end)).toBe(
     true,
   );
-  linkedNames(model, uri, offset);
+  finished(linkedNames(model, uri, offset));
   allMadeFrom(model, uri, offset);
   callersOf(model, uri, offset);
   calledBy(model, uri, offset);
@@ -170,7 +171,7 @@ it('answers about files that it does not know', () => {
   expect([...workspaceSymbols(model, 'x')].flat()).toEqual([]);
   expect(signatureAt(model, 'file:///none', 3)).toBeUndefined();
   expect(selectionAt(model, 'file:///none', 3)).toEqual([]);
-  expect(linkedNames(model, 'file:///none', 3)).toEqual([]);
+  expect(finished(linkedNames(model, 'file:///none', 3))).toEqual([]);
   expect(documentLinks(model, 'file:///none')).toEqual([]);
   expect(allMadeFrom(model, 'file:///none', 3)).toEqual([]);
   expect(callersOf(model, 'file:///none', 3)).toEqual([]);

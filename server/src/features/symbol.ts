@@ -135,12 +135,18 @@ export interface SymbolReference extends Place {
   readonly role: 'declares' | 'sets' | 'names';
 }
 
+/**
+ * References found in one step. Those of a declaration come together, in the order of the text; long work yields empty ones
+ * before them.
+ */
+export type ReferenceStep = readonly SymbolReference[];
+
 /** Yields the references to a symbol in all files, one declaration at a time. */
 export function* workspaceReferences(
   model: Model,
   uri: string,
   symbol: NamedSymbol,
-): Generator<SymbolReference[]> {
+): Generator<ReferenceStep> {
   for (const file of [...model.files()].filter((each) => each.uri === uri || !isVersion(each.uri)))
     yield* fileReferences(model, file, symbol);
 }
@@ -150,20 +156,20 @@ export function* fileReferences(
   model: Model,
   file: ModelFile,
   symbol: NamedSymbol,
-): Generator<SymbolReference[]> {
+): Generator<ReferenceStep> {
   const within = referencesWithin(model, file, symbol);
-  for (const placed of declarationsIn(file)) yield within(placed);
+  for (const placed of declarationsIn(file)) yield* within(placed);
 }
 
-/** Returns the references in the declaration at an offset of a file. */
-export function declarationReferences(
+/** Yields the references in the declaration at an offset of a file. */
+export function* declarationReferences(
   model: Model,
   file: ModelFile,
   offset: number,
   symbol: NamedSymbol,
-): SymbolReference[] {
+): Generator<ReferenceStep> {
   const placed = declarationAt(file, offset);
-  return placed ? referencesWithin(model, file, symbol)(placed) : [];
+  if (placed) yield* referencesWithin(model, file, symbol)(placed);
 }
 
 /** Returns the references at an offset of a file. */
@@ -176,7 +182,8 @@ export function referencesAt(
   const placed = declarationAt(file, offset);
   if (!placed) return [];
   const at = offset - placed.base;
-  return referencesWithin(model, file, symbol, at)(placed).filter((each) => holds(each, offset));
+  const found = [...referencesWithin(model, file, symbol, at)(placed)].flat();
+  return found.filter((each) => holds(each, offset));
 }
 
 /** Compares spellings first, so that only matching words are resolved. */
@@ -185,7 +192,7 @@ function referencesWithin(
   file: ModelFile,
   { subject: named, names, keys, isSame }: NamedSymbol,
   at?: number,
-): (placed: PlacedDeclaration) => SymbolReference[] {
+): (placed: PlacedDeclaration) => Generator<ReferenceStep> {
   const isSeen = sees(model, file, named);
   const declaring = new Map<object, Origin[]>();
   for (const name of names) declaring.set(name.block, [...(declaring.get(name.block) ?? []), name]);
@@ -199,7 +206,8 @@ function referencesWithin(
       : SETTING.includes(occurrence.type)
         ? 'sets'
         : 'names';
-  const within = function* ({ declared, base }: PlacedDeclaration): Generator<SymbolReference> {
+  /** Yields undefined for what is no reference, by which long work pauses. */
+  const within = function* ({ declared, base }: PlacedDeclaration): Generator<SymbolReference | undefined> {
     if (!isSeen || !mayName(declared, keys)) return;
     let context: Context | undefined;
     const means = (occurrence: SymbolOccurrence | StoryOccurrence): boolean => {
@@ -208,6 +216,7 @@ function referencesWithin(
     };
     let last = -1;
     for (const occurrence of occurrencesOf(declared.node, at)) {
+      yield;
       if (!mayHold(occurrence, at)) continue;
       if (!keys.has(nameKey(spellingIn(occurrence)))) continue;
       const isName =
@@ -220,6 +229,7 @@ function referencesWithin(
     }
     const found = new Set<number>();
     for (const occurrence of storyOccurrences(model, declared, at)) {
+      yield;
       // Several rolls may be against the same side.
       if (found.has(occurrence.start)) continue;
       if (!keys.has(nameKey(occurrence.text)) || !means(occurrence)) continue;
@@ -227,11 +237,18 @@ function referencesWithin(
       yield { uri: file.uri, ...shift(occurrence, base), role: role(occurrence, occurrence, declared) };
     }
   };
-  return (placed) =>
-    model.failures
-      .attempt(placed.declared.block, 'References', () => [...within(placed)], [])
-      .sort((a, b) => a.start - b.start);
+  return function* (placed) {
+    const found: SymbolReference[] = [];
+    const { block } = placed.declared;
+    for (const each of model.failures.attemptSteps(block, 'References', () => within(placed))) {
+      if (each) found.push(each);
+      else yield NO_REFERENCES;
+    }
+    yield found.sort((a, b) => a.start - b.start);
+  };
 }
+
+const NO_REFERENCES: ReferenceStep = [];
 
 /** Occurrences that set a value, or give a character the thing named. */
 const SETTING: readonly (SymbolOccurrence | StoryOccurrence)['type'][] = ['score', 'entry', 'step name'];

@@ -28,7 +28,7 @@ import { questionsOf } from './questions.ts';
 export function registerDocumentRequests(server: ServerContext): void {
   const { connection, guard, uris, workspace } = server;
   const { model } = workspace;
-  const { about, at, inSteps, locationOf } = questionsOf(server);
+  const { about, atInSteps, inSteps, locationOf } = questionsOf(server);
 
   const addressOf = (uri: string, target: DocumentTarget): string | undefined => {
     if (target.type === 'address') return target.address;
@@ -125,10 +125,11 @@ export function registerDocumentRequests(server: ServerContext): void {
     guard.request(
       'textDocument/linkedEditingRange',
       null,
-      async (params: TextDocumentPosition): Promise<LinkedEditingRanges | null> => {
-        const ranges = await at(params, (document, offset, uri) =>
-          linkedNames(model, uri, offset).map(({ start, end }) => rangeOf(document, start, end)),
-        );
+      async (params: TextDocumentPosition, token): Promise<LinkedEditingRanges | null> => {
+        const ranges = await atInSteps(params, token, function* (document, offset, uri) {
+          const names = yield* linkedNames(model, uri, offset);
+          return names.map(({ start, end }) => rangeOf(document, start, end));
+        });
         return ranges && ranges.length > 0 ? { ranges, wordPattern: NAME } : null;
       },
     ),

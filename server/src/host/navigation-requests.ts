@@ -7,7 +7,7 @@ import {
   type SymbolKind,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
-import { definition, highlightsByDeclaration, referencesByFile } from '../features/definition.ts';
+import { definition, highlightsByDeclaration, referencesByDeclaration } from '../features/definition.ts';
 import { outlineSteps, workspaceSymbols, type BlockSymbol, type SymbolNode } from '../features/symbols.ts';
 import { mapped } from '../model/steps.ts';
 import type { TextDocumentPosition } from '../protocol.ts';
@@ -52,7 +52,7 @@ export function registerNavigationRequests(server: ServerContext): void {
         partial?: ResultProgressReporter<Location[]>,
       ) => {
         const files = await at(params, (_, offset, uri) =>
-          referencesByFile(model, uri, offset, params.context.includeDeclaration),
+          referencesByDeclaration(model, uri, offset, params.context.includeDeclaration),
         );
         return inParts(files ?? [], guard.queue.pace(token), partial, locationOf);
       },
@@ -147,7 +147,7 @@ async function inParts<T, R>(
       partial.report(found);
       found = [];
     }
-    await pace.breathe();
+    if (pace.isDue) await pace.breathe();
   }
   if (!partial) return found;
   if (found.length > 0) partial.report(found);
