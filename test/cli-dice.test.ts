@@ -20,6 +20,21 @@ function jsonOf(...args: string[]): Record<string, unknown> {
   return JSON.parse(out) as Record<string, unknown>;
 }
 
+it.each([
+  [
+    'duel CC 3, Staff, PR 7 vs CC 2, Kevlar, PR 8',
+    '`duel` belongs to Fast Action; add --system "Fast Action"',
+  ],
+  ['payoff 5', '`payoff` belongs to Action!/System; add --system "Action!/System"'],
+])('%s names the system that has it', (text, note) => {
+  for (const command of ['odds', 'roll']) {
+    const { code, out, err } = callsheet(command, text);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.trimEnd().split('\n').at(-1)).toBe(`  ${note}`);
+  }
+  expect(callsheet('odds', text, '--system', 'Action (heroic)').err).not.toContain('belongs to');
+});
+
 describe('callsheet odds', () => {
   it.each([
     ['3d6+9>=19', '62.5% (135/216)  3d6 + 9 >= 19'],

@@ -12,6 +12,7 @@ import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import {
   asksForUsage,
+  otherSystemNote,
   isOfDefaultSystem,
   procedureJson,
   proceduresHelp,
@@ -108,7 +109,9 @@ export async function odds(typed: string, options: OddsOptions, library: string)
     return EXIT.usage;
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
-  return printOdds(text, answer, format, oddsText, oddsJson);
+  const code = printOdds(text, answer, format, oddsText, oddsJson);
+  if (isProblem(answer)) printError(otherSystemNote(text));
+  return code;
 }
 
 function printOdds<T extends object>(

@@ -16,6 +16,17 @@ export const DEFAULT_SYSTEM = 'Action! System';
 export const isOfDefaultSystem = (text: string): boolean =>
   procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined;
 
+/** For a text that the default system cannot read: a line about another system whose procedure it begins with, or nothing. */
+export function otherSystemNote(text: string): string {
+  if (isOfDefaultSystem(text)) return '';
+  for (const { rules } of SYSTEMS) {
+    const found = procedureIn(text, rules.procedures ?? []);
+    if (found)
+      return `  ${t('`{0}` belongs to {1}; add {2}', found.procedure.word, rules.name, systemOption(rules.name).trim())}\n`;
+  }
+  return '';
+}
+
 /** The procedures of every system with an example each: of those that have odds, or of those that are rolled. */
 export function proceduresHelp(how: 'odds' | 'roll'): string {
   const lines = SYSTEMS.flatMap(({ rules: { name, procedures = [] } }) =>

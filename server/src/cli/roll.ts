@@ -22,7 +22,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { taskSidesJson } from './task-json.ts';
-import { isOfDefaultSystem, procedureJson, proceduresHelp } from './procedures.ts';
+import { isOfDefaultSystem, otherSystemNote, procedureJson, proceduresHelp } from './procedures.ts';
 import { print, printError, printFitted } from './output.ts';
 import { t } from '../text/messages.ts';
 
@@ -47,7 +47,7 @@ export async function roll(text: string, options: RollOptions, library: string):
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
-  if (isProblem(rolled)) return failed(printProblem(text, rolled));
+  if (isProblem(rolled)) return failed(`${printProblem(text, rolled)}${otherSystemNote(text)}`);
   print(
     format === 'json'
       ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n`
@@ -63,7 +63,9 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   if ('failed' in played) return failed(played.failed);
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
-  if (isProblem(rolled)) return failed(printProblem(text, rolled));
+  const isUnsaid = (options.system ?? options.campaign ?? options.paths?.[0]) === undefined;
+  if (isProblem(rolled))
+    return failed(`${printProblem(text, rolled)}${isUnsaid ? otherSystemNote(text) : ''}`);
   if (format === 'json')
     print(
       `${JSON.stringify({ ...rolledJson(text, rolled, played), seed: seed && seedJson(seed) }, null, 2)}\n`,
