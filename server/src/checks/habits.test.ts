@@ -364,9 +364,13 @@ it('other words in a log are mended', () => {
         STR 4
         log:
           2026-03-01 bought Stealth +2 -> +3
-          //         ^^^^^^^^^^^^^^^^^^^^^^^ syntax: Write \`raise Stealth +2 -> +3\`: a line of the log has one of its own verbs.
+          //         ^^^^^^^^^^^^^^^^^^^^^^^ syntax: Write \`raise Stealth +2 -> +3\`: after the date comes a verb of the log.
           March 6th, 2026 award 5 EP
         //^^^^^^^^^^^^^^^ syntax: Write the date as \`2026-03-06\`.
+          2026-03-07 raise Stealth 2 -> 3, 15 EP
+          //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ syntax: Write \`raise Stealth 2 -> 3 [15 EP]\`.
+          2026-03-07 raise Stealth to 3
+          //         ^^^^^^^^^^^^^^^^^^ syntax: Write the score before and after it: \`raise Stealth 2 -> 3\`.
           2026-03-07 we ate
           //         ^^ syntax: The verb of this line is missing
   `);

@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
-import { inLogWords, logDate } from './log-words.ts';
+import { inLogWords, logDate, usualAdvance, withBothScores } from './log-words.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
@@ -203,7 +203,7 @@ export class LineReader {
       const rest = trimmed(this.#text, step.date.end, span.end);
       const isUnread = !step.verb.text || (GAINED.test(rest.text) && inLogWords(rest.text) !== rest.text);
       if (isUnread) this.#withoutVerb(rest);
-      if (isUnread) return { ...emptyStep(span), date: step.date };
+      if (isUnread || this.#isLooseAdvance(rest)) return { ...emptyStep(span), date: step.date };
     }
     return step;
   }
@@ -215,13 +215,22 @@ export class LineReader {
     this.problem(written, t('Write the date as `{0}`.', found.date), found.date);
   }
 
+  /** Whether an advance has its scores or its price in another form, which a problem then says. */
+  #isLooseAdvance(rest: Text): boolean {
+    const usual = usualAdvance(rest.text);
+    const example = usual === rest.text ? withBothScores(rest.text) : undefined;
+    if (example !== undefined) this.problem(rest, t('Write the score before and after it: `{0}`.', example));
+    else if (usual !== rest.text) this.problem(rest, t('Write `{0}`.', usual), usual);
+    return example !== undefined || usual !== rest.text;
+  }
+
   #withoutVerb(rest: Text): void {
     const told = rest.text.replace(/^:\s*/, '');
     const glued = VERBS.find((verb) => told.startsWith(verb) && /^\p{Lu}/u.test(told.slice(verb.length)));
     const meant = glued ? `${glued} ${told.slice(glued.length)}` : inLogWords(told);
     if (meant !== undefined) {
       const isBehindDate = /\d/.test(this.#text[rest.start - 1] ?? '');
-      const message = t('Write `{0}`: a line of the log has one of its own verbs.', meant);
+      const message = t('Write `{0}`: after the date comes a verb of the log.', meant);
       return this.problem(rest, message, isBehindDate ? ` ${meant}` : meant);
     }
     const start = rest.end - told.length;

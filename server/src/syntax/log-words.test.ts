@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLogWords, logDate } from './log-words.ts';
+import { inLogWords, logDate, usualAdvance, withBothScores } from './log-words.ts';
 
 describe('other words in a log', () => {
   it.each([
@@ -32,4 +32,37 @@ describe('other words in a log', () => {
     ['45.03.2026 award', undefined],
     ['Session 1: 4 XP', undefined],
   ])('dates: %s', (written, date) => expect(logDate(written)?.date).toBe(date));
+
+  it.each([
+    ['raise Stealth +2 -> +3 (15 EP)', 'raise Stealth +2 -> +3 [15 EP]'],
+    ['raise Stealth 2 -> 3, 15 XP', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Stealth 2 -> 3 for 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Stealth 2 -> 3 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Stealth 2 -> 3: 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Stealth 2 -> 3, 15 EP: the mill', 'raise Stealth 2 -> 3 [15 EP]: the mill'],
+    ['raise Stealth from 2 to 3 (15 EP)', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Swords (Katana) 2->4', 'raise Swords (Katana) 2 -> 4'],
+    ['buy Lucky (Edge), 5 EP', 'buy Lucky (Edge) [5 EP]'],
+    ['learn Demolitions +1 (5 EP)', 'learn Demolitions +1 [5 EP]'],
+  ])('a price or scores in another form: %s', (written, usual) => expect(usualAdvance(written)).toBe(usual));
+
+  it.each([
+    'raise Stealth +2 -> +3 [15 EP]',
+    'raise Stealth +2 → +3',
+    'raise Stealth +2 -> +3: went from 2 to 3 for 15 EP',
+    'raise Area Knowledge (Route 2 to 5) +1 -> +2',
+    'raise Membership (Club) rank 2 -> 3',
+    'learn Para +1 (Parachute +2)',
+    'buy 2 EP',
+    'buy 1 AP',
+    'spend 15 EP',
+    'award 15 EP (base)',
+  ])('the usual form stays: %s', (written) => expect(usualAdvance(written)).toBe(written));
+
+  it.each([
+    ['raise Stealth to 3', 'raise Stealth 2 -> 3'],
+    ['raise WIL by 1', 'raise WIL 2 -> 3'],
+    ['lower Status to 2', 'lower Status 3 -> 2'],
+    ['raise Stealth +2 -> +3', undefined],
+  ])('the score before is missing: %s', (written, example) => expect(withBothScores(written)).toBe(example));
 });

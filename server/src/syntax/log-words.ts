@@ -1,4 +1,5 @@
 /** Lines of a log in other words: what they are in the words of the log. */
+import { colonOf } from './pieces.ts';
 
 /** Other verbs, each with that of the log. Those that cannot be mistaken come first. */
 const OTHER_VERBS: readonly (readonly [pattern: RegExp, verb: string])[] = [
@@ -15,8 +16,43 @@ const POINTS =
 const SPENT_POINTS = /^spend (\d{1,4}) ?(?:(ep|xp|exp(?:erience)?(?: points?)?)|(ap|action points?))\b/i;
 const SCORES = /(?:\bfrom )?([+-]?\d{1,3}) ?(?:->|→|=>|to) ?([+-]?\d{1,3})\b/i;
 
+const ADVANCE = /^(?:raise|lower|learn|buy off|buy) (?=\p{L})/u;
+const ARROW = /(?:^|\s)(?:->|→|⟶|=>)(?:\s|$)/;
+const PRICE = String.raw`\(?\b(\d{1,4}) ?(?:EP|XP|CP)\)?`;
+/** `(15 EP)`, `, 15 EP` and `for 15 EP` behind an advance. */
+const PRICE_BEHIND = new RegExp(String.raw`(?<=[\p{L}\d)])(?:[,;]| (?:for|at|costs?))? ?${PRICE}$`, 'iu');
+const PRICE_AS_NOTE = new RegExp(`^ ?${PRICE}$`, 'i');
+
+/** Returns an advance with arrow and price as the log writes them: `raise WIL 2 -> 3 [30 EP]` for `raise WIL 2 to 3 for 30 EP`. */
+export function usualAdvance(written: string): string {
+  if (!ADVANCE.test(written)) return written;
+  const line = ARROW.test(written) ? written : written.replace(SCORES, '$1 -> $2');
+  if (line.includes('[')) return line;
+  const colon = colonOf(line);
+  const [advance, note] = colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1)];
+  const price = PRICE_AS_NOTE.exec(note);
+  if (price) return `${advance} [${price[1]} EP]`;
+  return `${advance.replace(PRICE_BEHIND, ' [$1 EP]')}${line.slice(advance.length)}`;
+}
+
+const SCORE_REACHED = /^(raise|lower) (\D+?) (to|by) \+?(\d{1,3})\b/i;
+
+/** Returns an example for an advance without the score before it: `raise WIL 2 -> 3` for `raise WIL to 3`. */
+export function withBothScores(written: string): string | undefined {
+  const [, verb, name, word, number] = SCORE_REACHED.exec(written) ?? [];
+  if (verb === undefined) return undefined;
+  const reached = word === 'by' ? 3 : Number(number);
+  const step = word === 'by' ? Number(number) : 1;
+  return `${verb} ${name} ${verb === 'raise' ? reached - step : reached + step} -> ${reached}`;
+}
+
 /** Returns the text after the date, with a verb of the log; undefined if the verb is unknown. */
 export function inLogWords(written: string): string | undefined {
+  const line = withVerb(written);
+  return line === undefined ? undefined : usualAdvance(line);
+}
+
+function withVerb(written: string): string | undefined {
   const other = OTHER_VERBS.find(([pattern]) => pattern.test(written));
   const line = (other ? written.replace(other[0], other[1]) : written).replace(SCORES, '$1 -> $2');
   const points = POINTS.exec(line) ?? SPENT_POINTS.exec(line);
