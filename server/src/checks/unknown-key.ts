@@ -16,6 +16,7 @@ import { proseOf } from '../syntax/prose.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { PropertyNode, SectionNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
+import { keyedStatistic } from './keyed-statistics.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
 import { asNote } from './as-note.ts';
 import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
@@ -55,11 +56,7 @@ export const unknownKey: Check = {
     for (const member of node.members) {
       if (member.type === 'stats' && kind in STATS_OF)
         for (const item of member.items) {
-          if (!isStat(kind, item.text, ruleset.statistics))
-            yield {
-              message: t('`{0}` has no statistic “{1}”.', kind, item.text),
-              origin: originOf(block, item),
-            };
+          if (!isStat(kind, item.text, ruleset.statistics)) yield unknownStatistic(declared, item, ruleset);
         }
       if (!(isProperty(member) || isSection(member)) || isKnownKey(member.key.text, declared, ruleset))
         continue;
@@ -85,6 +82,19 @@ export const unknownKey: Check = {
           ...(isRead && { severity: 'hint' as const }),
           fixes: () => [replaceWith(t('Change to `{0}`', score), line, score)],
         });
+        continue;
+      }
+      const statistic =
+        isProperty(member) && member.value
+          ? keyedStatistic(kind, text, member.value.text, ruleset.statistics)
+          : undefined;
+      if (statistic !== undefined) {
+        const line = { block, start: member.start, end: member.end };
+        yield {
+          message: t('A statistic is written without a key: `{0}`.', statistic),
+          origin,
+          fixes: () => [replaceWith(t('Change to `{0}`', statistic), line, statistic)],
+        };
         continue;
       }
       const level = otherLevels.find(({ name }) => sameName(name, text));
@@ -177,6 +187,19 @@ export const unknownKey: Check = {
     yield* scores.filter(({ severity }) => !severity);
   },
 };
+
+/** `STR 5` for `STR Min 5`, `4d6 lethal` for `4d6 P/L`. */
+function unknownStatistic({ kind, block }: Declared, item: Text, { statistics }: Ruleset): Finding {
+  const [, word = 'damage', number = item.text] = /^(\p{L}[\p{L} ]*?) ?([+-]?\d.*)$/u.exec(item.text) ?? [];
+  const meant = keyedStatistic(kind, word, number, statistics);
+  const names = meant === undefined ? [] : [meant];
+  const origin = originOf(block, item);
+  return {
+    message: `${t('`{0}` has no statistic “{1}”.', kind, item.text)}${suggestion(names)}`,
+    origin,
+    fixes: () => changesTo(names, origin),
+  };
+}
 
 /** `30` of `30 ft.`. */
 const LEADING_NUMBER = /^[+-]?\d{1,3}(?!\d)/;

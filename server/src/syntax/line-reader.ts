@@ -333,7 +333,7 @@ export function nearestKeyword(content: string): { kind: DeclarationKind; length
     // `player: Tom` is a line of a sheet.
     if (!written || /^player:$/i.test(written)) continue;
     const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
-    const kind = nearestKind(name);
+    const kind = (BEFORE_NAME.test(content) ? WORDS_BEFORE_NAMES.get(name) : undefined) ?? nearestKind(name);
     if (kind) return { kind, length: written.length };
   }
   return undefined;
@@ -348,18 +348,32 @@ function nearestKind(name: string): DeclarationKind | undefined {
   return kind && distance(name, kind) <= slipsIn(kind) ? kind : undefined;
 }
 
+const kindsOf = (
+  words: Partial<Record<DeclarationKind, readonly string[]>>,
+): ReadonlyMap<string, DeclarationKind> =>
+  new Map(
+    Object.entries(words).flatMap(([kind, own]) =>
+      own.map((word) => [word, kind as DeclarationKind] as const),
+    ),
+  );
+
+/** Words of prose that are also words for declarations, where a name follows: `class Fighter`, `perk Night Eyes`. */
+const WORDS_BEFORE_NAMES = kindsOf({
+  npc: ['class', 'archetype'],
+  gear: ['item', 'equipment', 'vehicle'],
+  advantage: ['feat', 'perk', 'talent', 'merit'],
+  disadvantage: ['flaw', 'drawback', 'hindrance'],
+});
+const BEFORE_NAME = /^\p{Ll}+:? \p{Lu}[\p{L}\p{M}\p{N} '’-]{0,40}$/u;
+
 /** Other words for declarations, as newcomers write them. */
-const OTHER_WORDS: ReadonlyMap<string, DeclarationKind> = new Map(
-  Object.entries({
-    character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],
-    npc: ['template', 'monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
-    adventure: ['story', 'module', 'quest', 'mission'],
-    scene: ['location', 'room', 'chapter'],
-    encounter: ['fight', 'combat', 'battle'],
-  } satisfies Partial<Record<DeclarationKind, readonly string[]>>).flatMap(([kind, words]) =>
-    words.map((word) => [word, kind as DeclarationKind] as const),
-  ),
-);
+const OTHER_WORDS = kindsOf({
+  character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],
+  npc: ['template', 'monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
+  adventure: ['story', 'module', 'quest', 'mission'],
+  scene: ['location', 'room', 'chapter'],
+  encounter: ['fight', 'combat', 'battle'],
+});
 
 const slipsIn = (kind: DeclarationKind): number => Math.floor(kind.length / 4);
 

@@ -48,7 +48,7 @@ export class Heads {
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
     const inLine = behindName?.exec(written.text);
     const whole = inLine
-      ? trimmed(this.#block.text, written.start, written.start + inLine[1]!.length)
+      ? trimmed(this.#block.text, written.start, written.start + (inLine[1] ?? inLine[2])!.length)
       : written;
     const declared = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
     const below = declared.text || mode !== 'head' ? undefined : this.#nameBelow(line);
@@ -127,13 +127,15 @@ export class Heads {
     );
   }
 
-  /** `weapon Blaster: 4d6 P/L, size M`: the values count. */
+  /** `weapon Blaster: 4d6 P/L, size M`, `armor Vest, AV 8`: the values count. */
   #valuesBehindName({ members }: DeclarationDraft, rest: Text): void {
     const values = trimmed(this.#block.text, rest.start + 1, rest.end);
     members.push({ type: 'stats', items: this.#block.reader.items(values), ...values });
     this.#block.reader.unusual(
       { start: rest.start, end: values.start },
-      t('The name ends at the colon. Write the values on the line below it.'),
+      rest.text.startsWith(',')
+        ? t('The name ends at this comma. Write the values on the line below it.')
+        : t('The name ends at the colon. Write the values on the line below it.'),
       `${this.#block.newLine(rest)}  `,
     );
   }
@@ -183,8 +185,8 @@ const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'ha
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
 const SCORES_BEHIND_NAME =
   /^(\S(?:[^:;,]*?\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}\(?(?:\p{L}{2,} \+?\d{1,3}[,;)]?(?:\s{1,3}|$)){3}/u;
-/** A name with a colon and values behind it: `Blaster: 4d6 P/L, size M`. */
-const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)/;
+/** A name with values behind a colon or a comma: `Blaster: 4d6 P/L, size M`, `Vest, AV 8`; `C-4, 0.5 kg` is a name. */
+const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)|^([^,:]*[^,:\s])\s*,\s*(?=\d+d\d|AV \d|Hits \d)/i;
 
 /** The lines below are not read. */
 const opaque = (line: Line): Frame => frameOf(line.indent, () => undefined, nothing, true);
