@@ -37,6 +37,7 @@ describe('other words in a log', () => {
     ['raise Stealth +2 -> +3 (15 EP)', 'raise Stealth +2 -> +3 [15 EP]'],
     ['raise Stealth 2 -> 3, 15 XP', 'raise Stealth 2 -> 3 [15 EP]'],
     ['raise Stealth 2 -> 3 for 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
+    ['raise Dancing +1 -> +2, 15 EXP', 'raise Dancing +1 -> +2 [15 EP]'],
     ['raise Stealth 2 -> 3 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
     ['raise Stealth 2 -> 3: 15 EP', 'raise Stealth 2 -> 3 [15 EP]'],
     ['raise Stealth 2 -> 3, 15 EP: the mill', 'raise Stealth 2 -> 3 [15 EP]: the mill'],

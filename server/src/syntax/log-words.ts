@@ -18,7 +18,7 @@ const SCORES = /(?:\bfrom )?([+-]?\d{1,3}) ?(?:->|→|=>|to) ?([+-]?\d{1,3})\b/i
 
 const ADVANCE = /^(?:raise|lower|learn|buy off|buy) (?=\p{L})/u;
 const ARROW = /(?:^|\s)(?:->|→|⟶|=>)(?:\s|$)/;
-const PRICE = String.raw`\(?\b(\d{1,4}) ?(?:EP|XP|CP)\)?`;
+const PRICE = String.raw`\(?\b(\d{1,4}) ?(?:EP|EXP|XP|CP)\)?`;
 /** `(15 EP)`, `, 15 EP` and `for 15 EP` behind an advance. */
 const PRICE_BEHIND = new RegExp(String.raw`(?<=[\p{L}\d)])(?:[,;]| (?:for|at|costs?))? ?${PRICE}$`, 'iu');
 const PRICE_AS_NOTE = new RegExp(`^ ?${PRICE}$`, 'i');
