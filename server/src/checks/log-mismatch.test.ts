@@ -22,6 +22,14 @@ describe('log-mismatch', () => {
     expect(codesAfter(fixture, 'log-mismatch', 1)).toEqual([]);
   });
 
+  it('without experience points left, the change of the sheet is the first fix', () => {
+    const fixture = withLog('WIL 7', '2026-10-02 award 30 EP\n2026-10-09 raise WIL 5 -> 6');
+    expect(fixTitles(fixture, 'log-mismatch')).toEqual([
+      'Change the sheet to 6',
+      'Log it: `raise WIL 6 -> 7`',
+    ]);
+  });
+
   it.each<[what: string, sheet: string, line: string, expected: string, found: string, fixes: number]>([
     ['a skill', 'skills:\n  Swords +4', 'raise Swords +2 -> +3', 'Swords +3', 'Swords +4', 2],
     [

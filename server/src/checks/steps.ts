@@ -31,14 +31,13 @@ function fixesOf(
   view: CheckedCharacter,
 ): Fix[] {
   const fixes: Fix[] = [];
-  if (missing) {
-    const log = logLine(view, missing);
-    if (log) fixes.push(log);
-  }
+  const log = missing === undefined ? undefined : logLine(view, missing);
   if (sheet) fixes.push(replaceWith(t('Change the sheet to {0}', sheet.text), sheet.origin, sheet.text));
   for (const text of replacements ?? []) fixes.push(replaceWith(t('Change to {0}', text), origin, text));
   if (known) fixes.push(...renames(known.text, origin, known.names));
-  return fixes;
+  if (!log) return fixes;
+  // Without points left, a line more is no way to a legal sheet.
+  return (view.sheet.experience?.balance ?? 0) > 0 ? [log, ...fixes] : [...fixes, log];
 }
 
 /** Adds a line to the log below its last one, with the same date: `raise WIL 6 -> 7`. */
