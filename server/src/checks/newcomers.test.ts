@@ -1,6 +1,6 @@
 /** What people write on their first try: nothing of it is lost by the fixes, and each mistake is told once. */
 import { describe, expect, it } from 'vitest';
-import { check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { check, fix, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { editSource } from '../syntax/source.ts';
 
 const SCORES = '  STR 4  REF 6  HLT 5  PRE 5  INT 6  WIL 5\n';
@@ -189,3 +189,39 @@ describe('skills', () => {
 
 it('a score above the maximum is lowered with its scale', () =>
   expect(fix('npc T\n  STR 5 MG  REF 6\n', 'attribute-maximum')).toBe('npc T\n  STR 8  REF 6'));
+
+describe('entries as YAML writes them', () => {
+  const TEXT = quiet(`
+npc A
+  STR 4
+  skills:
+    - name: Stealth
+      level: 4
+    - name: "Swords"
+      score: +3
+      specialty: Katana +5
+  weapons:
+    - name: Knife
+      count: 2
+  advantages:
+    - name: Wealthy
+      level: Gift
+      description: old money
+    - name: Cool Headed
+  gear:
+    - Laptop: broken
+`);
+  const USUAL = ['Stealth +4', 'Swords +3 (Katana +5)', 'Knife x2', 'Wealthy (Gift): old money'];
+
+  it('have one finding each, and a fix that keeps their facts', () => {
+    let text = TEXT;
+    for (const entry of USUAL) {
+      const before = text;
+      text = fix(text, 'syntax');
+      expect(text).toContain(`    ${entry}\n`);
+      expect(text).not.toBe(before);
+    }
+    for (const key of ['level', 'score', 'specialty', 'count', 'description'])
+      expect(text).not.toContain(`${key}:`);
+  });
+});

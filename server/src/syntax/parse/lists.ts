@@ -7,8 +7,9 @@ import { isTableRow } from '../sheet-table.ts';
 import type { EntryNode, Span, StepNode, SyntaxProblem, Text } from '../tree.ts';
 import { t } from '../../text/messages.ts';
 import { spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
-import { frameOf, type Frame } from './frame.ts';
+import { frameOf, nothing, type Frame } from './frame.ts';
 import type { Tables } from './tables.ts';
+import { yamlEntry } from './yaml-entries.ts';
 
 export class Lists {
   readonly #block: BlockContext;
@@ -78,6 +79,11 @@ export class Lists {
       }
       if (this.#block.isRuler(below)) return frameOf(below.indent, undefined);
       const mark = bulletOf(content);
+      const yaml = mark > 0 && form !== 'log' ? yamlEntry(this.#block, below, form) : undefined;
+      if (yaml) {
+        reader.problem(yaml, t('Write the entry on one line: `{0}`.', yaml.usual), yaml.usual);
+        return frameOf(below.indent, () => undefined, nothing, true);
+      }
       const { start, end } = spanOf(below);
       if (below.indent === line.indent && inner === undefined)
         this.#besideHeading(key, { start: below.start, end: start + mark }, below.indent);
