@@ -64,7 +64,7 @@ const CONTESTS = dictionary<Words>({
     isReaction: true,
   },
   restrain: {
-    does: (who, target) => t('{0} tries: restrains {1}', who, target),
+    does: (who, target) => t('{0} tries to restrain {1}', who, target),
     yes: () => t('restrained'),
     no: () => t('still only grabbed'),
   },
@@ -74,7 +74,7 @@ const CONTESTS = dictionary<Words>({
     no: () => t('keeps it'),
   },
   escape: {
-    does: (who, target) => t('{0} tries: breaks free from {1}', who, target),
+    does: (who, target) => t('{0} tries to break free from {1}', who, target),
     yes: () => t('free'),
     no: () => t('still held'),
   },

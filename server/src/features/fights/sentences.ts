@@ -121,11 +121,15 @@ function attack(event: Told<'attack'>): string {
   return t(
     '{0}: {1} vs {2}: {3}.',
     how.filter(Boolean).join(', '),
-    throwText(event),
+    throwText({ ...event, modifiers: event.modifiers.map((term) => namedAction(term, event.action)) }),
     targetText(against),
     outcome.filter(Boolean).join(', '),
   );
 }
+
+/** The modifier of a grab or a throw has its name: `- 2 grab`. */
+const namedAction = (term: Term, action: Told<'attack'>['action']): Term =>
+  term.name === 'action' && (action === 'grab' || action === 'throw') ? { ...term, name: action } : term;
 
 function striking({ who, target, action, weapon, against }: Told<'attack'>): string {
   const isBare = weapon === '';
@@ -142,7 +146,7 @@ function striking({ who, target, action, weapon, against }: Told<'attack'>): str
     case 'attack':
       return isBare ? t('{0} attacks {1}', who, target) : t('{0} uses {1} on {2}', who, weapon, target);
     case 'grab':
-      return t('{0} grabs for {1}', who, target);
+      return t('{0} grabs at {1}', who, target);
     case 'throw':
       return t('{0} throws {1}', who, target);
   }

@@ -30,6 +30,8 @@ const TERMS = dictionary<() => string>({
   rounds: () => t('rounds'),
   place: () => t('aimed'),
   action: () => t('action'),
+  grab: () => t('grab'),
+  throw: () => t('throw'),
   actions: () => t('action'),
   skill: () => t('skill'),
   speed: () => t('speed'),

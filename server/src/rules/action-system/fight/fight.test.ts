@@ -98,7 +98,18 @@ describe('what the tactics of an encounter bring about', () => {
   const lines = (encounter: string): string =>
     Array.from({ length: 12 }, (_, seed) => told(encounter, seed + 1)).join('\n');
   it.each([
-    ['wrestle', ['grabs for', 'tries: restrains', 'restrained.', 'throws', 'tries: breaks free from']],
+    [
+      'wrestle',
+      [
+        'grabs at',
+        '- 2 grab',
+        'tries to restrain',
+        'restrained.',
+        'throws',
+        '- 1 throw',
+        'tries to break free from',
+      ],
+    ],
     ['disarm', ['strikes at the weapon of', 'disarmed.', 'keeps it.']],
   ])('%s', (tactics, words) => {
     const told_ = lines(
