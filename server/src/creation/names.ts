@@ -1,8 +1,11 @@
 /** The names of what is created. */
 import type { DeclarationKind } from '../syntax/schema.ts';
-import { isUsableName, LONGEST_NAME } from '../syntax/new-name.ts';
+import { isUsableName } from '../syntax/new-name.ts';
 import { parseSource } from '../syntax/source.ts';
 import { t } from '../text/messages.ts';
+
+/** A file gets the name, and most systems limit that to 255 bytes. */
+const LONGEST = 80;
 
 /** The kind of the new declaration, for messages. */
 export type NamedKind = Extract<DeclarationKind, 'campaign' | 'character' | 'npc' | 'adventure'>;
@@ -11,8 +14,8 @@ export type NamedKind = Extract<DeclarationKind, 'campaign' | 'character' | 'npc
 export function nameProblem(kind: NamedKind, name: string): string | undefined {
   const what = nameOf(kind);
   if (name === '') return t('Type {0}.', what);
-  if (name.length > LONGEST_NAME)
-    return t('A name has at most {0} characters; this one has {1}.', LONGEST_NAME, name.length);
+  if (name.length > LONGEST)
+    return t('A name has at most {0} characters; this one has {1}.', LONGEST, name.length);
   if (/,/.test(name) && (kind === 'character' || kind === 'npc'))
     return t('Leave the comma out of {0}: commas separate the names of a list.', what);
   const { blocks } = parseSource(`${kind} ${name}\n`);

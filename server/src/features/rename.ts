@@ -9,8 +9,11 @@ import { highlightsAt, referencesByDeclaration } from './definition.ts';
 import { declarationAt } from './places.ts';
 import { trialOf } from './refactor/trial.ts';
 import { symbolAt, type NamedSymbol } from './symbol.ts';
-import { isUsableName, LONGEST_NAME } from '../syntax/new-name.ts';
+import { isUsableName } from '../syntax/new-name.ts';
 import { t } from '../text/messages.ts';
+
+/** The longest new name, in UTF-16 units. */
+const LONGEST_NAME = 200;
 
 export interface Renaming extends Place {
   readonly text: string;

@@ -1,8 +1,5 @@
 /** What the text of a new name may be. A name that is already written is never refused. */
 
-/** In UTF-16 units. */
-export const LONGEST_NAME = 200;
-
 /**
  * Brackets and comments have a meaning in the language. Control characters, marks of direction and halves of characters are
  * invisible; some scripts need joiners inside of words.
