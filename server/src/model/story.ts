@@ -248,7 +248,7 @@ function castName(item: Item): CastName {
   if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
   // `7 of Nine` is a name.
   const [lead = '', before] = LEADING_COUNT.exec(text) ?? [];
-  const inWords = NUMBERS.indexOf(lead.trimEnd()) + 1;
+  const inWords = NUMBERS.indexOf(lead.trimEnd().toLowerCase()) + 1;
   const count = before ?? /\d+/.exec(lead)?.[0] ?? (inWords || undefined);
   return {
     start: start + lead.length,
@@ -258,10 +258,10 @@ function castName(item: Item): CastName {
   };
 }
 
-/** `3 Guards`, `three Guards`, `3x Guard`, `×3 Guard` */
+/** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard` */
 const LEADING_COUNT = new RegExp(
-  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${NUMBERS.join('|')})\s+(?=\p{Lu}|\[)`,
-  'u',
+  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${NUMBERS.join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
+  'iu',
 );
 
 /** `heroes: Jack Smith, Mara`: the sides of an encounter. Other keys are conditions, of all or of one side. */
