@@ -230,3 +230,61 @@ describe('lists in the order of the rules', () => {
     expect(organized(model, uri)).toEqual([]);
   });
 });
+
+describe('Markdown', () => {
+  const MARKDOWN = `---
+tags: adventure
+---
+# The Mill
+
+The **miller** is missing.
+
+## Scene 1 - The Yard
+
+> The yard lies in the moonlight.
+
+- A Stealth roll (TN 15)
+  gets them in.
+
+#### The [Loft](loft.md):
+Hay.
+
+## The Barn
+END
+`;
+
+  it('becomes an adventure with a scene for each heading', () => {
+    expect(after(`$0${MARKDOWN}`, 'markdown adventure')).toBe(`// ---
+// tags: adventure
+// ---
+adventure The Mill
+
+  The **miller** is missing.
+
+  scene 1: The Yard
+
+    > The yard lies in the moonlight.
+
+    - A Stealth roll (TN 15)
+      gets them in.
+
+    scene The Loft
+      Hay.
+
+  scene The Barn
+    END
+`);
+  });
+  it('keeps the line breaks of its file', () =>
+    expect(after('$0# A\r\n\r\n## B\r\nHay.\r\n', 'markdown adventure')).toBe(
+      'adventure A\r\n\r\n  scene B\r\n    Hay.\r\n',
+    ));
+  it.each([
+    ['text before its first heading', 'Hay.\n# A\n## B\n'],
+    ['one heading', '# A\nHay.\n'],
+    ['a declaration in the file', '# A\n## B\nnpc Guard\n'],
+    ['no marks', 'Hay.\n'],
+  ])('stays as it is with %s', (_, text) =>
+    expect(offered(`$0${text}`)).not.toContain('Make an adventure of this Markdown'),
+  );
+});

@@ -11,7 +11,8 @@ import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '..
 import { extractedTemplate } from './extract-template.ts';
 import { inlinedTemplate } from './inline-template.ts';
 import { INDENT } from './lines.ts';
-import { lineBreakOf } from '../../text/line-breaks.ts';
+import { markdownAdventure } from './markdown-adventure.ts';
+import { lineBreakOf, withLineBreaks } from '../../text/line-breaks.ts';
 import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
 import { t } from '../../text/messages.ts';
 
@@ -34,10 +35,13 @@ export type Refactored = { readonly edits: readonly PlacedEdit[] } | { readonly 
 const INLINE = 'inline template';
 const EXTRACT = 'extract template';
 const LEVEL = 'level ';
+const MARKDOWN = 'markdown adventure';
 
 /** Returns the refactorings of a selection. Each one checks that the characters stay the same when it is applied. */
 export function refactoringsAt(model: Model, selection: Selection): Refactoring[] {
   const found: Refactoring[] = [];
+  if (adventureIn(model, selection.uri) !== undefined)
+    found.push({ id: MARKDOWN, title: t('Make an adventure of this Markdown'), kind: 'rewrite' });
   const placed = placedAt(model, selection);
   const base = placed && isCharacter(placed.declared) ? placed.declared.node.base : undefined;
   if (base?.text && isOnHead(placed!, selection.from) && inlinedTemplate(model, placed!.declared))
@@ -70,6 +74,11 @@ export function* refactored(
   id: string,
 ): Generator<void, Refactored | undefined> {
   if (!refactoringsAt(model, selection).some((each) => each.id === id)) return undefined;
+  if (id === MARKDOWN) {
+    const { source } = model.file(selection.uri)!;
+    const text = withLineBreaks(adventureIn(model, selection.uri)!, lineBreakOf(source.text));
+    return { edits: [{ uri: selection.uri, start: 0, end: source.length, text }] };
+  }
   const placed = placedAt(model, selection)!;
   if (id === INLINE) {
     const own = inlinedTemplate(model, placed.declared) ?? [];
@@ -91,6 +100,14 @@ export function* refactored(
     );
   }
   return yield* converted(model, selection.uri, placed, id.slice(LEVEL.length), selection.from);
+}
+
+/** The adventure that the Markdown of a file can be; undefined where anything is declared in it. */
+function adventureIn(model: Model, uri: string): string | undefined {
+  const file = model.file(uri);
+  if (!file || file.isLibrary || file.index.declared.length > 0 || !/^#/m.test(file.source.text))
+    return undefined;
+  return markdownAdventure(file.source.text);
 }
 
 function* kept(

@@ -149,6 +149,12 @@ export class Heads {
       this.#block.reader.problem(spanOf(line), message);
       return opaque(line);
     }
+    const heading = MARKDOWN_HEADING.exec(content)?.[1];
+    if (heading !== undefined) {
+      const message = t('A heading is written `scene {0}`.', heading);
+      this.#block.reader.problem(spanOf(line), message, `scene ${heading}`);
+      return opaque(line);
+    }
     const mark = FOREIGN_COMMENT.exec(content)?.[0];
     if (mark !== undefined) {
       const span = { start: line.contentStart, end: line.contentStart + mark.length };
@@ -180,6 +186,8 @@ export class Heads {
   }
 }
 
+/** `## The Yard`; one mark alone may begin a comment of another language. */
+const MARKDOWN_HEADING = /^#{2,6} +([\p{L}\p{N}][^[\]#*_/]{0,80})$/u;
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
 const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
