@@ -30,12 +30,33 @@ it.each([
   expect(results).toEqual((await typedOdds(same, { system: 'Action!/System' })).results);
 });
 
-// Action: an Active Defense is +3, a restricted character has -2.
+const chances = async (text: string): Promise<readonly unknown[]> =>
+  (await typedOdds(text, { system: 'Action' })).results!.map(({ probability }) => probability);
+
+// Action: an Active Defense is +3, a restricted character has -2. Helpers roll against the friend's skill, which an impairment
+// lowers and a penalty of the action does not.
 it.each([
   ['gauge skill 9, restricted vs 11', 'gauge skill 7 vs 11'],
   ['gauge skill 9 vs 11, restricted', 'gauge skill 9 vs 9'],
   ['finishing stunt 9, -1 vs 11, active defense', 'finishing stunt 8 vs 14'],
-])('Action: %s is %s', async (text, same) => {
-  const { results } = await typedOdds(text, { system: 'Action' });
-  expect(results).toEqual((await typedOdds(same, { system: 'Action' })).results);
-});
+  ['team 10, 9, restricted vs 13', 'team 8, 7 vs 13'],
+  ['team confident Ann 10, Bo 9, impairment 5 vs 11, active defense', 'team confident 5, 4 vs 14'],
+  ['mooks 10 with 7, restricted vs 13', 'mooks 10 with 5 vs 13'],
+  ['mooks 6 with 7, advantage 2 vs 13, active defense', 'mooks 6 with 9 vs 16'],
+  ['assist 9, restricted vs 12', 'assist 7 vs 12'],
+  ['assist 9 vs 12, impairment 2', 'assist 9 vs 10'],
+  ['helped 9, restricted vs 13 by 12, 8', 'helped 9 vs 15 by 12, 8'],
+  ['helped confident 9 vs 13, active defense by 8', 'helped confident 9 vs 16 by 8'],
+  ['helped 9, impairment 2 vs 13 by 12, 6', 'helped 7 vs 13 by 12, 6'],
+  ['helped 9, impairment 2, advantage 3 vs 13 by 12, 6', 'helped 7 vs 10 by 12, 6'],
+])('Action: %s is %s', async (text, same) => expect(await chances(text)).toEqual(await chances(same)));
+
+// The limit of help and the penalty of a team count once.
+it.each([
+  ['team 10, 9, team of 3 vs 13', 'team of 3'],
+  ['helped 9, assist 2 vs 13 by 12', 'assist 2'],
+  ['helped 9, mooks 3 vs 13 by 12', 'mooks 3'],
+  ['mooks 10 with 7, helpers 2 vs 13', 'helpers 2'],
+])('Action: %s is refused at %s', async (text, place) =>
+  expect(typedOdds(text, { system: 'Action' })).rejects.toThrow(place),
+);

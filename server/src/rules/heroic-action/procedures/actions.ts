@@ -5,18 +5,18 @@ import { say } from '../../message.ts';
 import { numberOf } from '../../numbers.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { addedToSides, circumstance, withCircumstances } from '../../typed/circumstance.ts';
+import { addedToSides, withCircumstances } from '../../typed/circumstance.ts';
 import { flag } from '../../typed/kinds.ts';
-import { behind, first, list, optional, required } from '../../typed/schema.ts';
+import { behind, first, optional, required } from '../../typed/schema.ts';
 import { circumstances } from '../circumstances.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { rollModeText, rolled, scored, type Scored } from './words.ts';
+import { circumstancesBut, plusText, rollModeText, rolled, scored, type Scored } from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
 const own = first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing')));
 
-const around = list(circumstance(circumstances));
+const around = circumstancesBut();
 
 interface Read {
   readonly own: Scored;
@@ -33,10 +33,6 @@ function rollOf(ruleset: Ruleset, { own: mine, circumstances: all, vs }: Read, o
     text: mine.text + plusText(added.own),
   };
 }
-
-/** ` - 2`; nothing for 0. */
-const plusText = (added: number): string =>
-  added === 0 ? '' : ` ${added < 0 ? '-' : '+'} ${Math.abs(added)}`;
 
 export const gaugeSkill = declare({
   word: 'gauge skill',

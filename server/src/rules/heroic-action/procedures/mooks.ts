@@ -1,16 +1,20 @@
 /** Groups of those without names: one acts, the others assist. Actions, Assist. */
-import { anySucceeds } from '../../dice/index.ts';
+import { anySucceeds, type Problem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
+import { addedToSides, withCircumstances } from '../../typed/circumstance.ts';
 import { count } from '../../typed/kinds.ts';
 import { first, perhapsBehind, required } from '../../typed/schema.ts';
 import { groupsOf, type Group } from '../assist.ts';
+import { circumstances } from '../circumstances.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { scored } from './words.ts';
+import { circumstancesBut, HELP, scored } from './words.ts';
 
 const EXAMPLE = 'mooks 10 with 7 vs 13';
 const MOST = 1_000;
+
+const around = circumstancesBut(...HELP);
 
 export const mooks = declare({
   word: 'mooks',
@@ -23,21 +27,30 @@ export const mooks = declare({
     marks: {
       with: perhapsBehind({
         skill: first(required(scored(say('skill of a mook'), '7'), say('their skill is missing'))),
+        circumstances: around,
       }),
       vs: perhapsBehind({
         difficulty: first(required(scored(say('difficulty'), '13'), say('the difficulty is missing'))),
+        circumstances: around,
       }),
     },
   },
-  prepare(_, { with: skilled, vs, places }) {
-    if ((skilled === undefined) !== (vs === undefined))
-      return places.whole(say('write both skill and difficulty', { example: EXAMPLE }));
+  prepare(ruleset, { with: skilled, vs, places }): { readonly task: Task | undefined } | Problem {
+    if (!skilled && !vs) return { task: undefined };
+    if (!skilled || !vs) return places.whole(say('write both skill and difficulty', { example: EXAMPLE }));
+    const added = addedToSides(circumstances, ruleset, {
+      own: skilled.circumstances,
+      other: vs.circumstances,
+    });
     return {
-      task: skilled && vs && { skill: skilled.skill.score, difficulty: vs.difficulty.score },
+      task: {
+        skill: skilled.skill.score + added.own,
+        difficulty: vs.difficulty.score + added.other,
+        text: `with ${withCircumstances(`${skilled.skill.score}`, skilled.circumstances)} vs ${withCircumstances(`${vs.difficulty.score}`, vs.circumstances)}`,
+      },
     };
   },
-  title: ({ count: number, task }) =>
-    `mooks ${number}${task ? ` with ${task.skill} vs ${task.difficulty}` : ''}`,
+  title: ({ count: number, task }) => (task ? `mooks ${number} ${task.text}` : `mooks ${number}`),
   odds(ruleset, { count: number, task }) {
     const groups = groupsOf(ruleset, number);
     const chanceOf = ({ bonus }: Group, { skill, difficulty }: Task) =>
@@ -64,6 +77,8 @@ export const mooks = declare({
 interface Task {
   readonly skill: number;
   readonly difficulty: number;
+  /** `with 7, restricted vs 13`. */
+  readonly text: string;
 }
 
 const bonusSaid = ({ members, bonus }: Group): Message =>

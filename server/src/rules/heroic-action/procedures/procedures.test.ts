@@ -54,6 +54,13 @@ describe('a team', () => {
     );
   });
 
+  it('is rolled with the circumstances of all', () => {
+    expect(roll('team 10, 9, restricted vs 8, active defense', faces(4, 2, 5, 1))).toBe(
+      'team 10, 9, restricted vs 8, active defense, each at -4: 10: d6 - d6 (4, 2) + 10 - 4 = 8 · 9: d6 - d6 (5, 1) + 9 - 4 = 9 · 9 counts, failure by 2',
+    );
+    expect(roll('team 5, 5, advantage 3 vs 8', faces(4, 2, 2, 2))).toContain('(4, 2) + 5 + 1 = 8');
+  });
+
   it('has fumbles, however it does', () => {
     expect(roll('team 10, 9 vs 8', faces(4, 2, 6, 6, 1, 5))).toContain('10 counts, success by 2 · 9 fumbles');
   });
@@ -90,6 +97,18 @@ describe('help', () => {
     );
   });
 
+  it('is rolled for with the circumstances of the roll; helpers roll against the skill itself', () => {
+    expect(roll('helped 9, -2 vs 10, active defense by Lin 7', faces(5, 1, 4, 3))).toBe(
+      'helped 9, -2 vs 10, active defense by Lin 7: d6 - d6 (5, 1) + 9 - 2 = 11, failure by 2 · no help is enough',
+    );
+    expect(roll('helped 9, -2 vs 12 by Lin 7', faces(5, 1, 4, 2))).toBe(
+      'helped 9, -2 vs 12 by Lin 7: d6 - d6 (5, 1) + 9 - 2 = 11, failure by 1 · Lin 7: d6 - d6 (4, 2) + 7 = 9, +1 · +1 = 12, success by 0, marginal',
+    );
+    expect(roll('assist 9, restricted vs 12, impairment 3', faces(3, 1))).toBe(
+      'assist 9, restricted vs 12, impairment 3: d6 - d6 (3, 1) + 7 = 9, +1',
+    );
+  });
+
   it('of one is rolled', () => {
     expect(roll('assist 12 vs 10', faces())).toBe('assist 12 vs 10: +1 without a roll');
     expect(roll('assist 9 vs 9', faces())).toBe('assist 9 vs 9: +1 without a roll');
@@ -106,6 +125,11 @@ describe('mooks', () => {
       ['mooks 8 with 7 vs 13', '2 groups of 4 22.4% one acts at +3', 'at least one group 39.8%'],
     ],
   ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
+
+  it('are rolled with their circumstances', () =>
+    expect(roll('mooks 4 with 7, restricted vs 10, active defense', faces(6, 2, 1))).toBe(
+      'mooks 4 with 7, restricted vs 10, active defense: group of 4: d6 - d6 (6 + 1, 2) + 8 = 13, success by 0, marginal',
+    ));
 
   it('are rolled by groups', () => {
     expect(roll('mooks 5 with 7 vs 10', faces(4, 2, 2, 5))).toBe(
@@ -180,10 +204,10 @@ describe('what makes no sense is told where it stands', () => {
     ['team', '| Write the scores and the target. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10 vs 13', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
     ['team 10, vs 13', ',| Something is missing after the comma. For example: `team 10, 9, 8 vs 13`.'],
-    ['team 10, Fred vs 13', 'Fred| `Fred` is not understood here. It takes `10`.'],
+    ['team 10, Fred vs 13', 'Fred| `Fred` is not understood here. It takes `-3`, `10`.'],
     ['team 10, 9 vs hard', 'hard| `hard` is not valid as difficulty. For example: `team 10, 9, 8 vs 13`.'],
     ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
-    ['team 10, -3 vs 1', '-3| `-3` is not understood here. It takes `10`.'],
+    ['team 10, -3 vs 1', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
     [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
     ['assist 12', '12| Write the scores and the target. For example: `assist 12 vs 10`.'],
     ['helped 9 vs 13', '9 vs 13| Write the helpers after `by`. For example: `helped 9 vs 13 by 12, 10`.'],

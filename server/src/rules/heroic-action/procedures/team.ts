@@ -2,34 +2,46 @@
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { declare } from '../../procedure.ts';
+import { addedToSides, withCircumstances } from '../../typed/circumstance.ts';
 import { behind, first, list, required } from '../../typed/schema.ts';
+import { circumstances } from '../circumstances.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
-import { listText, rollModeText, MOST_SCORES, rolled, scored } from './words.ts';
+import { circumstancesBut, listText, plusText, rollModeText, MOST_SCORES, rolled, scored } from './words.ts';
+
+/** Whoever is on a team has all of these; the procedure counts its members. */
+const around = circumstancesBut('team of');
 
 export const team = declare({
   word: 'team',
   example: 'team 10, 9, 8 vs 13',
   about: say('about team'),
   shape: {
-    own: { members: list(rolled(say('skill of a member'), '10')) },
+    // Circumstances are read first: `impairment 5` is no member of that name.
+    own: { circumstances: around, members: list(rolled(say('skill of a member'), '10')) },
     marks: {
       vs: behind(say('write the scores and what they are up against'), {
         difficulty: first(required(scored(say('difficulty'), '13'), say('the difficulty is missing'))),
+        circumstances: around,
       }),
     },
   },
-  prepare(ruleset, { members, places }) {
+  prepare(ruleset, { members, circumstances: own, vs, places }) {
     if (members.length < 2) return places.at('members', say('a team has two members at least'));
     if (members.length > MOST_SCORES)
       return places.whole(say('there is room for scores here', { most: MOST_SCORES }));
-    return { kind: members[0]!.kind, penalty: teamPenalty(ruleset, members.length) };
+    const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
+    return {
+      kind: members[0]!.kind,
+      skills: members.map(({ score }) => score + added.own),
+      modifier: teamPenalty(ruleset, members.length) + added.own,
+      difficulty: vs.difficulty.score + added.other,
+    };
   },
-  title: ({ members, vs, kind, penalty }) =>
-    `team ${rollModeText(kind)}${listText(members)} vs ${vs.difficulty.score}, each at ${signed(penalty)}`,
-  odds(ruleset, { members, vs, kind }) {
-    const skills = members.map(({ score }) => score);
-    const odds = teamOdds(ruleset, kind, skills, vs.difficulty.score);
+  title: ({ members, circumstances: own, vs, kind, modifier }) =>
+    `team ${rollModeText(kind)}${withCircumstances(listText(members), own)} vs ${withCircumstances(vs.difficulty.text, vs.circumstances)}, each at ${signed(modifier)}`,
+  odds(ruleset, { members, skills, kind, difficulty }) {
+    const odds = teamOdds(ruleset, kind, skills, difficulty);
     return [
       { name: 'success', chance: odds.success },
       ...members.map(({ text }, index) => ({
@@ -38,18 +50,10 @@ export const team = declare({
       })),
     ];
   },
-  roll(ruleset, { members, vs, kind, penalty }, source) {
-    const difficulty = vs.difficulty.score;
+  roll(ruleset, { members, kind, modifier, difficulty }, source) {
     const thrown = members.map(({ text, score }) => ({
       text,
-      ...rollAgainst(
-        ruleset,
-        kind,
-        score + penalty,
-        difficulty,
-        source,
-        say('score less', { score, penalty: -penalty }),
-      ),
+      ...rollAgainst(ruleset, kind, score + modifier, difficulty, source, `${score}${plusText(modifier)}`),
     }));
     const fumbles = thrown
       .filter(({ isFumble }) => isFumble)

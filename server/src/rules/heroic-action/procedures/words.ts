@@ -1,11 +1,15 @@
 /** The words of typed scores: `confident Peter 10`. */
-import type { Problem } from '../../dice/index.ts';
+import type { Circumstance } from '../../circumstances.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
+import { sameName } from '../../names.ts';
+import { circumstance } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
-import type { Kind } from '../../typed/schema.ts';
+import { list, type Kind } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
+import { circumstances } from '../circumstances.ts';
 import type { RollKind } from '../dice.ts';
 import { kindOf, rolls } from '../rolls.ts';
 
@@ -52,6 +56,29 @@ function read(part: Part, kind: RollKind): Scored | Problem | undefined {
   const { name } = term;
   return { name, score: amount.value, kind, text: name ? `${name} ${amount.value}` : `${amount.value}` };
 }
+
+/** The circumstances of a side; those that the procedure itself counts have no place there. */
+export function circumstancesBut(...counted: readonly string[]) {
+  const kind = circumstance(circumstances);
+  const isCounted = ({ name }: { readonly name: string }) => counted.some((each) => sameName(each, name));
+  return list<Circumstance>({
+    ...kind,
+    known: (ruleset) => kind.known!(ruleset).filter((each) => !isCounted(each)),
+    read(part, ruleset) {
+      const found = kind.read(part, ruleset);
+      return found && !isProblem(found) && isCounted(found)
+        ? problemAt(part, say('has no place here', { text: part.text }))
+        : found;
+    },
+  });
+}
+
+/** Help, which has a limit: a procedure that counts helpers takes no more of it. */
+export const HELP = ['assist', 'group of'];
+
+/** ` - 2`; nothing for 0. */
+export const plusText = (added: number): string =>
+  added === 0 ? '' : ` ${added < 0 ? '-' : '+'} ${Math.abs(added)}`;
 
 /** `confident ` before what is rolled; nothing for a standard roll. */
 export const rollModeText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
