@@ -105,6 +105,21 @@ describe('what concerns the whole encounter', () => {
     ['is forgotten with everything else', [begin, { type: 'reset' }], ''],
     ['is nothing that hits', [{ type: 'blow', id: TABLE, text: '1 hit' }], ''],
   ])('%s', (_, actions, expected) => expect(table(played([8, 6], CARDS, ...actions))).toBe(expected));
+  it('keeps 200 events, and refuses the next; one that is taken back makes room', () => {
+    const tracker = new Tracker(CARDS, {} as Ruleset, ALL, () => 8);
+    const draws = Array.from({ length: 199 }, () => draw);
+    let tracked = tracker.act(fitted(undefined, ALL), begin);
+    const then = (action: TrackerAction): readonly [boolean, number] => {
+      tracked = tracker.act(tracked.state, action);
+      return [tracked.isProblem, tracked.state.events.length];
+    };
+    expect(draws.map(then).at(-1)).toEqual([false, 200]);
+    expect([draw, undo, draw].map(then)).toEqual([
+      [true, 200],
+      [false, 199],
+      [false, 200],
+    ]);
+  });
   it('can be stored', () => {
     const state = played([8, 6], CARDS, begin, draw);
     expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
