@@ -19,17 +19,22 @@ describe('Fast Action', () => {
     expect(derived('')).toEqual({ MR: 3 + 5, PR: 2 + 5, CC: 3, RC: 3, MA: 2 }));
 
   it.each([
-    ['PR +1', 'PR', 8],
-    ['PR +8', 'PR', 15],
-    ['PR +9', 'PR', 15],
-    ['MR +12', 'MR', 20],
-    ['MR +13', 'MR', 20],
+    ['PR +1', 'PR', 8, 'CON 2 + 5 + 1 bought'],
+    ['PR +8', 'PR', 15, 'CON 2 + 5 + 8 bought'],
+    ['PR +9', 'PR', 15, 'CON 2 + 5 + 9 bought, at most 15'],
+    ['MR +12', 'MR', 20, 'WILL 3 + 5 + 12 bought'],
+    ['MR +13', 'MR', 20, 'WILL 3 + 5 + 13 bought, at most 20'],
     // No limit is printed for CC.
-    ['CC +30', 'CC', 33],
-    ['PR -1', 'PR', 7],
-  ])('%s is bought up to the limit of the book', (line, name, value) =>
-    expect(derived(`  ${line}\n`)[name]).toBe(value),
-  );
+    ['CC +30', 'CC', 33, '(AGI 4 + STR 3) / 2 rounded down → 3 + 30 bought'],
+    ['PR -1', 'PR', 7, 'CON 2 + 5'],
+  ])('%s is bought up to the limit of the book, and explained', (line, name, value, calculation) => {
+    const { model, uri } = fixture(
+      `campaign Test\n  system: Fast Action\ncharacter Jo\n${SCORES}  ${line}\n`,
+    );
+    const { sheet: found } = model.character([...model.scopeOf(uri).characters()][0]!);
+    const { explanation } = found.derived.find(({ rule }) => rule.id === name)!;
+    expect([sheetJson(found).derived[name], phrase(explanation.calculation)]).toEqual([value, calculation]);
+  });
 
   it('a formula of a campaign counts what others give, and one that needs itself has no value', () => {
     const rules = `derived Guts
