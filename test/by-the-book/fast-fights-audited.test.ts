@@ -174,13 +174,16 @@ ${sides}
           } else if (scene.isInTurn) expect(event.hits).toBe(margin >= 0 ? 'own' : 'nobody');
           else expect(event.hits).toBe(margin > 0 ? 'own' : margin < 0 ? 'other' : 'again');
           if (event.hits === 'own') hurts(margin, event.own.who, event.other.who, mine);
-          const isBack = event.hits === 'other' && (event.action === 'shot' || !event.defends);
+          // Shots at each other are the action of both; who has acted already only wards off a blow.
+          const wards = event.action !== 'shot' && (scene.isInTurn === true || acted.has(event.other.who));
+          expect([event.other.who, event.defends]).toEqual([event.other.who, wards]);
+          const isBack = event.hits === 'other' && !event.defends;
           if (isBack) hurts(Math.abs(margin), event.other.who, event.own.who, theirs);
           else if (event.hits !== 'own') expect(events[at + 1]?.type).not.toBe('harm');
           if (event.hits !== 'again') {
             expect([event.own.who, acted.has(event.own.who)]).toEqual([event.own.who, false]);
             acted.add(event.own.who);
-            if (event.action === 'shot' || !event.defends) acted.add(event.other.who);
+            if (!event.defends) acted.add(event.other.who);
           }
         }
         if (event.type === 'attack') {
@@ -194,6 +197,7 @@ ${sides}
           expect(event.hits).toBe(event.isHit ? 1 : 0);
           if (event.isHit) hurts(event.effect, event.who, event.target, of(event.who).far!);
         }
+        if (event.type === 'attack' || event.type === 'act') acted.add(event.who);
         if (event.type === 'act' && event.action === 'close in')
           closed.set(event.who, (closed.get(event.who) ?? 0) + 1);
         if (event.type === 'idle') expect([turn, sides[event.who]]).toEqual([0, scene.surprised]);

@@ -58,8 +58,9 @@ export function outcomeOf(attack: Attack<Scored>, mine: number, theirs: number):
     }
     case 'exchange': {
       const [a, b] = [own - attack.diff, theirs + attack.other.score - attack.otherDiff];
-      if (a <= 0 && b <= 0) return nobody(Math.max(a, b));
-      return a === b ? decided(0) : a > b ? decided(a) : decided(-b);
+      const by = Math.max(a, b);
+      if (by <= 0) return nobody(by);
+      return decided(a === b ? 0 : a === by ? by : -by);
     }
   }
 }
