@@ -122,6 +122,12 @@ describe('reading tasks', () => {
     ['9 vs 18, guided', '         ^^^^^^', '`guided` needs a score here: `help 5`.'],
     ['9 vs 18, blind, blind', '                ^^^^^', '`blind` is here twice.'],
     ['9 vs 18, blind and blind', '                   ^^^^^', '`blind` is here twice.'],
+    ['9 vs 18, a and blind', '         ^', '`a` is not a circumstance of a roll.'],
+    [
+      '9 vs 18, blind   AND  blond',
+      '                      ^^^^^',
+      '`blond` is not a circumstance of a roll. Did you mean “blind”?',
+    ],
     ['9 vs 18,', '       ^', 'Something is missing after `,`.'],
     ['9 vs 18 ,  , blind', '        ^', 'Something is missing after `,`.'],
     ['9 vs 18,5', '     ^^^^', 'Scores are whole numbers.'],

@@ -35,6 +35,7 @@ describe('what can come next', () => {
     expect(next('fall 24 m, AV 2, TGH 5, ')).not.toContain('fall 24 m, AV 2, TGH 5, TGH 4');
     expect(next('fall 24 m, AV 2, TGH 5, ')).toContain('fall 24 m, AV 2, TGH 5, HLT 5');
   });
+  it('is a list of 200 at most', () => expect(next('attack 9 vs 14, ')).toHaveLength(200));
   it('goes on with what has been begun', () => {
     expect(next('attack 9 vs 14, dod')).toEqual(['attack 9 vs 14, dodging']);
     expect(next('attack 9 vs 14, kni')).toContain('attack 9 vs 14, Knife');

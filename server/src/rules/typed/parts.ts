@@ -10,12 +10,7 @@ export function joined(text: string, parts: readonly Part[]): Part {
 
 /** `rushed and off hand` as two parts; one part where there is no `and`. */
 export function splitAtAnd(part: Part): readonly Part[] {
-  const pieces = part.text.split(/(?<!\s)\s+and\s+/i);
-  if (pieces.length < 2) return [part];
-  let from = 0;
-  return pieces.flatMap((piece) => {
-    const at = part.text.indexOf(piece, from);
-    from = at + piece.length;
-    return parseTyped(' '.repeat(part.start + at) + piece).sides[0]!.parts;
-  });
+  const listed = part.text.replace(/(?<!\s)\s+and\s+/gi, (and) => ', '.padStart(and.length));
+  const apart = parseTyped(' '.repeat(part.start) + listed).sides[0]!.parts;
+  return apart.length > 1 ? apart : [part];
 }
