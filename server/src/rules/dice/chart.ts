@@ -5,6 +5,9 @@ import { probability, quantileOf } from './statistics.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
+/** Of the longest bar. */
+const WIDTH = 24;
+
 /** Outcomes beyond these quantiles share a line, so that the middle has room. */
 const RARE = ratio(1, 2_000);
 
@@ -14,7 +17,7 @@ const RARE = ratio(1, 2_000);
  *      3 ▉                         0.46%
  *      4 ██▋                       1.39%
  */
-export function chartOf(distribution: Distribution, rows = 20, width = 24): string {
+export function chartOf(distribution: Distribution, rows = 20): string {
   if (distribution.outcomes.length === 0) return '';
   const buckets = bucketsOf(distribution, rows).map(({ label, from, to }) => ({
     label,
@@ -24,7 +27,7 @@ export function chartOf(distribution: Distribution, rows = 20, width = 24): stri
   const labelWidth = Math.max(...buckets.map(({ label }) => label.length));
   return buckets
     .map(({ label, chance }) => {
-      const bar = barOf((chance / highest) * width).padEnd(width);
+      const bar = barOf((chance / highest) * WIDTH).padEnd(WIDTH);
       return `${label.padStart(labelWidth)} ${bar} ${`${(chance * 100).toFixed(2)}%`.padStart(7)}`;
     })
     .join('\n');

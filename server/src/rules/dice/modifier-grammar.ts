@@ -11,7 +11,7 @@ export interface Modifiers {
   explosion?: Explosion;
   success?: Condition;
   readonly keeps: Keep[];
-  end: number;
+  readonly end: number;
 }
 
 type Kept = Omit<Keep, 'count'>;
@@ -54,7 +54,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
 
   /** Pools know keeps and successes only: they have no faces to reroll. */
   modifiers = this.RULE('modifiers', (begins: boolean, faces: Faces | undefined): Modifiers => {
-    const modifiers: Modifiers = { keeps: [], end: 0 };
+    const modifiers: Omit<Modifiers, 'end'> = { keeps: [] };
     this.MANY({
       GATE: () => this.LA(1).tokenType !== t.Relation || (begins && this.#isConditionAhead()),
       DEF: () =>
@@ -105,10 +105,7 @@ export abstract class ModifierParser extends EmbeddedActionsParser {
           },
         ]),
     });
-    return this.ACTION(() => {
-      modifiers.end = t.endOf(this.LA(0));
-      return modifiers;
-    });
+    return this.ACTION(() => ({ ...modifiers, end: t.endOf(this.LA(0)) }));
   });
 
   keep = this.RULE('keep', (): Keep => {
