@@ -35,6 +35,26 @@ describe('options of a campaign', () => {
     ).toEqual(['no', 'yes']));
 });
 
+describe('situational modifiers of Fast Action', () => {
+  const source = (option: string): string =>
+    `campaign X\n  system: Fast Action\n${option}\nscene A\n  A PER roll (DIFF 5, $0)\n`;
+  // Range Combat: distance changes the roll, cover and movement the DIFF; RP-F01 has distance on the DIFF as well.
+  it.each([
+    ['close range', '+2', '-2'],
+    ['medium range', '+0', '+0'],
+    ['long range', '-2', '+2'],
+    ['far distance', '-4', '+4'],
+    ['slow target', '-2', '-2'],
+    ['fast movement', '-3', '-3'],
+    ['half cover', '-1', '-1'],
+    ['2/3 cover', '-2', '-2'],
+    ['untrained', '-2', '-2'],
+  ])('offers %s with its modifier of the roll: %s; %s with distance on the DIFF', (name, adds, onDiff) => {
+    expect(detail(source(''), name)).toBe(adds);
+    expect(detail(source('  distance counts: on the diff\n'), name)).toBe(onDiff);
+  });
+});
+
 describe('remove', () => {
   it('offers kinds, then names', () => {
     expect(inserted('campaign X\n  $0\n', 'remove')).toBe('remove ');

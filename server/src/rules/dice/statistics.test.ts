@@ -116,6 +116,9 @@ describe('a ratio', () => {
     expect(toNumber(ratio(1n, 2n ** 1074n))).toBe(Number.MIN_VALUE);
     expect(toNumber(ratio(1n, 2n ** 1076n))).toBe(0);
     expect(toNumber(ratio(2n ** 1000n))).toBe(2 ** 1000);
+    // Around the numbers that have no room for a fraction any more.
+    for (let bits = 48n; bits < 60n; bits++)
+      expect(toNumber(ratio(3n * 2n ** bits + 2n, 3n))).toBe(Number(`${2n ** bits}.66666666666666666667`));
   });
 
   it('is printed as decimals rounded half up', () => {

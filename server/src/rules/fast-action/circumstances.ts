@@ -1,7 +1,9 @@
 /** Situational modifiers: `(DIFF 8, far, half cover)`. Fast Action Rules, Range Combat; Armors & Protections; Skill Check. */
 import {
+  onRoll,
   plainCircumstance,
   plainModifier,
+  totalOf,
   type Circumstance,
   type CircumstanceRules,
   type Modifier,
@@ -38,12 +40,10 @@ export const circumstances: CircumstanceRules = {
     ...(ruleset.options.isOn(SUPER_ACTING)
       ? [{ name: SUPER_ACTING, aliases: [], adds: say('+1 or +2') }]
       : []),
-    ...[...situations(ruleset).values()].map((situation) => ({
-      name: situation.name,
+    ...[...situations(ruleset).values()].map(({ name }) => ({
+      name,
       aliases: [],
-      adds: signed(
-        situation.kind === DISTANCE ? distanceModifier(ruleset, situation.value) : 0 - situation.value,
-      ),
+      adds: signed(totalOf(onRoll([modifierOf(ruleset, named(name, name), undefined)]))),
     })),
   ],
   read(ruleset, text) {
@@ -54,21 +54,17 @@ export const circumstances: CircumstanceRules = {
     if (name === IN_ARMOR) return ownArmor(ruleset, text);
     const said =
       OTHER_UNTRAINED.includes(name) || name === UNTRAINED ? UNTRAINED : situationNamed(ruleset, text)?.name;
-    return said === undefined ? plainCircumstance(text) : { name: said, number: 0, skill: undefined, text };
+    return said === undefined ? plainCircumstance(text) : named(said, text);
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
 
+const named = (name: string, text: string): Circumstance => ({ name, number: 0, skill: undefined, text });
+
 /** `in armor`: the armor of whoever rolls. */
 function ownArmor({ armors }: Ruleset, text: string): Circumstance {
   const example = armors.find((each) => penaltyOf(each) !== 0) ?? armors[0];
-  return {
-    name: IN_ARMOR,
-    number: 0,
-    skill: undefined,
-    text,
-    ...(example && { withoutSheet: `in ${example.name}` }),
-  };
+  return { ...named(IN_ARMOR, text), ...(example && { withoutSheet: `in ${example.name}` }) };
 }
 
 /** `super acting`, `super acting +2`. */
