@@ -3,7 +3,7 @@
  * Of open-ended dice every probability leaves out the tail, and mean and variance are those of the cases followed.
  */
 import { add, constant, fromWeights, highestOutcome, type Distribution } from './distribution.ts';
-import { complement, multiplyRatios, ONE, ratio, reduce, type Ratio } from './ratio.ts';
+import { complement, multiplyRatios, ONE, ratio, reduce, subtractRatios, type Ratio } from './ratio.ts';
 
 export function probability(
   { outcomes, weights, total }: Distribution,
@@ -27,17 +27,12 @@ export function meanOf({ outcomes, weights, total, tail }: Distribution): Ratio 
   return reduce(ratio(sum, total - tail));
 }
 
-/** The mean square of the distance to the mean. */
-export function varianceOf({ outcomes, weights, total, tail }: Distribution): Ratio {
-  let sum = 0n;
-  let squares = 0n;
-  outcomes.forEach((outcome, index) => {
-    const moment = BigInt(outcome) * weights[index]!;
-    sum += moment;
-    squares += BigInt(outcome) * moment;
-  });
-  const cases = total - tail;
-  return reduce(ratio(squares * cases - sum * sum, cases * cases));
+/** The mean square of the distance to the mean: the mean of the squares less the square of the mean. */
+export function varianceOf(distribution: Distribution): Ratio {
+  const { outcomes, weights, total, tail } = distribution;
+  const squares = outcomes.reduce((all, outcome, index) => all + BigInt(outcome) ** 2n * weights[index]!, 0n);
+  const mean = meanOf(distribution);
+  return reduce(subtractRatios(ratio(squares, total - tail), multiplyRatios(mean, mean)));
 }
 
 /** The smallest outcome that is not exceeded with at least this probability: the median for a half. */
