@@ -138,10 +138,10 @@ encounter A
   interface Clash extends Event {
     readonly own: { readonly weapon: string; readonly score: readonly { name: string; value: number }[] };
   }
-  const close = async (lines: string): Promise<readonly [string, number]> => {
+  const close = async (lines: string, rules = ''): Promise<readonly [string, number]> => {
     const { events, refused } = await told(`campaign A
   system: Fast Action
-skill group Fighting
+${rules}skill group Fighting
   Boxing: Characteristics; uses CC
   Wrestling: Characteristics; uses CC
   Fencing: Characteristics; uses CC
@@ -180,6 +180,13 @@ encounter A
     ['  skills:\n    Fencing +3\n  weapons:\n    Torch (Fencing)', ['', 3]],
   ])('fights hand to hand with what comes to most: %j', async (lines, expected) =>
     expect(await close(lines)).toEqual(expected),
+  );
+
+  it.each<readonly [string, number]>([
+    ['', 0],
+    ['  skills:\n    Boxing +2', 2],
+  ])('a campaign without CC adds the skill alone: %j', async (lines, score) =>
+    expect(await close(lines, '  remove derived CC\n')).toEqual(['', score]),
   );
 
   interface Struck extends Event {
