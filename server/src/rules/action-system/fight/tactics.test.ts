@@ -203,11 +203,16 @@ describe('a grenade', () => {
   ])('%s', (_, at, expected) => expect(chosen(two, at)).toBe(expected));
 });
 
+// A salvo of one round has no more projectiles than a single shot.
 it.each([
-  ['many together', [0, -40, 10, 10, 10], 'spray', 'Brawler 1'],
-  ['a blade that is too near, whatever others stand together', [0, -2, 10, 10, 10], 'burst', 'Swordsman'],
-])('a rifle is fired at %s', (_, at, mode, name) => {
+  ['many together', [0, -40, 10, 10, 10], 30, 'spray', 'Brawler 1'],
+  ['a blade that is too near, whatever others stand together', [0, -2, 10, 10, 10], 30, 'burst', 'Swordsman'],
+  ['a blade that is too near with two rounds left', [0, -2, 10, 10, 10], 2, 'burst', 'Swordsman'],
+  ['a blade that is too near with the last round', [0, -2, 10, 10, 10], 1, 'single', 'Swordsman'],
+  ['many together with two rounds left', [0, -40, 10, 10, 10], 2, 'burst', 'Brawler 1'],
+  ['many together with the last round', [0, -40, 10, 10, 10], 1, 'single', 'Brawler 1'],
+])('a rifle is fired at %s', (_, at, rounds, mode, name) => {
   const encounter = '  left: Soldier\n  right: Swordsman, Brawler x3';
-  const { target, ...intent } = intended(encounter, at);
+  const { target, ...intent } = intended(encounter, at, ([soldier]) => (soldier!.rounds[0] = rounds));
   expect({ mode: intent.mode, name: target!.plan.name }).toEqual({ mode, name });
 });

@@ -96,9 +96,8 @@ export function choose(combat: Combat, fighter: Combatant): Intent {
       if (meters > RUN * move || distance - step > Math.max(weapon.reach, reachOf(enemy, weapon))) continue;
       const isRunning = meters > move;
       for (const mode of MODES) {
-        if (!canUse(weapon, mode)) continue;
         const rounds = tables.rounds(weapon, mode, isEmpty ? weapon.loadRounds : fighter.rounds[index]!);
-        if (mode !== 'single' && rounds < 2) continue;
+        if (!hasRoundsFor(mode, rounds)) continue;
         if (weapon.isBlast) expectBlast(combat, fighter, index, enemy, distance - step, isRunning);
         else expect(combat, fighter, index, enemy, distance - step, { mode, rounds, isRunning });
         const { value } = found;
@@ -158,7 +157,8 @@ function set(
   best.line = -1;
 }
 
-const canUse = (weapon: PlannedAttack, mode: Mode): boolean => mode === 'single' || weapon[mode] > 0;
+/** Whether a weapon has the mode, and rounds for more than a single shot. */
+const hasRoundsFor = (mode: Mode, rounds: number): boolean => mode === 'single' || rounds > 1;
 
 interface Trial {
   readonly mode: Mode;
@@ -358,7 +358,7 @@ function chooseMode(combat: Combat, fighter: Combatant, enemy: Combatant, distan
   best.line = -1;
   for (const mode of MODES) {
     const rounds = combat.tables.rounds(weapon, mode, fighter.rounds[best.attack]!);
-    if (!canUse(weapon, mode) || (mode !== 'single' && rounds < 2)) continue;
+    if (!hasRoundsFor(mode, rounds)) continue;
     expect(combat, fighter, best.attack, enemy, distance, { mode, rounds, isRunning: false });
     if (found.value <= bestValue) continue;
     bestValue = found.value;
