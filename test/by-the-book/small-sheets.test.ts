@@ -33,7 +33,7 @@ describe('Fast Action', () => {
     );
     const { sheet: found } = model.character([...model.scopeOf(uri).characters()][0]!);
     const { explanation } = found.derived.find(({ rule }) => rule.id === name)!;
-    expect([sheetJson(found).derived[name], phrase(explanation.calculation)]).toEqual([value, calculation]);
+    expect([sheetJson(found).derived[name], phrase(explanation.calculation!)]).toEqual([value, calculation]);
   });
 
   it('a formula of a campaign counts what others give, and one that needs itself has no value', () => {
