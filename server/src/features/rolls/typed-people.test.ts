@@ -204,6 +204,25 @@ it('a weapon that is clumsy takes from what is rolled with it', () => {
   );
 });
 
+it.each([
+  ['a gun and a sword', '9mm Para\n    Longsword', 'Unarmed Combat 3'],
+  ['a sword and a gun', 'Longsword\n    9mm Para', 'Swords 4'],
+])('%s: the first weapon is in hand, and a gun strikes no blows', (_, weapons, skill) => {
+  const guard = `npc Guard
+  STR 4  REF 5  HLT 5  INT 3  WIL 3
+  skills:
+    Unarmed Combat (Brawling) +3
+    Pistols +5
+    Swords +4
+  weapons:
+    ${weapons}
+`;
+  const { model, uri } = fixture(`${DUEL}${guard}`);
+  expect(typedRoll(model, uri, 'Guard blocks Wally').odds).toBe(
+    typedRoll(model, uri, `action block, REF 5 + ${skill} vs REF 4 + Knives 1`).odds,
+  );
+});
+
 it('says what is missing in a sentence', () =>
   expect(duel('Sam grabs')).toContain('Write a score on both sides'));
 

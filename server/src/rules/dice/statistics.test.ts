@@ -5,6 +5,7 @@ import {
   anySucceeds,
   atLeast,
   chartOf,
+  compareRatios,
   contest,
   contestWithoutTies,
   exactly,
@@ -120,6 +121,16 @@ describe('a ratio', () => {
     for (let bits = 48n; bits < 60n; bits++)
       expect(toNumber(ratio(3n * 2n ** bits + 2n, 3n))).toBe(Number(`${2n ** bits}.66666666666666666667`));
   });
+
+  it.each([
+    [1, 2, 2, 4, 0],
+    [1, 2, 1, 3, 1],
+    [1, 3, 1, 2, -1],
+    [0, 5, 0, 7, 0],
+    [-1, 2, 1, 2, -1],
+  ])('%i/%i compared with %i/%i: %i', (a, b, c, d, expected) =>
+    expect(compareRatios(ratio(a, b), ratio(c, d))).toBe(expected),
+  );
 
   it('is printed as decimals rounded half up', () => {
     expect(printDecimal(ratio(5, 8), 2)).toBe('0.63');

@@ -70,7 +70,7 @@ function termsOf(ruleset: Ruleset, sheet: Sheet, roll: string): readonly NamedSc
   const attack = skill === 'Unarmed Combat' ? handsOf(fighter) : bladeOf(fighter);
   const [own, learned, ...more] = attack?.terms ?? [];
   // Without its type: `Unarmed Combat (Brawling)`.
-  const name = typeof learned?.name === 'string' ? learned.name.split(' (', 1)[0]! : 'Unarmed Combat';
+  const name = typeof learned?.name === 'string' ? learned.name.split(' (')[0]! : 'Unarmed Combat';
   const level = { name, value: attack?.skill ?? fighter.unarmedSkill };
   return attribute === 'REF' && own && learned
     ? [

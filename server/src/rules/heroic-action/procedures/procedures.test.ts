@@ -209,6 +209,8 @@ describe('what makes no sense is told where it stands', () => {
     ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
     ['team 10, -3 vs 1', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
     [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
+    ['assist -3 vs 10', '-3 vs 10| The skill of the helper is missing. For example: `assist 12 vs 10`.'],
+    ['helped 9 vs 13 by -3', '-3| `-3` is not understood here. It takes `12`.'],
     ['assist 12', '12| Write the scores and the target. For example: `assist 12 vs 10`.'],
     ['helped 9 vs 13', '9 vs 13| Write the helpers after `by`. For example: `helped 9 vs 13 by 12, 10`.'],
     ['helped 9 by 12', '9 by 12| Write the scores and the target. For example: `helped 9 vs 13 by 12, 10`.'],
