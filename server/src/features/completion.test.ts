@@ -6,15 +6,11 @@ import { at, detail, inserted, labels } from './completion/testing/at.ts';
 const ATTRIBUTES = '  STR 4 REF 8 HLT 5\n  PRE 7 INT 5 WIL 6\n';
 
 describe('in the first column', () => {
-  it('offers declarations', () =>
-    expect(labels('$0').slice(0, 6)).toEqual([
-      'attribute group',
-      'skill group',
-      'skill list',
-      'campaign',
-      'character',
-      'npc',
-    ]));
+  it('offers what most files begin with first', () => {
+    expect(labels('$0').slice(0, 4)).toEqual(['character', 'npc', 'adventure', 'campaign']);
+    expect(labels('$0')).toEqual(expect.arrayContaining(['attribute group', 'skill list', 'scene']));
+    expect(labels('adv$0').indexOf('adventure')).toBeLessThan(labels('adv$0').indexOf('advantage'));
+  });
   it('completes keywords of two words', () => {
     const { items, typed } = at('skill g$0');
     expect(items.map(({ label }) => label)).toEqual(['skill group']);
@@ -196,6 +192,18 @@ describe('campaigns and house rules', () => {
     expect(at('derived MAN Mana\n  formula: (PR$0 + WIL)\n').typed).toBe('PR');
     expect(labels('skill group X\n  Ritual: Mind; $0\n')).toContain('tools required');
   });
+});
+
+it.each([
+  ['[[V$0', 'V', 'Vane]]'],
+  ['[[V$0]]', 'V]]', 'Vane]]'],
+  ['[[V$0an]] calls.', 'V', 'Vane'],
+  ['[[V$0|the colonel]]', 'V', 'Vane'],
+])('the cursor is behind the brackets of a link that is taken: %s', (typed, span, text) => {
+  const { items, typed: replaced } = at(`npc Vane\n\nscene Hangar\n  Call ${typed}\n`);
+  const vane = items.find(({ label }) => label === 'Vane');
+  expect(vane?.insertText).toBe(text);
+  expect(replaced).toBe(span);
 });
 
 it('completes links in prose', () => {

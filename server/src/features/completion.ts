@@ -38,6 +38,8 @@ function proposals(cursor: Cursor, model: Model, uri: string): Completion[] {
 export const resolveCompletion = (model: Model, completion: Completion): string | undefined =>
   completion.documentation?.(model);
 
+/** The declarations that most files begin with; the rules of a campaign come after them. */
+const USUAL: readonly DeclarationKind[] = ['character', 'npc', 'adventure', 'campaign'];
 const NESTED: readonly DeclarationKind[] = ['scene', 'encounter', 'handout'];
 
 function topLevel(cursor: Cursor): Completion[] {
@@ -52,11 +54,11 @@ function topLevel(cursor: Cursor): Completion[] {
   if (removed) return removed;
   const typed = before.toLowerCase().replace(/\s+/g, ' ');
   const items = new Completions(lastOf(cursor, before.length));
-  for (const kind of DECLARATION_KINDS) {
+  for (const kind of new Set([...USUAL, ...DECLARATION_KINDS])) {
     if (typed.includes(' ') && !kind.startsWith(typed)) continue;
     items.add('keyword', kind, {
       detail: t(schemaOf(kind).about),
-      rank: NESTED.includes(kind) ? Rank.further : Rank.first,
+      rank: NESTED.includes(kind) ? Rank.further : USUAL.includes(kind) ? Rank.first : Rank.likely,
       snippet: declarationSnippet(kind, cursor),
     });
   }

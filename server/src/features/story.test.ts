@@ -143,8 +143,12 @@ describe('completion in a story', () => {
     ]);
   });
   it('offers people in a cast and on a side', () => {
-    expect(labels('npc Vane\nscene S\n  cast: $0\n')).toEqual(['Vane', 'the heroes']);
-    expect(labels('npc Vane\nscene S\n  encounter E\n    guards: V$0\n')).toEqual(['Vane', 'the heroes']);
+    expect(labels('npc Vane\nscene S\n  cast: $0\n')).toEqual(['Vane', 'party', 'the heroes']);
+    expect(labels('npc Vane\nscene S\n  encounter E\n    guards: V$0\n')).toEqual([
+      'Vane',
+      'party',
+      'the heroes',
+    ]);
   });
   it('offers circumstances in the parentheses of a roll', () => {
     const offered = labels('scene S\n  It takes a Stealth roll (TN 18, rushed, $0\n');

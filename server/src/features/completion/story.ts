@@ -111,7 +111,7 @@ type PartKind = 'scene' | 'encounter' | 'handout';
 export const partSnippet = (kind: PartKind): string =>
   kind !== 'encounter'
     ? `${kind} ${hole(1, 'Name')}\n  $0`
-    : `encounter ${hole(1, 'Name')}\n  heroes: ${hole(2, 'the heroes')}\n  ${hole(3, 'foes')}: $0`;
+    : `encounter ${hole(1, 'Name')}\n  heroes: ${hole(2, 'party')}\n  ${hole(3, 'foes')}: $0`;
 
 /** The codes that a story can waive. */
 function waivers(cursor: Cursor, word: string): Completion[] {
@@ -126,8 +126,11 @@ function waivers(cursor: Cursor, word: string): Completion[] {
 }
 
 function links(cursor: Cursor, word: string, { model, scope }: Context): Completion[] {
-  const items = new Completions(lastOf(cursor, word.length));
-  const close = cursor.after.startsWith(']]') ? '' : ']]';
+  // An editor that closes brackets has written `]]`: typing goes on behind them.
+  const isClosed = cursor.file.source.slice(cursor.offset, cursor.offset + 2) === ']]';
+  const { start, end } = lastOf(cursor, word.length);
+  const items = new Completions({ start, end: isClosed ? end + 2 : end });
+  const close = !isClosed && /^[^[\]]*\]\]/.test(cursor.after) ? '' : ']]';
   for (const name of new Set(linkableNames(model, scope))) {
     if (name) items.add('value', name, { text: `${name}${close}`, filterText: name });
   }
@@ -205,8 +208,10 @@ function people(cursor: Cursor, value: string, { scope }: Context): Completion[]
         rank: isNamed ? Rank.further : Rank.first,
       });
   }
-  items.add('value', 'the heroes', { detail: t('the player characters'), rank: Rank.possible });
-  return items.list;
+  return items.addAll('value', ['party', 'the heroes'], {
+    detail: t('the player characters'),
+    rank: Rank.possible,
+  }).list;
 }
 
 /** `a Challenging …`: the skills and attributes of a roll, with its number. */
