@@ -25,7 +25,7 @@ import {
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
-import { peopleExamples, withScores } from './rolls/typed-people.ts';
+import { peopleExamples, rollerOf, withScores } from './rolls/typed-people.ts';
 import { diceThrow, perform, performContest, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
 
@@ -141,7 +141,8 @@ export function rollText(
   source: RandomSource,
 ): Rolled[] {
   const scope = model.scopeOf(uri);
-  const result = rollTyped(withScores(model, scope, text), model.playedIn(scope), source);
+  const who = rollerOf(model, scope, text);
+  const result = rollTyped(withScores(model, scope, text), model.playedIn(scope), source, who);
   return isProblem(result) ? [] : [{ ...result, scene: choicesAt(model, uri, offset).scene }];
 }
 

@@ -89,14 +89,19 @@ const sideRollBonus = (side: Side): RollBonus => ({
   ),
 });
 
-export function rollInSystem(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
+export function rollInSystem(
+  text: string,
+  played: PlayedSystem,
+  source: RandomSource,
+  who = '',
+): RollResult | Problem {
   const { rolls, ruleset } = played;
   const read = taskInSystem(text, played);
   if (isProblem(read)) return read;
   const { task, rollMode } = read;
   const result = perform(
     {
-      who: '',
+      who,
       what: `${rollMode ? `${rollMode.word} ` : ''}${printTask(task)}`,
       dice: rolls.diceText(ruleset, rollMode),
       rollMode,

@@ -14,6 +14,12 @@ import type { TypedExample } from './typed.ts';
 const MOST_WORDS = 6;
 const MOST_EXAMPLES = 40;
 
+/** The name of the person whose score a typed task begins with; empty where it begins with a score. */
+export function rollerOf(model: Model, scope: Scope, text: string): string {
+  const found = personIn(scope, text);
+  return found && scored(model, scope, text) !== text ? nameOf(found.person) : '';
+}
+
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
 export function withScores(model: Model, scope: Scope, text: string): string {
   const { rolls, procedures, ruleset } = model.playedIn(scope);

@@ -117,6 +117,14 @@ describe('a typed text in a file', () => {
     expect(rolled('Driving 5 vs Hard')).toMatchObject([
       { title: 'Driving 5 vs Hard (8)', total: 9, success: true },
     ]));
+  it('is rolled by the person whose score it has', () => {
+    const sheet = 'npc Edith Grey\n  INT 5\n  skills:\n    Awareness +4\n';
+    const cast = fixture(`${sheet}scene The Road$0\n  It is long.\n`);
+    const told = (text: string): unknown => rollText(cast.model, cast.uri, cast.offset, text, showing(4));
+    const text: unknown = expect.stringMatching(/^Edith Grey · Awareness 9 vs 15: /);
+    expect(told('edith Awareness vs 15')).toMatchObject([{ who: 'Edith Grey', text }]);
+    expect(told('Awareness 9 vs Edith Awareness')).toMatchObject([{ who: '' }]);
+  });
   it('is nothing where it makes no sense', () => expect(rolled('3d')).toEqual([]));
   it.each([
     ['', false, /^$/],

@@ -130,11 +130,16 @@ function diceOdds(text: string): { readonly text: string } | Problem {
   return { text: t('{0}, mean {1}', range, printShortDecimal(meanOf(distribution), 2)) };
 }
 
-/** Rolls what a text says. */
-export function rollTyped(text: string, played: PlayedSystem, source: RandomSource): RollResult | Problem {
+/** Rolls what a text says; a task is rolled by `who`. */
+export function rollTyped(
+  text: string,
+  played: PlayedSystem,
+  source: RandomSource,
+  who = '',
+): RollResult | Problem {
   const result = rollProcedure(text, played, source);
   if (result) return isProblem(result) ? result : told(result);
-  if (looksLikeTask(text)) return rollInSystem(text, played, source);
+  if (looksLikeTask(text)) return rollInSystem(text, played, source, who);
   const { tree, problems } = parseDice(text);
   if (!tree) return problems[0];
   const expression = printDice(tree);
