@@ -25,6 +25,14 @@ it('`-o -` is standard output', () => {
   expect(readdirSync(folder.path)).toEqual(['ann.callsheet']);
 });
 
+it('the scene graph of a page has the colors of the page, on screen and on white paper', () => {
+  const { out } = run(AGENT_X, '--as', 'adventure', '--name', 'Dead Air', '--format', 'html');
+  const colors = new Set([...out.matchAll(/var\((--callsheet-\w+)/g)].map(([, name]) => name));
+  expect(colors.size).toBeGreaterThan(5);
+  expect([...colors].filter((name) => !out.includes(`${name}:`))).toEqual([]);
+  expect(out).toMatch(/@media print \{\s*:root \{ --paper: #fff; \}/);
+});
+
 describe('a sheet', () => {
   it('has every box of the printed sheet', () => {
     const { out, code } = run(path.join(AGENT_X, 'jack-smith.callsheet'));

@@ -16,6 +16,9 @@ const VARIABLES: Readonly<Record<Theme, string>> = {
   --head-face: 'Helvetica Neue', Helvetica, Arial, sans-serif;`,
 };
 
+/** The marks of a scene graph on light paper. */
+const GRAPH_MARKS = '--start: #0969da; --ending: #1a7f37; --wrong: #cf222e; --doubtful: #8a6000;';
+
 /** The same colors for drivers that know no variables. */
 export const PAGE_COLORS = {
   book: {
@@ -70,6 +73,7 @@ const SIZES: Readonly<Record<Paper, string>> = { a4: '210mm 297mm', letter: '8.5
 
 /** The style of a page for itself. */
 export const pageStyle = (theme: Theme, paper: Paper): string => `:root {${VARIABLES[theme]}
+  ${GRAPH_MARKS}
 }
 @page { size: ${SIZES[paper]}; margin: 16mm 16mm 18mm; @bottom-center { content: counter(page); font: 9pt var(--head-face); } }
 ${COMMON}
@@ -77,11 +81,11 @@ body { margin: 0; background: var(--paper); color: var(--ink); }
 main { max-width: 178mm; margin: 0 auto; padding: 12mm 8mm; }
 .page-text { max-width: 150mm; margin-inline: auto; }
 @media print {
+  :root { --paper: #fff; }
   main { max-width: none; padding: 0; }
   .page-text { max-width: none; columns: 2; column-gap: 8mm; }
   .page-text h1, .page-text > .facts:first-of-type, .contents, .index, .drawing { column-span: all; }
   .page + .page { break-before: page; }
-  body { background: #fff; }
   a, .statblock .roll, .card .roll { color: inherit; text-decoration: none; }
   a.name { border: 0; }
 }
@@ -89,7 +93,8 @@ main { max-width: 178mm; margin: 0 auto; padding: 12mm 8mm; }
 `;
 
 /** The colors and faces of printed pages, for the preview. */
-export const pageColors = (theme: Theme): string => `:root {${VARIABLES[theme]}\n}\n${COMMON}`;
+export const pageColors = (theme: Theme): string =>
+  `:root {${VARIABLES[theme]}\n  ${GRAPH_MARKS}\n}\n${COMMON}`;
 
 /** The theme of the preview: the colors of the editor. */
 export const previewStyle = (): string => `:root {
@@ -98,6 +103,8 @@ export const previewStyle = (): string => `:root {
   --accent: var(--vscode-textLink-foreground);
   --tint: color-mix(in srgb, var(--vscode-editor-foreground) 5%, transparent);
   --aloud: color-mix(in srgb, var(--vscode-textLink-foreground) 9%, transparent);
+  --start: var(--vscode-charts-blue); --ending: var(--vscode-charts-green);
+  --wrong: var(--vscode-editorError-foreground); --doubtful: var(--vscode-editorWarning-foreground);
   --text-face: 'Alegreya', 'Iowan Old Style', 'Palatino Linotype', 'Book Antiqua', Georgia, serif;
   --head-face: 'Alegreya Sans', var(--vscode-font-family), sans-serif;
 }
@@ -197,8 +204,10 @@ figure { margin: .8em 0; text-align: center; break-inside: avoid; } figure img {
 figcaption { font-size: .85em; font-style: italic; color: var(--faint); }
 .portrait { margin: 0; } .portrait img { max-width: 100%; max-height: 48mm; border: 1px solid var(--line); }
 .missing { color: var(--faint); font-style: italic; }
-.drawing svg { max-width: 100%; height: auto; }
-.drawing { --callsheet-paper: var(--paper); --callsheet-ink: var(--ink); --callsheet-box: var(--tint); --callsheet-faint: var(--faint); }
+.drawing svg { max-width: 100%; height: auto; font-family: var(--head-face); }
+.drawing { --callsheet-paper: var(--paper); --callsheet-ink: var(--ink); --callsheet-box: var(--tint); --callsheet-faint: var(--faint);
+  --callsheet-frame: var(--tint); --callsheet-outline: color-mix(in srgb, var(--ink) 55%, var(--paper));
+  --callsheet-start: var(--start); --callsheet-ending: var(--ending); --callsheet-wrong: var(--wrong); --callsheet-doubtful: var(--doubtful); }
 .ways { list-style: none; padding: 0; margin: .8em 0; }
 .ways li { padding: .1em 0 .1em 1.5em; text-indent: -1.5em; }
 .ways li::before { content: '➜'; color: var(--accent); display: inline-block; width: 1.5em; text-indent: 0; }
