@@ -105,6 +105,17 @@ it('is whole for a version that nobody knows, and comes with its style', async (
   });
 });
 
+it.each(['editor', 'book', 'plain'])('theme %s sets each color of the scene graph', async (theme) => {
+  const { style, inserted }: PreviewChange = await editor.connection.sendRequest('callsheet/preview', {
+    textDocument: { uri },
+    theme,
+  });
+  const colors = new Set([...inserted.join('').matchAll(/var\((--callsheet-\w+)/g)].map(([, name]) => name));
+  expect(colors).toContain('--callsheet-start');
+  // Otherwise those of a dark browser would stand on light paper.
+  expect([...colors].filter((name) => !style?.includes(`${name}:`))).toEqual([]);
+});
+
 it('tells where a name is declared', async () => {
   const named = (name: string): Promise<SourceTarget | null> =>
     editor.connection.sendRequest('callsheet/named', { textDocument: { uri }, name });
@@ -126,6 +137,35 @@ it('makes documents that an editor saves', async () => {
   expect(Buffer.from(story!.base64, 'base64').toString('utf8')).toMatch(/^# Docks\n/);
   expect((await make('sheet', 0))?.name).toBe('guard.md');
   expect(await make('nothing', 0)).toBeNull();
+});
+
+it('exports the whole campaign from the file that declares it', async () => {
+  const folder = 'vscode-vfs://github/somebody/harbour/';
+  const file = async (name: string, text: string): Promise<string> => {
+    await editor.open(`${folder}${name}`, text);
+    return `${folder}${name}`;
+  };
+  const campaign = await file('campaign.callsheet', 'campaign Harbour\n');
+  await file('a/night.callsheet', 'adventure Night\n  scene One\n    Fog.\n');
+  await file('a/day.callsheet', 'adventure Day\n  scene Two\n    Sun.\n');
+  const people = await file('people.callsheet', 'character Jo\n  STR 4\n\nnpc Al\n  STR 4\n');
+  const make = (at: string, kind: string): Promise<{ base64?: string; problem?: string }> =>
+    editor.connection.sendRequest('callsheet/export', {
+      textDocument: { uri: at },
+      position: { line: 0, character: 0 },
+      kind,
+      format: 'md',
+    });
+  const text = async (at: string, kind: string): Promise<string> =>
+    Buffer.from((await make(at, kind)).base64!, 'base64').toString('utf8');
+  const book = await text(campaign, 'book');
+  for (const part of ['Night', 'Day', 'Jo', 'Al']) expect(book).toContain(part);
+  expect(await text(campaign, 'sheet')).toContain('Jo');
+  expect((await make(campaign, 'adventure')).problem).toBe(
+    'Open the file of one of these, or export a book: “Day”, “Night”.',
+  );
+  expect((await make(people, 'adventure')).problem).toBe('There is no adventure here to export.');
+  expect(await text(people, 'book')).not.toContain('Night');
 });
 
 it('shows pictures beside a file of a workspace that is not on disk', async () => {

@@ -27,7 +27,11 @@ const KINDS: readonly Choice[] = [
     label: t('Game Master’s Screen'),
     description: t('the tables and options of this campaign'),
   },
-  { id: 'book', label: t('Book'), description: t('everything in the file') },
+  {
+    id: 'book',
+    label: t('Book'),
+    description: t('everything in the file, or in the campaign that it declares'),
+  },
 ];
 
 const FORMATS: readonly Choice[] = [
@@ -37,8 +41,11 @@ const FORMATS: readonly Choice[] = [
 ];
 
 /** Asks what to export and where to, and saves it. */
-export async function exportDocument(server: LanguageServer): Promise<void> {
-  const file = await pickFile();
+export async function exportDocument(
+  server: LanguageServer,
+  previewed: vscode.Uri | undefined,
+): Promise<void> {
+  const file = await pickFile(previewed);
   if (!file) return;
   const kind = await vscode.window.showQuickPick(KINDS, { title: t('Export (1/2): what?') });
   const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: t('Export (2/2): as what?') }));

@@ -86,7 +86,7 @@ export function start(
     vscode.window.registerWebviewViewProvider(EncounterPanel.viewType, encounters),
     vscode.window.registerWebviewPanelSerializer(PreviewPanel.viewType, preview),
     register('callsheet.openPreviewToSide', () => preview.show(vscode.ViewColumn.Beside)),
-    register('callsheet.export', () => exportDocument(languageServer)),
+    register('callsheet.export', () => exportDocument(languageServer, preview.activeFile)),
     register('callsheet.openPreview', () => preview.show(vscode.ViewColumn.Active)),
     register(SHOW_BREAKDOWN_COMMAND, (...args: unknown[]) => showBreakdown(panel, languageServer, args)),
     register(SHOW_SCENE_GRAPH_COMMAND, (...args: unknown[]) =>

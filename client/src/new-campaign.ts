@@ -40,7 +40,7 @@ async function askAndCreate(dialog: Dialog, server: LanguageServer, memory: vsco
   const settings = { ...bare, name, system: chosen.name, level, skillList };
   const ids = templates.map((template) => template.name).join(', ');
   const party = await dialog.name(t('Player characters'), {
-    hint: t('Leave it empty for a sample party. Templates: {0}.', ids),
+    hint: t('Leave it empty for a sample party, or type “none”. Templates: {0}.', ids),
     placeholder: 'Mara Vane (scout), Jack Hollis (fighter)',
     isOptional: true,
     problemOf: (text) => problemOf(server, { ...settings, party: [text] }),

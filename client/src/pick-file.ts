@@ -11,11 +11,12 @@ export interface ChosenFile {
   readonly position: vscode.Position;
 }
 
-/** The Callsheet file of the active editor, or the only one of the workspace, or one that the user chooses. */
-export async function pickFile(): Promise<ChosenFile | undefined> {
+/** The Callsheet file of the active editor or preview, or the only one of the workspace, or one that the user chooses. */
+export async function pickFile(previewed?: vscode.Uri): Promise<ChosenFile | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (editor && isCallsheet(editor.document))
     return { uri: editor.document.uri, position: editor.selection.active };
+  if (previewed) return { uri: previewed, position: new vscode.Position(0, 0) };
   const found = await findFiles('**/*.callsheet', '**/node_modules/**');
   const open = vscode.workspace.textDocuments.filter(isCallsheet).map(({ uri }) => uri);
   const known = new Map([...open, ...found].map((uri) => [uri.toString(), uri]));

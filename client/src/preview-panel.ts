@@ -64,6 +64,11 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     ];
   }
 
+  /** The file of the preview that has the focus. */
+  get activeFile(): vscode.Uri | undefined {
+    return this.#panel?.active && this.#uri !== undefined ? vscode.Uri.parse(this.#uri, true) : undefined;
+  }
+
   /** Shows the file of the active editor, or one that the user chooses, beside it or in its place. */
   async show(column: vscode.ViewColumn): Promise<void> {
     const file = await pickFile();

@@ -75,6 +75,17 @@ describe('a new campaign', () => {
     expect(findings([...created.files, ...first.files])).toEqual([]);
   });
 
+  it.each(['none', ' Nobody '])('%j makes no party, and nothing is wrong without one', (answer) => {
+    const created = createCampaign(systems, {
+      name: 'First Steps',
+      system: 'Action! System',
+      party: [answer],
+    });
+    if ('problem' in created) throw new Error(created.problem);
+    expect(created.files.filter(({ path }) => path.startsWith('characters/'))).toEqual([]);
+    expect(findings(created.files)).toEqual([]);
+  });
+
   it('takes the names of the party as people write lists', () => {
     const given = { name: 'The Good, the Bad', system: 'Action! System', adventure: 'Lost, and Found' };
     const created = createCampaign(systems, {

@@ -44,6 +44,8 @@ export interface Problem {
 }
 
 const PARTY_SIZE = 3;
+/** An answer to “Player characters” instead of names. */
+const NO_PARTY = /^(?:none|nobody|no one|keine|niemand|-)$/i;
 const BETWEEN_NAMES = /[,;]|\s(?:and|&)\s/i;
 /** Only for trying texts; no such file is written. */
 const FOLDER = 'draft:/campaign';
@@ -192,6 +194,7 @@ function partyOf(given: readonly string[], library: SystemLibrary): Member[] | P
     .flatMap((each) => each.split(BETWEEN_NAMES))
     .map((each) => each.trim())
     .filter(Boolean);
+  if (wanted.length === 1 && NO_PARTY.test(wanted[0]!)) return [];
   if (wanted.length === 0)
     return templates
       .slice(0, PARTY_SIZE)

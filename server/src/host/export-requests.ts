@@ -34,8 +34,12 @@ export function registerExportRequests(server: ServerContext): void {
     name: string | undefined,
   ): Promise<ExportResult> {
     const { model } = workspace;
-    const [found] = documentsOf(model, [uri], { kind, name });
-    if (!found) return { problem: t('There is nothing in this file to export as {0}.', kind) };
+    const [found, ...others] = documentsOf(model, filesOf(uri), { kind, name });
+    if (!found) return { problem: nothingOf(kind) };
+    if (others.length > 0) {
+      const titles = [found, ...others].map(({ title }) => `“${title}”`).join(', ');
+      return { problem: t('Open the file of one of these, or export a book: {0}.', titles) };
+    }
     if (!print) return { problem: t('This server makes no documents.') };
     const look = { theme: 'book', paper: 'a4', style: '', furtherFonts: [] } as const;
     const made = await exported(print, model, found, format, look, uri);
@@ -45,7 +49,29 @@ export function registerExportRequests(server: ServerContext): void {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return { name: fileName(`${nameOf(found)}.${format}`), base64: base64(bytes), problems };
   }
+
+  /** The files of the campaign that a file declares; else the file alone. */
+  function filesOf(uri: string): string[] {
+    const { model } = workspace;
+    const scope = model.scopeOf(uri);
+    if (scope.campaign?.uri !== uri) return [uri];
+    return [...model.files()]
+      .map((file) => file.uri)
+      .filter((each) => model.scopeOf(each) === scope)
+      .sort();
+  }
 }
+
+/** The problem of a file that has nothing of a kind. */
+const nothingOf = (kind: PrintKind): string =>
+  ({
+    sheet: t('There is no character here to export.'),
+    cards: t('There is no npc here to export.'),
+    adventure: t('There is no adventure here to export.'),
+    handouts: t('There is no handout here to export.'),
+    screen: t('There is nothing here to export.'),
+    book: t('There is no adventure or character here to export.'),
+  })[kind];
 
 /** The name of the declaration at the cursor, if it can be exported so. */
 function nameAt(
@@ -56,6 +82,6 @@ function nameAt(
   const fits =
     kind === 'sheet'
       ? isCharacter(declared)
-      : (kind === 'adventure' || kind === 'handouts') && declared.kind === 'adventure';
+      : (kind === 'adventure' || kind === 'handouts' || kind === 'cards') && declared.kind === 'adventure';
   return fits ? declared.node.name.text : undefined;
 }
