@@ -39,6 +39,24 @@ describe('the documentation', () => {
     expect(links.filter((link) => !existsSync(path.join(path.dirname(name), link)))).toEqual([]);
   });
 
+  it('of the extension has no link to a page that is not in the extension', () => {
+    const shipped = [...readDocument('.vscodeignore').matchAll(/^!(.+)$/gm)].map(
+      ([, glob]) =>
+        new RegExp(
+          `^${glob!.replace(/[.]/g, '\\.').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`,
+        ),
+    );
+    const isShipped = (file: string): boolean => shipped.some((pattern) => pattern.test(file));
+    const pages = [...DOCUMENTS].filter(isShipped);
+    expect(pages).toContain('docs/tutorial.md');
+    const links = pages.flatMap((name) =>
+      [...readDocument(name).matchAll(/\]\((?!https?:)([^)#]+\.md)(?:#[^)]*)?\)/g)].map(
+        ([, link]) => [name, path.posix.join(path.posix.dirname(name), link!)] as const,
+      ),
+    );
+    expect(links.filter(([, file]) => !isShipped(file))).toEqual([]);
+  });
+
   it('has every code, and every ruling of the library', () => {
     const page = readDocument('docs/codes.md');
     for (const code of CODES)
