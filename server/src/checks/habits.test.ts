@@ -43,6 +43,21 @@ it('a number of people behind a name is no part of it', () => {
   expect(fix('npc Guard x3 from Thug\nnpc Thug\n  STR 4\n', 'syntax')).toMatch(/^npc Guard from Thug\n/);
 });
 
+it('a key in parentheses behind a name is no part of it', () => {
+  check(`
+      npc Karl (player: Tom)
+      //      ^^^^^^^^^^^^^^ hint syntax: Write \`player: Tom\` on a line below the name.
+        STR 4
+      adventure A
+        scene The Door
+          cast: Karl
+          -> the end
+  `);
+  expect(fix('npc Karl (player: Tom)\n  STR 4\n', 'syntax')).toBe('npc Karl\n  player: Tom\n  STR 4');
+  for (const name of ['Guard (two of them)', 'Guard (3:1)', 'Q (alias: )'])
+    expect(codesOf(`npc ${name}\n  STR 4\n`)).not.toContain('syntax');
+});
+
 describe('the marks of a Markdown list', () => {
   const text = `
       npc Bob

@@ -47,8 +47,10 @@ export class Heads {
     const hasStats = schemaOf(kind).lines === 'stats';
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
     const inLine = behindName?.exec(written.text);
-    const whole = inLine
-      ? trimmed(this.#block.text, written.start, written.start + (inLine[1] ?? inLine[2])!.length)
+    const withKey = mode === 'head' && !base && !inLine ? KEY_BEHIND_NAME.exec(written.text) : undefined;
+    const cut = inLine ?? withKey;
+    const whole = cut
+      ? trimmed(this.#block.text, written.start, written.start + (cut[1] ?? cut[2])!.length)
       : written;
     const declared = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
     const below = declared.text || mode !== 'head' ? undefined : this.#nameBelow(line);
@@ -85,6 +87,7 @@ export class Heads {
     const rest = trimmed(this.#block.text, Math.min(name.end, span.end), span.end);
     if (inLine && hasStats) this.#valuesBehindName(node, rest);
     else if (inLine) this.#scoresBehindName(node, rest);
+    else if (withKey) this.#keyBehindName(node, rest, withKey[2]!);
     const extend = (end: number): void => void (node.end = end);
     const isName = (child: Line): boolean => below !== undefined && child.contentEnd === below.end;
     return frameOf(
@@ -124,6 +127,19 @@ export class Heads {
       { start: name.end, end: rest.end },
       t('Write the scores, and the text after them, on lines below the name.'),
       lines.map((text) => `${newLine}${text}`).join(''),
+    );
+  }
+
+  /** `character Karl (player: Tom)`: the key counts. */
+  #keyBehindName({ members, name }: DeclarationDraft, rest: Text, key: string): void {
+    const inside = trimmed(this.#block.text, rest.start + 1, rest.end - 1);
+    const written = trimmed(this.#block.text, inside.start, inside.start + key.length);
+    const value = trimmed(this.#block.text, inside.start + inside.text.indexOf(':') + 1, inside.end);
+    members.push(this.#block.reader.property(written, value, 'text'));
+    this.#block.reader.unusual(
+      { start: name.end, end: rest.end },
+      t('Write `{0}` on a line below the name.', inside.text),
+      `${this.#block.newLine(rest)}  ${inside.text}`,
     );
   }
 
@@ -193,6 +209,8 @@ const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'ha
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
 const SCORES_BEHIND_NAME =
   /^(\S(?:[^:;,]*?\S)??)[:;,]?(?:\s[-\u2013\u2014])?\s{1,3}\(?(?:\p{L}{2,} \+?\d{1,3}[,;)]?(?:\s{1,3}|$)){3}/u;
+/** A name with a key and its text in parentheses behind it: `Karl (player: Tom)`. */
+const KEY_BEHIND_NAME = /^([^()]*[^()\s])\s*\(\s*(\p{L}+(?:\s\p{L}+)?)\s*:\s*[^():\s][^():]*\)$/u;
 /** A name with values behind a colon or a comma: `Blaster: 4d6 P/L, size M`, `Vest, AV 8`; `C-4, 0.5 kg` is a name. */
 const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)|^([^,:]*[^,:\s])\s*,\s*(?=\d+d\d|AV \d|Hits \d)/i;
 
