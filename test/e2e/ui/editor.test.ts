@@ -81,6 +81,34 @@ describe('A character in the editor', () => {
     await workbench.screenshot('enter.png');
   });
 
+  it('opens the values of a key that is taken, and goes on behind a link', async () => {
+    const { page } = workbench;
+    const story = 'campaign Cape\n\nnpc Colonel Vane\n  STR 4\n\nscene Cell\n  where: Houston\n';
+    const editor = await workbench.open('values.callsheet', story);
+    await editor.squiggle('hint').or(editor.lens(/roll/)).first().waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('where: Houston', 'cas');
+    await editor.suggestion('cast:').waitFor();
+    await page.keyboard.press('Enter');
+    await editor.suggestion('party').waitFor();
+    await page.keyboard.type('pa', { delay: 30 });
+    await editor.suggestion('party').waitFor();
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*cast:\sparty$/).waitFor();
+    // A key of free text opens nothing.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('goa', { delay: 30 });
+    await editor.suggestion('goal:').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Out.', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('[[Col', { delay: 30 });
+    await editor.suggestion('Colonel Vane').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' waits.', { delay: 30 });
+    await editor.line(/^\s*\[\[Colonel\sVane\]\]\swaits\.$/).waitFor();
+    await workbench.screenshot('values.png');
+  });
+
   it('ends a text that is read aloud with Enter on an empty line of it', async () => {
     const story = 'character Jo\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
     const editor = await workbench.open('aloud.callsheet', story);
