@@ -104,7 +104,11 @@ root.addEventListener('click', ({ target }) => {
 root.addEventListener('submit', (event) => {
   event.preventDefault();
   const input = event.target instanceof HTMLFormElement ? event.target.querySelector('input') : null;
-  if (!input || input.value.trim() === '') return;
+  if (!input) return;
+  if (input.value.trim() === '') {
+    input.focus();
+    return;
+  }
   const action = event.submitter instanceof HTMLElement ? event.submitter.dataset.action : undefined;
   sent = keyOf(input);
   vscode.postMessage({ type: 'action', action, id: input.dataset.id ?? '', value: input.value });

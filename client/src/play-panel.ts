@@ -34,16 +34,16 @@ export abstract class PlayPanel implements vscode.WebviewViewProvider {
     });
   }
 
+  get isVisible(): boolean {
+    return this.#view?.visible ?? false;
+  }
+
   protected abstract html(): string;
   protected abstract act(action: PlayAction): Promise<void> | void;
 
   /** Once the page is there. */
   protected shown(): void {
     this.render('');
-  }
-
-  protected get isVisible(): boolean {
-    return this.#view?.visible ?? false;
   }
 
   /** Shows what there is; `said` is read out to those who do not see it. What was sent stays where it was refused. */

@@ -79,7 +79,8 @@ export class RollTable implements vscode.Disposable {
       return;
     }
     this.log.add(results, params);
-    void this.#announce(results, params);
+    // A message would hide the encounter beside a log that shows the roll.
+    if (!this.log.isVisible) void this.#announce(results, params);
   }
 
   async #announce(results: readonly RollResult[], params: RollParams): Promise<void> {
