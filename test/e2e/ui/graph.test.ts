@@ -72,6 +72,8 @@ describe('The scenes of an adventure', () => {
     await graph.locator('.missing', { hasText: 'The Safe Haus' }).first().waitFor();
     await workbench.screenshot('graph.png');
 
+    await editor.line('scene Motor Pool').click();
+    await graph.locator('.current', { hasText: 'Motor Pool' }).waitFor();
     await editor.replaceWord('Haus', 'House');
     await graph.locator('.missing', { hasText: 'The Safe House' }).first().waitFor();
 

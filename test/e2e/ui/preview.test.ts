@@ -94,6 +94,15 @@ describe('The preview', () => {
     return { editor, preview: workbench.webview() };
   }
 
+  it('exports its file without asking for one', async () => {
+    const editor = await workbench.open('red-cross/the-dry-well.callsheet');
+    await editor.line('adventure The Dry Well').click();
+    await workbench.runCommand('Callsheet: Open Preview');
+    await workbench.webview().locator('h1', { hasText: 'The Dry Well' }).waitFor({ timeout: 30_000 });
+    await workbench.runAndAwait('Callsheet: Export…', 'Export (1/2)');
+    await workbench.page.keyboard.press('Escape');
+  });
+
   it('shows an adventure as pages, follows cursor and typing, rolls, and leads back to the text', async () => {
     const { page } = workbench;
     await page.setViewportSize({ width: 1680, height: 1000 });
