@@ -47,30 +47,35 @@ const SAMPLES = [
     description: 'Action! System',
     detail: t('Spies of the space race; two adventures'),
     path: 'agent-x',
+    open: 'the-eleven-sleepers.callsheet',
   },
   {
     label: 'Red Cross',
     description: 'Fast Action',
     detail: t('Reporters and helpers; one evening'),
     path: 'red-cross',
+    open: 'the-dry-well.callsheet',
   },
   {
     label: 'Jade Fist',
     description: 'Action (heroic)',
     detail: t('Masters in hiding in a river town'),
     path: 'jade-fist',
+    open: 'the-ferry-at-lotus-bend.callsheet',
   },
   {
     label: 'Neon Rain',
     description: 'Action!/System',
     detail: t('Stunt people by day, trouble by night'),
     path: 'neon-rain',
+    open: 'nineteen-days.callsheet',
   },
   {
     label: 'The Drowned Coast',
     description: 'Action! System',
     detail: t('House rules: attributes, skills, traits and things of its own'),
     path: 'house-rules',
+    open: 'campaign.callsheet',
   },
 ] as const;
 
@@ -81,5 +86,5 @@ export async function openSample(context: vscode.ExtensionContext): Promise<void
   const source = vscode.Uri.joinPath(context.extensionUri, 'examples', picked.path);
   const folder = vscode.Uri.joinPath(context.globalStorageUri, 'samples', picked.path);
   if (!(await exists(folder))) await vscode.workspace.fs.copy(source, folder);
-  await showFolder(folder, vscode.Uri.joinPath(folder, 'campaign.callsheet'), context.globalState);
+  await showFolder(folder, vscode.Uri.joinPath(folder, picked.open), context.globalState);
 }

@@ -60,6 +60,11 @@ describe('The first hour', () => {
     await workbench.treeItem('Ada Quill').waitFor();
     assert.equal(await character.squiggle('error').count(), 0);
     await workbench.screenshot('first-hour-character.png', EDITOR);
+    // New files stay open when the tree shows another one.
+    await workbench.treeItem('Mara Vane').click();
+    await workbench.editor('characters/mara-vane.callsheet').line('character Mara Vane').waitFor();
+    await page.locator('.tab', { hasText: 'the-light-in-the-mill.callsheet' }).waitFor();
+    await page.locator('.tab', { hasText: 'ada-quill.callsheet' }).click();
 
     await character.hoverWord('Deduction', 'Deduction');
     await workbench.screenshot('first-hour-numbers.png', EDITOR);
@@ -124,5 +129,9 @@ describe('The first hour', () => {
       .waitFor();
     await workbench.webview().locator('h1', { hasText: 'Tutorial' }).waitFor();
     await workbench.screenshot('first-hour-documentation.png', EDITOR);
+
+    await workbench.runAndChoose('Callsheet: Open Sample Campaign…', 'Red Cross');
+    const sample = workbench.editor('the-dry-well.callsheet');
+    await sample.lens(/Doctor vs 5 · Eliane/).waitFor({ timeout: 60_000 });
   });
 });
