@@ -14,6 +14,7 @@ describe('labels', () => {
     ['Difficulty: 15. Skill: Climbing', ['Climbing vs 15']],
     ['Difficulty: Tricky; Skill: Climbing', ['Climbing vs 15']],
     ['TN: 15. Skill: Climbing', ['Climbing vs 15']],
+    ['Skill: Climbing; TN: 15. Climbing back is a Difficult task.', ['Climbing vs 15', 'Climbing vs 21']],
     ['TNs: Climbing 15', ['Climbing vs 15']],
     ['TNs: Climbing 15, Stealth 18', ['Climbing vs 15', 'Stealth vs 18']],
     ['Awareness 15/18/21', ['Awareness vs 15', 'Awareness vs 18', 'Awareness vs 21']],
@@ -82,6 +83,26 @@ it('rolls without a mark between them are rolls of their own', () =>
       'A Tricky Climbing roll (TN 15)\n    a Stealth roll (TN 12)\n    a Challenging Awareness roll (TN 18)',
     ),
   ).toEqual(['Climbing vs 15', 'Stealth vs 12', 'Awareness vs 18']));
+
+describe('lines without a mark at the end', () => {
+  it.each([
+    [
+      'Climbing, TN 15\nStealth (TN 12)\nAwareness: TN 18',
+      ['Climbing vs 15', 'Stealth vs 12', 'Awareness vs 18'],
+    ],
+    ['Jack climbs the wall\nThe guard needs an Awareness roll (TN 15)', ['Awareness vs 15']],
+  ])('are sentences: %j', (text, found) => expect(labels(text)).toEqual(found));
+  it.each([
+    'They get in with a Challenging\nStealth roll.',
+    'They get in by making a Stealth\nroll (TN 18).',
+    'They get in by means of a single Stealth roll\nTN 18.',
+    'They get in with a Stealth roll that must beat 18\nTwo guards sleep.',
+    'To get past the two sleeping guards at the front gate they roll\nStealth (TN 18).',
+    'Past the two sleeping guards at the front gate they need Stealth\nTN 18.',
+  ])('are one sentence where the text is wrapped: %j', (text) =>
+    expect(labels(text)).toEqual(['Stealth vs 18']),
+  );
+});
 
 describe('a name apart from its number', () => {
   it.each([

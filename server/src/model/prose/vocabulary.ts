@@ -13,6 +13,7 @@ import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import type { RolledNames } from '../rolled-names.ts';
 import { ORDINALS, STARTS } from './english.ts';
+import { withLineEnds } from './line-ends.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -133,7 +134,7 @@ export class Vocabulary {
       at = found.end;
     }
     const isStrict = this.rules.success === 'more than';
-    return inPlainWords(this.#withFreeNames(tokens, text), isStrict).map((each) =>
+    return inPlainWords(this.#withFreeNames(withLineEnds(tokens, text), text), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
   }

@@ -141,8 +141,15 @@ function isBetweenLabels(at: number, tokens: readonly ProseToken[]): boolean {
   const [before, next, behind] = [tokens[at - 1]!.tokenType, tokens[at + 1], tokens[at + 2]];
   return before === t.Term
     ? next?.tokenType === t.TargetWord && behind?.tokenType === t.Colon
-    : (before === t.Number || before === t.Level) && next?.tokenType === t.Term && isLabelled(tokens, at - 2);
+    : (before === t.Number || before === t.Level) &&
+        next?.tokenType === t.Term &&
+        isLabelled(tokens, at - 2) &&
+        !isOfLabel(tokens, at - 3);
 }
+
+/** Whether a word for the target number belongs to the name before it: `Skill: Stealth. TN: 15` */
+const isOfLabel = (tokens: readonly ProseToken[], target: number): boolean =>
+  isName(tokens[target - 2]) && tokens[target - 3]?.tokenType === t.Colon;
 
 /** Whether a colon stands behind a word for the target number: `TN:` */
 const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
