@@ -114,6 +114,30 @@ it('a line for a way or a cast in other words is told', () => {
   expect(fix(text, 'transition-target')).not.toContain('Next');
 });
 
+it('a heading of Markdown in an adventure begins a scene', () => {
+  const text = `
+      adventure A
+        ## Cellar
+      //^^^^^^^^^ hint unknown-key: A heading is written \`scene Cellar\`.
+        A dark place.
+
+          > "Go away!"
+        -> Attic
+
+        ## Attic
+      //^^^^^^^^ hint unknown-key
+        The # 12 of the list, and a # alone.
+        scene Roof
+          -> the end
+          ## Weather
+          It rains.`;
+  check(text);
+  expect(fix(text, 'unknown-key')).toContain(
+    '\n  scene Cellar\n    A dark place.\n\n      > "Go away!"\n    -> Attic\n\n  ## Attic\n  The',
+  );
+  expect(fix(text, 'unknown-key')).toContain('\n  scene Roof\n    -> the end\n');
+});
+
 it.each([
   ['weapons: Knife, Katana', '  weapons:\n    Knife\n    Katana'],
   ['weapons: Ax, hand', '  weapons:\n    Ax, hand'],

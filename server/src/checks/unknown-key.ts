@@ -21,6 +21,7 @@ import { isKnownKey, knownKeys } from './keys.ts';
 import { asNote } from './as-note.ts';
 import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
+import { sceneHeadings } from './scene-headings.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { together } from './together.ts';
@@ -46,6 +47,7 @@ export const unknownKey: Check = {
           ? ruleset.traitLevels.advantage
           : [];
     if (isStory(declared)) yield* misspelled(declared);
+    if (kind === 'adventure') yield* sceneHeadings(declared);
     if (
       schemaOf(kind).otherKeys === 'prose' ||
       schemaOf(kind).otherKeys === 'side' ||

@@ -38,6 +38,7 @@ describe('what is no roll', () => {
     ['They find it (Awareness at 15).', 'Awareness roll (TN 15)'],
     ['INT + Awareness (15) reveals it.', 'INT + Awareness roll (TN 15)'],
     ['Awareness (Challenging) reveals it.', 'Awareness roll (Challenging)'],
+    ['Jack can pick it with Lockpicking (Challenging).', 'with Lockpicking roll (Challenging).'],
     ['Awareness 15+ to hear it.', 'Awareness roll (TN 15)'],
     ['An Awareness roll (TN 15-18).', 'An Awareness roll (TN 15)'],
     ['Awareness DC 15.', 'Awareness TN 18'],

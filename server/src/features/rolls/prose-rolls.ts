@@ -76,7 +76,9 @@ export function proseRoll(
   // `Awareness (Guard), TN 15`
   const { base, owner } = withoutPerson(people, part, phrase.base);
   const makers = owner ? [owner] : phrase.rollers.map(({ text: name }) => name);
-  const named = [...new Set(makers.flatMap((name) => meantBy(people, part, name)))];
+  const meant = makers.map((name) => meantBy(people, part, name));
+  const isOne = phrase.isPronoun && !owner;
+  const named = isOne ? (meant.find(({ length }) => length > 0) ?? []) : [...new Set(meant.flat())];
   const asked = named.length > 0 ? named : unnamed(people, part, phrase);
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);

@@ -49,6 +49,7 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     ["Eliane's AGI must exceed the guard's Awareness.", 'AGI vs Awareness of Guard · Eliane 50.0% · roll'],
     // Levels of difficulty: Normal 5, Difficult 6, Hard 8.
     ['A PER roll (DIFF 6, +1 DL).', 'PER vs 8 · Eliane 16.7% · roll'],
+    ['A DIFF 6 +1 DL Driving roll.', 'Driving vs 8 · Eliane 50.0% · roll'],
     ['A Difficult PER roll (+1 DL for the dark).', 'PER vs 8 · Eliane 16.7% · roll'],
     ['A Difficult PER roll at -1 DL.', 'PER vs 5 · Eliane 66.7% · roll'],
     // The name of somebody before a score is nothing of its own.

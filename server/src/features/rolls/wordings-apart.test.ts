@@ -56,11 +56,72 @@ describe('what beats whom is a contest', () => {
       "If the guard's Awareness beats Mara's Stealth, the alarm is raised.",
       `Awareness vs Stealth of Mara Velasquez · Hangar Guard ${beats(GUARD.awareness, MARA.stealth)}`,
     ],
+    ["Compare Jack's Stealth roll with the guard's Awareness roll.", jack],
+    ["Compare the heroes' Stealth rolls to the guard's Awareness.", both],
+    ['The guard looks up. To hide, they must beat his Awareness with a Stealth roll.', both],
+    ["Roll higher than the guard's Awareness on a Stealth roll.", both],
+    ["Roll better than the guard's Awareness with Stealth.", both],
+    ["To get past him, roll over the guard's Awareness on Stealth.", both],
     [
       'A Stealth roll, opposed.',
       `Stealth vs Stealth of Hangar Guard · Jack ${beats(JACK.stealth, GUARD.stealth)} · Mara ${beats(MARA.stealth, GUARD.stealth)}`,
     ],
   ])('%s', (text, title) => expect(lenses(text)).toEqual([title]));
+});
+
+it('a roll that tells who acts first is a contest of those who make it', () => {
+  const first = 'Stealth vs Stealth of Hangar Guard · Jack';
+  expect(lenses('Jack and the guard roll Stealth to see who draws first.')).toEqual([
+    `${first} ${beats(JACK.stealth, GUARD.stealth)}`,
+  ]);
+});
+
+describe('the same number', () => {
+  const titles = (name: string, target: number): string => `${name} vs ${target}`;
+  it.each([
+    ['A Climbing roll (TN 15), then a Stealth roll at the same TN.', 15],
+    ['Make a Climbing roll (TN 18). Then make a Stealth roll against the same number.', 18],
+    ['Make a Tricky Climbing roll. Getting back takes a Stealth roll at the same difficulty.', 15],
+  ])('%s', (text, target) =>
+    expect(lenses(text).map((title) => title.split(' · ')[0])).toEqual([
+      titles('Climbing', target),
+      titles('Stealth', target),
+    ]),
+  );
+});
+
+describe('a score among several people', () => {
+  const all = (target: number): string =>
+    `Stealth vs ${target} · Jack ${atLeast(target - JACK.stealth)} · Mara ${atLeast(target - MARA.stealth)}`;
+  it.each([
+    ['The best Stealth in the party against TN 15.', 15],
+    ['The best Stealth of the group (TN 15).', 15],
+    ['The worst Stealth in the group decides (TN 15).', 15],
+    ['Whoever has the best Stealth rolls against TN 15.', 15],
+    ['Anyone with Stealth may try (TN 18).', 18],
+    ['A character with Stealth may try (Challenging).', 18],
+  ])('%s', (text, target) => expect(lenses(text)).toEqual([all(target)]));
+  it.each([
+    'Characters with Stealth are rare (Challenging).',
+    'The path with Stealth may be closed (Challenging).',
+  ])('or none: %s', (text) => expect(lenses(text)).toEqual([]));
+});
+
+describe('a pronoun means the nearest person', () => {
+  const jack = `Climbing vs 15 · Jack ${atLeast(15 - JACK.climbing)}`;
+  it.each([
+    'Jack climbs the wall. He makes a Climbing roll (TN 15).',
+    'Jack climbs the wall. The rain is cold. He makes a Climbing roll (TN 15).',
+    'Jack climbs the wall. It is wet, and the wind howls. He makes a Climbing roll (TN 15).',
+    'The guard sleeps. Jack climbs the wall. The rain is cold. His Climbing roll (TN 15) decides.',
+  ])('%s', (text) => expect(lenses(text)).toEqual([jack]));
+  it.each([
+    'Jack climbs the wall. The heroes follow. They make a Climbing roll (TN 15).',
+    'Jack climbs the wall. A hero can follow. He makes a Climbing roll (TN 15).',
+  ])('or one of all: %s', (text) => {
+    const [title] = lenses(text);
+    expect(title).toContain('Mara');
+  });
 });
 
 describe('a number for one of several people is theirs', () => {

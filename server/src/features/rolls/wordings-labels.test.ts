@@ -30,6 +30,15 @@ describe('labels', () => {
 
 describe('several numbers', () => {
   it.each([
+    'A Climbing roll (TN 15), or Difficult in the rain.',
+    'Climbing (Tricky, TN 15), or Difficult at night.',
+  ])('one of them a word: %s', (text) => expect(labels(text)).toEqual(['Climbing vs 15', 'Climbing vs 21']));
+  it('with a clause each', () =>
+    expect(labels('Make a Climbing roll. With a 15 they get up, with an 18 they are fast.')).toEqual([
+      'Climbing vs 15',
+      'Climbing vs 18',
+    ]));
+  it.each([
     ['Three Climbing rolls at difficulties 12, 15, and 18.', [12, 15, 18]],
     ['It takes two Climbing rolls, one at 12 and one at 15.', [12, 15]],
     ['Make two Climbing rolls: the first at 9, the second at TN 12.', [9, 12]],

@@ -64,6 +64,10 @@ describe('a roll with a target number', () => {
     ['An Awareness roll at difficulty 13.', 'Awareness', 7, 13],
     ['A Tricky Awareness roll +1 DL.', 'Awareness', 7, 18],
     ['A Tricky Awareness roll at -1 DL.', 'Awareness', 7, 12],
+    ['A TN 18 -1 DL Awareness roll.', 'Awareness', 7, 15],
+    ['Roll [INT + Awareness] vs 15.', 'INT + Awareness', 7, 15],
+    ['An [INT+Awareness] roll (TN 15).', 'INT + Awareness', 7, 15],
+    ['A Challenging -1 DL Awareness roll.', 'Awareness', 7, 15],
     ['An Awareness roll (Tricky +1 DL).', 'Awareness', 7, 18],
     ['An Awareness roll (TN 15 +2 DL).', 'Awareness', 7, 21],
     ['An Awareness roll (TN 15 + 1 DL, in a hurry).', 'Awareness', 7, 18],
@@ -271,14 +275,17 @@ describe('a roll based on another attribute', () => {
 
 describe('rolls side by side', () => {
   it.each([
-    ['A Stealth roll or an Awareness roll (TN 15).', 'Awareness vs 15 | Stealth vs 15'],
+    ['A Stealth roll or an Awareness roll (TN 15).', 'Stealth vs 15 | Awareness vs 15'],
     [
       'A Stealth roll, a REF roll and an Awareness roll (TN 15).',
-      'Awareness vs 15 | Stealth vs 15 | REF vs 15',
+      'Stealth vs 15 | REF vs 15 | Awareness vs 15',
     ],
+    ['A Stealth roll, then an Awareness roll, each at TN 15.', 'Stealth vs 15 | Awareness vs 15'],
+    ['Stealth, then Awareness, each at TN 15.', 'Stealth vs 15 | Awareness vs 15'],
+    ['Stealth and Awareness, both at TN 15.', 'Stealth vs 15 | Awareness vs 15'],
     ['A Stealth roll, and later an Awareness roll (TN 15).', 'Awareness vs 15'],
     ['A Stealth roll. An Awareness roll (TN 15).', 'Awareness vs 15'],
-    ['A Stealth roll or an Awareness roll, whichever is better (TN 15).', 'Awareness vs 15 | Stealth vs 15'],
+    ['A Stealth roll or an Awareness roll, whichever is better (TN 15).', 'Stealth vs 15 | Awareness vs 15'],
   ])('%s', (text, rolls) => expect(titles(text).replace(/ · Jack [^|]*?(?= \||$)/g, '')).toBe(rolls));
 });
 

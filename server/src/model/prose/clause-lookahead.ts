@@ -73,6 +73,8 @@ export abstract class ClauseLookahead extends NameLookahead {
     let at = 1;
     const first = this.LA(1).tokenType;
     if (this.is(at, t.Comma, t.Dash, t.Colon)) at++;
+    // `, each at TN 15`
+    if (this.is(at, t.Article) && this.is(at + 1, t.At, t.Against)) at++;
     const isLed = this.is(at, t.At, t.Against, t.With);
     const leader = this.LA(at).tokenType;
     if (isLed) at++;
@@ -132,8 +134,9 @@ export abstract class ClauseLookahead extends NameLookahead {
     return this.is(at, t.Level) && this.is(at + 1, t.TargetWord);
   }
 
-  /** `, or Difficult at night` */
+  /** `a Tricky Climbing roll, or Difficult at night`; behind a number it is another one for the same roll. */
   private isOtherLevel(): boolean {
+    if (this.LA(0).tokenType === t.Close || this.LA(0).tokenType === t.Number) return false;
     const or = this.is(1, t.Comma) ? 2 : 1;
     const key = (this.LA(or + 2) as ProseToken).key;
     return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.has(key);

@@ -9,7 +9,8 @@ import { winnerBehind } from './winners.ts';
 
 /** `Jack and the guard each roll Stealth; the higher wins` is a contest. */
 export function decided(tokens: readonly ProseToken[], found: FoundRoll): FoundRoll {
-  const { node, first, end, rollers } = found;
+  const { node, first, end } = found;
+  const rollers = sidesOf(found);
   const anchor = node.anchor ? tokens.indexOf(node.anchor, first) : first;
   const told = winnerBehind(tokens, anchor + 1);
   if (!isOpen(node) || (!told && !isContest(node))) return found;
@@ -28,7 +29,8 @@ export function decided(tokens: readonly ProseToken[], found: FoundRoll): FoundR
 
 /** `Jack rolls Stealth and the guard Awareness; the higher wins`: of two sides. */
 function withOtherSide(tokens: readonly ProseToken[], found: FoundRoll): FoundRoll | undefined {
-  const { end, node, rollers } = found;
+  const { end, node } = found;
+  const rollers = sidesOf(found);
   const joint = tokens[end];
   const name = tokens.findIndex((token, at) => at > end && token.tokenType === t.Term);
   const ends = tokens[name + 1]?.tokenType ?? t.Break;
@@ -53,9 +55,10 @@ export function joined(
   own: FoundRoll | undefined,
   found: FoundRoll,
 ): FoundRoll | undefined {
-  const { node, rollers, first, end } = found;
+  const { node, first, end } = found;
+  const rollers = sidesOf(found);
   const [owner] = rollers;
-  if (!own || !owner || rollers.length + own.rollers.length !== 2 || !isOpen(own.node) || !isOpen(node))
+  if (!own || !owner || rollers.length + sidesOf(own).length !== 2 || !isOpen(own.node) || !isOpen(node))
     return undefined;
   const between = tokens.slice(own.end, first);
   if (between.length > FARTHEST || between.some(({ tokenType }) => SENTENCE_STARTS.has(tokenType)))
@@ -84,6 +87,10 @@ export function paired(tokens: readonly ProseToken[], found: FoundRoll): FoundRo
   if (mark?.tokenType !== t.Slash && mark?.tokenType !== t.And) return found;
   return { ...found, node: { ...found.node, sums: [own], versus: [other] } };
 }
+
+/** The rollers, of whom a pronoun means one. */
+const sidesOf = ({ rollers, isPronoun }: FoundRoll): FoundRoll['rollers'] =>
+  isPronoun ? rollers.slice(0, 1) : rollers;
 
 /** Whether nothing is said of what is to be reached. */
 export const isOpen = ({ versus, against, targets }: RollNode): boolean =>

@@ -22,6 +22,8 @@ export const ROLL_VERBS = all(
   RECEIVES,
   DEMANDS,
 );
+/** `Anyone with Stealth may try` */
+export const PERMITS = words('may can might could');
 /** One roll; `rolls` is a verb, too. */
 export const ROLL = words('roll check test contest');
 /** `roll Edith's Awareness` */
@@ -59,10 +61,12 @@ export const DEFEATS = all(
 export const REACHES = all(BEAT, words('exceed exceeds exceeding top tops topping reach reaches reaching'));
 /** Behind a roll, what its result tells: `a Stealth roll determines who goes first`. */
 export const DECIDES = words('determines decides settles');
+export const COMPARE = words('compare compares comparing');
 /** Between two scores, where a hint says how a contest is written. */
 export const COMPARES = all(
   BEAT,
-  words('exceed exceeds exceeding compare compares comparing outdo outdoes higher better above'),
+  COMPARE,
+  words('exceed exceeds exceeding outdo outdoes higher better above'),
 );
 /** `the guard resists with Know` */
 export const RESISTS = words('resists resist opposes oppose defends defend counters counter answers answer');
@@ -77,6 +81,8 @@ export const UNDER = words('under below');
 export const VERSUS: Words = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 export const HIGHER = words('higher better greater bigger larger');
 export const HIGHEST = words('highest best greatest biggest largest most');
+/** Before `who wins` */
+export const FINDS_OUT = words('see determine decide settle out');
 export const WINNERS = words('winner loser');
 export const WINS = words('win wins prevail prevails triumph triumphs');
 /** Behind `the highest roll` they tell what the winner has from it. */
@@ -92,6 +98,9 @@ export const MORE = words('more better higher greater above');
 export const LESS = words('less lower under below fewer');
 /** Behind “or” or a number: `Tricky or harder`, `is 18 or better`. */
 export const HARDER = words('better harder higher worse more');
+/** Between a score and the people who have it: `the best Stealth in the party` */
+export const AMONG = words('in of among from');
+export const PARTY = words('party group heroes team crew characters pcs company band players');
 /** `the higher of Stealth and REF` */
 export const DEGREES_OF_TWO = words('higher highest better best lower lowest worse worst');
 /** `moderately difficult`, `very hard` */
@@ -166,6 +175,10 @@ export const PRONOUNS = words(
 );
 /** Pronouns for people named before. */
 export const REFERS_BACK = words('he she they');
+/** Those of them for one person, with their other forms. */
+export const SINGULAR = words('he she him her his');
+/** Words for any of the player characters. */
+export const PLAYERS = words('hero heroes character characters player players pc pcs party group');
 export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');
@@ -216,7 +229,7 @@ export const NUMBERS = 'one two three four five six seven eight nine ten eleven 
 export const ORDINALS = words('first second');
 /** Words that a sentence may begin with, right before a name. */
 export const STARTS = words(
-  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat pass then if when while with',
+  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass then if when while with',
   'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
   'somebody players',
 );

@@ -3,10 +3,12 @@ import type { TokenType } from 'chevrotain';
 import {
   ATTEMPTS,
   DEFEATS,
+  DEGREES_OF_TWO,
   MODALS,
   NEEDS_NUMBER,
   ORDERS,
   ONE,
+  PERMITS,
   RESISTS,
   SEEMS,
   VERSUS,
@@ -38,7 +40,20 @@ interface Sum {
 
 const HEAD: ReadonlySet<TokenType> = new Set([
   ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.RollMode, t.Article, t.Contested, t.Kind],
-  ...[t.Control, t.And, t.Or, t.Slash, t.Plus, t.Against, t.TargetWord, t.Number, t.Equals, t.Open, t.Dice],
+  ...[
+    t.Control,
+    t.And,
+    t.Or,
+    t.Slash,
+    t.Plus,
+    t.Minus,
+    t.Against,
+    t.TargetWord,
+    t.Number,
+    t.Equals,
+    t.Open,
+    t.Dice,
+  ],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
 const MANNERS: ReadonlySet<TokenType> = new Set([t.RollMode]);
@@ -130,7 +145,7 @@ class Finder {
       plain ??= read;
     }
     // `Roll three Stealth checks`: the second word for a roll is the noun.
-    if (ordered && isAimless(ordered) && this.#tokens[ordered.end]?.tokenType === t.RollWord)
+    if (ordered && hasNoTargetOrNote(ordered) && this.#tokens[ordered.end]?.tokenType === t.RollWord)
       return undefined;
     // `Stealth (TN 15) or Climbing (TN 18) roll`: the number belongs to the name before it.
     const [lead, open] = [this.#tokens[(plain?.first ?? 0) - 1], plain && this.#tokens[plain.first]];
@@ -222,7 +237,7 @@ class Finder {
     const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
     if (read?.node.sums.flat().some(({ token }) => isName(token))) return read;
-    return this.#heading(target) ?? this.#byMeans(target);
+    return this.#heading(target) ?? this.#byMeans(target) ?? this.#permitted(target);
   }
 
   /** `Difficulty: Tricky. Skill: Climbing` */
@@ -282,6 +297,33 @@ class Finder {
     return this.#apart({ ...EMPTY, sums: [own.sum], levels: [this.#tokens[level]!] }, own.first, level + 1);
   }
 
+  /** `Anyone with Stealth may try (TN 18)`, `A character with Electronics can open it (Challenging)`. */
+  #permitted(first: number): FoundRoll | undefined {
+    const { tokenType } = this.#tokens[first]!;
+    const number = first + 1 + jointLength(this.#tokens[first + 1], this.#tokens[first + 2]);
+    const last = tokenType === t.Level ? first : number;
+    if (this.#tokens[first - 1]?.tokenType !== t.Open || this.#tokens[last + 1]?.tokenType !== t.Close)
+      return undefined;
+    let mayTry = false;
+    for (let at = first - 2; at >= this.#done && first - at <= FARTHEST_TARGET; at--) {
+      const token = this.#tokens[at]!;
+      mayTry ||= PERMITS.has(token.key);
+      if (this.#isFreeScore(at)) {
+        const own = this.#sumBefore(at + 1)!;
+        const having = t.beforeArticles(this.#tokens, own.first);
+        const isOfSomebody =
+          this.#tokens[having]?.tokenType === t.With && WHO.has(this.#tokens[having - 1]?.key ?? '');
+        if (!mayTry || !isOfSomebody) return undefined;
+        const [word, value] = [this.#tokens[first]!, this.#tokens[last]!];
+        const target = { word, number: value, start: word.startOffset, end: value.end };
+        const node = tokenType === t.Level ? { levels: [word] } : { targets: [target] };
+        return this.#apart({ ...EMPTY, sums: [own.sum], ...node }, own.first, last + 2);
+      }
+      if (!IN_MEANS.has(token.tokenType) && token.tokenType !== t.Kind) return undefined;
+    }
+    return undefined;
+  }
+
   #endsClause(at: number): boolean {
     return CLAUSE_ENDS.has(this.#tokens[at]?.tokenType ?? t.Break);
   }
@@ -289,14 +331,19 @@ class Finder {
   /** A phrase without the word “roll” whose parts stand apart. */
   #apart(node: RollNode, first: number, end: number): FoundRoll {
     const phrase = { node, first, end };
-    const { rollers } = this.#rollers.of(phrase, this.#done);
-    return { ...phrase, rollers, isMade: false, isSpoken: true, isOfAll: false, rival: undefined };
+    const { rollers, isPronoun } = this.#rollers.of(phrase, this.#done);
+    return { ...phrase, rollers, isPronoun, isMade: false, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** `Climbing up the wall (TN 15)`, `Awareness to spot the wire: TN 15`, `Skill: Stealth. TN: 15`: the name begins the sentence. */
   #heading(target: number): FoundRoll | undefined {
-    const isStart = (at: number): boolean =>
-      this.#tokens[at - 1] === undefined || SENTENCE_STARTS.has(this.#tokens[at - 1]!.tokenType);
+    const isStart = (at: number): boolean => {
+      let first = at;
+      // `The worst Stealth decides`
+      if (DEGREES_OF_TWO.has(this.#tokens[at - 1]?.key ?? ''))
+        first = t.beforeArticles(this.#tokens, at - 1) + 1;
+      return SENTENCE_STARTS.has(this.#tokens[first - 1]?.tokenType ?? t.Break);
+    };
     for (let at = target - 1; at >= this.#done && target - at <= FARTHEST_TARGET; at--) {
       const { tokenType } = this.#tokens[at]!;
       if (this.#taken[at] || tokenType === t.Break || tokenType === t.RollWord) return undefined;
@@ -334,7 +381,7 @@ class Finder {
 
   /** `Challenging (Stealth)` */
   #levelled(level: number): FoundRoll | undefined {
-    if (this.#tokens[level + 1]?.tokenType !== t.Open) return this.#called(level);
+    if (this.#tokens[level + 1]?.tokenType !== t.Open) return this.#called(level) ?? this.#permitted(level);
     const read = this.#read('bare', level, level + 4);
     return read?.node.sums.every(isScore) ? read : undefined;
   }
@@ -358,10 +405,10 @@ class Finder {
     };
     const first = Math.min(own.first, verb);
     const phrase = { node: contestOf(own.sum, against), first, end: Math.max(own.end, theirs.end) };
-    const rollers = behind
+    const { rollers, isPronoun } = behind
       ? this.#rollers.subjects(verb, this.#done)
-      : this.#rollers.of(phrase, this.#done).rollers;
-    return { ...phrase, rollers, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
+      : this.#rollers.of(phrase, this.#done);
+    return { ...phrase, rollers, isPronoun, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** `Peter rolls Impress; the guard resists with Know`: the other side of the roll before. */
@@ -369,7 +416,7 @@ class Finder {
     const own = this.#endingBefore(verb);
     const means = this.#meansBehind(verb);
     const theirs = means === undefined ? undefined : this.#sumAt(t.behindArticles(this.#tokens, means + 1));
-    const [owner] = this.#rollers.subjects(verb, own?.end ?? 0);
+    const [owner] = this.#rollers.subjects(verb, own?.end ?? 0).rollers;
     if (!own || !theirs || !owner || !isOpen(own.node) || own.node.sums.length === 0) return undefined;
     const between = this.#tokens.slice(own.end, verb);
     if (between.some(({ tokenType }) => tokenType === t.Open)) return undefined;
@@ -511,7 +558,8 @@ const isPersonBefore = ({ node: { sums, using, anchor } }: FoundRoll): boolean =
   ORDERS.has(anchor?.key ?? '') &&
   sums.flat().every(({ token }) => token.tokenType === t.Free && !token.meaning);
 
-const isAimless = ({ node: { targets, notes } }: FoundRoll): boolean => targets.length + notes.length === 0;
+const hasNoTargetOrNote = ({ node: { targets, notes } }: FoundRoll): boolean =>
+  targets.length + notes.length === 0;
 
 const hasMarks = ({ levels, rollModes, targets, using, isContested }: RollNode): boolean =>
   isContested || levels.length + rollModes.length + targets.length + using.length > 0;

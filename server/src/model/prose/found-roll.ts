@@ -13,6 +13,8 @@ export interface FoundRoll {
   readonly isMade: boolean;
   /** The rollers, as far as the text names them: `the Hangar Guard`. */
   readonly rollers: readonly (readonly ProseToken[])[];
+  /** Whether a pronoun stands for one of them: the first that is somebody's name. */
+  readonly isPronoun: boolean;
   /** The opponent in a contest. */
   readonly rival: Rival | undefined;
   /** Whether the highest of all totals wins: `the highest wins`. */

@@ -82,11 +82,11 @@ const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at + 1]?.tokenType === t.Colon &&
   SENTENCE_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break);
 
-/** `; Difficult if it rains`, `In the rain it is Difficult.` */
+/** `; Difficult if it rains`, `, or Difficult if it rains`, `In the rain it is Difficult.` */
 function isOtherLevel(tokens: readonly ProseToken[], at: number): boolean {
   const [before, level, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (level.tokenType !== t.Level || !CAPITAL.test(level.image)) return false;
-  const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || before?.tokenType === t.Comma;
+  const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || isJoint(before!);
   if (isFirst) return CONDITIONS.has(next?.key ?? '');
   const isEnd = !next || ENDS.has(next.tokenType) || CONDITIONS.has(next.key);
   return BECOMES.has(before!.key) && tokens[at - 2]?.key === 'it' && isEnd;
@@ -192,7 +192,9 @@ export function orMore(tokens: readonly ProseToken[], at: number): number {
 /** `15+`, `18 or better`, `on a 15`, `15 = a sound`; of `12 or more guards` nobody can tell. */
 function isReached(tokens: readonly ProseToken[], at: number): boolean {
   const behind = tokens[at + orMore(tokens, at + 1)];
-  const isOn = tokens[at - 1]?.tokenType === t.Article && leadOf(tokens, at)?.key === 'on';
+  const lead = tokens[at - 1]?.tokenType === t.Article ? leadOf(tokens, at) : undefined;
+  // `with a 15 they hear it`
+  const isOn = lead?.key === 'on' || (lead?.tokenType === t.With && PRONOUNS.has(tokens[at + 1]?.key ?? ''));
   const isExplained = tokens[at + 1]?.tokenType === t.Equals && tokens[at + 2]?.tokenType !== t.Number;
   return (
     isOn ||

@@ -133,7 +133,10 @@ export class RollParser extends ClauseParser {
   });
 
   marks = this.RULE('marks', (): MarksNode => {
-    const marks: MarksNode = { levels: [], rollModes: [], targets: [], using: [], isContested: false };
+    const marks: MarksNode = {
+      ...{ levels: [], rollModes: [], targets: [], using: [], bonuses: [] },
+      isContested: false,
+    };
     this.MANY({
       // `(3) Beta test` is no target number; `Challenging (18)` is.
       GATE: () =>
@@ -152,6 +155,7 @@ export class RollParser extends ClauseParser {
             },
           },
           { ALT: () => marks.rollModes.push(this.SUBRULE(this.rollMode)) },
+          { GATE: () => this.isShift(1), ALT: () => marks.bonuses.push(this.SUBRULE(this.bonus)) },
           {
             ALT: () => {
               marks.levels.push(this.CONSUME(t.Level) as ProseToken);

@@ -9,12 +9,13 @@ import type { ProseToken } from './tokens.ts';
 /** The tokens of a text with a `Break` at each such line end. */
 export function withLineEnds(tokens: readonly ProseToken[], text: string): readonly ProseToken[] {
   if (!text.includes('\n')) return tokens;
-  const width = Math.max(NARROWEST, ...text.split('\n').map((line) => line.trim().length));
+  const width = text.split('\n').reduce((longest, line) => Math.max(longest, line.trim().length), NARROWEST);
   return tokens.flatMap((token, at): ProseToken[] => {
     const before = tokens[at - 1];
     if (!before || !isStart(token) || !mayEnd(tokens, at - 1)) return [token];
-    const end = text.indexOf('\n', before.end);
-    if (end < 0 || end >= token.startOffset) return [token];
+    const gap = text.slice(before.end, token.startOffset).indexOf('\n');
+    if (gap < 0) return [token];
+    const end = before.end + gap;
     const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim();
     const [word = ''] = token.image.split(/\s/, 1);
     const isDeliberate = before.tokenType === t.Close || line.length + 1 + word.length <= width;

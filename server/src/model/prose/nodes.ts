@@ -58,6 +58,8 @@ export interface MarksNode {
   readonly targets: TargetNode[];
   /** `INT-based`. */
   readonly using: SumNode[];
+  /** `a TN 18 -1 DL Awareness roll` */
+  readonly bonuses: BonusNode[];
   isContested: boolean;
 }
 
@@ -125,6 +127,7 @@ export const joined = (marks: MarksNode, tail: TailNode): MarksNode & TailNode =
   rollModes: [...marks.rollModes, ...tail.rollModes],
   targets: [...marks.targets, ...tail.targets],
   using: [...marks.using, ...tail.using],
+  bonuses: [...marks.bonuses, ...tail.bonuses],
   isContested: marks.isContested || tail.isMutual,
 });
 

@@ -61,7 +61,7 @@ export class PhraseReader {
 
   read(): { phrases: readonly RollPhrase[]; unread: readonly UnreadRoll[] } {
     const tokens = this.#vocabulary.tokens(this.#text);
-    const phrases: RollPhrase[] = [];
+    const others: RollPhrase[] = [];
     const all = findRolls(tokens);
     const apart = bonusesOf(tokens, all);
     const rollsOf = new Map<FoundRoll, readonly RollPhrase[]>();
@@ -73,8 +73,7 @@ export class PhraseReader {
       const facts = this.#read(found.node, behind, before, bonuses);
       const rolls = this.#phrases(withGetters(tokens, found, bonuses), facts);
       rollsOf.set(found, rolls);
-      phrases.push(
-        ...rolls,
+      others.push(
         ...this.#cases.others(facts.targets, rolls),
         ...this.#cases.inOtherCases(found.node, facts.notes, rolls),
       );
@@ -84,13 +83,13 @@ export class PhraseReader {
     }
     const grades = gradesOf(tokens, all, read);
     for (const { of, target } of this.#shared(tokens, all, aimless, grades)) {
-      phrases.push(...this.#cases.graded(rollsOf.get(of)!, target));
+      rollsOf.set(of, this.#cases.sharing(rollsOf.get(of)!, target));
       aimless.delete(of);
     }
     const nameless = all.filter((found) => !read.has(found));
     for (const { of, target, level, roller, ...place } of grades) {
       const rolls = this.#by(roller, rollsOf.get(of)!);
-      phrases.push(...(level ? this.#cases.atLevel(rolls, level) : this.#cases.graded(rolls, target!)));
+      others.push(...(level ? this.#cases.atLevel(rolls, level) : this.#cases.graded(rolls, target!)));
       aimless.delete(of);
       read.add({ ...of, ...place });
     }
@@ -98,6 +97,7 @@ export class PhraseReader {
       ...{ read, nameless, aimless },
       apart: new Set([...apart.values()].flat().map(({ start }) => start)),
     });
+    const phrases = [...[...rollsOf.values()].flat(), ...others];
     return { phrases: phrases.sort((a, b) => a.start - b.start), unread };
   }
 
@@ -126,7 +126,7 @@ export class PhraseReader {
   /** The same rolls, made by somebody else. */
   #by(roller: readonly ProseToken[], rolls: readonly RollPhrase[]): readonly RollPhrase[] {
     const name = personIn(this.#text, roller);
-    return name ? rolls.map((roll) => ({ ...roll, rollers: [name] })) : rolls;
+    return name ? rolls.map((roll) => ({ ...roll, rollers: [name], isPronoun: false })) : rolls;
   }
 
   /** One phrase for each name that may be rolled on. */
@@ -170,6 +170,7 @@ export class PhraseReader {
       anchor: { start: anchor.start, end: anchor.end },
       isAsked,
       rollers,
+      isPronoun: found.isPronoun && rollers === sides.rollers,
       difficulty,
       rollMode: this.#rollMode(node.rollModes, notes.rollModes),
       stated,
@@ -306,7 +307,9 @@ function withGetters(
   const getters = bonuses.flatMap((each) =>
     each.start < tokens[found.first]!.startOffset ? (each.getters ?? []) : [],
   );
-  return getters.length > 0 && isTheirs(tokens, found) ? { ...found, rollers: getters } : found;
+  return getters.length > 0 && isTheirs(tokens, found)
+    ? { ...found, rollers: getters, isPronoun: false }
+    : found;
 }
 
 /** A roll on a name that nothing has, or on none. */

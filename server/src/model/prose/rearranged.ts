@@ -3,15 +3,22 @@
  *
  *     roll Edith's Awareness                 Edith's Awareness roll
  *     the Climbing roll is Challenging       the Climbing roll at Challenging difficulty
+ *     roll over the guard's INT on Stealth   roll over the guard's INT with Stealth
+ *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
+ *     a Stealth roll at the same TN          a Stealth roll at TN 15
  */
 import type { TokenType } from 'chevrotain';
-import { BEFORE_REACHES, IS, ORDERS } from './english.ts';
+import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
+import { withSameTargets } from './same-targets.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
-  tokens.flatMap((token, at): ProseToken[] => {
+  withSameTargets(tokens).flatMap((token, at, tokens): ProseToken[] => {
     if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
+    const compared = comparedBehind(tokens, at);
+    if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
+    if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
     if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
     if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
     if (isLevelOfRoll(tokens, at - 1))
@@ -29,6 +36,30 @@ function isOrderOfOwned(tokens: readonly ProseToken[], at: number): boolean {
     const isNoun = type === t.Word && owner > at + 1;
     if (BEFORE_REACHES.has(key) || !(isNoun || (type && OWNERS.has(type)))) return false;
   }
+  return false;
+}
+
+/** The index of the score in `roll higher than the guard's Awareness`; undefined for other orders. */
+function comparedBehind(tokens: readonly ProseToken[], at: number): number | undefined {
+  if (!ORDERS.has(tokens[at]?.key ?? '')) return undefined;
+  const [degree, than] = [tokens[at + 1]?.key ?? '', tokens[at + 2]?.key];
+  if (than === 'than' ? !HIGHER.has(degree) : !OVER.has(degree)) return undefined;
+  const behind = tokens.slice(at + 2, at + 3 + MOST_IN_OWNER);
+  const score = at + 3 + behind.findIndex(({ tokenType }) => tokenType === t.Possessive);
+  return score > at + 2 && isUnrolled(tokens, score) ? score : undefined;
+}
+
+/** `on a Stealth roll` */
+function isRolledOn(tokens: readonly ProseToken[], at: number): boolean {
+  const name = t.behindArticles(tokens, at + 1);
+  return tokens[name]?.tokenType === t.Term && tokens[name + 1]?.tokenType === t.RollWord;
+}
+
+/** `on` of `roll over the guard's Awareness on Stealth` */
+function isMeansOfCompared(tokens: readonly ProseToken[], at: number): boolean {
+  if (tokens[at]!.key !== 'on' || tokens[at + 1]?.tokenType !== t.Term) return false;
+  for (let order = at - 3; order >= Math.max(0, at - 5 - MOST_IN_OWNER); order--)
+    if (comparedBehind(tokens, order) === at - 1) return true;
   return false;
 }
 

@@ -46,6 +46,14 @@ export class RollCases {
     return name === '' ? [] : [{ start: last - name.length, end: last, text: name }];
   }
 
+  /** Rolls with the number that stands behind another roll. */
+  sharing(rolls: readonly RollPhrase[], node: TargetNode): readonly RollPhrase[] {
+    const target = this.stated(node);
+    return rolls.map((roll) =>
+      this.isOwnWord(target.word) ? { ...roll, target: target.value } : { ...roll, otherTarget: target },
+    );
+  }
+
   /** The same rolls against another number. */
   graded(rolls: readonly RollPhrase[], node: TargetNode): RollPhrase[] {
     const target = this.stated(node);

@@ -28,6 +28,7 @@ import {
   RELATIVES,
   ROLL_VERBS,
   SENSES,
+  STARTS,
   THEIR,
   TRIES,
 } from './english.ts';
@@ -55,12 +56,17 @@ interface Phrase {
 }
 
 /** How a text asks for a roll. */
-interface Asked {
+interface Asked extends Makers {
   /** Whether a verb right before the phrase asks for it: `makes`, `must succeed at`. */
   readonly isMade: boolean;
-  /** The names of those who make it; empty where the text does not say. */
-  readonly rollers: readonly Name[];
   readonly rival: Rival | undefined;
+}
+
+interface Makers {
+  /** The names of those who make a roll; empty where the text does not say. */
+  readonly rollers: readonly Name[];
+  /** Whether a pronoun stands for one of them: the first that is somebody's name. */
+  readonly isPronoun: boolean;
 }
 
 /** The opponent: `the guard` of `beat the guard in a contest of STR`. */
@@ -88,34 +94,34 @@ export class Rollers {
     const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
     const rival = this.#rival(first, from);
     const sides = own ? [] : this.#between(phrase);
-    if (sides.length > 0) return { isMade, rollers: sides, rival };
-    if (own) return { isMade, rollers: [own], rival };
+    if (sides.length > 0) return { isMade, ...named(sides), rival };
+    if (own) return { isMade, ...named([own]), rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
     const isTried = chain.some(({ key }) => TRIES.has(key));
-    const rollers =
-      isMade || isTried || isOrder ? this.#subjects(chain, first, from) : this.#witness(first, from);
-    return { isMade, rollers: rollers.length > 0 ? rollers : this.#possessor(phrase, from), rival };
+    const makers =
+      isMade || isTried || isOrder ? this.#subjects(chain, first, from) : named(this.#witness(first, from));
+    return { isMade, ...(makers.rollers.length > 0 ? makers : this.#possessor(phrase, from)), rival };
   }
 
   /** `The guard listens, and his Awareness roll decides.` */
-  #possessor({ node, first }: Phrase, from: number): readonly Name[] {
+  #possessor({ node, first }: Phrase, from: number): Makers {
     const name = node.sums[0]?.[0]?.token;
     const last = name ? this.#tokens.indexOf(name, first) : first;
     for (let at = last - 1; at >= Math.max(from, first - MOST_ADJECTIVES - 1); at--) {
       const { key, tokenType } = this.#tokens[at]!;
-      if (THEIR.has(key)) return this.#given(at, from) ?? this.#people.antecedents(at, at);
-      if (at < first && tokenType !== t.Article && !this.#people.isAdjective(at)) return [];
+      if (THEIR.has(key)) return this.#given(at, from) ?? meantBy(this.#people.antecedents(at, at));
+      if (at < first && tokenType !== t.Article && !this.#people.isAdjective(at)) return NOBODY;
     }
-    return [];
+    return NOBODY;
   }
 
   /** The receiver before a pronoun: `Give Ann a +3 on her Stealth roll`. */
-  #given(pronoun: number, from: number): readonly Name[] | undefined {
+  #given(pronoun: number, from: number): Makers | undefined {
     for (let at = pronoun - 1; at >= Math.max(from, pronoun - FARTHEST); at--) {
       const { key, tokenType } = this.#tokens[at]!;
       if (SENTENCE_ENDS.has(tokenType)) return undefined;
       const name = GIVES.has(key) ? this.#people.nameFrom(at + 1) : undefined;
-      if (name && PROPER.has(name[0]!.tokenType)) return [name];
+      if (name && PROPER.has(name[0]!.tokenType)) return named([name]);
     }
     return undefined;
   }
@@ -126,7 +132,7 @@ export class Rollers {
     const receiver = this.#receiver(at, from);
     if (receiver) return [receiver];
     const chain = this.#chain(at, from);
-    return chain.some(({ key }) => RECEIVES.has(key)) ? this.#subjectsOf(chain, at, from) : [];
+    return chain.some(({ key }) => RECEIVES.has(key)) ? this.#subjectsOf(chain, at, from).rollers : [];
   }
 
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
@@ -156,7 +162,9 @@ export class Rollers {
     const [start] = before?.name ?? [];
     // `If Edith's Awareness`
     const isName =
-      start && PROPER.has(start.tokenType) && !CLAUSE_LEADS.has(start.key) && !PREPOSITIONS.has(start.key);
+      start &&
+      PROPER.has(start.tokenType) &&
+      ![CLAUSE_LEADS, PREPOSITIONS, STARTS].some((no) => no.has(start.key));
     const isLong = before && isName && /^\p{Lu}|^\[/u.test(last.image);
     return isLong ? [...before.name, last] : [last];
   }
@@ -207,7 +215,7 @@ export class Rollers {
   }
 
   /** The subjects of a verb between two indices: `Jack must beat the guard's Awareness`. */
-  subjects(first: number, from: number): readonly Name[] {
+  subjects(first: number, from: number): Makers {
     return this.#subjects(this.#chain(first, from), first, from);
   }
 
@@ -271,23 +279,24 @@ export class Rollers {
   }
 
   /** `The Guard makes`, `Edith and the Guard must make`. */
-  #subjects(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
-    return chain.some(({ key }) => DEMANDS.has(key)) ? [] : this.#subjectsOf(chain, first, from);
+  #subjects(chain: readonly ProseToken[], first: number, from: number): Makers {
+    return chain.some(({ key }) => DEMANDS.has(key)) ? NOBODY : this.#subjectsOf(chain, first, from);
   }
 
-  #subjectsOf(chain: readonly ProseToken[], first: number, from: number): readonly Name[] {
+  #subjectsOf(chain: readonly ProseToken[], first: number, from: number): Makers {
     const end = first - chain.length;
     const object = this.#toldBefore(end, first);
-    if (object !== undefined) return this.#people.antecedents(object);
+    if (object !== undefined) return meantBy(this.#people.antecedents(object));
     const found = this.#people.nameAt(end - 1, from);
-    if (found && this.#people.isSubject(found.start, from)) return this.#people.withPartners(found, from);
+    if (found && this.#people.isSubject(found.start, from))
+      return named(this.#people.withPartners(found, from));
     const before = this.#tokens[end - 1];
-    if (REFERS_BACK.has(before?.key ?? '')) return this.#people.antecedents(end - 1);
+    if (REFERS_BACK.has(before?.key ?? '')) return meantBy(this.#people.antecedents(end - 1));
     const described = RELATIVES.has(before?.key ?? '') ? this.#people.described(end - 1, from) : undefined;
-    if (described) return [described];
-    if (before?.tokenType === t.And) return this.#people.predicated(end - 1, first, from);
+    if (described) return named([described]);
+    if (before?.tokenType === t.And) return meantBy(this.#people.predicated(end - 1, first, from));
     const distant = this.#people.distant(end, from);
-    return distant ? [distant] : [];
+    return distant ? named([distant]) : NOBODY;
   }
 
   /** The index of `him` or `her` in `have him roll`, `let her make`; undefined for other words. */
@@ -316,6 +325,10 @@ export class Rollers {
     return [];
   }
 }
+
+const named = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: false });
+const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: true });
+const NOBODY = named([]);
 
 /** The score of somebody, with its index: `the guard's Awareness`; in `his Awareness` it has no owner. */
 export function ownedScore(

@@ -28,10 +28,10 @@ export class Sides {
     const rival = found.rival && personIn(this.#text, found.rival.name);
     // `beating the guard's Awareness with a Stealth roll`
     const score = found.rival?.score && this.#choices([[nameNode(found.rival.score)]]);
-    if (rival && score) return { against: { ...score, owner: rival }, rollers };
+    if (score) return { against: { ...score, owner: rival ?? NOBODY }, rollers };
     if (against?.owner !== NOBODY) return { against, rollers };
     if (rival) return { against: { ...against, owner: rival }, rollers };
-    const isMutual = roller && other && more.length === 0 && !found.isOfAll;
+    const isMutual = roller && other && more.length === 0 && !found.isOfAll && !found.isPronoun;
     if (!isMutual) return { against, rollers };
     // Circumstances of a joint roll count for both: `Jack and the guard make opposed Stealth rolls (rushed)`.
     return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };
@@ -39,8 +39,9 @@ export class Sides {
 
   /** `contested STR roll`: the other side rolls on the same. */
   #against(node: RollNode, own: RollBase | undefined, notes: Notes): Opposition | undefined {
-    const isOwn = node.sums.length === 0;
-    for (const against of isOwn ? [] : node.against) {
+    for (const against of node.against) {
+      // `a roll against Awareness` is on Awareness.
+      if (node.sums.length === 0 && (node.using.length === 0 || against.owner.length === 0)) continue;
       const read = this.#choices(against.sums);
       if (!read) continue;
       const bonus = against.bonus ? [plainCircumstance(against.bonus.value)!] : [];

@@ -7,11 +7,13 @@ import {
   FILLERS,
   GIVES,
   GROUPS,
+  PLAYERS,
   PREPOSITIONS,
   PRONOUNS,
   RELATIVES,
   ROLL_VERBS,
   ROLL,
+  SINGULAR,
   SOME,
 } from './english.ts';
 import * as t from './tokens.ts';
@@ -79,17 +81,21 @@ export class Subjects {
 
   /**
    * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
-   * followed by the verb, so both `guard` and `guard wakes` may be the name. Clauses are read from the index `from` back.
+   * followed by the verb, so both `guard` and `guard wakes` may be the name. Nearer names come first; `they` means the nearest
+   * only, and nobody is named behind `the hero`. Clauses are read from the index `from` back.
    */
   antecedents(pronoun: number, from = this.#ownClause(pronoun)): readonly Name[] {
     const least = Math.max(0, pronoun - FARTHEST);
+    const all: Name[] = [];
     for (let start = from; start > least;) {
       const end = start;
       start = this.clauseStart(start - 1, least, CLAUSE_ENDS);
       const names = this.#namesOf(start, end);
-      if (names.length > 0) return names;
+      all.push(...names);
+      const isLast = names.length > 0 && !SINGULAR.has(this.#tokens[pronoun]!.key);
+      if (isLast || names.some(([first]) => PLAYERS.has(first!.key))) break;
     }
-    return [];
+    return all;
   }
 
   /** The names in the subject of a clause. */

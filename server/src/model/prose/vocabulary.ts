@@ -12,7 +12,7 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import type { RolledNames } from '../rolled-names.ts';
-import { ORDINALS, STARTS } from './english.ts';
+import { LEVELS, ORDINALS, STARTS } from './english.ts';
 import { withLineEnds } from './line-ends.ts';
 import type { Meaning } from './meaning.ts';
 import * as t from './tokens.ts';
@@ -219,6 +219,8 @@ export class Vocabulary {
         (token === tokens[start] && this.#isTitle(token, tokens[start + 1])));
     const isNew = ({ tokenType }: ProseToken): boolean => tokenType === t.Capital || tokenType === t.Free;
     if (!isPart(tokens[start]) || isStart(tokens, start)) return start;
+    // `+1 DL Driving`
+    if (LEVELS.has(tokens[start]!.key) && tokens[start - 1]?.tokenType === t.Number) return start + 1;
     let end = start + 1;
     let isFree = isNew(tokens[start]!);
     for (; end < tokens.length; end++) {

@@ -1,6 +1,6 @@
 /** Words that make a contest of a roll: `the higher wins`, `whoever rolls highest acts first`, `the winner gets the seat`. */
 import type { TokenType } from 'chevrotain';
-import { GAINS, HIGHER, HIGHEST, RESULTS, WINNERS, WINS } from './english.ts';
+import { FINDS_OUT, GAINS, HIGHER, HIGHEST, RESULTS, WINNERS, WINS } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -33,6 +33,8 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   const { key } = tokens[at]!;
   const before = tokens[at - 1];
   if (WINNERS.has(key) && before?.key === 'the') return 'whoever wins';
+  // `to see who draws first`
+  if (key === 'who' && FINDS_OUT.has(before?.key ?? '') && isWinning(tokens, at)) return 'whoever wins';
   if (key === 'whoever' && WINS.has(tokens[at + 1]?.key ?? '')) return 'whoever wins';
   const degree = degreeOf(key);
   // `15 or higher wins`
@@ -49,6 +51,14 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   return verb.some((each) => WINS.has(each.key) || each.key === 'first' || (isNamed && GAINS.has(each.key)))
     ? degree
     : undefined;
+}
+
+/** `who wins`, `who draws his gun first` */
+function isWinning(tokens: readonly ProseToken[], who: number): boolean {
+  const behind = tokens.slice(who + 1, who + 1 + MOST_BETWEEN);
+  const end = behind.findIndex((each) => ENDS.has(each.tokenType));
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  return WINS.has(clause[0]?.key ?? '') || clause.some(({ key }) => key === 'first');
 }
 
 const degreeOf = (key: string): Winner | undefined =>

@@ -8,6 +8,9 @@
  *     with a base TN of 15                with a TN of 15
  *     roll the higher of Stealth and REF  roll Stealth and REF
  *     Stealth instead of Climbing         Stealth
+ *     the best Stealth in the party       the best Stealth
+ *     Stealth, then Climbing              Stealth, Climbing
+ *     roll [REF + Stealth] vs 15          roll REF + Stealth vs 15
  *     the TN to get in is 15              the TN is 15
  *     the Stealth roll's TN is 15         the Stealth roll TN is 15
  *     TNs: Stealth 15, Climbing 18        Stealth TN 15, Climbing TN 18
@@ -16,11 +19,16 @@
 import type { TokenType } from 'chevrotain';
 import {
   BEFORE_REACHES,
+  AMONG,
+  COMPARE,
   DEGREES_OF_TWO,
   HARDER,
   HIGHER,
   IS,
   OF_A_ROLL,
+  ORDERS,
+  OVER,
+  PARTY,
   REACHES,
   RESULTS,
   SAVES,
@@ -40,16 +48,23 @@ export const inPlainWords = (tokens: readonly ProseToken[], isStrict: boolean): 
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);
       if (isBetweenLabels(at, all)) return t.like(each, t.Comma);
-      if (isBeating(all, at) || isHigherThan(all, at)) return t.like(each, t.Against);
+      if (isBeating(all, at) || isHigherThan(all, at) || isCompared(all, at)) return t.like(each, t.Against);
       return isPlus(all, at) ? t.like(each, t.Plus) : each;
     });
 
-/** Without what is not rolled, and what a target number is for: `instead of Climbing`, `to get in` of `the TN to get in is 15`. */
+/**
+ * Without what is not rolled, whose score it is among several, and what a target number is for: `instead of Climbing`, `in the
+ * party` of `the best Stealth in the party`, `to get in` of `the TN to get in is 15`.
+ */
 function withoutOthers(tokens: readonly ProseToken[]): readonly ProseToken[] {
   const kept: ProseToken[] = [];
   for (let at = 0; at < tokens.length;) {
     const end =
-      tokens[at - 1]?.tokenType === t.TargetWord ? endOfPurpose(tokens, at) : endOfOther(tokens, at);
+      tokens[at - 1]?.tokenType === t.TargetWord
+        ? endOfPurpose(tokens, at)
+        : isName(tokens[at - 1])
+          ? Math.max(endOfOther(tokens, at), endOfGroup(tokens, at))
+          : endOfOther(tokens, at);
     if (end === at) kept.push(tokens[at++]!);
     else at = end;
   }
@@ -63,6 +78,13 @@ function endOfOther(tokens: readonly ProseToken[], first: number): number {
   const name = t.behindArticles(tokens, first + 2);
   if (!isName(tokens[name])) return first;
   return tokens[name + 1]?.tokenType === t.RollWord ? name + 2 : name + 1;
+}
+
+/** The index behind `in the party` of `the best Stealth in the party`; the same index where nothing such begins. */
+function endOfGroup(tokens: readonly ProseToken[], first: number): number {
+  const group = t.behindArticles(tokens, first + 1);
+  const isOfBest = AMONG.has(tokens[first]!.key) && DEGREES_OF_TWO.has(tokens[first - 2]?.key ?? '');
+  return isOfBest && PARTY.has(tokens[group]?.key ?? '') ? group + 1 : first;
 }
 
 /** The index of `is 15` behind `the TN to get in`; the same index where nothing such begins. */
@@ -159,9 +181,22 @@ const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
 const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at - 1]?.tokenType === t.RollWord && (REACHES.has(tokens[at]!.key) || isOrMore(tokens, at));
 
-/** `rolls Stealth higher than the guard's Awareness`, whose `than` is idle; of numbers, `higher than 15` is 16. */
+/**
+ * `rolls Stealth higher than the guard's Awareness`, whose `than` is idle; `roll over the guard's Awareness`. Of numbers,
+ * `higher than 15` is 16.
+ */
 const isHigherThan = (tokens: readonly ProseToken[], at: number): boolean =>
-  HIGHER.has(tokens[at]!.key) && isScoreOfSomebody(tokens, at + 1);
+  (HIGHER.has(tokens[at]!.key) && isScoreOfSomebody(tokens, at + 1)) ||
+  (OVER.has(tokens[at]!.key) && ORDERS.has(tokens[at - 1]?.key ?? '') && isScoreOfSomebody(tokens, at + 1));
+
+/** `with` of `compare Jack's Stealth roll with the guard's Awareness` */
+function isCompared(tokens: readonly ProseToken[], at: number): boolean {
+  const { tokenType, key } = tokens[at]!;
+  if ((tokenType !== t.With && key !== 'to') || !isScoreOfSomebody(tokens, at + 1)) return false;
+  const before = tokens[at - 1]!;
+  if (!isName(before) && before.tokenType !== t.RollWord) return false;
+  return tokens.slice(Math.max(0, at - MOST_COMPARED), at).some((each) => COMPARE.has(each.key));
+}
 
 function isScoreOfSomebody(tokens: readonly ProseToken[], at: number): boolean {
   const owner = t.behindArticles(tokens, at);
@@ -182,6 +217,9 @@ const isName = (token: ProseToken | undefined): boolean => token?.tokenType === 
 
 function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   const [before, { key, tokenType }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (tokenType === t.Open || tokenType === t.Close) return isBracketOfSum(tokens, at);
+  // `Stealth, then Climbing`
+  if (key === 'then') return isBetweenRolls(tokens, at);
   if (key === 'than') return HIGHER.has(before?.key ?? '') && isScoreOfSomebody(tokens, at + 1);
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
@@ -198,6 +236,26 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   return (
     isDegree(tokens, at) ||
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
+  );
+}
+
+/** Whether a square bracket begins or ends a sum of names. */
+function isBracketOfSum(tokens: readonly ProseToken[], at: number): boolean {
+  const step = tokens[at]!.image === '[' ? 1 : tokens[at]!.image === ']' ? -1 : 0;
+  let end = at + step;
+  while (step !== 0 && isName(tokens[end]) && tokens[end + step]?.tokenType === t.Plus) end += 2 * step;
+  const other = tokens[end + step]?.image;
+  return end !== at + step && isName(tokens[end]) && other === (step > 0 ? ']' : '[');
+}
+
+/** `a Stealth roll, then a Climbing roll` */
+function isBetweenRolls(tokens: readonly ProseToken[], then: number): boolean {
+  const [before, joint] = [tokens[then - 2], tokens[then - 1]?.tokenType];
+  const isBehindRoll = isName(before) || before?.tokenType === t.RollWord;
+  return (
+    isBehindRoll &&
+    (joint === t.Comma || joint === t.And) &&
+    isName(tokens[t.behindArticles(tokens, then + 1)])
   );
 }
 
@@ -226,6 +284,8 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
 const MOST_IN_OWNER = 3;
+/** More tokens than `compare the sleepy guard's Awareness roll` has. */
+const MOST_COMPARED = 6;
 /** More tokens than `to get past the guards of the gate` has. */
 const LONGEST_PURPOSE = 10;
 const IN_PURPOSE: ReadonlySet<TokenType> = new Set([

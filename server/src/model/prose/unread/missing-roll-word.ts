@@ -145,7 +145,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   // `With Maneuver 12 or better, he lands.`
   const isMeans =
     isOwned && more > 0 && isTarget(value) && (hints.tokens[at - 2]?.tokenType ?? t.Break) === t.Break;
-  if (!isWhole || (isOwned && !isMeans)) return;
+  if (!isWhole || (isOwned && !isMeans && !isLevel)) return;
   const sum = hints.tokens.slice(from, at + 1).map(({ image }) => image);
   hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum.join(' '), target);
 }

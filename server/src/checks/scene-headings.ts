@@ -1,0 +1,52 @@
+/** Headings of Markdown among the prose of an adventure, where a scene is meant: `## Cellar`. */
+import { originOf, type Declared } from '../model/declarations.ts';
+import { inBlock, paragraphsOf } from '../model/story.ts';
+import { lineIndexAt } from '../syntax/layout.ts';
+import type { Text } from '../syntax/tree.ts';
+import { t } from '../text/messages.ts';
+import type { Finding, TextEdit } from './check.ts';
+
+export function* sceneHeadings(declared: Declared): Generator<Finding> {
+  const { node, block } = declared;
+  const headings = paragraphsOf(node).flatMap((paragraph) =>
+    [...paragraph.text.matchAll(HEADING)].map(({ 1: lead = '', 2: line = '', index }): Text => {
+      const start = index + lead.length;
+      const text = line
+        .trim()
+        .replace(/^#{1,6}|#{1,6}$/g, '')
+        .trim();
+      return { ...inBlock(paragraph, { start, end: start + line.trimEnd().length }), text };
+    }),
+  );
+  const scenes = node.members.filter(({ type }) => type === 'declaration');
+  const starts = [...headings, ...scenes].map(({ start }) => start).sort((a, b) => a - b);
+  const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? node.end]));
+  for (const heading of headings) {
+    const head = `scene ${heading.text}`;
+    const origin = originOf(block, heading);
+    yield {
+      message: t('A heading is written `scene {0}`.', heading.text),
+      origin,
+      severity: 'hint',
+      fixes: () => [
+        {
+          title: t('Change to `{0}`', head),
+          edits: [{ origin, text: head }, ...indented(declared, heading.end, ends.get(heading.start)!)],
+        },
+      ],
+    };
+  }
+}
+
+/** Edits that make the lines between two offsets the body of a scene. */
+const indented = ({ block }: Declared, start: number, end: number): TextEdit[] =>
+  block.lines
+    .slice(lineIndexAt(block.lines, start) + 1)
+    .filter(({ contentStart, contentEnd }) => contentStart < end && contentStart < contentEnd)
+    .map(({ contentStart }) => ({
+      origin: originOf(block, { start: contentStart, end: contentStart }),
+      text: '  ',
+    }));
+
+/** One mark alone may begin a comment of another language. */
+const HEADING = /^([ \t]*)(#{2,6}[ \t]{1,4}\p{L}[^\n]{0,80})$/gmu;
