@@ -356,6 +356,7 @@ describe('ordinary prose', () => {
     'Great Stealth in History: Stealth (#17). No. 17: beat the drum for Awareness. It beats the heat.',
     'The ship rolls. A roll call, a drum roll, a roll of the dice, a bank roll (20 dollars).',
     'They live in Nashville, TN 37203, and fly to Washington DC 20001.',
+    'The best Stealth fighter of all lives in Nashville, TN 37203.',
     'With difficulty 3 men held the gate. A reality check, a background check, a rain check.',
     'Check Point Charlie rolls up its flag. Easy Company rolls in at 15 hundred.',
     'This needs Stealth, requires 20 Rifles and 15 men; Chapter 12 to 15; STR 12 is too much for a very hard man.',

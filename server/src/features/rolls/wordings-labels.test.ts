@@ -130,5 +130,6 @@ describe('a name apart from its number', () => {
     'The wall (TN 15) stops anyone with Awareness.',
     'Getting in is TN 18 with the key, and Climbing is hard.',
     'Climbing the wall is difficult.',
+    'The best Stealth fighter of all lives in Nashville, TN 37203.',
   ])('and no roll: %s', (text) => expect(labels(text)).toEqual([]));
 });

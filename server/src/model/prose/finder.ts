@@ -16,6 +16,7 @@ import {
 } from './english.ts';
 import { RollParser } from './grammar.ts';
 import { FARTHEST_TARGET } from './clause-lookahead.ts';
+import { HIGHEST_TARGET } from './target-lookahead.ts';
 import {
   jointLength,
   nameNode,
@@ -349,7 +350,11 @@ class Finder {
       if (this.#taken[at] || tokenType === t.Break || tokenType === t.RollWord) return undefined;
       // `In the dark, Awareness is TN 18`
       const isSaid = at === target - 2 && this.#tokens[at + 1]!.key === 'is';
-      if (tokenType === t.Term) return isSaid || isStart(at) ? this.#read('bare', at, target + 2) : undefined;
+      if (tokenType !== t.Term) continue;
+      const read = isSaid || isStart(at) ? this.#read('bare', at, target + 2) : undefined;
+      return read?.node.targets.some(({ number }) => Number(number.image) > HIGHEST_TARGET)
+        ? undefined
+        : read;
     }
     return undefined;
   }
