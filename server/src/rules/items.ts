@@ -52,8 +52,8 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
   const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
   const others = [...new Set(qualifiers)].filter((part) => part && !WEIGHT.test(part));
-  const names = [named, base, ...others];
-  const rule = names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
+  const names = [named, base, ...others].filter((name) => name !== text);
+  const rule = whole ?? names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
   return { rule, qualifiers: others, weight: weights[0] };
 }
 

@@ -6,7 +6,7 @@ export const lookUp = <T>(index: ReadonlyMap<string, T>, name: string): T | unde
   index.get(nameKey(name)) ?? lookUpLoosely(index, name);
 
 function lookUpLoosely<T>(index: ReadonlyMap<string, T>, name: string): T | undefined {
-  if (name.length > LONGEST_NAME) return undefined;
+  if (name === '' || name.length > LONGEST_NAME) return undefined;
   const loose = looseIndexOf(index);
   for (const form of formsOf(nameKey(name))) {
     const found = loose.get(form);
