@@ -48,6 +48,15 @@ describe('weapons', () => {
     expect(attackWith('9mm Para')?.shots).toEqual([0]);
     expect(attackWith('9mm Para', '  single shots per action: rate of fire')?.shots).toEqual([0, -3, -3, -3]);
   });
+  it('are all that there is in a campaign without punches and kicks', () => {
+    const rules = 'remove weapon Punch\nremove weapon Kick';
+    const { fighter } = armed(`${STRONG}\n  weapons:\n    Staff`, 'npc', rules);
+    expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Staff']);
+    expect(fighter.unarmedSkill).toBe(0);
+    expect(() => armed(STRONG, 'npc', rules)).toThrow(
+      'No combatant has a weapon that does damage, not even fists.',
+    );
+  });
   it('with flat damage have no dice', () => {
     expect(attackWith('9mm Para', '  damage mode: flat')?.damage).toEqual({ count: 0, sides: 6, bonus: 12 });
   });
