@@ -131,5 +131,6 @@ describe('a name apart from its number', () => {
     'Getting in is TN 18 with the key, and Climbing is hard.',
     'Climbing the wall is difficult.',
     'The best Stealth fighter of all lives in Nashville, TN 37203.',
+    'With the guard’s Awareness nobody gets in.',
   ])('and no roll: %s', (text) => expect(labels(text)).toEqual([]));
 });

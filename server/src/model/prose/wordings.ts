@@ -193,8 +193,8 @@ const isHigherThan = (tokens: readonly ProseToken[], at: number): boolean =>
 function isCompared(tokens: readonly ProseToken[], at: number): boolean {
   const { tokenType, key } = tokens[at]!;
   if ((tokenType !== t.With && key !== 'to') || !isScoreOfSomebody(tokens, at + 1)) return false;
-  const before = tokens[at - 1]!;
-  if (!isName(before) && before.tokenType !== t.RollWord) return false;
+  const before = tokens[at - 1];
+  if (!isName(before) && before?.tokenType !== t.RollWord) return false;
   return tokens.slice(Math.max(0, at - MOST_COMPARED), at).some((each) => COMPARE.has(each.key));
 }
 
