@@ -93,7 +93,7 @@ adventure A
   it.each([
     ['start: $0', ['Hall', 'Vault']],
     ['start: Hall, $0', ['Vault']],
-    ['cast: $0', ['Guard', 'Jo', 'the heroes']],
+    ['cast: $0', ['Guard', 'Jo', 'party', 'the heroes']],
     ['where: $0', ['Rome, at night', 'Rome']],
     ['range: $0', ['16 m']],
     ['visibility: $0', ['clear', 'partly obscured', 'mostly obscured', 'completely obscured']],
@@ -103,7 +103,7 @@ adventure A
     ['guards surprise: $0', ['complete']],
     ['elevation: $0', ['heroes higher', 'guards higher', 'heroes lower', 'guards lower']],
     ['guards elevation: $0', ['higher', 'lower']],
-    ['robbers: $0', ['Guard', 'Jo', 'the heroes']],
+    ['robbers: $0', ['Guard', 'Jo', 'party', 'the heroes']],
   ])('%s', (line, expected) => expect([...labels(story(line))].sort()).toEqual([...expected].sort()));
 
   it('of conditions that have words of their own', () =>

@@ -69,6 +69,10 @@ export const HEROIC_ACTION = {
   'failure without effect': () => t('failure, no effect'),
   'group of': (of) => t('group of {0}', of.number('count')),
   counts: (of) => t('{0} counts', of.number('total')),
+  'score and modifier': (of) => {
+    const modifier = of.number('modifier');
+    return `${of.text('score')} ${modifier < 0 ? '-' : '+'} ${Math.abs(modifier)}`;
+  },
   'helped to': (of) => `${signedText(of.number('bonus'))} = ${of.number('total')}`,
   '+1 without a roll': () => t('+1 without a roll'),
   'no help': () => t('no help'),

@@ -11,7 +11,7 @@ import { behind, first, optional, required } from '../../typed/schema.ts';
 import { circumstances } from '../circumstances.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { circumstancesBut, plusText, rollModeText, rolled, scored, type Scored } from './words.ts';
+import { circumstancesBut, rollModeText, rolled, scored, withModifier, type Scored } from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
 const own = first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing')));
@@ -30,7 +30,7 @@ function rollOf(ruleset: Ruleset, { own: mine, circumstances: all, vs }: Read, o
   return {
     score: mine.score + added.own,
     against: other.score + added.other,
-    text: mine.text + plusText(added.own),
+    text: withModifier(mine.text, added.own),
   };
 }
 

@@ -13,11 +13,11 @@ import {
   circumstancesBut,
   HELP,
   listText,
-  plusText,
   rollModeText,
   MOST_SCORES,
   rolled,
   scored,
+  withModifier,
 } from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
@@ -104,7 +104,7 @@ export const helped = declare({
       own.score + added,
       difficulty,
       source,
-      own.text + plusText(added),
+      withModifier(own.text, added),
     );
     const start = [said, outcome];
     if (isSuccess) return say('one by one', { parts: [start, say('no help is needed')] });

@@ -7,7 +7,15 @@ import { behind, first, list, required } from '../../typed/schema.ts';
 import { circumstances } from '../circumstances.ts';
 import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
-import { circumstancesBut, listText, plusText, rollModeText, MOST_SCORES, rolled, scored } from './words.ts';
+import {
+  circumstancesBut,
+  listText,
+  rollModeText,
+  MOST_SCORES,
+  rolled,
+  scored,
+  withModifier,
+} from './words.ts';
 
 /** Whoever is on a team has all of these; the procedure counts its members. */
 const around = circumstancesBut('team of');
@@ -53,7 +61,7 @@ export const team = declare({
   roll(ruleset, { members, kind, modifier, difficulty }, source) {
     const thrown = members.map(({ text, score }) => ({
       text,
-      ...rollAgainst(ruleset, kind, score + modifier, difficulty, source, `${score}${plusText(modifier)}`),
+      ...rollAgainst(ruleset, kind, score + modifier, difficulty, source, withModifier(`${score}`, modifier)),
     }));
     const fumbles = thrown
       .filter(({ isFumble }) => isFumble)

@@ -2,7 +2,7 @@
 import type { Circumstance } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
-import { say, type Message } from '../../message.ts';
+import { say, type Message, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { circumstance } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
@@ -76,9 +76,9 @@ export function circumstancesBut(...counted: readonly string[]) {
 /** Help, which has a limit: a procedure that counts helpers takes no more of it. */
 export const HELP = ['assist', 'group of'];
 
-/** ` - 2`; nothing for 0. */
-export const plusText = (added: number): string =>
-  added === 0 ? '' : ` ${added < 0 ? '-' : '+'} ${Math.abs(added)}`;
+/** `10 - 2`; the score alone for 0. */
+export const withModifier = (score: string, modifier: number): Value =>
+  modifier === 0 ? score : say('score and modifier', { score, modifier });
 
 /** `confident ` before what is rolled; nothing for a standard roll. */
 export const rollModeText = (kind: RollKind): string => (kind === 'standard' ? '' : `${kind} `);
