@@ -2,6 +2,7 @@
 import { isStat, STATS_OF, type Stat } from '../model/compile/equipment.ts';
 import type { Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
+import { USUAL_TYPE } from './stated-items.ts';
 
 /** Other words for statistics, besides their own names. */
 const WORDS: Readonly<Partial<Record<Stat, readonly string[]>>> = {
@@ -18,8 +19,6 @@ const WORDS: Readonly<Partial<Record<Stat, readonly string[]>>> = {
   AV: ['armor value', 'armour value', 'armor', 'armour', 'protection'],
   Hits: ['hit points', 'HP'],
 };
-/** The damage type of most weapons. */
-const USUAL_TYPE = 'P/L';
 
 /** Returns the statistic that a key and its value mean: `Max 30` for `range: 30 m`; undefined if there is none. */
 export function keyedStatistic(

@@ -23,7 +23,7 @@ const LONGEST = 120;
 const DICE = /(?<![\p{L}\p{N}])(\d{1,3}d\d{1,3}(?:[+-]\d{1,2})?)(?: ?([A-Z]\/[A-Z]))?(?![\p{L}\p{N}])/u;
 const ARMOR_VALUE = /(?<![\p{L}\p{N}])AV:? ?(\d{1,3})(?![\p{L}\p{N}])/u;
 /** The damage type of most weapons. */
-const USUAL_TYPE = 'P/L';
+export const USUAL_TYPE = 'P/L';
 
 /** Undefined for other texts, and in systems whose weapons have no dice. */
 export function statedItem(text: string, kind: ItemKind, { statistics }: Ruleset): StatedItem | undefined {

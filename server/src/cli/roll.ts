@@ -42,8 +42,8 @@ export interface RollOptions extends PlayedOptions {
 }
 
 export async function roll(text: string, options: RollOptions, library: string): Promise<ExitCode> {
-  const { format, seed, system, campaign, paths = [] } = options;
-  if ((system ?? campaign ?? paths[0]) !== undefined || looksLikeTask(text) || isOfDefaultSystem(text))
+  const { format, seed } = options;
+  if (namesRules(options) || looksLikeTask(text) || isOfDefaultSystem(text))
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
@@ -56,6 +56,10 @@ export async function roll(text: string, options: RollOptions, library: string):
   return EXIT.clean;
 }
 
+/** Whether the options name a system, a campaign or files. */
+const namesRules = ({ system, campaign, paths = [] }: RollOptions): boolean =>
+  (system ?? campaign ?? paths[0]) !== undefined;
+
 /** A task or a procedure, and dice as well. */
 async function rollInSystem(typed: string, options: RollOptions, library: string): Promise<ExitCode> {
   const { format, seed } = options;
@@ -63,9 +67,8 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   if ('failed' in played) return failed(played.failed);
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
-  const isUnsaid = (options.system ?? options.campaign ?? options.paths?.[0]) === undefined;
   if (isProblem(rolled))
-    return failed(`${printProblem(text, rolled)}${isUnsaid ? otherSystemNote(text) : ''}`);
+    return failed(`${printProblem(text, rolled)}${namesRules(options) ? '' : otherSystemNote(text)}`);
   if (format === 'json')
     print(
       `${JSON.stringify({ ...rolledJson(text, rolled, played), seed: seed && seedJson(seed) }, null, 2)}\n`,

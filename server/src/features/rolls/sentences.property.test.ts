@@ -12,7 +12,7 @@ import { rollChoices } from '../rolls.ts';
 import { PEOPLE } from './testing/hangar.ts';
 
 /**
- * Without a mark at the end. Not among them: a pronoun, which means somebody of the sentence before; a number alone (`at night
+ * Sentences without their last mark. Three kinds depend on the sentence before and are left out: a pronoun; a number alone (`at night
  * TN 18`), which belongs to the roll before; a contest without an opponent, which is against those who are mentioned.
  */
 const ROLLS = [

@@ -13,7 +13,7 @@ export interface FoundRoll {
   readonly isMade: boolean;
   /** The rollers, as far as the text names them: `the Hangar Guard`. */
   readonly rollers: readonly (readonly ProseToken[])[];
-  /** Whether a pronoun stands for one of them: the first that is somebody's name. */
+  /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
   /** The opponent in a contest. */
   readonly rival: Rival | undefined;

@@ -33,7 +33,7 @@ export interface RollPhrase extends Span {
   readonly isAsked: boolean;
   /** The names of those who roll, where the text says it: `The Hangar Guard makes …`. */
   readonly rollers: readonly Text[];
-  /** Whether a pronoun stands for one of them: the first that is somebody's name. */
+  /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
   /** A word that changes the dice. */

@@ -46,7 +46,7 @@ export class RollCases {
     return name === '' ? [] : [{ start: last - name.length, end: last, text: name }];
   }
 
-  /** Rolls with the number that stands behind another roll. */
+  /** Returns the rolls with the target number of another roll. */
   sharing(rolls: readonly RollPhrase[], node: TargetNode): readonly RollPhrase[] {
     const target = this.stated(node);
     return rolls.map((roll) =>

@@ -65,7 +65,7 @@ interface Asked extends Makers {
 interface Makers {
   /** The names of those who make a roll; empty where the text does not say. */
   readonly rollers: readonly Name[];
-  /** Whether a pronoun stands for one of them: the first that is somebody's name. */
+  /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
 }
 

@@ -17,7 +17,7 @@ import {
   withModifier,
 } from './words.ts';
 
-/** Whoever is on a team has all of these; the procedure counts its members. */
+/** These circumstances count for each member. The procedure itself counts the members. */
 const around = circumstancesBut('team of');
 
 export const team = declare({
