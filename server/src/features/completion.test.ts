@@ -197,6 +197,7 @@ describe('campaigns and house rules', () => {
 it.each([
   ['[[V$0', 'V', 'Vane]]'],
   ['[[V$0]]', 'V]]', 'Vane]]'],
+  ['[[V$0]', 'V]', 'Vane]]'],
   ['[[V$0an]] calls.', 'V', 'Vane'],
   ['[[V$0|the colonel]]', 'V', 'Vane'],
 ])('the cursor is behind the brackets of a link that is taken: %s', (typed, span, text) => {

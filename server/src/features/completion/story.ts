@@ -126,11 +126,11 @@ function waivers(cursor: Cursor, word: string): Completion[] {
 }
 
 function links(cursor: Cursor, word: string, { model, scope }: Context): Completion[] {
-  // An editor that closes brackets has written `]]`: typing goes on behind them.
-  const isClosed = cursor.file.source.slice(cursor.offset, cursor.offset + 2) === ']]';
+  // An editor that closes brackets has written `]]`, or one of them: typing goes on behind them.
+  const closed = /^\]{0,2}/.exec(cursor.file.source.slice(cursor.offset, cursor.offset + 2))![0].length;
   const { start, end } = lastOf(cursor, word.length);
-  const items = new Completions({ start, end: isClosed ? end + 2 : end });
-  const close = !isClosed && /^[^[\]]*\]\]/.test(cursor.after) ? '' : ']]';
+  const items = new Completions({ start, end: end + closed });
+  const close = closed === 0 && /^[^[\]]*\]\]/.test(cursor.after) ? '' : ']]';
   for (const name of new Set(linkableNames(model, scope))) {
     if (name) items.add('value', name, { text: `${name}${close}`, filterText: name });
   }
