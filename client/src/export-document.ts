@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { bytesOf } from '../../server/src/base64.ts';
 import { EXPORT_REQUEST, type ExportParams, type ExportResult } from '../../server/src/protocol.ts';
 import type { LanguageServer } from './language-server.ts';
-import { pickFile } from './pick-file.ts';
+import { pickFile, type ChosenFile } from './pick-file.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 interface Choice extends vscode.QuickPickItem {
@@ -34,6 +34,13 @@ const KINDS: readonly Choice[] = [
   },
 ];
 
+/** What a declaration is exported as most often. */
+const USUAL: ReadonlyMap<vscode.SymbolKind, string> = new Map([
+  [vscode.SymbolKind.Class, 'sheet'],
+  [vscode.SymbolKind.Event, 'adventure'],
+  [vscode.SymbolKind.Package, 'book'],
+]);
+
 const FORMATS: readonly Choice[] = [
   { id: 'pdf', label: 'PDF', description: t('to print') },
   { id: 'html', label: 'HTML', description: t('one file to read in a browser') },
@@ -47,7 +54,7 @@ export async function exportDocument(
 ): Promise<void> {
   const file = await pickFile(previewed);
   if (!file) return;
-  const kind = await vscode.window.showQuickPick(KINDS, { title: t('Export (1/2): what?') });
+  const kind = await vscode.window.showQuickPick(kindsFor(file), { title: t('Export (1/2): what?') });
   const format = kind && (await vscode.window.showQuickPick(FORMATS, { title: t('Export (2/2): as what?') }));
   if (!format) return;
   const { uri, position } = file;
@@ -68,6 +75,17 @@ export async function exportDocument(
   if (!result) return;
   if ('problem' in result) void vscode.window.showWarningMessage(result.problem);
   else await save(result, uri);
+}
+
+/** The kinds of exports, beginning with that of the declaration at the cursor. */
+async function kindsFor({ uri, position }: ChosenFile): Promise<Choice[]> {
+  const outline = await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>(
+    'vscode.executeDocumentSymbolProvider',
+    uri,
+  );
+  const declaration = outline?.find(({ range }) => range.contains(position)) ?? outline?.[0];
+  const usual = declaration && USUAL.get(declaration.kind);
+  return [...KINDS].sort((a, b) => Number(b.id === usual) - Number(a.id === usual));
 }
 
 async function save(

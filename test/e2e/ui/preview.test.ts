@@ -94,12 +94,14 @@ describe('The preview', () => {
     return { editor, preview: workbench.webview() };
   }
 
-  it('exports its file without asking for one', async () => {
+  it('exports its file without asking for one, an adventure first', async () => {
     const editor = await workbench.open('red-cross/the-dry-well.callsheet');
     await editor.line('adventure The Dry Well').click();
     await workbench.runCommand('Callsheet: Open Preview');
     await workbench.webview().locator('h1', { hasText: 'The Dry Well' }).waitFor({ timeout: 30_000 });
     await workbench.runAndAwait('Callsheet: Export…', 'Export (1/2)');
+    const kinds = workbench.page.locator('.quick-input-list .monaco-list-row');
+    await kinds.first().filter({ hasText: 'typeset' }).waitFor();
     await workbench.page.keyboard.press('Escape');
   });
 
