@@ -90,6 +90,8 @@ describe('tactics', () => {
     ['hold the ladder, do not shoot toward the tank', 'hold'],
     ['stun batons first, nobody shoots near Okoro', 'press'],
     ['one rams, one boards, Ames apologizes', 'press'],
+    ['hold until they charge', 'hold'],
+    ['charge and hold the gate', 'press'],
     ['they talk', undefined],
   ])('“%s” is %s', (text, tactic) => {
     expect(tacticIn(ruleset, text)).toBe(tactic);
