@@ -13,6 +13,16 @@ describe('what is no roll', () => {
   //                  ^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on
   //                                             ^^^^^ unread-roll`));
 
+  it('has a difficulty at the beginning, and no name', () =>
+    inScene(`
+  Difficulty 15 to swim.
+//^^^^^^^^^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on`));
+
+  it('has a low number of a system that has it', () => {
+    const text = inSystem('Fast Action', '  They see it on a PER of 8 or more.');
+    expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');
+  });
+
   it('has a name with a small letter', () => {
     const text = `
   Whoever wants in must make a stealth roll.
@@ -43,6 +53,8 @@ describe('what is no roll', () => {
     ['An Awareness roll (TN 15-18).', 'An Awareness roll (TN 15)'],
     ['Awareness DC 15.', 'Awareness TN 18'],
     ['It requires Climbing 15.', 'It requires Climbing roll (TN 15).'],
+    ['Make a REF 15 or go overboard.', 'Make a REF roll (TN 15) or'],
+    ['They hear it on an Awareness of 15 or more.', 'on an Awareness roll (TN 15).'],
     ['A hidden door (Awareness 18 to find).', '(Awareness roll (TN 18) to find)'],
     ['With a 15+ on Awareness they see it.', 'With an Awareness roll (TN 15) they'],
     ['Awareness 18 or higher finds it.', 'Awareness roll (TN 18) finds'],

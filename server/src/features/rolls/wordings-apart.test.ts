@@ -238,6 +238,7 @@ describe('the other side', () => {
     'Jack rolls Stealth; the Hangar Guard resists with Awareness.',
     'Jack makes a Stealth roll. The Hangar Guard opposes with his Awareness.',
     'To get past the Hangar Guard, Jack must beat his Awareness with Stealth.',
+    'Jack rolls Stealth while the Hangar Guard rolls Awareness; high roll wins.',
     'Jack rolls Stealth; the Hangar Guard resists the trick with Awareness.',
     "If Jack rolls Stealth higher than the Hangar Guard's Awareness, he is in.",
   ])('%s', (text) => expect(lenses(text)).toEqual([guard]));
@@ -245,4 +246,24 @@ describe('the other side', () => {
     expect(lenses("Awareness against Jack's Stealth.")[0]).toBe(
       `Awareness vs Stealth of Jack Smith · Hangar Guard ${beats(GUARD.awareness, JACK.stealth)} · Vane ${beats(VANE.awareness, JACK.stealth)}`,
     ));
+});
+
+it('who resists with a roll is who rolls', () =>
+  expect(lenses("Colonel Vane resists with an Awareness roll against Jack's Stealth roll.")).toEqual([
+    `Awareness vs Stealth of Jack Smith · Vane ${beats(VANE.awareness, JACK.stealth)}`,
+  ]));
+
+describe('the number of a roll', () => {
+  const stealth = (target: number, bonus = 0): string =>
+    [
+      `Stealth vs ${target}${bonus === 0 ? '' : `, ${bonus}`}`,
+      `Jack ${atLeast(target - bonus - JACK.stealth)}`,
+      `Mara ${atLeast(target - bonus - MARA.stealth)}`,
+    ].join(' · ');
+  it.each([
+    ['has a penalty behind a comma', 'A TN 18, -3 Stealth roll gets them in.', stealth(18, -3)],
+    ['stands behind a name without a capital letter', 'roll stealth 15 or run', stealth(15)],
+  ])('%s: %s', (_, text, lens) => expect(lenses(text)).toEqual([lens]));
+  it('stands behind a sum without the word “roll”', () =>
+    expect(lenses('REF + Climbing against 21 gets them up.')[0]).toMatch(/^REF \+ Climbing vs 21 · Jack/));
 });

@@ -55,8 +55,10 @@ export abstract class ClauseLookahead extends NameLookahead {
     }
     // `a roll of 15 or more on Awareness`
     if (this.isNameOn()) return 'on';
-    // `roll Awareness 15`
-    if (this.is(1, t.Number) && this.LA(0).tokenType === t.Term && this.endsClause(2)) return 'target';
+    // `roll Awareness 15`, `roll awareness 15`
+    const isOrdered = this.LA(0).tokenType === t.SmallTerm && this.LA(-1).tokenType === t.RollWord;
+    if (this.is(1, t.Number) && (this.LA(0).tokenType === t.Term || isOrdered) && this.endsClause(2))
+      return 'target';
     // `control roll against Phobia`
     if (this.is(1, t.For) || (this.is(1, t.Against) && this.is(2, t.Trait))) return 'for';
     // `of 15 or more`, and in `control roll of 10`.

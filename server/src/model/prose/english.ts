@@ -13,6 +13,8 @@ const NEED = words('need needs needed needing');
 export const ASKS_FOR = all(REQUIRE, NEED);
 /** With a task as their subject, not somebody who rolls: `Sneaking past the Guard requires …`. */
 export const DEMANDS = all(REQUIRE, words('take takes call calls ask asks means involves demands'));
+/** Before a score and its number: `make a REF 15`. */
+export const MAKES = words('make makes making');
 /** Verbs whose subject gets a roll, or a bonus. */
 export const RECEIVES = words('get gets has have gain gains receive receives suffer suffers take takes');
 /** Verbs between somebody and a roll. */
@@ -114,7 +116,7 @@ export const BEHIND_A_NUMBER = words('to by if when while because before after e
 /** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
 export const BRINGS = words(
   'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices',
-  'identifies stops gives brings',
+  'identifies stops gives brings moves lifts breaks clears frees',
 );
 /** Behind another number of the same roll: `TN 12, 15 when wet`. */
 export const CONDITIONS = words(

@@ -58,6 +58,7 @@ const HEAD: ReadonlySet<TokenType> = new Set([
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
 const MANNERS: ReadonlySet<TokenType> = new Set([t.RollMode]);
+const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
 
 /** Before a number without a roll no other number stands. */
 const BARE_HEAD: ReadonlySet<TokenType> = new Set(
@@ -377,8 +378,9 @@ class Finder {
       const read = this.#taken[first] ? undefined : this.#read('bare', first, mark + 2);
       const { sums = [], against = [], targets = [] } = read?.node ?? {};
       const all = [...sums, ...against.flatMap((each) => each.sums)];
-      // `Strength against 20 men`
-      const isOpposed = against.length > 0 || (targets.length > 0 && VERSUS.has(this.#tokens[mark]!.key));
+      // `Strength against 20 men`; `REF + Athletics against 18` is a roll
+      const isNumber = VERSUS.has(this.#tokens[mark]!.key) || sums.every((sum) => sum.length > 1);
+      const isOpposed = against.length > 0 || (targets.length > 0 && isNumber);
       if (isOpposed && all.every(isScore)) return read;
     }
     return undefined;
@@ -523,7 +525,9 @@ class Finder {
         const [before, next] = [this.#tokens[at - 1], this.#tokens[at + 1]];
         const isInList =
           before && next && (joins(before, next, NAMES, t.Or) || joins(before, next, MANNERS, t.And));
-        if (!isInList) break;
+        // `a TN 18, -3 Awareness roll`
+        const isBonus = before?.tokenType === t.Number && next && SIGNS.has(next.tokenType);
+        if (!isInList && !isBonus) break;
       } else if (!types.has(tokenType) || tokenType === t.Open) break;
     }
     return at + 1;

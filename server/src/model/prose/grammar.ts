@@ -155,7 +155,11 @@ export class RollParser extends ClauseParser {
             },
           },
           { ALT: () => marks.rollModes.push(this.SUBRULE(this.rollMode)) },
-          { GATE: () => this.isShift(1), ALT: () => marks.bonuses.push(this.SUBRULE(this.bonus)) },
+          {
+            // `TN 18, -3 Awareness`
+            GATE: () => this.isShift(1) || (marks.targets.length > 0 && this.isBonusOfName()),
+            ALT: () => marks.bonuses.push(this.SUBRULE(this.bonus)),
+          },
           {
             ALT: () => {
               marks.levels.push(this.CONSUME(t.Level) as ProseToken);

@@ -26,6 +26,7 @@ import {
   RECEIVES,
   REFERS_BACK,
   RELATIVES,
+  RESISTS,
   ROLL_VERBS,
   SENSES,
   STARTS,
@@ -306,7 +307,7 @@ export class Rollers {
     return undefined;
   }
 
-  /** `The Guard notices them on an Awareness roll`. */
+  /** `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`. */
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
     while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !BY_MEANS.has(this.#tokens[at]!.key)) {
@@ -316,7 +317,8 @@ export class Rollers {
     if (!BY_MEANS.has(this.#tokens[at]?.key ?? '')) return [];
     const start = this.#people.clauseStart(at, from, CLAUSE_ENDS);
     for (let verb = at - 1; verb > start; verb--) {
-      if (!SENSES.has(this.#tokens[verb]!.key)) continue;
+      const { key } = this.#tokens[verb]!;
+      if (!SENSES.has(key) && !RESISTS.has(key)) continue;
       let last = verb - 1;
       while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
       const found = this.#people.nameAt(last, start);

@@ -27,6 +27,11 @@ export abstract class TargetLookahead extends ProseParser {
     return this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number) && LEVELS.has(key);
   }
 
+  /** `-3 Awareness` */
+  protected isBonusOfName(): boolean {
+    return this.is(1, t.Plus, t.Minus) && this.is(2, t.Number) && this.is(3, ...NAMES);
+  }
+
   /** `per round`, `every wound` */
   protected isRepeated(at: number): boolean {
     return REPEATED.has((this.LA(at) as ProseToken).key);

@@ -42,7 +42,7 @@ const SIGNS = new RegExp(
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
     String.raw`\b(?:result|total|outcome) (?:of|over|above|higher|greater|better)(?!\p{L})`,
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
-    String.raw`\b(?:\d\d to|\d\d or|at \d\d)(?!\p{L})`,
+    String.raw`\b(?:\d\d to|\d\d or|\d or (?:more|better|higher|greater|above)|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
     // `Awareness 15: a wire`, `Awareness/15`
     String.raw`\p{L}(?: \d\d(?=:)|\/\d\d(?![\p{L}\p{N}/]))`,

@@ -36,6 +36,8 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   // `to see who draws first`
   if (key === 'who' && FINDS_OUT.has(before?.key ?? '') && isWinning(tokens, at)) return 'whoever wins';
   if (key === 'whoever' && WINS.has(tokens[at + 1]?.key ?? '')) return 'whoever wins';
+  // `high roll wins`
+  if (key === 'high' && WINS.has(tokens[at + 2]?.key ?? '')) return 'highest';
   const degree = degreeOf(key);
   // `15 or higher wins`
   if (!degree || before?.tokenType === t.Or || before?.tokenType === t.Number) return undefined;
@@ -66,7 +68,8 @@ const degreeOf = (key: string): Winner | undefined =>
 
 /** `whoever rolls highest` is no roll of its own, nor is `the higher roll`. */
 const isOrder = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 2), at + 3).some(({ key }) => key === 'whoever' || degreeOf(key));
+  tokens.slice(Math.max(0, at - 2), at + 3).some(({ key }) => key === 'whoever' || degreeOf(key)) ||
+  (tokens[at - 1]?.key === 'high' && WINS.has(tokens[at + 1]?.key ?? ''));
 
 /** More tokens than stand between a roll and what decides it. */
 const FARTHEST = 30;

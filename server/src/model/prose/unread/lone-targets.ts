@@ -85,13 +85,15 @@ function range(hints: Hints, at: number): boolean {
 function isMeant(hints: Hints, at: number): boolean {
   const { image, key } = hints.tokens[at]!;
   if (key !== 'difficulty' && key !== 'target number') return /^(?:TN|DIFF|Diff|DC)$/.test(image);
-  const before = hints.tokens[at - 1]?.tokenType;
+  const before = hints.tokens[at - 1]?.tokenType ?? t.Break;
   // `a difficulty of 18`, `the difficulty is 18`
   const joint = hints.tokens[at + 1];
   const number = hints.tokens[at + 2];
   const isSaid = joint?.tokenType === t.Of || joint?.key === 'is';
   const isEnd = (hints.tokens[at + 3]?.tokenType ?? t.Break) === t.Break;
   if (isSaid && number && isTarget(number) && isEnd) return true;
+  // `Difficulty 15 to swim.`
+  if (before === t.Break && joint && isTarget(joint)) return true;
   return before === t.Open || before === t.At || before === t.Against;
 }
 

@@ -5,6 +5,7 @@ import {
   BY_MEANS_OF,
   COMPARES,
   GETS_NUMBER,
+  MAKES,
   ORDERS,
   OWNS,
   RESISTS,
@@ -120,12 +121,13 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   if (!value) return;
   const more = orMore(hints.tokens, first + 1);
   const end = first + more + (isOpen ? 1 : 0);
-  // `requires Climbing 15`, `Awareness 18 to find it`
+  // `requires Climbing 15`, `make a REF 15`, `Awareness 18 to find it`
   let from = at;
   while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
     from -= 2;
-  const isAsked = ASKS_FOR.has(hints.tokens[from - 1]?.key ?? '') || hints.tokens[end + 1]?.key === 'to';
-  if (!isTarget(value) && !isLevel && !(isAsked && isDifficulty(hints, value))) return;
+  const asking = hints.tokens[t.beforeArticles(hints.tokens, from)]?.key ?? '';
+  const isAsked = ASKS_FOR.has(asking) || MAKES.has(asking) || hints.tokens[end + 1]?.key === 'to';
+  if (!isTarget(value) && !isLevel && !((isAsked || more > 0) && isDifficulty(hints, value))) return;
   const isWhole = isOpen
     ? hints.tokens[end]?.tokenType === t.Close
     : more > 0 ||
