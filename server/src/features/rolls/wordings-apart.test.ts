@@ -267,3 +267,37 @@ describe('the number of a roll', () => {
   it('stands behind a sum without the word “roll”', () =>
     expect(lenses('REF + Climbing against 21 gets them up.')[0]).toMatch(/^REF \+ Climbing vs 21 · Jack/));
 });
+
+describe('the number that people get', () => {
+  const stealth = (target: number): string =>
+    `Stealth vs ${target} · Jack ${atLeast(target - JACK.stealth)} · Mara ${atLeast(target - MARA.stealth)}`;
+  it.each([
+    'Everyone rolls Stealth. Those who get 18 or more are unseen.',
+    'Everyone rolls Stealth. Anyone scoring 18 or more is unseen.',
+    'Everyone rolls Stealth; those who roll 18 or more get in.',
+    'Everyone rolls Stealth. A result of 18 or more keeps them unseen.',
+    'Everyone rolls Stealth. With 18 or more, they are unseen.',
+  ])('%s', (text) => expect(lenses(text)).toEqual([stealth(18)]));
+  it('is a count where things are counted', () =>
+    expect(lenses('Jack rolls Stealth (TN 15). On 12 or more crates stands his name.')).toEqual([
+      `Stealth vs 15 · Jack ${atLeast(15 - JACK.stealth)}`,
+    ]));
+});
+
+describe('an attack', () => {
+  // Jack has Pistols and REF; DEF of the guard is 10 + REF.
+  const chance = (target: number): RegExp => new RegExp(`^Pistols vs ${target} · Jack [\\d.]+%$`);
+  it('is a roll against a number of DEF', () => {
+    const [shot] = lenses('Jack makes a Pistols roll against TN 14.');
+    expect(shot).toMatch(chance(14));
+    expect(lenses('Jack makes a Pistols roll against DEF 14.')).toEqual([shot]);
+  });
+  it('is a roll against the DEF of somebody', () => {
+    const [shot] = lenses('Jack makes a Pistols roll against TN 14.');
+    expect(lenses("Jack makes a Pistols roll against the guard's DEF.")).toEqual([
+      shot!.replace('vs 14', 'vs DEF of Hangar Guard'),
+    ]);
+  });
+  it('is none where DEF is told', () =>
+    expect(lenses('The guard has DEF 14, and the Colonel’s DEF is 15 against anybody.')).toEqual([]));
+});

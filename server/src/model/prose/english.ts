@@ -43,7 +43,9 @@ export const NEEDS_NUMBER = words(
 /** Between somebody and a number of his own: `Edith needs TN 18`. */
 export const HAS_NUMBER = words('need needs faces has have rolls');
 /** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
-export const BEFORE_GRADE = words('on only then get gets roll rolls score scores reach reaches make makes');
+export const BEFORE_GRADE = words(
+  'on only then get gets getting roll rolls rolling score scores scoring reach reaches make makes',
+);
 /** Before a number that a hint takes for a target: `gets a 15 on Awareness`. */
 export const GETS_NUMBER = words(
   'get gets getting score scores scoring reach reaches reaching beat beats beating total',

@@ -11,10 +11,14 @@ import {
   CONDITIONS,
   COUNTED,
   HAS_NUMBER,
+  IS,
   MORE,
   ONE_OF_THEM,
   PRONOUNS,
   REACHES,
+  RELATIVES,
+  RESULTS,
+  SENSES,
 } from './english.ts';
 import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
@@ -43,10 +47,16 @@ export function gradesOf(
 ): readonly Grade[] {
   const grades: Grade[] = [];
   let next = 0;
+  let named: FoundRoll | undefined;
   for (let at = 0; at < tokens.length; at++) {
     while (next < found.length && found[next]!.end <= at) next++;
     const [inside, before] = [found[next], found[next - 1]];
     if (inside && inside.first <= at) {
+      if (read.has(inside)) named = inside;
+      else if (named && isGraded(named) && isOfWhoRolls(tokens, inside)) {
+        const { first, end, node } = inside;
+        grades.push({ of: named, target: node.targets[0], level: undefined, roller: [], first, end });
+      }
       at = inside.end - 1;
       continue;
     }
@@ -69,6 +79,12 @@ export function gradesOf(
   }
   return grades;
 }
+
+/** `those who roll 18 or more` */
+const isOfWhoRolls = (tokens: readonly ProseToken[], { first, node }: FoundRoll): boolean =>
+  RELATIVES.has(tokens[first - 1]?.key ?? '') &&
+  node.sums.length + node.control.length === 0 &&
+  node.targets.length === 1;
 
 /** `a Difficult one` */
 const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -201,8 +217,14 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
     isExplained ||
     isBeaten(tokens, at) ||
     isAtClause(tokens, at) ||
-    (behind !== tokens[at] && behind?.key !== 'more')
+    (behind !== tokens[at] && (behind?.key !== 'more' || isNoCount(tokens, at + 3)))
   );
+}
+
+/** `18 or more, he hears it`, `18 or more hear it` */
+function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
+  const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
+  return ENDS.has(tokenType) || LEADS.has(tokenType) || [BRINGS, SENSES, IS].some((verbs) => verbs.has(key));
 }
 
 /** `beating 20 opens the safe`; `beating 20 guards` counts guards. */
@@ -217,11 +239,13 @@ const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | unde
 
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
-  const lead = leadOf(tokens, target);
+  const at = t.beforeArticles(tokens, target);
+  const lead = tokens[at];
   const isLead =
     !lead ||
     LEADS.has(lead.tokenType) ||
     BEFORE_GRADE.has(lead.key) ||
+    (lead.tokenType === t.Of && RESULTS.has(tokens[at - 1]?.key ?? '')) ||
     isBeaten(tokens, target) ||
     isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);

@@ -86,7 +86,8 @@ export class PhraseReader {
       rollsOf.set(of, this.#cases.sharing(rollsOf.get(of)!, target));
       aimless.delete(of);
     }
-    const nameless = all.filter((found) => !read.has(found));
+    const graded = new Set(grades.map(({ first }) => first));
+    const nameless = all.filter((found) => !read.has(found) && !graded.has(found.first));
     for (const { of, target, level, roller, ...place } of grades) {
       const rolls = this.#by(roller, rollsOf.get(of)!);
       others.push(...(level ? this.#cases.atLevel(rolls, level) : this.#cases.graded(rolls, target!)));

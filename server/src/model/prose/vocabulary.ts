@@ -7,7 +7,7 @@ import { nameKey, partsOf } from '../../rules/names.ts';
 import { meaningsOf, meantBy } from '../../rules/other-words.ts';
 import { freeSkill, isFree, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
-import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
+import type { DerivedRule, Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
@@ -65,6 +65,8 @@ export class Vocabulary {
   /** Whether skills are named freely. */
   readonly isOpen: boolean;
   readonly #targetKey: string;
+  /** Scores of an opponent that are target numbers: `against the guard's DEF`. */
+  readonly #reached: ReadonlyMap<string, DerivedRule | undefined>;
   /** The words of difficulty, with a capital letter. */
   readonly #levels: RegExp;
   readonly #people: ReadonlySet<string>;
@@ -82,6 +84,8 @@ export class Vocabulary {
     this.rules = rules;
     this.systems = systems;
     this.#targetKey = nameKey(rules.targetWord);
+    const reached = (rules.reachedScores?.(ruleset) ?? []).map(nameKey);
+    this.#reached = new Map(reached.map((key) => [key, ruleset.names.derived.get(key)]));
     const levels = rules.difficulties(ruleset).map(({ word }) => word);
     this.#levels = new RegExp(`(?<!\\p{L})(?:${anyOf(levels)})(?!\\p{L})`, 'u');
     this.isOpen = ruleset.open.has('skills');
@@ -113,13 +117,13 @@ export class Vocabulary {
 
   /** The tokens of a text, with one token for each name of the campaign; the longest name wins. */
   tokens(text: string): ProseToken[] {
-    const scanned = t.scan(text).map((each) => this.#withTargetWord(each));
+    const scanned = t.scan(text).map((_, at, all) => this.#withTargetWord(all, at));
     const tokens: ProseToken[] = [];
     for (let at = 0; at < scanned.length;) {
       const first = scanned[at]!;
       const found = this.#longest(scanned, at);
       if (!found) {
-        tokens.push(first);
+        tokens.push(this.#reachedOfSomebody(scanned, at));
         at++;
         continue;
       }
@@ -266,9 +270,28 @@ export class Vocabulary {
   }
 
   /** Returns a token for the system's word for a target number. */
-  #withTargetWord(token: ProseToken): ProseToken {
+  #withTargetWord(tokens: readonly ProseToken[], at: number): ProseToken {
+    const token = tokens[at]!;
+    if (this.#isReached(tokens, at))
+      return t.token(t.TargetWord, this.rules.targetWord, token.startOffset, token.end);
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
+  }
+
+  /** `a Pistols roll vs DEF 12`; elsewhere the number is a score of somebody. */
+  #isReached(tokens: readonly ProseToken[], at: number): boolean {
+    const [before, number] = [tokens[at - 1], tokens[at + 1]];
+    const isTarget = before?.tokenType === t.Against && number?.tokenType === t.Number;
+    return isTarget && this.#reached.has(tokens[at]!.key);
+  }
+
+  /** `against the guard's DEF` */
+  #reachedOfSomebody(tokens: readonly ProseToken[], at: number): ProseToken {
+    const token = tokens[at]!;
+    const attribute = this.#reached.get(token.key);
+    const isOwned = attribute && tokens[at - 1]?.tokenType === t.Possessive;
+    if (!isOwned || !tokens.slice(Math.max(0, at - MOST_IN_OWNER), at).some(isAgainst)) return token;
+    return t.token(t.Term, token.image, token.startOffset, token.end, { type: 'attribute', attribute });
   }
 
   #longest(tokens: readonly ProseToken[], start: number): { meaning: Meaning; end: number } | undefined {
@@ -304,6 +327,9 @@ export class Vocabulary {
 }
 
 const BASED = '-based';
+/** More tokens than `against the sleepy hangar guard's` has. */
+const MOST_IN_OWNER = 7;
+const isAgainst = ({ tokenType }: ProseToken): boolean => tokenType === t.Against;
 
 /** Returns the names of skills in texts besides the declared ones. */
 function otherNames(ruleset: Ruleset): [SkillRule, string][] {

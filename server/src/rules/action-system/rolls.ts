@@ -22,6 +22,9 @@ export const rolls: RollRules = {
   ties: 'nobody wins',
   substitutes,
   neededFor,
+  /** An attack is a roll against DEF. Core Rules, Combat. */
+  reachedScores: ({ derived }) =>
+    derived.flatMap(({ id, name, aliases }) => (id === DEFENSE ? [id, name, ...aliases] : [])),
   rollModes: () => [],
   scoreName,
   diceText: ({ options }) => options.choice('dice')?.value ?? '3d6',
@@ -33,6 +36,7 @@ export const rolls: RollRules = {
       case 'attribute': {
         const { id } = base.attribute;
         const score = scoreExplanation(sheet, id);
+        if (score && id === DEFENSE) return { score: score.value, calculation: scoreText(sheet, id) };
         return (
           score && {
             score: ATTRIBUTE_FACTOR * score.value,
@@ -84,6 +88,9 @@ export const rolls: RollRules = {
     return score && { dice: '1d6', score: score.value, calculation: `INI ${score.value}` };
   },
 };
+
+/** The target number of attacks. */
+const DEFENSE = 'DEF';
 
 const diceOf = (ruleset: Ruleset): TaskDice => {
   const text = rolls.diceText(ruleset);
