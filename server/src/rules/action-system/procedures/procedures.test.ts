@@ -197,6 +197,12 @@ describe('throws', () => {
       '3d6 (3, 3, 3) + 8 = 17 against 3d6 (3, 3, 3) + 8 = 17: held',
     ],
     ['initiative INI 5 vs INI 7', [6, 3], 'd6 (6) + 5 = 11 against d6 (3) + 7 = 10: the first acts first'],
+    // Of equal length neither is the longer one.
+    [
+      'initiative INI 5, Mace vs INI 5, Mace',
+      [3, 3],
+      'd6 (3) + 5 = 8 against d6 (3) + 5 = 8: both act at the same time',
+    ],
     ['initiative INI 5 vs INI 5', [3, 3], 'd6 (3) + 5 = 8 against d6 (3) + 5 = 8: both act at the same time'],
     [
       'autofire 12 vs DEF 18, burst of 3',
