@@ -9,7 +9,7 @@ import { t } from '../text/messages.ts';
 const NOTES = 'notes';
 
 /** A line such as `Treasure: 20 gold`, or one of several scores on a line, becomes a part of `notes:`. */
-export function asNote({ node, block }: Declared, line: Origin): Fix {
+export function asNote({ node, block }: Pick<Declared, 'node' | 'block'>, line: Origin): Fix {
   const notes = node.members
     .filter(isProperty)
     .find(({ key, value }) => value && nameKey(key.text) === NOTES);
@@ -26,3 +26,7 @@ export function asNote({ node, block }: Declared, line: Origin): Fix {
   const addition = { origin: behind, text: `\n${indentOf(line)}${NOTES}: ${textOf(line)}` };
   return { title, edits: [inOne([removal, addition], block)] };
 }
+
+/** A line that is kept for the reader, where nothing else reads it. */
+export const asComment = (line: Origin): Fix =>
+  replaceWith(t('Make it a comment'), { ...line, end: line.start }, '// ');

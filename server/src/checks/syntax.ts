@@ -7,6 +7,7 @@ import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
+import { asComment } from './as-note.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
@@ -122,7 +123,7 @@ function wordsBehindScore({ name, score }: EntryLine): Finding | undefined {
       found.words,
     ),
     origin,
-    fixes: () => [replaceWith(t('Make it a comment'), { ...origin, end: origin.start }, '// ')],
+    fixes: () => [asComment(origin)],
   };
 }
 

@@ -24,8 +24,10 @@ import {
 import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import type { KnownNames } from '../rules/near-names.ts';
 import { meaningsOf } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
+import { asNote } from './as-note.ts';
 import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
@@ -67,7 +69,11 @@ export const unknownCast: Check = {
       yield {
         message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
-        fixes: () => [...asCount(text, origin, declared, scope), ...renames(text, origin, known)],
+        fixes: () => [
+          ...asCount(text, origin, declared, scope),
+          ...renames(text, origin, known),
+          ...asNotes(declared, start, known),
+        ],
         missing: { name: count > 1 ? singularOf(text) : text, kinds: ['npc'] },
       };
     }
@@ -125,6 +131,23 @@ function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope):
   const digits = joined ?? inside;
   if (digits === undefined || peopleNamed(name, scope, uri).length === 0) return [];
   return [replaceWith(t('Change to {0}', `${name} x${digits}`), origin, `${name} x${digits}`)];
+}
+
+/** `Guard`; `2 CP` is none. */
+const NAME = /(?<!\p{L})\p{Lu}\p{Ll}/u;
+
+/** `treasure: 100 gold`: a side whose words are not like the name of anybody may be a remark. */
+function asNotes({ node, block }: Declared, name: number, known: KnownNames): Fix[] {
+  for (const part of partsOf(node)) {
+    const side =
+      part.kind === 'encounter'
+        ? sidesOf(part).find(({ start, end }) => start <= name && name < end)
+        : undefined;
+    if (!side?.value || NAME.test(side.value.text)) continue;
+    const isNear = castNames(side).some(({ text }) => nearest(text, known).length > 0);
+    return isNear ? [] : [asNote({ node: part, block }, { block, start: side.start, end: side.end })];
+  }
+  return [];
 }
 
 /** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */

@@ -18,7 +18,7 @@ import type { PropertyNode, SectionNode, Text } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { keyedStatistic } from './keyed-statistics.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
-import { asNote } from './as-note.ts';
+import { asComment, asNote } from './as-note.ts';
 import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { sceneHeadings } from './scene-headings.ts';
@@ -171,6 +171,7 @@ export const unknownKey: Check = {
         ? meantBy(ruleset, text, 'key')
         : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
       const names = meant.length > 0 ? meant : nearest(text, known);
+      const whole = isProperty(member) && member.value && { block, start: member.start, end: member.end };
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,
@@ -178,7 +179,7 @@ export const unknownKey: Check = {
           ...(property?.value && line
             ? names.map((name) => changeKey(name, origin, line, property.value!, ruleset))
             : changesTo(names, origin)),
-          ...(property?.value && line && isOnOneLine(line) ? [asNote(declared, line)] : []),
+          ...(whole && isOnOneLine(whole) ? [isSheet ? asNote(declared, whole) : asComment(whole)] : []),
         ],
       };
     }
@@ -281,7 +282,6 @@ function inheritance({ node, block, kind }: Declared, { key }: PropertyNode, val
   };
 }
 
-/** `wher: the harbor` in a scene; somebody who speaks has a capital. */
 /** `Characters: Jack, Guard`, which are words for a cast. */
 function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
   for (const part of partsOf(node)) {
@@ -312,6 +312,7 @@ const COUNT_AROUND = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;
 /** The word before a colon at the beginning of a line, and what stands behind it. */
 const LABELLED = /^([ \t]*)(\p{L}{3,12}):[ \t]([^\n]{1,200})$/gmu;
 
+/** `wher: the harbor` in a scene; somebody who speaks has a capital. */
 function* misspelled({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
     const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));

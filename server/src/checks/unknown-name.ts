@@ -14,7 +14,7 @@ import { abbreviationIn } from '../syntax/pieces.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { Item, PropertyNode, Span, Text } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
-import { isSeverity, type Check, type Finding, type RulesContext } from './check.ts';
+import { isSeverity, replaceWith, type Check, type Finding, type RulesContext } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { stepFindings } from './steps.ts';
@@ -182,6 +182,19 @@ function* withoutGroup(
   const key = nameKey(name);
   if (properties.get('group')?.value || key === '' || names.skill.has(key) || otherSkills.has(key)) return;
   const head = originOf(block, node.head);
+  const colon = node.name.text.indexOf(':');
+  if (colon > 0) {
+    const [own, rest] = [node.name.text.slice(0, colon).trim(), node.name.text.slice(colon + 1).trim()];
+    const group = groups.find((each) => [each.name, ...each.aliases].some((known) => sameName(known, rest)));
+    const line = group ? `group: ${group.name}` : `facts: ${rest}`;
+    const written = `skill ${own}`;
+    yield {
+      message: t('The name of a skill has no colon. Write `{0}`, and `{1}` below it.', written, line),
+      origin: originOf(block, node.name),
+      fixes: () => [replaceWith(t('Change to `{0}`', written), head, `${written}\n  ${line}`)],
+    };
+    return;
+  }
   yield {
     message: t(
       'The skill {0} has no group, so it does not count. Write `group: {1}` below it.',

@@ -359,8 +359,8 @@ const kindsOf = (
 
 /** Words of prose that are also words for declarations, where a name follows: `class Fighter`, `perk Night Eyes`. */
 const WORDS_BEFORE_NAMES = kindsOf({
-  npc: ['class', 'archetype'],
-  gear: ['item', 'equipment', 'vehicle'],
+  npc: ['class', 'archetype', 'race', 'species', 'ancestry', 'kin', 'profession', 'occupation'],
+  gear: ['item', 'equipment', 'vehicle', 'ship', 'artifact'],
   advantage: ['feat', 'perk', 'talent', 'merit'],
   disadvantage: ['flaw', 'drawback', 'hindrance'],
 });

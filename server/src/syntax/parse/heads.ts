@@ -177,6 +177,18 @@ export class Heads {
       this.#block.reader.problem(span, t('A comment begins with `//`.'), '//');
       return opaque(line);
     }
+    const attribute = ATTRIBUTE.exec(content);
+    if (attribute) {
+      const [, id, name] = attribute;
+      const text = `attribute group ${name}${this.#block.newLine(line)}  ${id} ${name}`;
+      const message = t(
+        'Attributes stand in groups. Write `attribute group {0}`, and `{1} {0}` below it.',
+        name!,
+        id!,
+      );
+      this.#block.reader.problem({ start: line.contentStart, end: line.contentEnd }, message, text);
+      return opaque(line);
+    }
     const nearest = nearestKeyword(content);
     const word = {
       start: line.contentStart,
@@ -204,6 +216,8 @@ export class Heads {
 
 /** `## The Yard`; one mark alone may begin a comment of another language. */
 const MARKDOWN_HEADING = /^#{2,6} +([\p{L}\p{N}][^[\]#*_/]{0,80})$/u;
+/** `attribute LUK Luck` */
+const ATTRIBUTE = /^attribute (\p{Lu}{2,4}):? (\p{Lu}[\p{L} ]{1,40})$/u;
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
 const STORIES = new Set<DeclarationKind>(['adventure', 'scene', 'encounter', 'handout']);
 /** A name with scores behind it: `Thug: STR 4 REF 4 HLT 4`. */
