@@ -22,21 +22,23 @@ export const statedValue: Check = {
     for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
       const { number, scale } = stated;
-      const said = scale ? `${number.value} ${scale}` : number.value;
+      const inScale = (points: number): string => (scale ? `${points} ${scale}` : String(points));
+      const said = inScale(number.value);
+      const right = scaled?.find((form) => form.scale === scale)?.value ?? value;
       const wrong = explanation.calculation
         ? t(
             '{0} should be {1} ({2}); the sheet says {3}.',
             rule.id,
-            value,
+            inScale(right),
             phrase(explanation.calculation),
             said,
           )
-        : t('{0} should be {1}; the sheet says {2}.', rule.id, value, said);
+        : t('{0} should be {1}; the sheet says {2}.', rule.id, inScale(right), said);
       yield {
         message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
         origin: stated.origin,
         fixes: () => [
-          replaceWith(t('Change {0} to {1}', rule.id, value), stated.number.origin, String(value)),
+          replaceWith(t('Change {0} to {1}', rule.id, inScale(right)), number.origin, String(right)),
         ],
       };
     }

@@ -149,10 +149,15 @@ describe('a creature of another scale', () => {
         STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12
         LIF 421  TGH 26 MG
       //^^^^^^^ stated-value: LIF should be 42
-      //         ^^^^^^^^^ stated-value: TGH should be 26 ((STR 40 + WIL 12) / 2); the sheet says 26 MG
+      //         ^^^^^^^^^ stated-value: TGH should be 2.6 MG ((STR 40 + WIL 12) / 2); the sheet says 26 MG
     `,
         settings,
       ),
     );
   });
+
+  it('is corrected in the scale that it states', () =>
+    expect(
+      fix('npc Jo\n  STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 6\n  TGH 5 MS\n', 'stated-value'),
+    ).toContain('\n  TGH 6 MS'));
 });
