@@ -12,7 +12,7 @@ import { asNote } from './as-note.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
-import { isInSentence } from './words-among-scores.ts';
+import { isInSentence, sentencesIn } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownAttribute: Check = {
@@ -40,8 +40,9 @@ export const unknownAttribute: Check = {
     }
     if (sheet.unknown.scores.length === 0) return;
     const known = namesOf(sheet.ruleset);
+    const sentences = sentencesIn(view.declared, sheet.ruleset);
     for (const line of sheet.unknown.scores) {
-      if (isInSentence(view.declared, line.origin, sheet.ruleset)) continue;
+      if (isInSentence(sentences, view.declared, line.origin)) continue;
       const { text, origin } = line.name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);

@@ -18,6 +18,16 @@ describe('what is no roll', () => {
   Difficulty 15 to swim.
 //^^^^^^^^^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on`));
 
+  it('has a difficulty of another system, told once', () =>
+    check(
+      inSystem(
+        'Action!/System',
+        `
+  Rita must make a hard Strength roll.
+  //               ^^^^ unread-roll: “Hard” is a difficulty of Fast Action`,
+      ),
+    ));
+
   it('has a low number of a system that has it', () => {
     const text = inSystem('Fast Action', '  They see it on a PER of 8 or more.');
     expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');

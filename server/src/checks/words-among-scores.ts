@@ -15,40 +15,42 @@ import { t } from '../text/messages.ts';
 
 /** Findings about words on the lines of scores: one for a line without any known score. */
 export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generator<Finding> {
-  const { block, node } = declared;
+  const { block } = declared;
+  const sentences = sentencesIn(declared, ruleset);
   const told = new Set<number>();
-  for (const problem of block.problems) {
-    if (!problem.isWords || problem.start < node.start || problem.end > node.end) continue;
+  for (const problem of wordsIn(declared)) {
     const line = lineSpan(block, problem);
     if (told.has(line.start)) continue;
-    const isSentence = isWordy(declared, line, ruleset);
+    const isSentence = sentences.has(line.start);
     if (isSentence) told.add(line.start);
     yield finding(declared, problem, isSentence ? line : undefined, ruleset);
   }
 }
 
-/** Whether a score stands on a line of words that no score is known of: `Level 3 Fighter`. */
-export function isInSentence(declared: Declared, score: Origin, ruleset: Ruleset): boolean {
-  const { block } = declared;
-  if (score.block !== block || !block.problems.some(({ isWords }) => isWords)) return false;
-  const line = lineSpan(block, score);
-  return (
-    block.problems.some(({ isWords, start }) => isWords && start >= line.start && start < line.end) &&
-    isWordy(declared, line, ruleset)
-  );
+/** Words in the declaration that stand where scores do. */
+const wordsIn = ({ block, node }: Declared): readonly SyntaxProblem[] =>
+  block.problems.filter(({ isWords, start, end }) => isWords && start >= node.start && end <= node.end);
+
+/** The starts of the lines of words on which no score is known: `Level 3 Fighter`. */
+export function sentencesIn(declared: Declared, { names, open }: Ruleset): ReadonlySet<number> {
+  const { block, node } = declared;
+  const sentences = new Set(wordsIn(declared).map((problem) => lineSpan(block, problem).start));
+  const isKnown = ({ name }: ScoreNode): boolean => {
+    const key = nameKey(name.text);
+    return (
+      names.attribute.has(key) || names.derived.has(key) || names.skill.has(key) || open.has('attributes')
+    );
+  };
+  if (sentences.size === 0) return sentences;
+  for (const member of node.members)
+    if (member.type === 'scores' && member.scores.some(isKnown))
+      sentences.delete(lineSpan(block, member).start);
+  return sentences;
 }
 
-const isWordy = ({ node }: Declared, line: Span, { names, open }: Ruleset): boolean =>
-  !node.members
-    .flatMap((member): readonly ScoreNode[] =>
-      member.type === 'scores' && member.start < line.end && member.end > line.start ? member.scores : [],
-    )
-    .some(({ name }) => {
-      const key = nameKey(name.text);
-      return (
-        names.attribute.has(key) || names.derived.has(key) || names.skill.has(key) || open.has('attributes')
-      );
-    });
+/** Whether a score stands on one of the lines of words. */
+export const isInSentence = (sentences: ReadonlySet<number>, { block }: Declared, score: Origin): boolean =>
+  sentences.size > 0 && score.block === block && sentences.has(lineSpan(block, score).start);
 
 function finding(
   declared: Declared,

@@ -63,13 +63,12 @@ export class KnownNames implements Comparable {
   /** All but one. */
   without(name: string): Comparable {
     const own = nameKey(name);
-    const others = (names: readonly Candidate[]): Candidate[] => names.filter(([key]) => key !== own);
+    const byKey = this.#byKey;
     return {
-      candidates: (key) => others(this.candidates(key)),
-      [Symbol.iterator]: () =>
-        others(this.#all)
-          .map(([, each]) => each)
-          .values(),
+      candidates: (key) => this.candidates(key).filter(([each]) => each !== own),
+      *[Symbol.iterator]() {
+        for (const [key, each] of byKey) if (key !== own) yield each;
+      },
     };
   }
 }
@@ -119,9 +118,12 @@ function* firstOf(known: Iterable<string>): Generator<Candidate> {
  * limit it is not computed.
  */
 function awayFrom(key: string, candidate: string, limit: number): number {
-  if (key.length >= 3 && (candidate.startsWith(key) || isContinued(candidate, key))) return 1;
-  if (key.endsWith('ies') && candidate === `${key.slice(0, -3)}y`) return 1;
-  if (key.endsWith('y') && candidate === `${key.slice(0, -1)}ies`) return 1;
+  // Most names begin otherwise.
+  if (key.charCodeAt(0) === candidate.charCodeAt(0)) {
+    if (key.length >= 3 && (candidate.startsWith(key) || isContinued(candidate, key))) return 1;
+    if (key.endsWith('ies') && candidate === `${key.slice(0, -3)}y`) return 1;
+    if (key.endsWith('y') && candidate === `${key.slice(0, -1)}ies`) return 1;
+  }
   if (Math.abs(key.length - candidate.length) > limit) return Infinity;
   const away = distance(key, candidate);
   return away > 1 && haveSameLetters(key, candidate) ? 1 : away;

@@ -3,6 +3,7 @@ import { DECIDES } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import * as t from '../tokens.ts';
+import { spanOf } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
 import type { Hints } from './hints.ts';
@@ -20,7 +21,9 @@ export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRol
     // `his Awareness roll is at -3`
     hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
     hasTargetWord(hints, first, end);
-  if (!node.anchor || !isMeant) return;
+  // `a hard Awareness roll`: the difficulty of another system has a hint already.
+  const lead = hints.tokens[first - 1];
+  if (!node.anchor || !isMeant || (lead?.tokenType === t.Word && hints.isTold(spanOf(lead)))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
   const [opposed] = node.against;
   if (opposed) {
