@@ -92,6 +92,8 @@ describe('four times the text takes less than eight times the time', () => {
     ['findings', 'sides of one encounter'],
     ['findings', 'weapons that nobody has'],
     ['findings', 'strangers beside many people', 64],
+    ['findings', 'numbers of all kinds', 64],
+    ['findings', 'templates that nobody has', 64],
     ['lenses', 'many heroes and many rolls'],
     ['formatting', 'tabs in lines of a sheet'],
     ['lenses', 'target numbers in one sentence', 128],
