@@ -5,6 +5,7 @@ import { isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { lineAt } from '../../syntax/layout.ts';
+import type { SourceFile } from '../../syntax/source.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { visibleDeclared } from '../named.ts';
 import { declarationAt, declarationsIn, holds, type PlacedDeclaration } from '../places.ts';
@@ -105,10 +106,13 @@ export function* refactored(
 /** The adventure that the Markdown of a file can be; undefined where anything is declared in it. */
 function adventureIn(model: Model, uri: string): string | undefined {
   const file = model.file(uri);
-  if (!file || file.isLibrary || file.index.declared.length > 0 || !/^#/m.test(file.source.text))
-    return undefined;
-  return markdownAdventure(file.source.text);
+  if (!file || file.isLibrary || file.index.declared.length > 0) return undefined;
+  // the cursor asks at each of its moves, and the text is put together anew each time
+  if (!adventures.has(file.source)) adventures.set(file.source, markdownAdventure(file.source.text));
+  return adventures.get(file.source);
 }
+
+const adventures = new WeakMap<SourceFile, string | undefined>();
 
 function* kept(
   model: Model,
