@@ -291,6 +291,7 @@ describe('an attack', () => {
     const [shot] = lenses('Jack makes a Pistols roll against TN 14.');
     expect(shot).toMatch(chance(14));
     expect(lenses('Jack makes a Pistols roll against DEF 14.')).toEqual([shot]);
+    expect(lenses('Jack makes a Pistols roll (DEF 14).')).toEqual([shot]);
   });
   it('is a roll against the DEF of somebody', () => {
     const [shot] = lenses('Jack makes a Pistols roll against TN 14.');

@@ -204,7 +204,7 @@ export class NoteReader {
   }
 
   #node(text: string, start: number): NoteNode | undefined {
-    const tokens = this.#vocabulary.tokens(text);
+    const tokens = this.#vocabulary.tokens(text, true);
     const shifted =
       start === 0
         ? tokens

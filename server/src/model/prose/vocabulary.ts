@@ -115,9 +115,9 @@ export class Vocabulary {
     return SIGNS.test(text) || this.#levels.test(text) || text.toLowerCase().includes(this.#targetKey);
   }
 
-  /** The tokens of a text, with one token for each name of the campaign; the longest name wins. */
-  tokens(text: string): ProseToken[] {
-    const scanned = t.scan(text).map((_, at, all) => this.#withTargetWord(all, at));
+  /** The tokens of a text, or of a part of the parentheses of a roll, with one token for each name of the campaign; the longest name wins. */
+  tokens(text: string, isNote = false): ProseToken[] {
+    const scanned = t.scan(text).map((_, at, all) => this.#withTargetWord(all, at, isNote));
     const tokens: ProseToken[] = [];
     for (let at = 0; at < scanned.length;) {
       const first = scanned[at]!;
@@ -270,19 +270,18 @@ export class Vocabulary {
   }
 
   /** Returns a token for the system's word for a target number. */
-  #withTargetWord(tokens: readonly ProseToken[], at: number): ProseToken {
+  #withTargetWord(tokens: readonly ProseToken[], at: number, isNote: boolean): ProseToken {
     const token = tokens[at]!;
-    if (this.#isReached(tokens, at))
+    if (this.#isReached(tokens, at, isNote && at === 0))
       return t.token(t.TargetWord, this.rules.targetWord, token.startOffset, token.end);
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
   }
 
-  /** `a Pistols roll vs DEF 12`; elsewhere the number is a score of somebody. */
-  #isReached(tokens: readonly ProseToken[], at: number): boolean {
-    const [before, number] = [tokens[at - 1], tokens[at + 1]];
-    const isTarget = before?.tokenType === t.Against && number?.tokenType === t.Number;
-    return isTarget && this.#reached.has(tokens[at]!.key);
+  /** `a Pistols roll vs DEF 12`, `a Pistols roll (DEF 12)`; elsewhere the number is a score of somebody. */
+  #isReached(tokens: readonly ProseToken[], at: number, isFirst: boolean): boolean {
+    const isTarget = isFirst || tokens[at - 1]?.tokenType === t.Against;
+    return isTarget && tokens[at + 1]?.tokenType === t.Number && this.#reached.has(tokens[at]!.key);
   }
 
   /** `against the guard's DEF` */
