@@ -28,6 +28,14 @@ describe('what is no roll', () => {
       ),
     ));
 
+  it('is of two people, who may roll against each other', () => {
+    const text = `
+  Jack rolls Stealth and the guard rolls Awareness to hear him. They wait.
+  //   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: These rolls have no target number`;
+    inScene(text);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('to hear him; the higher wins. They');
+  });
+
   it('has a low number of a system that has it', () => {
     const text = inSystem('Fast Action', '  They see it on a PER of 8 or more.');
     expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');
@@ -197,9 +205,9 @@ describe('what is no roll', () => {
 
   it('is ordered without a number', () =>
     inScene(`
-  The heroes roll STR, and the guard rolls REF.
+  The heroes roll STR. The guard rolls REF.
   //         ^^^^^^^^ hint unread-roll: This roll has no target number
-  //                                 ^^^^^^^^^ hint unread-roll: This roll has no target number`));
+  //                             ^^^^^^^^^ hint unread-roll: This roll has no target number`));
 
   it('names beside others what nothing has', () =>
     inScene(`

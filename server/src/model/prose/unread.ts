@@ -15,7 +15,7 @@ import {
   hintMissingRollWord,
   hintRollUnder,
 } from './unread/missing-roll-word.ts';
-import { hintAimless } from './unread/missing-targets.ts';
+import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
 /** `bonus die`, which is one word where the system knows it. */
@@ -36,6 +36,7 @@ export function unreadRolls(
     hintGroups(hints, roll);
   }
   for (const roll of hints.nameless) hintNameless(hints, roll);
+  hintAimlessPairs(hints);
   for (const roll of hints.aimless) hintAimless(hints, roll);
   for (let at = 0; at < hints.tokens.length; at++) {
     const { tokenType, key } = hints.tokens[at]!;

@@ -2,11 +2,37 @@
 import { DECIDES } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
+import { SENTENCE_STARTS } from '../contests.ts';
 import * as t from '../tokens.ts';
 import { spanOf } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
-import type { Hints } from './hints.ts';
+import { type Hints, spanBetween } from './hints.ts';
+
+/** `Jack rolls Stealth and the guard rolls Awareness.`: one hint for both. */
+export function hintAimlessPairs(hints: Hints): void {
+  const all = [...hints.aimless];
+  for (const [index, own] of all.entries()) {
+    const other = all[index + 1];
+    if (!other || own.rollers.length !== 1 || other.rollers.length !== 1) continue;
+    const between = hints.tokens.slice(own.end, other.first);
+    const isJoined = between.some(({ tokenType, key }) => tokenType === t.And || key === 'while');
+    if (!isJoined || between.some(({ tokenType }) => SENTENCE_STARTS.has(tokenType))) continue;
+    const stop = hints.tokens.slice(other.end).find(({ tokenType }) => tokenType === t.Break);
+    const end = stop?.startOffset ?? hints.tokens.at(-1)!.end;
+    hints.add(
+      spanBetween(hints.tokens[own.first]!, hints.tokens[other.end - 1]!),
+      say(
+        'These rolls have no target number. Write one after each, or make them a contest: `{0}`.',
+        HIGHER_WINS,
+      ),
+      { title: say('Add `{0}`', HIGHER_WINS), place: { start: end, end }, text: HIGHER_WINS },
+    );
+  }
+}
+
+/** Words of the language, which is English in any user's. */
+const HIGHER_WINS = '; the higher wins';
 
 /** `Make an Awareness roll.` */
 export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRoll): void {
