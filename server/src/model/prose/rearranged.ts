@@ -5,6 +5,7 @@
  *     the Climbing roll is Challenging       the Climbing roll at Challenging difficulty
  *     roll over the guard's INT on Stealth   roll over the guard's INT with Stealth
  *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
+ *     the check is made with Stealth         the check of Stealth
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  */
 import type { TokenType } from 'chevrotain';
@@ -20,6 +21,8 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
     if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
     if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
+    if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
+    if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
     if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
     if (isLevelOfRoll(tokens, at - 1))
       return [token, t.token(t.TargetWord, 'difficulty', token.end, token.end)];
@@ -69,6 +72,19 @@ function isOwnedAndOrdered(tokens: readonly ProseToken[], at: number): boolean {
   for (let order = at - 2; order >= at - 1 - MOST_IN_OWNER; order--)
     if (ORDERS.has(tokens[order]?.key ?? '')) return isOrderOfOwned(tokens, order);
   return false;
+}
+
+/** `is` of `the check is made with Stealth` */
+function isMadeWith(tokens: readonly ProseToken[], at: number): boolean {
+  const [roll, is, made, by] = tokens.slice(Math.max(0, at - 1), at + 3);
+  return (
+    at > 0 &&
+    roll?.tokenType === t.RollWord &&
+    IS.has(is?.key ?? '') &&
+    made?.key === 'made' &&
+    (by?.tokenType === t.With || by?.key === 'on') &&
+    tokens[t.behindArticles(tokens, at + 3)]?.tokenType === t.Term
+  );
 }
 
 const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
