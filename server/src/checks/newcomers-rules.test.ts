@@ -18,6 +18,6 @@ describe('a line of an encounter that is about no side', () => {
     'becomes a note: %s',
     (line) => expect(fix(encounter(line), 'unknown-cast')).toContain(`\n    notes: ${line}\n`),
   );
-  it('is a side where somebody is named', () =>
+  it('stays a side if its value is a name', () =>
     expect(() => fix(encounter('thugs: Thug x3'), 'unknown-cast')).toThrow('has 0 fixes'));
 });

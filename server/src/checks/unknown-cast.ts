@@ -133,7 +133,7 @@ function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope):
   return [replaceWith(t('Change to {0}', `${name} x${digits}`), origin, `${name} x${digits}`)];
 }
 
-/** `Guard`; `2 CP` is none. */
+/** The beginning of a name, such as `Guard`; `2 CP` has none. */
 const NAME = /(?<!\p{L})\p{Lu}\p{Ll}/u;
 
 /** `treasure: 100 gold`: a side whose words are not like the name of anybody may be a remark. */
@@ -145,7 +145,7 @@ function asNotes({ node, block }: Declared, name: number, known: KnownNames): Fi
         : undefined;
     if (!side?.value || NAME.test(side.value.text)) continue;
     const isNear = castNames(side).some(({ text }) => nearest(text, known).length > 0);
-    return isNear ? [] : [asNote({ node: part, block }, { block, start: side.start, end: side.end })];
+    return isNear ? [] : [asNote({ node: part, block }, originOf(block, side))];
   }
   return [];
 }

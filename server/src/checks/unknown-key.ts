@@ -74,7 +74,7 @@ export const unknownKey: Check = {
           : undefined;
       const attribute = called ?? (isRead ? { id: text } : undefined);
       if (attribute) {
-        const line = { block, start: member.start, end: member.end };
+        const line = originOf(block, member);
         const value = (isProperty(member) && member.value?.text) || '';
         const score =
           `${attribute.id} ${withScore(`x ${value}`)?.number ?? LEADING_NUMBER.exec(value)?.[0] ?? value}`.trim();
@@ -91,7 +91,7 @@ export const unknownKey: Check = {
           ? keyedStatistic(kind, text, member.value.text, ruleset.statistics)
           : undefined;
       if (statistic !== undefined) {
-        const line = { block, start: member.start, end: member.end };
+        const line = originOf(block, member);
         yield {
           message: t('A statistic is written without a key: `{0}`.', statistic),
           origin,
@@ -134,7 +134,7 @@ export const unknownKey: Check = {
         continue;
       }
       const property = isSheet && isProperty(member) ? member : undefined;
-      const line = property && { block, start: property.start, end: property.end };
+      const line = property && originOf(block, property);
       const weapon = line && statedItem(textOf(line), 'weapon', ruleset);
       if (weapon) {
         yield {
@@ -171,7 +171,7 @@ export const unknownKey: Check = {
         ? meantBy(ruleset, text, 'key')
         : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
       const names = meant.length > 0 ? meant : nearest(text, known);
-      const whole = isProperty(member) && member.value && { block, start: member.start, end: member.end };
+      const whole = isProperty(member) && member.value && originOf(block, member);
       yield {
         message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
         origin,
@@ -312,7 +312,7 @@ const COUNT_AROUND = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;
 /** The word before a colon at the beginning of a line, and what stands behind it. */
 const LABELLED = /^([ \t]*)(\p{L}{3,12}):[ \t]([^\n]{1,200})$/gmu;
 
-/** `wher: the harbor` in a scene; somebody who speaks has a capital. */
+/** A key of a scene with one letter wrong: `wher: the harbor`. A line of speech begins with a capital letter. */
 function* misspelled({ node, block }: Declared): Generator<Finding> {
   for (const part of partsOf(node)) {
     const known = Object.keys(schemaOf(part.kind).keys).filter((key) => key.length > 3 && !key.includes(' '));

@@ -185,7 +185,7 @@ function* withoutGroup(
   const colon = node.name.text.indexOf(':');
   if (colon > 0) {
     const [own, rest] = [node.name.text.slice(0, colon).trim(), node.name.text.slice(colon + 1).trim()];
-    const group = groups.find((each) => [each.name, ...each.aliases].some((known) => sameName(known, rest)));
+    const group = names.group.get(nameKey(rest));
     const line = group ? `group: ${group.name}` : `facts: ${rest}`;
     const written = `skill ${own}`;
     yield {

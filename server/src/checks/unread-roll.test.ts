@@ -36,6 +36,12 @@ describe('what is no roll', () => {
     expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('to hear him; the higher wins. They');
   });
 
+  it.each([
+    "The guard's Stealth roll and Vane's Awareness roll settled it.",
+    "Jack's Stealth roll helped him while the guard's Awareness roll failed.",
+    "He speaks of Jack's Stealth roll and of Vane's Awareness roll.",
+  ])('is only told of: %s', (text) => inScene(`  ${text}`));
+
   it('has a low number of a system that has it', () => {
     const text = inSystem('Fast Action', '  They see it on a PER of 8 or more.');
     expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');

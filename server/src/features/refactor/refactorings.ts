@@ -3,6 +3,7 @@ import { budgetState } from '../budget.ts';
 import { isCharacter, isProperty, type Declared } from '../../model/declarations.ts';
 import { isPlayer } from '../../model/encounters.ts';
 import type { Model } from '../../model/model.ts';
+import { onceFor } from '../../rules/lazy.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { lineAt } from '../../syntax/layout.ts';
 import type { SourceFile } from '../../syntax/source.ts';
@@ -107,12 +108,11 @@ export function* refactored(
 function adventureIn(model: Model, uri: string): string | undefined {
   const file = model.file(uri);
   if (!file || file.isLibrary || file.index.declared.length > 0) return undefined;
-  // the cursor asks at each of its moves, and the text is put together anew each time
-  if (!adventures.has(file.source)) adventures.set(file.source, markdownAdventure(file.source.text));
-  return adventures.get(file.source);
+  return adventureOf(file.source);
 }
 
-const adventures = new WeakMap<SourceFile, string | undefined>();
+/** The cursor asks at each of its moves, so the text is put together once for each version of a file. */
+const adventureOf = onceFor(({ text }: SourceFile) => markdownAdventure(text));
 
 function* kept(
   model: Model,

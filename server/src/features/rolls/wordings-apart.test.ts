@@ -262,11 +262,11 @@ describe('the number of a roll', () => {
     ].join(' · ');
   it.each([
     ['has a penalty behind a comma', 'A TN 18, -3 Stealth roll gets them in.', stealth(18, -3)],
-    ['stands behind what the roll is made with', 'The check is made with Stealth, TN 15.', stealth(15)],
-    ['stands behind what the roll is made on', 'Rolls are made on Stealth (TN 15).', stealth(15)],
-    ['stands behind a name without a capital letter', 'roll stealth 15 or run', stealth(15)],
+    ['is said after “made with”', 'The check is made with Stealth, TN 15.', stealth(15)],
+    ['is said after “made on”', 'Rolls are made on Stealth (TN 15).', stealth(15)],
+    ['is said after a name without a capital letter', 'roll stealth 15 or run', stealth(15)],
   ])('%s: %s', (_, text, lens) => expect(lenses(text)).toEqual([lens]));
-  it('stands behind a sum without the word “roll”', () =>
+  it('is said after a sum without the word “roll”', () =>
     expect(lenses('REF + Climbing against 21 gets them up.')[0]).toMatch(/^REF \+ Climbing vs 21 · Jack/));
 });
 

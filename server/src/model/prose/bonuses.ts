@@ -82,7 +82,7 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const [sign, number] = [tokens[at]!, tokens[at + 1]];
   if (number?.tokenType !== t.Number) return undefined;
   const isAdded = ADDS.has(sign.key) || SUBTRACTS.has(sign.key);
-  const isSigned = SIGNS.has(sign.tokenType) && number.startOffset === sign.end;
+  const isSigned = t.SIGNS.has(sign.tokenType) && number.startOffset === sign.end;
   if (!isAdded && !isSigned) return undefined;
   const isNoun = BONUS.has(tokens[at + 2]?.key ?? '');
   const next = at + (isNoun ? 3 : 2);
@@ -150,6 +150,5 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
-const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);

@@ -58,7 +58,6 @@ const HEAD: ReadonlySet<TokenType> = new Set([
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm]);
 const MANNERS: ReadonlySet<TokenType> = new Set([t.RollMode]);
-const SIGNS: ReadonlySet<TokenType> = new Set([t.Plus, t.Minus]);
 
 /** Before a number without a roll no other number stands. */
 const BARE_HEAD: ReadonlySet<TokenType> = new Set(
@@ -526,7 +525,7 @@ class Finder {
         const isInList =
           before && next && (joins(before, next, NAMES, t.Or) || joins(before, next, MANNERS, t.And));
         // `a TN 18, -3 Awareness roll`
-        const isBonus = before?.tokenType === t.Number && next && SIGNS.has(next.tokenType);
+        const isBonus = before?.tokenType === t.Number && next && t.SIGNS.has(next.tokenType);
         if (!isInList && !isBonus) break;
       } else if (!types.has(tokenType) || tokenType === t.Open) break;
     }

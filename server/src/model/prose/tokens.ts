@@ -63,6 +63,7 @@ export const Length = type('Length', Anything);
 export const Hazard = type('Hazard', Anything);
 export const Plus = type('Plus', Anything);
 export const Minus = type('Minus', Anything);
+export const SIGNS: ReadonlySet<TokenType> = new Set([Plus, Minus]);
 export const Slash = type('Slash', Anything);
 export const Equals = type('Equals', Anything);
 export const Colon = type('Colon', Anything);

@@ -115,7 +115,10 @@ export class Vocabulary {
     return SIGNS.test(text) || this.#levels.test(text) || text.toLowerCase().includes(this.#targetKey);
   }
 
-  /** The tokens of a text, or of a part of the parentheses of a roll, with one token for each name of the campaign; the longest name wins. */
+  /**
+   * Returns the tokens of a text, with one token for each name of the campaign; the longest name wins.
+   * @param isNote Whether the text is one part of the parentheses of a roll.
+   */
   tokens(text: string, isNote = false): ProseToken[] {
     const scanned = t.scan(text).map((_, at, all) => this.#withTargetWord(all, at, isNote));
     const tokens: ProseToken[] = [];
@@ -278,7 +281,7 @@ export class Vocabulary {
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
   }
 
-  /** `a Pistols roll vs DEF 12`, `a Pistols roll (DEF 12)`; elsewhere the number is a score of somebody. */
+  /** `a Pistols roll vs DEF 12`, `a Pistols roll (DEF 12)`; elsewhere DEF 12 is the score of a character. */
   #isReached(tokens: readonly ProseToken[], at: number, isFirst: boolean): boolean {
     const isTarget = isFirst || tokens[at - 1]?.tokenType === t.Against;
     return isTarget && tokens[at + 1]?.tokenType === t.Number && this.#reached.has(tokens[at]!.key);

@@ -36,8 +36,7 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   // `to see who draws first`
   if (key === 'who' && FINDS_OUT.has(before?.key ?? '') && isWinning(tokens, at)) return 'whoever wins';
   if (key === 'whoever' && WINS.has(tokens[at + 1]?.key ?? '')) return 'whoever wins';
-  // `high roll wins`
-  if (key === 'high' && WINS.has(tokens[at + 2]?.key ?? '')) return 'highest';
+  if (isHighRoll(tokens, at)) return 'highest';
   const degree = degreeOf(key);
   // `15 or higher wins`
   if (!degree || before?.tokenType === t.Or || before?.tokenType === t.Number) return undefined;
@@ -63,13 +62,19 @@ function isWinning(tokens: readonly ProseToken[], who: number): boolean {
   return WINS.has(clause[0]?.key ?? '') || clause.some(({ key }) => key === 'first');
 }
 
+/** `high roll wins` */
+const isHighRoll = (tokens: readonly ProseToken[], high: number): boolean =>
+  tokens[high]?.key === 'high' &&
+  tokens[high + 1]?.tokenType === t.RollWord &&
+  WINS.has(tokens[high + 2]?.key ?? '');
+
 const degreeOf = (key: string): Winner | undefined =>
   HIGHER.has(key) ? 'higher' : HIGHEST.has(key) ? 'highest' : undefined;
 
 /** `whoever rolls highest` is no roll of its own, nor is `the higher roll`. */
 const isOrder = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at + 3).some(({ key }) => key === 'whoever' || degreeOf(key)) ||
-  (tokens[at - 1]?.key === 'high' && WINS.has(tokens[at + 1]?.key ?? ''));
+  isHighRoll(tokens, at - 1);
 
 /** More tokens than stand between a roll and what decides it. */
 const FARTHEST = 30;

@@ -182,7 +182,7 @@ export class Heads {
       const [, id, name] = attribute;
       const text = `attribute group ${name}${this.#block.newLine(line)}  ${id} ${name}`;
       const message = t(
-        'Attributes stand in groups. Write `attribute group {0}`, and `{1} {0}` below it.',
+        'An attribute belongs to a group. Write `attribute group {0}`, and `{1} {0}` below it.',
         name!,
         id!,
       );

@@ -11,17 +11,21 @@ import { type Hints, spanBetween } from './hints.ts';
 
 /** `Jack rolls Stealth and the guard rolls Awareness.`: one hint for both. */
 export function hintAimlessPairs(hints: Hints): void {
-  const all = [...hints.aimless];
+  const { tokens } = hints;
+  const all = [...hints.aimless].filter((roll) => isMeant(hints, roll));
+  let stop = 0;
   for (const [index, own] of all.entries()) {
     const other = all[index + 1];
     if (!other || own.rollers.length !== 1 || other.rollers.length !== 1) continue;
-    const between = hints.tokens.slice(own.end, other.first);
+    const between = tokens.slice(own.end, other.first);
     const isJoined = between.some(({ tokenType, key }) => tokenType === t.And || key === 'while');
     if (!isJoined || between.some(({ tokenType }) => SENTENCE_STARTS.has(tokenType))) continue;
-    const stop = hints.tokens.slice(other.end).find(({ tokenType }) => tokenType === t.Break);
-    const end = stop?.startOffset ?? hints.tokens.at(-1)!.end;
+    // the end of the sentence; it only moves forward, so that many pairs take no longer than the text
+    stop = Math.max(stop, other.end);
+    while (stop < tokens.length && tokens[stop]!.tokenType !== t.Break) stop++;
+    const end = tokens[stop]?.startOffset ?? tokens.at(-1)!.end;
     hints.add(
-      spanBetween(hints.tokens[own.first]!, hints.tokens[other.end - 1]!),
+      spanBetween(tokens[own.first]!, tokens[other.end - 1]!),
       say(
         'These rolls have no target number. Write one after each, or make them a contest: `{0}`.',
         HIGHER_WINS,
@@ -35,21 +39,13 @@ export function hintAimlessPairs(hints: Hints): void {
 const HIGHER_WINS = '; the higher wins';
 
 /** `Make an Awareness roll.` */
-export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRoll): void {
+export function hintAimless(hints: Hints, roll: FoundRoll): void {
+  const { node, first, end } = roll;
   const last = hints.tokens[end - 1]!;
-  const isOrder = node.anchor === hints.tokens[first];
-  const isMeant =
-    isMade ||
-    isOrder ||
-    DECIDES.has(hints.tokens[end]?.key ?? '') ||
-    hasMargin(hints.text, last.end) ||
-    node.bonuses.length > 0 ||
-    // `his Awareness roll is at -3`
-    hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
-    hasTargetWord(hints, first, end);
   // `a hard Awareness roll`: the difficulty of another system has a hint already.
   const lead = hints.tokens[first - 1];
-  if (!node.anchor || !isMeant || (lead?.tokenType === t.Word && hints.isTold(spanOf(lead)))) return;
+  if (!node.anchor || !isMeant(hints, roll) || (lead?.tokenType === t.Word && hints.isTold(spanOf(lead))))
+    return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
   const [opposed] = node.against;
   if (opposed) {
@@ -86,6 +82,21 @@ export function hintAimless(hints: Hints, { node, first, end, isMade }: FoundRol
       levels[0]?.target ?? 15,
     ),
     ...fixes,
+  );
+}
+
+/** Whether somebody is to roll: `The guard's Awareness roll settled it.` only tells of a roll. */
+function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean {
+  const isOrder = node.anchor === hints.tokens[first];
+  return (
+    isMade ||
+    isOrder ||
+    DECIDES.has(hints.tokens[end]?.key ?? '') ||
+    hasMargin(hints.text, hints.tokens[end - 1]!.end) ||
+    node.bonuses.length > 0 ||
+    // `his Awareness roll is at -3`
+    hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
+    hasTargetWord(hints, first, end)
   );
 }
 
