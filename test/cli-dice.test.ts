@@ -35,6 +35,16 @@ it.each([
   expect(callsheet('odds', text, '--system', 'Action (heroic)').err).not.toContain('belongs to');
 });
 
+it.each(['9 vs 15, effect 3', 'Stealth 9 vs 15, chance of effect 3 or more'])(
+  '%s shows where a procedure stands',
+  (text) => {
+    for (const command of ['odds', 'roll'])
+      expect(callsheet(command, text).err.trimEnd().split('\n').at(-1)).toBe(
+        '  `effect` comes first: `effect 3 or more, Stealth 9 vs 18`',
+      );
+  },
+);
+
 describe('callsheet odds', () => {
   it.each([
     ['3d6+9>=19', '62.5% (135/216)  3d6 + 9 >= 19'],
@@ -127,6 +137,21 @@ describe('callsheet odds', () => {
     expect(callsheet('roll', 'crash 4 m/s, TGH 3', '--seed', '2').out).toMatch(
       /^crash 4 m\/s, TGH 3: 2d6 B\/L \d+ · damage less TGH 3: \d$/m,
     );
+  });
+
+  it('by the better of two rolls that an action allows somebody', () => {
+    const folder = new CliFolder();
+    const skills = (unarmed: number, acrobatics: number): string =>
+      `\n  REF 5\n  skills:\n    Unarmed Combat +${unarmed}\n    Acrobatics +${acrobatics}\n`;
+    folder.write('all.callsheet', `npc Edith${skills(1, 3)}npc Guard${skills(4, 2)}`);
+    try {
+      const rolling = (name: string): string =>
+        folder.callsheet(['odds', `action roll with the blow, ${name} vs 16`, 'all.callsheet']).out;
+      expect(rolling('Edith')).toContain('REF 5 + Acrobatics 3 vs 16');
+      expect(rolling('Guard')).toContain('REF 5 + Unarmed Combat 4 vs 16');
+    } finally {
+      folder.remove();
+    }
   });
 
   it('by the scores of people in the files behind it', () => {

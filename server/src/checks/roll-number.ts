@@ -1,6 +1,7 @@
 import { originOf, STORY_KINDS } from '../model/declarations.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { inBlock } from '../model/story.ts';
+import { sameName } from '../rules/names.ts';
 import type { Difficulty } from '../rules/roll.ts';
 import type { Text } from '../syntax/tree.ts';
 import { replaceWith, type Check } from './check.ts';
@@ -67,7 +68,7 @@ function slipBefore(
   if (!base || difficulty) return undefined;
   const [whole, word = ''] =
     /(?<![\p{L}.!?:])(\p{Lu}\p{L}{3,30})\s+$/u.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
-  if (whole === undefined) return undefined;
+  if (whole === undefined || difficulties.some((each) => sameName(each.word, word))) return undefined;
   const near = nearest(
     word,
     difficulties.map((each) => each.word),

@@ -42,6 +42,22 @@ describe('what is no roll', () => {
     "He speaks of Jack's Stealth roll and of Vane's Awareness roll.",
   ])('is only told of: %s', (text) => inScene(`  ${text}`));
 
+  it('has a name and a number behind a label, once for each of a choice', () =>
+    inScene(`
+  To get in: Stealth 15, or Climbing 18.
+  //         ^^^^^^^^^^ unread-roll: Write \`Stealth roll (TN 15)\`
+  //                        ^^^^^^^^^^^ unread-roll: Write \`Climbing roll (TN 18)\``));
+
+  it.each(['A thug: Stealth 15, Climbing 18.', 'Skills: Stealth 15 or Climbing 18.'])(
+    'is a list of scores: %s',
+    (text) => inScene(`  ${text}`),
+  );
+
+  it('has a result on a name', () =>
+    inScene(`
+  A result of 15 on Stealth is needed.
+  //          ^^^^^^^^^^^^^ unread-roll: Write \`Stealth roll (TN 15)\``));
+
   it('has a low number of a system that has it', () => {
     const text = inSystem('Fast Action', '  They see it on a PER of 8 or more.');
     expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');

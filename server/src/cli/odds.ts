@@ -12,7 +12,7 @@ import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import {
   asksForUsage,
-  otherSystemNote,
+  procedureNote,
   isOfDefaultSystem,
   procedureJson,
   proceduresHelp,
@@ -110,7 +110,7 @@ export async function odds(typed: string, options: OddsOptions, library: string)
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
   const code = printOdds(text, answer, format, oddsText, oddsJson);
-  if (isProblem(answer)) printError(otherSystemNote(text));
+  if (isProblem(answer)) printError(procedureNote(text, answer));
   return code;
 }
 

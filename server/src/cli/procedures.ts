@@ -1,7 +1,7 @@
 /** The systems' typed procedures on the command line. */
 import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
-import { meanOf, ratio } from '../rules/dice/index.ts';
+import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
 import { signatureOf } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
@@ -16,9 +16,11 @@ export const DEFAULT_SYSTEM = 'Action! System';
 export const isOfDefaultSystem = (text: string): boolean =>
   procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined;
 
-/** For a text that the default system cannot read: a line about another system whose procedure it begins with, or nothing. */
-export function otherSystemNote(text: string): string {
+/** For a text that the default system cannot read: a line about the procedure that it begins with, or that comes too late. */
+export function procedureNote(text: string, { start, end }: Problem): string {
   if (isOfDefaultSystem(text)) return '';
+  const late = procedureIn(text.slice(start, end), ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []);
+  if (late) return `  ${t('`{0}` comes first: `{1}`', late.procedure.word, late.procedure.example)}\n`;
   for (const { rules } of SYSTEMS) {
     const found = procedureIn(text, rules.procedures ?? []);
     if (found)

@@ -22,7 +22,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { taskSidesJson } from './task-json.ts';
-import { isOfDefaultSystem, otherSystemNote, procedureJson, proceduresHelp } from './procedures.ts';
+import { isOfDefaultSystem, procedureNote, procedureJson, proceduresHelp } from './procedures.ts';
 import { print, printError, printFitted } from './output.ts';
 import { t } from '../text/messages.ts';
 
@@ -47,7 +47,7 @@ export async function roll(text: string, options: RollOptions, library: string):
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
-  if (isProblem(rolled)) return failed(`${printProblem(text, rolled)}${otherSystemNote(text)}`);
+  if (isProblem(rolled)) return failed(`${printProblem(text, rolled)}${procedureNote(text, rolled)}`);
   print(
     format === 'json'
       ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n`
@@ -68,7 +68,7 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled))
-    return failed(`${printProblem(text, rolled)}${namesRules(options) ? '' : otherSystemNote(text)}`);
+    return failed(`${printProblem(text, rolled)}${namesRules(options) ? '' : procedureNote(text, rolled)}`);
   if (format === 'json')
     print(
       `${JSON.stringify({ ...rolledJson(text, rolled, played), seed: seed && seedJson(seed) }, null, 2)}\n`,

@@ -262,10 +262,21 @@ describe('the number of a roll', () => {
     ].join(' · ');
   it.each([
     ['has a penalty behind a comma', 'A TN 18, -3 Stealth roll gets them in.', stealth(18, -3)],
+    ['is said after “at”, before what it brings', 'A Stealth roll at 15 lets them in.', stealth(15)],
+    ['is that of a difficulty before what is tried', 'It is Average to get in with Stealth.', stealth(12)],
+    [
+      'is that of a difficulty before a name in parentheses',
+      'It is Average to get in (Stealth).',
+      stealth(12),
+    ],
     ['is said after “made with”', 'The check is made with Stealth, TN 15.', stealth(15)],
     ['is said after “made on”', 'Rolls are made on Stealth (TN 15).', stealth(15)],
     ['is said after a name without a capital letter', 'roll stealth 15 or run', stealth(15)],
   ])('%s: %s', (_, text, lens) => expect(lenses(text)).toEqual([lens]));
+  it.each(['A Stealth roll at 15 meters is no good.', 'It is Average for those with Stealth.'])(
+    'is none of another thing: %s',
+    (text) => expect(lenses(text)).toEqual([]),
+  );
   it('is said after a sum without the word “roll”', () =>
     expect(lenses('REF + Climbing against 21 gets them up.')[0]).toMatch(/^REF \+ Climbing vs 21 · Jack/));
 });

@@ -89,7 +89,9 @@ export abstract class ClauseLookahead extends NameLookahead {
       return isLed &&
         ((leader === t.Against &&
           (!this.is(at + 1, t.Word) || this.endsClause(at + 1) || this.isVerb(at + 1))) ||
-          (leader === t.At && this.endsClause(at + 1)))
+          (leader === t.At &&
+            // `a Stealth roll at 15 lets them in`, and not `at 15 meters`
+            (this.endsClause(at + 1) || (this.isHighNumber(at) && this.isVerb(at + 1)))))
         ? 'target'
         : undefined;
     if (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number))

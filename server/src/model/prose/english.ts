@@ -48,7 +48,7 @@ export const BEFORE_GRADE = words(
 );
 /** Before a number that a hint takes for a target: `gets a 15 on Awareness`. */
 export const GETS_NUMBER = words(
-  'get gets getting score scores scoring reach reaches reaching beat beats beating total',
+  'get gets getting score scores scoring reach reaches reaching beat beats beating total result',
 );
 
 // Verbs of a contest.

@@ -252,26 +252,40 @@ class Finder {
       : undefined;
   }
 
-  /** `It is Tricky (TN 15) to get in with Climbing`, `The door (TN 18) can be opened with Lockpicking`: the means ends the clause. */
+  /** `It is Tricky (TN 15) to get in with Climbing`, `The door (TN 18) can be opened with Lockpicking`. */
   #byMeans(target: number): FoundRoll | undefined {
     const number = target + 1 + jointLength(this.#tokens[target + 1], this.#tokens[target + 2]);
-    let first = number + 1;
-    if (this.#tokens[first]?.tokenType === t.Close) first++;
+    const isInside = this.#tokens[number + 1]?.tokenType === t.Close;
+    const means = this.#meansFrom(number + (isInside ? 2 : 1));
+    if (!means) return undefined;
+    const [word, value] = [this.#tokens[target]!, this.#tokens[number]!];
+    const targets = [{ word, number: value, start: word.startOffset, end: value.end }];
+    // `Tricky (TN 15)`
+    const level = this.#tokens[target - 1]?.tokenType === t.Open ? this.#tokens[target - 2] : undefined;
+    const levels = level?.tokenType === t.Level ? [level] : [];
+    return this.#apart(
+      { ...EMPTY, sums: [means.sum], targets, levels },
+      target - 2 * levels.length,
+      means.end,
+    );
+  }
+
+  /** `It is Challenging to get in with Stealth.`, `It is Challenging to sneak in (Stealth).` */
+  #levelByMeans(level: number): FoundRoll | undefined {
+    const word = this.#tokens[level]!;
+    if (!SEEMS.has(this.#tokens[level - 1]?.key ?? '') || !/^\p{Lu}/u.test(word.image)) return undefined;
+    const means = this.#meansFrom(level + 1);
+    return means && this.#apart({ ...EMPTY, sums: [means.sum], levels: [word] }, level, means.end);
+  }
+
+  /** What is rolled on, at the end of a clause: `to get in with Climbing`, `to climb (Climbing)`. */
+  #meansFrom(first: number): Sum | undefined {
     for (let at = first; at <= first + FARTHEST_MEANS; at++) {
       const { tokenType, key } = this.#tokens[at] ?? {};
-      // `The cliff is TN 18 to climb (Climbing)`
-      const isInside = tokenType === t.Open && at > first;
-      if (tokenType === t.With || key === 'by' || isInside) {
+      if (tokenType === t.With || key === 'by' || (tokenType === t.Open && at > first)) {
         const means = this.#sumAt(t.behindArticles(this.#tokens, at + 1));
         const isOfSomebody = WHO.has(this.#tokens[at - 1]?.key ?? '');
-        if (!means || isOfSomebody || !this.#endsClause(means.end)) return undefined;
-        const [word, value] = [this.#tokens[target]!, this.#tokens[number]!];
-        const targets = [{ word, number: value, start: word.startOffset, end: value.end }];
-        // `Tricky (TN 15)`
-        const level = this.#tokens[target - 1]?.tokenType === t.Open ? this.#tokens[target - 2] : undefined;
-        const levels = level?.tokenType === t.Level ? [level] : [];
-        const begin = target - 2 * levels.length;
-        return this.#apart({ ...EMPTY, sums: [means.sum], targets, levels }, begin, means.end);
+        return means && !isOfSomebody && this.#endsClause(means.end) ? means : undefined;
       }
       if (tokenType === undefined || !IN_MEANS.has(tokenType)) return undefined;
     }
@@ -387,7 +401,8 @@ class Finder {
 
   /** `Challenging (Stealth)` */
   #levelled(level: number): FoundRoll | undefined {
-    if (this.#tokens[level + 1]?.tokenType !== t.Open) return this.#called(level) ?? this.#permitted(level);
+    if (this.#tokens[level + 1]?.tokenType !== t.Open)
+      return this.#called(level) ?? this.#permitted(level) ?? this.#levelByMeans(level);
     const read = this.#read('bare', level, level + 4);
     return read?.node.sums.every(isScore) ? read : undefined;
   }

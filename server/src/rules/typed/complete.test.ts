@@ -37,6 +37,9 @@ describe('what can come next', () => {
   });
   it('is a list of 200 at most', () => expect(next('attack 9 vs 14, ')).toHaveLength(200));
   it('goes on with what has been begun', () => {
+    // the first other name of a circumstance, and its last one
+    expect(next('attack 9 vs 14, silh')).toContain('attack 9 vs 14, silhouette');
+    expect(next('attack 9 vs 14, against the l')).toEqual(['attack 9 vs 14, against the light']);
     expect(next('attack 9 vs 14, dod')).toEqual(['attack 9 vs 14, dodging']);
     expect(next('attack 9 vs 14, kni')).toContain('attack 9 vs 14, Knife');
     expect(next('exposure f')).toEqual(['exposure fire']);
@@ -85,6 +88,13 @@ describe.each(systems.map((system) => [system.ruleset.system, system] as const))
           }
         }
       expect(refused).toEqual([]);
+    });
+    it('stays with the side that it is typed on', () => {
+      const names = procedures.flatMap((procedure) =>
+        argumentsOf(procedure).flatMap(({ known }) => (known?.(ruleset) ?? []).map(({ name }) => name)),
+      );
+      const torn = [...new Set(names)].filter((name) => parseTyped(`9 vs 9, ${name}`).sides.length !== 2);
+      expect(torn).toEqual([]);
     });
   },
 );

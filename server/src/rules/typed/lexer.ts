@@ -66,8 +66,9 @@ export const vocabulary: TokenType[] = [
   Stray,
 ];
 
+const AGAINST: readonly string[] = ['against'];
 /** Words for what stands between two sides. */
-export const VERSUS: readonly string[] = ['vs', 'versus', 'against'];
+export const VERSUS: readonly string[] = ['vs', 'versus', ...AGAINST];
 
 /** Built with the first typed text: most sessions type none. */
 let lexer: Lexer | undefined;
@@ -76,7 +77,13 @@ let lexer: Lexer | undefined;
 export function tokenize(text: string, marks: readonly string[]): IToken[] {
   lexer ??= new Lexer(vocabulary, { positionTracking: 'onlyOffset', skipValidations: true });
   const { tokens } = lexer.tokenize(text);
-  const isMark = (token: IToken): boolean => token.tokenType === Word && marks.includes(nameKey(token.image));
+  const isWord = ({ tokenType, image }: IToken, words: readonly string[]): boolean =>
+    tokenType === Word && words.includes(nameKey(image));
+  const isBehindComma = new Set(tokens.filter((_, index) => tokens[index - 1]?.tokenType === Separator));
+  // `attack 9 vs 14, against the light`: beside another mark it begins a circumstance.
+  const hasMark = tokens.some((token) => isWord(token, VERSUS) && !isBehindComma.has(token));
+  const isMark = (token: IToken): boolean =>
+    isWord(token, marks) && !(hasMark && isBehindComma.has(token) && isWord(token, AGAINST));
   return tokens.flatMap((token, index) => {
     if (isMark(token)) return [{ ...token, tokenType: Mark, tokenTypeIdx: Mark.tokenTypeIdx! }];
     const before = tokens[index - 1];

@@ -216,15 +216,38 @@ function isDifficulty(hints: Hints, { tokenType, image }: ProseToken): boolean {
   return tokenType === t.Number && own.some(({ target }) => target === Number(image));
 }
 
-/** `Reading the tablet: Know 13.` */
-function isOfLabel(hints: Hints, name: number, end: number): boolean {
-  const [label, colon] = [hints.tokens[name - 2], hints.tokens[name - 1]];
-  return (
-    colon?.tokenType === t.Colon &&
-    (label?.tokenType === t.Word || ASKS_FOR.has(label?.key ?? '')) &&
-    !SCORES.has(label!.key) &&
-    (hints.tokens[end + 1]?.tokenType ?? t.Break) === t.Break
-  );
+/** `Reading the tablet: Know 13.`, `To get in: Stealth 15 or Climbing 18.` */
+function isOfLabel({ tokens }: Hints, name: number, end: number): boolean {
+  let [first, last] = [name, end];
+  let joint: number;
+  while (last - first < LONGEST_LIST && (joint = jointBefore(tokens, first)) > 0) first -= joint + 2;
+  while (last - first < LONGEST_LIST && (joint = jointBehind(tokens, last)) > 0) last += joint + 2;
+  const [label, colon] = [tokens[first - 2], tokens[first - 1]];
+  const isLast = (tokens[last + 1]?.tokenType ?? t.Break) === t.Break;
+  if (!label || colon?.tokenType !== t.Colon || SCORES.has(label.key) || !isLast) return false;
+  if (label.tokenType === t.RollWord || ASKS_FOR.has(label.key)) return true;
+  // `a thug: Stealth 15, Climbing 18` has scores
+  const isOne = first === name && last === end;
+  const isChoice = tokens.slice(first, last).some(({ tokenType }) => tokenType === t.Or);
+  return label.tokenType === t.Word && (isOne || isChoice);
+}
+
+/** How many tokens join a name to another one with a number before it; 0 where none does. */
+function jointBefore(tokens: readonly ProseToken[], name: number): number {
+  const joint = isJoint(tokens[name - 1]) ? (isJoint(tokens[name - 2]) ? 2 : 1) : 0;
+  return joint > 0 && isNumbered(tokens, name - joint - 2) ? joint : 0;
+}
+
+/** How many tokens join a number to another name with one behind it; 0 where none does. */
+function jointBehind(tokens: readonly ProseToken[], end: number): number {
+  const joint = isJoint(tokens[end + 1]) ? (isJoint(tokens[end + 2]) ? 2 : 1) : 0;
+  return joint > 0 && isNumbered(tokens, end + joint + 1) ? joint : 0;
+}
+
+/** `Stealth 15` */
+function isNumbered(tokens: readonly ProseToken[], name: number): boolean {
+  const number = tokens[name + 1];
+  return tokens[name]?.tokenType === t.Term && number !== undefined && isTarget(number);
 }
 
 /** `Awareness 15: you see a wire.` */
@@ -291,6 +314,8 @@ const isJoint = (token: ProseToken | undefined): boolean =>
 const LEAST_ALONE = 15;
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Possessive]);
 const LONGEST_ROW = 300;
+/** More tokens than a choice of skills has; all of a longer list would be looked at for each of its names. */
+const LONGEST_LIST = 20;
 /** So many words are no name. */
 const LEAST_WORDS = 3;
 /** More characters than stand between a number and the end of its cell. */

@@ -47,6 +47,7 @@ describe('attacks', () => {
     ['unarmed strike, STR 4', 'damage of a hit 2d6 B/S'],
     ['fast draw, run', 'score 3: 9, fast draw -3, run -3'],
     ['head and shoulders', 'score 7: 9, head and shoulders -2'],
+    ['against the light', 'score 11: 9, against the light +2'],
     [
       'target silhouetted, half cover and poor visibility',
       'score 7: 9, visibility: poor -3, target silhouetted +2, cover: half -1',

@@ -5,6 +5,11 @@ import { oddsOf, rolled, showing } from './testing/typed.ts';
 const DEMOLITIONS = 'demolitions INT 5 + Demolitions 6 vs 18, 6d6 P/L';
 
 describe('the entry of a skill', () => {
+  it('has no line for a gain of nothing', () => {
+    const odds = oddsOf('trading 9 vs 6');
+    expect(odds).toContain('| 5% ');
+    expect(odds).not.toContain('| 0% ');
+  });
   it.each([
     // 3d6: 108 of 216 ways show 11 or more, 35 show 14 or more, 4 show 17 or more.
     [
