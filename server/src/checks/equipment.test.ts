@@ -46,6 +46,28 @@ describe('unknown-weapon', () => {
     );
   });
 
+  it.each([
+    ['two Katanas', ['Katana x2']],
+    ['2 Knives', ['Knife x2']],
+    ['3 grenades', ['Grenade, fragmentation x3', 'Grenade, stun x3', 'Grenade, tear gas x3']],
+    ['2 dragons', []],
+  ])('writes the number behind the name: %s', (text, lines) =>
+    expect(fixTitles(jo(`\n  weapons:\n    ${text}`), 'unknown-weapon')).toEqual(
+      lines.map((line) => `Change to \`${line}\``),
+    ),
+  );
+
+  it('tells several things apart, by words that the library does not know, too', () => {
+    const fixture = jo(`
+  weapons:
+    .38 revolver, brass knuckles
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-weapon: Write each on a line of its own.
+    .38 revolver, shiny
+    ^^^^^^^^^^^^^^^^^^^ unknown-weapon: There is no weapon “.38 revolver, shiny”`);
+    check(fixture);
+    expect(fix(fixture, 'unknown-weapon')).toContain('    .38 revolver\n    brass knuckles\n');
+  });
+
   it('tells what is armor', () => {
     const fixture = jo(`
   STR 5

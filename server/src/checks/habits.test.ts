@@ -147,6 +147,25 @@ it.each([
   expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'syntax')).toBe(`npc Bob\n  STR 4\n${fixed}`),
 );
 
+it.each([
+  [
+    'disadvantages: Enemy (Peril): the mob; Phobia (heights)',
+    '  disadvantages:\n    Enemy (Peril): the mob\n    Phobia (heights)',
+  ],
+  [
+    'disadvantages: Secret (Peril): she drinks; they know, and Bob; Enemy (Peril)',
+    '  disadvantages:\n    Secret (Peril): she drinks; they know, and Bob\n    Enemy (Peril)',
+  ],
+  [
+    'advantages: Lucky (Edge): cards, dice, Cool Headed (Edge)',
+    '  advantages:\n    Lucky (Edge): cards, dice\n    Cool Headed (Edge)',
+  ],
+  ['advantages: Contact (Edge): Bob, Kim (baker)', '  advantages:\n    Contact (Edge): Bob, Kim (baker)'],
+  ['skills: Stealth +2: a thief; Pistols +3', '  skills:\n    Stealth +2: a thief\n    Pistols +3'],
+])('a note on one line ends where another entry begins: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'syntax')).toBe(`npc Bob\n  STR 4\n${fixed}`),
+);
+
 it('equipment on one line is told apart by semicolons', () =>
   check(`
       npc Bob

@@ -1,10 +1,11 @@
 /** Names of equipment that nothing has. */
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
-import { singularOf } from '../model/encounters.ts';
+import { singulars } from '../model/encounters.ts';
 import { indentOf, moveBelow, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
+import { meantBy } from '../rules/other-words.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
@@ -36,7 +37,6 @@ export function* unknownItems(
       continue;
     }
     const elsewhere = other.get(nameKey(text));
-    const rules = names[ONE[section]];
     const stated = elsewhere ? undefined : statedItem(textOf(line.origin), ONE[section], ruleset);
     if (stated) {
       yield {
@@ -46,7 +46,9 @@ export function* unknownItems(
       };
       continue;
     }
-    const slip = elsewhere ? undefined : (severalThings(text, origin, rules) ?? counted(text, origin, rules));
+    const slip = elsewhere
+      ? undefined
+      : (severalThings(text, origin, ruleset, ONE[section]) ?? counted(text, origin, ruleset, ONE[section]));
     if (slip) {
       yield slip;
       continue;
@@ -80,29 +82,42 @@ const armorsOf = onceFor(({ armors }: Ruleset) => namesOf(armors));
 /** Longer than the names of some things together. */
 const LONGEST = 300;
 
-type Names = ReadonlyMap<string, Rule>;
-
-/** `two Katanas`: how many there are stands behind the name. */
-function counted(text: string, origin: Origin, rules: Names): Finding | undefined {
+/** `two Katanas`, `2 grenades`: how many there are stands behind the name. */
+function counted(
+  text: string,
+  origin: Origin,
+  ruleset: Ruleset,
+  kind: 'weapon' | 'armor',
+): Finding | undefined {
   const found = withCount(text);
-  const rule = found && (rules.get(nameKey(found.name)) ?? rules.get(nameKey(singularOf(found.name))));
-  if (!rule) return undefined;
-  const line = `${rule.name} x${found.number}`;
+  if (!found) return undefined;
+  const forms = [found.name, ...singulars(found.name)];
+  const rules = ruleset.names[kind];
+  const rule = forms.flatMap((form) => rules.get(nameKey(form)) ?? [])[0];
+  const names = rule ? [rule.name] : forms.flatMap((form) => meantBy(ruleset, form, kind));
+  const lines = [...new Set(names)].map((name) => `${name} x${found.number}`);
+  if (lines.length === 0) return undefined;
   return {
-    message: t('Write the number after the name: `{0}`.', line),
+    message: t('Write the number after the name: `{0}`.', lines[0]!),
     origin,
-    fixes: () => [replaceWith(t('Change to `{0}`', line), origin, line)],
+    fixes: () => lines.map((line) => replaceWith(t('Change to `{0}`', line), origin, line)),
   };
 }
 
 /** `Katana, Knife and Whip`: each has a line of its own. */
-function severalThings(text: string, origin: Origin, rules: Names): Finding | undefined {
+function severalThings(
+  text: string,
+  origin: Origin,
+  ruleset: Ruleset,
+  kind: 'weapon' | 'armor',
+): Finding | undefined {
   if (text.length > LONGEST) return undefined;
   const parts = text
     .split(/[,;&]|\band\b/i)
     .map((part) => part.trim())
     .filter(Boolean);
-  const isKnown = (part: string): boolean => rules.has(nameKey(part));
+  const isKnown = (part: string): boolean =>
+    ruleset.names[kind].has(nameKey(part)) || meantBy(ruleset, part, kind).length > 0;
   // `rope, knife` are two; `Sword, fancy` is one.
   if (!parts.slice(1).some(isKnown) || !(parts.every(isKnown) || text.includes(','))) return undefined;
   return {

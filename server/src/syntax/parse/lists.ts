@@ -163,7 +163,9 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
     const names = partsOf(text, span, ',');
     return parts.length === 1 && !/\d,\d/.test(parts[0]!.text) && areNames(names) ? names : parts;
   }
-  return entriesOf(text, span).flatMap((part) =>
+  const parts = form === 'traits' || form === 'skills' ? sentencesOf(text, span) : [span];
+  const entries = parts.flatMap((part) => entriesOf(text, part));
+  return entries.flatMap((part) =>
     /[(:[]/.test(part.text)
       ? form === 'traits'
         ? traitsIn(text, part)
@@ -174,23 +176,48 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
   );
 }
 
-/** `Enemy, Phobia (spiders)`: each trait begins with a capital; what stands behind a colon is a note. */
+/** `Enemy (Peril): the Duke; Phobia (spiders)`: behind a semicolon a capital letter begins an entry, even in a note. */
+function sentencesOf(text: string, { start, end }: Span): Span[] {
+  const parts: Span[] = [];
+  let depth = 0;
+  let from = start;
+  for (let at = start; at < end; at++) {
+    const mark = text[at]!;
+    if ('(['.includes(mark)) depth++;
+    else if (')]'.includes(mark)) depth--;
+    else if (mark === ';' && depth <= 0 && /^\s{0,4}\p{Lu}/u.test(text.slice(at + 1, at + 7))) {
+      parts.push({ start: from, end: at });
+      from = at + 1;
+    }
+  }
+  return [...parts, { start: from, end }];
+}
+
+/** `Enemy, Phobia (spiders)`: each trait begins with a capital; in a note, which a colon begins, it has a level as well. */
 function traitsIn(text: string, span: Text): Text[] {
   const parts: Text[] = [];
   let depth = 0;
+  let begins = BEGINS_TRAIT;
   let { start } = span;
   for (let at = start; at < span.end; at++) {
     const mark = text[at]!;
     if ('(['.includes(mark)) depth++;
     else if (')]'.includes(mark)) depth--;
-    else if (mark === ':' && depth <= 0) break;
-    else if (mark === ',' && depth <= 0 && /^\s*\p{Lu}/u.test(text.slice(at + 1, at + 9))) {
+    else if (depth > 0) continue;
+    else if (mark === ':') begins = BEGINS_TRAIT_WITH_LEVEL;
+    else if (mark === ',' && begins.test(text.slice(at + 1, Math.min(span.end, at + LONGEST_TRAIT)))) {
       parts.push(trimmed(text, start, at));
       start = at + 1;
+      begins = BEGINS_TRAIT;
     }
   }
   return [...parts, trimmed(text, start, span.end)];
 }
+
+const LONGEST_TRAIT = 60;
+const BEGINS_TRAIT = /^\s{0,8}\p{Lu}/u;
+/** `Cool Headed (Edge)` */
+const BEGINS_TRAIT_WITH_LEVEL = /^\s{0,8}\p{Lu}[\p{L}\p{M} ’'-]{2,40} \(\p{Lu}\p{L}{2,20}[),]/u;
 
 /** `Knife, Pistol` are two things, and `rope, torch x3` as well; `Ax, hand` is the name of one. */
 const areNames = (names: readonly Text[]): boolean =>
