@@ -53,6 +53,21 @@ describe('what is no roll', () => {
     (text) => inScene(`  ${text}`),
   );
 
+  it('has no target number, and a verb that tells what it brings', () =>
+    inScene(`
+  A Stealth roll lets them pass.
+//^^^^^^^^^^^^^^ unread-roll: This roll has no target number
+
+  An Awareness roll is needed.
+//^^^^^^^^^^^^^^^^^ unread-roll: This roll has no target number`));
+
+  it.each([
+    'A failed Stealth roll brings the guard.',
+    'The Stealth roll lets them pass.',
+    'A Stealth roll is over.',
+    'A Stealth roll helped him.',
+  ])('is one that was told before: %s', (text) => inScene(`  ${text}`));
+
   it('has a result on a name', () =>
     inScene(`
   A result of 15 on Stealth is needed.

@@ -65,6 +65,8 @@ export const DEFEATS = all(
 export const REACHES = all(BEAT, words('exceed exceeds exceeding top tops topping reach reaches reaching'));
 /** Behind a roll, what its result tells: `a Stealth roll determines who goes first`. */
 export const DECIDES = words('determines decides settles');
+/** Behind a roll and “is”, where it is to be made. */
+export const NEEDED = words('needed required necessary made');
 export const COMPARE = words('compare compares comparing');
 /** Between two scores, where a hint says how a contest is written. */
 export const COMPARES = all(

@@ -163,7 +163,7 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
     const names = partsOf(text, span, ',');
     return parts.length === 1 && !/\d,\d/.test(parts[0]!.text) && areNames(names) ? names : parts;
   }
-  const parts = form === 'traits' || form === 'skills' ? sentencesOf(text, span) : [span];
+  const parts = form === 'traits' || form === 'skills' ? betweenSemicolons(text, span) : [span];
   const entries = parts.flatMap((part) => entriesOf(text, part));
   return entries.flatMap((part) =>
     /[(:[]/.test(part.text)
@@ -177,7 +177,7 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
 }
 
 /** `Enemy (Peril): the Duke; Phobia (spiders)`: behind a semicolon a capital letter begins an entry, even in a note. */
-function sentencesOf(text: string, { start, end }: Span): Span[] {
+function betweenSemicolons(text: string, { start, end }: Span): Span[] {
   const parts: Span[] = [];
   let depth = 0;
   let from = start;

@@ -1,10 +1,10 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
-import { DECIDES } from '../english.ts';
+import { BRINGS, DECIDES, NEEDED, ONE } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
 import * as t from '../tokens.ts';
-import { spanOf } from '../tokens.ts';
+import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, spanBetween } from './hints.ts';
@@ -92,12 +92,21 @@ function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean
     isMade ||
     isOrder ||
     DECIDES.has(hints.tokens[end]?.key ?? '') ||
+    isAskedFor(hints.tokens, first, end) ||
     hasMargin(hints.text, hints.tokens[end - 1]!.end) ||
     node.bonuses.length > 0 ||
     // `his Awareness roll is at -3`
     hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
     hasTargetWord(hints, first, end)
   );
+}
+
+/** `A Stealth roll lets them pass.`, `An Awareness roll is needed.`; `A failed Stealth roll brings the guard.` tells of one. */
+function isAskedFor(tokens: readonly ProseToken[], first: number, end: number): boolean {
+  const article = tokens[first]?.tokenType === t.Article ? tokens[first] : tokens[first - 1];
+  if (!article || !ONE.has(article.key)) return false;
+  const [verb, participle] = [tokens[end]?.key ?? '', tokens[end + 1]?.key ?? ''];
+  return verb === 'is' ? NEEDED.has(participle) : BRINGS.has(verb);
 }
 
 /** `an Awareness roll with his WIL as the target number` */
