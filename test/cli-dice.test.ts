@@ -35,6 +35,31 @@ it.each([
   expect(callsheet('odds', text, '--system', 'Action (heroic)').err).not.toContain('belongs to');
 });
 
+it.each([
+  [['effect 2 or more, Stealth 9 vs Awareness 7'], 'margin 2, Stealth 9 vs Awareness 7'],
+  [['effect 1, CC 4 vs CC 3', '--system', 'Fast Action'], 'margin 1, CC 4 vs CC 3'],
+])('%j is a contest, whose margin has odds', (args, margin) => {
+  const { code, err } = callsheet('odds', ...args);
+  expect({ code, first: err.split('\n')[0] }).toEqual({
+    code: 2,
+    first: `callsheet: Both sides roll in this contest. Write its margin: \`${margin}\`.`,
+  });
+  expect(callsheet('odds', margin, ...args.slice(1)).code).toBe(0);
+});
+
+it.each([
+  ['effect 2, Pistols 9 vs DEF 14'],
+  ['effect 5, Martial Arts 12 vs Dodge 11', '--system', 'Action!/System'],
+])('%s is against a number', (...args) => expect(callsheet('odds', ...args).code).toBe(0));
+
+it.each([
+  // RP-C66: what has no EX among its notes has no blast.
+  ['blast Katana, 2 m', 'Katana does not explode.'],
+  ['blast M1 Rocket Launcher, 3 m', 'M1 Rocket Launcher does not explode.'],
+])('%s is refused', (text, message) =>
+  expect(callsheet('odds', text).err.split('\n')[0]).toBe(`callsheet: ${message}`),
+);
+
 it.each(['9 vs 15, effect 3', 'Stealth 9 vs 15, chance of effect 3 or more'])(
   '%s shows where a procedure stands',
   (text) => {

@@ -16,6 +16,7 @@ import {
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
+import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
@@ -237,7 +238,16 @@ export const effectProcedure = (
       },
       anywhere: { circumstances: list(circumstance(rolls.circumstances)), ...LEVELS },
     },
-    prepare(ruleset, { score, circumstances, vs, ...written }) {
+    prepare(ruleset, { least: number, score, circumstances, vs, ...written }) {
+      // `vs Awareness 7`: the other side rolls; `vs DEF 14` is a number.
+      const numbers = [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? [])];
+      const isRolled =
+        rolls.ties !== 'one side rolls' &&
+        vs.target.terms.some(({ name }) => name && !numbers.some((each) => sameName(each, name)));
+      if (isRolled)
+        return written.places.whole(
+          say('a contest has a margin', { example: `margin ${number}, ${score.text} vs ${vs.target.text}` }),
+        );
       const needed = shiftedBy(rolls, ruleset, vs.target.total, written);
       return typeof needed === 'object'
         ? needed

@@ -97,6 +97,7 @@ export const TYPED_ACTION_SYSTEM = {
   'about blast': sentence(
     'The radius of an explosion, and its damage at a distance. Give its dice, or the name of a weapon.',
   ),
+  'is no explosive': sentence('{0} does not explode.', 'name'),
   'say what the explosion does': sentence(
     'The damage of the explosion is missing. For example: `{0}`.',
     'example',

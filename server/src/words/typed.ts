@@ -111,6 +111,7 @@ export const TYPED = {
   'about effect': sentence('The chance to beat the target by this many points or more.'),
   'effect number': sentence('effect number'),
   'say which effect number': sentence('The effect number is missing.'),
+  'a contest has a margin': sentence('Both sides roll in this contest. Write its margin: `{0}`.', 'example'),
   'the score is missing': sentence('The score is missing.'),
   'write the score and what it must reach': sentence('Write the score and the number to reach.'),
   'target is missing': sentence('The {0} is missing.', 'targetWord'),

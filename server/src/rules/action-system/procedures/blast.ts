@@ -26,6 +26,8 @@ export const blast = declare({
   prepare(ruleset, read) {
     const { weapon: rule, distance: away = 0, places } = read;
     const struck = read.strike ?? (rule && strikeOf(ruleset, rule, undefined));
+    if (rule && !read.strike && !rule.marks.includes('EX'))
+      return places.at('weapon', say('is no explosive', { name: rule.name }));
     if (!struck) return places.whole(say('say what the explosion does', { example: EXAMPLE }));
     return { struck, away, protection: protectionOf(ruleset, struck, read, rule?.marks) };
   },
