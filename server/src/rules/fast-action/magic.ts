@@ -56,9 +56,9 @@ export function choiceIn(ruleset: Ruleset, text: string): SpellChoice | undefine
 export const spellCost = (choices: readonly SpellChoice[]): number =>
   choices.reduce((sum, { cost }) => sum + cost, BASE);
 
-/** 1, 3 and 9 m³ cost 0, 1 and 2; above 10 m³ each 3 m³ that are begun cost one more. */
+/** 1, 3 and 9 m³ cost 0, 1 and 2; each further 3 m³ that is begun one more. */
 function volumeCost(volume: number): number {
   if (volume <= 1) return 0;
   if (volume <= 3) return 1;
-  return 2 + Math.max(0, Math.ceil((volume - 10) / 3));
+  return volume <= 9 ? 2 : 2 + Math.ceil((volume - 9) / 3);
 }
