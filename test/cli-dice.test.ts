@@ -164,7 +164,7 @@ describe('callsheet odds', () => {
     );
   });
 
-  it('by the better of two rolls that an action allows somebody', () => {
+  it('by the better of the two rolls that an action allows', () => {
     const folder = new CliFolder();
     const skills = (unarmed: number, acrobatics: number): string =>
       `\n  REF 5\n  skills:\n    Unarmed Combat +${unarmed}\n    Acrobatics +${acrobatics}\n`;

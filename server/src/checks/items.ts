@@ -22,6 +22,7 @@ export function* unknownItems(
   const lines = equipment.unknown.filter((each) => each.section === section);
   if (lines.length === 0) return;
   const { names } = ruleset;
+  const kind = ONE[section];
   const other = section === 'weapons' ? names.armor : names.weapon;
   const known = (section === 'weapons' ? weaponsOf : armorsOf)(ruleset);
   for (const { line } of lines) {
@@ -37,7 +38,7 @@ export function* unknownItems(
       continue;
     }
     const elsewhere = other.get(nameKey(text));
-    const stated = elsewhere ? undefined : statedItem(textOf(line.origin), ONE[section], ruleset);
+    const stated = elsewhere ? undefined : statedItem(textOf(line.origin), kind, ruleset);
     if (stated) {
       yield {
         message: unknown(section, stated.name),
@@ -48,12 +49,12 @@ export function* unknownItems(
     }
     const slip = elsewhere
       ? undefined
-      : (severalThings(text, origin, ruleset, ONE[section]) ?? counted(text, origin, ruleset, ONE[section]));
+      : (severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind));
     if (slip) {
       yield slip;
       continue;
     }
-    const meant = elsewhere ? [] : meantNames(text, known, ruleset, ONE[section]);
+    const meant = elsewhere ? [] : meantNames(text, known, ruleset, kind);
     const message = elsewhere
       ? section === 'weapons'
         ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
@@ -66,7 +67,7 @@ export function* unknownItems(
         elsewhere
           ? [moveBelow(declared, line.origin, section === 'weapons' ? 'armor' : 'weapons')]
           : changesTo(meant, origin),
-      ...(!elsewhere && { missing: { name: text, kinds: [ONE[section]] } }),
+      ...(!elsewhere && { missing: { name: text, kinds: [kind] } }),
     };
   }
 }
@@ -82,7 +83,7 @@ const armorsOf = onceFor(({ armors }: Ruleset) => namesOf(armors));
 /** Longer than the names of some things together. */
 const LONGEST = 300;
 
-/** `two Katanas`, `2 grenades`: how many there are stands behind the name. */
+/** `two Katanas`, `2 grenades`: the count is written after the name, as in `Katana x2`. */
 function counted(
   text: string,
   origin: Origin,

@@ -13,13 +13,15 @@ import { modifierJson } from './task-json.ts';
 export const DEFAULT_SYSTEM = 'Action! System';
 
 /** Whether a text begins with what the system does that needs no name. */
-export const isOfDefaultSystem = (text: string): boolean =>
-  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined;
+export const isOfDefaultSystem = (text: string): boolean => procedureOfDefaultSystem(text) !== undefined;
+
+const procedureOfDefaultSystem = (text: string): ReturnType<typeof procedureIn> =>
+  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []);
 
 /** For a text that the default system cannot read: a line about the procedure that it begins with, or that comes too late. */
 export function procedureNote(text: string, { start, end }: Problem): string {
   if (isOfDefaultSystem(text)) return '';
-  const late = procedureIn(text.slice(start, end), ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []);
+  const late = procedureOfDefaultSystem(text.slice(start, end));
   if (late) return `  ${t('`{0}` comes first: `{1}`', late.procedure.word, late.procedure.example)}\n`;
   for (const { rules } of SYSTEMS) {
     const found = procedureIn(text, rules.procedures ?? []);

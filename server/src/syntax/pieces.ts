@@ -70,25 +70,40 @@ export function partsOf(text: string, { start, end }: Span, mark: string): Text[
 /** `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing. */
 export function entriesOf(text: string, span: Span): Text[] {
   if (!MAY_BE_SEVERAL.test(text.slice(span.start, span.end))) return [trimmed(text, span.start, span.end)];
-  const entries: Text[] = [];
-  let start = span.start;
+  let isNote = false;
+  return separated(text, span, (mark, at, start) => {
+    isNote ||= mark === ':';
+    return (
+      !isNote &&
+      (mark === ',' || mark === ';') &&
+      ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at)) &&
+      /^\s*\p{L}/u.test(text.slice(at + 1, span.end))
+    );
+  });
+}
+
+/**
+ * The parts of a text between separators. Only characters outside parentheses and brackets are tried, in their order.
+ * @param isSeparator Gets a character, where it stands, and where the part before it begins.
+ */
+export function separated(
+  text: string,
+  span: Span,
+  isSeparator: (mark: string, at: number, start: number) => boolean,
+): Text[] {
+  const parts: Text[] = [];
   let depth = 0;
+  let { start } = span;
   for (let at = start; at < span.end; at++) {
-    const mark = text[at];
+    const mark = text[at]!;
     if (mark === '(' || mark === '[') depth++;
     else if (mark === ')' || mark === ']') depth--;
-    else if (mark === ':' && depth <= 0) break;
-    else if (
-      (mark === ',' || mark === ';') &&
-      depth <= 0 &&
-      ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at))
-    ) {
-      if (!/^\s*\p{L}/u.test(text.slice(at + 1, span.end))) continue;
-      entries.push(trimmed(text, start, at));
+    else if (depth <= 0 && isSeparator(mark, at, start)) {
+      parts.push(trimmed(text, start, at));
       start = at + 1;
     }
   }
-  return [...entries, trimmed(text, start, span.end)];
+  return [...parts, trimmed(text, start, span.end)];
 }
 
 const MAY_BE_SEVERAL = /[,;]/;

@@ -239,6 +239,7 @@ describe('the other side', () => {
     'Jack makes a Stealth roll. The Hangar Guard opposes with his Awareness.',
     'To get past the Hangar Guard, Jack must beat his Awareness with Stealth.',
     'Jack rolls Stealth while the Hangar Guard rolls Awareness; high roll wins.',
+    'Jack rolls Stealth while the Hangar Guard rolls Awareness; high total wins.',
     'Jack rolls Stealth; the Hangar Guard resists the trick with Awareness.',
     "If Jack rolls Stealth higher than the Hangar Guard's Awareness, he is in.",
   ])('%s', (text) => expect(lenses(text)).toEqual([guard]));

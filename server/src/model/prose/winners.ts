@@ -62,11 +62,9 @@ function isWinning(tokens: readonly ProseToken[], who: number): boolean {
   return WINS.has(clause[0]?.key ?? '') || clause.some(({ key }) => key === 'first');
 }
 
-/** `high roll wins` */
+/** `high roll wins`, `high total wins` */
 const isHighRoll = (tokens: readonly ProseToken[], high: number): boolean =>
-  tokens[high]?.key === 'high' &&
-  tokens[high + 1]?.tokenType === t.RollWord &&
-  WINS.has(tokens[high + 2]?.key ?? '');
+  tokens[high]?.key === 'high' && WINS.has(tokens[high + 2]?.key ?? '');
 
 const degreeOf = (key: string): Winner | undefined =>
   HIGHER.has(key) ? 'higher' : HIGHEST.has(key) ? 'highest' : undefined;

@@ -1,7 +1,7 @@
 /** Lists of a character, such as `skills:`, with the lines below them or the entries behind their heading. */
 import type { Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
-import { colonOf, entriesOf, partsOf, trimmed } from '../pieces.ts';
+import { colonOf, entriesOf, partsOf, separated } from '../pieces.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
 import type { EntryNode, Span, StepNode, SyntaxProblem, Text } from '../tree.ts';
@@ -176,46 +176,28 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
   );
 }
 
-/** `Enemy (Peril): the Duke; Phobia (spiders)`: behind a semicolon a capital letter begins an entry, even in a note. */
-function betweenSemicolons(text: string, { start, end }: Span): Span[] {
-  const parts: Span[] = [];
-  let depth = 0;
-  let from = start;
-  for (let at = start; at < end; at++) {
-    const mark = text[at]!;
-    if ('(['.includes(mark)) depth++;
-    else if (')]'.includes(mark)) depth--;
-    else if (mark === ';' && depth <= 0 && /^\s{0,4}\p{Lu}/u.test(text.slice(at + 1, at + 7))) {
-      parts.push({ start: from, end: at });
-      from = at + 1;
-    }
-  }
-  return [...parts, { start: from, end }];
-}
+/** `Enemy (Peril): the Duke; Phobia (spiders)`: a capital letter after a semicolon begins an entry, even in a note. */
+const betweenSemicolons = (text: string, span: Span): Text[] =>
+  separated(
+    text,
+    span,
+    (mark, at) => mark === ';' && /^\s{0,4}\p{Lu}/u.test(text.slice(at + 1, Math.min(span.end, at + 7))),
+  );
 
 /** `Enemy, Phobia (spiders)`: each trait begins with a capital; in a note, which a colon begins, it has a level as well. */
 function traitsIn(text: string, span: Text): Text[] {
-  const parts: Text[] = [];
-  let depth = 0;
   let begins = BEGINS_TRAIT;
-  let { start } = span;
-  for (let at = start; at < span.end; at++) {
-    const mark = text[at]!;
-    if ('(['.includes(mark)) depth++;
-    else if (')]'.includes(mark)) depth--;
-    else if (depth > 0) continue;
-    else if (mark === ':') begins = BEGINS_TRAIT_WITH_LEVEL;
-    else if (mark === ',' && begins.test(text.slice(at + 1, Math.min(span.end, at + LONGEST_TRAIT)))) {
-      parts.push(trimmed(text, start, at));
-      start = at + 1;
-      begins = BEGINS_TRAIT;
-    }
-  }
-  return [...parts, trimmed(text, start, span.end)];
+  return separated(text, span, (mark, at) => {
+    if (mark === ':') begins = BEGINS_TRAIT_WITH_LEVEL;
+    if (mark !== ',' || !begins.test(text.slice(at + 1, Math.min(span.end, at + LONGEST_TRAIT))))
+      return false;
+    begins = BEGINS_TRAIT;
+    return true;
+  });
 }
 
 const LONGEST_TRAIT = 60;
-const BEGINS_TRAIT = /^\s{0,8}\p{Lu}/u;
+const BEGINS_TRAIT = /^\s{0,7}\p{Lu}/u;
 /** `Cool Headed (Edge)` */
 const BEGINS_TRAIT_WITH_LEVEL = /^\s{0,8}\p{Lu}[\p{L}\p{M} ’'-]{2,40} \(\p{Lu}\p{L}{2,20}[),]/u;
 

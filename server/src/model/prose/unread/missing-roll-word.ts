@@ -220,8 +220,8 @@ function isDifficulty(hints: Hints, { tokenType, image }: ProseToken): boolean {
 function isOfLabel({ tokens }: Hints, name: number, end: number): boolean {
   let [first, last] = [name, end];
   let joint: number;
-  while (last - first < LONGEST_LIST && (joint = jointBefore(tokens, first)) > 0) first -= joint + 2;
-  while (last - first < LONGEST_LIST && (joint = jointBehind(tokens, last)) > 0) last += joint + 2;
+  while (last - first < LONGEST_LIST && (joint = jointBeside(tokens, first, -1)) > 0) first -= joint + 2;
+  while (last - first < LONGEST_LIST && (joint = jointBeside(tokens, last, 1)) > 0) last += joint + 2;
   const [label, colon] = [tokens[first - 2], tokens[first - 1]];
   const isLast = (tokens[last + 1]?.tokenType ?? t.Break) === t.Break;
   if (!label || colon?.tokenType !== t.Colon || SCORES.has(label.key) || !isLast) return false;
@@ -232,16 +232,11 @@ function isOfLabel({ tokens }: Hints, name: number, end: number): boolean {
   return label.tokenType === t.Word && (isOne || isChoice);
 }
 
-/** How many tokens join a name to another one with a number before it; 0 where none does. */
-function jointBefore(tokens: readonly ProseToken[], name: number): number {
-  const joint = isJoint(tokens[name - 1]) ? (isJoint(tokens[name - 2]) ? 2 : 1) : 0;
-  return joint > 0 && isNumbered(tokens, name - joint - 2) ? joint : 0;
-}
-
-/** How many tokens join a number to another name with one behind it; 0 where none does. */
-function jointBehind(tokens: readonly ProseToken[], end: number): number {
-  const joint = isJoint(tokens[end + 1]) ? (isJoint(tokens[end + 2]) ? 2 : 1) : 0;
-  return joint > 0 && isNumbered(tokens, end + joint + 1) ? joint : 0;
+/** How many tokens before (-1) or after (1) a place join it to another name with a number; 0 where none do. */
+function jointBeside(tokens: readonly ProseToken[], place: number, step: -1 | 1): number {
+  const joint = isJoint(tokens[place + step]) ? (isJoint(tokens[place + 2 * step]) ? 2 : 1) : 0;
+  const name = step < 0 ? place - joint - 2 : place + joint + 1;
+  return joint > 0 && isNumbered(tokens, name) ? joint : 0;
 }
 
 /** `Stealth 15` */

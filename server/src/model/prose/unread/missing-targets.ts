@@ -85,7 +85,7 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
   );
 }
 
-/** Whether somebody is to roll: `The guard's Awareness roll settled it.` only tells of a roll. */
+/** Whether a roll is to be made. `The guard's Awareness roll settled it.` only mentions one. */
 function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean {
   const isOrder = node.anchor === hints.tokens[first];
   return (
@@ -101,7 +101,7 @@ function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean
   );
 }
 
-/** `A Stealth roll lets them pass.`, `An Awareness roll is needed.`; `A failed Stealth roll brings the guard.` tells of one. */
+/** Whether a sentence asks for a roll: `A Stealth roll lets them pass.`, and not `A failed Stealth roll brings the guard.` */
 function isAskedFor(tokens: readonly ProseToken[], first: number, end: number): boolean {
   const article = tokens[first]?.tokenType === t.Article ? tokens[first] : tokens[first - 1];
   if (!article || !ONE.has(article.key)) return false;
