@@ -25,6 +25,7 @@ import { circumstance } from './typed/circumstance.ts';
 import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
 import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
+import { scoreOf, scoreWords, withEffects } from './written-score.ts';
 
 /** More sides than ever roll against each other. */
 export const MOST_SIDES = 10;
@@ -59,7 +60,7 @@ const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
 /** A score with its circumstances: `Stealth 9, rushed`. */
 const scoreWith =
   ({ circumstances: rules }: RollRules) =>
-  (ruleset: Ruleset, { total }: Sum, circumstances: readonly Circumstance[]): number =>
+  (ruleset: Ruleset, { total }: Pick<Sum, 'total'>, circumstances: readonly Circumstance[]): number =>
     total + totalOf(onRoll(rules.modifiers(ruleset, circumstances, undefined)));
 
 /** For systems in which both sides roll. */
@@ -212,6 +213,20 @@ const highest = (own_: Distribution, others: readonly Distribution[]): Ratio =>
     )
     .reduce(addRatios, ratio(0));
 
+/** The totals of a roll and of what it must reach, without attributes that count for the effect alone. */
+function rolledOn(
+  rolls: RollRules,
+  ruleset: Ruleset,
+  own: Sum,
+  other: Sum,
+  isFixed: (name: string) => boolean,
+): readonly [number, number] {
+  const words = scoreWords(rolls, ruleset);
+  if (!words.isEffect) return [own.total, other.total];
+  const [score, target] = withEffects([own.terms, other.terms], words, isFixed);
+  return [scoreOf(score, words).total, target.length > 0 ? scoreOf(target, words).total : other.total];
+}
+
 /** The chance of an effect of so much or more against a target number; `reaches` is that of the system. */
 export const effectProcedure = (
   rolls: RollRules,
@@ -241,17 +256,18 @@ export const effectProcedure = (
     prepare(ruleset, { least: number, score, circumstances, vs, ...written }) {
       // `vs Awareness 7`: the other side rolls; `vs DEF 14` is a number.
       const numbers = [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? [])];
+      const isNumber = (name: string): boolean => numbers.some((each) => sameName(each, name));
       const isRolled =
-        rolls.ties !== 'one side rolls' &&
-        vs.target.terms.some(({ name }) => name && !numbers.some((each) => sameName(each, name)));
+        rolls.ties !== 'one side rolls' && vs.target.terms.some(({ name }) => name && !isNumber(name));
       if (isRolled)
         return written.places.whole(
           say('a contest has a margin', { example: `margin ${number}, ${score.text} vs ${vs.target.text}` }),
         );
-      const needed = shiftedBy(rolls, ruleset, vs.target.total, written);
+      const [own, target] = rolledOn(rolls, ruleset, score, vs.target, isNumber);
+      const needed = shiftedBy(rolls, ruleset, target, written);
       return typeof needed === 'object'
         ? needed
-        : { total: scoreWith(rolls)(ruleset, score, circumstances), needed };
+        : { total: scoreWith(rolls)(ruleset, { total: own }, circumstances), needed };
     },
     odds: (ruleset, { least: number, total, needed }): ProcedureLine[] => [
       {

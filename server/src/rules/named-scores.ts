@@ -1,9 +1,8 @@
 /** Resolves the names in a typed score: `REF 4`, `Stealth 9`. */
 import type { Problem } from './dice/index.ts';
 import { splitDetail } from './names.ts';
-import type { RollRules } from './roll.ts';
+import type { RollRules, ScoreName } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { ScoreName } from './task.ts';
 import { problemAt } from './typed/kinds.ts';
 import type { Term } from './typed/tree.ts';
 

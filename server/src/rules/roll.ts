@@ -4,7 +4,6 @@ import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import { say, type Message, type Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
 import type { Sheet, WeaponUse } from './sheet.ts';
-import type { ScoreName } from './task.ts';
 
 /** A difficulty word with its target number: `Challenging` is 18. */
 export interface Difficulty {
@@ -116,6 +115,12 @@ export interface RollDetail {
   /** Chances with the name of the person or outcome. */
   readonly chances: readonly { readonly name: string; readonly chance: Ratio }[];
 }
+
+/** The meaning of a word before a number in a score: an attribute alone counts several times; some words are no scores. */
+export type ScoreName =
+  | { readonly type: 'attribute'; readonly factor: number }
+  | { readonly type: 'skill' }
+  | { readonly type: 'unknown'; readonly message: Message };
 
 /** How a system rolls. */
 export interface RollRules {

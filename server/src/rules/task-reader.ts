@@ -3,7 +3,7 @@ import { levelsIn, shiftedTarget, withLevels } from './difficulty-levels.ts';
 import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
-import { unknownScore, withAttributeRoll } from './named-scores.ts';
+import { unknownScore } from './named-scores.ts';
 import { sameName } from './names.ts';
 import {
   addedBy,
@@ -18,6 +18,7 @@ import { parseTyped } from './typed/grammar.ts';
 import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
 import { splitAtAnd } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
+import { scoreOf, withEffects } from './written-score.ts';
 
 /** Longer than any task that a player types. */
 const MAX_LENGTH = 1_000;
@@ -35,11 +36,12 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (isProblem(ownSide)) return ownSide;
   const otherSide = readSide(second, 'other', words);
   if (isProblem(otherSide)) return otherSide;
-  const [own, other] = withEffects([ownSide.terms, otherSide.terms], words);
+  const isFixed = (name: string): boolean => isTargetWord(words, name);
+  const [own, other] = withEffects([ownSide.terms, otherSide.terms], words, isFixed);
   if (own.length === 0) return problemAt(place, say('score is missing in front'));
   if (other.length === 0) return problemAt(place, say('what it is up against is missing'));
   const { nameOf } = words;
-  const unknown = nameOf && unknownScore([...own, ...other], nameOf, (name) => isTargetWord(words, name));
+  const unknown = nameOf && unknownScore([...own, ...other], nameOf, isFixed);
   if (unknown) return unknown;
   const opposed = against(other, words);
   if (isProblem(opposed)) return opposed;
@@ -116,7 +118,7 @@ function against(
   if (opponent && fixed)
     return problemAt(fixed, say('is fixed and is rolled', { fixed: fixed.name, rolled: opponent.name }));
   const hasEffect = resolved.some((term) => term.isEffect);
-  const isScore = opponent !== undefined || hasEffect || (words.opponentNeedsNoName === true && !fixed);
+  const isScore = opponent !== undefined || hasEffect;
   return {
     type: isScore && opponentRolls ? 'contest' : 'check',
     sum: isScore ? scoreOf(resolved, words) : sumOf(resolved),
@@ -129,40 +131,6 @@ function unknownName(term: Term, isFixed: boolean, difficulties: readonly NamedT
     return problemAt(term, say('needs its number', { name: term.name, example: `${term.name} 18` }));
   const words = difficulties.map(({ word }) => word);
   return problemAt(term, say('is no difficulty', { name: term.name, words }));
-}
-
-/**
- * `Martial Arts 11 + 5 vs 12 + 3`: where attributes count for the effect alone, a number behind both scores is such an attribute.
- * On one side alone it is a bonus.
- */
-function withEffects(
-  [own, other]: readonly [readonly Term[], readonly Term[]],
-  { isEffect, targets, difficulties }: TaskWords,
-): readonly [readonly Term[], readonly Term[]] {
-  const isFixed = ({ name }: Term): boolean =>
-    [...targets, ...difficulties.map(({ word }) => word)].some((each) => sameName(each, name));
-  const isBare = ([score, more, another]: readonly Term[]): boolean =>
-    another === undefined &&
-    more?.sign === '+' &&
-    more.value !== undefined &&
-    more.name === '' &&
-    !isFixed(score!);
-  if (!isEffect || !isBare(own) || !isBare(other)) return [own, other];
-  const marked = ([score, effect]: readonly Term[]): readonly Term[] => [
-    score!,
-    { ...effect!, isEffect: true },
-  ];
-  return [marked(own), marked(other)];
-}
-
-/** Among several names, the skill is the first that is no attribute, or else the first one. */
-function scoreOf(written: readonly Term[], { isEffect, nameOf }: TaskWords): Sum {
-  const terms = nameOf ? withAttributeRoll(written, nameOf) : written;
-  const named = isEffect ? terms.filter(({ name, sign }) => name && sign !== '-') : [];
-  const skill = named.find(({ name }) => !isEffect!(name)) ?? named[0];
-  const effects = terms.filter((term) => term.isEffect === true || (named.includes(term) && term !== skill));
-  const score = sumOf(terms.filter((term) => !effects.includes(term)));
-  return effects.length > 0 ? { ...score, effect: sumOf(effects) } : score;
 }
 
 /** A target number some words of difficulty up or down; a message where there are none. */

@@ -15,6 +15,7 @@
  */
 import type { Message } from './message.ts';
 import type { Term } from './typed/tree.ts';
+import type { ScoreWords } from './written-score.ts';
 import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
 import {
   add,
@@ -37,18 +38,12 @@ export interface NamedTarget {
 }
 
 /** The meaning of words in a set of rules. */
-export interface TaskWords {
+export interface TaskWords extends ScoreWords {
   readonly difficulties: readonly NamedTarget[];
   /** Words before a target number that do not make it the score of a roller: `TN`, `DEF`. */
   readonly targets: readonly string[];
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
-  /** Whether a score without a name on the other side is somebody's, too. */
-  readonly opponentNeedsNoName?: boolean;
-  /** Which names are attributes, where one beside a skill counts for the effect alone; undefined where all scores add up. */
-  readonly isEffect: ((name: string) => boolean) | undefined;
-  /** Returns the meaning of a name in a score; undefined in a system where names are free. */
-  readonly nameOf?: ((name: string) => ScoreName) | undefined;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
@@ -58,12 +53,6 @@ export interface TaskWords {
     readonly suggest: (text: string) => readonly Message[];
   };
 }
-
-/** The meaning of a word before a number in a score: an attribute alone counts several times; some words are no scores. */
-export type ScoreName =
-  | { readonly type: 'attribute'; readonly factor: number }
-  | { readonly type: 'skill' }
-  | { readonly type: 'unknown'; readonly message: Message };
 
 /** The dice of a task. */
 export interface TaskDice {

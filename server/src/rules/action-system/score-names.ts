@@ -3,7 +3,7 @@ import { say, together } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
-import type { ScoreName } from '../task.ts';
+import type { ScoreName } from '../roll.ts';
 
 /** Names of fixed numbers to roll against. */
 export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];

@@ -36,15 +36,20 @@ export const circumstance = (
 interface OnBothSides {
   readonly own: readonly Circumstance[];
   readonly other: readonly Circumstance[];
+  /** Whether the other side is somebody's score, and no difficulty. */
+  readonly isScore: boolean;
 }
 
-/** What circumstances add to a roll and to the score against it; what only whoever acts can have is added to the roll wherever it stands. */
+/**
+ * What circumstances add to a roll and to the score against it. A difficulty has no circumstances: those behind it are of the roll,
+ * as is what only whoever acts can have.
+ */
 export function addedToSides(
   rules: CircumstanceRules,
   ruleset: Ruleset,
-  { own, other }: OnBothSides,
+  { own, other, isScore }: OnBothSides,
 ): { readonly own: number; readonly other: number } {
-  const isOfActor = (each: Circumstance): boolean => rules.isOfActor?.(ruleset, each) ?? false;
+  const isOfActor = (each: Circumstance): boolean => !isScore || (rules.isOfActor?.(ruleset, each) ?? false);
   const added = (all: readonly Circumstance[]) => rules.modifiers(ruleset, all, undefined);
   return {
     own: totalOf(onRoll(added([...own, ...other.filter(isOfActor)]))),

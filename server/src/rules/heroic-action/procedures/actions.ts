@@ -11,7 +11,15 @@ import { behind, first, optional, required } from '../../typed/schema.ts';
 import { circumstances } from '../circumstances.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { circumstancesBut, rollModeText, rolled, scored, withModifier, type Scored } from './words.ts';
+import {
+  circumstancesBut,
+  isScore,
+  rollModeText,
+  rolled,
+  scored,
+  withModifier,
+  type Scored,
+} from './words.ts';
 
 const BOTH = say('write the scores and what they are up against');
 const own = first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing')));
@@ -25,8 +33,14 @@ interface Read {
 }
 
 /** The scores of both sides with what circumstances add to them. */
-function rollOf(ruleset: Ruleset, { own: mine, circumstances: all, vs }: Read, other: Scored) {
-  const added = addedToSides(circumstances, ruleset, { own: all, other: vs.circumstances });
+function rollOf(
+  ruleset: Ruleset,
+  { own: mine, circumstances: all, vs }: Read,
+  other: Scored,
+  isScoreOfOther: boolean,
+) {
+  const sides = { own: all, other: vs.circumstances, isScore: isScoreOfOther };
+  const added = addedToSides(circumstances, ruleset, sides);
   return {
     score: mine.score + added.own,
     against: other.score + added.other,
@@ -50,7 +64,7 @@ export const gaugeSkill = declare({
       }),
     },
   },
-  prepare: (ruleset, read) => rollOf(ruleset, read, read.vs.other),
+  prepare: (ruleset, read) => rollOf(ruleset, read, read.vs.other, true),
   title: ({ own: mine, circumstances: around, vs }) =>
     `gauge skill ${withCircumstances(`${rollModeText(mine.kind)}${mine.text}`, around)} vs ${withCircumstances(vs.other.text, vs.circumstances)}`,
   odds(ruleset, { own: mine, score, against }) {
@@ -86,7 +100,7 @@ export const finishingStunt = declare({
     anywhere: { isLimitBreak: optional(flag('limit break', say('the stunt is a Limit Break'))) },
   },
   prepare: (ruleset, { own: mine, isLimitBreak, ...read }) => ({
-    ...rollOf(ruleset, { own: mine, ...read }, read.vs.difficulty),
+    ...rollOf(ruleset, { own: mine, ...read }, read.vs.difficulty, isScore(read.vs.difficulty)),
     kind: isLimitBreak || mine.kind !== 'standard' ? mine.kind : ('confident' as const),
   }),
   odds(ruleset, { score, against, kind }) {

@@ -12,6 +12,7 @@ import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import {
   circumstancesBut,
   HELP,
+  isScore,
   listText,
   rollModeText,
   MOST_SCORES,
@@ -44,7 +45,7 @@ export const assist = declare({
     },
   },
   prepare(ruleset, { helper, circumstances: own, vs }) {
-    const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
+    const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances, isScore: true });
     return { skill: helper.score + added.own, friend: vs.friend.score + added.other };
   },
   title: ({ helper, circumstances: own, vs }) =>
@@ -77,10 +78,15 @@ export const helped = declare({
     if (helpers.length === 0) return places.whole(say('write who helps, such as'));
     if (helpers.length > MOST_SCORES)
       return places.whole(say('there is room for scores here', { most: MOST_SCORES }));
-    const added = addedToSides(circumstances, ruleset, { own: all, other: vs.circumstances });
+    const added = addedToSides(circumstances, ruleset, {
+      own: all,
+      other: vs.circumstances,
+      isScore: isScore(vs.difficulty),
+    });
     // Helpers roll against the skill, which impairments lower and modifiers of this one action do not.
     const impairments = all.filter(({ name }) => sameName(name, 'impairment'));
-    const skill = own.score + addedToSides(circumstances, ruleset, { own: impairments, other: [] }).own;
+    const skill =
+      own.score + addedToSides(circumstances, ruleset, { own: impairments, other: [], isScore: true }).own;
     return { added: added.own, skill, difficulty: vs.difficulty.score + added.other };
   },
   title: ({ own, circumstances: all, vs, by }) =>

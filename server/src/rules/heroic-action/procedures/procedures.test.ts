@@ -56,7 +56,7 @@ describe('a team', () => {
 
   it('is rolled with the circumstances of all', () => {
     expect(roll('team 10, 9, restricted vs 8, active defense', faces(4, 2, 5, 1))).toBe(
-      'team 10, 9, restricted vs 8, active defense, each at -4: 10: d6 - d6 (4, 2) + 10 - 4 = 8 · 9: d6 - d6 (5, 1) + 9 - 4 = 9 · 9 counts, failure by 2',
+      'team 10, 9, restricted vs 8, active defense, each at -7: 10: d6 - d6 (4, 2) + 10 - 7 = 5 · 9: d6 - d6 (5, 1) + 9 - 7 = 6 · 6 counts, failure by 2',
     );
     expect(roll('team 5, 5, advantage 3 vs 8', faces(4, 2, 2, 2))).toContain('(4, 2) + 5 + 1 = 8');
   });
@@ -65,6 +65,19 @@ describe('a team', () => {
     expect(roll('team 10, 9 vs 8', faces(4, 2, 6, 6, 1, 5))).toContain('10 counts, success by 2 · 9 fumbles');
   });
 });
+
+// A difficulty has no circumstances; somebody with a name has.
+it.each([
+  ['team 12, 12 vs 14, advantage 2', 'success 53.0%'],
+  ['team 12, 12 vs Peter 14, advantage 2', 'success 18.1%'],
+  [
+    'finishing stunt 9 vs 11, advantage 2',
+    'success 98.8% an automatic Setback, or the best that the stunt can do',
+  ],
+  ['helped 10 vs 12, advantage 2 by 11', 'alone 57.1%'],
+  ['mooks 12 with 7 vs 9, restricted', '3 groups of 4 42.9% one acts at +3'],
+  ['mooks 12 with 7 vs difficulty 9, restricted', '3 groups of 4 42.9% one acts at +3'],
+])('%s: %s', (text, expected) => expect(odds(text)[1]).toBe(expected));
 
 describe('help', () => {
   it.each([
@@ -99,7 +112,7 @@ describe('help', () => {
 
   it('is rolled for with the circumstances of the roll; helpers roll against the skill itself', () => {
     expect(roll('helped 9, -2 vs 10, active defense by Lin 7', faces(5, 1, 4, 3))).toBe(
-      'helped 9, -2 vs 10, active defense by Lin 7: d6 - d6 (5, 1) + 9 - 2 = 11, failure by 2 · no help is enough',
+      'helped 9, -2 vs 10, active defense by Lin 7: d6 - d6 (5, 1) + 9 - 5 = 8, failure by 2 · no help is enough',
     );
     expect(roll('helped 9, -2 vs 12 by Lin 7', faces(5, 1, 4, 2))).toBe(
       'helped 9, -2 vs 12 by Lin 7: d6 - d6 (5, 1) + 9 - 2 = 11, failure by 1 · Lin 7: d6 - d6 (4, 2) + 7 = 9, +1 · +1 = 12, success by 0, marginal',
@@ -128,7 +141,7 @@ describe('mooks', () => {
 
   it('are rolled with their circumstances', () =>
     expect(roll('mooks 4 with 7, restricted vs 10, active defense', faces(6, 2, 1))).toBe(
-      'mooks 4 with 7, restricted vs 10, active defense: group of 4: d6 - d6 (6 + 1, 2) + 8 = 13, success by 0, marginal',
+      'mooks 4 with 7, restricted vs 10, active defense: group of 4: d6 - d6 (6 + 1, 2) + 5 = 10, success by 0, marginal',
     ));
 
   it('are rolled by groups', () => {

@@ -9,6 +9,7 @@ import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
 import {
   circumstancesBut,
+  isScore,
   listText,
   rollModeText,
   MOST_SCORES,
@@ -38,7 +39,11 @@ export const team = declare({
     if (members.length < 2) return places.at('members', say('a team has two members at least'));
     if (members.length > MOST_SCORES)
       return places.whole(say('there is room for scores here', { most: MOST_SCORES }));
-    const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
+    const added = addedToSides(circumstances, ruleset, {
+      own,
+      other: vs.circumstances,
+      isScore: isScore(vs.difficulty),
+    });
     return {
       kind: members[0]!.kind,
       skills: members.map(({ score }) => score + added.own),

@@ -23,6 +23,9 @@ export interface Scored {
   readonly kind: RollKind;
 }
 
+/** Whether a score is somebody's: `Peter 13`, but neither `13` nor `difficulty 13`. */
+export const isScore = ({ name }: Scored): boolean => name !== '' && !sameName(name, rolls.targetWord);
+
 const LARGEST = 9_999;
 
 /** One number with or without a name. */

@@ -38,7 +38,11 @@ function actionOf(
   ruleset: Ruleset,
   { actor, circumstances: own, vs }: Sides,
 ): Action & { readonly advantage: number } {
-  const added = addedToSides(circumstances, ruleset, { own, other: vs.circumstances });
+  const added = addedToSides(circumstances, ruleset, {
+    own,
+    other: vs.circumstances,
+    isScore: vs.other.isScore,
+  });
   return {
     type: actor.type,
     skill: actor.skill + added.own,

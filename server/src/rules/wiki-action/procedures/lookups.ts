@@ -101,7 +101,7 @@ export const contest = declare({
       ? oneRollsLines(
           rolls,
           ruleset,
-          sides.map((side) => ({ ...side, total: skillAndValue(side).skill })),
+          sides.map((side) => ({ ...side, total: skillAndValue(side, ruleset).skill })),
         )
       : found
         ? [

@@ -58,6 +58,19 @@ describe('odds', () => {
       'payoff 17 | with a name 17 Shock points, 3 Wounds, a Willpower + Focus roll (difficulty 20) or unconscious | without out',
     ],
     ['payoff -3', 'payoff -3 | with a name 0 Shock points | without nothing'],
+    // The outcome is that of the skill alone; the attribute counts for the payoff (Outcome; Effect Value).
+    [
+      'effect 5 or more, Stunt 12 + Agility 6 vs 15',
+      'effect 5 or more, Stunt 12 + Agility 6 vs 15 | effect 5 or more 1/33 | success 28/99',
+    ],
+    [
+      'effect 5 or more, Martial Arts 12 + 6 vs Dodge 11 + 5',
+      'effect 5 or more, Martial Arts 12 + 6 vs Dodge 11 + 5 | effect 5 or more 7/33 | success 7/11',
+    ],
+    [
+      'contest Stunt 12 + Agility 6, Agility 6 + Stunt 11, 12',
+      'contest Stunt 12 + Agility 6, Agility 6 + Stunt 11, 12 | 1: Stunt 12 + Agility 6 6/11 | 2: Agility 6 + Stunt 11 5/11 | 3: 12 6/11',
+    ],
     ['value 30 m', 'value 30 m | range value 6'],
     ['value 20 minutes', 'value 20 minutes | time value 6 to 7 (10 minutes to 30 minutes)'],
     ['value 6', 'value 6 | range 30 m | time 10 minutes | weight 15 kg'],
@@ -72,6 +85,20 @@ describe('odds', () => {
     ['trick 19', 'trick 19 | from 15 a negotiated win'],
     ['bluff 20', 'bluff 20 | from 20 the target takes one for a friend'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
+
+  // The skill is rolled on wherever it stands, and a difficulty has no wounds.
+  it.each([
+    ['chase Agility 6 + Stunt 12 vs 15', 'chase Stunt 12 + Agility 6 vs 15'],
+    ['leadership 12 + 5 vs 10, 2 wounds', 'leadership 12 + 5, 2 wounds vs 10'],
+    ['support 12 + 6 vs difficulty 15, -2', 'support 12 + 6, -2 vs 15'],
+  ])('%s: as %s', (text, other) => {
+    const lines = (written: string) => oddsOf(written).replace(/^[^|]*/, '');
+    expect(lines(text)).toBe(lines(other));
+  });
+  it('a chase against somebody who is wounded is easier', () =>
+    expect(oddsOf('chase 12 + 6 vs 11 + 4, 2 wounds')).not.toContain(
+      oddsOf('chase 12 + 6, 2 wounds vs 11 + 4').replace(/^[^|]*/, ''),
+    ));
 
   it('of one card are those of 54', () =>
     expect(oddsOf('card draw')).toMatch(

@@ -2,9 +2,12 @@
 import { isProblem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
+import { sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
+import { scoreOf, scoreWords } from '../../written-score.ts';
 import { actionTypeOf, actionTypes, PLAIN, type ActionType } from '../action-types.ts';
 import { rolls } from '../rolls.ts';
 
@@ -15,6 +18,8 @@ export interface TypedAction {
   readonly skill: number;
   /** The other numbers: they count for the payoff. */
   readonly value: number;
+  /** Whether it is somebody's, and no difficulty. */
+  readonly isScore: boolean;
   readonly text: string;
 }
 
@@ -36,17 +41,27 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
     const rollMode = found?.rollMode.word ?? '';
     return {
       type: rollMode ? actionTypeOf(ruleset, rollMode) : PLAIN,
-      ...skillAndValue(read),
+      ...skillAndValue(read, ruleset),
+      isScore: isScore(read),
       text: [rollMode, read.text].filter(Boolean).join(' '),
     };
   },
 });
 
-/** The first number is rolled on, the others count for the payoff. */
-export function skillAndValue({ terms }: Sum): { readonly skill: number; readonly value: number } {
+/** The skill is rolled on, the attribute counts for the payoff; without names, the first number and the others. */
+export function skillAndValue(
+  { terms }: Sum,
+  ruleset: Ruleset,
+): { readonly skill: number; readonly value: number } {
+  const { total, effect } = scoreOf(terms, scoreWords(rolls, ruleset));
+  if (effect) return { skill: total, value: effect.total };
   const [skill = 0, ...rest] = terms.map(({ sign, value = 0 }) => (sign === '-' ? -value : value));
   return { skill, value: rest.reduce((all, each) => all + each, 0) };
 }
+
+/** `11 + 4`, `Dodge 11`: neither `15` nor `difficulty 15`. */
+const isScore = ({ terms: [first, more] }: Sum): boolean =>
+  more !== undefined || (first!.name !== '' && !sameName(first!.name, rolls.targetWord));
 
 /** A number, or several that add up; it may begin with a minus. */
 export const number = (about: Message, sample: string): Kind<Sum> => sum({ about, sample });
