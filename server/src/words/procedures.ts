@@ -80,9 +80,16 @@ export const PROCEDURES = {
     ),
   'each period': (of) =>
     [
-      `${of.text('dice')} ${eachPeriod(of.text('every'))}`,
-      plural(of.number('throws'), '{0} throw', '{0} throws', of.number('throws')),
-    ].join(', '),
+      ...(of.number('throws') === 0 && of.has('rest')
+        ? []
+        : [
+            `${of.text('dice')} ${eachPeriod(of.text('every'))}`,
+            plural(of.number('throws'), '{0} throw', '{0} throws', of.number('throws')),
+          ]),
+      of.has('rest') && t('{0} in less than a turn', of.text('rest')),
+    ]
+      .filter(Boolean)
+      .join(', '),
   'back by rest': (of) => {
     const [least, most] = [of.number('least'), of.number('most')];
     return least === most

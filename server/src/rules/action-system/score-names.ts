@@ -1,12 +1,23 @@
 /** Resolves the names in a typed score: `REF 4`, `Stealth 9`. Core Rules, Skills; Attribute Rolls. */
 import { say, together } from '../message.ts';
-import { nameKey } from '../names.ts';
+import { nameKey, sameName } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { ScoreName } from '../roll.ts';
+import type { Term } from '../typed/tree.ts';
 
 /** Names of fixed numbers to roll against. */
-export const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
+const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
+
+const isTargetWord = (name: string): boolean => TARGET_WORDS.some((word) => sameName(word, name));
+
+/** The term that is a fixed number to roll against: `DEF 14`. */
+export const targetTerm = (terms: readonly Term[]): Term | undefined =>
+  terms.find(({ name }) => isTargetWord(name));
+
+/** The term that is a score with a name, on which somebody rolls: `Dodge 9`. */
+export const rolledTerm = (terms: readonly Term[]): Term | undefined =>
+  terms.find(({ name }) => name && !isTargetWord(name));
 
 /** A roll on an attribute alone counts it twice. Core Rules, Attribute Rolls. */
 export const ATTRIBUTE_FACTOR = 2;

@@ -27,3 +27,7 @@ export const weaponLength = (ruleset: Ruleset, size: string): WeaponLength | und
 /** The longest of the sizes of a weapon; undefined for one that only shoots. */
 export const lengthOf = (ruleset: Ruleset, sizes: readonly string[]): WeaponLength | undefined =>
   sizes.flatMap((size) => weaponLength(ruleset, size) ?? []).sort((a, b) => b.meters - a.meters)[0];
+
+/** The distance in meters that the longest weapons suit. */
+export const longestReach = (ruleset: Ruleset): number =>
+  Math.max(0, ...lengths(ruleset).map(({ meters }) => meters));

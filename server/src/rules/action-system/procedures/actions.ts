@@ -6,10 +6,10 @@ import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { TARGET_WORDS } from '../score-names.ts';
+import { rolledTerm, targetTerm } from '../score-names.ts';
 import { rolledAt } from '../../thrown.ts';
-import { LEVELS, levelsOfContest, shiftedBy, shiftedText } from '../../typed/difficulty.ts';
-import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
+import { LEVELS, levelsOfContest, orDifficulty, shiftedBy, shiftedText } from '../../typed/difficulty.ts';
+import { meters, named, oneOf, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';
@@ -43,7 +43,10 @@ const ownOrBody: typeof own = {
       ? undefined
       : own.read(part, ruleset),
 };
-const other = sum({ about: say('DEF, or the score of the other side'), sample: 'DEF 15' });
+const other = orDifficulty(
+  sum({ about: say('DEF, or the score of the other side'), sample: 'DEF 15' }),
+  rolls,
+);
 
 /** The other side rolls as well. */
 const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus);
@@ -102,7 +105,7 @@ export const action = declare({
         say('goes so far at most', { strength, name: found.name, meters: farthest }),
       );
     const vs = read.vs ?? (leapt && { score: leapt, circumstances: [] });
-    if (!score && !vs) return { scored: undefined };
+    if (!score && !read.vs) return { scored: undefined };
     if (found.rolls.length === 0)
       return places.at('action', say('nothing is rolled for', { name: found.name }));
     if (!score || !vs) return places.whole(say('write a score on both sides', { action: ACTION }));
@@ -115,7 +118,9 @@ export const action = declare({
     }
     const permission = mayTake(ruleset, turn, found);
     if (!permission.isAllowed) return places.at('action', permission.because);
-    const isFixed = vs.score.terms.some(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
+    const rolled = sameName(found.versus, 'DEF') ? rolledTerm(vs.score.terms) : undefined;
+    if (rolled) return problemAt(rolled, say('nobody rolls against an attack', { name: rolled.name }));
+    const isFixed = targetTerm(vs.score.terms) !== undefined;
     const isRolled = !isFixed && (isContest(found) || meetsAnAttack(found, vs.score));
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
     const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
@@ -158,8 +163,7 @@ function targetAcross({ versus }: CombatAction, distance: number): Sum | undefin
   const [, base, each] = /^(\d+) \+ (\d+) each meter$/.exec(versus) ?? [];
   if (base === undefined) return undefined;
   const total = Number(base) + Number(each) * Math.ceil(distance);
-  const [name] = TARGET_WORDS;
-  return { total, text: `${name} ${total}`, terms: [], dice: 0 };
+  return { total, text: `TN ${total}`, terms: [], dice: 0 };
 }
 
 const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[]): readonly Modifier[] =>
@@ -297,8 +301,7 @@ export const escape = declare({
     },
   },
   prepare(ruleset, { score, circumstances: around, vs, places }) {
-    const fixed = vs.score.terms.find(({ name }) => TARGET_WORDS.some((word) => sameName(word, name)));
-    if (fixed) return places.whole(say('the holder rolls as well', { escape: ESCAPE }));
+    if (targetTerm(vs.score.terms)) return places.whole(say('the holder rolls as well', { escape: ESCAPE }));
     return {
       mine: score.total + totalOf(modifiersOf(ruleset, around)),
       theirs: vs.score.total + totalOf(modifiersOf(ruleset, vs.circumstances)),

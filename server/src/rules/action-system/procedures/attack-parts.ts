@@ -5,7 +5,7 @@ import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { TARGET_WORDS } from '../score-names.ts';
+import { rolledTerm } from '../score-names.ts';
 import { LEVELS } from '../../typed/difficulty.ts';
 import { amountOf, measure, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
@@ -195,14 +195,14 @@ const speed: Kind<number> = {
 const attacker = sum({ about: say('score of the attacker'), sample: 'REF 7 + Pistols 3' });
 
 /** DEF, with or without its name. */
-const defense: Kind<Sum> = {
+export const defense: Kind<Sum> = {
   about: say('DEF of the target'),
   sample: 'DEF 14',
   known: () => [{ name: 'DEF', about: say('DEF of the target') }],
   read(part, ruleset) {
     const read = attacker.read(part, ruleset);
     if (!read || isProblem(read)) return read;
-    const other = read.terms.find(({ name }) => name && !TARGET_WORDS.some((word) => sameName(word, name)));
+    const other = rolledTerm(read.terms);
     return other ? problemAt(part, say('nobody rolls against an attack', { name: other.name })) : read;
   },
 };

@@ -89,7 +89,11 @@ describe('attacks', () => {
     ['STR 4 + 5 vs 20, punch, STR 4, 1 AP on STR', '3d6 + 10 vs 20'],
   ])('%s', (text, expected) => expect(oddsOf(`attack ${text}`)).toContain(expected));
   it('reach as far as the weapon', () =>
-    expect(oddsOf('attack 9 vs 15, Longbow, 151 m')).toContain('The target is out of range.'));
+    expect(oddsOf('attack 9 vs 15, Longbow, 151 m')).toContain('Longbow reaches 150 m'));
+  // The distance counts for ranged attacks alone (Combat Modifiers Table).
+  it.each(['Spear, 3 m', 'punch, STR 4, 2 m'])('of a blow have no modifier for the distance: %s', (blow) =>
+    expect(oddsOf(`attack 9 vs 14, ${blow}`)).toContain('hit 53/54 3d6 + 9 vs 14'),
+  );
   it('need the strength for it', () =>
     expect(oddsOf('attack 9 vs 15, Dagger, STR 0')).toContain(
       'STR 0 is too low for Knife: it does no damage.',
@@ -147,7 +151,17 @@ describe('slips in attacks', () => {
       'vs: DEF is missing. For example: `attack REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6, HLT 5, LIF 30`.',
     ],
     ['attack 10 vs 14, no tools', 'no tools: A roll with `no tools` is impossible.'],
-    ['attack 10 vs 14, Longbow, 151 m', '151 m: The target is out of range.'],
+    ['attack 10 vs 14, Longbow, 151 m', '151 m: The target is out of range: Longbow reaches 150 m.'],
+    [
+      'attack 10 vs 14, Grenade, fragmentation, 20 m, STR 3',
+      '20 m: The target is out of range: Grenade, fragmentation reaches 15 m.',
+    ],
+    [
+      'attack 10 vs 14, Grenade, fragmentation, 20 m',
+      '20 m: The range of Grenade, fragmentation depends on STR. Add `STR 5`.',
+    ],
+    ['attack 10 vs 14, Katana, 20 m', '20 m: The target is out of reach: blows reach 3 m.'],
+    ['attack 10 vs 14, Katana, aimed 2', 'aimed 2: Aim helps only a shot or a throw.'],
     ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
     ['attack 10 vs 14, punch', 'punch: The damage of Punch depends on STR. Add `STR 5`.'],
     ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` must be from 1 to 11.'],
@@ -188,6 +202,22 @@ describe('what is done hand to hand', () => {
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
     ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
+    [
+      'action grab, 9 vs REF 5 + Unarmed Combat 5',
+      'REF 5: The target of an attack is DEF, not a roll of `REF`. Write `DEF 14`.',
+    ],
+    [
+      'throw 9 vs Unarmed Combat 5, STR 5',
+      'Unarmed Combat 5: The target of an attack is DEF, not a roll of `Unarmed Combat`. Write `DEF 14`.',
+    ],
+    [
+      'action climb, STR 4 + Climbing 5 vs Challenging',
+      'action climb, STR 4 + Climbing 5 vs Challenging | succeeds 20/27 STR 4 + Climbing 5 vs Challenging (18) | rolls STR + Climbing vs TN | moves half MOV | until next action',
+    ],
+    [
+      'action dive, STR 5, 2 m',
+      'action dive, STR 5, 2 m | rolls STR + Leaping or STR + Acrobatics vs 10 + 2 each meter | DEF +3 | moves half STR | until next action | abort at any time, for the action of the turn | goes 3 m | changes nothing 2 m',
+    ],
     ['action grab, 9 vs 15, no tools', 'no tools: A roll with `no tools` is impossible.'],
     ['action grab, 9, no tools vs 15', 'no tools: A roll with `no tools` is impossible.'],
     ['action dodge, 9 vs 9', 'dodge: There is no roll for dodge.'],

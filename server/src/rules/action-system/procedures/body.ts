@@ -1,5 +1,6 @@
 /** Typed strikes and their targets, exactly or by one roll. Core Rules, Damage. */
 import {
+  add,
   complement,
   constant,
   multiplyRatios,
@@ -96,20 +97,35 @@ export function harmLines(
   );
 }
 
-/** The same of several events of one kind: LIF adds up, each may stun by itself, and wounds are their own. */
+/** Damage that is done so many times. */
+export interface Repeated {
+  readonly damage: Distribution;
+  readonly times: number;
+}
+
+/** All of it together. */
+export const totalDamage = (events: readonly Repeated[]): Distribution =>
+  events.map(({ damage, times }) => repeat(damage, times)).reduce(add, constant(0));
+
+/** The same of several events of one form: LIF adds up, each may stun by itself, and wounds are their own. */
 export function repeatedHarmLines(
   ruleset: Ruleset,
   form: string,
-  once: Distribution,
-  times: number,
+  events: readonly Repeated[],
   body: Partial<Body>,
 ): ProcedureLine[] {
   const rules = harmRules(ruleset);
   const { physique } = typedVictim(ruleset, body);
-  const marked = transform(once, (points) => harmBy(rules, physique, form, points).marked);
-  const stays = probability(marked, (points) => !stuns(physique.life, form, points));
-  const stunned = complement(Array.from({ length: times }, () => stays).reduce(multiplyRatios, ratio(1)));
-  return harmLines(ruleset, form, repeat(marked, times), { life: body.life }).flatMap((line) =>
+  const marked = events.map(({ damage, times }) => ({
+    damage: transform(damage, (points) => harmBy(rules, physique, form, points).marked),
+    times,
+  }));
+  const stays = marked.flatMap(({ damage, times }) => {
+    const each = probability(damage, (points) => !stuns(physique.life, form, points));
+    return Array.from({ length: times }, () => each);
+  });
+  const stunned = complement(stays.reduce(multiplyRatios, ratio(1)));
+  return harmLines(ruleset, form, totalDamage(marked), { life: body.life }).flatMap((line) =>
     !isNamed(line, 'stunned') ? [line] : stunned.numerator > 0n ? [{ ...line, chance: stunned }] : [],
   );
 }

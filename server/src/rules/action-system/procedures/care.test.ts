@@ -98,6 +98,14 @@ describe('care', () => {
       'treat dying 24, Physician 12',
       'dying 24, Physician 12: The severity and points of the wound are missing. For example: `treat critical 24, Physician 12`.',
     ],
+    [
+      'treat serious 17, First Aid 12',
+      'First Aid 12: `First Aid` is of no use here. Roll Physician or Surgery.',
+    ],
+    [
+      'stabilize serious, TEC 4 + Surgery 5',
+      'Surgery 5: `Surgery` is of no use here. Roll First Aid or Physician.',
+    ],
     ['treat superficial 3, Physician 12', 'superficial 3: This wound needs no treatment.'],
     ['heal HLT 5', 'HLT 5: The points of damage are missing. For example: `heal 12 L, 6 S, HLT 5`.'],
     ...['2.5 L', 'about 12 L', 'foo'].map((part) => [

@@ -1,8 +1,8 @@
 /** Typed first aid, treatment and recovery. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
-import { transform } from '../../dice/index.ts';
+import { transform, type Problem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
-import { sameName } from '../../names.ts';
+import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -18,7 +18,7 @@ import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { throwDice } from '../../thrown.ts';
 import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
-import { amountOf, wordsOf } from '../../typed/kinds.ts';
+import { amountOf, problemAt, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import { scoreLines } from './attack.ts';
 import { BODY, checkCircumstance, skill, traitText, traitWith } from './kinds.ts';
@@ -66,7 +66,7 @@ export const stabilize = declare({
     if (!hurt) return places.whole(say('say how grave the wound is', { stabilize: STABILIZE }));
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', say('this wound does not bleed'));
-    const target = shiftedBy(rolls, ruleset, roll.target, read);
+    const target = skillProblem(ruleset, read, STABILIZES) ?? shiftedBy(rolls, ruleset, roll.target, read);
     return typeof target === 'object' ? target : { bleeding: { ...roll, target }, ...hurt };
   },
   odds(ruleset, read) {
@@ -101,6 +101,19 @@ export const stabilize = declare({
 /** The score of the roll; undefined where nobody rolls. */
 const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
   own && own.total + totalOf(modifiersOf(ruleset, care));
+
+/** The problem with a score of another skill than those that do this. */
+function skillProblem(
+  { names }: Ruleset,
+  { skill: own }: Care,
+  skills: readonly string[],
+): Problem | undefined {
+  const other = own?.terms.find(({ name }) => {
+    const found = names.skill.get(nameKey(name));
+    return found && !skills.some((each) => sameName(each, found.name));
+  });
+  return other && problemAt(other, say('is not done with this skill', { name: other.name, skills }));
+}
 
 /** The modifiers of the roll: circumstances, and the healing traits of the patient. */
 const modifiersOf = (
@@ -197,7 +210,7 @@ export const treat = declare({
     if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));
     const care = treatment(ruleset, hurt.level);
     if (!care) return places.at('wound', say('this wound needs no treatment'));
-    const target = shiftedBy(rolls, ruleset, care.target, read);
+    const target = skillProblem(ruleset, read, TREATS) ?? shiftedBy(rolls, ruleset, care.target, read);
     return typeof target === 'object' ? target : { care: { ...care, target }, damage: hurt.damage, score };
   },
   odds(ruleset, read) {

@@ -1,15 +1,22 @@
 /** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
-import { repeat, transform } from '../../dice/index.ts';
+import { transform, type Distribution } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import { measure, named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
-import { damageDistribution, readDamage, rollDamage, through } from '../play/damage.ts';
-import { elements, exposure as exposureTo, severities } from '../play/elements.ts';
+import { damageDistribution, readDamage, rollDamage, through, type DamageDice } from '../play/damage.ts';
+import { elements, exposure as exposureTo, exposureDice, severities } from '../play/elements.ts';
 import { SECONDS } from '../play/periods.ts';
-import { damageSaid, harmLines, protectionFacts, protectionOf, repeatedHarmLines } from './body.ts';
+import {
+  damageSaid,
+  harmLines,
+  protectionFacts,
+  protectionOf,
+  repeatedHarmLines,
+  totalDamage,
+} from './body.ts';
 import { BODY } from './kinds.ts';
 
 const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
@@ -59,41 +66,56 @@ export const exposure = declare({
       const names = severities(ruleset).map(({ severity: each }) => each);
       return places.whole(say('say how severe it is', { names, example: EXAMPLE }));
     }
-    const { dice = '', every, perTurn } = exposureTo(ruleset, row.severity, name) ?? {};
+    const struck = exposureTo(ruleset, row.severity, name);
+    if (!struck || !readDamage(struck.dice)) return places.whole(say('no damage for this element'));
     // Protection counts once for each throw, and there is one throw each turn at most (RP-C83).
-    const isQuick = every !== undefined && SECONDS[every] < SECONDS.turn;
-    const each = readDamage((isQuick ? perTurn : dice) ?? '');
-    const period = isQuick || every === undefined ? 'turn' : every;
-    const [type = '', form = ''] = kind.split('/');
-    if (!each) return places.whole(say('no damage for this element'));
-    const throws = Math.floor((seconds ?? SECONDS[period]) / SECONDS[period]);
+    const period = SECONDS[struck.every] < SECONDS.turn ? 'turn' : struck.every;
+    const lasts = seconds ?? SECONDS[period];
+    const throws = Math.floor(lasts / SECONDS[period]);
     if (throws > MOST_THROWS)
       return places.at('time', say('more than throws are too many', { most: MOST_THROWS }));
-    return { each, period, kind: { type, form }, throws, severityName: row.severity };
+    const diceOf = (time: number): DamageDice | undefined => readDamage(exposureDice(struck, time) ?? '');
+    const [type = '', form = ''] = kind.split('/');
+    return {
+      each: diceOf(SECONDS[period])!,
+      /** What is left of a turn. */
+      rest: diceOf(lasts % SECONDS[period]),
+      period,
+      kind: { type, form },
+      throws,
+      severityName: row.severity,
+    };
   },
   odds(ruleset, read) {
-    const { each, period, kind, throws, severityName } = read;
+    const { each, rest, period, kind, throws, severityName } = read;
     const protection = protectionOf(ruleset, kind, read);
-    const once = transform(damageDistribution(ruleset, each), (points) => through(protection, points));
-    const all = repeat(once, throws);
-    const text = `${each.dice}d${each.sides} ${kind.type}/${kind.form}`;
+    const throughIt = (dice: DamageDice): Distribution =>
+      transform(damageDistribution(ruleset, dice), (points) => through(protection, points));
+    const events = [
+      { damage: throughIt(each), times: throws },
+      ...(rest ? [{ damage: throughIt(rest), times: 1 }] : []),
+    ].filter(({ times }) => times > 0);
+    const all = totalDamage(events);
+    const text = ({ dice, sides }: DamageDice): string => `${dice}d${sides} ${kind.type}/${kind.form}`;
+    const isOne = throws + (rest ? 1 : 0) === 1;
     return [
       {
         name: severityName,
         value: throws,
-        data: { dice: text, every: period, throws },
-        said: say('each period', { dice: text, every: period, throws }),
+        data: { dice: text(each), every: period, throws },
+        said: say('each period', { dice: text(each), every: period, throws, rest: rest && text(rest) }),
       },
       { name: 'damage', facts: [...protectionFacts(protection), rangeOf(all)] },
-      ...(throws === 1
-        ? harmLines(ruleset, kind.form, once, read)
-        : repeatedHarmLines(ruleset, kind.form, once, throws, read)),
+      ...(isOne
+        ? harmLines(ruleset, kind.form, all, read)
+        : repeatedHarmLines(ruleset, kind.form, events, read)),
     ];
   },
   roll(ruleset, read, source) {
-    const { each, kind, throws } = read;
+    const { each, rest, kind, throws } = read;
     const protection = protectionOf(ruleset, kind, read);
-    const thrown = Array.from({ length: throws }, () => rollDamage(ruleset, each, source));
+    const dice = [...Array.from({ length: throws }, () => each), ...(rest ? [rest] : [])];
+    const thrown = dice.map((one) => rollDamage(ruleset, one, source));
     const hits = thrown.map((points) => through(protection, points));
     const said = damageSaid(ruleset, kind.form, protection, hits, read);
     return say('one by one', { parts: [thrown.length > 0 ? thrown : say('nothing'), said] });

@@ -31,6 +31,7 @@ import {
   type DefenseTerms,
 } from '../play/to-hit.ts';
 import { penaltiesOf } from '../play/turn.ts';
+import { longestReach } from '../play/defense.ts';
 import { gripOn, isShortWeapon, rangeInHands, weaponTerms } from '../play/wielding.ts';
 import { shiftedBy } from '../../typed/difficulty.ts';
 import { rolls } from '../rolls.ts';
@@ -71,9 +72,11 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
         ? say('what does depends on STR', { name: rule.name })
         : say('STR is too low for', { hands, name: rule.name }),
     );
-  const far = farOf(ruleset, read, hands);
-  if (far === undefined) return places.at('distance', say('the target is out of range'));
+  const far = distanceModifier(ruleset, read.distance ?? 0);
+  const tooFar = tooFarFor(ruleset, read, hands);
+  if (far === undefined || tooFar) return places.at('distance', tooFar ?? say('the target is too far'));
   const isShot = isShotBy(read, fired);
+  if (read.aim !== undefined && !isShot) return places.at('aim', say('aim is for shots'));
   const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
   const { target, defenses } = defenseOf(ruleset, read, isShot, raised);
   const base = read.vs.defense.total;
@@ -102,25 +105,36 @@ interface AttackOptions {
   readonly isShot: boolean;
 }
 
-/** The distance modifier of a shot; undefined for a target out of range. */
-function farOf(
+/** Why a target is too far for the weapon; undefined for one within reach. Blows of all weapons reach as far as the longest. */
+function tooFarFor(
   ruleset: Ruleset,
-  { weapon: rule, distance: meters = 0 }: TypedAttack,
-  hands = 0,
-): number | undefined {
-  const reach = (rule && rangeInHands(rule, hands)) ?? Infinity;
-  return meters <= reach ? distanceModifier(ruleset, meters) : undefined;
+  { weapon: rule, distance: meters }: TypedAttack,
+  hands: number | undefined,
+): Message | undefined {
+  if (!rule || meters === undefined) return undefined;
+  const { name, range } = rule;
+  if (range && 'perStrength' in range && hands === undefined)
+    return say('the range depends on STR', { name });
+  const shot = rangeInHands(rule, hands ?? 0);
+  if (shot !== undefined)
+    return meters > shot ? say('the target is out of range', { name, reach: shot }) : undefined;
+  const reach = isForBlows(rule) ? longestReach(ruleset) : Infinity;
+  return meters > reach ? say('the target is out of reach', { reach }) : undefined;
 }
+
+/** Whether a weapon is for blows alone. */
+const isForBlows = ({ range, sizes }: WeaponRule): boolean => range === undefined && sizes.length > 0;
 
 /** Shots are told by their distance, by aim, by rounds, or by a weapon that does nothing else. */
 const isShotBy = (
   { distance: meters, aim: turns, weapon: rule }: TypedAttack,
   fired: Salvo | undefined,
 ): boolean =>
-  meters !== undefined ||
-  turns !== undefined ||
-  fired !== undefined ||
-  (rule?.range !== undefined && rule.sizes.length === 0);
+  !(rule && isForBlows(rule)) &&
+  (meters !== undefined ||
+    turns !== undefined ||
+    fired !== undefined ||
+    (rule?.range !== undefined && rule.sizes.length === 0));
 
 function modifiersOf(
   ruleset: Ruleset,

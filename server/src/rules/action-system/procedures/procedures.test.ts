@@ -174,6 +174,9 @@ describe('throws', () => {
     // A turn is three seconds.
     ['exposure fire, 7 seconds, AV 2, LIF 8', [3, 6], '3, 6 · damage less AV 2: 5'],
     ['exposure fire, 1 second, AV 2, LIF 8', [], 'nothing · damage less AV 2: 0'],
+    // The extreme strikes each second: three dice a turn, and those of the rest.
+    ['exposure radiation, extreme, 1 second, LIF 8', [4], '4 · damage 4'],
+    ['exposure radiation, extreme, 5 seconds, LIF 8', [1, 1, 1, 2, 2], '3, 4 · damage 7'],
     [
       'action restrain, 9 vs 8',
       [3, 3, 3, 4, 4, 4],

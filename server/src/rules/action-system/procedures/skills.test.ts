@@ -59,6 +59,7 @@ describe('the entry of a skill', () => {
     ],
     ['instruction Instruction 4, Swords 7', 'highest level 6'],
     ['instruction Instruction 4, Swords 6', 'highest level 5'],
+    ['instruction PRE 4 + Instruction 5, REF 5 + Swords 6', 'highest level 6'],
     // A step for every two full points of effect: 3 is one step.
     [
       'meditation 3 vs 15, extra time 1',

@@ -3,11 +3,12 @@ import { totalOf } from '../../circumstances.ts';
 import { isProblem, repeat, shift, uniform } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
+import { nameKey } from '../../names.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
-import { flag, named, score, sum } from '../../typed/kinds.ts';
+import { flag, named, score, sum, sumOf, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { highestDamage } from '../play/damage.ts';
@@ -263,6 +264,10 @@ const demolitions = declare({
   },
 });
 
+/** The level in a score such as `PRE 4 + Instruction 5`. */
+const levelIn = ({ names }: Ruleset, { terms }: Sum): number =>
+  sumOf(terms.filter(({ name }) => !names.attribute.has(nameKey(name)))).total;
+
 const instruction = declare({
   word: 'instruction',
   aliases: ['teach'],
@@ -278,9 +283,9 @@ const instruction = declare({
     },
   },
   prepare: () => ({}),
-  odds: (_, { teacher, taught }) => {
-    // Rounded up, where no direction is printed (RP-C11).
-    const most = Math.ceil((teacher.total + taught.total) / 2);
+  odds: (ruleset, { teacher, taught }) => {
+    // The average is that of the skills, rounded up where no direction is printed (RP-C11).
+    const most = Math.ceil((levelIn(ruleset, teacher) + levelIn(ruleset, taught)) / 2);
     return [{ name: 'highest level', value: most, said: `${most}` }];
   },
 });

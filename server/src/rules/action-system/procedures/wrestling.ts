@@ -27,6 +27,7 @@ import { readWeight } from '../strength.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import { dragsAs, throwsAs } from './fighters.ts';
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
+import { defense } from './attack-parts.ts';
 import { throwAgainst, throwScore } from './throws.ts';
 
 const str = (about: Message) => score('STR', { about, sample: 'STR 6' });
@@ -139,9 +140,7 @@ export const throwing = declare({
     },
     marks: {
       vs: behind(say('write a score and DEF'), {
-        defense: first(
-          required(sum({ about: say('DEF of the victim'), sample: 'DEF 14' }), say('DEF is missing')),
-        ),
+        defense: first(required(defense, say('DEF is missing'))),
       }),
     },
     anywhere: {

@@ -160,6 +160,12 @@ function effectLines(ruleset: Ruleset, found: Conflict, roll: Action): Procedure
           onOther(({ shock }) => shock),
         )
       : []),
+    ...(found.backfires && found.loss
+      ? lines(
+          (value) => lossSaid(value, found.loss, true),
+          onOneself(({ steps }) => steps),
+        )
+      : []),
     ...(found.backfires
       ? lines(
           (value) => say('Shock of one’s own', { points: value }),

@@ -100,6 +100,10 @@ describe('odds', () => {
       oddsOf('chase 12 + 6, 2 wounds vs 11 + 4').replace(/^[^|]*/, ''),
     ));
 
+  // A payoff below 0 costs Shots as well as Shock (Confusing or tiring your opponent).
+  it('of a tiring action that backfires', () =>
+    expect(oddsOf('tiring 12 + 2 vs 11 + 8')).toContain('1 Shot lost of one’s own 2/11'));
+
   it('of one card are those of 54', () =>
     expect(oddsOf('card draw')).toMatch(
       /^card draw \| Joker 1\/27 all Shock .* \| King, Queen, Jack 2\/9 everybody/,
