@@ -70,6 +70,21 @@ it.each(['9 vs 15, effect 3', 'Stealth 9 vs 15, chance of effect 3 or more'])(
   },
 );
 
+// An argument that a procedure begins with shows the procedure, where the whole can be read so.
+it.each([
+  ['dodge', [], '  `action` comes first: `action dodge`'],
+  ['roll with the blow 9 vs 9', [], '  `action` comes first: `action roll with the blow, 9 vs 9`'],
+  ['block 9 vs 9', ['--system', 'Action! System'], '  `action` comes first: `action block, 9 vs 9`'],
+  ['fire, 3 turns', [], '  `exposure` comes first: `exposure fire, 3 turns`'],
+])('odds of %s', (text, options, note) => {
+  const { code, err } = callsheet('odds', text, ...options);
+  expect({ code, note: err.trimEnd().split('\n').at(-1) }).toEqual({ code: 2, note });
+});
+it.each(['', ' ', 'vs 3', ', dodge', 'block'.repeat(1000)])('no procedure begins with “%s”', (text) => {
+  const { code, err } = callsheet('odds', text);
+  expect({ code, isNoted: err.includes('comes first') }).toEqual({ code: 2, isNoted: false });
+});
+
 describe('callsheet odds', () => {
   it.each([
     ['3d6+9>=19', '62.5% (135/216)  3d6 + 9 >= 19'],

@@ -101,8 +101,12 @@ export async function odds(typed: string, options: OddsOptions, library: string)
     }
     const procedure = procedureOdds(text, played);
     if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);
-    if (rules !== undefined || !isTask)
-      return printOdds(text, oddsInSystem(text, played), format, systemOddsText, systemOddsJson);
+    if (rules !== undefined || !isTask) {
+      const answer = oddsInSystem(text, played);
+      const code = printOdds(text, answer, format, systemOddsText, systemOddsJson);
+      if (isProblem(answer)) printError(procedureNote(text, answer, played, rules !== undefined));
+      return code;
+    }
   }
   if (dice !== undefined && !isTask) {
     complain(t('--dice goes with a task, such as “Stealth 9 vs 18”'));
@@ -110,7 +114,9 @@ export async function odds(typed: string, options: OddsOptions, library: string)
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
   const code = printOdds(text, answer, format, oddsText, oddsJson);
-  if (isProblem(answer)) printError(procedureNote(text, answer));
+  if (!isProblem(answer)) return code;
+  const played = await playedBy(options, library);
+  if (!('failed' in played)) printError(procedureNote(text, answer, played, false));
   return code;
 }
 

@@ -3,7 +3,8 @@ import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
-import { signatureOf } from '../rules/typed/complete.ts';
+import type { PlayedSystem } from '../rules/side-by-side.ts';
+import { signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
@@ -18,19 +19,34 @@ export const isOfDefaultSystem = (text: string): boolean => procedureOfDefaultSy
 const procedureOfDefaultSystem = (text: string): ReturnType<typeof procedureIn> =>
   procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []);
 
-/** For a text that the default system cannot read: a line about the procedure that it begins with, or that comes too late. */
-export function procedureNote(text: string, { start, end }: Problem): string {
-  if (isOfDefaultSystem(text)) return '';
-  const late = procedureOfDefaultSystem(text.slice(start, end));
-  if (late) return `  ${t('`{0}` comes first: `{1}`', late.procedure.word, late.procedure.example)}\n`;
-  for (const { rules } of SYSTEMS) {
-    const found = procedureIn(text, rules.procedures ?? []);
-    if (found)
-      return `  ${t('`{0}` belongs to {1}; add {2}', found.procedure.word, rules.name, systemOption(rules.name).trim())}\n`;
-  }
-  return '';
+/**
+ * For a text that a system cannot read: a line about the procedure that it begins with, that comes too late, or that its first
+ * words are an argument of. `isNamed` tells whether the user has named the system.
+ */
+export function procedureNote(
+  text: string,
+  { start, end }: Problem,
+  played: PlayedSystem,
+  isNamed: boolean,
+): string {
+  const { procedures } = played;
+  if (procedureIn(text, procedures)) return '';
+  const late = procedureIn(text.slice(start, end), procedures)?.procedure;
+  const missing = late ? { word: late.word, text: late.example } : withProcedure(text, played);
+  if (missing) return `  ${t('`{0}` comes first: `{1}`', missing.word, missing.text)}\n`;
+  const other = isNamed ? undefined : procedureElsewhere(text);
+  return other
+    ? `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`
+    : '';
 }
 
+function procedureElsewhere(text: string): { readonly word: string; readonly system: string } | undefined {
+  for (const { rules } of SYSTEMS) {
+    const found = procedureIn(text, rules.procedures ?? []);
+    if (found) return { word: found.procedure.word, system: rules.name };
+  }
+  return undefined;
+}
 /** The procedures of every system with an example each: of those that have odds, or of those that are rolled. */
 export function proceduresHelp(how: 'odds' | 'roll'): string {
   const lines = SYSTEMS.flatMap(({ rules: { name, procedures = [] } }) =>

@@ -47,7 +47,11 @@ export async function roll(text: string, options: RollOptions, library: string):
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
-  if (isProblem(rolled)) return failed(`${printProblem(text, rolled)}${procedureNote(text, rolled)}`);
+  if (isProblem(rolled)) {
+    const played = await playedBy(options, library);
+    const note = 'failed' in played ? '' : procedureNote(text, rolled, played, false);
+    return failed(`${printProblem(text, rolled)}${note}`);
+  }
   print(
     format === 'json'
       ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n`
@@ -68,7 +72,7 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
   if (isProblem(rolled))
-    return failed(`${printProblem(text, rolled)}${namesRules(options) ? '' : procedureNote(text, rolled)}`);
+    return failed(`${printProblem(text, rolled)}${procedureNote(text, rolled, played, namesRules(options))}`);
   if (format === 'json')
     print(
       `${JSON.stringify({ ...rolledJson(text, rolled, played), seed: seed && seedJson(seed) }, null, 2)}\n`,

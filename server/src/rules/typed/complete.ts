@@ -62,6 +62,37 @@ export function nextTexts(
   return [...here, ...after].slice(0, MOST);
 }
 
+/** `action block, 9 vs 9` for `block 9 vs 9`: the procedure whose first argument a text begins with, where it can be read so. */
+export function withProcedure(
+  text: string,
+  { procedures, ruleset }: { readonly procedures: readonly Procedure[]; readonly ruleset: Ruleset },
+): { readonly word: string; readonly text: string } | undefined {
+  const written = text.trim();
+  for (const procedure of procedures) {
+    const { word, shape, odds } = procedure;
+    const lead = Object.values(shape.own).find(({ isFirst }) => isFirst);
+    if (!odds || !lead?.isName) continue;
+    const name = beginnings(written).findLast((each) => {
+      const [part] = parseTyped(each).sides[0]!.parts;
+      return part && isRead(lead.read(part, ruleset));
+    });
+    if (!name) continue;
+    const behind = written.slice(name.length).replace(/^[\s,;]+/, '');
+    const call = behind ? `${name}, ${behind}` : name;
+    if (!isProblem(odds(ruleset, { text: call, start: 0 }))) return { word, text: `${word} ${call}` };
+  }
+  return undefined;
+}
+
+/** Names have no more words. */
+const MOST_WORDS = 6;
+
+/** The first word, the first two words, and so on. */
+const beginnings = (text: string): string[] =>
+  Array.from(text.slice(0, MOST).matchAll(/(?<=[^\s,;])(?=[\s,;]|$)/g), ({ index }) =>
+    text.slice(0, index),
+  ).slice(0, MOST_WORDS);
+
 /** Names of an argument that lists them, or its sample. */
 function suggestions(
   { known, isName, sample, about }: Argument,
