@@ -68,6 +68,7 @@ describe('the documentation', () => {
     const ids = [...library.matchAll(/^ruling (\S+)/gm)].map((match) => match[1]!);
     const listed = [...rulings.matchAll(/^\| (RP?-?[A-Z]?\d+) \| /gm)].map((match) => match[1]!);
     expect(listed.toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(blocks)('%s is right', (_, text) => {

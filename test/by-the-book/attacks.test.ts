@@ -109,6 +109,9 @@ const ROLLS: readonly (readonly [string, number])[] = [
   ['sprint', -6],
 ];
 
+/** The meters that a long weapon suits; blows from farther away do not exist. */
+const LONGEST_REACH = 3;
+
 interface Case {
   readonly text: string;
   readonly score: number;
@@ -135,10 +138,12 @@ function attackBy(random: () => number): Case {
   const isShot = is(0.6);
   const strength = whole(2, 9);
   const isArmed = is(0.5);
-  const inReach = WEAPONS.filter(
-    ({ max, maxPerStr }) =>
-      !isShot || Math.min(max ?? Infinity, (maxPerStr ?? Infinity) * strength) >= distance,
-  );
+  const isForBlows = ({ max, maxPerStr }: Weapon): boolean => max === null && maxPerStr === null;
+  const reachOf = (each: Weapon): number =>
+    isForBlows(each)
+      ? LONGEST_REACH
+      : Math.min(each.max ?? Infinity, (each.maxPerStr ?? Infinity) * strength);
+  const inReach = WEAPONS.filter((each) => !isShot || reachOf(each) >= distance);
   const weapon = isArmed ? pick(inReach) : undefined;
   let rmod = 0;
   let dice = 0;
@@ -179,8 +184,10 @@ function attackBy(random: () => number): Case {
   if (isShot) {
     parts.push(`${distance} m`);
     if (!weapon && is(0.4)) parts.push(`RMod ${(rmod = whole(0, 5))}`);
-    score += Math.min(0, far + rmod);
-    if (is(0.4)) {
+    // The distance counts for ranged attacks alone, and so does aim.
+    const isBlow = weapon !== undefined && isForBlows(weapon);
+    score += isBlow ? 0 : Math.min(0, far + rmod);
+    if (is(0.4) && !isBlow) {
       const turns = whole(1, 4);
       parts.push(`aimed ${turns}`);
       score += Math.min(6, 2 * turns);

@@ -64,6 +64,7 @@ describe('two sides', () => {
 
   it.each([
     ['margin 3, Stelth 9 vs Awareness 7', 'Did you mean “Stealth”?'],
+    ['margin 0, Stealth 9 vs Awareness 7', 'The margin is at least 1.'],
     ['contest Stealth 9, Awarenes 7', 'Did you mean “Awareness”?'],
     ['effect 2, INI 7 vs 15', 'INI is not rolled against a target number'],
   ])('%s is refused', async (text, message) => expect(typedOdds(text)).rejects.toThrow(message));

@@ -30,14 +30,17 @@ import { scoreOf, scoreWords, withEffects } from './written-score.ts';
 /** More sides than ever roll against each other. */
 export const MOST_SIDES = 10;
 
-/** `3`, `3 or more`. */
-const least = (about: Message): Kind<number> => ({
+/** `3`, `3 or more`; not less than `from`. */
+const least = (about: Message, from = 0): Kind<number> => ({
   about,
   sample: '3 or more',
   read(part) {
     const amount = amountOf(part);
     if (amount?.before !== '' || !['', 'or more'].includes(amount.after)) return undefined;
-    return amount.isWhole ? amount.value : problemAt(part, say('amount is whole', { about }));
+    if (!amount.isWhole) return problemAt(part, say('amount is whole', { about }));
+    return amount.value < from
+      ? problemAt(part, say('amount is at least', { about, least: from }))
+      : amount.value;
   },
 });
 
@@ -71,7 +74,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     about: say('about margin'),
     shape: {
       own: {
-        least: first(required(least(say('margin')), say('say by how much'))),
+        least: first(required(least(say('margin'), 1), say('say by how much'))),
         score: required(scoreBy(rolls), say('the score of the first side is missing')),
         circumstances: list(circumstance(rolls.circumstances)),
       },
@@ -98,7 +101,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
           name: say('wins by', { count: by, orMore: 1 }),
           value: by,
           orMore: true,
-          chance: chanceOf((each) => each >= Math.max(1, by)),
+          chance: chanceOf((each) => each >= by),
         },
         { name: 'wins', chance: chanceOf((each) => each > 0) },
         ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: chanceOf((each) => each === 0) }]),
@@ -107,7 +110,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
           name: say('loses by', { count: by, orMore: 1 }),
           value: by,
           orMore: true,
-          chance: chanceOf((each) => each <= -Math.max(1, by)),
+          chance: chanceOf((each) => each <= -by),
         },
       ];
     },

@@ -1,4 +1,5 @@
 /** Which rule a line of equipment names. */
+import { WEIGHT_UNIT, KILOGRAMS } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import { lookUp } from './loose-names.ts';
 
@@ -10,8 +11,7 @@ export interface NamedItem<T> {
   readonly weight: number | undefined;
 }
 
-const WEIGHT = /^(\d+(?:\.\d+)?)\s*(kg|g|t|tons?)$/i;
-const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, t: 1000, ton: 1000, tons: 1000 };
+const WEIGHT = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(${WEIGHT_UNIT})$`, 'i');
 
 /** `Rope (3 kg)` and `Rope, 3 kg` without the weight, for places that state it beside the name. */
 export function withoutWeight(name: string): string {

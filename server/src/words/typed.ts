@@ -80,6 +80,7 @@ export const TYPED = {
   'score is whole': sentence('`{0}` takes a whole number: `{1}`.', 'name', 'sample'),
   'score goes from least to most': sentence('`{0}` must be from {1} to {2} here.', 'name', 'least', 'most'),
   'amount is whole': sentence('The {0} is a whole number.', 'about'),
+  'amount is at least': sentence('The {0} is at least {1}.', 'about', 'least'),
   'amount goes from least to most': sentence(
     'The {0} must be from {1} to {2} here.',
     'about',

@@ -1,4 +1,5 @@
 /** Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration. */
+import { KILOGRAMS, WEIGHT_UNIT } from '../../text/weight-units.ts';
 import type {
   ArmorRule,
   Damage,
@@ -60,7 +61,7 @@ const STATS = {
   Max: /^Max\s+(?:(\d+(?:\.\d+)?)\s*(m|km)?|(?:STR\s*)?[x×]\s*(\d+))$/i,
   RoF: /^RoF\s+(\S.*)$/i,
   Amm: /^Amm\s+(\d+)$/i,
-  weight: /^(\d+(?:\.\d+)?)\s*(kg|g|tons?)$/i,
+  weight: new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(${WEIGHT_UNIT})$`, 'i'),
   AV: /^AV\s+(\d+)$/i,
   Hits: /^Hits\s+(\d+)(\s+or more)?$/i,
   thickness: /^(\d+(?:\.\d+)?)\s+per\s+mm$/i,
@@ -159,8 +160,6 @@ function rangeOf(stats: StatLine): WeaponRule['range'] {
   if (factor) return { perStrength: Number(factor) };
   return distance ? { meters: Number(distance) * (unit?.toLowerCase() === 'km' ? 1000 : 1) } : undefined;
 }
-
-const KILOGRAMS: Readonly<Record<string, number>> = { g: 0.001, kg: 1, ton: 1000, tons: 1000 };
 
 function weightOf(stats: StatLine): number | undefined {
   const [, amount, unit] = stats.match('weight') ?? [];

@@ -266,6 +266,7 @@ describe('names of equipment', () => {
     ['Sand, 2 tons', 1, 2000],
     ['Sand, 0.5 t', 1, 500],
     ['Pills (30 g)', 1, 0.03],
+    ['Rope (10 lb)', 1, 4.536],
     ['Katana', 1, 1.5],
     ['Chainmail x2', 2, 20],
     ['A thing, or two', 1, undefined],

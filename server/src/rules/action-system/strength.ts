@@ -1,4 +1,6 @@
 /** What STR lifts, carries, drags and adds to blows. Core Rules, Extended STR Table. */
+import { KILOGRAMS } from '../../text/weight-units.ts';
+import { dictionary } from '../../text/dictionary.ts';
 import { say } from '../message.ts';
 import type { ScoreLine } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
@@ -84,25 +86,21 @@ function parse({ columns, rows }: Table): StrengthRow[] {
     .sort((a, b) => a.strength - b.strength);
 }
 
-const KILOGRAMS: Readonly<Record<string, number>> = {
-  g: 1e-3,
-  kg: 1,
-  t: 1e3,
-  ton: 1e3,
-  tons: 1e3,
+const UNITS: Readonly<Record<string, number | undefined>> = dictionary({
+  ...KILOGRAMS,
   kt: 1e6,
   Mt: 1e9,
   Gt: 1e12,
   Tt: 1e15,
-};
+});
 
 function weightIn(text: string): Weight {
   const [, amount = '0', unit = 'kg'] = /^([\d.,]+)\s*(\S*)/.exec(text) ?? [];
-  return { kilograms: Number(amount.replaceAll(',', '')) * (KILOGRAMS[unit] ?? 1), text };
+  return { kilograms: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? 1), text };
 }
 
 /** `300 kg`, `1,200 kg`, `12.5 tons`; undefined for what is no weight. */
 export function readWeight(text: string): Weight | undefined {
   const [, unit = ''] = /^\d[\d,]{0,9}(?:\.\d{1,4})?\s?(\p{L}+)$/u.exec(text) ?? [];
-  return Object.hasOwn(KILOGRAMS, unit) ? weightIn(text) : undefined;
+  return unit in UNITS ? weightIn(text) : undefined;
 }

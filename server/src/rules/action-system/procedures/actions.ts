@@ -10,7 +10,7 @@ import { rolledTerm, targetTerm } from '../score-names.ts';
 import { rolledAt } from '../../thrown.ts';
 import { LEVELS, levelsOfContest, orDifficulty, shiftedBy, shiftedText } from '../../typed/difficulty.ts';
 import { meters, named, oneOf, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
-import { behind, first, list, optional, perhapsBehind, required } from '../../typed/schema.ts';
+import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';
 import { circumstances } from '../play/circumstances.ts';
@@ -34,11 +34,12 @@ const combatAction = named({
 
 const own = sum({ about: say('score of whoever acts'), sample: 'REF 5 + Unarmed Combat 4' });
 const across = meters(say('meters to cross'), '3 m');
-/** `MOV 10` alone and `3 m` are no scores, but tell how far somebody goes. */
+/** `MOV 10` alone and `3 m` are no scores, but tell how far somebody goes; nor is a weapon such as `.38 Special`. */
 const ownOrBody: typeof own = {
   ...own,
   read: (part, ruleset) =>
     across.read(part, ruleset) !== undefined ||
+    weapon.read(part, ruleset) !== undefined ||
     (part.terms.length === 1 && ['MOV', 'STR', 'HLT'].some((id) => sameName(id, part.terms[0]!.name)))
       ? undefined
       : own.read(part, ruleset),
@@ -249,9 +250,17 @@ function bodyLines(ruleset: Ruleset, read: Mover): ProcedureLine[] {
   return [
     ...(covered === undefined ? [] : [{ name: 'goes', facts: [numberOfUnits(covered, 'm')] }]),
     ...(health !== undefined && isNamed(found, 'sprint')
-      ? [{ name: 'for', facts: [numberOfUnits(health, 'turns')], said: say('a minute of rest for each') }]
+      ? [
+          {
+            name: 'for',
+            value: health,
+            said: [say('so long', { count: health, period: 'turn' }), say('a minute of rest for each')],
+          },
+        ]
       : []),
-    ...(turns === undefined ? [] : [{ name: 'loading', facts: [numberOfUnits(turns, 'turns')] }]),
+    ...(turns === undefined
+      ? []
+      : [{ name: 'loading', value: turns, said: say('so long', { count: turns, period: 'turn' }) }]),
   ];
 }
 
@@ -275,8 +284,14 @@ function movesText({ options }: Ruleset, { moves }: CombatAction): string {
 const ESCAPE = 'escape grab, STR 5 + Unarmed Combat 4 vs 10';
 const FREED = [...HOLDS, 'bind weapon'] as const;
 
+const hold: Kind<(typeof FREED)[number]> = {
+  ...oneOf(say('hold'), FREED),
+  read: (part, ruleset) => FREED.find((name) => sameName(name, actionNamed(ruleset, part.text)?.name ?? '')),
+};
+
 export const escape = declare({
   word: 'escape',
+  aliases: ['break free from', 'break free of', 'get free from', 'get free of'],
   example: ESCAPE,
   about: say('about escape'),
   sentences: [
@@ -289,7 +304,7 @@ export const escape = declare({
   fighter: escapesAs,
   shape: {
     own: {
-      hold: first(required(oneOf(say('hold'), FREED), say('say from what'))),
+      hold: first(required(hold, say('say from what'))),
       score: required(own, say('the score of whoever is held is missing')),
       circumstances: list(checkCircumstance),
     },

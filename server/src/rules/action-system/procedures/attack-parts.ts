@@ -29,7 +29,8 @@ import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon } f
 
 export type NamedPlace = Place & { readonly name: string };
 
-const AT = /^(?:aimed )?at (?:the |his |her |its |their )?/i;
+const AT =
+  /^(?:(?:aimed )?at|(?:aimed|called) shot (?:at|to)) (?:the |his |her |its |their )?(?:left |right )?/i;
 
 /**
  * `at the head`, `vital organ`: where the hit is to go, and what aiming there takes from the roll. A word that is a circumstance as
@@ -63,7 +64,7 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
     if (rounds.number !== 'whole') return problemAt(rounds, say('rounds are a whole number'));
     if (width && !/^(?:rounds? )?(?:over|at)$/i.test(width.name)) return undefined;
     const last = part.terms.at(-1)!;
-    if (last !== rounds && last !== width && !/^(?:rounds?|m)$/i.test(last.name)) return undefined;
+    if (last !== rounds && last !== width && !/^(?:rounds?|m|meters?)$/i.test(last.name)) return undefined;
     return { mode, rounds: rounds.value!, zoneWidth: width?.value ?? 1 };
   },
 };

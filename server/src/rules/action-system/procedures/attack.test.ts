@@ -64,6 +64,13 @@ describe('attacks', () => {
     // RMod never helps beyond the penalty, and hinders below 0.
     ['2 m, RMod 4', '9 vs 15'],
     ['1500 m', '-6: 9, distance 1500 m -15'],
+    // In other words.
+    ['range 40 m', '3: 9, distance 40 m -6'],
+    ['head only visible', '6: 9, head only visible -3'],
+    ['called shot to the head', '5: 9, at the head -4'],
+    ['at the left arm', '7: 9, at the arm -2'],
+    ['3/4 cover', '7: 9, cover: 3/4 -2'],
+    ['spray of 20 over 10 meters', '7: 9, 20 rounds -2'],
     // Three turns of aim are the most that count.
     ['aimed 5', '15: 9, aim +6'],
     ['aimed 3, size 1 m, speed 10 m', '13: 9, size 1 m -2, aim +6 | DEF 19: 15, target speed +4'],
@@ -201,6 +208,13 @@ describe('what is done hand to hand', () => {
     // A tie frees from a grab, and not a weapon.
     ['escape grab, 9 vs 9', 'escape grab, 9 vs 9 | free 4249/7776 9 vs 9'],
     ['escape bind weapon, 9 vs 9', 'escape bind weapon, 9 vs 9 | free 3527/7776 9 vs 9'],
+    ['escape bind, 9 vs 9', 'escape bind, 9 vs 9 | free 3527/7776 9 vs 9'],
+    ['break free from bind, 9 vs 9', 'escape bind, 9 vs 9 | free 3527/7776 9 vs 9'],
+    // A name may begin with a point.
+    [
+      'action load weapon, .357 Mag. snub-nose',
+      'action load weapon, .357 Mag. snub-nose | needs weapon | until next action | loading 0 turns',
+    ],
     ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
     [
       'action grab, 9 vs REF 5 + Unarmed Combat 5',

@@ -97,12 +97,19 @@ function struckSaid(ruleset: Ruleset, damage: string, body: Body, source: Random
 }
 
 const KILOMETER_PER_HOUR = 1 / 3.6;
+const MILE_PER_HOUR = 0.44704;
 
 /** `14 m/s`, `50 km/h` in meters a second. */
 const velocity = measure({
   about: say('speed'),
   sample: '50 km/h',
-  units: { 'm/s': 1, 'km/h': KILOMETER_PER_HOUR, kmh: KILOMETER_PER_HOUR, kph: KILOMETER_PER_HOUR },
+  units: {
+    'm/s': 1,
+    'km/h': KILOMETER_PER_HOUR,
+    kmh: KILOMETER_PER_HOUR,
+    kph: KILOMETER_PER_HOUR,
+    mph: MILE_PER_HOUR,
+  },
   before: ['at'],
 });
 

@@ -131,7 +131,14 @@ export const strength = score('STR', { about: say('STR of whoever strikes'), sam
 /** The circumstances of `table Check Modifiers`: `off hand`, `adequate supplies`. */
 export const checkCircumstance = circumstance(circumstances);
 
-export const distance = meters(say('meters to the target'));
+export const distance = meters(say('meters to the target'), '30 m', [
+  'of',
+  'at',
+  'from',
+  'range',
+  'at a range of',
+  'distance',
+]);
 
 /** The score of a roll: `First Aid 9`, `TEC 4 + First Aid 5`. */
 export const skill = (about: Message, sample: string): Kind<Sum> =>

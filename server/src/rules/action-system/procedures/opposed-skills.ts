@@ -24,19 +24,25 @@ export const trading = declare({
       buyer: first(
         required(sum({ about: TRADER, sample: 'Trading 9', isRolled: true }), say('a score is missing')),
       ),
+      circumstances: list(checkCircumstance),
     },
     marks: {
       vs: behind(say('write the scores of both traders'), {
         seller: first(
           required(sum({ about: TRADER, sample: 'Trading 8', isRolled: true }), say('a score is missing')),
         ),
+        circumstances: list(checkCircumstance),
       }),
     },
   },
-  prepare: (ruleset) => ({ percent: skillNumber(ruleset, 'trading: percent for a point') }),
-  odds(ruleset, { buyer, vs, percent }): ProcedureLine[] {
+  prepare: (ruleset, { buyer, circumstances: around, vs }) => ({
+    percent: skillNumber(ruleset, 'trading: percent for a point'),
+    mine: buyer.total + added(ruleset, around),
+    theirs: vs.seller.total + added(ruleset, vs.circumstances),
+  }),
+  odds(ruleset, { mine, theirs, percent }): ProcedureLine[] {
     const dice = rolls.dice(ruleset);
-    const lead = subtract(shift(dice, buyer.total), shift(dice, vs.seller.total));
+    const lead = subtract(shift(dice, mine), shift(dice, theirs));
     const chanceOf = (isSo: (by: number) => boolean) => probability(lead, isSo);
     const advantage = transform(lead, (by) => Math.max(0, by) * percent);
     return [
@@ -53,8 +59,8 @@ export const trading = declare({
       ),
     ];
   },
-  roll(ruleset, { buyer, vs, percent }, source) {
-    const { own, other, ends } = throwBoth(ruleset, buyer.total, vs.seller.total, source);
+  roll(ruleset, { mine, theirs, percent }, source) {
+    const { own, other, ends } = throwBoth(ruleset, mine, theirs, source);
     const gain = Math.abs(own - other) * percent;
     if (gain === 0) return ends(say('nobody gains'));
     return ends(say(own > other ? 'the first gains' : 'the second gains', { percent: gain }));

@@ -262,6 +262,9 @@ describe('measures', () => {
     ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],
     ['scale MOV 10, 200 m', 'scale MOV 10, 200 m | on hexes of 200 m MOV 0.05'],
     ['scale STR 5', 'scale STR 5 | micro scale STR 50 | human scale STR 5 | mega scale STR 0.5'],
+    // 90.7 kg, and 44.7 m/s.
+    ['lift 200 lbs', 'lift 200 lbs | lift STR 4 | carry STR 6 | drag STR 3'],
+    ['crash 100 mph', 'crash 100 mph | damage 22d6 B/L, 77 on average, 22 to 132'],
     ['scale LIF 25 MS', 'scale LIF 25 MS | micro scale LIF 25 | human scale LIF 3 | mega scale LIF 1'],
     [
       'scale LIF 30 human',

@@ -10,6 +10,10 @@ describe('the entry of a skill', () => {
     expect(odds).toContain('| 5% ');
     expect(odds).not.toContain('| 0% ');
   });
+  it('counts circumstances for the side where they stand', () => {
+    const lines = (text: string) => oddsOf(text).replace(/^[^|]*/, '');
+    expect(lines('trading Trading 9, -2 vs Trading 8, role-playing 2')).toBe(lines('trading 7 vs 10'));
+  });
   it.each([
     // 3d6: 108 of 216 ways show 11 or more, 35 show 14 or more, 4 show 17 or more.
     [

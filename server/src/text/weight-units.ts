@@ -1,0 +1,19 @@
+import { dictionary } from './dictionary.ts';
+
+const KILOGRAMS_PER_POUND = 0.45359237;
+
+/** Units of weight in kilograms, by each name in small letters. */
+export const KILOGRAMS = dictionary({
+  g: 0.001,
+  kg: 1,
+  t: 1000,
+  ton: 1000,
+  tons: 1000,
+  lb: KILOGRAMS_PER_POUND,
+  lbs: KILOGRAMS_PER_POUND,
+  pound: KILOGRAMS_PER_POUND,
+  pounds: KILOGRAMS_PER_POUND,
+});
+
+/** A pattern for them. */
+export const WEIGHT_UNIT = Object.keys(KILOGRAMS).join('|');
