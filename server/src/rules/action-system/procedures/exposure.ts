@@ -1,7 +1,7 @@
 /** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
 import { transform, type Distribution } from '../../dice/index.ts';
 import { say } from '../../message.ts';
-import { sameName } from '../../names.ts';
+import { partsOf, sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import { measure, named } from '../../typed/kinds.ts';
@@ -23,12 +23,24 @@ const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
 /** Longer exposures take more throws than anybody makes. */
 const MOST_THROWS = 100;
 
+type Severity = ReturnType<typeof severities>[number];
+
+/** An element, with its severity where the words tell it: `strong radiation` is an example of the table, `severe cold` is not. */
 const element = named({
   about: say('element'),
   sample: 'fire',
   known: (ruleset) => elements(ruleset).map(({ element: name, kind }) => ({ name, about: kind })),
-  find: (text, ruleset) => elements(ruleset).find(({ element: name }) => sameName(name, text)),
+  find(text, ruleset) {
+    const rows = severities(ruleset);
+    const found = elements(ruleset).find(({ element: name }) => sameName(name, text.split(' ').at(-1) ?? ''));
+    const before = text.split(' ').slice(0, -1).join(' ');
+    const row = exampleOf(rows, text) ?? rows.find(({ severity: name }) => sameName(name, before));
+    return found && (row || before === '') ? { ...found, row } : undefined;
+  },
 });
+
+const exampleOf = (rows: readonly Severity[], text: string): Severity | undefined =>
+  rows.find(({ example }) => partsOf(example, ',').some((each) => sameName(each, text)));
 
 const severity = named({
   about: say('severity'),
@@ -59,9 +71,8 @@ export const exposure = declare({
       ...BODY,
     },
   },
-  prepare(ruleset, { element: { element: name, kind }, severity: said, time: seconds, places }) {
-    const row =
-      said ?? severities(ruleset).find(({ example }) => example.toLowerCase().includes(name.toLowerCase()));
+  prepare(ruleset, { element: { element: name, kind, row: told }, severity: said, time: seconds, places }) {
+    const row = said ?? told;
     if (!row) {
       const names = severities(ruleset).map(({ severity: each }) => each);
       return places.whole(say('say how severe it is', { names, example: EXAMPLE }));

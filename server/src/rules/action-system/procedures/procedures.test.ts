@@ -262,6 +262,23 @@ describe('measures', () => {
     ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],
     ['scale MOV 10, 200 m', 'scale MOV 10, 200 m | on hexes of 200 m MOV 0.05'],
     ['scale STR 5', 'scale STR 5 | micro scale STR 50 | human scale STR 5 | mega scale STR 0.5'],
+    // The examples of the table: strong radiation is extreme, mild radiation severe, extreme cold strong.
+    [
+      'exposure strong radiation',
+      'exposure strong radiation | extreme 3d6 Sp/L each turn, 1 throw | damage 10.5 on average, 3 to 18',
+    ],
+    [
+      'exposure mild radiation',
+      'exposure mild radiation | severe 1d6 Sp/L each turn, 1 throw | damage 3.5 on average, 1 to 6',
+    ],
+    [
+      'exposure extreme cold',
+      'exposure extreme cold | strong 1d6 B/L each minute, 1 throw | damage 3.5 on average, 1 to 6',
+    ],
+    [
+      'exposure severe cold',
+      'exposure severe cold | severe 1d6 B/L each turn, 1 throw | damage 3.5 on average, 1 to 6',
+    ],
     // 90.7 kg, and 44.7 m/s.
     ['lift 200 lbs', 'lift 200 lbs | lift STR 4 | carry STR 6 | drag STR 3'],
     ['crash 100 mph', 'crash 100 mph | damage 22d6 B/L, 77 on average, 22 to 132'],
