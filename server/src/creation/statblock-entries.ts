@@ -11,7 +11,8 @@ export const bareName = (text: string): string =>
     .trim();
 
 /** An entry without its price: `[5 CP]`, and for a trait `-10`. */
-export const withoutPrice = (text: string): string => text.replace(/\[[^[\]]*\]$/, '').trim();
+export const withoutPrice = (text: string): string =>
+  text.replace(/\[[+-]?\d+ ?(?:\p{L}+\.?)?\]$/u, '').trim();
 
 export const withoutCost = (text: string): string =>
   withoutPrice(text)
@@ -20,9 +21,9 @@ export const withoutCost = (text: string): string =>
 
 export const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
 
-/** Parts between commas or semicolons that are not in parentheses, and between `and` after a whole part. */
+/** Parts between commas or semicolons that are not in parentheses, and between `and` or a slash after a whole part. */
 export function partsOf(given: string): string[] {
-  const text = given.replace(/(?<=[\d)]),? and (?=\p{Lu})/gu, ', ');
+  const text = given.replace(/(?<=[\d)])(?:,? and | \/ )(?=\p{Lu})/gu, ', ');
   const parts = [''];
   let depth = 0;
   for (const character of text) {

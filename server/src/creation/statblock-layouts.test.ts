@@ -155,7 +155,67 @@ it('keeps the text of Callsheet itself, with its comments and its log', () => {
   expect(converted(own)).toBe(own.replace('character', 'npc'));
 });
 
+describe('no score, type or level of a list is lost', () => {
+  const skillsOf = (list: string): string[] =>
+    converted(`Hicks\n${SCORES}\nSkills: ${list}`).split('  skills:\n')[1]!.trim().split(/\n +/);
+  it.each([
+    [
+      'Small Arms +2: Pistols +3 (+5), Rifles +2 (+4), Stealth +2',
+      ['Small Arms +2', 'Pistols +3', 'Rifles +2', 'Stealth +2'],
+    ],
+    ['Medicine Group +1 - First Aid +2 (+3), Surgery +1', ['Medicine +1', 'First Aid +2', 'Surgery +1']],
+    ['Athletics +1 [Climbing +2, Swimming +1]', ['Athletics +1', 'Climbing +2', 'Swimming +1']],
+    [
+      'Athletics +1 (Climbing +2), Para +1 (Parachute +2)',
+      ['Athletics +1', 'Climbing +2', 'Para +1 (Parachute +2)'],
+    ],
+    ['Unarmed Combat: Judo 4, Language: Latin 3', ['Unarmed Combat (Judo) +4', 'Language (Latin) +3']],
+    ['Small Arms: Pistols 3, Unarmed Combat - Judo 4', ['Pistols +3', 'Unarmed Combat (Judo) +4']],
+    ['Throwing (Knives +2) 4', ['Throwing +4 (Knives +2)']],
+    ['Conversation +5 / Society (High) +5', ['Conversation +5', 'Society (High) +5']],
+    ['Pistol Shooting 3, Climb 4', ['// Pistol Shooting +3   (not understood)', 'Climbing +4']],
+    [
+      'Persuasion +4/+6, Stealth 4/13, Climbing +2 (+3), Athletics 1',
+      [
+        '// Persuasion +4 (+6)   (printed, the rules give another number)',
+        'Persuasion +4',
+        'Stealth +4',
+        'Climbing +2',
+        'Athletics +1',
+      ],
+    ],
+  ])('%s', (list, lines) => expect(skillsOf(list)).toEqual(lines));
+
+  it.each([
+    ['STR 5 (MS) REF 6', 'STR 5 MS  REF 6'],
+    ['STR 5<sup>MG</sup> REF 6', 'STR 5 MG  REF 6'],
+    ['STR .3 REF 6', 'STR 0.3  REF 6'],
+    ['STR 0.3\nREF 6.', 'STR 0.3  REF 6'],
+    ['STR 4 8 +3d6\nREF 6 12 +3d6', 'STR 4  REF 6'],
+  ])('%j', (scores, line) => expect(converted(`Pixie\n${scores}`)).toBe(`npc Pixie\n  ${line}\n`));
+
+  it.each([
+    ['Weapons: katana 4d6 P/L, shuriken x5', ['Katana', '// shuriken x5   (not understood)']],
+    ['Weapons: Knife 1d6 P/L, 0.5 kg, katana', ['Knife', 'Katana']],
+    [
+      'Disadvantages: Physical Disadvantage: Limp (Inconvenience)',
+      ['Physical Disadvantage (Limp, Inconvenience)'],
+    ],
+    ['Advantages\nLucky (Edge)\tRolls again\t5\tsee page 4', ['Lucky (Edge): Rolls again; see page 4']],
+  ])('%s', (list, lines) =>
+    expect(converted(`Hicks\n${list}`).split(':\n')[1]!.trim().split(/\n +/)).toEqual(lines),
+  );
+});
+
 describe('other systems', () => {
+  it('Action (heroic) with an impairment', () =>
+    expect(
+      converted(
+        'Peter\nReflexes 7\nStances: Crane\nImpairment: Blind 2',
+        trialOf('campaign X\n  system: Action (heroic)\n'),
+      ),
+    ).toContain('  stances:\n    Crane\n\n  impairments:\n    Blind +2\n'));
+
   it('Fast Action on one line', () => {
     const text = converted(
       'Guard Tom. Job: Soldier (+1). STR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2. Skills: Use Rifle (+1), Driving Truck (+1).',

@@ -232,8 +232,9 @@ const isPlainName = (line: string, words: StatblockWords): boolean =>
 
 /** `8+3d6`, `(REF+INT)/2`: how a number came about, or what is rolled with it. */
 const isComputed = (text: string): boolean =>
-  /[A-Z]|d\d/.test(text) &&
-  text.split(/[\s+*×/().-]/).every((word) => /^(?:\d+(?:d\d+)?|d\d+|[A-Z]{2,3}(?:x\d)?|)$/.test(word));
+  /[A-Z]|d\d/.test(text) && /[\d+*/]/.test(text) && COMPUTED.test(text);
+const OPERAND = String.raw`[( ]{0,4}(?:\d{1,4}(?:d\d{1,2})?|d\d{1,2}|[A-Z]{2,3}(?:x\d)?)[) ]{0,4}`;
+const COMPUTED = new RegExp(`^[+-]?${OPERAND}(?:[+*×x/.-]${OPERAND})*\\.?$`);
 
 /** A sentence after a list is a description, and ends the list. */
 const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?]["”]?$/u.test(text);

@@ -29,8 +29,8 @@ export class StatblockTraits {
       .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
     const asDetail = further !== '' && rule?.detail !== undefined;
     const qualifiers = asDetail ? [further, ...items] : items;
-    const effect = cells.find((cell) => /[\p{L}]{3}/u.test(cell)) ?? '';
-    const note = [asDetail ? '' : further, effect].filter(Boolean).join('; ');
+    const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell));
+    const note = [asDetail ? '' : further, ...effects].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
   }
 

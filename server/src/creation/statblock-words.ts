@@ -1,10 +1,9 @@
 /** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
-import { nearest } from '../checks/names.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
-import { meantBy } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
-import { bareName, partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
+import { bareName, partsOf, withoutCost, withoutStop } from './statblock-entries.ts';
+import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
@@ -17,24 +16,14 @@ const LISTS: Readonly<Record<string, string>> = {
   'attacks/weapons': 'weapons',
   attacks: 'weapons',
   attack: 'weapons',
-  weapon: 'weapons',
   armour: 'armor',
   equipment: 'gear',
   possessions: 'gear',
   items: 'gear',
   'equipment / items carried': 'gear',
-  advantage: 'advantages',
-  disadvantage: 'disadvantages',
-  skill: 'skills',
-  job: 'jobs',
   'special ability': 'abilities',
   'special abilities': 'abilities',
-  spell: 'spells',
-  power: 'powers',
   'spells/powers': 'powers',
-  schtick: 'schticks',
-  stance: 'stances',
-  limitation: 'limitations',
 };
 /** The label of a list that holds advantages and disadvantages. */
 const TRAITS = 'traits';
@@ -45,15 +34,19 @@ const HEADINGS =
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
-const SCALE = '(?: ?(?:MS|HS|MG)\\b)?';
-/** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`. */
-const COST = '(?: ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]])?';
+/** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
+const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
+/** `5 MS`, `5MS`, `5 (MS)`. */
+const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
+/** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
+const COST = '(?: ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;
 
 export class StatblockWords {
   readonly #ruleset: Ruleset;
   readonly #traits: StatblockTraits;
+  readonly #skills: StatblockSkills;
   readonly #labels: Map<string, string>;
   readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
@@ -63,10 +56,12 @@ export class StatblockWords {
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
     this.#traits = new StatblockTraits(ruleset);
+    this.#skills = new StatblockSkills(ruleset);
     const own = ruleset.sections.map(({ key }) => nameKey(key));
     const known = new Set(own);
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
+      ...own.map((key) => [key.replace(/s$/, ''), key] as const),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
@@ -77,7 +72,7 @@ export class StatblockWords {
     const scored = [...ruleset.attributes, ...ruleset.derived];
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}([+-]?\\d{1,4}|(?<= )(?:${NUMBER_WORDS.join('|')}))${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(${NUMBER})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
     );
     const ids = scored.map(({ id }) => id);
@@ -101,10 +96,11 @@ export class StatblockWords {
   splitAtLabels(given: string): string {
     const text = given.replace(this.#scoreWithin, '\n');
     return text.replace(this.#labelWithin, (gap: string, at: number) => {
-      // `Special Abilities:` is one label.
+      // `Special Abilities:` is one label, and `Physical Disadvantage:` a trait.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
       const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
-      return this.#labels.has(nameKey(`${before} ${label}`)) ? gap : '\n';
+      const whole = nameKey(`${before} ${label}`);
+      return this.#labels.has(whole) || this.#ruleset.names.trait.has(whole) ? gap : '\n';
     });
   }
 
@@ -172,7 +168,7 @@ export class StatblockWords {
   } {
     const known: { list: string; text: string }[] = [];
     const unknown: string[] = [];
-    const parts = partsOf(text).map(withoutStop);
+    const parts = this.#skills.parts(text).map(withoutStop);
     for (let at = 0; at < parts.length; at++) {
       const item = this.#known(parts[at]!);
       if (item) known.push(item);
@@ -189,8 +185,8 @@ export class StatblockWords {
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
-    if (key && (isOwn || names.skill.has(key) || names.group.has(key) || this.#wholeSkill(key)))
-      return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skill(part) };
+    if (key && (isOwn || names.skill.has(key) || names.group.has(key) || this.#skills.wholeSkill(key)))
+      return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
     const list = ['weapons', 'armor', 'gear'].find((each) => this.#isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#item(list, part) };
   }
@@ -201,15 +197,6 @@ export class StatblockWords {
     if (!jobs) return false;
     const isKnown = this.#ruleset.names.skill.has(key);
     return isKnown ? jobs.skills.some(({ name }) => nameKey(name) === key) : /\(\+2\)$/.test(part);
-  }
-
-  /** The skill that a word is a part of: `Society (Streetwise)` for `Streetwise`. */
-  #wholeSkill(word: string): string | undefined {
-    const meant = meantBy(this.#ruleset, word, 'skill');
-    const { detail } = splitDetail(meant[0] ?? '');
-    return meant.length === 1 && detail !== undefined && nameKey(detail) === nameKey(word)
-      ? meant[0]
-      : undefined;
   }
 
   /** The list of a weapon or of armor that the rules know. */
@@ -275,11 +262,11 @@ export class StatblockWords {
     readonly rest: string;
   } {
     const found: { rule: string; isDerived: boolean }[] = [];
-    const rest = text.replace(this.#scores, (match, name: string, number: string, bought?: string) => {
+    const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
+      const { scale, bought } = more.at(-1) as { readonly scale?: string; readonly bought?: string };
       const attribute = this.#ruleset.names.attribute.get(nameKey(name));
       const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
       if (!rule) return match;
-      const scale = /(?:MS|HS|MG)$/.exec(match)?.[0];
       // `LIF 30 (+3)` is a score of which three points are bought.
       const value = bought && !attribute ? `+${bought}` : digitsOf(number);
       found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived: !attribute });
@@ -311,7 +298,8 @@ export class StatblockWords {
   /** The lines of a list, each in Callsheet's syntax. */
   items(list: string, text: string): { readonly list: string; readonly text: string }[] {
     const form = this.#formOf(list);
-    const parts = this.#joined(list, partsOf(text)).map((part) =>
+    const apart = form === 'skills' ? this.#skills.parts(text) : partsOf(text);
+    const parts = this.#joined(list, apart).map((part) =>
       this.#isThing(list, part) ? part : withoutStop(part),
     );
     return parts.flatMap((part) => {
@@ -322,7 +310,7 @@ export class StatblockWords {
       const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
       if (elsewhere) return [elsewhere];
       if (list === TRAITS) return [this.#traits.either(part)];
-      if (form === 'skills') return [{ list, text: this.#skill(part) }];
+      if (form === 'skills') return [{ list, text: this.#skills.skill(part) }];
       if (form === 'traits') return [{ list, text: this.#traits.trait(part) }];
       return [{ list, text: this.#item(list, part) }];
     });
@@ -334,16 +322,17 @@ export class StatblockWords {
     return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
   }
 
-  /** Names of things may hold commas: `Clothing, light`. */
+  /** Names of things may hold commas, and their statistics do: `Clothing, light`, `Knife 1d6 P/L, 0.5 kg`. */
   #joined(list: string, parts: readonly string[]): string[] {
     if (!this.#things(list)) return [...parts];
     const joined: string[] = [];
-    for (let at = 0; at < parts.length; at++) {
-      const two = `${parts[at]!}, ${parts[at + 1] ?? ''}`;
-      const isOne =
-        at + 1 < parts.length && (this.#isThing(list, two) || this.#isThing(list, withoutStop(two)));
-      joined.push(isOne ? two : parts[at]!);
-      if (isOne) at++;
+    for (const part of parts) {
+      const two = `${joined.at(-1) ?? ''}, ${part}`;
+      const isName =
+        bareName(two).includes(',') && (this.#isThing(list, two) || this.#isThing(list, withoutStop(two)));
+      const isStatistic = /^[+-]?[\d.]/.test(part) && !this.#isThing(list, part) && this.#isThing(list, two);
+      if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
+      else joined.push(part);
     }
     return joined;
   }
@@ -356,42 +345,6 @@ export class StatblockWords {
   #things(list: string): ReadonlyMap<string, { readonly name: string }> | undefined {
     const { weapon, armor, gear } = this.#ruleset.names;
     return { weapons: weapon, armor, gear }[list];
-  }
-
-  /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
-  #skill(part: string): string {
-    const cells = withoutPrice(part)
-      .split(/\t+/)
-      .map((cell) => cell.trim());
-    const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
-    const [, name = '', score = '', rest = ''] =
-      /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?(?:[\s/+*]\P{L}*)?$/u.exec(
-        row.slice(0, 2).join(' '),
-      ) ?? [];
-    if (!name) return row.join(' ');
-    const plain = name
-      .replace(/\*/g, '')
-      .replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '')
-      .trim();
-    const open = plain.endsWith(')') ? plain.indexOf('(') : -1;
-    const [base, type] = open < 0 ? [plain, ''] : [plain.slice(0, open).trimEnd(), plain.slice(open)];
-    const known = this.#nameOf(base);
-    const sign = score.startsWith('-') ? '' : '+';
-    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
-    return `${[known, type].filter(Boolean).join(' ')} ${sign}${score.replace(/^\+/, '')}${bonus}`;
-  }
-
-  #nameOf(base: string): string {
-    const { skill, group } = this.#ruleset.names;
-    const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
-    const meant = known?.name ?? this.#wholeSkill(base);
-    if (meant !== undefined) return meant;
-    const [first, second] = nearest(
-      base,
-      [...skill.values(), ...group.values()].map(({ name }) => name),
-      6,
-    );
-    return first !== undefined && second === undefined && base.length > 4 ? first : base;
   }
 
   /** A thing that the campaign has; or the text as it is. */
@@ -412,7 +365,7 @@ export class StatblockWords {
 /** `Wits five` */
 const digitsOf = (number: string): string => {
   const spelled = NUMBER_WORDS.indexOf(number.toLowerCase());
-  return spelled < 0 ? number.replace(/^\+/, '') : String(spelled);
+  return spelled < 0 ? number.replace(/^\+/, '').replace(/^(-?)\./, '$10.') : String(spelled);
 };
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');

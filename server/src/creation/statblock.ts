@@ -102,16 +102,21 @@ function unreadAsComments(printed: string, trial: Trial): string {
     for (const index of unread) lines[index] = asComment(lines[index]!, 'not understood');
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
-      lines[index] = isScoreOf(line, given)
-        ? asComment(line, 'printed, the rules give another number')
-        : line.replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
+      const comment = asComment(line, 'printed, the rules give another number');
+      lines[index] = isScoreOf(line, given) ? comment : `${comment}\n${withoutStated(line)}`;
     }
     const next = lines.join('\n');
     if (next === text) break;
     text = next;
   }
-  return withoutEmptyLists(text);
+  return withoutEmptyLists(text.split('\n').map(withoutTotal).join('\n'));
 }
+
+const withoutStated = (line: string): string => line.replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
+
+/** `Climbing +4 (+5)` says how high a skill is with its group; a sheet that states it has to be changed in two places. */
+const withoutTotal = (line: string): string =>
+  line.replace(/(?<= [+-]\d{1,9}(?: \([^()]{1,200}\))?) \(\+\d{1,3}\)$/, '');
 
 const asComment = (line: string, reason: string): string =>
   `${/^ */.exec(line)![0]}// ${line.trim()}   (${reason})`;

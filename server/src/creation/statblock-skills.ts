@@ -1,0 +1,99 @@
+/** Skills of a printed statblock, with their groups, types, specialties and totals. */
+import { nearest } from '../checks/names.ts';
+import { nameKey, splitDetail } from '../rules/names.ts';
+import { meantBy } from '../rules/other-words.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { partsOf, withoutPrice } from './statblock-entries.ts';
+
+/** `Unarmed Combat`, `: Judo`. */
+const TYPED = /^([^:]{1,80}?)(?:: ?| - )(\S.*)$/;
+/** `Throwing (Knives +2) 4`: a specialty before the score. */
+const SPECIALTY_FIRST = /^([^()]{1,80}?) ?(\(\p{L}[^()]*\d\)) ?([+-]?\d{1,9})(?!\d)/u;
+/** `Athletics +1 [Climbing +2, Swimming +1]`: a group with its skills. */
+const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
+/** `Small Arms +2: Pistols +3`, `Medicine Group +1 - First Aid +2`. */
+const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
+/** `(+5)` and `/+6` behind a score: with the levels of the group. */
+const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
+
+export class StatblockSkills {
+  readonly #ruleset: Ruleset;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+  }
+
+  /** The entries of a list of skills; the skills of a group are entries of their own. */
+  parts(text: string): string[] {
+    const apart = text
+      .replace(IN_BRACKETS, (whole, head: string, bracket: string, members: string) =>
+        /\d/.test(members) && (bracket === '[' || this.#isGroup(head)) ? `${head}, ${members}` : whole,
+      )
+      .replace(BEHIND_GROUP, (whole, head: string) => (this.#isGroup(head) ? `${head}, ` : whole));
+    return partsOf(apart);
+  }
+
+  /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
+  skill(part: string): string {
+    const cells = withoutPrice(part)
+      .split(/\t+/)
+      .map((cell) => cell.trim());
+    const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
+    const text = row.slice(0, 2).join(' ').replace(SPECIALTY_FIRST, '$1 $3 $2');
+    const [, name = '', score = '', rest = '', tail = ''] =
+      /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
+        text,
+      ) ?? [];
+    if (!name) return row.join(' ');
+    const sign = score.startsWith('-') ? '' : '+';
+    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
+    const total = TOTAL.exec(rest)?.[1] ?? TOTAL.exec(tail.trim())?.[1];
+    return `${this.#named(name)} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}`;
+  }
+
+  /** The skill that a word is a part of: `Society (Streetwise)` for `Streetwise`. */
+  wholeSkill(word: string): string | undefined {
+    const meant = meantBy(this.#ruleset, word, 'skill');
+    const { detail } = splitDetail(meant[0] ?? '');
+    return meant.length === 1 && detail !== undefined && nameKey(detail) === nameKey(word)
+      ? meant[0]
+      : undefined;
+  }
+
+  /** `Unarmed Combat (Judo)`, `Unarmed Combat: Judo`, `Athletics Skill Group`. */
+  #named(name: string): string {
+    const plain = name
+      .replace(/\*/g, '')
+      .replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '')
+      .trim();
+    const [, before = '', behind = ''] = TYPED.exec(plain) ?? [];
+    if (this.#ruleset.names.skill.has(nameKey(before))) return `${this.#nameOf(before)} (${behind})`;
+    if (this.#isGroup(before)) return this.#named(behind);
+    const open = plain.endsWith(')') ? plain.indexOf('(') : -1;
+    if (open < 0) return this.#nameOf(plain);
+    return [this.#nameOf(plain.slice(0, open).trimEnd()), plain.slice(open)].filter(Boolean).join(' ');
+  }
+
+  #isGroup(head: string): boolean {
+    const { skill, group } = this.#ruleset.names;
+    const name = nameKey(head.replace(/[\d\s+-]{1,9}$/, '')).replace(/ (?:skill )?group$/, '');
+    return group.has(name) && !skill.has(name);
+  }
+
+  /** The name of the rules; a misspelled one is mended where no word of it is lost. */
+  #nameOf(base: string): string {
+    const { skill, group } = this.#ruleset.names;
+    const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
+    const meant = known?.name ?? this.wholeSkill(base);
+    if (meant !== undefined) return meant;
+    const [first, second] = nearest(
+      base,
+      [...skill.values(), ...group.values()].map(({ name }) => name),
+      6,
+    );
+    const isMeant = first !== undefined && second === undefined && base.length > 4;
+    return isMeant && wordsOf(first).length >= wordsOf(base).length ? first : base;
+  }
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}']+/u).filter(Boolean);
