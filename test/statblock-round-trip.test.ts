@@ -36,6 +36,21 @@ describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])
   },
 );
 
+it('keeps the scale of a score and the mark of the native language', () => {
+  const text =
+    'npc Pixie\n  STR 5 MS  REF 6\n\n  skills:\n    Language (Latin, native) +4\n    Language (German) +3\n';
+  const trial = new Trial(systems, [], 'file:///pixie');
+  const printed = statblockText(trial.try(text).view!.sheet);
+  expect(printed).toContain('STR 5 MS  REF 6\n');
+  const { text: again } = convertStatblock(printed, trial, { kind: 'npc' });
+  expect(
+    again
+      .split('\n')
+      .filter((line) => !/^ {2}[A-Z]{3} \d+$/.test(line))
+      .join('\n'),
+  ).toBe(text);
+});
+
 describe('the command line', () => {
   let folder: CliFolder;
   beforeEach(() => {

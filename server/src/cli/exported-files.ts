@@ -69,7 +69,7 @@ async function named(
   const { model } = loaded.workspace;
   if (format !== 'json') return { files: INTERCHANGE[format].write(model, declared), problems: [] };
   if (declared.length === 0) return { files: [], problems: [] };
-  const document = toJson(declared, (character) => sheetJson(model.character(character).sheet));
+  const document = toJson(declared, (character) => sheetJson(model.character(character).sheet), model.parse);
   const content = `${JSON.stringify(document, null, 2)}\n`;
   return { files: [{ name: `${wanted.name ?? 'callsheet'}.json`, content }], problems: [] };
 }

@@ -3,6 +3,9 @@
  * it and is not read again. The format is published in docs/callsheet.schema.json.
  */
 import { isCharacter, type Declared } from '../../model/declarations.ts';
+import { parseBlock } from '../../syntax/parse.ts';
+import { isTableRow } from '../../syntax/sheet-table.ts';
+import type { ParseBlock } from '../../syntax/source.ts';
 import type { DeclarationNode, MemberNode, ProseNode } from '../../syntax/tree.ts';
 import { t } from '../../text/messages.ts';
 
@@ -36,15 +39,33 @@ export type JsonLine =
 export function toJson(
   declared: readonly Declared[],
   computed: (character: Declared) => unknown,
+  parse: ParseBlock = parseBlock,
 ): JsonDocument {
   return {
     $schema: JSON_SCHEMA,
     callsheet: JSON_VERSION,
-    declarations: declared.map((each) => ({
-      ...declarationJson(each.node, each.block.text),
-      ...(isCharacter(each) && { computed: computed(each) }),
-    })),
+    declarations: declared.map((each) => {
+      const { node, block } = withoutTables(each, parse);
+      return {
+        ...declarationJson(node, block.text),
+        ...(isCharacter(each) && { computed: computed(each) }),
+      };
+    }),
   };
+}
+
+/** A declaration whose tables of scores and of entries are written as lines. */
+function withoutTables({ node, block }: Declared, parse: ParseBlock): Pick<Declared, 'node' | 'block'> {
+  const tables = block.problems.filter(
+    ({ isForm, start, end }) => isForm && isTableRow(block.text.slice(start, end)),
+  );
+  if (tables.length === 0) return { node, block };
+  let { text } = block;
+  for (const { start, end, replacement = '' } of tables.toReversed())
+    text = text.slice(0, start) + replacement + text.slice(end);
+  const plain = parse(text);
+  const same = plain.declarations[block.declarations.indexOf(node)];
+  return same ? { node: same, block: plain } : { node, block };
 }
 
 function declarationJson(node: DeclarationNode, text: string): JsonDeclaration {

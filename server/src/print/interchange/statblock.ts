@@ -1,5 +1,5 @@
 /** Statblocks as plain text, in the layout in which the books print them; `callsheet import` reads it again. */
-import { asWritten, capital, skillLabel, traitLabel } from '../../features/render.ts';
+import { asWritten, capital, markedSkillLabel, traitLabel } from '../../features/render.ts';
 import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import { signed } from '../../rules/labels.ts';
@@ -24,7 +24,9 @@ export function statblockText(sheet: Sheet): string {
     // The traits say what they add to a score.
     attributes
       .filter(({ line, value }) => line || value !== 0)
-      .map(({ rule, score }) => `${rule.id} ${score}`)
+      .map(
+        ({ rule, score, line }) => `${rule.id} ${line?.scale ? `${line.number.value} ${line.scale}` : score}`,
+      )
       .join('  '),
     derived
       .map(({ rule, value, bought }) => `${rule.id} ${value}${bought > 0 ? ` (+${bought})` : ''}`)
@@ -83,5 +85,5 @@ function traitText(choice: TraitChoice): string {
 function skillText(skill: SkillScore): string {
   const specialties = skill.specialties.map(({ name, bonus }) => `${name} ${signed(bonus)}`);
   const more = specialties.length > 0 ? ` (${specialties.join(', ')})` : '';
-  return `${skillLabel(skill)} ${asWritten(skill, skill.score)}${more}`;
+  return `${markedSkillLabel(skill)} ${asWritten(skill, skill.score)}${more}`;
 }
