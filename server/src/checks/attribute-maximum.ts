@@ -15,10 +15,10 @@ export const attributeMaximum: Check = {
   *character(view) {
     const { sheet } = view;
     const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
-    for (const { rule, line, score } of sheet.created.attributes) {
+    for (const { rule, line, score, scale } of sheet.created.attributes) {
       if (!line) continue;
-      // A small creature has its least score in its own scale.
-      const least = Math.max(line.number.value, score);
+      // A small creature has its least score in its own scale: STR .5 is STR 5 (MS).
+      const least = scale !== undefined && score > 0 ? minimum : score;
       const bound =
         maximum !== undefined && score > maximum ? maximum : least < minimum ? minimum : undefined;
       if (bound === undefined) continue;

@@ -24,7 +24,8 @@ export const statedValue: Check = {
       const { number, scale } = stated;
       const inScale = (points: number): string => (scale ? `${points} ${scale}` : String(points));
       const said = inScale(number.value);
-      const right = scaled?.find((form) => form.scale === scale)?.value ?? value;
+      const inOwn = scale === undefined ? undefined : scaled?.find((form) => form.scale === scale);
+      const right = inOwn?.value ?? value;
       const wrong = explanation.calculation
         ? t(
             '{0} should be {1} ({2}); the sheet says {3}.',

@@ -128,6 +128,9 @@ describe('a creature of another scale', () => {
   it.each([
     ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 5 MS  LIF 20 MS'],
     ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 1  LIF 2 HS'],
+    ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 1  LIF 2'],
+    ['STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 1  LIF 20'],
+    ['STR 0.5  REF 4  HLT 4  PRE 4  INT 4  WIL 4', 'TGH 5 MS  LIF 2'],
     ['STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12', 'LIF 42 MG  TGH 26'],
     ['STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12', 'LIF 420  TGH 2.6 MG'],
   ])('may state %s %s', (attributes, stated) => {
@@ -148,7 +151,7 @@ describe('a creature of another scale', () => {
       character Jo
         STR 4 MG  REF 4  HLT 6  PRE 4  INT 4  WIL 12
         LIF 421  TGH 26 MG
-      //^^^^^^^ stated-value: LIF should be 42
+      //^^^^^^^ stated-value: LIF should be 420
       //         ^^^^^^^^^ stated-value: TGH should be 2.6 MG ((STR 40 + WIL 12) / 2); the sheet says 26 MG
     `,
         settings,

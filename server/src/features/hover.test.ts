@@ -483,12 +483,22 @@ describe('remarks for play', () => {
     ['ST$0R 2 MG', 'STR 200 in micro scale, 20 in human scale, 2 in mega scale · ruling RP-C102'],
     ['ST$0R 12', 'STR 120 in micro scale, 12 in human scale, 1.2 in mega scale · ruling RP-C102'],
     ['ST$0R 5', ''],
-    ['STR 5 MS  HLT 5  WIL 4\n  LIF$0 23', 'LIF 23 in micro scale, 3 in human scale · ruling RP-C102'],
+    [
+      'STR 5 MS  HLT 5  WIL 4\n  LIF$0 23',
+      '**LIF 3** = HLT 5 x 3 + WIL 4 x 2: 23 in micro scale, 3 in human scale · Core Rules, Life',
+    ],
+    [
+      'STR 0.5  HLT 5  WIL 4\n  LIF$0 3',
+      '**LIF 3** = HLT 5 x 3 + WIL 4 x 2: 23 in micro scale, 3 in human scale · Core Rules, Life',
+    ],
     [
       'STR 5 MS  WIL 4\n  TGH$0 1',
-      '**TGH 1** = (STR 5 + WIL 4) / 2 rounded up → 5 in micro scale, 1 in human scale · Core Rules, Toughness',
+      '**TGH 1** = (STR 5 + WIL 4) / 2 rounded up → 5: 5 in micro scale, 1 in human scale · Core Rules, Toughness',
     ],
-    ['STR 5 MG  HLT 5  WIL 4\n  LIF$0 23', 'LIF 23 in mega scale, 230 in human scale · ruling RP-C102'],
+    [
+      'STR 5 MG  HLT 5  WIL 4\n  LIF$0 23',
+      '**LIF 230** = HLT 5 x 3 + WIL 4 x 2: 23 in mega scale, 230 in human scale · Core Rules, Life',
+    ],
   ])('tell the other scales of %s', (scores, text) =>
     expect(
       at(`npc Mouse\n  ${scores}\n`)

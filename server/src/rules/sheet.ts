@@ -79,6 +79,8 @@ export interface AttributeScore {
   readonly score: number;
   /** The score with the permanent bonuses of traits. */
   readonly value: number;
+  /** The scale that the creature has by this score, in the terms of the system. The score itself is in human scale. */
+  readonly scale?: string | undefined;
   readonly ceiling: Ceiling | undefined;
   /** Attribute points, or character points in a single pool. */
   readonly cost: Explanation;

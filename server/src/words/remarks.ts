@@ -139,7 +139,6 @@ export const REMARKS = {
   'stabilizes wounds': sentence('Stabilizes wounds: {0}', 'stabilizes'),
   'treats wounds': sentence('Treats wounds: {0}', 'treats'),
   'in a scale': sentence('{0} in {1} scale', 'value', 'scale'),
-  'LIF in scales': sentence('LIF {0} in {1} scale, {2} in human scale', 'text', 'scale', 'human'),
   'lifts, carries, drags': sentence('Lifts {0}, carries {1}, drags {2}', 'lift', 'carry', 'drag'),
   'punch and kick': sentence('Punch {0} B/S, kick {1} B/S', 'punch', 'kick'),
   'punch of': sentence('Punch {0} B/S', 'punch'),

@@ -8,7 +8,7 @@ import { added, amountOf, LazyExplanation, type Explanation } from '../explanati
 import type { Attribute, DerivedRule, Ruleset } from '../ruleset.ts';
 import type { AttributeScore, DerivedScore, Sheet, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
-import { humanToughness, rescaled, scaledLife, scaleOf, type Scale } from './play/scaling.ts';
+import { humanToughness, rescaled, SCALE_NAMES, scaledLife, scaleOf, type Scale } from './play/scaling.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 
 const CHAPTER = 'Core Rules, Attributes';
@@ -77,6 +77,7 @@ function scoreAttribute(
     line,
     score,
     value,
+    scale: line && scaleBy(rule.id, line.scale, score),
     ceiling: ceilingOf(traits, rule.id),
     cost: priced(cost, line?.cost, line?.origin),
     explanation: {
@@ -89,6 +90,10 @@ function scoreAttribute(
     },
   };
 }
+
+/** STR below 1 is that of micro scale: STR .5 is STR 5 (MS). */
+const scaleBy = (id: string, written: string | undefined, score: number): Scale | undefined =>
+  scaleOf(written) ?? (sameName(id, STRENGTH) && score > 0 && score < 1 ? 'MS' : undefined);
 
 /** A score in human scale. */
 const scaled = ({ number, scale }: ScoreLine): number =>
@@ -120,12 +125,12 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
-  const scale = scaleOf(primary.get('STR')?.line?.scale);
+  const scale = scaleOf(primary.get(STRENGTH)?.scale);
 
   const valueOf = (name: string, micro: boolean): { value: number; explanation: Explanation } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
     const score = attribute && primary.get(attribute.id);
-    if (score && micro && score.line?.scale === 'MS') {
+    if (score && micro && score.scale === 'MS') {
       const value = rescaled(score.value, 'HS', 'MS');
       return { value, explanation: { ...score.explanation, value } };
     }
@@ -153,9 +158,7 @@ export function scoreDerived(
     const human = humanToughness(computed.value);
     const base = isMicroToughness ? human : computed.value;
     const calculated = (): Value =>
-      isMicroToughness
-        ? say('in micro and human scale', { calculation: computed.calculation, human })
-        : computed.calculation;
+      isMicroToughness ? inScales(computed.calculation, computed.value, 'MS', human) : computed.calculation;
 
     const line = lines.bought.get(rule.id);
     const bought = Math.max(0, line?.number.value ?? 0);
@@ -163,12 +166,16 @@ export function scoreDerived(
     const uncapped = base + bought + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
     const ceiling = ceilingOf(traits, rule.id);
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
-    const value = Math.min(uncapped, limit);
+    const own = Math.min(uncapped, limit);
+    const isScaledLife = sameName(rule.id, LIFE) && scale !== undefined && scale !== 'HS';
+    const value = isScaledLife ? scaledLife(own, scale, 'HS') : own;
     const price = rule.price ?? 0;
     return {
       rule,
       value,
-      scaled: scaledForms(rule.id, value, isMicroToughness ? computed.value : undefined, scale),
+      scaled: isScaledLife
+        ? lifeForms(own, value, scale)
+        : toughnessForms(rule.id, value, isMicroToughness ? computed.value : undefined, scale),
       uncapped,
       bought,
       line,
@@ -198,7 +205,8 @@ export function scoreDerived(
             ...bonuses.map(amountOf),
           ]);
           const because = ceiling?.value === limit ? ceiling.trait.rule.name : ruleset.level;
-          return uncapped > limit ? say('limited by', { sum, limit, because }) : sum;
+          const limited = uncapped > limit ? say('limited by', { sum, limit, because }) : sum;
+          return isScaledLife ? inScales(limited ?? '', own, scale, value) : limited;
         },
       ),
     };
@@ -207,26 +215,34 @@ export function scoreDerived(
   return ruleset.derived.map(({ id }) => done.get(id)!);
 }
 
+const STRENGTH = 'STR';
 const TOUGHNESS = 'TGH';
 const LIFE = 'LIF';
 
-/** The same score in other scales, as a writer may state it. TGH and LIF only: other scores have no scale (RP-C102). */
-function scaledForms(
+/** `HLT 5 x 3 + WIL 4 x 2: 23 in micro scale, 3 in human scale`. */
+const inScales = (calculation: Value, own: number, scale: Scale, human: number): Value =>
+  say('in own and human scale', { calculation, own, scale: SCALE_NAMES[scale], human });
+
+type Forms = NonNullable<DerivedScore['scaled']>;
+
+/** TGH as a writer may state it in micro and mega scale. Besides it only LIF has a scale (RP-C102). */
+function toughnessForms(
   id: string,
   value: number,
   micro: number | undefined,
   scale: Scale | undefined,
-): NonNullable<DerivedScore['scaled']> {
-  if (sameName(id, TOUGHNESS) && micro !== undefined) return [{ value: micro, scale: 'MS' }];
-  if (sameName(id, TOUGHNESS) && scale === 'MG') return [{ value: rescaled(value, 'HS', 'MG'), scale }];
-  if (!sameName(id, LIFE) || scale === undefined) return [];
-  const human = scaledLife(value, scale, 'HS');
-  return [
-    { value, scale },
-    { value: human, scale: 'HS' },
-    { value: human, scale: undefined },
-  ];
+): Forms {
+  if (!sameName(id, TOUGHNESS)) return [];
+  if (micro !== undefined) return [{ value: micro, scale: 'MS' }];
+  return scale === 'MG' ? [{ value: rescaled(value, 'HS', 'MG'), scale }] : [];
 }
+
+/** LIF in the scale of the creature, which a writer may leave out, and in human scale. */
+const lifeForms = (own: number, human: number, scale: Scale): Forms => [
+  { value: own, scale },
+  { value: own, scale: undefined },
+  { value: human, scale: 'HS' },
+];
 
 const times = (count: number, price: number): string | undefined =>
   price === 1 || count === 0 ? undefined : `${count} x ${price}`;

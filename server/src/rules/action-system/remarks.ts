@@ -6,7 +6,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { Remark, Sheet } from '../sheet.ts';
 import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
-import { lifeInScales, strengthInScales } from './play/scaling-remarks.ts';
+import { strengthInScales } from './play/scaling-remarks.ts';
 import { traitsOf } from './play/trait-effects.ts';
 import { strengthRow } from './strength.ts';
 import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
@@ -34,13 +34,11 @@ export function remarksOn(
     ];
   }
   const score = derived.find(({ rule }) => sameName(rule.id, of));
-  const scale = attributes.find(({ rule }) => sameName(rule.id, 'STR'))?.line?.scale;
   if (score && sameName(of, 'MOV')) return movement(score.value, scoreOf('HLT'), ruleset);
   if (score && sameName(of, 'LIF'))
     return [
       ...lifeRemarks(ruleset, score.value, scoreOf('HLT')),
       ...restRemarks(ruleset, scoreOf('HLT'), traitsOf({ traits })),
-      ...lifeInScales(score.value, scale),
     ];
   const skill = skills.find(({ name }) => sameName(name, of));
   if (skill) {
