@@ -34,6 +34,14 @@ const ABBREVIATION = /^\p{Lu}{2,4}$/u;
 
 /** Micro, human and mega. */
 const SCALES: readonly string[] = ['MS', 'HS', 'MG'];
+/** `.5`, `5MG`: a number without its zero, and a scale without the space before it. */
+const UNUSUAL_NUMBER = new RegExp(`^(\\d{0,3}(?:\\.\\d)?)(${SCALES.join('|')})?$`);
+
+/** `0.5` for `.5`, `5 MG` for `5MG`; undefined for other words. */
+function usualNumber(text: string): string | undefined {
+  const [, number = '', scale = ''] = UNUSUAL_NUMBER.exec(text) ?? [];
+  return number === '' ? undefined : [number.replace(/^\./, '0.'), scale].filter(Boolean).join(' ');
+}
 
 export class LineParser extends FormulaParser {
   /** The grammar is validated by a test; to do it at every start would cost more than to parse a campaign. */
@@ -126,16 +134,17 @@ export class LineParser extends FormulaParser {
     ];
   }
 
-  /** `STR five` and `REF4` are told how they are written. */
+  /** `STR five`, `REF4`, `STR .5` and `STR 5MG` are told how they are written. */
   private noNumber(name: Text): void {
     const [, word = '', digit = ''] = /^(.*\S)\s+(\S+)$/.exec(name.text) ?? [];
     const value = NUMBER_WORDS.indexOf(digit.toLowerCase());
     const isGlued = /^(?:\p{L}{2,}\d{1,3}\s*)+$/u.test(name.text);
+    const number = value > 0 ? String(value) : usualNumber(digit);
     const written = isGlued
       ? name.text.replace(/(\p{L})(\d)/gu, '$1 $2')
-      : value > 0
-        ? `${word} ${value}`
-        : undefined;
+      : number === undefined
+        ? undefined
+        : `${word} ${number}`;
     const message = written
       ? say('`{0}` is written `{1}`.', name.text, written)
       : say('`{0}` needs a score, as in `STR 4`, or a colon, as in `player: …`.', name.text);

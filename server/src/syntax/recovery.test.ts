@@ -39,6 +39,8 @@ describe('scores', () => {
   it('says how a word or a number without a space is written', () => {
     expect(block('  STR five  REF 6').problems[0]!.replacement).toBe('STR 5');
     expect(block('  REF4 HLT5').problems[0]!.replacement).toBe('REF 4 HLT 5');
+    expect(block('  STR .5  REF 4').problems[0]!.replacement).toBe('STR 0.5');
+    expect(block('  STR 5MG').problems[0]!.replacement).toBe('STR 5 MG');
   });
 });
 
