@@ -288,6 +288,8 @@ describe('Markdown tables in a character', () => {
 
   it.each([
     ['skills', '| Skill | Level | Total |', '| Stealth | +4 | 10 |', 'Stealth +4'],
+    ['skills', '| Skill | Total | Level |', '| Stealth | +10 | +4 |', 'Stealth +4'],
+    ['skills', '| Skill | Level | Total |', '| Stealth | | +2 |', 'Stealth'],
     ['skills', '| Skills | Level | Specialty |', '| Para | +1 | Parachute +2 |', 'Para +1 (Parachute +2)'],
     ['skills', '| Skill | Type | Level |', '| Language | French | 2 |', 'Language (French) 2'],
     ['skills', '| Skill | Level | Notes |', '| Stealth | 4 | at night |', 'Stealth 4: at night'],
@@ -311,6 +313,16 @@ describe('Markdown tables in a character', () => {
       ]);
       expect(fix(text, 'syntax').trimEnd()).toBe(fixed);
     }
+  });
+
+  it.each([
+    [table('| Attribute | Score | Notes |', '|--|--|--|', '| STR | 4 | |', '| REF |  | quick |'), ['REF']],
+    [table('| REF | 5 | WIL | 6 |', '| STR | 4 | INT |  |'), ['INT']],
+    [table('| STR | REF | Notes |', '|--|--|--|', '| 4 |  |  |'), ['REF']],
+  ])('names that have no score are told: %j', (written, names) => {
+    const text = `npc Jo\n${written}`;
+    const problems = parseBlock(text).problems.filter(({ isForm }) => !isForm);
+    expect(problems.map(({ start, end }) => text.slice(start, end))).toEqual(names);
   });
 
   it('that have no score are told once', () =>

@@ -112,13 +112,15 @@ describe('skill-type', () => {
 });
 
 describe('a skill without a score', () => {
-  it('is reported, unless it is free', () => {
+  it('is reported, unless it is free or has the levels of its group', () => {
     const fixture = `
       npc Jo
         skills:
           Pistols
         //^^^^^^^ syntax: Give Pistols a score: \`Pistols +1\`.
           Stealth
+          Athletics +2
+          Acrobatics
           Craft (Tanning)
         //^^^^^ syntax
           Sciences

@@ -38,15 +38,15 @@ export const syntax: LayoutCheck = {
     const form =
       isBought || sheet.skills.some(({ line, score }) => line?.score?.signed && score > 0) ? signed : String;
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
-    for (const { rule, section, line, score, free, specialties } of sheet.skills) {
+    for (const { rule, section, line, score, free, group, specialties } of sheet.skills) {
       if (!line) continue;
       const spelled = isBought ? undefined : (wordsBehindScore(line) ?? spelledScore(line, form));
       if (spelled) {
         yield spelled;
         continue;
       }
-      // Where skills are not bought, the rules may say what a line without a score has.
-      const isUsual = !isBought && (score > 0 || section !== 'skills');
+      // The levels of a group are those of its skills. Where skills are not bought, the rules may say what they have.
+      const isUsual = isBought ? group !== undefined && group.score > 0 : score > 0 || section !== 'skills';
       if (!line.score && free === 0 && specialties.length === 0 && !isUsual)
         yield noScore(rule.name, line, form);
       else if (score < 0)

@@ -186,6 +186,14 @@ describe('no score, type or level of a list is lost', () => {
     ],
   ])('%s', (list, lines) => expect(skillsOf(list)).toEqual(lines));
 
+  it('takes a total beside a blank level for no score', () => {
+    const rows =
+      'Name\tLevel\tTotal\nArts & Crafts\t2\t+2\nArt (Painting)\t\t+2\nCooking\t2\t+4\nStealth\t\t+2';
+    expect(converted(`Hicks\nSkills\n${rows}`)).toBe(
+      'npc Hicks\n\n  skills:\n    Arts & Crafts +2\n    Art (Painting)\n    Cooking +2\n    Stealth\n',
+    );
+  });
+
   it.each([
     ['STR 5 (MS) REF 6', 'STR 5 MS  REF 6'],
     ['STR 5<sup>MG</sup> REF 6', 'STR 5 MG  REF 6'],

@@ -25,6 +25,8 @@ class Reader {
   readonly #sheet: PastedSheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
   /** The list that each column is in: a printed sheet has several beside each other. */
   readonly #lists = new Map<number, string>();
+  /** The column below `Total`, beside one of levels: it says what the rules say. */
+  #total = -1;
 
   constructor(words: StatblockWords) {
     this.#words = words;
@@ -40,12 +42,17 @@ class Reader {
   }
 
   /** `Skill | Score | Total` above rows without a label. */
-  #columns([first = '']: readonly string[]): void {
-    const labelled = this.#words.label(first);
+  #columns(cells: readonly string[]): void {
+    const hasLevels = cells.some((cell) => /^(?:level|lvl|score|rank)\b/i.test(cell));
+    this.#total = hasLevels ? cells.findIndex((cell) => /^(?:total|sum)\b/i.test(cell)) : -1;
+    const labelled = this.#words.label(cells[0] ?? '');
     if (labelled?.type === 'list') this.#lists.set(0, labelled.name);
   }
 
-  #row(cells: readonly string[]): void {
+  #row(written: readonly string[]): void {
+    const cells = written.map((cell, column) =>
+      column === this.#total && /^[+-]?\d{1,3}$/.test(cell) ? '' : cell,
+    );
     const before = this.#sheet.rest.length;
     for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
     // The rest of a row stays a row.

@@ -43,6 +43,23 @@ export function scoresOf({ heading, rows }: SheetTable): ScoreNode[] {
   );
 }
 
+/** The names beside a blank cell, in columns where other names have a score; abbreviations above one. */
+export function withoutScore({ heading, rows }: SheetTable, scores: readonly ScoreNode[]): Text[] {
+  const [first = [], below] = heading ? [heading, ...rows] : rows;
+  if (
+    scores[0]!.number.start > first.at(-1)!.end &&
+    first.some(({ start }) => start === scores[0]!.name.start)
+  )
+    return first.filter(({ text }, column) => /^\p{Lu}{2,4}$/u.test(text) && below?.[column]?.text === '');
+  const named = new Set(scores.map(({ name }) => name.start));
+  const columns = new Set(
+    rows.flatMap((row) => row.flatMap(({ start }, at) => (named.has(start) ? [at] : []))),
+  );
+  return rows.flatMap((row) =>
+    row.filter(({ text }, at) => columns.has(at) && text !== '' && row[at + 1]?.text === ''),
+  );
+}
+
 /** The cells of rows that are neither a score nor the name of one, nor a computed number. */
 export function notesOf({ rows }: SheetTable, scores: readonly ScoreNode[]): string[] {
   const read = new Set(scores.flatMap(({ name, start }) => [name.start, start]));
@@ -66,26 +83,46 @@ function scoreOf(name: Text, { start, end, text }: Text): ScoreNode {
 }
 
 /** The rows as entries. A level and a specialty stand in parentheses, other text is the note, further numbers are computed. */
-export const entriesOfTable = (text: string, { rows }: SheetTable, isScored: boolean): TableEntry[] =>
-  rows.map((cells) => {
-    const [name, ...others] = cells.filter((cell) => cell.text !== '');
+export const entriesOfTable = (
+  text: string,
+  { heading, rows }: SheetTable,
+  isScored: boolean,
+): TableEntry[] =>
+  rows.map((row) => {
+    const [name, ...others] = row.filter((cell) => cell.text !== '');
     const { start } = name!;
     const end = (others.at(-1) ?? name!).end;
     const rest = others[0] && { start: others[0].start, end, text: text.slice(others[0].start, end) };
-    return { start, end, text: entryOf(text.slice(start, end), start, others, isScored), name: name!, rest };
+    const total = isScored ? totalOf(row, heading) : undefined;
+    const entry = entryOf(text.slice(start, end), start, others, isScored, total);
+    return { start, end, text: entry, name: name!, rest };
   });
+
+/** The number below `Total`, beside a column of levels: the levels of the group are part of it. */
+function totalOf(cells: readonly Text[], heading: readonly Text[] = []): Text | undefined {
+  const columnOf = (name: RegExp): number => heading.findIndex(({ text }) => name.test(text));
+  const total = cells[columnOf(/^(?:total|sum)\b/i)];
+  const hasLevels = columnOf(/^(?:level|lvl|score|rank)\b/i) > 0;
+  return hasLevels && total && isNumber(total) ? total : undefined;
+}
 
 const LEVEL = /^\p{L}+$/u;
 const SPECIALTY = /^\p{L}.* [+-]?\d{1,2}$/u;
 const COMPUTED = /^[+-]?\d+(?: ?CP)?$/;
 
-function entryOf(written: string, start: number, cells: readonly Text[], isScored: boolean): string {
+function entryOf(
+  written: string,
+  start: number,
+  cells: readonly Text[],
+  isScored: boolean,
+  total: Text | undefined,
+): string {
   let line = written.replaceAll('|', ' ');
   let hasScore = !isScored;
   for (const [index, cell] of cells.entries()) {
     const at = cell.start - start;
     const isInside = isScored ? !hasScore || SPECIALTY.test(cell.text) : index === 0 && LEVEL.test(cell.text);
-    if (!hasScore && isNumber(cell)) hasScore = true;
+    if (cell !== total && !hasScore && isNumber(cell)) hasScore = true;
     else if (COMPUTED.test(cell.text)) line = put(line, at, ' '.repeat(cell.text.length));
     else if (isInside) line = put(put(line, at - 1, '('), at + cell.text.length, ')');
     else return put(line, at - 1, ':');

@@ -9,6 +9,7 @@ import {
   notesOf,
   scoresOf,
   tableOf,
+  withoutScore,
   type SheetTable,
 } from '../sheet-table.ts';
 import type { EntryNode, Span } from '../tree.ts';
@@ -63,6 +64,8 @@ export class Tables {
       return;
     }
     parent.members.push({ type: 'scores', scores, start: table.start, end: table.end });
+    for (const name of withoutScore(table, scores))
+      this.#block.reader.problem(name, t('Give {0} a score: `{0} {1}`.', name.text, 1));
     const line = scores.map(
       ({ name, number }) => `${name.text} ${this.#block.text.slice(number.start, number.end)}`,
     );
