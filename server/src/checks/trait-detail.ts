@@ -1,12 +1,12 @@
-import type { Qualifier } from '../rules/character.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Ruleset, TraitScale } from '../rules/ruleset.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
 import { noteInside } from './trait-notes.ts';
+import { scales, withoutScales } from './trait-scales.ts';
 import { allOf, t } from '../text/messages.ts';
 
 /** So many choices can be offered as fixes; of more only the nearest are. */
@@ -25,8 +25,14 @@ export const traitDetail: Check = {
         yield inNote;
         continue;
       }
+      const withoutAny = withoutScales(trait);
+      if (withoutAny) {
+        yield withoutAny;
+        continue;
+      }
       yield* scales(trait);
       yield* chosenBonus(trait, sheet.ruleset);
+      yield* unchosenBonus(trait, sheet.ruleset);
       const { rule, level } = trait;
       const onlyAt = rule.detail?.onlyAt;
       if (onlyAt !== undefined && !sameName(onlyAt, level?.name ?? '')) continue;
@@ -39,7 +45,8 @@ export const traitDetail: Check = {
 function* anyDetail(trait: TraitChoice): Generator<Finding> {
   const { rule, line, details } = trait;
   if (!rule.detail || details.length > 0 || line.note) return;
-  yield missing(trait, rule.samples[0]);
+  // A story may do without: the enemy of an npc may never come up.
+  yield { ...missing(trait, rule.samples[0]), isLimit: true };
 }
 
 function missing(trait: TraitChoice, example?: string): Finding {
@@ -135,66 +142,6 @@ function choices({ rule }: TraitChoice, { groups, attributes }: Ruleset): readon
   });
 }
 
-/** `Membership (Houston P.D., Moderate, rank 3)`. */
-function* scales(trait: TraitChoice): Generator<Finding> {
-  const { rule, scales: chosen, line } = trait;
-  for (const scale of rule.scales) {
-    const found = chosen.get(nameKey(scale.name));
-    if (!found) {
-      const misspelled = misspelledStep(trait, scale);
-      yield (
-        misspelled ?? {
-          message: t('{0} needs its {1}: {2}.', rule.name, scale.name, offeredBy(scale)),
-          origin: line.name.origin,
-          fixes: () => addScale(trait, scale),
-        }
-      );
-      continue;
-    }
-    const lowest = scale.range?.[0] ?? -Infinity;
-    if (found.value >= lowest) continue;
-    const { origin, number } = found.qualifier;
-    yield {
-      message: t('The lowest {0} of {1} is {2}.', scale.name, rule.name, lowest),
-      origin,
-      fixes: () => [replaceWith(t('Change to {0}', lowest), number?.origin ?? origin, String(lowest))],
-    };
-  }
-}
-
-/** `Moderat`. */
-function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Finding | undefined {
-  const names = scale.steps.map(({ name }) => name);
-  for (const { text, origin } of details) {
-    if (nearest(text, names).length === 0) continue;
-    return {
-      message: `${t('{2} has no {1} “{0}”.', text, scale.name, rule.name)}${didYouMean(text, names)}`,
-      origin,
-      fixes: () => renames(text, origin, names),
-    };
-  }
-  return undefined;
-}
-
-const offeredBy = ({ name, range, steps }: TraitScale): string =>
-  range ? t('`{0} {1}` to `{0} {2}`', name, range[0], range[1]) : steps.map((step) => step.name).join(', ');
-
-function addScale({ line, details }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
-  // `Membership (Guild, Minor, 3)`: a number alone.
-  const bare = range && details.find((detail) => !detail.name && detail.number);
-  if (bare) {
-    const whole = `${name} ${bare.number!.value}`;
-    return [replaceWith(t('Change to `{0}`', whole), bare.origin, whole)];
-  }
-  const last: Qualifier | undefined = line.qualifiers.at(-1);
-  const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
-  return words.map((word) =>
-    last
-      ? insertAfter(t('Make it {0}', word), last.origin, `, ${word}`)
-      : insertAfter(t('Make it {0}', word), line.name.origin, ` (${word})`),
-  );
-}
-
 /** `Physical Advantage (REF +2, Edge)`: one attribute, and the number must be the one of the level. */
 function* chosenBonus(
   { chosenAttribute, effects, rule, level, details }: TraitChoice,
@@ -229,4 +176,27 @@ function* chosenBonus(
     origin: number.origin,
     fixes: () => [replaceWith(t('Change to {0}', right), number.origin, right)],
   };
+}
+
+/** `Physical Advantage (Increased Strength, Gift)`: words for a score that do not raise it. */
+function* unchosenBonus(
+  { chosenAttribute, effects, details, rule }: TraitChoice,
+  { attributes }: Ruleset,
+): Generator<Finding> {
+  const bonus = effects.find((effect) => effect.type === 'chosen attribute');
+  if (chosenAttribute || bonus?.type !== 'chosen attribute') return;
+  for (const { text, origin } of details) {
+    const words = text.split(' ');
+    const meant = attributes.find(({ id, name }) =>
+      words.some((word) => sameName(word, id) || sameName(word, name)),
+    );
+    if (!meant || rule.detail === undefined) continue;
+    const raised = `${meant.id} ${signed(bonus.amount)}`;
+    yield {
+      message: t('“{0}” raises no score. If it is to raise {1}, write `{2}`.', text, meant.id, raised),
+      origin,
+      severity: 'hint',
+      fixes: () => [replaceWith(t('Change to `{0}`', raised), origin, raised)],
+    };
+  }
 }

@@ -87,7 +87,7 @@ describe('trait-detail', () => {
       npc Jo
         disadvantages:
           Secret (Hardship)
-        //^^^^^^ trait-detail: The detail of Secret is missing: secret. Write \`Secret (Hardship): …\`.
+        //^^^^^^ hint trait-detail: The detail of Secret is missing: secret. Write \`Secret (Hardship): …\`.
           Enemy (Peril): the government
           Enemy (the mob, Edge of town, Peril)
           Physical Disadvantage (Limp, Inconvenience)
@@ -142,6 +142,18 @@ describe('trait-detail', () => {
     );
   });
 
+  it('is a hint for an npc where any will do, and for words that raise no score', () =>
+    check(`
+      npc Jo
+        advantages:
+          Physical Advantage (Increased Strength, Gift)
+        //                    ^^^^^^^^^^^^^^^^^^ hint trait-detail: “Increased Strength” raises no score. If it is to raise STR, write \`STR +3\`.
+          Physical Advantage (STR +2, Edge)
+        disadvantages:
+          Enemy (Hardship)
+        //^^^^^ hint trait-detail: The detail of Enemy is missing
+    `));
+
   it('asks for rank and importance', () => {
     const fixture = `
       npc Jo
@@ -155,7 +167,9 @@ describe('trait-detail', () => {
           Membership (F.B.I., Minor, rank 0)
         //                           ^^^^^^ trait-detail: The lowest rank of Membership is 1.
           Membership (Major, rank 2)
-        //^^^^^^^^^^ trait-detail: The detail of Membership is missing: organization
+        //^^^^^^^^^^ hint trait-detail: The detail of Membership is missing: organization
+          Membership (Edge)
+        //^^^^^^^^^^ trait-detail: Membership has no levels. It needs organization, rank (\`rank 1\` to \`rank 10\`) and importance (Trivial, Minor, Moderate, Major, Supreme): write \`Membership (…, rank 1, Trivial)\`.
     `;
     check(fixture);
     expect(fix(fixture, 'trait-detail', 2)).toContain('Membership (Houston P.D., rank 3, Moderate)\n');
@@ -271,9 +285,9 @@ describe('trait-repeated', () => {
       npc Jo
         disadvantages:
           Secret (Hardship)
-        //^^^^^^ trait-detail
+        //^^^^^^ hint trait-detail
           Secret (Peril)
-        //^^^^^^ trait-detail
+        //^^^^^^ hint trait-detail
     `);
   });
 

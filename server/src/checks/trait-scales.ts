@@ -1,0 +1,97 @@
+/** Traits without levels, whose scales are chosen by number or word: the rank and the importance of a membership. */
+import type { Qualifier } from '../rules/character.ts';
+import { nameKey } from '../rules/names.ts';
+import type { TraitScale } from '../rules/ruleset.ts';
+import type { TraitChoice } from '../rules/sheet.ts';
+import { replaceWith, type Finding, type Fix } from './check.ts';
+import { insertAfter } from './edits.ts';
+import { didYouMean, nearest, renames } from './names.ts';
+import { allOf, t } from '../text/messages.ts';
+
+/** `Membership (Edge)`: one finding for all that is missing. */
+export function withoutScales(trait: TraitChoice): Finding | undefined {
+  const { rule, line, levelWord, details } = trait;
+  if (rule.scales.length < 2 || trait.scales.size > 0 || line.note) return undefined;
+  if (details.some(({ name, number }) => number && !name)) return undefined;
+  if (rule.scales.some((scale) => misspelledStep(trait, scale))) return undefined;
+  const labels = details.length > 0 ? [] : (rule.detail?.labels ?? []);
+  const needed = [...labels, ...rule.scales.map((scale) => `${scale.name} (${offeredBy(scale)})`)];
+  const lowest = rule.scales
+    .map(({ name, range, steps }) => (range ? `${name} ${range[0]}` : steps[0]!.name))
+    .join(', ');
+  const subject = details.length > 0 ? details.map(({ text }) => text) : labels.map(() => '…');
+  const form = `${rule.name} (${[...subject, lowest].join(', ')})`;
+  const title = t('Make it {0}', lowest);
+  const last = line.qualifiers.at(-1);
+  return {
+    message: t('{0} has no levels. It needs {1}: write `{2}`.', rule.name, allOf(needed), form),
+    origin: line.name.origin,
+    fixes: () => [
+      levelWord
+        ? replaceWith(title, levelWord.origin, lowest)
+        : last
+          ? insertAfter(title, last.origin, `, ${lowest}`)
+          : insertAfter(title, line.name.origin, ` (${lowest})`),
+    ],
+  };
+}
+
+/** `Membership (Houston P.D., Moderate, rank 3)`. */
+export function* scales(trait: TraitChoice): Generator<Finding> {
+  const { rule, scales: chosen, line } = trait;
+  for (const scale of rule.scales) {
+    const found = chosen.get(nameKey(scale.name));
+    if (!found) {
+      const misspelled = misspelledStep(trait, scale);
+      yield (
+        misspelled ?? {
+          message: t('{0} needs its {1}: {2}.', rule.name, scale.name, offeredBy(scale)),
+          origin: line.name.origin,
+          fixes: () => addScale(trait, scale),
+        }
+      );
+      continue;
+    }
+    const lowest = scale.range?.[0] ?? -Infinity;
+    if (found.value >= lowest) continue;
+    const { origin, number } = found.qualifier;
+    yield {
+      message: t('The lowest {0} of {1} is {2}.', scale.name, rule.name, lowest),
+      origin,
+      fixes: () => [replaceWith(t('Change to {0}', lowest), number?.origin ?? origin, String(lowest))],
+    };
+  }
+}
+
+/** `Moderat`. */
+function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Finding | undefined {
+  const names = scale.steps.map(({ name }) => name);
+  for (const { text, origin } of details) {
+    if (nearest(text, names).length === 0) continue;
+    return {
+      message: `${t('{2} has no {1} “{0}”.', text, scale.name, rule.name)}${didYouMean(text, names)}`,
+      origin,
+      fixes: () => renames(text, origin, names),
+    };
+  }
+  return undefined;
+}
+
+const offeredBy = ({ name, range, steps }: TraitScale): string =>
+  range ? t('`{0} {1}` to `{0} {2}`', name, range[0], range[1]) : steps.map((step) => step.name).join(', ');
+
+function addScale({ line, details }: TraitChoice, { name, range, steps }: TraitScale): Fix[] {
+  // `Membership (Guild, Minor, 3)`: a number alone.
+  const bare = range && details.find((detail) => !detail.name && detail.number);
+  if (bare) {
+    const whole = `${name} ${bare.number!.value}`;
+    return [replaceWith(t('Change to `{0}`', whole), bare.origin, whole)];
+  }
+  const last: Qualifier | undefined = line.qualifiers.at(-1);
+  const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
+  return words.map((word) =>
+    last
+      ? insertAfter(t('Make it {0}', word), last.origin, `, ${word}`)
+      : insertAfter(t('Make it {0}', word), line.name.origin, ` (${word})`),
+  );
+}
