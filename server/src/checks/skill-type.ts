@@ -10,6 +10,7 @@ import { asEntryNote, insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
+import { unmarkedNative, unnamedNative } from './native-language.ts';
 import { allOf, t } from '../text/messages.ts';
 
 const MOST_FIXES = 5;
@@ -33,6 +34,7 @@ export const skillType: Check = {
         yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
         yield* strayLanguages(skill, sheet.ruleset);
       }
+    yield* unmarkedNative(sheet.skills);
   },
 };
 
@@ -144,22 +146,6 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   if (rule.form === 'specialty') yield* unsignedSpecialty(line);
   if (!isOpen && (type !== undefined || specialties.length > 0)) yield* slips(skill);
 }
-
-/** `Language (native)` does not say which language that is. */
-function* unnamedNative({ rule, line }: SkillScore, type: string): Generator<Finding> {
-  if (!rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
-  const written = line!.qualifiers.find(({ text }) => sameName(text, type));
-  yield {
-    message: t(
-      'The native language has no name. Write `{0} (…, native)`; it is free at {1}.',
-      ...[rule.name, rule.free.level],
-    ),
-    origin: written?.origin ?? line!.name.origin,
-    severity: 'hint',
-  };
-}
-
-const NATIVE = 'native';
 
 /** Types and specialties are the writer's own; one that comes close to a sample of the list may be a slip. */
 function* slips({ rule, type, specialties, line }: SkillScore): Generator<Finding> {

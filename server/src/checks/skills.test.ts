@@ -137,6 +137,42 @@ describe('a skill without a score', () => {
   });
 });
 
+it('asks which language is the native one where two may be', () => {
+  const fixture = `
+    npc Jo
+      skills:
+        Language (German) +3
+    //            ^^^^^^ hint skill-type: German counts as the native language, which is free at 3
+        Language (Latin) +4
+        Language (French) +1
+
+    npc Jim
+      skills:
+        Language (German) +3
+        Language (Latin, native) +4
+
+    npc Joe
+      skills:
+        Language (German) +3
+        Language (Latin) +2
+  `;
+  check(fixture);
+  expect(fix(fixture, 'skill-type')).toContain('Language (German, native) +3');
+});
+
+it('finds a score inside the parentheses', () => {
+  const fixture = `
+    npc Jo
+      skills:
+        Language (Spanish 3)
+    //            ^^^^^^^^^ syntax: Write the score after the parentheses: \`Language (Spanish) +3\`.
+        Unarmed Combat (Judo 3)
+    //                  ^^^^^^ syntax: Write the score after the parentheses
+  `;
+  check(fixture);
+  expect(fix(fixture, 'syntax')).toContain('Language (Spanish) +3\n');
+});
+
 describe('specialty-odd', () => {
   it('offers one up and one down', () => {
     const fixture = `

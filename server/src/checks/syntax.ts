@@ -41,8 +41,9 @@ export const syntax: LayoutCheck = {
     for (const { rule, section, line, score, free, group, specialties } of sheet.skills) {
       if (!line) continue;
       const spelled = isBought ? undefined : (wordsBehindScore(line) ?? spelledScore(line, form));
-      if (spelled) {
-        yield spelled;
+      const misplaced = spelled ?? (rule.form === 'type' ? scoreInside(line, form) : undefined);
+      if (misplaced) {
+        yield misplaced;
         continue;
       }
       // The levels of a group are those of its skills. Where skills are not bought, the rules may say what they have.
@@ -94,6 +95,21 @@ function listOnOneLine({ key, entries = [] }: PropertyNode, origin: Origin): Fin
     origin,
     severity: 'hint',
     fixes: () => [replaceWith(t('Write it below'), { ...origin, start: key.end }, `:${lines.join('')}`)],
+  };
+}
+
+/** `Language (Spanish 3)`: the score of the type, inside its parentheses. */
+function scoreInside({ name, score, qualifiers }: EntryLine, form: Form): Finding | undefined {
+  const [inside, ...others] = qualifiers;
+  if (score || !inside?.name || inside.number?.signed !== false || others.length > 0) return undefined;
+  const { origin, number } = inside;
+  const written = `${name.text} (${inside.name}) ${form(number.value)}`;
+  return {
+    message: t('Write the score after the parentheses: `{0}`.', written),
+    origin,
+    fixes: () => [
+      replaceWith(t('Change to `{0}`', written), { ...name.origin, end: origin.end + 1 }, written),
+    ],
   };
 }
 
