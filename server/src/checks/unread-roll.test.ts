@@ -78,6 +78,20 @@ describe('what is no roll', () => {
     expect(fix(text, 'unread-roll')).toContain('on a PER roll (DIFF 8).');
   });
 
+  it.each([
+    ['Cooking (difficulty 11).', 'Cooking roll (difficulty 11).'],
+    ['Cooking (at DIFF 11).', 'Cooking roll (DIFF 11).'],
+    ['A soup (Cooking, DIFF 11) is made.', 'A soup (Cooking roll (DIFF 11)) is made.'],
+    ['Cooking (DIFF 11, rushed).', 'Cooking roll (DIFF 11, rushed).'],
+    ['Cooking (DIFF 11 (rushed)).', 'Cooking roll (DIFF 11 (rushed)).'],
+  ])('has a free name and the parentheses of its number: %s', (prose, fixed) =>
+    expect(
+      fix(inSystem('Fast Action', `  ${prose}`), 'unread-roll')
+        .split('\n')
+        .at(-1),
+    ).toBe(`  ${fixed}`),
+  );
+
   it('has a name with a small letter', () => {
     const text = `
   Whoever wants in must make a stealth roll.
@@ -146,6 +160,9 @@ describe('what is no roll', () => {
     ['To spot it requires Awareness of 15 or more.', 'requires Awareness roll (TN 15).'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
     ['A very hard Climbing roll.', 'An Extreme Climbing roll.'],
+    ['With a 15+ on Professional (Soldier) they see it.', 'With a Professional (Soldier) roll (TN 15) they'],
+    ['They need a 15 with Professional (Soldier).', 'need a Professional (Soldier) roll (TN 15).'],
+    ['Professional (Soldier) 15+ tells it.', 'Professional (Soldier) roll (TN 15) tells'],
   ])('lacks a word or has one too many: %s', (prose, fixed) =>
     expect(fix(`scene S\n  ${prose}\n`, 'unread-roll')).toContain(fixed),
   );

@@ -1,6 +1,8 @@
 /** The shared state of the hints of a paragraph: its tokens, its phrases, and its hints. A place has one hint. */
+import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from '../found-roll.ts';
 import type { UnreadFix, UnreadRoll } from '../phrase.ts';
+import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
@@ -87,6 +89,17 @@ export class Hints {
 
 export const nameless = (): string =>
   say('This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.');
+
+/** The index of the last token of a name, with its parentheses: `Professional (Soldier)`. */
+export function endOfName(tokens: readonly ProseToken[], name: number): number {
+  if (tokens[name + 1]?.tokenType !== t.Open) return name;
+  let at = name + 2;
+  while (IN_DETAIL.has(tokens[at]?.tokenType ?? t.Break)) at++;
+  return at > name + 2 && tokens[at]?.tokenType === t.Close ? at : name;
+}
+
+const IN_DETAIL: ReadonlySet<TokenType> = new Set([t.Capital, t.Free, t.Term, t.Trait, t.Word, t.Of, t.And]);
+
 export const spanBetween = (first: ProseToken, last: ProseToken): { start: number; end: number } => ({
   start: first.startOffset,
   end: last.end,

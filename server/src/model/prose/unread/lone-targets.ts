@@ -5,7 +5,7 @@ import { isTarget, numberBehind } from '../grades.ts';
 import { HIGHEST_TARGET } from '../target-lookahead.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
-import { meaningOf } from '../vocabulary.ts';
+import { inOneLine, meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, nameless, spanBetween } from './hints.ts';
 
@@ -38,10 +38,26 @@ export function hintLoneTarget(hints: Hints, at: number): void {
   if (roll && hints.read.has(roll)) return;
   if (roll && hints.isTold(spanBetween(hints.tokens[roll.first]!, hints.tokens[roll.end - 1]!))) return;
   const name = unknownBeside(hints, at);
-  if (name && hints.vocabulary.isOpen && name.startOffset < word.startOffset)
-    hints.suggest(spanBetween(name, number), name.image, `${word.image} ${number.image}`);
-  else if (name && !hints.vocabulary.isOpen && !hints.isTold(spanOf(name))) hints.unknown(name, true);
+  if (name && hints.vocabulary.isOpen && name.startOffset < word.startOffset) {
+    const close = closeBehind(hints, name, at);
+    const target = hints.text.slice(word.startOffset, close?.startOffset ?? number.end);
+    hints.suggest(spanBetween(name, close ?? number), name.image, inOneLine(target).trim());
+  } else if (name && !hints.vocabulary.isOpen && !hints.isTold(spanOf(name))) hints.unknown(name, true);
   else hints.add(place, nameless());
+}
+
+/** The end of the parentheses that begin between a name and its number: `Cooking (difficulty 11, rushed)`. */
+function closeBehind({ tokens }: Hints, name: ProseToken, target: number): ProseToken | undefined {
+  const open = tokens
+    .slice(Math.max(0, target - MOST_BETWEEN), target)
+    .findLast(({ tokenType }) => tokenType === t.Open);
+  if (!open || open.startOffset < name.end) return undefined;
+  let depth = 1;
+  for (const token of tokens.slice(target, target + LONGEST_NOTE)) {
+    if (token.tokenType === t.Open) depth++;
+    else if (token.tokenType === t.Close && --depth === 0) return token;
+  }
+  return undefined;
 }
 
 /** `Streetwise, TN 15`, `a TN 15 Lock Picking job`: the capitalized name right before a target number, or behind it. */
@@ -97,5 +113,9 @@ function isMeant(hints: Hints, at: number): boolean {
   return before === t.Open || before === t.At || before === t.Against;
 }
 
+/** More tokens than stand between a name and its target number. */
+const MOST_BETWEEN = 4;
+/** More tokens than the parentheses of a roll have. */
+const LONGEST_NOTE = 40;
 /** Tokens between a name and its target number. */
 const BETWEEN: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Dash, t.Colon, t.At]);

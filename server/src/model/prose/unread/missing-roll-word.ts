@@ -15,9 +15,9 @@ import {
 import { isTarget, orMore } from '../grades.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
-import { meaningOf } from '../vocabulary.ts';
+import { inOneLine, meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
-import { type Hints, spanBetween } from './hints.ts';
+import { endOfName, type Hints, spanBetween } from './hints.ts';
 
 /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
 export function hintNumberOnName(hints: Hints, at: number): void {
@@ -32,10 +32,15 @@ export function hintNumberOnName(hints: Hints, at: number): void {
   const name = hints.tokens[next];
   if (name?.tokenType !== t.Term || hints.owner[next] || !isTarget(number)) return;
   hints.suggest(
-    spanBetween(number, name),
-    name.image,
+    spanBetween(number, hints.tokens[endOfName(hints.tokens, next)]!),
+    wholeName(hints, next),
     `${hints.vocabulary.rules.targetWord} ${number.image}`,
   );
+}
+
+/** A name with its parentheses. */
+function wholeName({ text, tokens }: Hints, name: number): string {
+  return inOneLine(text.slice(tokens[name]!.startOffset, tokens[endOfName(tokens, name)]!.end));
 }
 
 /** `needs a 15 with Awareness`, `compare Stealth with the guard's Awareness`: words for a roll that do not count. */
@@ -49,7 +54,8 @@ export function hintOtherWords(hints: Hints, at: number): void {
     if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
     if (isTarget(token) && isNeeded(hints, before) && !OWNS.has(hints.tokens[before - 2]?.key ?? '')) {
       const target = `${hints.vocabulary.rules.targetWord} ${token.image}`;
-      return hints.suggest(spanBetween(token, name), name.image, target);
+      const last = hints.tokens[endOfName(hints.tokens, at)]!;
+      return hints.suggest(spanBetween(token, last), wholeName(hints, at), target);
     }
     if (token.tokenType !== t.Term) continue;
     const between = hints.tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
@@ -110,12 +116,13 @@ function isNeeded(hints: Hints, number: number): boolean {
 export function hintMissingRollWord(hints: Hints, at: number): void {
   if (isPenalized(hints, at)) return hintPenalized(hints, at);
   if (isInCells(hints, at)) return;
-  const next = hints.tokens[at + 1]?.tokenType;
+  const last = endOfName(hints.tokens, at);
+  const next = hints.tokens[last + 1]?.tokenType;
   const isOpen = next === t.Open;
   // `(Athletics + Strength, 15)`
-  const isListed = next === t.Comma && hints.tokens[at + 3]?.tokenType === t.Close;
+  const isListed = next === t.Comma && hints.tokens[last + 3]?.tokenType === t.Close;
   const isJoined = next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
-  const first = isOpen || isListed || isJoined ? at + 2 : at + 1;
+  const first = isOpen || isListed || isJoined ? last + 2 : last + 1;
   const value = hints.tokens[first];
   const isLevel = isOpen && value?.tokenType === t.Level;
   if (!value) return;
@@ -137,7 +144,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
       isOfLabel(hints, at, end) ||
       isSubject(hints, at, end) ||
       isAloneInRow(hints, at, end) ||
-      isHeading(hints, at, end) ||
+      (end === last + 1 && isHeading(hints, at, end)) ||
       ((next === t.At || next === t.Colon || next === t.Slash) &&
         ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
   const { targetWord } = hints.vocabulary.rules;
@@ -148,8 +155,9 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isMeans =
     isOwned && more > 0 && isTarget(value) && (hints.tokens[at - 2]?.tokenType ?? t.Break) === t.Break;
   if (!isWhole || (isOwned && !isMeans && !isLevel)) return;
-  const sum = hints.tokens.slice(from, at + 1).map(({ image }) => image);
-  hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum.join(' '), target);
+  const names = hints.tokens.slice(from, at).map(({ image }) => image);
+  const sum = [...names, wholeName(hints, at)].join(' ');
+  hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum, target);
 }
 
 /** `Tricky Stealth to get past`: a difficulty before a skill. */
@@ -249,7 +257,7 @@ function isNumbered(tokens: readonly ProseToken[], name: number): boolean {
 function isHeading(hints: Hints, name: number, end: number): boolean {
   const isFirst = (hints.tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
   const [colon, words] = [hints.tokens[end + 1], hints.tokens[end + 2]];
-  return isFirst && end === name + 1 && colon?.tokenType === t.Colon && words?.tokenType !== t.Number;
+  return isFirst && colon?.tokenType === t.Colon && words?.tokenType !== t.Number;
 }
 
 /** `Awareness 12 notices the wire` */
