@@ -4,7 +4,9 @@ import { printRatio, reduce } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
 import { codeLenses } from '../../features/code-lens.ts';
 import { rulesWith } from './play/testing/rules.ts';
+import type { Sheet } from '../sheet.ts';
 import { rolls } from './rolls.ts';
+import { skillTotal } from './skill-total.ts';
 
 const withDice = (dice: string): ReturnType<typeof rulesWith> => rulesWith(`dice: ${dice}`);
 
@@ -77,6 +79,41 @@ describe('outcomes', () => {
     );
     expect(outcome).toEqual({ isSuccess, effect });
   });
+});
+
+describe('the total of a skill', () => {
+  const sheetOf = (lines: string): Sheet => {
+    const { model, uri } = fixture(`npc A\n  STR 3  REF 3  HLT 3  INT 3\n  skills:\n    ${lines}`);
+    return model.character(model.file(uri)!.index.declared[0]!).sheet;
+  };
+  const totalOf = (lines: string, name: string, detail?: string): number => {
+    const sheet = sheetOf(lines);
+    return skillTotal(sheet, sheet.ruleset.names.skill.get(nameKey(name))!, detail).total;
+  };
+
+  // each type is a skill of its own (R64, R80)
+  it.each([
+    // lines, skill, type, total
+    ['Professional (Soldier) +6', 'Professional', 'Soldier', 6],
+    ['Professional (Soldier) +6', 'Professional', 'Lawyer', 0],
+    ['Professional (Soldier) +6', 'Professional', undefined, 6],
+    ['Professional (Soldier) +6', 'Professional', 'any', 6],
+    ['Professional +6', 'Professional', 'Lawyer', 6],
+    ['Language (English, native) +3', 'Language', 'Latin', 0],
+    ['Language (Greek) +4', 'Language', 'Latin or Greek', 4],
+    ['Stealth +1', 'Language', 'Latin', 0],
+    ['Stealth +1', 'Area Knowledge', 'Saltmere', 2],
+    ['Unarmed Combat (Karate) +5', 'Unarmed Combat', 'Brawling', 2],
+    ['Unarmed Combat (Karate) +5', 'Unarmed Combat', 'Judo', 0],
+    ['Athletics +2 (Unarmed Combat: Judo)', 'Unarmed Combat', 'Judo', 2],
+    ['Athletics +2 (Unarmed Combat: Karate)', 'Unarmed Combat', 'Judo', 0],
+    ['Driving (Cars) +4', 'Driving', 'Motorcycles', 0],
+    ['Awareness +4', 'Awareness', 'Hearing', 4],
+    ['Awareness +4 (Hearing +2)', 'Awareness', 'Hearing', 6],
+    ['Awareness +4', 'Awareness', 'in the dark', 4],
+  ])('of %s is for %s (%s) %d', (lines, name, detail, total) =>
+    expect(totalOf(lines, name, detail)).toBe(total),
+  );
 });
 
 describe('control rolls', () => {

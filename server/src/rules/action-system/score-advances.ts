@@ -10,7 +10,7 @@ import { levelsPrice, type Price } from './advance-prices.ts';
 import { illegal, noAdvance } from '../log.ts';
 import { asEntry, keyOf, priceExplanation, wrongWay, type Learner } from './advance.ts';
 import { learningOf } from './learning.ts';
-import { freeBefore, scoreSkills, skillIdentity } from './skills.ts';
+import { freeBefore, isTyped, scoreSkills, skillIdentity } from './skills.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from '../undo.ts';
 
@@ -261,8 +261,6 @@ function withoutSkill(
   if (own.score + (byGroup ? group : 0) >= 1) return [];
   return [illegal(line, say('has no level in it yet', { skill: skillLabel(rule, own.type) }))];
 }
-
-const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
 
 function specialtyAdvance(
   line: StepLine,

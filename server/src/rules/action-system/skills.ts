@@ -111,7 +111,7 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
 }
 
 /** Whether each type, or each specialty that is bought apart, is a skill of its own (R64). */
-const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
+export const isTyped = (rule: SkillRule): boolean => rule.form === 'type' || rule.apart;
 
 /** The identity of a skill. Each type of a skill with types is bought separately. */
 function identityOf({ rule, type }: Pick<Draft, 'rule' | 'type'>): string {
@@ -180,7 +180,8 @@ export function freeBefore(
   return !takerOf(rule, others, level, type) && takerOf(rule, [own], level, type) ? level : 0;
 }
 
-const ANY = 'any';
+/** The type of free levels that are of the writer's choice. */
+export const ANY = 'any';
 const NATIVE = 'native';
 
 const isMarked = (draft: Draft, type: string | undefined): boolean =>
@@ -369,7 +370,8 @@ function unmentioned(
       const { level, type } = rule.free!;
       const shown = type === undefined || type === ANY ? undefined : type;
       const named = groups.get(rule.group);
-      const group = named && takesCascade(named, rule, shown, drafts) ? named : undefined;
+      const hasOther = drafts.some((draft) => draft.rule === rule);
+      const group = named && takesCascade(named, rule, shown, hasOther) ? named : undefined;
       return new ScoredSkill({
         rule,
         type: shown,
@@ -391,16 +393,16 @@ function unmentioned(
     });
 }
 
-/** Whether a free skill that the sheet does not mention has the levels of its group: another type may have them. */
-function takesCascade(
+/** Whether a skill without a line has the levels of its group: another type may have them. */
+export function takesCascade(
   group: GroupScore,
   rule: SkillRule,
   type: string | undefined,
-  drafts: readonly Draft[],
+  hasOther: boolean,
 ): boolean {
   if (!isTyped(rule)) return true;
   const chosen = chosenType(group, rule);
-  return chosen === undefined ? !drafts.some((draft) => draft.rule === rule) : sameName(chosen, type ?? '');
+  return chosen === undefined ? !hasOther : sameName(chosen, type ?? '');
 }
 
 function skillExplanation({ name, rule, score, free, group, line }: SkillScore): Explanation {
