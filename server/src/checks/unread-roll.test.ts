@@ -131,7 +131,7 @@ describe('what is no roll', () => {
     ['Awareness: 15+ finds it.', 'Awareness roll (TN 15) finds'],
     ['They find it (Awareness 15).', '(Awareness roll (TN 15))'],
     ['Awareness [15] finds it.', 'Awareness roll (TN 15) finds'],
-    ['The TN is 15 for Climbing and 18 for Awareness.', 'and Awareness roll (TN 18).'],
+    ['The TN is 15 for the heroes and 18 for Awareness.', 'and Awareness roll (TN 18).'],
     ['An Awareness roll with effect 3 or more tells it.', 'An Awareness roll (TN 12) with'],
     ['Pick it (Lock Picking, TN 18) or break it (STR, TN 21).', '(Lockpicking, TN 18)'],
     ['Roll Awareness!', 'Roll Awareness (TN 12)!'],

@@ -45,6 +45,20 @@ describe('several numbers', () => {
   ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Climbing vs ${each}`)));
 });
 
+describe('a number for each of several names', () => {
+  it.each([
+    'The TN is 18 for Awareness and 15 for Deduction.',
+    'TN 18 for Awareness, 15 for Deduction.',
+    'The difficulty is 18 for an Awareness roll and 15 for a Deduction roll.',
+    'The TN for Awareness is 18, for Deduction 15.',
+    'TN 18 Awareness, TN 15 Deduction',
+    'A TN 18 Awareness roll, a TN 15 Deduction roll.',
+    'TN 18 on Awareness, TN 15 on Deduction.',
+    'TN 18 (Awareness), TN 15 (Deduction).',
+    'An Awareness roll (TN 18), TN 15 with Deduction.',
+  ])('%s', (text) => expect(labels(text)).toEqual(['Awareness vs 18', 'Deduction vs 15']));
+});
+
 describe('a comparison that leaves its number out', () => {
   it.each([
     ['A Stealth roll greater than 14 is enough.', [15]],

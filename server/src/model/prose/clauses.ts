@@ -14,6 +14,7 @@ import {
   numberNode,
   type AgainstNode,
   type BonusNode,
+  type MarksNode,
   type NameNode,
   type SumNode,
   type TailNode,
@@ -149,7 +150,8 @@ export abstract class ClauseParser extends ClauseLookahead {
     ]),
   );
 
-  tail = this.RULE('tail', (): TailNode => {
+  /** Behind a roll; `marks` are those before it. */
+  tail = this.RULE('tail', (marks: MarksNode): TailNode => {
     const tail: TailNode = {
       targets: [],
       rollModes: [],
@@ -163,7 +165,9 @@ export abstract class ClauseParser extends ClauseLookahead {
       isMutual: false,
     };
     this.MANY({
-      GATE: () => this.clause() !== undefined,
+      GATE: () =>
+        this.clause() !== undefined &&
+        !(marks.targets.length + tail.targets.length + tail.notes.length > 0 && this.isNumberOfNext()),
       DEF: () =>
         this.OR({
           IGNORE_AMBIGUITIES: true,

@@ -154,7 +154,7 @@ class Finder {
     return ordered && plain && hasMarks(plain.node) ? withMarks(ordered, plain) : (ordered ?? plain);
   }
 
-  /** `15 or more on an Awareness roll`, `a TN of 18 on an Awareness roll`. */
+  /** `15 or more on an Awareness roll`, `a TN of 18 on an Awareness roll`, `a TN of 18 for an Awareness roll`. */
   #withLeadTarget(found: FoundRoll): FoundRoll {
     if (found.node.targets.length + found.node.notes.length > 0) return found;
     const framed = this.#framed(found);
@@ -168,17 +168,18 @@ class Finder {
         : found;
     const type = (): TokenType | undefined => this.#tokens[at]?.tokenType;
     while (at >= this.#done && type() === t.Article) at--;
-    if (this.#tokens[at--]?.key !== 'on') return found;
+    const joined = this.#tokens[at--]?.key;
+    if (joined !== 'on' && joined !== 'for') return found;
     if (type() === t.Plus) at--;
     else if (this.#tokens[at - 1]?.tokenType === t.Or && type() === t.Word) at -= 2;
     const number = this.#tokens[at];
     if (at < this.#done || number?.tokenType !== t.Number) return found;
-    const joint = this.#tokens[at - 1]?.tokenType;
-    if (joint === t.Of || joint === t.Equals || joint === t.Colon) at--;
+    if (jointLength(this.#tokens[at - 1], number) === 1) at--;
     const word = this.#tokens[at - 1]?.tokenType === t.TargetWord ? this.#tokens[--at] : undefined;
     const isNeeded =
       word !== undefined ||
-      this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS_NUMBER.has(key));
+      (joined === 'on' &&
+        this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS_NUMBER.has(key)));
     if (!isNeeded) return found;
     const target = { word, number, start: (word ?? number).startOffset, end: number.end };
     return { ...found, first: at, node: { ...found.node, targets: [target] } };

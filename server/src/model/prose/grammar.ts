@@ -77,7 +77,7 @@ export class RollParser extends ClauseParser {
     });
     this.OPTION4(() => this.CONSUME(t.Kind));
     const anchor = this.CONSUME(t.RollWord) as ProseToken;
-    const tail = this.SUBRULE(this.tail);
+    const tail = this.SUBRULE(this.tail, { ARGS: [marks] });
     return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus, control }));
   });
 
@@ -97,7 +97,7 @@ export class RollParser extends ClauseParser {
     });
     const marks = this.SUBRULE(this.marks);
     const sums = this.SUBRULE(this.choices);
-    const tail = this.SUBRULE(this.tail);
+    const tail = this.SUBRULE(this.tail, { ARGS: [marks] });
     return this.ACTION(() => ({ ...joined(marks, tail), anchor, sums, versus: [], control: [] }));
   });
 
@@ -122,7 +122,7 @@ export class RollParser extends ClauseParser {
       GATE: () => ATTEMPTS.has((this.LA(1) as ProseToken).key),
       DEF: () => this.CONSUME(t.Word),
     });
-    const tail = this.SUBRULE(this.tail);
+    const tail = this.SUBRULE(this.tail, { ARGS: [marks] });
     return this.ACTION(() => ({
       ...joined(marks, tail),
       anchor: undefined,

@@ -25,6 +25,17 @@ export abstract class NameLookahead extends TargetLookahead {
     return this.is(1, t.For) && this.is(at, t.Term);
   }
 
+  /** `, TN 15 Deduction`, `, a TN 15 on Deduction`, `, TN 15 (Deduction)`: behind a roll with a number another roll. */
+  protected isNumberOfNext(): boolean {
+    let at = this.is(1, t.Comma) ? 2 : 1;
+    while (this.is(at, t.Article)) at++;
+    if (!this.is(at, t.TargetWord) || !this.isTarget(at)) return false;
+    at += 2 + this.jointAt(at + 1);
+    if (this.is(at, t.Open, t.Colon, t.For, t.With) || this.isWord(at, 'on')) at++;
+    while (this.is(at, t.Article)) at++;
+    return this.is(at, t.Term);
+  }
+
   protected isSummand(): boolean {
     return this.is(1, t.Plus) && this.is(2, t.Dice, ...NAMES);
   }

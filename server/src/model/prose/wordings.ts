@@ -14,6 +14,7 @@
  *     the TN to get in is 15              the TN is 15
  *     the Stealth roll's TN is 15         the Stealth roll TN is 15
  *     TNs: Stealth 15, Climbing 18        Stealth TN 15, Climbing TN 18
+ *     TN 15 for Stealth, 18 for Climbing  TN 15 for Stealth, TN 18 for Climbing
  *     Stealth 15/18/21                    Stealth TN 15/18/21
  */
 import type { TokenType } from 'chevrotain';
@@ -37,6 +38,7 @@ import {
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
 import { isTarget } from './grades.ts';
+import { jointLength } from './nodes.ts';
 import { rearranged } from './rearranged.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -98,11 +100,17 @@ function endOfPurpose(tokens: readonly ProseToken[], first: number): number {
   return first;
 }
 
-/** `Stealth TN 15/18/21` for `Stealth 15/18/21`, `Climbing TN 15` for `TNs: Climbing 15`. */
+/**
+ * `Stealth TN 15/18/21` for `Stealth 15/18/21`, `Climbing TN 15` for `TNs: Climbing 15`, `and TN 15 for Climbing` for `and 15 for
+ * Climbing` behind `TN 18 for Stealth`.
+ */
 function withTargetWords(tokens: readonly ProseToken[]): ProseToken[] {
   let listed: ProseToken | undefined;
+  const shared = sharedWords(tokens);
   return tokens.flatMap((token, at): ProseToken[] => {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (shared.has(at))
+      return [t.token(t.TargetWord, shared.get(at)!.image, token.startOffset, token.startOffset), token];
     if (isListHead(tokens, at)) listed = token;
     else if (token.tokenType === t.Break || token.tokenType === t.TargetWord) listed = undefined;
     if (token === listed || (listed && before === listed)) return [];
@@ -112,6 +120,35 @@ function withTargetWords(tokens: readonly ProseToken[]): ProseToken[] {
     const word = t.token(t.TargetWord, listed?.image ?? '', token.startOffset, token.startOffset);
     return [word, token];
   });
+}
+
+/** The word of each number that follows another one with its name: `TN 18 for Stealth and 15 for Climbing`. */
+function sharedWords(tokens: readonly ProseToken[]): ReadonlyMap<number, ProseToken> {
+  const words = new Map<number, ProseToken>();
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at]!;
+    if (word.tokenType !== t.TargetWord) continue;
+    let last = pairAt(tokens, at + 1 + jointLength(tokens[at + 1], tokens[at + 2]));
+    while (last) {
+      let next = last.end;
+      while (JOINTS.has(tokens[next]?.tokenType ?? t.Break)) next++;
+      last = next > last.end ? pairAt(tokens, next) : undefined;
+      if (last) words.set(last.number, word);
+    }
+  }
+  return words;
+}
+
+/** A number with its name, by its index and the one behind both: `15 for a Climbing roll`, `for Climbing is 15`. */
+function pairAt(tokens: readonly ProseToken[], first: number): { number: number; end: number } | undefined {
+  const isNumber = (at: number): boolean => tokens[at]?.tokenType === t.Number;
+  const lead = isNumber(first) ? first + 1 : first;
+  const name = t.behindArticles(tokens, lead + 1);
+  if (tokens[lead]?.tokenType !== t.For || !isName(tokens[name])) return undefined;
+  const end = tokens[name + 1]?.tokenType === t.RollWord ? name + 2 : name + 1;
+  if (lead > first) return { number: first, end };
+  const number = IS.has(tokens[end]?.key ?? '') ? end + 1 : end;
+  return isNumber(number) ? { number, end: number + 1 } : undefined;
 }
 
 /** `TNs:` before a name with a number. */
@@ -281,6 +318,7 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
+const JOINTS: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Or]);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
 const MOST_IN_OWNER = 3;
