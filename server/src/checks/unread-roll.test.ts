@@ -42,6 +42,26 @@ describe('what is no roll', () => {
     "He speaks of Jack's Stealth roll and of Vane's Awareness roll.",
   ])('is only told of: %s', (text) => inScene(`  ${text}`));
 
+  it.each([
+    'They need not roll Stealth.',
+    "You don't need to make an Awareness roll.",
+    'No one needs to make an Awareness roll.',
+    'They can pass without making a Stealth roll.',
+    'Instead of making a Stealth roll, they may wait.',
+    'There is no need to roll Stealth.',
+    '| TN | Awareness roll |\n  | --- | --- |\n  | 15 | a noise |',
+    '| Awareness roll | TN |\n  | --- | --- |\n  | a noise | 15 |',
+  ])('is not asked for: %s', (text) => inScene(`  ${text}`));
+
+  it.each([
+    'They do not see the guard, and must roll Stealth.',
+    'They must not fail a Stealth roll.',
+    'They cannot get in without making a Stealth roll.',
+    'Nobody but Jack rolls Stealth.',
+  ])('is asked for all the same: %s', (text) =>
+    expect(fix(`scene S\n  ${text}\n`, 'unread-roll')).toMatch(/(?:roll|Stealth) \(TN 12\)/),
+  );
+
   it('has a name and a number behind a label, once for each of a choice', () =>
     inScene(`
   To get in: Stealth 15, or Climbing 18.
@@ -131,7 +151,7 @@ describe('what is no roll', () => {
     ['Awareness: 15+ finds it.', 'Awareness roll (TN 15) finds'],
     ['They find it (Awareness 15).', '(Awareness roll (TN 15))'],
     ['Awareness [15] finds it.', 'Awareness roll (TN 15) finds'],
-    ['The TN is 15 for the heroes and 18 for Awareness.', 'and Awareness roll (TN 18).'],
+    ['Climbing (TN 15) is safe, and 18 for Awareness finds it.', 'and Awareness roll (TN 18) finds'],
     ['An Awareness roll with effect 3 or more tells it.', 'An Awareness roll (TN 12) with'],
     ['Pick it (Lock Picking, TN 18) or break it (STR, TN 21).', '(Lockpicking, TN 18)'],
     ['Roll Awareness!', 'Roll Awareness (TN 12)!'],
@@ -289,6 +309,11 @@ describe('what is no roll', () => {
   //                                                 ^^ unread-roll: into each roll: \`(TN 15, +1)\`
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
+
+  it('is a bonus to every roll', () =>
+    inScene(`
+  Every Awareness roll here is at -3.
+  //                              ^^ unread-roll: \`-3\` changes none of these rolls`));
 
   it('is nobody, who is told once for all cases of a roll', () =>
     check(`

@@ -51,6 +51,12 @@ export const GETS_NUMBER = words(
   'get gets getting score scores scoring reach reaches reaching beat beats beating total result',
 );
 
+/** `need not roll`, `without a roll`; those such as “don’t” are told by their ending. */
+const NEGATIONS = words('not never no nobody none neither nor cannot without instead');
+export const isNegation = (key: string): boolean => NEGATIONS.has(key) || /n['’]t$/.test(key);
+/** `must not fail a roll` asks for it. */
+export const FAILS = words('fail fails failing');
+
 // Verbs of a contest.
 
 const BEAT = words('beat beats beating');
@@ -136,6 +142,8 @@ export const RESULTS = words('result total outcome');
 export const OF_A_ROLL = words('roll’s check’s test’s', "roll's check's test's");
 /** Of many rolls at once. */
 export const MANY_ROLLS = words('rolls checks');
+/** Before a single roll that stands for all of its kind. */
+export const EVERY = words('each every any');
 /** Words for an attempt without “roll”: `a REF save (TN 15)`. */
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
 /** Between a difficulty and a skill: `a Challenging task for Stealth`. */

@@ -1,5 +1,5 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
-import { HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import { EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../grades.ts';
 import type { Span } from '../../../syntax/tree.ts';
@@ -96,8 +96,8 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   if (roll && hints.read.has(roll)) return;
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
-  const isOfMany = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
-  if (!isOfMany) return;
+  const isIdle = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
+  if (!isIdle) return;
   hints.add(
     spanBetween(sign, number),
     say(
@@ -108,11 +108,17 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   );
 }
 
-/** `a -3 penalty to his Awareness roll`, which has no target number. */
+/** `a -3 penalty to his Awareness roll`, which has no target number; `every Awareness roll is at -3`. */
 function isOfAimless(hints: Hints, number: number): boolean {
+  const before = hints.owner.slice(Math.max(0, number - FARTHEST_ROLLS), number).findLast((roll) => roll);
+  if (before && hints.aimless.has(before) && isOfMany(hints.tokens, before)) return true;
   const next = hints.owner.slice(number, number + FARTHEST_ROLLS).find((roll) => roll);
   return next !== undefined && hints.aimless.has(next) && !hints.isTold(spanOf(hints.tokens[next.first]!));
 }
+
+/** Whether a single roll stands for all of its kind: `every Awareness roll`. */
+export const isOfMany = (tokens: readonly ProseToken[], { first }: FoundRoll): boolean =>
+  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => EVERY.has(key));
 
 /** Whether the sentence has several rolls on one side of a number. */
 function isOfRolls(hints: Hints, number: number, step: 1 | -1): boolean {

@@ -1,5 +1,6 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
-import { BRINGS, DECIDES, NEEDED, ONE } from '../english.ts';
+import type { TokenType } from 'chevrotain';
+import { BRINGS, DECIDES, EXCEPT, FAILS, isNegation, NEEDED, ONE } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
@@ -8,6 +9,7 @@ import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, spanBetween } from './hints.ts';
+import { isOfMany } from './idle-numbers.ts';
 
 /** `Jack rolls Stealth and the guard rolls Awareness.`: one hint for both. */
 export function hintAimlessPairs(hints: Hints): void {
@@ -86,7 +88,9 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
 }
 
 /** Whether a roll is to be made. `The guard's Awareness roll settled it.` only mentions one. */
-function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean {
+function isMeant(hints: Hints, roll: FoundRoll): boolean {
+  const { node, first, end, isMade } = roll;
+  if (isNegated(hints.tokens, first)) return false;
   const isOrder = node.anchor === hints.tokens[first];
   return (
     isMade ||
@@ -96,9 +100,24 @@ function isMeant(hints: Hints, { node, first, end, isMade }: FoundRoll): boolean
     hasMargin(hints.text, hints.tokens[end - 1]!.end) ||
     node.bonuses.length > 0 ||
     // `his Awareness roll is at -3`
-    hints.tokens.slice(end, end + FARTHEST_BONUS).some(({ startOffset }) => hints.apart.has(startOffset)) ||
+    (!isOfMany(hints.tokens, roll) &&
+      hints.tokens
+        .slice(end, end + FARTHEST_BONUS)
+        .some(({ startOffset }) => hints.apart.has(startOffset))) ||
     hasTargetWord(hints, first, end)
   );
+}
+
+/** `need not roll Stealth`, `without making a Stealth roll`; `cannot get in without a Stealth roll` asks for one. */
+function isNegated(tokens: readonly ProseToken[], first: number): boolean {
+  let negations = 0;
+  for (let at = first - 1; at >= Math.max(0, first - FARTHEST_ROLLS); at--) {
+    const { tokenType, key } = tokens[at]!;
+    if (CLAUSE_ENDS.has(tokenType) || EXCEPT.has(key)) break;
+    if (FAILS.has(key)) return false;
+    if (isNegation(key)) negations++;
+  }
+  return negations % 2 === 1;
 }
 
 /** Whether a sentence asks for a roll: `A Stealth roll lets them pass.`, and not `A failed Stealth roll brings the guard.` */
@@ -109,12 +128,17 @@ function isAskedFor(tokens: readonly ProseToken[], first: number, end: number): 
   return verb === 'is' ? NEEDED.has(participle) : BRINGS.has(verb);
 }
 
-/** `an Awareness roll with his WIL as the target number` */
-function hasTargetWord(hints: Hints, first: number, end: number): boolean {
-  const behind = hints.tokens.slice(end, end + FARTHEST_ROLLS);
-  const stop = behind.findIndex(({ tokenType }) => tokenType === t.Break);
-  const near = [...hints.tokens.slice(first - 1, first), ...(stop < 0 ? behind : behind.slice(0, stop))];
-  return near.some(({ tokenType, key }) => tokenType === t.TargetWord && key !== 'difficulty');
+/** `an Awareness roll with his WIL as the target number`; in another cell of a row it is about other rolls. */
+function hasTargetWord({ text, tokens }: Hints, first: number, end: number): boolean {
+  const isApart = (at: number): boolean =>
+    tokens[at]!.tokenType === t.Break ||
+    text.slice(tokens[at - 1]!.end, tokens[at]!.startOffset).includes('|');
+  const isWord = ({ tokenType, key }: ProseToken): boolean =>
+    tokenType === t.TargetWord && key !== 'difficulty';
+  if (first > 0 && !isApart(first) && isWord(tokens[first - 1]!)) return true;
+  let stop = end;
+  while (stop < tokens.length && stop - end < FARTHEST_ROLLS && !isApart(stop)) stop++;
+  return tokens.slice(end, stop).some(isWord);
 }
 
 /** More tokens than stand between a roll and its bonus in `is at a -3`. */
@@ -122,3 +146,4 @@ const FARTHEST_BONUS = 5;
 const MOST_FIXES = 5;
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;
+const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([...SENTENCE_STARTS, t.Comma, t.And]);
