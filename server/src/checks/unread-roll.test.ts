@@ -162,6 +162,7 @@ describe('what is no roll', () => {
     ['With Climbing 15 or better, he gets up.', 'With Climbing roll (TN 15), he'],
     ['Up the wall: Climbing 15.', 'Climbing roll (TN 15).'],
     ['Awareness 12 notices the wire.', 'Awareness roll (TN 12) notices'],
+    ['Awareness 12 uncovers the wire.', 'Awareness roll (TN 12) uncovers'],
     ['A +3 TN on the Climbing roll (TN 15).', 'A -3 on the Climbing roll (TN 15)'],
     ['Awareness -3 to hear them.', 'Awareness roll (TN 12, -3) to hear'],
     ['They hear it (Awareness -3).', '(Awareness roll (TN 12, -3))'],
@@ -477,5 +478,7 @@ describe('ordinary prose', () => {
     'Ali vs Foreman; Law versus Order 15; the case of Smith vs 20 others. He got 15 on the test.',
     'The wiki of the Test Anything Protocol[3]. Minor test usability improvements. All tests will be run; those that failed most recently will be run first.',
     'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
+    'Driving 12 miles takes an hour. Research 12 books to find it.',
+    'It requires Surveillance 15 hours. They need Climbing 15 walls.',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });

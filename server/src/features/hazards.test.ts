@@ -49,6 +49,8 @@ describe('a fall in prose', () => {
     ['Fall: 24 m.', 'Fall: 24 m: 9d6 B/L'],
     ['The fall - 24 m - kills most.', 'fall - 24 m: 9d6 B/L'],
     ['A Three-Story Fall awaits.', 'Three-Story Fall: 5d6 B/L'],
+    ['Whoever falls off the steep path drops 20 m.', 'drops 20 m: 8d6 B/L'],
+    ['Anyone on the road falls 20 m.', 'falls 20 m: 8d6 B/L'],
   ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
 
   it('is each one of a paragraph', () =>
@@ -80,6 +82,10 @@ describe('a fall in prose', () => {
     'The drop is 12 m away.',
     'He drops the 20 m rope.',
     'A fall of 0.5 m.',
+    'The road drops 200 m into the valley.',
+    'Past the bridge the narrow road suddenly drops 200 m.',
+    'The apple falls 3 m.',
+    'The water level falls 3 meters.',
   ])('is none in %j', (text) => expect(found(text)).toEqual([]));
 
   it.each([

@@ -76,7 +76,7 @@ class Hazards {
     if (end !== length + 1 || ELSEWHERE.has(this.#key(this.#isJoined(end) ? end + 1 : end))) return undefined;
     // A drop from 24 m to 12 m is a distance.
     const isDistance = this.#key(end) === 'to' && this.#keys(first, length).includes('from');
-    if (isDistance) return undefined;
+    if (isDistance || this.#isUnhurt(first)) return undefined;
     const isOpen = this.#type(first + 1) === t.Open && this.#type(end) === t.Close;
     return this.#span(first, isOpen ? end + 1 : end);
   }
@@ -97,6 +97,18 @@ class Hazards {
     const inWhat = behind.indexOf('in');
     const around = [...this.#keys(first, length), ...(inWhat < 0 ? [] : behind.slice(inWhat, inWhat + NEAR))];
     return around.some((key) => AMOUNTS.has(key));
+  }
+
+  /** `The road then drops 200 m`: the subject of the verb is nobody and nothing that takes harm. */
+  #isUnhurt(verb: number): boolean {
+    let noun = verb - 1;
+    while (/ly$/.test(this.#key(noun)) || ADVERBS.has(this.#key(noun))) noun--;
+    if (!UNHURT.has(this.#key(noun))) return false;
+    // `Whoever falls off the steep path drops 20 m`
+    let lead = noun - 1;
+    while (noun - lead < NEAR && this.#type(lead) === t.Word && !BEFORE_A_PLACE.has(this.#key(lead))) lead--;
+    if (this.#type(lead) === t.Article) lead--;
+    return !BEFORE_A_PLACE.has(this.#key(lead));
   }
 
   #isInSentence(at: number): boolean {
@@ -148,6 +160,15 @@ const BEHIND_OTHERS = words('back cable cloth cord kick line of pod rope ship ta
 /** Things that fall by an amount and not by a height: `Sales fell 30 m`. */
 const AMOUNTS = words(
   'account balance barometer budget budgets capital cash cost costs debt debts deficit donations earnings exports fee fees fund funding funds imports income loss losses market output pound price prices production profit profits rating ratings rent rents revenue revenues sales savings share shares stock stocks takings tax taxes temperature turnover value wages wealth',
+);
+/** Subjects of `falls` and `drops` that take no harm: ways and waters that go down, small things. */
+const UNHURT = words(
+  'road roads path paths trail trails track street lane way river stream brook creek ground land terrain valley slope stairs staircase steps passage corridor water waters level levels tide sea lake flood apple apples ball bottle coin coins cup feather glass hat key keys lamp leaf leaves letter paper petal petals plate ring snow',
+);
+const ADVERBS = words('also soon suddenly then there now here just');
+/** Words before a noun that is no subject. */
+const BEFORE_A_PLACE = words(
+  'off from of on in into onto to toward towards over across along down up past through under below by at near inside outside with for',
 );
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Comma, t.Semicolon, t.Colon, t.Open, t.Close]);
 /** How many words around a length say what falls. */

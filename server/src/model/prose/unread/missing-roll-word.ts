@@ -2,14 +2,18 @@
 import type { TokenType } from 'chevrotain';
 import {
   ASKS_FOR,
+  BRINGS,
   BY_MEANS_OF,
   COMPARES,
+  CONDITIONS,
   GETS_NUMBER,
   MAKES,
   ORDERS,
   OWNS,
+  PRONOUNS,
   RESISTS,
   SCORES,
+  SENSES,
   UNDER,
 } from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
@@ -133,7 +137,9 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
     from -= 2;
   const asking = hints.tokens[t.beforeArticles(hints.tokens, from)]?.key ?? '';
-  const isAsked = ASKS_FOR.has(asking) || MAKES.has(asking) || hints.tokens[end + 1]?.key === 'to';
+  const isAsked =
+    !isCount(hints.tokens, end) &&
+    (ASKS_FOR.has(asking) || MAKES.has(asking) || hints.tokens[end + 1]?.key === 'to');
   if (!isTarget(value) && !isLevel && !((isAsked || more > 0) && isDifficulty(hints, value))) return;
   const isWhole = isOpen
     ? hints.tokens[end]?.tokenType === t.Close
@@ -261,12 +267,19 @@ function isHeading(hints: Hints, name: number, end: number): boolean {
 }
 
 /** `Awareness 12 notices the wire` */
-function isSubject(hints: Hints, name: number, end: number): boolean {
-  const verb = hints.tokens[end + 1];
-  const isFirst = (hints.tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
-  return (
-    isFirst && verb?.tokenType === t.Word && /[^s]s$/.test(verb.image) && hints.tokens[end + 2] !== undefined
-  );
+function isSubject({ tokens }: Hints, name: number, end: number): boolean {
+  const verb = tokens[end + 1];
+  const isFirst = (tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+  const isVerb = verb?.tokenType === t.Word && FORM_IN_S.test(verb.image) && !isCount(tokens, end);
+  return isFirst && isVerb && tokens[end + 2] !== undefined;
+}
+
+/** `Driving 12 miles`; a verb is a known one, or has an object: `12 uncovers the wire`. */
+function isCount(tokens: readonly ProseToken[], number: number): boolean {
+  const [noun, next] = tokens.slice(number + 1, number + 3);
+  if (noun?.tokenType !== t.Word || !FORM_IN_S.test(noun.image)) return false;
+  const isKnown = BRINGS.has(noun.key) || SENSES.has(noun.key) || CONDITIONS.has(noun.key);
+  return !isKnown && next?.tokenType !== t.Article && !PRONOUNS.has(next?.key ?? '');
 }
 
 /** `| Awareness 12 | A smell of smoke |`: a cell beside one with words. */
@@ -309,6 +322,8 @@ function isInCells(hints: Hints, at: number): boolean {
   return true;
 }
 
+/** A verb of one person, or a plural. */
+const FORM_IN_S = /\p{L}{2}[^s]s$/u;
 const FIRST: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const isJoint = (token: ProseToken | undefined): boolean =>
