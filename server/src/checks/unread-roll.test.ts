@@ -292,6 +292,12 @@ describe('what is no roll', () => {
   A Stealth roll against the guard's Flubber.
   //                                 ^^^^^^^ error roll-skill: no “Flubber”`));
 
+  it('has a sum in words, or of dice', () =>
+    inScene(`
+  An Awareness roll (TN 15 plus the number of guards), or an Awareness roll against 9 + 3d6.
+  //                 ^^^^^ warning roll-circumstance: This target number is a sum
+  //                                                                                ^ warning roll-circumstance: not the whole target number`));
+
   it('has a bonus right behind its number', () =>
     inScene(`
   A Climbing roll (TN 12 +3 if it rains), or Stealth at TN 12 - 3.

@@ -90,8 +90,9 @@ export interface CircumstanceText {
   readonly circumstance: Circumstance | Problem | undefined;
 }
 
-/** Commas in numbers and in parentheses separate nothing. */
-const COMMA = /(?<=^|[()])[^()]*\)|((?<!\d),|,(?!\d)|;)/g;
+/** Commas in numbers and in parentheses separate nothing; `and` and `or` before a number with a sign separate as commas do. */
+const COMMA =
+  /(?<=^|[()])[^()]*\)|((?:(?<!\d),|,(?!\d)|;)(?:\s(?:and|or)(?=\s[+\u2212\u2013-]\d))?|\s(?:and|or)(?=\s[+\u2212\u2013-]\d))/g;
 const AND = /(\sand\s)/gi;
 
 /** The parts between commas as they are read; what is nothing as a whole is taken apart at “and”. */

@@ -77,6 +77,14 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
       'PER vs 8 · Eliane 16.7% · roll',
     ]));
 
+  it.each([
+    'A Difficult PER roll (DIFF 6, or 8 in armor).',
+    'A Difficult PER roll (DIFF 6), or 8 in armor.',
+    'A PER roll of 6 or more lets them pass; 8 or more is faster.',
+  ])('a low number may be another one of the same roll: %s', (text) =>
+    expect(lensesOf(text)).toEqual(['PER vs 6 · Eliane 50.0% · roll', 'PER vs 8 · Eliane 16.7% · roll']),
+  );
+
   it('several numbers have a lens each', () =>
     expect(lensesOf('A Driving roll (DIFF 5/8/11).')).toEqual([
       'Driving vs 5 · Eliane always · roll',

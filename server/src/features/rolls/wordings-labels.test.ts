@@ -33,6 +33,12 @@ describe('several numbers', () => {
     'A Climbing roll (TN 15), or Difficult in the rain.',
     'Climbing (Tricky, TN 15), or Difficult at night.',
   ])('one of them a word: %s', (text) => expect(labels(text)).toEqual(['Climbing vs 15', 'Climbing vs 21']));
+  it.each([
+    'On a Climbing roll of 15 or more they get up; at 18 or more they are fast.',
+    'With a Climbing roll of 15 or more, they get up, with 18 or more they are fast.',
+  ])('with a subject behind: %s', (text) =>
+    expect(labels(text)).toEqual(['Climbing vs 15', 'Climbing vs 18']),
+  );
   it('with a clause each', () =>
     expect(labels('Make a Climbing roll. With a 15 they get up, with an 18 they are fast.')).toEqual([
       'Climbing vs 15',
@@ -43,6 +49,19 @@ describe('several numbers', () => {
     ['It takes two Climbing rolls, one at 12 and one at 15.', [12, 15]],
     ['Make two Climbing rolls: the first at 9, the second at TN 12.', [9, 12]],
   ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Climbing vs ${each}`)));
+});
+
+describe('a bonus', () => {
+  const base = 'Climbing vs 15';
+  it.each([
+    ['A Climbing roll (TN 15), +2 with the lamp and -2 without.', [base, `${base}, +2`, `${base}, -2`]],
+    ['A Climbing roll (TN 15, +2 with the lamp and -2 without).', [base, `${base}, +2`, `${base}, -2`]],
+    ['A Climbing roll (TN 15), or -3 without a rope.', [base, `${base}, -3`]],
+    ['A Climbing roll (TN 15, or -3 without a rope).', [base, `${base}, -3`]],
+    ['A -2 Climbing roll (TN 15).', [`${base}, -2`]],
+    ['A Climbing roll (TN 15). It is +5 by day and -5 at night.', [base]],
+    ['A Climbing roll (TN 15), with +2 for the lamp and -2 without it.', [`${base}, +2`]],
+  ])('stands where it counts: %s', (text, found) => expect(labels(text)).toEqual(found));
 });
 
 describe('a number for each of several names', () => {

@@ -36,8 +36,10 @@ export function bonusesOf(
   let next = 0;
   for (let at = 0; at < tokens.length; at++) {
     while (next < found.length && found[next]!.first <= at) next++;
-    const amount = owned[at] ? undefined : amountAt(tokens, at);
-    const of = amount && rollOf(tokens, { before: found[next - 1], behind: found[next] }, at, amount);
+    const before = found[next - 1];
+    const isOther = before !== undefined && isJoined(tokens, before, at, bonuses.has(before));
+    const amount = owned[at] ? undefined : amountAt(tokens, at, isOther);
+    const of = amount && rollOf(tokens, { before, behind: found[next] }, at, amount);
     if (!of) continue;
     const { value, start, end } = amount;
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
@@ -77,8 +79,23 @@ interface Amount {
   readonly isCalled: boolean;
 }
 
-/** `+3`, `adds 3 to`. */
-function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined {
+/** `(TN 15), or -3 without picks`, `+2 with the lamp and -2 without`: behind a roll, or behind another bonus of it. */
+function isJoined(
+  tokens: readonly ProseToken[],
+  { end, node }: FoundRoll,
+  at: number,
+  hasOther: boolean,
+): boolean {
+  const joint = tokens[at - 1]?.tokenType;
+  if (joint !== t.And && joint !== t.Or) return false;
+  const first = tokens[at - 2]?.tokenType === t.Comma ? at - 2 : at - 1;
+  const isBehindCase = hasOther || node.bonuses.some(({ isConditional }) => isConditional);
+  if (isBehindCase) return sentenceStart(tokens, at) <= end;
+  return first === end && node.bonuses.length === 0;
+}
+
+/** `+3`, `adds 3 to`; `isOther` tells that it is joined to a roll, or to another bonus. */
+function amountAt(tokens: readonly ProseToken[], at: number, isOther: boolean): Amount | undefined {
   const [sign, number] = [tokens[at]!, tokens[at + 1]];
   if (number?.tokenType !== t.Number) return undefined;
   const isAdded = ADDS.has(sign.key) || SUBTRACTS.has(sign.key);
@@ -95,7 +112,10 @@ function amountAt(tokens: readonly ProseToken[], at: number): Amount | undefined
   const isCalled =
     (isAdded && CONDITIONS.has(behind?.key ?? '')) ||
     (!isAdded &&
-      (isNoun || (isWhole && lead !== undefined && (LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key)))));
+      (isNoun ||
+        (isWhole &&
+          lead !== undefined &&
+          (isOther || LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key)))));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };

@@ -88,7 +88,10 @@ export abstract class ClauseLookahead extends NameLookahead {
     if (this.is(at, t.Number))
       return isLed &&
         ((leader === t.Against &&
-          (!this.is(at + 1, t.Word) || this.endsClause(at + 1) || this.isVerb(at + 1))) ||
+          (!this.is(at + 1, t.Word) ||
+            this.endsClause(at + 1) ||
+            this.isPlusWord(at + 1) ||
+            this.isVerb(at + 1))) ||
           (leader === t.At &&
             // `a Stealth roll at 15 lets them in`, and not `at 15 meters`
             (this.endsClause(at + 1) || (this.isHighNumber(at) && this.isVerb(at + 1)))))

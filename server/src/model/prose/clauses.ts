@@ -286,8 +286,8 @@ export abstract class ClauseParser extends ClauseLookahead {
     });
     const number = this.SUBRULE(this.number);
     this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    const isMost = this.isOrLess();
-    return this.ACTION(() => (isMost ? { ...number, summand: 'at most' } : number));
+    const summand = this.summand();
+    return this.ACTION(() => (summand ? { ...number, summand } : number));
   });
 
   /** `… to get past the guards (TN 18)`. */

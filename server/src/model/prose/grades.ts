@@ -48,6 +48,7 @@ export function gradesOf(
   const grades: Grade[] = [];
   let next = 0;
   let named: FoundRoll | undefined;
+  let least = LEAST_TARGET;
   for (let at = 0; at < tokens.length; at++) {
     while (next < found.length && found[next]!.end <= at) next++;
     const [inside, before] = [found[next], found[next - 1]];
@@ -57,6 +58,7 @@ export function gradesOf(
         const { first, end, node } = inside;
         grades.push({ of: named, target: node.targets[0], level: undefined, roller: [], first, end });
       }
+      least = leastOf(tokens, inside);
       at = inside.end - 1;
       continue;
     }
@@ -67,8 +69,8 @@ export function gradesOf(
       continue;
     }
     const target =
-      targetAt(tokens, at) ??
-      otherCase(tokens, before.end, at) ??
+      targetAt(tokens, at, least) ??
+      otherCase(tokens, before.end, at, least) ??
       ofSomebody(tokens, at) ??
       ofEach(tokens, at);
     if (!target) continue;
@@ -148,9 +150,17 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
 const isGraded = ({ node }: FoundRoll): boolean =>
   node.control.length === 0 && !isContest(node) && node.against.length + node.versus.length === 0;
 
-function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undefined {
+/** The lowest number that may be one to reach beside a roll: behind `a Driving roll (DIFF 6)` lower ones than elsewhere. */
+function leastOf(tokens: readonly ProseToken[], { first, end, node }: FoundRoll): number {
+  let number = node.targets[0]?.number;
+  for (let at = first; at < end && !number; at++)
+    if (tokens[at]!.tokenType === t.TargetWord) number = numberBehind(tokens, at);
+  return number && Number(number.image) < LEAST_TARGET ? LEAST_BESIDE : LEAST_TARGET;
+}
+
+function targetAt(tokens: readonly ProseToken[], at: number, least: number): TargetNode | undefined {
   const word = tokens[at]!;
-  if (isTarget(word)) return isReached(tokens, at) ? numberNode(word) : undefined;
+  if (isTarget(word, least)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
   const changed = word.tokenType === t.TargetWord ? changedTo(tokens, at) : undefined;
@@ -162,7 +172,12 @@ function targetAt(tokens: readonly ProseToken[], at: number): TargetNode | undef
 }
 
 /** `(TN 15), 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
-function otherCase(tokens: readonly ProseToken[], end: number, at: number): TargetNode | undefined {
+function otherCase(
+  tokens: readonly ProseToken[],
+  end: number,
+  at: number,
+  least: number,
+): TargetNode | undefined {
   if (at <= end || at - end > FARTHEST_CASE) return undefined;
   const between = tokens.slice(end, at);
   const [first, last] = [between[0]!, between.at(-1)!];
@@ -175,7 +190,7 @@ function otherCase(tokens: readonly ProseToken[], end: number, at: number): Targ
     !COUNTED.has(behind?.key ?? '') &&
     behind?.tokenType !== t.Number &&
     behind?.tokenType !== t.Term;
-  return isNext && isCase && isTarget(tokens[at]!) ? numberNode(tokens[at]!) : undefined;
+  return isNext && isCase && isTarget(tokens[at]!, least) ? numberNode(tokens[at]!) : undefined;
 }
 
 /** `at night`, `to hear him` */
@@ -195,8 +210,8 @@ function changedTo(tokens: readonly ProseToken[], word: number): ProseToken | un
 }
 
 /** Whether a number may be one to reach. */
-export const isTarget = ({ tokenType, image }: ProseToken): boolean =>
-  tokenType === t.Number && Number(image) >= LEAST_TARGET && Number(image) <= HIGHEST_TARGET;
+export const isTarget = ({ tokenType, image }: ProseToken, least = LEAST_TARGET): boolean =>
+  tokenType === t.Number && Number(image) >= least && Number(image) <= HIGHEST_TARGET;
 
 /** How many tokens say that more will do: `+`, `or more`. */
 export function orMore(tokens: readonly ProseToken[], at: number): number {
@@ -221,10 +236,16 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
-/** `18 or more, he hears it`, `18 or more hear it` */
+/** `18 or more, he hears it`, `18 or more he hears it`, `18 or more hear it` */
 function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
   const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
-  return ENDS.has(tokenType) || LEADS.has(tokenType) || [BRINGS, SENSES, IS].some((verbs) => verbs.has(key));
+  const isSubject = PRONOUNS.has(key) && !RELATIVES.has(key);
+  return (
+    isSubject ||
+    ENDS.has(tokenType) ||
+    LEADS.has(tokenType) ||
+    [BRINGS, SENSES, IS].some((verbs) => verbs.has(key))
+  );
 }
 
 /** `beating 20 opens the safe`; `beating 20 guards` counts guards. */
@@ -267,6 +288,8 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 const CAPITAL = /^\p{Lu}/u;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
+/** Lower numbers are shown by dice. */
+const LEAST_BESIDE = 4;
 /** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */

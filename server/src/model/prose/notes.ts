@@ -172,7 +172,7 @@ export class NoteReader {
     const [target] = node.targets;
     if (before && target && !target.word) {
       // `TN 12, 15 and 18`; other numbers alone are the target only where nothing else is.
-      if (isNext && before.word && target.number.image.length > 1)
+      if (isNext && before.word && (target.number.image.length > 1 || this.#isDifficulty(target)))
         notes.targets.push({ ...target, word: before.word });
       return isNext;
     }
@@ -188,6 +188,12 @@ export class NoteReader {
         ...place,
       });
     return target !== undefined;
+  }
+
+  /** Whether a difficulty has the number: `DIFF 6, or 8 in armor`. */
+  #isDifficulty({ number }: TargetNode): boolean {
+    const { rules, ruleset } = this.#vocabulary;
+    return rules.difficulties(ruleset).some(({ target }) => target === Number(number.image));
   }
 
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */

@@ -79,7 +79,12 @@ export abstract class TargetLookahead extends ProseParser {
     // `15 - 3`, `12–15`, `12 to 15`
     const isRange =
       (this.is(1, t.Dash) || this.isWord(1, 'to')) && this.is(2, t.Number) && this.endsClause(3);
-    return isRange ? 'number' : this.is(1, t.Plus) ? 'name' : undefined;
+    return isRange ? 'number' : this.is(1, t.Plus) || this.isPlusWord(1) ? 'name' : undefined;
+  }
+
+  /** `plus the number of guards` */
+  protected isPlusWord(at: number): boolean {
+    return this.is(at, t.Word) && (this.isWord(at, 'plus') || this.isWord(at, 'minus'));
   }
 
   /** `the TN is 15`, `base TN 15` */
