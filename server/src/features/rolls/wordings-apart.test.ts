@@ -133,6 +133,9 @@ describe('a number for one of several people is theirs', () => {
     'Stealth (TN 15 for Jack, TN 18 for Mara).',
     'A Stealth roll, TN 15 for Jack and 18 for Mara.',
     'Jack: Stealth TN 15. Mara: Stealth TN 18.',
+    'Jack makes a Stealth roll at TN 15 and Mara hers at TN 18.',
+    'Jack makes a Stealth roll (TN 15) and Mara hers (TN 18).',
+    'Jack makes a Stealth roll at TN 15, and Mara makes one at TN 18.',
   ])('%s', (text) => expect(lenses(text)).toEqual([jack(15), mara(18)]));
   it.each(['Jack makes a Stealth roll at difficulty 15, Mara at difficulty 18.'])(
     'also with the word “difficulty”: %s',

@@ -51,6 +51,16 @@ describe('several numbers', () => {
   ])('%s', (text, targets) => expect(labels(text)).toEqual(targets.map((each) => `Climbing vs ${each}`)));
 });
 
+describe('a choice in parentheses', () => {
+  it.each([
+    ['A Stealth (or Climbing) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15']],
+    ['A Stealth (or Climbing, at -2) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15, -2']],
+    ['A Stealth (or Climbing -2) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15, -2']],
+    ['A Stealth or Climbing (rushed) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15, rushed']],
+    ['Stealth (or Climbing), TN 15.', ['Stealth vs 15', 'Climbing vs 15']],
+  ])('%s', (text, found) => expect(labels(text)).toEqual(found));
+});
+
 describe('a bonus', () => {
   const base = 'Climbing vs 15';
   it.each([

@@ -42,6 +42,8 @@ export const NEEDS_NUMBER = words(
 );
 /** Between somebody and a number of his own: `Edith needs TN 18`. */
 export const HAS_NUMBER = words('need needs faces has have rolls');
+/** Between somebody and a number of his own, for the roll before: `and Edith hers at TN 18`. */
+export const OWN_ROLL = words('his hers theirs one');
 /** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
 export const BEFORE_GRADE = words(
   'on only then get gets getting roll rolls rolling score scores scoring reach reaches make makes',

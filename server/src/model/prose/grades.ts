@@ -12,8 +12,10 @@ import {
   COUNTED,
   HAS_NUMBER,
   IS,
+  MAKES,
   MORE,
   ONE_OF_THEM,
+  OWN_ROLL,
   PRONOUNS,
   REACHES,
   RELATIVES,
@@ -134,16 +136,19 @@ const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefin
     ? numberNode(tokens[at]!)
     : undefined;
 
-/** The person with an own number: `Edith at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
+/** The person with an own number: `Edith at TN 18`, `Edith hers at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
 function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) ? [tokens[at]!] : [];
   if (tokens[end]?.tokenType === t.For) return name(end + 1);
   const at = t.beforeArticles(tokens, first);
   const lead = tokens[at];
-  return lead && (lead.tokenType === t.At || lead.tokenType === t.Against || HAS_NUMBER.has(lead.key))
-    ? name(at - 1)
-    : [];
+  const isOwn = OWN_ROLL.has(tokens[at - 1]?.key ?? '');
+  const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
+  if (!isLead && !(isOwn && lead?.tokenType === t.Open)) return [];
+  if (!isOwn) return name(at - 1);
+  // `Edith makes hers at TN 18`
+  return name(MAKES.has(tokens[at - 2]?.key ?? '') ? at - 3 : at - 2);
 }
 
 /** A contest and a control roll have no target number. */
@@ -287,6 +292,7 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 
 const CAPITAL = /^\p{Lu}/u;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
+const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 /** Lower numbers are shown by dice. */
 const LEAST_BESIDE = 4;

@@ -195,8 +195,12 @@ export class PhraseReader {
       ];
       const starts = places.flatMap((place) => (place && place.start < last ? [place.start] : []));
       const base = this.#rolledOn.using(each, node, notes);
+      // `a Persuasion or Orate (at -2) roll`
+      const sum =
+        node.sums.length > 1 ? used.find(([first]) => first?.start === each.whole.start) : undefined;
       return {
         ...shared,
+        circumstances: sum ? [...shared.circumstances, ...this.#sides.details(sum)] : shared.circumstances,
         start: Math.min(...starts),
         end:
           index === named.length - 1

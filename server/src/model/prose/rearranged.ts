@@ -7,6 +7,7 @@
  *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
  *     the check is made with Stealth         the check of Stealth
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
+ *     a Stealth (or REF, at -2) roll         a Stealth or REF (at -2) roll
  */
 import type { TokenType } from 'chevrotain';
 import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
@@ -15,7 +16,7 @@ import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
-  withSameTargets(tokens).flatMap((token, at, tokens): ProseToken[] => {
+  withSameTargets(withoutBracketsOfChoice(tokens)).flatMap((token, at, tokens): ProseToken[] => {
     if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
     const compared = comparedBehind(tokens, at);
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
@@ -28,6 +29,25 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
       return [token, t.token(t.TargetWord, 'difficulty', token.end, token.end)];
     return [token];
   });
+
+/** Without the parentheses around `or REF`; what follows in them stays in parentheses. */
+function withoutBracketsOfChoice(tokens: readonly ProseToken[]): readonly ProseToken[] {
+  let end = -1;
+  return tokens.flatMap((token, at): ProseToken[] => {
+    const isChoice = token.tokenType === t.Open && tokens[at + 1]?.tokenType === t.Or;
+    if (isChoice && tokens[at - 1]?.tokenType === t.Term) {
+      const name = t.behindArticles(tokens, at + 2);
+      const next = tokens[name + 1]?.tokenType ?? t.Break;
+      if (tokens[name]?.tokenType !== t.Term || !BEHIND_A_CHOICE.has(next)) return [token];
+      end = name + 1;
+      return [];
+    }
+    if (at !== end) return [token];
+    if (token.tokenType === t.Close) return [];
+    const open = t.token(t.Open, '(', token.startOffset, token.startOffset);
+    return token.tokenType === t.Comma ? [open] : [open, token];
+  });
+}
 
 /** `roll` before somebody's score */
 function isOrderOfOwned(tokens: readonly ProseToken[], at: number): boolean {
@@ -97,6 +117,7 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at + 1]?.tokenType === t.Level &&
   /^\p{Lu}/u.test(tokens[at + 1]!.image);
 
+const BEHIND_A_CHOICE: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.At, t.Minus, t.Plus]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free]);
 /** More tokens than `the sleepy hangar guard's` has. */
 const MOST_IN_OWNER = 4;
