@@ -78,6 +78,11 @@ describe('a name that nobody has', () => {
       `${PEOPLE}\nnpc Captain Wu\n  skills:\n    Martial Arts 9\n`,
     ));
 
+  it('is a hint where the rules have it and no player character does', () =>
+    inScene(`
+    A Drive roll (difficulty 9).
+    //^^^^^ hint roll-skill: This roll has no odds: no player character has “Drive”.`));
+
   it('is nothing where one goes on behind the other', () => {
     inScene('    A Gun roll (difficulty 3) or a Gun Fu Master roll (difficulty 9).');
     inScene(

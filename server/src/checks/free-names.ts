@@ -6,13 +6,12 @@ import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
 import { inOneLine } from '../model/prose/vocabulary.ts';
 import { hasName, namesOf, rolledNames, writersOf, type RolledNames } from '../model/rolled-names.ts';
-import { onceForCharacters, type Scope } from '../model/scopes.ts';
+import { onceForCharacters } from '../model/scopes.ts';
 import { inBlock } from '../model/story.ts';
 import { current, remembered, type Current, type Memory } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import type { RollBase } from '../rules/roll.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
 import type { Span } from '../syntax/tree.ts';
 import type { DeclarationContext, Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, nearest, suggestion } from './names.ts';
@@ -75,19 +74,17 @@ function oddless(
     return free && !hasScore(players[0]!)
       ? t('This roll has no odds: no character here has “{0}”.', name)
       : undefined;
-  if (!isOfPlayers || !isOfNpcs(name, base, scope, ruleset) || players.some(hasScore)) return undefined;
+  const writers = base.type === 'control' ? [] : writersOf(name, base.type, scope, ruleset);
+  const isOfPlayer = writers.some(({ block }) => blocksOfPlayers(scope).has(block));
+  // a part of a longer name that somebody has is no name of its own
+  const isOfOthers = !isOfPlayer && (writers.length > 0 || !free);
+  if (!isOfPlayers || !isOfOthers || players.some(hasScore)) return undefined;
   return t('This roll has no odds: no player character has “{0}”.', name);
 }
 
 const blocksOfPlayers = onceForCharacters(
   (scope): ReadonlySet<object> => new Set(playersOf(scope).map(({ block }) => block)),
 );
-
-/** Whether npcs have written a name, and no player character has. */
-function isOfNpcs(name: string, { type }: RollBase, scope: Scope, ruleset: Ruleset): boolean {
-  const writers = type === 'control' ? [] : writersOf(name, type, scope, ruleset);
-  return writers.length > 0 && !writers.some(({ block }) => blocksOfPlayers(scope).has(block));
-}
 
 /** So many sheets are asked for a score; a larger party has it. */
 const MOST_PLAYERS = 50;

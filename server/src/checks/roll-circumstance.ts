@@ -28,7 +28,9 @@ export const rollCircumstance: Check = {
           : undefined;
       if (!otherTarget || !equivalent) continue;
       const { word, value, number } = otherTarget;
-      const start = paragraph.text.lastIndexOf(word, number.start);
+      const place = paragraph.text.lastIndexOf(word, number.start);
+      // `T.N.` is no `TN`
+      const start = place < 0 ? otherTarget.start + /^\(?\s*/.exec(otherTarget.text)![0].length : place;
       const origin = originOf(declared.block, inBlock(paragraph, { start, end: number.end }));
       const same = `${targetWord} ${value}`;
       const { own, system, theirs } = equivalent;

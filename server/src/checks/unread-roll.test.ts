@@ -178,6 +178,8 @@ describe('what is no roll', () => {
     ['**Awareness 15:** You see a wire.', '**Awareness roll (TN 15):** You see a wire.'],
     ['Required: Lockpicking 18.', 'Required: Lockpicking roll (TN 18).'],
     ['Lockpicking/18', 'Lockpicking roll (TN 18)'],
+    ['Lockpicking >= 18', 'Lockpicking roll (TN 18)'],
+    ['Lockpicking ≥ 18.', 'Lockpicking roll (TN 18).'],
     ['To spot it requires Awareness of 15 or more.', 'requires Awareness roll (TN 15).'],
     ['Make a hard Climbing roll.', 'Make a Demanding Climbing roll.'],
     ['A very hard Climbing roll.', 'An Extreme Climbing roll.'],
@@ -385,6 +387,11 @@ describe('what is no roll', () => {
     inScene(text);
     expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('A Stealth roll (TN 18)');
   });
+
+  it('has points in the word of another system', () =>
+    expect(fix(inSystem('Fast Action', '  A Driving roll (T.N. 15).'), 'roll-circumstance')).toContain(
+      '  A Driving roll (DIFF 4).',
+    ));
 
   it('is a number or a word of another system, which is told its equivalent', () => {
     const text = `

@@ -48,6 +48,7 @@ const lensesOf = (prose: string): string[] => {
 describe('lenses', () => {
   it.each([
     ['a Maneuver roll (difficulty 13)', 'Maneuver vs 13 · Fred 42.9% · roll'],
+    ['a Maneuver (Cars) roll (difficulty 13)', 'Maneuver (Cars) vs 13 · Fred 42.9% · roll'],
     ['a standard Maneuver roll (difficulty 13)', 'standard Maneuver vs 13 · Fred 42.9% · roll'],
     ['a confident Maneuver roll (difficulty 13)', 'confident Maneuver vs 13 · Fred 84.5% · roll'],
     ['a routine Maneuver roll (difficulty 13)', 'confident Maneuver vs 13 · Fred 84.5% · roll'],

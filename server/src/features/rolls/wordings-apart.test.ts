@@ -48,6 +48,10 @@ describe('what beats whom is a contest', () => {
     ["Sneaking in requires beating the guards' Awareness in an opposed Stealth roll.", both],
     ["They get past by beating the guard's Awareness with a Stealth roll.", both],
     ["A Stealth roll must beat the guard's Awareness.", both],
+    [
+      "Jack's Stealth roll at -2 beats the guard's Awareness.",
+      `Stealth (-2) vs Awareness of Hangar Guard · Jack ${beats(JACK.stealth - 2, GUARD.awareness)}`,
+    ],
     ["Stealth rolls are opposed by the guard's Awareness rolls.", both],
     ["They hide: Stealth, opposed by the guard's Awareness.", both],
     ['Stealth vs. Awareness (Hangar Guard).', both],

@@ -155,9 +155,10 @@ const PARTS = new RegExp(
     String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
-    String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
+    String.raw`(?<target>(?:TN|DIFF|DC)(?=\d)|T\.\s?N\.|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
     String.raw`(?<sign>(?:[Pp]lus|[Mm]inus)(?=\s+\d))`,
     `(?<length>${LENGTH})`,
+    String.raw`(?<least>>=|≥)(?=\s?\d)`,
     // Of numbers with slashes only short ones are apart: `15/18/21`.
     String.raw`(?<number>\d{1,9}(?![\p{L}\p{N}]|[.,:/-]\p{N})|\d{1,2}(?=\/\d{1,2}(?!\p{N})))`,
     String.raw`(?<word>[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’.-](?=[\p{L}\p{N}]))*(?:(?<=[sS])['’](?!\p{L}))?)`,
@@ -203,7 +204,8 @@ export function scan(text: string): ProseToken[] {
     if (!of) continue;
     const meaning: Meaning | undefined =
       of === Length ? { type: 'length', meters: metersOf(image) } : undefined;
-    tokens.push(token(of, image, match.index, match.index + image.length, meaning));
+    const written = match.groups!['target']?.startsWith('T.') ? 'TN' : image;
+    tokens.push(token(of, written, match.index, match.index + image.length, meaning));
   }
   return tokens;
 }
@@ -218,6 +220,7 @@ function typeOf(
     target,
     sign,
     length,
+    least,
     number,
     word,
   }: Readonly<Record<string, string | undefined>>,
@@ -234,6 +237,7 @@ function typeOf(
   if (target !== undefined) return TargetWord;
   if (sign !== undefined) return /^p/i.test(sign) ? Plus : Minus;
   if (length !== undefined) return Length;
+  if (least !== undefined) return At;
   if (number !== undefined) return Number;
   if (word !== undefined) {
     const known = FUNCTION_WORDS.get(nameKey(word));

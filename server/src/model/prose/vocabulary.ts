@@ -46,7 +46,7 @@ const SIGNS = new RegExp(
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
     // `Awareness 15: a wire`, `Awareness/15`
     String.raw`\p{L}(?: \d\d(?=:)|\/\d\d(?![\p{L}\p{N}/]))`,
-    String.raw`\d\+|\d\d\/\d\d|[@:]\s?\d\d|\|[^\S\n]{0,20}\d\d`,
+    String.raw`\d\+|\d\d\/\d\d|(?:[@:≥]|>=)\s?\d\d|\|[^\S\n]{0,20}\d\d`,
     // `Awareness -3 to hear it`, `(Awareness -3)`
     String.raw`\p{L} [-\u2212\u2013]\d(?: to(?!\p{L})|\))`,
     // `Awareness 12 notices it`, `Driving 6 to jump`, `the tablet: Know 13.`, `| Awareness 12 |`
@@ -277,6 +277,8 @@ export class Vocabulary {
     const token = tokens[at]!;
     if (this.#isReached(tokens, at, isNote && at === 0))
       return t.token(t.TargetWord, this.rules.targetWord, token.startOffset, token.end);
+    if (isTargetOfRoll(tokens, at, isNote))
+      return t.token(t.TargetWord, 'target number', token.startOffset, token.end);
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
   }
@@ -332,6 +334,18 @@ const BASED = '-based';
 /** More tokens than `against the sleepy hangar guard's` has. */
 const MOST_IN_OWNER = 7;
 const isAgainst = ({ tokenType }: ProseToken): boolean => tokenType === t.Against;
+
+/** `a Stealth check, target 15`, `against a target of 15`, `(target 15)` */
+function isTargetOfRoll(tokens: readonly ProseToken[], at: number, isNote: boolean): boolean {
+  if (tokens[at]!.key !== 'target') return false;
+  const number = tokens[at + 1]?.tokenType === t.Of ? at + 2 : at + 1;
+  const before = t.beforeArticles(tokens, at);
+  const lead = BEFORE_A_TARGET.has(tokens[before]?.tokenType ?? t.Break) ? before - 1 : before;
+  const isOfRoll = tokens[lead]?.tokenType === t.RollWord || (isNote && at === 0);
+  return isOfRoll && tokens[number]?.tokenType === t.Number;
+}
+
+const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Comma, t.Open, t.Colon, t.At, t.Against, t.With]);
 
 /** Returns the names of skills in texts besides the declared ones. */
 function otherNames(ruleset: Ruleset): [SkillRule, string][] {

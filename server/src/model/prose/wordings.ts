@@ -215,8 +215,14 @@ const isLabelled = (tokens: readonly ProseToken[], colon: number): boolean =>
   tokens[colon - 1]?.tokenType === t.TargetWord;
 
 /** `a Stealth roll beating 15`, `a Stealth roll that beats the guard's Awareness`. */
-const isBeating = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at - 1]?.tokenType === t.RollWord && (REACHES.has(tokens[at]!.key) || isOrMore(tokens, at));
+function isBeating(tokens: readonly ProseToken[], at: number): boolean {
+  if (!REACHES.has(tokens[at]!.key) && !isOrMore(tokens, at)) return false;
+  // `a Stealth roll at -2 beats`
+  const isSigned =
+    tokens[at - 1]?.tokenType === t.Number && t.SIGNS.has(tokens[at - 2]?.tokenType ?? t.Break);
+  const bonus = tokens[at - 3]?.tokenType === t.At ? at - 3 : at - 2;
+  return tokens[(isSigned ? bonus : at) - 1]?.tokenType === t.RollWord;
+}
 
 /**
  * `rolls Stealth higher than the guard's Awareness`, whose `than` is idle; `roll over the guard's Awareness`. Of numbers,

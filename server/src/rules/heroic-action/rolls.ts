@@ -37,7 +37,7 @@ export const rolls: RollRules = {
   },
   rollBonus(sheet, base) {
     if (base.type === 'control') return undefined;
-    const own = scoreNamed(sheet, base.type === 'attribute' ? base.attribute.name : skillName(base));
+    const own = base.type === 'attribute' ? scoreNamed(sheet, base.attribute.name) : skillNamed(sheet, base);
     const added = base.type === 'skill' && base.attribute ? scoreNamed(sheet, base.attribute.name) : NOTHING;
     return own && added && impaired(sheet, summed(added, own));
   },
@@ -97,6 +97,13 @@ type SkillBase = Extract<RollBase, { type: 'skill' }>;
 
 const skillName = ({ skill, detail }: SkillBase): string =>
   detail ? `${skill.name} (${detail})` : skill.name;
+
+/** `Melee (Sword)`, or else a Melee without a detail. */
+const skillNamed = (sheet: Sheet, base: SkillBase): RollBonus | undefined =>
+  scoreNamed(sheet, skillName(base)) ??
+  (sheet.skills.some(({ name }) => sameName(name, base.skill.name))
+    ? scoreNamed(sheet, base.skill.name)
+    : undefined);
 
 /** A skill or an attribute of that name: both are rolled alike. */
 function scoreNamed(sheet: Sheet, name: string): RollBonus | undefined {
