@@ -1,7 +1,7 @@
 /** The possible meanings of a name, and their lookup. */
 import type { Check } from '../checks/check.ts';
 import { type Declared } from '../model/declarations.ts';
-import { peopleNamed } from '../model/encounters.ts';
+import { peopleNamed, withoutLeads } from '../model/encounters.ts';
 import { linkTarget, type LinkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
@@ -172,10 +172,13 @@ export function characterSubject(name: string, { scope, declared }: Context): Su
   return found && { type: 'declaration', declared: found };
 }
 
-/** The one character of a name in a cast. */
+/** The one character of a name in a cast or a roll: the Guard for `the sleepy guards`. */
 export function personSubject(name: string, { scope, declared }: Context): Subject | undefined {
-  const [found] = isParty(name) ? [] : peopleNamed(name, scope, declared.uri);
-  return found && { type: 'declaration', declared: found };
+  for (const rest of withoutLeads(name)) {
+    const [found] = isParty(rest) ? [] : peopleNamed(rest, scope, declared.uri);
+    if (found) return { type: 'declaration', declared: found };
+  }
+  return undefined;
 }
 
 /** A link names any declaration; the people of a story come first. */

@@ -129,3 +129,53 @@ adventure A
     expect(after).toBe(text('Jo Vale'));
   }
 });
+
+describe('rename of somebody who is named in the plural', () => {
+  const story = (one: string, many: string, ofMany: string): string => `npc ${one}
+  STR 4
+
+adventure A
+  scene Attic
+    cast: two ${many}, the ${many.toLowerCase()}
+
+    The [[${many}]] look up. Two ${many} make a Stealth roll (TN 15). The sleepy ${many.toLowerCase()} roll Awareness (TN 15).
+    A Stealth roll against the ${ofMany} Awareness. A Stealth roll against the ${ofMany.toLowerCase()} Awareness (rushed).
+    The ${one}'s Awareness roll (TN 15).
+`;
+
+  it.each([
+    ['Guard', 'Guards', "Guards'"],
+    ['Watchman', 'Watchmen', "Watchmen's"],
+    ['Night Elf', 'Night Elves', "Night Elves'"],
+    ['Witch', 'Witches', "Witches'"],
+    ['Human', 'Humans', "Humans'"],
+  ])('changes the plural and its ending: %s', (one, many, ofMany) => {
+    const [before, after] = [story('Wolf', 'Wolves', "Wolves'"), story(one, many, ofMany)];
+    for (const [from, to, into] of [
+      [before, after, one],
+      [after, before, 'Wolf'],
+    ] as const) {
+      const { model, files } = worldOf([['/main.callsheet', from]]);
+      expect(changed(from, finished(rename(model, files[0]!.uri, 5, into)))).toBe(to);
+    }
+  });
+
+  it('begins at a plural, too', () => {
+    const before = story('Wolf', 'Wolves', "Wolves'");
+    const { model, files } = worldOf([['/main.callsheet', before]]);
+    for (const to of ['Watchmen', 'Watchman'])
+      expect(
+        changed(before, finished(rename(model, files[0]!.uri, before.indexOf('Two Wolves') + 5, to))),
+      ).toBe(story('Watchman', 'Watchmen', "Watchmen's"));
+  });
+});
+
+function changed(
+  text: string,
+  edits: ReturnType<typeof rename> extends Generator<unknown, infer T> ? T : never,
+): string {
+  if ('rejection' in edits) return edits.rejection;
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end), text);
+}

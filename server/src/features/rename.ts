@@ -2,7 +2,7 @@
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isCharacter } from '../model/declarations.ts';
-import { isShortFor } from '../model/encounters.ts';
+import { isShortFor, pluralOf, singulars } from '../model/encounters.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { highlightsAt, referencesByDeclaration } from './definition.ts';
@@ -76,7 +76,14 @@ export function* rename(
       ),
     };
   const renamings = spelled
-    .map((place) => ({ ...place, text: newName?.(textAt(model, place)) ?? text }))
+    .flatMap((place): Renaming[] => {
+      if (!newName) return [{ ...place, text }];
+      const after = newName(textAt(model, place));
+      return [
+        { ...place, text: after },
+        ...possessiveBehind(model, place, after, sameName(after, pluralOf(whole))),
+      ];
+    })
     .filter((each) => each.text !== textAt(model, each));
   return (yield* keepsMeaning(model, all, renamings))
     ? renamings
@@ -97,13 +104,31 @@ function namesOfPerson(
   const subject = symbol?.subject;
   if (subject?.type !== 'declaration' || !isCharacter(subject.declared)) return undefined;
   const { key, node } = subject.declared;
-  const isWhole = nameKey(here) === key;
-  const whole = isWhole ? text : withPart(node.name.text.split(/\s+/), here, text);
-  return (old) => {
-    if (nameKey(old) === key) return whole;
-    if (!isWhole && sameName(old, here)) return text;
-    return isShortFor(nameKey(old), nameKey(whole)) ? old : whole;
+  const old = node.name.text;
+  const isPlural = (name: string): boolean => nameKey(name) === nameKey(pluralOf(old));
+  const isWhole = nameKey(here) === key || isPlural(here);
+  const whole = !isWhole
+    ? withPart(old.split(/\s+/), here, text)
+    : isPlural(here)
+      ? (singulars(text).find((one) => pluralOf(one) === text) ?? text)
+      : text;
+  return (each) => {
+    const isSmall = each === each.toLowerCase() && old !== old.toLowerCase();
+    const cased = (name: string): string => (isSmall ? name.toLowerCase() : name);
+    if (nameKey(each) === key) return cased(whole);
+    if (isPlural(each)) return cased(pluralOf(whole));
+    if (!isWhole && sameName(each, here)) return text;
+    return isShortFor(nameKey(each), nameKey(whole)) ? each : whole;
   };
+}
+
+/** The edit of the ending behind a name: `guards'` becomes `watchmen's`, and `watchmen's` becomes `guards'`. */
+function possessiveBehind(model: Model, { uri, end }: Place, name: string, isPlural: boolean): Renaming[] {
+  const behind = model.file(uri)?.source.slice(end, end + 3) ?? '';
+  const [, mark, letter] = /^(['’])(s?)(?!\p{L})/u.exec(behind) ?? [];
+  if (mark === undefined) return [];
+  const isShort = name.endsWith('s') && (isPlural || letter === '');
+  return [{ uri, start: end, end: end + mark.length + letter!.length, text: isShort ? mark : `${mark}s` }];
 }
 
 /** Captain Beth Reed for Captain Anna Reed, with `Beth` for `Anna`. */
@@ -159,16 +184,23 @@ function* keepsMeaning(
 
 /** The places after the renamings, each of which is one of them or lies outside of them. */
 function movedBy(renamings: readonly Renaming[], places: readonly Place[]): Place[] {
-  const textOf = new Map(renamings.map((each) => [`${each.start} ${each.uri}`, each.text]));
-  const growthIn = new Map<string, number>();
+  const ofPlace = new Map(renamings.map((each) => [`${each.start} ${each.uri}`, each]));
+  const inFile = new Map<string, { readonly open: Renaming[]; growth: number }>();
+  for (const each of renamings.toSorted((a, b) => b.start - a.start)) {
+    const known = inFile.get(each.uri);
+    if (known) known.open.push(each);
+    else inFile.set(each.uri, { open: [each], growth: 0 });
+  }
   return places
     .toSorted((a, b) => a.start - b.start)
     .map(({ uri, start, end }) => {
-      const growth = growthIn.get(uri) ?? 0;
-      const text = textOf.get(`${start} ${uri}`);
-      const length = text?.length ?? end - start;
-      growthIn.set(uri, growth + length - (end - start));
-      return { uri, start: start + growth, end: start + growth + length };
+      const own = inFile.get(uri) ?? { open: [], growth: 0 };
+      for (let next = own.open.at(-1); next && next.start < start; next = own.open.at(-1)) {
+        own.growth += next.text.length - (next.end - next.start);
+        own.open.pop();
+      }
+      const length = ofPlace.get(`${start} ${uri}`)?.text.length ?? end - start;
+      return { uri, start: start + own.growth, end: start + own.growth + length };
     });
 }
 

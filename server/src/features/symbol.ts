@@ -3,7 +3,7 @@
  * rename, highlights and links share this answer.
  */
 import { isCharacter, type Declared } from '../model/declarations.ts';
-import { shortFormsOf } from '../model/encounters.ts';
+import { pluralOf, shortFormsOf, withoutLeads } from '../model/encounters.ts';
 import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';
@@ -12,7 +12,7 @@ import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import { sameOrigin, type Origin } from '../rules/explanation.ts';
 import type { Rule } from '../rules/ruleset.ts';
-import type { Span } from '../syntax/tree.ts';
+import type { Span, Text } from '../syntax/tree.ts';
 import type { Context, Subject } from './named.ts';
 import {
   declarationAt,
@@ -218,13 +218,14 @@ function referencesWithin(
     for (const occurrence of occurrencesOf(declared.node, at)) {
       yield;
       if (!mayHold(occurrence, at)) continue;
-      if (!keys.has(nameKey(spellingIn(occurrence)))) continue;
+      const spelled = occurrence.type === 'link' ? spelledIn(occurrence, keys) : occurrence;
+      if (!spelled || !keys.has(nameKey(spellingIn(spelled)))) continue;
       const isName =
         occurrence.type !== 'keyword' &&
         (occurrence.type !== 'entry' || occurrence.start === occurrence.entry.name.start);
       if (!isName || occurrence.start < last || !means(occurrence)) continue;
       last = occurrence.end;
-      const span = nameSpan(occurrence);
+      const span = nameSpan(spelled);
       yield { uri: file.uri, ...shift(span, base), role: role(occurrence, span, declared) };
     }
     const found = new Set<number>();
@@ -232,9 +233,10 @@ function referencesWithin(
       yield;
       // Several rolls may be against the same side.
       if (found.has(occurrence.start)) continue;
-      if (!keys.has(nameKey(occurrence.text)) || !means(occurrence)) continue;
+      const span = spelledIn(occurrence, keys);
+      if (!span || !means(occurrence)) continue;
       found.add(occurrence.start);
-      yield { uri: file.uri, ...shift(occurrence, base), role: role(occurrence, occurrence, declared) };
+      yield { uri: file.uri, ...shift(span, base), role: role(occurrence, span, declared) };
     }
   };
   return function* (placed) {
@@ -246,6 +248,12 @@ function referencesWithin(
     }
     yield found.sort((a, b) => a.start - b.start);
   };
+}
+
+/** The part of an occurrence that spells one of the names: `Guards` of `the sleepy Guards`. */
+function spelledIn<T extends Text>(occurrence: T, keys: ReadonlySet<string>): T | undefined {
+  const text = [...withoutLeads(occurrence.text)].find((each) => keys.has(nameKey(each)));
+  return text === undefined ? undefined : { ...occurrence, text, start: occurrence.end - text.length };
 }
 
 const NO_REFERENCES: ReferenceStep = [];
@@ -299,7 +307,7 @@ function spellingsOf(subject: Subject, { scope }: Context): string[] {
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
     case 'declaration': {
       const { text } = subject.declared.node.name;
-      return isCharacter(subject.declared) ? [text, ...shortFormsOf(text, scope)] : [text];
+      return isCharacter(subject.declared) ? [text, pluralOf(text), ...shortFormsOf(text, scope)] : [text];
     }
     case 'part':
       return [subject.node.name.text];

@@ -6,6 +6,7 @@ import { pushTo } from '../rules/lists-by-key.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
+import { PREPOSITIONS } from './prose/english.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
 
 export interface Encounter {
@@ -164,6 +165,33 @@ export function singulars(key: string): string[] {
     ...forms(last).map((form) => before + form),
     ...(rest.length > 0 ? forms(first).map((form) => [form, ...rest].join(' ')) : []),
   ];
+}
+
+/** Returns the usual plural of a name: `Watchmen`, `Guards of the Gate`. Every plural has the name among its singulars. */
+export function pluralOf(name: string): string {
+  const [first = '', second = ''] = name.split(' ');
+  if (PREPOSITIONS.has(second.toLowerCase()) || second.toLowerCase() === 'of')
+    return pluralOfWord(first) + name.slice(first.length);
+  const last = name.slice(name.lastIndexOf(' ') + 1);
+  return name.slice(0, name.length - last.length) + pluralOfWord(last);
+}
+
+function pluralOfWord(word: string): string {
+  const [ending, plural] = PLURALS.find(([each]) => each.test(word)) ?? [/$/, 's'];
+  return word.replace(ending, plural);
+}
+
+const PLURALS: readonly (readonly [ending: RegExp, plural: string])[] = [
+  [/(?<!hu|ger|ro|sha|nor)man$/i, 'men'],
+  [/(?<=[^aeiou])y$/i, 'ies'],
+  [/(?<=l|dwar|thie|lea)f$/i, 'ves'],
+  [/(?<=wi|kni|li)fe$/i, 'ves'],
+  [/(?<=[sxz]|[cs]h)$/i, 'es'],
+];
+
+/** A name, and what remains of it without the words with small letters before it: `the sleepy Guard`, `Guard`. */
+export function* withoutLeads(name: string): Generator<string> {
+  for (let rest = name; rest !== ''; rest = rest.replace(/^(?:\p{Ll}\S*\s*|.*)/su, '')) yield rest;
 }
 
 /** The first so many whose names have a short form: Anna Reed and Anna Vale for `Anna`. */

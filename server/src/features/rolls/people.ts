@@ -1,6 +1,13 @@
 /** The rollers and opponents of rolls in a story. */
 import { propertiesOf, type Declared } from '../../model/declarations.ts';
-import { isPartOf, isPlayer, peopleNamed, peopleOfName, playersOf } from '../../model/encounters.ts';
+import {
+  isPartOf,
+  isPlayer,
+  peopleNamed,
+  peopleOfName,
+  playersOf,
+  withoutLeads,
+} from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
@@ -56,7 +63,7 @@ export class People {
    * nobody else at all, by its plural, or `the heroes`; with words before it, as in `sleepy guard`. Empty for nobody.
    */
   meant(name: string, part: Part): readonly Declared[] {
-    for (let rest = name; rest !== ''; rest = rest.replace(/^(?:\p{Ll}\S*\s*|.*)/su, '')) {
+    for (const rest of withoutLeads(name)) {
       const found = this.#called(rest, part);
       if (found.length > 0) return found;
     }
