@@ -1,14 +1,6 @@
-/** Blocks of lines between two marks, ``` or ~~~, which blank lines do not end. */
+/** The paragraphs of a fence as one. */
+import { closes, openedBy } from '../syntax/fences.ts';
 import type { MemberNode, ProseNode } from '../syntax/tree.ts';
-
-/** Three marks or more, and a word at most: what goes on is code within a line. */
-const OPENING = /^(`{3,}|~{3,})\s*[\w+-]{0,30}$/;
-const CLOSING = /^(?:`{3,}|~{3,})$/;
-
-/** The mark that a line opens a fence with. */
-export const openedBy = (line: string): string | undefined => OPENING.exec(line)?.[1];
-
-export const closes = (mark: string, line: string): boolean => line.startsWith(mark) && CLOSING.test(line);
 
 /** Members with the paragraphs of a fence as one; `text` is that of their block. A fence that nothing closes is none. */
 export function withWholeFences<Member extends MemberNode>(

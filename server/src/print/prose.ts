@@ -2,7 +2,7 @@
 import { lineIndexAt } from '../syntax/layout.ts';
 import type { ProseNode } from '../syntax/tree.ts';
 import type { Block, Column, Run } from './document.ts';
-import { closes, openedBy } from './fences.ts';
+import { closes, openedBy } from '../syntax/fences.ts';
 import { inline, type InlineContext, type LiveSpan } from './inline.ts';
 
 interface Line {

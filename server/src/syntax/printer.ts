@@ -1,7 +1,8 @@
 /**
  * The formatter: indentation by depth, one space where words are apart, two between scores. It moves white space only;
- * every other character stays, and prose, notes and comments stay as they are.
+ * every other character stays, and prose, notes and comments stay as they are. The lines of a fence keep all between them.
  */
+import { closes, openedBy } from './fences.ts';
 import { isMarker, type Line } from './layout.ts';
 import { tokenize } from './lexer.ts';
 import type { Block, LineForm } from './parse.ts';
@@ -22,20 +23,21 @@ export function* formatSteps(source: SourceFile): Generator<void, string> {
   return joined(source, lines);
 }
 
+/** Without the blank lines that are too many. */
 function* formattedLines({ blocks }: SourceFile): Generator<string> {
-  for (const block of blocks) yield* formatBlock(block);
+  let blanks = 0;
+  for (const block of blocks) {
+    for (const { text, isKept } of formatBlock(block)) {
+      blanks = text === '' && !isKept ? blanks + 1 : 0;
+      if (blanks <= MOST_BLANK_LINES) yield text;
+    }
+  }
 }
 
 function joined(source: SourceFile, lines: readonly string[]): string {
   const lineBreak = /\r\n|\r|\n/.exec(source.text)?.[0] ?? '\n';
   const mark = source.text.startsWith('\ufeff') ? '\ufeff' : '';
-  const kept = lines.filter(
-    (line, index) =>
-      line !== '' ||
-      lines.slice(index - MOST_BLANK_LINES, index).some((before) => before !== '') ||
-      index < MOST_BLANK_LINES,
-  );
-  const text = kept
+  const text = lines
     .join(lineBreak)
     .replace(/^\ufeff/, '')
     .replace(/(?<![\r\n])[\r\n]+$/, '');
@@ -44,40 +46,94 @@ function joined(source: SourceFile, lines: readonly string[]): string {
   return visible(formatted) === visible(source.text) ? formatted : source.text;
 }
 
-function* formatBlock(block: Block): Generator<string> {
-  const depthBelow = depthsBelow(block);
-  const unread = unreadLines(block);
-  for (const [index, line] of block.lines.entries())
-    yield formatLine(block, line, index, { depthBelow, unread });
+interface FormattedLine {
+  readonly text: string;
+  /** Whether it stays where it is blank. */
+  readonly isKept: boolean;
 }
 
-function formatLine(
-  block: Block,
-  line: Line,
-  index: number,
-  {
-    depthBelow,
-    unread,
-  }: { readonly depthBelow: readonly (number | undefined)[]; readonly unread: ReadonlySet<Line> },
-): string {
-  const place = block.places[index];
-  if (place) {
-    // In the first column some lines would begin a merge conflict.
-    const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
-    const inset = isKept ? Math.max(place.inset, 1) : place.inset;
-    const columns = INDENT.repeat(place.depth) + ' '.repeat(inset);
-    const content = contentOf(block, line);
-    // The nearest reading of an unreadable line may depend on its white space.
-    const formatted = unread.has(line) ? content : formatContent(content, place.form);
-    return withComment(columns + formatted, block, line);
+function* formatBlock(block: Block): Generator<FormattedLine> {
+  const unread = unreadLines(block);
+  const fences = fencesOf(block);
+  const neighbors = neighborsOf(block);
+  for (const [index, line] of block.lines.entries()) {
+    const fence = fences[index];
+    const text = block.places[index]
+      ? formatPlaced(block, index, unread.has(line), fence !== undefined)
+      : formatUnplaced(
+          block,
+          line,
+          fence === undefined ? neighbors[index]! : { next: fence, last: undefined },
+          fence,
+        );
+    yield { text, isKept: fence !== undefined };
   }
-  // A line of a block that could not be parsed.
+}
+
+/** A line with a place in the tree. */
+function formatPlaced(block: Block, index: number, isUnread: boolean, isInFence: boolean): string {
+  const line = block.lines[index]!;
+  const { form } = block.places[index]!;
+  const columns = columnsOf(block, index);
+  if (isInFence) return columns + block.text.slice(line.contentStart, line.end).trimEnd();
+  const content = contentOf(block, line);
+  // The nearest reading of an unreadable line may depend on its white space.
+  const formatted = isUnread ? content : formatContent(content, form);
+  return withComment(columns + formatted, block, line) + (form === 'prose' ? hardBreak(block, index) : '');
+}
+
+/** A blank line, a comment alone, or a line of a block that could not be parsed. */
+function formatUnplaced(block: Block, line: Line, neighbors: Neighbors, fence?: number): string {
   if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
   if (line.conflict) return block.text.slice(line.start, line.end);
   if (line.comment < 0) return '';
-  // A comment alone stands with the line that it introduces.
-  const depth = line.indent === 0 ? 0 : (depthBelow[index] ?? Math.round(line.indent / 2));
-  return INDENT.repeat(depth) + block.text.slice(line.comment, line.end).trimEnd();
+  const comment = block.text.slice(line.comment, line.end).trimEnd();
+  if (line.indent === 0) return comment;
+  // A comment alone stands with the line beside it that it is indented like, or else with the one that it introduces.
+  const { next, last } = neighbors;
+  const isLike = (index: number | undefined): boolean =>
+    index !== undefined && block.lines[index]!.indent === line.indent;
+  const beside = isLike(last) && !isLike(next) ? last : next;
+  const columns =
+    beside === undefined ? INDENT.repeat(Math.round(line.indent / 2)) : columnsOf(block, beside);
+  const further = fence === undefined ? 0 : Math.max(0, line.indent - block.lines[fence]!.indent);
+  return columns + ' '.repeat(further) + comment;
+}
+
+/** The white space before a line with a place. */
+function columnsOf(block: Block, index: number): string {
+  const { depth, inset } = block.places[index]!;
+  const line = block.lines[index]!;
+  // In the first column some lines would begin a merge conflict.
+  const isKept = line.indent > 0 && isMarker(block.text, line.contentStart);
+  return INDENT.repeat(depth) + ' '.repeat(isKept ? Math.max(inset, 1) : inset);
+}
+
+/** Two blanks at the end of a line break it in Markdown, where the paragraph goes on. */
+function hardBreak(block: Block, index: number): string {
+  const { comment, contentEnd, end } = block.lines[index]!;
+  const goesOn = block.places[index + 1]?.form === 'prose';
+  return goesOn && comment < 0 && block.text.slice(contentEnd, end).startsWith('  ') ? '  ' : '';
+}
+
+/** For each line in a fence, with its marks, the index of the line that opens it. */
+function fencesOf(block: Block): (number | undefined)[] {
+  const fences = Array<number | undefined>(block.lines.length).fill(undefined);
+  let open: { readonly mark: string; readonly index: number } | undefined;
+  for (const [index, line] of block.lines.entries()) {
+    const form = block.places[index]?.form;
+    if (form === undefined) continue;
+    const content = form === 'prose' ? contentOf(block, line) : '';
+    if (form !== 'prose') open = undefined;
+    else if (open && closes(open.mark, content)) {
+      fences.fill(open.index, open.index, index + 1);
+      open = undefined;
+    } else if (!open) {
+      const mark = openedBy(content);
+      if (mark !== undefined) open = { mark, index };
+    }
+  }
+  return fences;
 }
 
 /** The lines that cannot be read, found in one pass over lines and problems. */
@@ -93,12 +149,28 @@ function unreadLines({ lines, problems }: Block): Set<Line> {
   return unread;
 }
 
-/** For each line the depth of the next one that is neither blank nor a comment alone. */
-function depthsBelow(block: Block): (number | undefined)[] {
-  let depth: number | undefined;
-  return block.lines
-    .map((_, index) => (depth = block.places[block.lines.length - 1 - index]?.depth ?? depth))
-    .reverse();
+/** The indexes of the next line with a place, and of the last one before. */
+interface Neighbors {
+  readonly next: number | undefined;
+  readonly last: number | undefined;
+}
+
+function neighborsOf({ lines, places }: Block): Neighbors[] {
+  const isPlaced = (index: number): boolean => places[index] !== undefined;
+  const indexes = [...lines.keys()];
+  let last: number | undefined;
+  const before = indexes.map((index) => {
+    const known = last;
+    if (isPlaced(index)) last = index;
+    return known;
+  });
+  let next: number | undefined;
+  const behind = indexes.toReversed().map((index) => {
+    const known = next;
+    if (isPlaced(index)) next = index;
+    return known;
+  });
+  return behind.reverse().map((each, index) => ({ next: each, last: before[index] }));
 }
 
 const contentOf = (block: Block, line: Line): string => block.text.slice(line.contentStart, line.contentEnd);
@@ -116,7 +188,7 @@ function formatContent(content: string, form: LineForm): string {
   const formatted =
     form === 'property'
       ? formatProperty(content)
-      : form === 'verbatim'
+      : form === 'prose' || form === 'verbatim'
         ? content
         : formatTokens(content, form);
   // Nothing but white space may change, and the first word stays a word: it may be the keyword of a declaration.

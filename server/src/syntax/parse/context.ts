@@ -8,7 +8,7 @@ import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text 
 import { lineBreakOf } from '../../text/line-breaks.ts';
 import { t } from '../../text/messages.ts';
 
-export type LineForm = 'head' | 'scores' | 'entry' | 'property' | 'verbatim';
+export type LineForm = 'head' | 'scores' | 'entry' | 'property' | 'prose' | 'verbatim';
 
 /** The keys of characters that open lists beside those of the schema, with what their lines are. */
 export type ListKeys = ReadonlyMap<string, ValueForm>;

@@ -19,6 +19,7 @@ export class Paragraphs {
    * @param transitionIn reads a line that is indented below prose, if it is a transition
    */
   read(line: Line, members: MemberNode[], transitionIn?: (below: Line) => Frame | undefined): Frame {
+    this.#block.form = 'prose';
     const span = spanOf(line);
     const isAloud = this.#block.text[span.start] === '>';
     const last = members.at(-1);
