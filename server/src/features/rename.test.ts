@@ -147,6 +147,7 @@ adventure A
     ['Guard', 'Guards', "Guards'"],
     ['Watchman', 'Watchmen', "Watchmen's"],
     ['Night Elf', 'Night Elves', "Night Elves'"],
+    ['Lady of the Lake', 'Ladies of the Lake', "Ladies of the Lake's"],
     ['Witch', 'Witches', "Witches'"],
     ['Human', 'Humans', "Humans'"],
   ])('changes the plural and its ending: %s', (one, many, ofMany) => {

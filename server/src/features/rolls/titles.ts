@@ -137,8 +137,9 @@ function shortNames(people: readonly Declared[]): (name: string) => string {
     const words = name.split(' ');
     const first = words.find((word) => !TITLE.test(word));
     if (roles.has(name) && first === words[0]) return name;
-    // An article or a genitive makes a description of it: `The Woman in Gray`, `Ash's Sister`.
-    return first === undefined || /^(?:the|an?)$/i.test(words[0]!) || /['’]s?$/.test(first) ? name : first;
+    // An article, a genitive or a small word makes a description of it: `The Woman in Gray`, `Ash's Sister`, `Lady of the Lake`.
+    const isName = first !== undefined && /^\p{Lu}/u.test(first) && !/['’]s?$/.test(first);
+    return isName && !/^(?:the|an?)$/i.test(words[0]!) ? first : name;
   };
   for (const name of names) counts.set(short(name), (counts.get(short(name)) ?? 0) + 1);
   return (name) => (counts.get(short(name)) === 1 ? short(name) : name);

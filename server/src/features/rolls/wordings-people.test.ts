@@ -76,6 +76,47 @@ describe('who rolls', () => {
   ])('is not the other side: %s', (text, lens) => expect(lensesOf(text)).toEqual([lens]));
 });
 
+describe('somebody whose name is no row of plain words', () => {
+  const names = [
+    ...[
+      "Ash's Sister",
+      'Lady of the Lake',
+      'Mother and Child',
+      'Ludwig van Beethoven',
+      'Agent 47',
+      'Easy Eddie',
+    ],
+    ...['Will Test', 'Jack "Ace" Smith', "Mr. Jones' Dog", 'A Boy', 'Guard (drunk)'],
+  ];
+  const systems = [
+    ['Action! System', 'TN'],
+    ['Action (heroic)', 'difficulty'],
+  ] as const;
+
+  it.each(names.flatMap((name) => systems.map((system) => [name, ...system] as const)))(
+    'rolls as others do: %s in %s',
+    (name, system, word) => {
+      const sheet = '  skills:\n    Awareness +3\n    Stealth +2\n';
+      const text = `A Stealth roll against ${name}'s Awareness.
+    ${name} rolls Awareness (${word} 15).
+    Bob and ${name} make Stealth rolls (${word} 9).
+    ${name}’s Awareness roll (${word} 12) counts.`;
+      const { model, uri } = fixture(
+        `campaign C\n  system: ${system}\ncharacter Bob\n${sheet}npc ${name}\n${sheet}npc Zed\n${sheet}adventure A\n  scene S\n    cast: Bob, ${name}, Zed\n    ${text}\n`,
+      );
+      const lenses = codeLenses(model, uri, { rolls: true }).map(({ title }) =>
+        title.replace(/ (?:[\d.]+%|always|never)/g, '').replace(/ · roll$/, ''),
+      );
+      expect(lenses).toEqual([
+        `Stealth vs Awareness of ${name} · Bob`,
+        `Awareness vs 15 · ${name}`,
+        `Stealth vs 9 · Bob · ${name}`,
+        `Awareness vs 12 · ${name}`,
+      ]);
+    },
+  );
+});
+
 describe('what stands between a roll and its number', () => {
   it.each([
     ['A Lockpicking roll with improvised tools (TN 15).', 'with improvised tools'],

@@ -10,4 +10,6 @@ export type Meaning =
   | { readonly type: 'trait'; readonly trait: TraitRule }
   | { readonly type: 'difficulty'; readonly difficulty: Difficulty }
   | { readonly type: 'rollMode'; readonly rollMode: RollMode }
-  | { readonly type: 'length'; readonly meters: number };
+  | { readonly type: 'length'; readonly meters: number }
+  /** The name of a character that is no row of plain words: `Ash's Sister`. */
+  | { readonly type: 'person'; readonly isPossessive: boolean; readonly mayBeSmall: boolean };

@@ -11,6 +11,8 @@ import type { DerivedRule, Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
+import { TextCache } from '../../text/text-cache.ts';
+import { pluralOf } from '../encounters.ts';
 import type { RolledNames } from '../rolled-names.ts';
 import { LEVELS, ORDINALS, STARTS } from './english.ts';
 import { withLineEnds } from './line-ends.ts';
@@ -73,12 +75,19 @@ export class Vocabulary {
   readonly #root = nodeOf();
   #foreign: ReadonlyMap<string, ForeignLevel> | undefined;
 
-  /** @param written The names on the sheets of a campaign where names are free. */
+  /** Whether names of characters are rows of plain words. */
+  readonly #rows = new TextCache<boolean>(200_000);
+
+  /**
+   * @param written The names on the sheets of a campaign where names are free.
+   * @param people Names of characters that are no row of plain words.
+   */
   constructor(
     ruleset: Ruleset,
     rules: RollRules,
     systems: () => readonly PlayedSystem[],
     written: RolledNames | undefined,
+    people: readonly string[],
   ) {
     this.ruleset = ruleset;
     this.rules = rules;
@@ -108,6 +117,15 @@ export class Vocabulary {
     for (const trait of this.isOpen ? [] : ruleset.traits)
       for (const name of [trait.name, ...trait.aliases, ...trait.samples])
         this.#add(name, { type: 'trait', trait });
+    for (const name of people)
+      for (const each of [name, pluralOf(name)])
+        for (const ending of ['', "'s", "'"])
+          this.#add(each + ending, {
+            type: 'person',
+            isPossessive: ending !== '',
+            // `the lady of the lake`
+            mayBeSmall: /\s\p{Ll}/u.test(name),
+          });
   }
 
   /** Whether a text has a word without which nothing in it is a roll. */
@@ -132,6 +150,13 @@ export class Vocabulary {
       }
       const last = scanned[found.end - 1]!;
       const image = inOneLine(text.slice(first.startOffset, last.end));
+      if (found.meaning.type === 'person') {
+        const plain = CAPITAL.test(image) ? t.Free : t.Word;
+        const of = found.meaning.isPossessive ? t.Possessive : plain;
+        tokens.push(t.token(of, image, first.startOffset, last.end));
+        at = found.end;
+        continue;
+      }
       const of = typeOf(found.meaning, image);
       tokens.push(
         found.end === at + 1 && !of
@@ -144,6 +169,12 @@ export class Vocabulary {
     return inPlainWords(this.#withFreeNames(withLineEnds(tokens, text), text), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
+  }
+
+  /** Whether a name with a capital letter is no row of plain words with such: `Ash's Sister`, `Lady of the Lake`. */
+  isApart(name: string): boolean {
+    const isRow = (): boolean => this.tokens(name).length === 1 && !/\s[^\p{Lu}]/u.test(name);
+    return CAPITAL.test(name) && !this.#rows.get(name, isRow);
   }
 
   /** Whether somebody has this name, where names are free. */
@@ -304,7 +335,9 @@ export class Vocabulary {
     for (let at = start; at < tokens.length; at++) {
       node = node.next.get(tokens[at]!.key);
       if (!node) break;
-      if (node.meaning) found = { meaning: node.meaning, end: at + 1 };
+      const { meaning } = node;
+      const isMeant = meaning?.type !== 'person' || meaning.mayBeSmall || CAPITAL.test(tokens[start]!.image);
+      if (meaning && isMeant) found = { meaning, end: at + 1 };
     }
     // A single word of English that is also a name: a skill called “Check”.
     return found?.end === start + 1 && RESERVED.has(tokens[start]!.tokenType) ? undefined : found;
@@ -331,6 +364,7 @@ export class Vocabulary {
 }
 
 const BASED = '-based';
+const CAPITAL = /^\p{Lu}/u;
 /** More tokens than `against the sleepy hangar guard's` has. */
 const MOST_IN_OWNER = 7;
 const isAgainst = ({ tokenType }: ProseToken): boolean => tokenType === t.Against;
@@ -375,8 +409,8 @@ const RESERVED: ReadonlySet<TokenType> = new Set([
 ]);
 
 /** Undefined for a word that is the name of a trait only with a capital letter. */
-function typeOf(meaning: Meaning, image: string): TokenType | undefined {
-  const isCapital = /^\p{Lu}/u.test(image);
+function typeOf(meaning: Exclude<Meaning, { type: 'person' }>, image: string): TokenType | undefined {
+  const isCapital = CAPITAL.test(image);
   switch (meaning.type) {
     case 'attribute':
     case 'skill':
