@@ -93,7 +93,7 @@ function* phraseOccurrences(
       : []),
   ];
   yield* both(phrase);
-  for (const person of [...phrase.rollers, ...(against ? [against.owner] : [])])
+  for (const person of [...phrase.rollers, ...phrase.excepted, ...(against ? [against.owner] : [])])
     yield* personOccurrence(person, paragraph, node);
   if (said) {
     const { word, difficulty } = said;

@@ -79,7 +79,9 @@ export function proseRoll(
   const meant = makers.map((name) => meantBy(people, part, name));
   const isOne = phrase.isPronoun && !owner;
   const named = isOne ? (meant.find(({ length }) => length > 0) ?? []) : [...new Set(meant.flat())];
-  const asked = named.length > 0 ? named : unnamed(people, part, phrase);
+  const excepted = new Set(phrase.excepted.flatMap(({ text: name }) => meantBy(people, part, name)));
+  const all = named.length > 0 ? named : unnamed(people, part, phrase);
+  const asked = excepted.size > 0 ? all.filter((each) => !excepted.has(each)) : all;
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
   const isOfAll = isAmong && asked.length > 2;

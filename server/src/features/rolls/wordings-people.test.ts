@@ -5,8 +5,8 @@ import { codeLenses } from '../code-lens.ts';
 import { scene } from './testing/hangar.ts';
 
 /** The lenses of a scene with Jack Smith, Hangar Guard and Colonel Vane, without the chances. */
-const lensesOf = (text: string): string[] => {
-  const { model, uri } = fixture(scene(text, '    cast: Jack Smith, Hangar Guard, Colonel Vane'));
+const lensesOf = (text: string, others = ''): string[] => {
+  const { model, uri } = fixture(scene(text, `    cast: Jack Smith, Hangar Guard, Colonel Vane${others}`));
   return codeLenses(model, uri, { rolls: true }).map(({ title }) =>
     title.replace(/ (?:[\d.]+%|always|never)/g, '').replace(/ · roll$/, ''),
   );
@@ -74,6 +74,30 @@ describe('who rolls', () => {
     ],
     ['The guard is drunk: give him -3 on his Awareness roll (TN 15).', 'Awareness vs 15, -3 · Hangar Guard'],
   ])('is not the other side: %s', (text, lens) => expect(lensesOf(text)).toEqual([lens]));
+});
+
+describe('of several', () => {
+  it.each([
+    ['All but Mara roll Stealth (TN 15).', 'Jack'],
+    ['All heroes except Mara roll Stealth (TN 15).', 'Jack'],
+    ['Everyone but Jack must make a Stealth roll (TN 15).', 'Mara'],
+    ['Every hero apart from Jack makes a Stealth roll (TN 15).', 'Mara'],
+    ['All of the heroes except for Vane and Jack make a Stealth roll (TN 15).', 'Mara'],
+    ['All guards except Vane roll Stealth (TN 15).', 'Hangar Guard'],
+    ['Nobody but Vane may make a Stealth roll (TN 15).', 'Vane'],
+    ['Everyone makes a Stealth roll (TN 15), except Mara.', 'Jack'],
+    ['The heroes sleep, but Mara makes a Stealth roll (TN 15).', 'Mara'],
+    ['Make a Stealth roll (TN 15), except in the dark.', 'Jack · Mara'],
+    ['Jack or Mara must make a Stealth roll (TN 15).', 'Jack · Mara'],
+    ['Either Vane or the guard makes a Stealth roll (TN 15).', 'Vane · Hangar Guard'],
+  ])('rolls, with exceptions and choices: %s', (text, who) =>
+    expect(lensesOf(text, ', Mara Velasquez')).toEqual([`Stealth vs 15 · ${who}`]),
+  );
+
+  it('those of a choice are no opponents', () =>
+    expect(lensesOf('Jack or Mara makes a contested Stealth roll.', ', Mara Velasquez')).toEqual([
+      'Stealth vs Stealth of Hangar Guard · Jack · Mara',
+    ]));
 });
 
 describe('somebody whose name is no row of plain words', () => {

@@ -199,8 +199,16 @@ export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
-/** `anyone but Edith` */
-export const EXCEPT = words('but except');
+/** `anyone but Edith`; where two words say it, the second by the first. */
+export const EXCEPT = words('but except excepting save');
+export const EXCEPT_IN_TWO: ReadonlyMap<string, string> = new Map([
+  ['from', 'apart'],
+  ['than', 'other'],
+]);
+/** A word for all of a group: `all but Edith`, `every hero except Edith`. */
+export const ALL_OF = words('all each every any everyone everybody anyone anybody');
+/** The same for none of them: `nobody but Edith` is Edith alone. */
+export const NONE_OF = words('no none nobody');
 /** Words for people with a score: `stops anybody with Awareness`. */
 export const WHO = words(
   'anyone anybody everyone everybody someone somebody those hero heroes character characters one people man men guard guards',
@@ -247,13 +255,13 @@ export const ORDINALS = words('first second');
 export const STARTS = words(
   'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass then if when while with',
   'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
-  'somebody players',
+  'somebody players either neither',
 );
 
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
-  'both here there now only should',
+  'both either neither here there now only should',
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',

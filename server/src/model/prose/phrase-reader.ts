@@ -172,6 +172,7 @@ export class PhraseReader {
       isAsked,
       rollers,
       isPronoun: found.isPronoun && rollers === sides.rollers,
+      excepted: (found.excepted ?? []).flatMap((name) => personIn(this.#text, name) ?? []),
       difficulty,
       rollMode: this.#rollMode(node.rollModes, notes.rollModes),
       stated,

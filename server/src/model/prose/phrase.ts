@@ -35,6 +35,8 @@ export interface RollPhrase extends Span {
   readonly rollers: readonly Text[];
   /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
+  /** The names of those who do not roll: `all but Robin`. */
+  readonly excepted: readonly Text[];
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;
   /** A word that changes the dice. */
   readonly rollMode: { readonly word: Text; readonly rollMode: RollMode } | undefined;

@@ -18,6 +18,7 @@ import {
   CLAUSE_LEADS,
   DEFEATS,
   DEMANDS,
+  EXCEPT,
   FILLERS,
   GIVES,
   LETS,
@@ -45,6 +46,7 @@ import {
   SENTENCE_ENDS,
   Subjects,
   type Name,
+  type Subject,
 } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -63,11 +65,15 @@ interface Asked extends Makers {
   readonly rival: Rival | undefined;
 }
 
-interface Makers {
+export interface Makers {
   /** The names of those who make a roll; empty where the text does not say. */
   readonly rollers: readonly Name[];
   /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
+  /** Whether one of the rollers is enough: `Jo or Robin`. */
+  readonly isEither?: boolean;
+  /** The names of those who do not roll: `all but Robin`. */
+  readonly excepted?: readonly Name[];
 }
 
 /** The opponent: `the guard` of `beat the guard in a contest of STR`. */
@@ -101,7 +107,24 @@ export class Rollers {
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =
       isMade || isTried || isOrder ? this.#subjects(chain, first, from) : named(this.#witness(first, from));
-    return { isMade, ...(makers.rollers.length > 0 ? makers : this.#possessor(phrase, from)), rival };
+    const excepted = makers.excepted ?? this.#exceptedBehind(phrase.end);
+    const isKnown = makers.rollers.length > 0 || makers.excepted;
+    return { isMade, ...(isKnown ? makers : this.#possessor(phrase, from)), rival, excepted };
+  }
+
+  /** `a Stealth roll (TN 15), except Robin and Jo` */
+  #exceptedBehind(end: number): readonly Name[] {
+    let at = this.#tokens[end]?.tokenType === t.Comma ? end + 1 : end;
+    if (!EXCEPT.has(this.#tokens[at]?.key ?? '') || this.#tokens[at]!.key === 'but') return [];
+    if (this.#tokens[at + 1]?.tokenType === t.For) at++;
+    const names: Name[] = [];
+    do {
+      const name = this.#people.nameFrom(at + 1);
+      if (!name || !PROPER.has(name[0]!.tokenType)) break;
+      names.push(name);
+      at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+    } while (this.#joinsNext(at));
+    return names;
   }
 
   /** `The guard listens, and his Awareness roll decides.` */
@@ -289,8 +312,9 @@ export class Rollers {
     const object = this.#toldBefore(end, first);
     if (object !== undefined) return meantBy(this.#people.antecedents(object));
     const found = this.#people.nameAt(end - 1, from);
-    if (found && this.#people.isSubject(found.start, from))
-      return named(this.#people.withPartners(found, from));
+    const exception = found && this.#people.exceptionAt(found, from);
+    if (exception) return { ...named(exception.group), excepted: exception.names };
+    if (found && this.#people.isSubject(found.start, from)) return this.#partners(found, from);
     const before = this.#tokens[end - 1];
     if (REFERS_BACK.has(before?.key ?? '')) return meantBy(this.#people.antecedents(end - 1));
     const described = RELATIVES.has(before?.key ?? '') ? this.#people.described(end - 1, from) : undefined;
@@ -298,6 +322,14 @@ export class Rollers {
     if (before?.tokenType === t.And) return meantBy(this.#people.predicated(end - 1, first, from));
     const distant = this.#people.distant(end, from);
     return distant ? named([distant]) : NOBODY;
+  }
+
+  /** `Jo and Robin make`, `Jo or Robin makes` */
+  #partners(found: Subject, from: number): Makers {
+    const either = this.#people.withPartners(found, from, t.Or);
+    return either.length > 1
+      ? { ...named(either), isEither: true }
+      : named(this.#people.withPartners(found, from));
   }
 
   /** The index of `him` or `her` in `have him roll`, `let her make`; undefined for other words. */

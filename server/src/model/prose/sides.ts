@@ -31,7 +31,8 @@ export class Sides {
     if (score) return { against: { ...score, owner: rival ?? NOBODY }, rollers };
     if (against?.owner !== NOBODY) return { against, rollers };
     if (rival) return { against: { ...against, owner: rival }, rollers };
-    const isMutual = roller && other && more.length === 0 && !found.isOfAll && !found.isPronoun;
+    const isOfTwo = other !== undefined && more.length === 0 && !found.isEither && !found.isPronoun;
+    const isMutual = roller && isOfTwo && !found.isOfAll;
     if (!isMutual) return { against, rollers };
     // Circumstances of a joint roll count for both: `Jack and the guard make opposed Stealth rolls (rushed)`.
     return { against: { ...against, circumstances: notes.circumstances, owner: other }, rollers: [roller] };

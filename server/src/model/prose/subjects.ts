@@ -1,12 +1,15 @@
 /** The names of people around a roll: the subject of its verb, whom a pronoun means, and where their clauses begin. */
 import type { TokenType } from 'chevrotain';
 import {
+  ALL_OF,
   CLAUSE_LEADS,
   COUNTS,
   EXCEPT,
+  EXCEPT_IN_TWO,
   FILLERS,
   GIVES,
   GROUPS,
+  NONE_OF,
   PLAYERS,
   PREPOSITIONS,
   PRONOUNS,
@@ -134,15 +137,58 @@ export class Subjects {
     return isSome && of?.tokenType === t.Of;
   }
 
-  withPartners(subject: Subject, from: number): readonly Name[] {
+  /** `All but Robin and Jo`: the group, where it is none of all heroes, and those who are not of it. */
+  exceptionAt(
+    found: Subject,
+    from: number,
+  ): { readonly group: readonly Name[]; readonly names: readonly Name[] } | undefined {
+    const names = [found.name];
+    let at = this.skipArticles(found.start - 1, from);
+    for (let name; JOINTS.has(this.#tokens[at]?.tokenType ?? t.Break);) {
+      name = this.nameAt(at - 1, from);
+      if (!name) return undefined;
+      names.unshift(name.name);
+      at = this.skipArticles(name.start - 1, from);
+    }
+    if (this.#tokens[at]?.tokenType === t.For) at--;
+    const group = at > from ? this.#exceptedFrom(at) : undefined;
+    if (!group) return undefined;
+    return group.isOfNone ? { group: names, names: [] } : { group: group.names, names };
+  }
+
+  /** The group before `but` or `except` at an index: `everyone`, `all of the heroes`, `no guard`. */
+  #exceptedFrom(at: number): { readonly names: readonly Name[]; readonly isOfNone: boolean } | undefined {
+    const { key } = this.#tokens[at]!;
+    const isInTwo = EXCEPT_IN_TWO.has(key) && EXCEPT_IN_TWO.get(key) === this.#tokens[at - 1]?.key;
+    if (!EXCEPT.has(key) && !isInTwo) return undefined;
+    let last = isInTwo ? at - 2 : at - 1;
+    if (this.#tokens[last]?.tokenType === t.Comma) last--;
+    let first = last;
+    const isPart = (token: ProseToken | undefined): boolean =>
+      token !== undefined &&
+      !ALL_OF.has(token.key) &&
+      !NONE_OF.has(token.key) &&
+      IN_A_GROUP.has(token.tokenType);
+    while (last - first < MOST_IN_NAME && isPart(this.#tokens[first])) first--;
+    const lead = this.#tokens[first]?.key ?? '';
+    if (!ALL_OF.has(lead) && !NONE_OF.has(lead)) return undefined;
+    const name = this.#tokens
+      .slice(first + 1, last + 1)
+      .filter((token) => !isArticle(token) && token.tokenType !== t.Of);
+    const isOfPlayers =
+      name.length === 0 || name.some((token) => PLAYERS.has(token.key) || token.key === 'one');
+    return { names: isOfPlayers ? [] : [name], isOfNone: NONE_OF.has(lead) };
+  }
+
+  withPartners(subject: Subject, from: number, by: TokenType = t.And): readonly Name[] {
     const names = [subject.name];
     for (let { start } = subject; ;) {
       const joint = this.beforeArticles(start, from);
       const isList = names.length > 1 || subject.name.some(isPair);
-      if (joint <= from || !this.#joinsPartners(joint, isList)) return names;
+      if (joint <= from || !this.#joinsPartners(joint, isList, by)) return names;
       // `Jack, the guard, and Edith`
       const isSerial =
-        this.#tokens[joint]!.tokenType === t.And && this.#tokens[joint - 1]?.tokenType === t.Comma;
+        this.#tokens[joint]!.tokenType === by && this.#tokens[joint - 1]?.tokenType === t.Comma;
       const partner = this.nameAt(isSerial ? joint - 2 : joint - 1, from);
       if (!partner || !this.isSubject(partner.start, from)) return names;
       // `the guard and Jack`
@@ -154,9 +200,9 @@ export class Subjects {
   }
 
   /** `Jack and the guard`; before the last two also `Edith, Jack and the guard`. */
-  #joinsPartners(joint: number, isList: boolean): boolean {
+  #joinsPartners(joint: number, isList: boolean, by: TokenType): boolean {
     const { tokenType } = this.#tokens[joint]!;
-    return tokenType === t.And || (isList && tokenType === t.Comma);
+    return tokenType === by || (isList && tokenType === t.Comma);
   }
 
   /** Whether nothing before a name makes it an object: `attacks the Guard`, `behind the Guard`, `a friend of Edith`. */
@@ -277,4 +323,6 @@ export const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
   t.Dash,
   t.Open,
 ]);
+const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);
+const IN_A_GROUP: ReadonlySet<TokenType> = new Set([t.Article, t.Of, t.Word, t.Capital, t.Free]);
 const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
