@@ -44,6 +44,11 @@ describe('who rolls', () => {
     ['Jack opens the door, and his Awareness roll (TN 15) tells him more.', 'Jack'],
     ['The water is cold; their Awareness rolls (TN 15) decide.', 'Jack'],
     ['If a hero stumbles, his Awareness roll (TN 15) tells him why.', 'Jack'],
+    ['The guard stops the party. They must make an Awareness roll (TN 15).', 'Jack'],
+    ['The guard stops Jack and Colonel Vane. They make an Awareness roll (TN 15).', 'Jack · Vane'],
+    ['The guard drops the keys. They make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The heroes meet a sleepy guard. He makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Two guards stop Jack; his Awareness roll (TN 15) warns him.', 'Jack'],
   ])('is meant by a pronoun: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
   );

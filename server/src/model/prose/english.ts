@@ -195,6 +195,8 @@ export const REFERS_BACK = words('he she they');
 export const SINGULAR = words('he she him her his');
 /** Words for any of the player characters. */
 export const PLAYERS = words('hero heroes character characters player players pc pcs party group');
+/** Those of them, and of others, that mean several people without an ending. */
+export const SEVERAL = words('party group team crew company band');
 export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');

@@ -347,8 +347,8 @@ class Finder {
   /** A phrase without the word “roll” whose parts stand apart. */
   #apart(node: RollNode, first: number, end: number): FoundRoll {
     const phrase = { node, first, end };
-    const { rollers, isPronoun } = this.#rollers.of(phrase, this.#done);
-    return { ...phrase, rollers, isPronoun, isMade: false, isSpoken: true, isOfAll: false, rival: undefined };
+    const makers = this.#rollers.of(phrase, this.#done);
+    return { ...phrase, ...makers, isMade: false, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** `Climbing up the wall (TN 15)`, `Awareness to spot the wire: TN 15`, `Skill: Stealth. TN: 15`: the name begins the sentence. */
@@ -427,10 +427,8 @@ class Finder {
     };
     const first = Math.min(own.first, verb);
     const phrase = { node: contestOf(own.sum, against), first, end: Math.max(own.end, theirs.end) };
-    const { rollers, isPronoun } = behind
-      ? this.#rollers.subjects(verb, this.#done)
-      : this.#rollers.of(phrase, this.#done);
-    return { ...phrase, rollers, isPronoun, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
+    const makers = behind ? this.#rollers.subjects(verb, this.#done) : this.#rollers.of(phrase, this.#done);
+    return { ...phrase, ...makers, isMade: true, isSpoken: true, isOfAll: false, rival: undefined };
   }
 
   /** `Peter rolls Impress; the guard resists with Know`: the other side of the roll before. */

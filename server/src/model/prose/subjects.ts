@@ -16,6 +16,7 @@ import {
   RELATIVES,
   ROLL_VERBS,
   ROLL,
+  SEVERAL,
   SINGULAR,
   SOME,
 } from './english.ts';
@@ -85,7 +86,8 @@ export class Subjects {
   /**
    * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
    * followed by the verb, so both `guard` and `guard wakes` may be the name. Nearer names come first; `they` means the nearest
-   * only, and nobody is named behind `the hero`. Clauses are read from the index `from` back.
+   * only, and nobody is named behind `the hero`. Where the subject is of the other number, its objects come first: `The guard
+   * stops the heroes. They make …`. Clauses are read from the index `from` back.
    */
   antecedents(pronoun: number, from = this.#ownClause(pronoun)): readonly Name[] {
     const least = Math.max(0, pronoun - FARTHEST);
@@ -93,9 +95,13 @@ export class Subjects {
     for (let start = from; start > least;) {
       const end = start;
       start = this.clauseStart(start - 1, least, CLAUSE_ENDS);
-      const names = this.#namesOf(start, end);
+      const isOne = SINGULAR.has(this.#tokens[pronoun]!.key);
+      const subjects = this.#namesOf(start, end);
+      const isOther =
+        subjects.length > 0 && subjects.some((name) => this.#isOfSeveral(name, start)) === isOne;
+      const names = isOther ? [...this.#objectsOf(start, end, !isOne), ...subjects] : subjects;
       all.push(...names);
-      const isLast = names.length > 0 && !SINGULAR.has(this.#tokens[pronoun]!.key);
+      const isLast = names.length > 0 && !isOne;
       if (isLast || names.some(([first]) => PLAYERS.has(first!.key))) break;
     }
     return all;
@@ -109,6 +115,31 @@ export class Subjects {
     if (!name || ROLL.has(this.#tokens[at! + name.length]?.key ?? '')) return [];
     if (PROPER.has(name[0]!.tokenType)) return [name];
     return at! > start ? name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1)) : [];
+  }
+
+  /** Whether a subject is plural; in `the guard stops Jack` the second word is the verb. */
+  #isOfSeveral(name: Name, start: number): boolean {
+    const last = name.at(-1)!;
+    if (!isPlural(last)) return false;
+    const next = this.#tokens[this.#tokens.indexOf(last, start) + 1];
+    const isVerb = next?.tokenType === t.Word && !PRONOUNS.has(next.key) && !PREPOSITIONS.has(next.key);
+    return name.length === 1 || PROPER.has(name[0]!.tokenType) || isVerb;
+  }
+
+  /** The names behind the subject of a clause, of one or of several: `the sleepy guard`; `the heroes`, `Jack and Edith`. */
+  #objectsOf(start: number, end: number, areSeveral: boolean): readonly Name[] {
+    const objects: Name[] = [];
+    for (let at = (this.#subjectStart(start, end) ?? end) + 1; at < end; at++) {
+      const isProper = PROPER.has(this.#tokens[at]!.tokenType);
+      if (!isProper && !isArticle(this.#tokens[at - 1]!)) continue;
+      const name = this.nameFrom(at)?.slice(0, end - at) ?? [];
+      if (this.#tokens[at + name.length]?.tokenType === t.Possessive) continue;
+      const forms = isProper
+        ? [name]
+        : name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1));
+      objects.push(...forms.filter((form) => form.length > 0 && isPlural(form.at(-1)!) === areSeveral));
+    }
+    return objects;
   }
 
   /** Where the clause of a pronoun begins: behind a mark, or at a word such as “when”. */
@@ -299,6 +330,10 @@ const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =
 /** `Hangar Guard and Colonel Vane`, which may be one name. */
 export const isPair = ({ tokenType, image }: ProseToken): boolean =>
   tokenType === t.Free && image.includes(' and ');
+
+/** `guards`, `watchmen`, `the party`, `Jack and Edith`. */
+const isPlural = (token: ProseToken): boolean =>
+  /(?:[^s]s|men|people)$/.test(token.key) || isPair(token) || SEVERAL.has(token.key);
 
 /** `the`, `four`. */
 export const isArticle = ({ tokenType, key }: ProseToken): boolean =>
