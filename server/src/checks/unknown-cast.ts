@@ -95,7 +95,8 @@ export const unknownCast: Check = {
         };
       }
       // The same roll in another case is against the same side.
-      const owner = phrase.name && phrase.against?.owner;
+      const { against } = phrase;
+      const owner = phrase.name && against?.score === undefined ? against?.owner : undefined;
       const isList = phrase.isOfAll && phrase.rollers.length > 1;
       for (const side of isList ? phrase.rollers : owner ? [owner] : []) {
         // `Hangar Guard and Colonel Vane`

@@ -14,15 +14,8 @@ import { phrase } from '../words/phrase.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
-import { People, type Part } from './rolls/people.ts';
-import {
-  contender,
-  fixedDefense,
-  nameOf,
-  proseRoll,
-  proseRolls,
-  type ProseRoll,
-} from './rolls/prose-rolls.ts';
+import { baseName, People, type Part } from './rolls/people.ts';
+import { contender, fixedDefense, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
 import { peopleExamples, rollerOf, withScores } from './rolls/typed-people.ts';
@@ -236,7 +229,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
             rollBonus,
             sheet: people.sheet(declared),
             target,
-            opponent: other && { who: nameOf(other.declared), rollBonus: other.rollBonus },
+            opponent: other && { who: other.name || baseName(other.base), rollBonus: other.rollBonus },
             damage: undefined,
             actionPoints: people.actionPoints(declared, phrase.circumstances),
           };

@@ -160,6 +160,8 @@ export interface RollRules {
   throwDice?(ruleset: Ruleset, rollMode: RollMode | undefined, source: RandomSource): ThrownDice;
   /** Undefined for a character who cannot make the roll. */
   rollBonus(sheet: Sheet, base: RollBase): RollBonus | undefined;
+  /** Returns the roll bonus of a score without a sheet; undefined where it is the score itself. */
+  bonusOfScore?(base: RollBase, score: number): RollBonus | undefined;
   /** The odds against a target number. */
   odds(ruleset: Ruleset, score: number, target: number, rollMode?: RollMode): RollOdds;
   /** The degrees of success with their chances, which add up to 1; the worst comes first. */

@@ -18,8 +18,8 @@ import { phrase } from '../../words/phrase.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import { detailText } from './detail-text.ts';
-import type { People } from './people.ts';
-import { contender, fixedDefense, nameOf, oddsWith, type Contender, type ProseRoll } from './prose-rolls.ts';
+import { baseName, type People } from './people.ts';
+import { contender, fixedDefense, oddsWith, type Contender, type ProseRoll } from './prose-rolls.ts';
 import { t } from '../../text/messages.ts';
 
 const MOST_ROWS = 12;
@@ -62,7 +62,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     opponent
       ? opposition(
           rolls,
-          bold(nameOf(opponent.declared)),
+          bold(opponent.name || baseName(opponent.base)),
           addsText(opponent),
           fixedDefense(people, opponent) !== undefined,
         )
@@ -139,9 +139,10 @@ function contestDetails(
   contenders: readonly Contender[],
 ): string {
   const { rolls } = people.model.rulesFor(people.scope);
-  if (!opponent || !rolls.contestDetails) return '';
+  if (!opponent?.declared || !rolls.contestDetails) return '';
   const ruleset = people.model.rulesetOf(people.scope);
-  const other = contestant(people, opponent, nameOf(opponent.declared), opponent.base);
+  const { declared } = opponent;
+  const other = contestant(people, { ...opponent, declared }, opponent.name, opponent.base);
   const details = contenders.flatMap((each) =>
     rolls.contestDetails!(ruleset, contestant(people, each, each.name, base), other),
   );

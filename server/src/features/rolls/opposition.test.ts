@@ -39,6 +39,29 @@ const lensOf = (prose: string, story = NEON_RAIN): string | undefined => {
   return codeLenses(model, uri, { rolls: true })[0]?.title;
 };
 
+describe('a score that the text gives', () => {
+  it.each([
+    ["Make a Stealth roll against the dog's Awareness of 9.", 'Stealth vs Awareness 9 of dog · Jack 85.5%'],
+    ['Make a Stealth roll against the dog (Awareness 9).', 'Stealth vs Awareness 9 of dog · Jack 85.5%'],
+    ["Make a Stealth roll against Rex's Awareness of 9.", 'Stealth vs Awareness 9 of Rex · Jack 85.5%'],
+    [
+      "Make a Stealth roll against the guard's Awareness of 9.",
+      'Stealth vs Awareness 9 of Guard · Jack 85.5%',
+    ],
+    ['Make a Stealth roll against an Awareness of 9.', 'Stealth vs Awareness 9 · Jack 85.5%'],
+    // An attribute counts twice.
+    ["Make a Stealth roll against the dog's WIL of 4.", 'Stealth vs WIL 4 of dog · Jack 90.4%'],
+    [
+      "Make a Stealth roll (rushed) against the dog's WIL of 4.",
+      'Stealth (rushed) vs WIL 4 of dog · Jack 72.1%',
+    ],
+  ])('counts for somebody with and without a sheet: %s', (prose, title) => {
+    const sheet = '  REF 6  INT 3  WIL 3\n  skills:\n    Stealth +8\n    Awareness +3\n';
+    const story = `character Jack\n${sheet}npc Guard\n${sheet}adventure A\n  scene S\n    cast: Jack, Guard\n\n`;
+    expect(lensOf(prose, story)?.replace(/ · roll$/, '')).toBe(title);
+  });
+});
+
 describe('a sum on the other side', () => {
   it.each([
     ["Dr. Fang's Dodge + Toughness", 'Dodge + Toughness of Dr. Fang · Kiai 63.6%'],

@@ -106,11 +106,11 @@ export class People {
     );
   }
 
-  /** The modifiers of circumstances for a character's roll. */
-  modifiers(declared: Declared, circumstances: readonly Circumstance[]): readonly Modifier[] {
+  /** The modifiers of circumstances for the roll of a character, or of somebody without a sheet. */
+  modifiers(declared: Declared | undefined, circumstances: readonly Circumstance[]): readonly Modifier[] {
     if (circumstances.length === 0) return [];
     const ruleset = this.model.rulesetOf(this.scope);
-    return this.#rules.circumstances.modifiers(ruleset, circumstances, this.sheet(declared));
+    return this.#rules.circumstances.modifiers(ruleset, circumstances, declared && this.sheet(declared));
   }
 
   /** Whether only whoever acts can have a circumstance. */

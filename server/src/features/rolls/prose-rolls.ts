@@ -27,7 +27,10 @@ export interface ProseRoll {
 }
 
 export interface Opponent {
-  readonly declared: Declared;
+  /** Undefined for somebody without a sheet, whose score the text gives. */
+  readonly declared: Declared | undefined;
+  /** Empty where the text names nobody. */
+  readonly name: string;
   /** The name that stands against the roll, of several the best. */
   readonly against: Against;
   /** The score that they roll on. */
@@ -93,7 +96,7 @@ export function proseRoll(
   const name = `${phrase.rollMode ? `${phrase.rollMode.rollMode.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const label = opponent
-    ? `${withDetail(name, own)} vs ${opponentName(text, opponent)}`
+    ? `${withDetail(name, own)} vs ${opponentName(text, opponent, phrase.against?.score)}`
     : [
         target === undefined ? name : `${name} vs ${target}`,
         ...own,
@@ -128,16 +131,15 @@ function writtenName(
   return `${baseName({ ...base, attribute: undefined })} + ${base.attribute.id}`;
 }
 
-/** `Awareness (rushed) of Hangar Guard`. */
-const opponentName = (text: string, { declared, against }: Opponent): string =>
-  t(
-    '{0} of {1}',
-    withDetail(
-      writtenName(text, against.base, against),
-      against.circumstances.map((each) => each.text),
-    ),
-    nameOf(declared),
+/** `Awareness (rushed) of Hangar Guard`, `Awareness 9 of dog`. */
+function opponentName(text: string, { name, against }: Opponent, score: number | undefined): string {
+  const rolled = writtenName(text, against.base, against);
+  const own = withDetail(
+    score === undefined ? rolled : `${rolled} ${score}`,
+    against.circumstances.map((each) => each.text),
   );
+  return name === '' ? own : t('{0} of {1}', own, name);
+}
 
 const withDetail = (name: string, details: readonly string[]): string =>
   details.length === 0 ? name : `${name} (${details.join(', ')})`;
@@ -266,10 +268,15 @@ function opponentOf(
   const { against: written, base: own } = phrase;
   const opposition = written && own ? ofPerson(people, part, written, own) : written;
   if (!opposition) return undefined;
-  const candidates =
-    others ??
-    opponentsNamed(people, part, opposition) ??
-    mentioned(text, phrase, facing(people, part, rollers));
+  const called = opponentsNamed(people, part, opposition);
+  if (opposition.score !== undefined)
+    return withScore(
+      people,
+      opposition,
+      opposition.score,
+      called?.find((each) => !rollers.includes(each)),
+    );
+  const candidates = others ?? called ?? mentioned(text, phrase, facing(people, part, rollers));
   const { rolls } = people.model.rulesFor(people.scope);
   let best: Opponent | undefined;
   for (const declared of candidates) {
@@ -284,10 +291,29 @@ function opponentOf(
       );
       const rollBonus = withModifiers(plain, modifiers);
       if (!best || rollBonus.score > best.rollBonus.score)
-        best = { declared, against, base, rollBonus, modifiers };
+        best = { declared, name: nameOf(declared), against, base, rollBonus, modifiers };
     }
   }
   return best;
+}
+
+/** An opponent whose score the text gives: `the dog's Awareness of 9`. */
+function withScore(
+  people: People,
+  against: Opposition,
+  score: number,
+  declared: Declared | undefined,
+): Opponent {
+  const { base, owner } = against;
+  const { rolls } = people.model.rulesFor(people.scope);
+  const calculation = `${baseName(base)} ${score}`;
+  const plain = rolls.bonusOfScore?.(base, score) ?? { score, calculation };
+  const modifiers = people.modifiers(
+    declared,
+    against.circumstances.filter((each) => !people.isOfActor(each)),
+  );
+  const rollBonus = withModifiers(plain, modifiers);
+  return { declared, name: declared ? nameOf(declared) : owner.text, against, base, rollBonus, modifiers };
 }
 
 export const nameOf = ({ node }: Declared): string => node.name.text || t('Unnamed');

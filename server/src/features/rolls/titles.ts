@@ -32,7 +32,7 @@ const kept: Readonly<Record<TitleLength, WeakMap<RollPhrase, Kept>>> = {
 export function oddsTitle(people: People, roll: ProseRoll, length: TitleLength): string {
   const { rollers, opponent, phrase } = roll;
   const company = companyOf(people, rollers);
-  const opposing = opponent && people.key(opponent.declared);
+  const opposing = opponent?.declared && people.key(opponent.declared);
   const before = kept[length].get(phrase);
   if (before?.company === company && before.opponent?.deref() === opposing) return before.title;
   const isSpread = length === 'spread' && rollers.length > MOST_IN_FULL && rollers.length <= MOST_COMPARED;

@@ -405,7 +405,10 @@ export abstract class ClauseParser extends ClauseLookahead {
     return sum;
   });
 
-  /** `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`. */
+  /**
+   * `against the Hangar Guard's Dodge + Toughness or Guile`, `against the Awareness of the Guard`, `against the dog's
+   * Awareness of 9`.
+   */
   against = this.RULE('against', (): AgainstNode => {
     // `(against Awareness)`
     const open = this.OPTION2(() => this.CONSUME(t.Open));
@@ -420,6 +423,13 @@ export abstract class ClauseParser extends ClauseLookahead {
     // `against the Guard (Awareness)`
     const inside = this.OPTION4(() => this.CONSUME2(t.Open));
     const sums = this.SUBRULE(this.choices);
+    const score = this.OPTION8({
+      GATE: () => inside !== undefined || (this.is(1, t.Of) && this.is(2, t.Number)),
+      DEF: () => {
+        this.OPTION9(() => this.CONSUME3(t.Of));
+        return this.CONSUME(t.Number) as ProseToken;
+      },
+    });
     this.OPTION5({ GATE: () => inside !== undefined, DEF: () => this.CONSUME2(t.Close) });
     const bonus = this.OPTION6({ GATE: () => this.isBonusOfOther(), DEF: () => this.SUBRULE(this.bonus) });
     const ownerBehind: ProseToken[] = inside ? [...owner] : [];
@@ -445,6 +455,7 @@ export abstract class ClauseParser extends ClauseLookahead {
     return this.ACTION(() => ({
       owner,
       sums,
+      score,
       bonus,
       ownerBehind,
       start: first.startOffset,

@@ -95,9 +95,10 @@ export abstract class NameLookahead extends TargetLookahead {
     return true;
   }
 
-  /** `(Awareness)` behind the name of somebody. */
+  /** `(Awareness)` or `(Awareness 9)` behind the name of somebody. */
   protected isScoreInside(at: number): boolean {
-    return this.is(at, t.Open) && this.is(at + 1, t.Term) && this.is(at + 2, t.Close);
+    const end = this.is(at + 2, t.Number) ? at + 3 : at + 2;
+    return this.is(at, t.Open) && this.is(at + 1, t.Term) && this.is(end, t.Close);
   }
 
   protected isOwnerBehind(): boolean {

@@ -31,6 +31,8 @@ export interface AgainstNode extends Span {
   /** The words before the names: `the Hangar Guard's`. */
   readonly owner: readonly ProseToken[];
   readonly sums: readonly SumNode[];
+  /** The score that the text gives: `the dog's Awareness of 9`, `the dog (Awareness 9)`. */
+  readonly score?: ProseToken | undefined;
   /** Right behind the names: `the guard's Awareness +2`. */
   readonly bonus: BonusNode | undefined;
   /** `Awareness of the Guard`. */

@@ -64,6 +64,8 @@ export interface Against extends Named {
 export interface Opposition extends Against {
   /** The named opponent: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`; may be empty. */
   readonly owner: Text;
+  /** The opponent's score, where the text gives it: `the dog's Awareness of 9`. */
+  readonly score?: number | undefined;
 }
 
 /** A text that looks like a roll and does not count. */

@@ -50,6 +50,7 @@ export class Sides {
         ...read,
         circumstances: [...read.circumstances, ...bonus],
         owner: this.#owner(against),
+        ...(against.score && { score: Number(against.score.image) }),
       };
     }
     const versus = this.#choices(node.versus);

@@ -1,6 +1,6 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
 import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
-import { say } from '../message.ts';
+import { say, type Value } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import { added, scoreOf } from '../explanation.ts';
 import type { Difficulty, RollBase, RollRules, RollBonus } from '../roll.ts';
@@ -36,13 +36,7 @@ export const rolls: RollRules = {
       case 'attribute': {
         const { id } = base.attribute;
         const score = scoreExplanation(sheet, id);
-        if (score && id === DEFENSE) return { score: score.value, calculation: scoreText(sheet, id) };
-        return (
-          score && {
-            score: ATTRIBUTE_FACTOR * score.value,
-            calculation: say('double attribute', { factor: ATTRIBUTE_FACTOR, of: scoreText(sheet, id) }),
-          }
-        );
+        return score && attributeBonus(id, score.value, scoreText(sheet, id));
       }
       case 'control':
         return { score: 0, calculation: '' };
@@ -50,6 +44,10 @@ export const rolls: RollRules = {
         return skillRollBonus(sheet, base);
     }
   },
+  bonusOfScore: (base, score) =>
+    base.type === 'attribute'
+      ? attributeBonus(base.attribute.id, score, `${base.attribute.id} ${score}`)
+      : undefined,
   odds(ruleset, score, target) {
     return checkOdds({ ...diceOf(ruleset), score, target });
   },
@@ -91,6 +89,15 @@ export const rolls: RollRules = {
 
 /** The target number of attacks. */
 const DEFENSE = 'DEF';
+
+/** Twice the attribute; a roll against DEF is against DEF itself. */
+const attributeBonus = (id: string, score: number, of: Value): RollBonus =>
+  id === DEFENSE
+    ? { score, calculation: of }
+    : {
+        score: ATTRIBUTE_FACTOR * score,
+        calculation: say('double attribute', { factor: ATTRIBUTE_FACTOR, of }),
+      };
 
 const diceOf = (ruleset: Ruleset): TaskDice => {
   const text = rolls.diceText(ruleset);
