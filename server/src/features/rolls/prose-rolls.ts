@@ -83,7 +83,7 @@ export function proseRoll(
   const isOne = phrase.isPronoun && !owner;
   const named = isOne ? (meant.find(({ length }) => length > 0) ?? []) : [...new Set(meant.flat())];
   const excepted = new Set(phrase.excepted.flatMap(({ text: name }) => meantBy(people, part, name)));
-  const all = named.length > 0 ? named : unnamed(people, part, phrase);
+  const all = named.length > 0 ? named : unnamed(people, part, text, phrase);
   const asked = excepted.size > 0 ? all.filter((each) => !excepted.has(each)) : all;
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
@@ -106,10 +106,23 @@ export function proseRoll(
 }
 
 /** The rollers of a roll without names: the player characters, or against one of them the npcs: `Melee against Peter's Dodge`. */
-function unnamed(people: People, part: Part, { against }: RollPhrase): readonly Declared[] {
-  const others = against?.owner.text ? people.meant(against.owner.text, part) : [];
-  const npcs = others.length === 1 && isPlayer(others[0]!) ? people.opponents(part) : [];
-  return npcs.length > 0 ? npcs : people.rollers(part);
+function unnamed(people: People, part: Part, text: string, phrase: RollPhrase): readonly Declared[] {
+  const { against } = phrase;
+  const others = against ? ownersOf(people, part, against) : [];
+  const npcs = others.length > 0 && others.every(isPlayer) ? people.opponents(part) : [];
+  return npcs.length > 0 ? mentioned(text, phrase, npcs) : people.rollers(part);
+}
+
+/** The characters who have the score of the other side, by their name or by a pronoun. */
+function ownersOf(
+  people: People,
+  part: Part,
+  { owner, theirs = [] }: Opposition,
+  rollers: readonly Declared[] = [],
+): readonly Declared[] {
+  if (owner.text !== '') return people.meant(owner.text, part);
+  const meant = theirs.map(({ text }) => people.meant(text, part));
+  return meant.find((found) => found.some((each) => !rollers.includes(each))) ?? [];
 }
 
 /** The characters that a name means; `Hangar Guard and Colonel Vane` are two where nobody has that name. */
@@ -228,10 +241,15 @@ function facing(people: People, part: Part, rollers: readonly Declared[]): reado
 }
 
 /** The named opponents; undefined for general words such as “the enemy”. */
-function opponentsNamed(people: People, part: Part, { owner }: Opposition): readonly Declared[] | undefined {
-  const named = people.meant(owner.text, part);
+function opponentsNamed(
+  people: People,
+  part: Part,
+  opposition: Opposition,
+  rollers: readonly Declared[],
+): readonly Declared[] | undefined {
+  const named = ownersOf(people, part, opposition, rollers);
   // The roll is never against another person than the named one.
-  return named.length > 0 || isProperName(owner.text) ? named : undefined;
+  return named.length > 0 || isProperName(opposition.owner.text) ? named : undefined;
 }
 
 /** A name in parentheses behind a skill is not a specialty if somebody is called so: `Stealth vs Awareness (Guard)`. */
@@ -268,7 +286,7 @@ function opponentOf(
   const { against: written, base: own } = phrase;
   const opposition = written && own ? ofPerson(people, part, written, own) : written;
   if (!opposition) return undefined;
-  const called = opponentsNamed(people, part, opposition);
+  const called = opponentsNamed(people, part, opposition, rollers);
   if (opposition.score !== undefined)
     return withScore(
       people,

@@ -64,6 +64,11 @@ describe('who rolls', () => {
     ['Should the guard hear them, he may make an Awareness roll (TN 15).', 'Hangar Guard'],
     ['Jack rolls against TN 15 with Awareness.', 'Jack'],
     ['Jack tests Awareness (15).', 'Jack'],
+    ['The guard (drunk) makes an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['A guard on the wall sees them on a TN 15 Awareness roll.', 'Hangar Guard'],
+    ['Roll for the Hangar Guard: Awareness, TN 15.', 'Hangar Guard'],
+    ['The guard needs a 15 or more on an Awareness roll.', 'Hangar Guard'],
+    ['Neither guard notices unless he makes an Awareness roll (TN 15).', 'Hangar Guard'],
   ])('is the subject of another verb, or described: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
   );
@@ -75,6 +80,18 @@ describe('who rolls', () => {
     ],
     [
       'The Hangar Guard notices the heroes if his Awareness roll beats their Stealth.',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard',
+    ],
+    [
+      'Jack sneaks past the guard: Stealth against his Awareness.',
+      'Stealth vs Awareness of Hangar Guard · Jack',
+    ],
+    [
+      'The guard searches Jack: Awareness against his Stealth.',
+      'Awareness vs Stealth of Jack Smith · Hangar Guard',
+    ],
+    [
+      'Two guards search the heroes: Awareness against their Stealth.',
       'Awareness vs Stealth of Jack Smith · Hangar Guard',
     ],
     ['The guard is drunk: give him -3 on his Awareness roll (TN 15).', 'Awareness vs 15, -3 · Hangar Guard'],

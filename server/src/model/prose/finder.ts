@@ -182,7 +182,10 @@ class Finder {
         this.#tokens.slice(Math.max(this.#done, at - 2), at).some(({ key }) => NEEDS_NUMBER.has(key)));
     if (!isNeeded) return found;
     const target = { word, number, start: (word ?? number).startOffset, end: number.end };
-    return { ...found, first: at, node: { ...found.node, targets: [target] } };
+    const node = { ...found.node, targets: [target] };
+    // `The Guard needs a 15 on an Awareness roll`
+    const makers = found.rollers.length > 0 ? undefined : this.#rollers.subjects(at, this.#done);
+    return { ...found, ...makers, first: at, node };
   }
 
   /** `The TN for the Awareness roll is 15`. */

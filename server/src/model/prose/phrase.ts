@@ -64,6 +64,8 @@ export interface Against extends Named {
 export interface Opposition extends Against {
   /** The named opponent: the `Hangar Guard` of `against the [[Hangar Guard]]'s Awareness`; may be empty. */
   readonly owner: Text;
+  /** Whom `his` of `against his Awareness` may mean, the likeliest first. */
+  readonly theirs?: readonly Text[];
   /** The opponent's score, where the text gives it: `the dog's Awareness of 9`. */
   readonly score?: number | undefined;
 }

@@ -74,6 +74,8 @@ export interface Makers {
   readonly isEither?: boolean;
   /** The names of those who do not roll: `all but Robin`. */
   readonly excepted?: readonly Name[];
+  /** Whom `his` of `against his Awareness` may mean, the likeliest first. */
+  readonly theirs?: readonly Name[];
 }
 
 /** The opponent: `the guard` of `beat the guard in a contest of STR`. */
@@ -94,6 +96,10 @@ export class Rollers {
 
   /** The rollers of a phrase. No name begins before the index `from`. */
   of(phrase: Phrase, from: number): Asked {
+    return { ...this.#of(phrase, from), theirs: this.#theirs(phrase) };
+  }
+
+  #of(phrase: Phrase, from: number): Asked {
     const { first } = phrase;
     const chain = this.#chain(first, from);
     const receiver = this.#receiver(first, from);
@@ -125,6 +131,14 @@ export class Rollers {
       at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
     } while (this.#joinsNext(at));
     return names;
+  }
+
+  /** `Jack attacks the guard: Melee against his Dodge` */
+  #theirs({ node, first }: Phrase): readonly Name[] {
+    const [against] = node.against;
+    const score = against?.owner.length === 0 ? against.sums[0]?.[0]?.token : undefined;
+    const at = score ? this.#tokens.indexOf(score, first) - 1 : -1;
+    return THEIR.has(this.#tokens[at]?.key ?? '') ? this.#people.others(at) : [];
   }
 
   /** `The guard listens, and his Awareness roll decides.` */
@@ -293,12 +307,15 @@ export class Rollers {
     return undefined;
   }
 
-  /** `Guard Awareness roll`, `Guard: Awareness`: a name alone before the score, at the beginning of a clause. */
+  /** `Guard Awareness roll`, `Guard: Awareness`, `Roll for the Guard: Awareness`: a name alone before the score, in its clause. */
   #heading(first: number, from: number): Name | undefined {
     const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
     const found = this.#people.nameAt(isLabel ? first - 2 : first - 1, from);
     if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
-    const before = this.#tokens[this.#people.skipArticles(found.start - 1, from)];
+    let last = this.#people.skipArticles(found.start - 1, from);
+    if (this.#tokens[last]?.tokenType === t.For && this.#tokens[last - 1]?.tokenType === t.RollWord)
+      last -= 2;
+    const before = this.#tokens[last];
     return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
   }
 
@@ -308,7 +325,7 @@ export class Rollers {
   }
 
   #subjectsOf(chain: readonly ProseToken[], first: number, from: number): Makers {
-    const end = first - chain.length;
+    const end = this.#beforeParentheses(first - chain.length, from);
     const object = this.#toldBefore(end, first);
     if (object !== undefined) return meantBy(this.#people.antecedents(object));
     const found = this.#people.nameAt(end - 1, from);
@@ -322,6 +339,14 @@ export class Rollers {
     if (before?.tokenType === t.And) return meantBy(this.#people.predicated(end - 1, first, from));
     const distant = this.#people.distant(end, from);
     return distant ? named([distant]) : NOBODY;
+  }
+
+  /** `The Guard (drunk) makes` */
+  #beforeParentheses(end: number, from: number): number {
+    if (this.#tokens[end - 1]?.tokenType !== t.Close) return end;
+    for (let at = end - 2; at > Math.max(from, end - FARTHEST); at--)
+      if (this.#tokens[at]!.tokenType === t.Open) return at;
+    return end;
   }
 
   /** `Jo and Robin make`, `Jo or Robin makes` */
@@ -354,7 +379,9 @@ export class Rollers {
       let last = verb - 1;
       while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
       const found = this.#people.nameAt(last, start);
-      return found && this.#people.isSubject(found.start, from) ? this.#people.withPartners(found, from) : [];
+      if (found && this.#people.isSubject(found.start, from)) return this.#people.withPartners(found, from);
+      const distant = this.#people.distant(last + 1, from);
+      return distant ? [distant] : [];
     }
     return [];
   }

@@ -22,7 +22,9 @@ export class Sides {
 
   /** The rollers and the opponent; of two who make a contested roll the second is the opponent. */
   of(found: FoundRoll, own: RollBase | undefined, notes: Notes): Pick<RollPhrase, 'against' | 'rollers'> {
-    const against = this.#against(found.node, own, notes);
+    const plain = this.#against(found.node, own, notes);
+    const theirs = (found.theirs ?? []).flatMap((name) => personIn(this.#text, name) ?? []);
+    const against = plain && theirs.length > 0 ? { ...plain, theirs } : plain;
     const rollers = found.rollers.flatMap((name) => personIn(this.#text, name) ?? []);
     const [roller, other, ...more] = rollers;
     const rival = found.rival && personIn(this.#text, found.rival.name);

@@ -117,6 +117,19 @@ export class Subjects {
     return at! > start ? name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1)) : [];
   }
 
+  /** Whom a pronoun before a score may mean: of each clause before it the objects, then the subject. */
+  others(pronoun: number): readonly Name[] {
+    const least = Math.max(0, pronoun - FARTHEST);
+    const areSeveral = this.#tokens[pronoun]!.key === 'their';
+    const all: Name[] = [];
+    for (let end = pronoun; end > least;) {
+      const start = this.clauseStart(end - 1, least, CLAUSE_ENDS);
+      all.push(...this.#objectsOf(start, end, areSeveral), ...this.#namesOf(start, end));
+      end = start;
+    }
+    return all;
+  }
+
   /** Whether a subject is plural; in `the guard stops Jack` the second word is the verb. */
   #isOfSeveral(name: Name, start: number): boolean {
     const last = name.at(-1)!;
