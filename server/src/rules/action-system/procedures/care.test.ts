@@ -88,8 +88,8 @@ describe('care', () => {
       '23 serious: `23 serious` is not understood here. Did you mean “serious”?',
     ],
     [
-      'treat light 4, Physician 9, hospital',
-      'treat light 4, Physician 9, hospital | roll 1 TN 12, after 1d6 minutes, Physician or Surgery | score 12: Physician 9, hospital +3 | 1 LIF 1/54 | 2 LIF 53/54',
+      'treat light 4, Physician 9, in a hospital',
+      'treat light 4, Physician 9, in a hospital | roll 1 TN 12, after 1d6 minutes, Physician or Surgery | score 12: Physician 9, in a hospital +3 | 1 LIF 1/54 | 2 LIF 53/54',
     ],
     ['stabilize superficial', 'superficial: This wound does not bleed, and needs no such roll.'],
     ['stabilize serious, First Aid 9, no tools', 'no tools: A roll with `no tools` is impossible.'],
