@@ -57,9 +57,9 @@ describe('the Action! System', () => {
     ['action restrain, 9 vs 8', 'succeeds', chance(pairs(d3, d3), ([own, other]) => own + 9 > other + 8 - 2)],
     // Disarm has -2 on the own roll and nothing on the other.
     ['action disarm, 9 vs 8', 'succeeds', chance(pairs(d3, d3), ([own, other]) => own + 9 - 2 > other + 8)],
-    // Treatment: TN 12, 10 % of the wound for every 2 points of effect, up to 50 %; LIF rounds up.
+    // Treatment: TN 12, 10 % of the wound for every 2 points of effect, rounded up, but never more than half of it.
     ['treat light 7, Surgery 10', '3 LIF', chance(d3, (roll) => given(7, roll + 10 - 12) === 3)],
-    ['treat light 7, Surgery 10', '4 LIF', chance(d3, (roll) => given(7, roll + 10 - 12) === 4)],
+    ['treat light 7, Surgery 10', '4 LIF', undefined],
     ['treat light 20, Surgery 10', '10 LIF', chance(d3, (roll) => given(20, roll + 10 - 12) === 10)],
     ['treat light 20, Surgery 10', '4 LIF', chance(d3, (roll) => given(20, roll + 10 - 12) === 4)],
   ])('%s: %s', (text, name, expected) => {
@@ -85,7 +85,7 @@ describe('the Action! System', () => {
 function given(damage: number, effect: number): number {
   if (effect < 0) return -1;
   const percent = Math.min(50, 10 * Math.ceil(effect / 2));
-  return Math.ceil((damage * percent) / 100);
+  return Math.min(Math.floor(damage / 2), Math.ceil((damage * percent) / 100));
 }
 
 /** Boxes of a skill entry: how often a roll of 3d6 + 9 against 15 has an effect number in a band. */

@@ -25,6 +25,12 @@ export const EXPLANATIONS = {
   'rounded up': sentence('{0} rounded up → {1}', 'of', 'value'),
   'rounded down': sentence('{0} rounded down → {1}', 'of', 'value'),
   'percent rounded up': sentence('{0}% of {1} rounded up', 'percent', 'damage'),
+  'percent rounded down': sentence(
+    '{0}% of {1} rounded down: no more than {2}%',
+    'percent',
+    'damage',
+    'most',
+  ),
   'at most': sentence('{0}, at most {1}', 'sum', 'limit'),
   'limited by': sentence('{0}, at most {1} ({2})', 'sum', 'limit', 'because'),
   'in own and human scale': sentence(

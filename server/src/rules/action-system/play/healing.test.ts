@@ -41,10 +41,8 @@ describe('treatment', () => {
     [24, 8, 10],
     [24, 9, 12],
     [24, 40, 12],
-    // Healed LIF rounds up (RP-C11), also that of the 50% at most.
-    [1, 1, 1],
-    [7, 9, 4],
-    [17, 9, 9],
+    [1, 1, 0],
+    [7, 9, 3],
     [7, 1, 1],
   ])('of %d points with effect number %d restores %d', (damage, effect, value) =>
     expect(restored(rules, damage, effect).value).toBe(value),

@@ -54,13 +54,21 @@ export const stabilizationRow = (ruleset: Ruleset, wound: WoundLevel): Stabiliza
 export const treatment = (ruleset: Ruleset, wound: WoundLevel): Treatment | undefined =>
   treatmentRows(ruleset).find((each) => sameName(each.wound, wound));
 
-/** The LIF that a successful treatment with this effect number gives back of a wound of so many points, rounded up (RP-C77). */
+/**
+ * The LIF that a successful treatment with this effect number gives back of a wound of so many points: rounded up, but never
+ * more than the highest percentage of the table (RP-C77).
+ */
 export function restored(ruleset: Ruleset, damage: number, effect: number): Explanation {
   const percent = effectRows(ruleset).findLast((row) => row.effect <= effect)?.percent ?? 0;
+  const most = Math.max(0, ...effectRows(ruleset).map((row) => row.percent));
+  const [full, limit] = [Math.ceil((damage * percent) / 100), Math.floor((damage * most) / 100)];
   return {
     label: 'LIF',
-    value: Math.ceil((damage * percent) / 100),
-    calculation: say('percent rounded up', { percent, damage }),
+    value: Math.min(full, limit),
+    calculation:
+      full > limit
+        ? say('percent rounded down', { percent, damage, most })
+        : say('percent rounded up', { percent, damage }),
     rule: 'Core Rules, Treatment',
     parts: [],
   };
