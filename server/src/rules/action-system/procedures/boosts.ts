@@ -42,6 +42,21 @@ export const boost: Kind<Boost> = {
   },
 };
 
+/** Action points of whoever is hurt, where nobody else has any: `1 AP`, `2 AP for less damage`. */
+export const lessDamage: Kind<number> = {
+  about: say('less damage from it'),
+  sample: '1 AP for less damage',
+  known: () => [{ name: 'AP for less damage', about: say('less damage from it') }],
+  read(part, ruleset) {
+    const amount = amountOf(part);
+    if (amount?.before !== '' || !amount.isWhole) return undefined;
+    if (!/^(?:ap|action points?)(?: for less damage)?$/.test(amount.after)) return undefined;
+    if (amount.value < 1) return problemAt(part, say('spend 1 action point at least'));
+    const problem = refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, amount.value);
+    return problem ? problemAt(part, problem) : amount.value;
+  },
+};
+
 const scoresOf = ({ attributes, derived }: Ruleset): string[] =>
   [...attributes, ...derived].map(({ id }) => id);
 

@@ -7,6 +7,7 @@ import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { measure, meters, score } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
+import { reducedDamage } from '../play/action-points.ts';
 import { breathTurns, revival, suffocation, type Effort } from '../play/breath.ts';
 import { through } from '../play/damage.ts';
 import { fall as fallOf, FALL_DAMAGE, impactDice, tumbled, turnsInTheAir } from '../play/falling.ts';
@@ -21,6 +22,7 @@ import {
   protectionOf,
   rolledPoints,
 } from './body.ts';
+import { lessDamage } from './boosts.ts';
 import { BODY, type Body } from './kinds.ts';
 
 const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
@@ -37,6 +39,7 @@ export const fall = declare({
         score('Acrobatics', { about: say('level of whoever makes the roll'), sample: 'Acrobatics 4' }),
       ),
       ...BODY,
+      less: optional(lessDamage),
     },
   },
   prepare(ruleset, { height, acrobatics = 0, places }) {
@@ -67,17 +70,26 @@ export const fall = declare({
 const [TYPE = '', FORM = ''] = FALL_DAMAGE.split('/');
 const KIND = { type: TYPE, form: FORM };
 
+type Struck = Body & {
+  /** Action points for less damage. */
+  readonly less: number | undefined;
+};
+
 /** Damage of such a kind against somebody: the dice, what is left of them, and what that does. */
-function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLine[] {
+function struckLines(ruleset: Ruleset, damage: string, body: Struck): ProcedureLine[] {
   if (damage === '0') return [{ name: 'damage', value: 0, said: say('none') }];
+  const { less = 0 } = body;
   const protection = protectionOf(ruleset, KIND, body);
-  const left = transform(pointsOf(ruleset, damage), (points) => through(protection, points));
+  const left = transform(pointsOf(ruleset, damage), (points) =>
+    reducedDamage(ruleset, through(protection, points), less),
+  );
   return [
     {
       name: 'damage',
       facts: [
         { type: 'dice', dice: `${damage} ${FALL_DAMAGE}` },
         ...protectionFacts(protection),
+        ...(less > 0 ? [{ type: 'points', points: less, of: 'less damage' } as const] : []),
         rangeOf(left),
       ],
     },
@@ -85,13 +97,19 @@ function struckLines(ruleset: Ruleset, damage: string, body: Body): ProcedureLin
   ];
 }
 
-function struckSaid(ruleset: Ruleset, damage: string, body: Body, source: RandomSource): Message {
+function struckSaid(ruleset: Ruleset, damage: string, body: Struck, source: RandomSource): Message {
   const points = rolledPoints(ruleset, damage, source);
   const protection = protectionOf(ruleset, KIND, body);
   return say('one by one', {
     parts: [
       blowSaid(`${damage} ${FALL_DAMAGE}`, points),
-      damageSaid(ruleset, FORM, protection, [through(protection, points)], body),
+      damageSaid(
+        ruleset,
+        FORM,
+        protection,
+        [reducedDamage(ruleset, through(protection, points), body.less ?? 0)],
+        body,
+      ),
     ],
   });
 }
@@ -117,7 +135,13 @@ export const crash = declare({
   word: 'crash',
   example: 'crash 50 km/h, AV 2, TGH 5',
   about: say('about crash'),
-  shape: { own: { speed: first(required(velocity, say('say how fast, in km/h or m/s'))), ...BODY } },
+  shape: {
+    own: {
+      speed: first(required(velocity, say('say how fast, in km/h or m/s'))),
+      ...BODY,
+      less: optional(lessDamage),
+    },
+  },
   prepare(ruleset, { speed, places }) {
     const dice = impactDice(ruleset, speed);
     if (dice === undefined) return places.at('speed', say('this is too slow to do harm'));

@@ -172,6 +172,7 @@ describe('throws', () => {
     ],
     ['drop AV 1, TGH 3, HLT 3', [5, 6], '2d6 B/L 11 · damage less AV 1, TGH 3: 7: serious wound'],
     // A turn is three seconds.
+    ['fall 2 m, 1 AP, LIF 8', [6], '1d6 B/L 6 · damage 1'],
     ['exposure fire, 7 seconds, AV 2, LIF 8', [3, 6], '3, 6 · damage less AV 2: 5'],
     ['exposure fire, 1 second, AV 2, LIF 8', [], 'nothing · damage less AV 2: 0'],
     // The extreme strikes each second: three dice a turn, and those of the rest.
@@ -262,6 +263,17 @@ describe('measures', () => {
     ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],
     ['scale MOV 10, 200 m', 'scale MOV 10, 200 m | on hexes of 200 m MOV 0.05'],
     ['scale STR 5', 'scale STR 5 | micro scale STR 50 | human scale STR 5 | mega scale STR 0.5'],
+    // A point takes 5 from the damage of one event (Reduce Damage).
+    [
+      'crash 50 km/h, TGH 2, 2 AP',
+      'crash 50 km/h, TGH 2, 2 AP | damage 6d6 B/L, less TGH 2: 2 action points for less damage, 9 on average, 0 to 24 | no damage 17/864',
+    ],
+    [
+      'fall 1 m, 1 AP for less damage',
+      'fall 1 m, 1 AP for less damage | to the ground 1 s, less than a turn, at 2 m/s | damage 1d6 B/L, 1 action point for less damage, 0.2 on average, 0 to 1 | no damage 5/6',
+    ],
+    ['fall 24 m, 4 AP', '4 AP: At most 3 action points go into one roll.'],
+    ['fall 24 m, 0 AP', '0 AP: Spend 1 action point at least.'],
     // The examples of the table: strong radiation is extreme, mild radiation severe, extreme cold strong.
     [
       'exposure strong radiation',
