@@ -9,7 +9,7 @@ export const creationRules: Check = {
     'Some systems fix the number of jobs and skills of a new character, and their scores. Write later gains in the `log:`; ' +
     'they do not count here.',
   *character({ sheet, declared }) {
-    if (declared.kind === 'npc') return;
-    for (const { message, origin } of sheet.creation) yield { message: phrase(message), origin };
+    for (const { message, origin, isForNpcs = false } of sheet.creation)
+      if (isForNpcs || declared.kind !== 'npc') yield { message: phrase(message), origin };
   },
 };

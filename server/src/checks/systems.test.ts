@@ -12,6 +12,13 @@ const findingsIn = (sheet: string, settings = ''): string[] => {
 
 const SCORES = '  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2\n';
 
+it('a Limitation without a number of the die is told of an npc, too', () => {
+  const text =
+    'campaign C\n  system: Action (heroic)\n\nnpc Peter\n  limitations:\n    Signboard (4)\n    Limp (3)\n';
+  const world = worldOf([['main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ code }) => code)).toEqual(['creation-rules']);
+});
+
 it('skills of a system whose list has no name are told without one', () => {
   const sheet = `character Jo\n${SCORES}  skills:\n    Qwertz +1\n`;
   expect(findingsIn(sheet, '  open: attributes\n')).toContain(
@@ -48,6 +55,14 @@ describe('Fast Action', () => {
       'four skills',
       `${SCORES}  skills:\n    A +1\n    B +1\n    C +1\n    D +1\n`,
       ['warning creation-rules: A new character has three skills beside the job; this is number 4.'],
+    ],
+    [
+      'a spell with a score, which is a skill',
+      `${SCORES}  skills:\n    A +1\n    B +1\n  spells:\n    Fire Bolt +3\n    Fog\n  powers:\n    Flying +1\n`,
+      [
+        'warning creation-rules: A skill of a new character has +1, not +3.',
+        'warning creation-rules: A new character has three skills beside the job; this is number 4.',
+      ],
     ],
     [
       'a score in letters, a job by two names, and a score below 0, with one finding each',

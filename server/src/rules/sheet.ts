@@ -44,8 +44,12 @@ export interface Sheet {
     }[];
     readonly skills: readonly EntryLine[];
   };
-  /** Findings about the rules of creation, each at its place. */
-  readonly creation: readonly { readonly message: Message; readonly origin: Origin }[];
+  /** Findings about the rules of creation, each at its place; few of them are about an npc, too. */
+  readonly creation: readonly {
+    readonly message: Message;
+    readonly origin: Origin;
+    readonly isForNpcs?: boolean;
+  }[];
   /** Scores that no table of the rules has. */
   readonly outOfRange: readonly {
     readonly message: Message;

@@ -5,6 +5,7 @@ import type { PlainScores } from '../plain/scores.ts';
 import { signed } from '../labels.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
+import { isMagic } from './magic.ts';
 
 const ONE_JOB = [2];
 /** In the order of their scores. */
@@ -26,8 +27,12 @@ export const creationFindings = (
     ruleset,
     skills.filter(({ section }) => section === 'jobs'),
   ),
-  ...skillFindings(skills.filter(({ section }) => section === 'skills')),
+  ...skillFindings(skills.filter(isChosen)),
 ];
+
+/** A skill; a spell or a power is one where its line has a score, and costs nothing where it has none. */
+const isChosen = (skill: SkillScore): boolean =>
+  skill.section === 'skills' || (isMagic(skill) && skill.line?.score !== undefined);
 
 /** Purchases belong in the log; most scores cannot be bought at all. */
 function* boughtFindings(derived: PlainScores['derived']): Generator<Sheet['creation'][number]> {

@@ -26,11 +26,17 @@ export function limitationFindings(ruleset: Ruleset, traits: readonly TraitChoic
     if (number === undefined) return [];
     const { origin } = trait.line;
     if (number < 1 || number > most)
-      return [{ message: say('Limitation has a number to', { most }), origin }];
+      return [{ message: say('Limitation has a number to', { most }), origin, isForNpcs: true }];
     const first = numbered.get(number);
     return first === trait || !first
       ? []
-      : [{ message: say('has the number already', { name: first.rule.name, number }), origin }];
+      : [
+          {
+            message: say('has the number already', { name: first.rule.name, number }),
+            origin,
+            isForNpcs: true,
+          },
+        ];
   });
 }
 
