@@ -40,11 +40,20 @@ export function* unknownItems(
     const elsewhere = other.get(nameKey(text));
     const stated = elsewhere ? undefined : statedItem(textOf(line.origin), kind, ruleset);
     if (stated) {
-      yield {
-        message: unknown(section, stated.name),
-        origin: line.origin,
-        fixes: () => [declareItem(stated, line.origin)],
-      };
+      const rule = names[kind].get(nameKey(stated.name));
+      // The rules say what it does; other values are told once its name is read.
+      const usual = `${stated.name} (${stated.values})${stated.rest}`;
+      yield rule
+        ? {
+            message: t('Write the values of {0} in parentheses: `{1}`.', rule.name, usual),
+            origin: line.origin,
+            fixes: () => [replaceWith(t('Change to `{0}`', usual), line.origin, usual)],
+          }
+        : {
+            message: unknown(section, stated.name),
+            origin: line.origin,
+            fixes: () => [declareItem(stated, line.origin)],
+          };
       continue;
     }
     const slip = elsewhere

@@ -7,6 +7,7 @@ import type { RollRules } from '../rules/roll.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import type { DerivedScore, Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
+import { statedStatistics } from './stated-statistics.ts';
 import { t } from '../text/messages.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -17,7 +18,8 @@ export const statedValue: Check = {
   summary: 'A stated value differs from the computed value.',
   about:
     'You may state a derived attribute (`DEF 18`) for readers of the plain text. Callsheet computes the value from attributes, ' +
-    'bought points and traits, and reports a difference. It also checks values after a link: `[[Hangar Guard]] (TGH 4)`.',
+    'bought points and traits, and reports a difference. It also checks values after a link, `[[Hangar Guard]] (TGH 4)`, and ' +
+    'the damage and the AV of known things: `Knife (1d6 P/L)`.',
   *character({ sheet }) {
     for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
@@ -43,6 +45,7 @@ export const statedValue: Check = {
         ],
       };
     }
+    yield* statedStatistics(sheet);
   },
   *names({ node, block, uri }, { model, scope }) {
     if (!hasProse(node)) return;

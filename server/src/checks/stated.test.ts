@@ -164,3 +164,27 @@ describe('a creature of another scale', () => {
       fix('npc Jo\n  STR 5 MS  REF 4  HLT 4  PRE 4  INT 4  WIL 6\n  TGH 5 MS\n', 'stated-value'),
     ).toContain('\n  TGH 6 MS'));
 });
+
+it('the damage and the AV of known things are those of the rules', () => {
+  const fixture = `
+    npc Jo
+      STR 4  REF 4  HLT 4  PRE 4  INT 4  WIL 4
+      skills:
+        Knives +2
+        Swords +2
+      weapons:
+        Knife (9d6 P/L)
+    //         ^^^ warning stated-value: Knife does 1d6 damage; the sheet says 9d6
+        Knife: 1d6 P/L, old
+        .45 ACP (1980)
+    //  ^^^^^^^^^^^^^^ hint untrained
+        Katana 4d6 P/L
+    //  ^^^^^^^^^^^^^^ unknown-weapon: Write the values of Katana in parentheses: \`Katana (4d6 P/L)\`.
+      armor:
+        Leather (AV 20)
+    //              ^^ warning stated-value: Leather has AV 6; the sheet says 20
+        Leather (AV 6)
+  `;
+  check(fixture);
+  expect(fix(fixture, 'stated-value')).toContain('    Knife (1d6 P/L)\n');
+});

@@ -164,9 +164,12 @@ function partOfSkill(
   if (!owner) return undefined;
   // A specialty is bought in pairs of levels, above a level of its skill.
   const total = score?.value || PAIR + 1;
-  const line = `${owner.name} ${total > PAIR ? `${signed(total - PAIR)} (${text} ${signed(PAIR)})` : signed(total)}`;
+  const isApart = total > PAIR;
+  const line = `${owner.name} ${isApart ? `${signed(total - PAIR)} (${text} ${signed(PAIR)})` : signed(total)}`;
   return {
-    message: t('It is a specialty: write `{0}`.', line),
+    message: isApart
+      ? t('It is a specialty: write `{0}`.', line)
+      : t('It is a specialty of {0}, which covers it: write `{1}`.', owner.name, line),
     origin,
     fixes: () => [
       replaceWith(t('Change to `{0}`', line), { ...origin, end: score?.origin.end ?? origin.end }, line),

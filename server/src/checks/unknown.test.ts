@@ -251,7 +251,7 @@ describe('unknown-skill', () => {
           Brawling +4
         //^^^^^^^^ unknown-skill: It is a type: write \`Unarmed Combat (Brawling)\`
           Parachute +2
-        //^^^^^^^^^ unknown-skill: It is a specialty: write \`Para +2\`
+        //^^^^^^^^^ unknown-skill: It is a specialty of Para, which covers it: write \`Para +2\`
           Cool Headed
         //^^^^^^^^^^^ unknown-skill: below \`advantages:\`
           +3

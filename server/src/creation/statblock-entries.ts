@@ -5,6 +5,10 @@ import { nameKey } from '../rules/names.ts';
 const withoutStatistics = (text: string): string =>
   text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
 
+/** The statistic that a sheet may state beside the name of a thing: `1d6 P/L`, `AV 2`. */
+export const statedIn = (text: string): string | undefined =>
+  /\b\d{1,2}d\d{1,2}(?:[+-]\d{1,2})?(?: [A-Z]\/[A-Z])?|\bAV:? ?\d{1,2}\b/.exec(text)?.[0];
+
 export const bareName = (text: string): string =>
   withoutStatistics(text)
     .replace(/ ?[x×] ?\d+\b/, '')

@@ -204,7 +204,11 @@ describe('no score, type or level of a list is lost', () => {
 
   it.each([
     ['Weapons: katana 4d6 P/L, shuriken x5', ['Katana', '// shuriken x5   (not understood)']],
-    ['Weapons: Knife 1d6 P/L, 0.5 kg, katana', ['Knife', 'Katana']],
+    ['Weapons: Knife 1d6 P/L, 0.5 kg, katana x2', ['Knife', 'Katana x2']],
+    [
+      'Weapons: Katana (9d6 P/L) x2',
+      ['// Katana (9d6 P/L) x2   (printed, the rules give another number)', 'Katana x2'],
+    ],
     [
       'Disadvantages: Physical Disadvantage: Limp (Inconvenience)',
       ['Physical Disadvantage (Limp, Inconvenience)'],

@@ -2,7 +2,7 @@
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
-import { bareName, partsOf, withoutCost, withoutStop } from './statblock-entries.ts';
+import { bareName, partsOf, statedIn, withoutCost, withoutStop } from './statblock-entries.ts';
 import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -356,8 +356,11 @@ export class StatblockWords {
     const note = /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1];
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
     const known = index?.get(nameKey(bareName(text)));
+    const stated = statedIn(text);
     return known
-      ? `${known.name}${count ? ` x${count}` : ''}${note === undefined ? '' : `: ${note}`}`
+      ? [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]
+          .filter(Boolean)
+          .join('')
       : text.replace(/:/g, ' -');
   }
 }

@@ -109,14 +109,18 @@ function unreadAsComments(printed: string, trial: Trial): string {
     if (next === text) break;
     text = next;
   }
-  return withoutEmptyLists(text.split('\n').map(withoutTotal).join('\n'));
+  return withoutEmptyLists(text.split('\n').map(withoutComputed).join('\n'));
 }
 
-const withoutStated = (line: string): string => line.replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
+const withoutStated = (line: string): string =>
+  withoutStatistic(line).replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
 
-/** `Climbing +4 (+5)` says how high a skill is with its group; a sheet that states it has to be changed in two places. */
-const withoutTotal = (line: string): string =>
-  line.replace(/(?<= [+-]\d{1,9}(?: \([^()]{1,200}\))?) \(\+\d{1,3}\)$/, '');
+const withoutStatistic = (line: string): string =>
+  line.replace(/^( {4}[^/(]{1,80}) \((?:\d{1,2}d\d{1,2}[^()]{0,10}|AV:? ?\d{1,2})\)/, '$1');
+
+/** A sheet that states `Climbing +4 (+5)` and `Knife (1d6 P/L)` has to be changed in two places. */
+const withoutComputed = (line: string): string =>
+  withoutStatistic(line).replace(/(?<= [+-]\d{1,9}(?: \([^()]{1,200}\))?) \(\+\d{1,3}\)$/, '');
 
 const asComment = (line: string, reason: string): string =>
   `${/^ */.exec(line)![0]}// ${line.trim()}   (${reason})`;

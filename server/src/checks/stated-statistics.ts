@@ -1,0 +1,62 @@
+/** Damage and AV beside the name of a weapon or of armor that the rules have, other than theirs: `Knife (9d6 P/L)`. */
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Sheet, WeaponUse } from '../rules/sheet.ts';
+import type { Origin } from '../rules/explanation.ts';
+import { replaceWith, type Finding } from './check.ts';
+import { textOf } from './edits.ts';
+import { statedItem, type ItemKind } from './stated-items.ts';
+import { t } from '../text/messages.ts';
+
+const COUNT = / ?[x×] ?\d{1,3}(?![\p{L}\d])/u;
+
+export function* statedStatistics({ equipment, ruleset }: Sheet): Generator<Finding> {
+  for (const use of equipment.weapons) {
+    const known = damagesOf(use);
+    yield* different(use.rule.name, use.line.origin, 'weapon', known, ruleset);
+  }
+  for (const { rule, line } of equipment.armor)
+    yield* different(rule.name, line.origin, 'armor', [String(rule.armorValue)], ruleset);
+}
+
+/** `1d6`, and `1d6+2` in strong hands. */
+function damagesOf({ rule, damage: used = '' }: WeaponUse): string[] {
+  const { damage } = rule;
+  if (!damage || damage.fromStrength !== undefined) return [];
+  const bonus = damage.bonus === 0 ? '' : `${damage.bonus > 0 ? '+' : ''}${damage.bonus}`;
+  return [`${damage.dice}d${damage.sides}${bonus}`, ...used.split(' ', 1).filter(Boolean)];
+}
+
+function* different(
+  name: string,
+  origin: Origin,
+  kind: ItemKind,
+  [right, ...others]: readonly string[],
+  ruleset: Ruleset,
+): Generator<Finding> {
+  const text = textOf(origin);
+  if (right === undefined || !/\d/.test(text)) return;
+  const stated = statedItem(text.replace(COUNT, ''), kind, ruleset);
+  const [value = ''] = stated ? (/\d[^ ]*/.exec(stated.values) ?? []) : [];
+  if (value === '' || value === right || others.includes(value)) return;
+  const start = origin.start + text.indexOf(value, stated!.name.length);
+  const place = { ...origin, start, end: start + value.length };
+  yield {
+    message:
+      kind === 'weapon'
+        ? t(
+            '{0} does {1} damage; the sheet says {2}. For another one, declare a weapon with a name of its own.',
+            name,
+            right,
+            value,
+          )
+        : t(
+            '{0} has AV {1}; the sheet says {2}. For another one, declare armor with a name of its own.',
+            name,
+            right,
+            value,
+          ),
+    origin: place,
+    severity: 'warning',
+    fixes: () => [replaceWith(t('Change to {0}', right), place, right)],
+  };
+}
