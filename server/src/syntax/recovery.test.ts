@@ -44,6 +44,17 @@ describe('scores', () => {
   });
 });
 
+it.each(['armor: None', 'skills: -', 'advantages:\n    none', 'gear:\n    n/a'])(
+  'a list of nothing has no entries: %s',
+  (lines) => {
+    const read = block(`  ${lines}`);
+    expect(problems(`  ${lines}`)).toEqual(['A list without entries needs no line.']);
+    expect(
+      read.declarations[0]!.members.flatMap((member) => (member.type === 'section' ? member.entries : [])),
+    ).toEqual([]);
+  },
+);
+
 describe('indentation', () => {
   // A tab is a level of two columns, also beside blanks.
   it.each([

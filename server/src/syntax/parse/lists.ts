@@ -35,8 +35,11 @@ export class Lists {
     const reader = isEverywhere ? this.#block.reader : new LineReader(this.#block.text, problems);
     const node = { type: 'section' as const, key, entries, steps, problems, ...spanOf(line) };
     parent.members.push(node);
+    const isNone = ({ start, end }: Span): boolean =>
+      schemaOf(parent.kind).lines === 'scores' && NONE.test(this.#block.text.slice(start, end));
     const readSpan = (span: Span): void => {
-      if (form === 'log') steps.push(reader.step(span));
+      if (isNone(span)) reader.unusual(span, t('A list without entries needs no line.'), '');
+      else if (form === 'log') steps.push(reader.step(span));
       else if (form === 'items') entries.push(reader.item(span));
       else {
         this.#block.form = 'entry';
@@ -52,7 +55,8 @@ export class Lists {
           );
       }
     };
-    if (value.text) {
+    if (value.text && isNone(value)) readSpan(value);
+    else if (value.text) {
       const below = form === 'log' ? [value] : entriesOnLine(this.#block.text, value, form);
       const lines = below.map(({ text }) => `${this.#block.newLine(value)}  ${text}`);
       this.#block.reader.unusual(
@@ -138,6 +142,7 @@ export class Lists {
 
   /** The entries of a list on one line. What is wrong in them they alone can tell who have such a list. */
   entriesIn(value: Text, form: ValueForm): EntryNode[] {
+    if (NONE.test(value.text)) return [];
     const reader = new LineReader(this.#block.text, []);
     const parts = entriesOnLine(this.#block.text, value, form);
     return parts.map((part) =>
@@ -195,6 +200,9 @@ function traitsIn(text: string, span: Text): Text[] {
     return true;
   });
 }
+
+/** The only entry of a list that has none, on printed sheets. */
+const NONE = /^(?:none|n\/a|[-–—])\.?$/i;
 
 const LONGEST_TRAIT = 60;
 const BEGINS_TRAIT = /^\s{0,7}\p{Lu}/u;
