@@ -53,6 +53,23 @@ describe('unknown-key', () => {
     );
   });
 
+  it('has the fields of the printed sheet, and its names of groups', () =>
+    check(`
+      npc Jo
+        Campaign: Agent X
+        GM's name: Mark
+        Player name: Ross
+        Hobbies: chess
+        Likes/dislikes: tea, coffee
+        Relatives: a sister
+        Enemies/Rivals: none
+        Contacts/co-workers: Ada
+        skills:
+          Melee Weapon Skill Group +1
+          Medicine Group +1
+          Native Language (German)
+    `));
+
   it('adds up the sheet keys of all campaigns', () => {
     check(`
       //- /campaign.callsheet
@@ -67,7 +84,7 @@ describe('unknown-key', () => {
         lucky number: 7
         player: Ross
         hobby: darts
-      //^^^^^ unknown-key: \`npc\` has no key “hobby”.
+      //^^^^^ unknown-key: \`npc\` has no key “hobby”. Did you mean “hobbies”
       //- /jim.callsheet
       npc Jim
         shoe size: 9

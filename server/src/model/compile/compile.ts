@@ -181,8 +181,12 @@ class TableIndex extends Map<string, Table> {
   }
 }
 
-/** `Athletics Skill Group`, as the character sheet of the book calls Athletics. */
-const namesOnSheets = ({ name }: SkillGroupRule): string[] => [`${name.replace(/ Skills$/, '')} Skill Group`];
+/** `Athletics Skill Group`, `Medical Skill Group`: groups as the book calls them on sheets and in headings. */
+const namesOnSheets = ({ name, aliases }: SkillGroupRule): string[] =>
+  [name, ...aliases].flatMap((each) => {
+    const plain = each.replace(/ Skills$/, '');
+    return [`${plain} Skill Group`, `${plain} Group`];
+  });
 
 /** Traits that do not count because of an optional rule, by each of their names, with the reason. */
 function unusedTraits(
