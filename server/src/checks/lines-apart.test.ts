@@ -22,6 +22,15 @@ npc Ann
   });
 });
 
+it('several of one kind are declared as one', () => {
+  const text = 'npc Bob\n  STR 4\n\nnpcs Bandit x4\n  STR 3\n';
+  const world = worldOf([['/main.callsheet', text]]);
+  expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+    'Declare one of them: `npc Bandit`. A cast or an encounter has the number: `Bandit x4`.',
+  ]);
+  expect(fix(text, 'syntax')).toContain('\nnpc Bandit\n  STR 3');
+});
+
 it('settings of a campaign in the first column are told once, and indented by one fix', () => {
   const text = 'campaign C\nsystem: Fast Action\nlevel: Cinematic\nuse: bleeding\n\nnpc Bob\n  STR 4\n';
   const world = worldOf([['/main.callsheet', text]]);

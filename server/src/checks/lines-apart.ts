@@ -41,6 +41,8 @@ const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
 const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;
+/** `npcs Bandit x4` */
+const SEVERAL = /^(characters|npcs) (\p{Lu}[^:,]{0,60}?)(?: ?[x×] ?\d{1,3})?$/u;
 const NAME_KEY = /^(?:(?:character )?name|character|npc|pc)\s*[:=]/i;
 /** `# Jane Doe`, `**Jane Doe**`, `- Jane Doe`. */
 const MARKDOWN = /^(?:#+|[-*+])\s+|[*_]{2}/g;
@@ -94,6 +96,19 @@ function findingOf(
     const head = `${keyword} ${rest}`;
     return {
       message: t('A space stands between `{0}` and the name: `{1}`.', keyword, head),
+      origin,
+      fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
+    };
+  }
+  const [, plural = '', named = ''] = SEVERAL.exec(lines[0]!) ?? [];
+  if (named !== '') {
+    const head = `${plural.slice(0, -1)} ${named}`;
+    return {
+      message: t(
+        'Declare one of them: `{0}`. A cast or an encounter has the number: `{1}`.',
+        head,
+        `${named} x4`,
+      ),
       origin,
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
