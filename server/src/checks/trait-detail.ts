@@ -5,7 +5,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
-import { noteInside } from './trait-notes.ts';
+import { noteInside, traitsInNote } from './trait-notes.ts';
 import { scales, withoutScales } from './trait-scales.ts';
 import { allOf, t } from '../text/messages.ts';
 
@@ -30,6 +30,7 @@ export const traitDetail: Check = {
         yield withoutAny;
         continue;
       }
+      yield* traitsInNote(trait, sheet.ruleset);
       yield* scales(trait);
       yield* chosenBonus(trait, sheet.ruleset);
       yield* unchosenBonus(trait, sheet.ruleset);

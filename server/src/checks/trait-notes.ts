@@ -2,15 +2,48 @@
  * Levels, ranks and details that writers put beside the parentheses: `Duty: Peril (her clan)`, `Membership (Guild) Minor
  * rank 2`.
  */
-import { nameKey } from '../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
-import { textOf } from './edits.ts';
+import { indentOf, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 import { anyOf, literally } from '../text/patterns.ts';
 
 /** Longer notes tell a story. */
 const LONGEST = 80;
+const LONGEST_LIST = 300;
+/** `, Cool Headed (Edge)` */
+const FURTHER = /(?<=[,;]) ?(\p{Lu}[^(),;:]{2,60}?) ?\(([^(),;:]{3,60}(?:, ?[^(),;:]{3,60})?)\)/gu;
+
+/** `Lucky (Edge): cards, Cool Headed (Edge)`: traits with a level that a note has swallowed. */
+export function* traitsInNote({ line }: TraitChoice, { names }: Ruleset): Generator<Finding> {
+  const { note } = line;
+  if (!note || note.text.length > LONGEST_LIST) return;
+  for (const { 0: whole, 1: name = '', 2: inside = '', index } of note.text.matchAll(FURTHER)) {
+    const rule = names.trait.get(nameKey(name));
+    if (!rule?.levels.some((level) => partsOf(inside, ',').some((part) => sameName(part, level.name))))
+      continue;
+    const origin = {
+      ...note.origin,
+      start: note.origin.start + index,
+      end: note.origin.start + index + whole.length,
+    };
+    const entry = whole.trim();
+    yield {
+      message: t('`{0}` is part of the note of {1}. A trait has a line of its own.', entry, line.name.text),
+      origin: { ...origin, start: origin.end - entry.length },
+      severity: 'hint',
+      fixes: () => [
+        replaceWith(
+          t('Begin a new line here'),
+          { ...origin, start: origin.start - 1 },
+          `\n${indentOf(line.origin)}${entry}`,
+        ),
+      ],
+    };
+  }
+}
 
 /** `Inconvenience` and its beginnings with a full stop. */
 const withShortForms = (level: string): string =>

@@ -154,6 +154,18 @@ describe('trait-detail', () => {
         //^^^^^ hint trait-detail: The detail of Enemy is missing
     `));
 
+  it('finds a trait that a note has swallowed', () => {
+    const fixture = `
+      npc Jo
+        advantages:
+          Lucky (Edge): cards, Cool Headed (Edge)
+        //                     ^^^^^^^^^^^^^^^^^^ hint trait-detail: \`Cool Headed (Edge)\` is part of the note of Lucky.
+          Ally (Edge): Bob, Lucky (his horse), and a Gift (of God)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'trait-detail')).toContain('Lucky (Edge): cards\n    Cool Headed (Edge)\n');
+  });
+
   it('asks for rank and importance', () => {
     const fixture = `
       npc Jo

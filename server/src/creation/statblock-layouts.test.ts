@@ -122,6 +122,11 @@ it('reads specialties on lines of their own, and skills below their group', () =
   );
 });
 
+it('numbers those without a name', () => {
+  const trial = trialOf('campaign X\n\nnpc Unnamed\n  STR 4\n');
+  expect(converted(SCORES, trial)).toMatch(/^npc Unnamed 2\n/);
+});
+
 it('reads several people, each with a name', () => {
   const text = converted(`Hicks\n${SCORES}\nSkills: Stealth 4\n\nVasquez\n${SCORES}\nSkills: Swimming 2\n`);
   expect(text.match(/^npc .*/gm)).toEqual(['npc Hicks', 'npc Vasquez']);

@@ -38,7 +38,9 @@ export function convertStatblock(
   const own = asWritten(pasted, trial, kind, given);
   if (own) return own;
   const sheets = readStatblocks(pasted, trial.ruleset);
-  const names = sheets.map((sheet, index) => (index === 0 && given) || cleanName(sheet.name) || t('Unnamed'));
+  const names = sheets.map(
+    (sheet, index) => (index === 0 && given) || cleanName(sheet.name) || unnamed(trial),
+  );
   const text = sheets
     .map((sheet, index) => unreadAsComments(print(sheet, kind, names[index]!, trial.ruleset), trial))
     .join('\n');
@@ -55,6 +57,15 @@ function asWritten(pasted: string, trial: Trial, kind: string, given: string): C
     .try(text)
     .reports.every(({ code, severity }) => severity === 'hint' || !UNREAD.test(code));
   return isRead ? { text, name, comments: 0 } : undefined;
+}
+
+/** `Unnamed`, or `Unnamed 2` where somebody is called so already. */
+function unnamed(trial: Trial): string {
+  const taken = new Set(trial.seen().map(({ key }) => key));
+  const name = t('Unnamed');
+  let number = 1;
+  while (taken.has(nameKey(number === 1 ? name : `${name} ${number}`))) number++;
+  return number === 1 ? name : `${name} ${number}`;
 }
 
 /** A name that a declaration can have. */
