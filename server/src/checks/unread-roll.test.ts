@@ -79,6 +79,9 @@ describe('what is no roll', () => {
 //^^^^^^^^^^^^^^ unread-roll: This roll has no target number
 
   An Awareness roll is needed.
+//^^^^^^^^^^^^^^^^^ unread-roll: This roll has no target number
+
+  A Persuasion roll calms the crowd.
 //^^^^^^^^^^^^^^^^^ unread-roll: This roll has no target number`));
 
   it.each([
@@ -86,6 +89,8 @@ describe('what is no roll', () => {
     'The Stealth roll lets them pass.',
     'A Stealth roll is over.',
     'A Stealth roll helped him.',
+    'The Persuasion roll calms the crowd.',
+    'A Stealth roll takes a minute.',
   ])('is one that was told before: %s', (text) => inScene(`  ${text}`));
 
   it('has a result on a name', () =>
@@ -318,6 +323,13 @@ describe('what is no roll', () => {
   //                                                 ^^ unread-roll: into each roll: \`(TN 15, +1)\`
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
+
+  it('is a level of many rolls', () =>
+    inScene(`
+  All Stealth rolls are one level easier here.
+  //                    ^^^^^^^^^^^^^^^^ unread-roll: \`one level easier\` changes none of these rolls. Write it into each roll
+
+  A Stealth roll (TN 15), two levels harder at night. The rolls of cloth lie two levels higher.`));
 
   it('is a bonus to every roll', () =>
     inScene(`

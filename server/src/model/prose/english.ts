@@ -130,6 +130,10 @@ export const BRINGS = words(
   'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices',
   'identifies stops gives brings moves lifts breaks clears frees',
 );
+/** Verbs behind a roll that do not tell what it brings. */
+export const STATES = words(
+  'takes costs needs requires uses counts means adds represents replaces includes covers follows has is was',
+);
 /** Behind another number of the same roll: `TN 12, 15 when wet`. */
 export const CONDITIONS = words(
   'if when while in inside outside at on near by for with without under during after before unless',
@@ -179,7 +183,7 @@ export const GIVES_BONUS = words(
 );
 /** `Jack gets +3` */
 export const GETS_BONUS = words('get gets gain gains receive receives suffer suffers');
-/** Before `by 2`: `more difficult by 2`. */
+/** Before `by 2`: `more difficult by 2`; behind a number of levels: `two levels harder`. */
 export const HARDER_OR_EASIER = words('difficult harder easier');
 /** `add 3 to the TN` */
 export const TO_OR_FROM = words('to from');

@@ -1,11 +1,17 @@
 /** Texts that look like rolls but do not count, with the reason and a fix. Ordinary prose has none. */
-import { DIE, DIE_KINDS } from './english.ts';
+import { DIE, DIE_KINDS, LEVELS } from './english.ts';
 import type { UnreadRoll } from './phrase.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hintForeignDifficulties } from './unread/foreign-difficulties.ts';
-import { hintBonusOfMany, hintDie, hintHarder, hintShiftOfTarget } from './unread/idle-numbers.ts';
+import {
+  hintBonusOfMany,
+  hintDie,
+  hintHarder,
+  hintLevelsOfMany,
+  hintShiftOfTarget,
+} from './unread/idle-numbers.ts';
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
 import {
@@ -42,6 +48,7 @@ export function unreadRolls(
     const { tokenType, key } = hints.tokens[at]!;
     if (isDie(hints.tokens, at)) hintDie(hints, at);
     if (key === 'by') hintHarder(hints, at);
+    if (LEVELS.has(key)) hintLevelsOfMany(hints, at);
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);

@@ -1,5 +1,6 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
 import { EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import { levelsIn } from '../../../rules/difficulty-levels.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../grades.ts';
 import type { Span } from '../../../syntax/tree.ts';
@@ -97,16 +98,28 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
   const isIdle = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
-  if (!isIdle) return;
-  hints.add(
-    spanBetween(sign, number),
-    say(
-      '`{0}` changes none of these rolls. Write it into each roll: `({1} 15, {0})`.',
-      text,
-      hints.vocabulary.rules.targetWord,
-    ),
-  );
+  if (isIdle) hints.add(spanBetween(sign, number), ofNone(hints, text));
 }
+
+/** `All Stealth rolls are one level easier.` */
+export function hintLevelsOfMany(hints: Hints, at: number): void {
+  const [count, degree] = [hints.tokens[at - 1], hints.tokens[at + 1]];
+  const { rules, ruleset } = hints.vocabulary;
+  if (!count || !degree || !HARDER_OR_EASIER.has(degree.key) || rules.difficulties(ruleset).length === 0)
+    return;
+  const place = spanBetween(count, degree);
+  const text = hints.text.slice(place.start, place.end);
+  const roll = hints.owner.slice(Math.max(0, at - FARTHEST_ROLLS), at).findLast((each) => each);
+  if (levelsIn(text) === undefined || (roll && hints.read.has(roll) && !hints.aimless.has(roll))) return;
+  if (isOfRolls(hints, at, -1)) hints.add(place, ofNone(hints, text));
+}
+
+const ofNone = ({ vocabulary }: Hints, text: string): string =>
+  say(
+    '`{0}` changes none of these rolls. Write it into each roll: `({1} 15, {0})`.',
+    text,
+    vocabulary.rules.targetWord,
+  );
 
 /** `a -3 penalty to his Awareness roll`, which has no target number; `every Awareness roll is at -3`. */
 function isOfAimless(hints: Hints, number: number): boolean {

@@ -1,6 +1,6 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
 import type { TokenType } from 'chevrotain';
-import { BRINGS, DECIDES, EXCEPT, FAILS, isNegation, NEEDED, ONE } from '../english.ts';
+import { BRINGS, DECIDES, EXCEPT, FAILS, isNegation, NEEDED, ONE, PRONOUNS, STATES } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
@@ -124,8 +124,12 @@ function isNegated(tokens: readonly ProseToken[], first: number): boolean {
 function isAskedFor(tokens: readonly ProseToken[], first: number, end: number): boolean {
   const article = tokens[first]?.tokenType === t.Article ? tokens[first] : tokens[first - 1];
   if (!article || !ONE.has(article.key)) return false;
-  const [verb, participle] = [tokens[end]?.key ?? '', tokens[end + 1]?.key ?? ''];
-  return verb === 'is' ? NEEDED.has(participle) : BRINGS.has(verb);
+  const [verb, next] = [tokens[end]?.key ?? '', tokens[end + 1]];
+  if (verb === 'is') return NEEDED.has(next?.key ?? '');
+  // `A Persuasion roll calms the crowd.`
+  const hasObject = next?.tokenType === t.Article || PRONOUNS.has(next?.key ?? '');
+  const isVerb = tokens[end]?.tokenType === t.Word && /[^s]s$/.test(verb) && !STATES.has(verb);
+  return BRINGS.has(verb) || (isVerb && hasObject);
 }
 
 /** `an Awareness roll with his WIL as the target number`; in another cell of a row it is about other rolls. */
