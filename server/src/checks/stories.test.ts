@@ -67,6 +67,17 @@ describe('rolls in prose', () => {
     expect(fix(fixture, 'roll-number', 1)).toContain('    A Tricky Stealth roll (TN 15).');
   });
 
+  it.each([
+    'Challenging (TN 15 Stealth).',
+    'Challenging (Stealth, TN 15).',
+    'A Challenging task (TN 15 Stealth).',
+    'Challenging: TN 15 Stealth.',
+    '(Challenging, TN 15 Stealth)',
+    'Challenging TN 15 Stealth.',
+  ])('also where the difficulty stands apart: %s', (text) =>
+    expect(fix(`scene S\n  ${text}\n`, 'roll-number')).toContain(text.replace('15', '18')),
+  );
+
   it('name circumstances so that they count', () => {
     check(
       story(`

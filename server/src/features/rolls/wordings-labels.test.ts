@@ -117,6 +117,8 @@ describe('the words of a roll in another order', () => {
     ["The GM should secretly roll Jack Smith's Climbing (TN 18).", ['Climbing vs 18']],
     ['The Climbing roll is Challenging because of the ice.', ['Climbing vs 18']],
     ['Climbing the tower is Challenging.', ['Climbing vs 18']],
+    ['Getting up is Challenging (a Climbing roll).', ['Climbing vs 18']],
+    ['Climbing is Challenging, Stealth TN 15.', ['Climbing vs 18', 'Stealth vs 15']],
     ['The TN for Climbing rolls here is 15.', ['Climbing vs 15']],
     ['A Tricky Climbing roll: the roof. Challenging: the tower.', ['Climbing vs 15', 'Climbing vs 18']],
     ['A Climbing roll at 12; at 15 he is quick.', ['Climbing vs 12', 'Climbing vs 15']],

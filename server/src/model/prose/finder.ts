@@ -11,6 +11,7 @@ import {
   PERMITS,
   RESISTS,
   SEEMS,
+  TASKS,
   VERSUS,
   WHO,
 } from './english.ts';
@@ -121,14 +122,31 @@ class Finder {
     return this.#found.filter((each) => !this.#replaced.has(each)).sort((a, b) => a.first - b.first);
   }
 
-  #add(found: FoundRoll | undefined): void {
-    if (!found) return;
+  #add(read: FoundRoll | undefined): void {
+    if (!read) return;
+    const found = this.#withLevelBefore(read);
     const contest = joined(this.#tokens, this.#found.at(-1), found);
     if (contest) this.#byEnd.delete(this.#found.pop()!.end);
     const last = contest ?? decided(this.#tokens, paired(this.#tokens, found));
     this.#found.push(last);
     this.#byEnd.set(last.end, last);
     this.#done = found.end;
+  }
+
+  /** `Challenging (TN 18 Stealth)`, `a Challenging task (Stealth, TN 18)`, `Challenging: TN 18 Stealth`, `(Challenging, TN 18 Stealth)` */
+  #withLevelBefore(found: FoundRoll): FoundRoll {
+    const { first, node } = found;
+    const isNumbered = node.targets.length + node.notes.length > 0 || node.anchor !== undefined;
+    if (node.levels.length > 0 || !isNumbered) return found;
+    const lead = this.#tokens[first - 1]?.tokenType ?? t.Break;
+    let at = LEADS_OF_LEVELLED.has(lead) ? first - 2 : first - 1;
+    if (lead === t.Open && TASKS.has(this.#tokens[at]?.key ?? '')) at--;
+    const level = this.#tokens[at];
+    if (level?.tokenType !== t.Level || at < this.#done || this.#taken[at] || !/^\p{Lu}/u.test(level.image))
+      return found;
+    // `Climbing is Challenging, Stealth TN 18`
+    if (lead === t.Comma && this.#tokens[at - 1]?.tokenType !== t.Open) return found;
+    return { ...found, first: at, node: { ...node, levels: [level] } };
   }
 
   /** The longest phrase that ends in this “roll”, or goes on from it. */
@@ -609,6 +627,7 @@ const FARTHEST_MEANS = 8;
 const IN_MEANS: ReadonlySet<TokenType> = new Set([
   ...[t.Word, t.Article, t.Capital, t.Free, t.Link, t.Possessive, t.Of, t.At, t.For, t.And],
 ]);
+const LEADS_OF_LEVELLED: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Colon]);
 const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
   t.Break,
   t.Semicolon,
