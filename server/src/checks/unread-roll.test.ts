@@ -56,6 +56,7 @@ describe('what is no roll', () => {
   it.each([
     'They do not see the guard, and must roll Stealth.',
     'They must not fail a Stealth roll.',
+    'The guard does not look so they roll Stealth.',
     'They cannot get in without making a Stealth roll.',
     'Nobody but Jack rolls Stealth.',
   ])('is asked for all the same: %s', (text) =>

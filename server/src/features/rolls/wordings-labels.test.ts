@@ -70,6 +70,7 @@ describe('a bonus', () => {
     ['A Climbing roll (TN 15, or -3 without a rope).', [base, `${base}, -3`]],
     ['A -2 Climbing roll (TN 15).', [`${base}, -2`]],
     ['A Climbing roll (TN 15). It is +5 by day and -5 at night.', [base]],
+    ['A Climbing roll (TN 15), or -3 on whatever the hands are doing.', [base]],
     ['A Climbing roll (TN 15), with +2 for the lamp and -2 without it.', [`${base}, +2`]],
   ])('stands where it counts: %s', (text, found) => expect(labels(text)).toEqual(found));
 });

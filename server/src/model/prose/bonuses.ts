@@ -87,7 +87,8 @@ function isJoined(
   hasOther: boolean,
 ): boolean {
   const joint = tokens[at - 1]?.tokenType;
-  if (joint !== t.And && joint !== t.Or) return false;
+  // `, or -3 on whatever the hands are doing`
+  if ((joint !== t.And && joint !== t.Or) || tokens[at + 2]?.key === 'on') return false;
   const first = tokens[at - 2]?.tokenType === t.Comma ? at - 2 : at - 1;
   const isBehindCase = hasOther || node.bonuses.some(({ isConditional }) => isConditional);
   if (isBehindCase) return sentenceStart(tokens, at) <= end;

@@ -274,6 +274,7 @@ export abstract class ClauseParser extends ClauseLookahead {
 
   /** `, TN 15`, `vs. TN 15`, `against a TN of 18`, `vs 15`, `of 15 or more`. */
   behind = this.RULE('behind', (): TargetNode => {
+    const isAgainst = this.is(1, t.Against) || this.is(2, t.Against);
     this.SUBRULE(this.lead);
     this.OPTION(() => this.CONSUME(t.Of));
     // `of at least 15`
@@ -286,7 +287,8 @@ export abstract class ClauseParser extends ClauseLookahead {
     });
     const number = this.SUBRULE(this.number);
     this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-    const summand = this.summand();
+    // `Jack rolls 13 + 4 = 17` tells what the dice show.
+    const summand = this.isOrLess() || isAgainst ? this.summand() : undefined;
     return this.ACTION(() => (summand ? { ...number, summand } : number));
   });
 

@@ -56,6 +56,8 @@ export const GETS_NUMBER = words(
 /** `need not roll`, `without a roll`; those such as “don’t” are told by their ending. */
 const NEGATIONS = words('not never no nobody none neither nor cannot without instead');
 export const isNegation = (key: string): boolean => NEGATIONS.has(key) || /n['’]t$/.test(key);
+/** Words that begin another clause, without the negation of the one before. */
+export const OTHER_CLAUSE = words('so then because since while if when unless until but except by');
 /** `must not fail a roll` asks for it. */
 export const FAILS = words('fail fails failing');
 

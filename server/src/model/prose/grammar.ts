@@ -157,7 +157,8 @@ export class RollParser extends ClauseParser {
           { ALT: () => marks.rollModes.push(this.SUBRULE(this.rollMode)) },
           {
             // `TN 18, -3 Awareness`, `a -2 Awareness roll`
-            GATE: () => this.isShift(1) || this.isBonusOfName(),
+            GATE: () =>
+              this.isShift(1) || this.isBonusOfRoll() || (marks.targets.length > 0 && this.isBonusOfName()),
             ALT: () => marks.bonuses.push(this.SUBRULE(this.bonus)),
           },
           {

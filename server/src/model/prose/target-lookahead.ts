@@ -1,5 +1,14 @@
 /** Lookahead for numbers: target numbers, difficulties and bonuses, and the end of their clause. */
-import { BEHIND_A_NUMBER, BONUS, CONDITIONS, LESS, LEVELS, REASONS, REPEATED } from './english.ts';
+import {
+  BEHIND_A_NUMBER,
+  BONUS,
+  CONDITIONS,
+  LESS,
+  LEVELS,
+  MANY_ROLLS,
+  REASONS,
+  REPEATED,
+} from './english.ts';
 import { ProseParser } from './prose-parser.ts';
 import { jointLength, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
@@ -30,6 +39,14 @@ export abstract class TargetLookahead extends ProseParser {
   /** `-3 Awareness` */
   protected isBonusOfName(): boolean {
     return this.is(1, t.Plus, t.Minus) && this.is(2, t.Number) && this.is(3, ...NAMES);
+  }
+
+  /** `-3 Awareness roll`; `+/-3 Awareness rolls` are many. */
+  protected isBonusOfRoll(): boolean {
+    if (!this.isBonusOfName() || this.is(0, t.Slash)) return false;
+    let at = 4;
+    while (this.is(at, t.Plus, ...NAMES)) at++;
+    return this.is(at, t.RollWord) && !MANY_ROLLS.has((this.LA(at) as ProseToken).key);
   }
 
   /** `per round`, `every wound` */

@@ -1,6 +1,16 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
 import type { TokenType } from 'chevrotain';
-import { BRINGS, DECIDES, EXCEPT, FAILS, isNegation, NEEDED, ONE, PRONOUNS, STATES } from '../english.ts';
+import {
+  BRINGS,
+  DECIDES,
+  FAILS,
+  isNegation,
+  NEEDED,
+  ONE,
+  OTHER_CLAUSE,
+  PRONOUNS,
+  STATES,
+} from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
@@ -113,7 +123,7 @@ function isNegated(tokens: readonly ProseToken[], first: number): boolean {
   let negations = 0;
   for (let at = first - 1; at >= Math.max(0, first - FARTHEST_ROLLS); at--) {
     const { tokenType, key } = tokens[at]!;
-    if (CLAUSE_ENDS.has(tokenType) || EXCEPT.has(key)) break;
+    if (CLAUSE_ENDS.has(tokenType) || OTHER_CLAUSE.has(key)) break;
     if (FAILS.has(key)) return false;
     if (isNegation(key)) negations++;
   }
