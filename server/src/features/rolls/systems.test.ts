@@ -85,6 +85,15 @@ describe('Fast Action: free skills, words of difficulty, DIFF', () => {
     expect(lensesOf(text)).toEqual(['PER vs 6 · Eliane 50.0% · roll', 'PER vs 8 · Eliane 16.7% · roll']),
   );
 
+  it.each([
+    'Yodeling DIFF 5, PER DIFF 6.',
+    'PER DIFF 6, Yodeling DIFF 5.',
+    'DIFF 5 Yodeling, DIFF 6 PER.',
+    'DIFF 6 PER, DIFF 5 Yodeling.',
+  ])('the number of a name that nobody has is no number of another one: %s', (text) =>
+    expect(lensesOf(text)).toEqual(['PER vs 6 · Eliane 50.0% · roll']),
+  );
+
   it('several numbers have a lens each', () =>
     expect(lensesOf('A Driving roll (DIFF 5/8/11).')).toEqual([
       'Driving vs 5 · Eliane always · roll',

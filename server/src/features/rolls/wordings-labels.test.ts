@@ -79,6 +79,9 @@ describe('a number for each of several names', () => {
   it.each([
     'The TN is 18 for Awareness and 15 for Deduction.',
     'TN 18 for Awareness, 15 for Deduction.',
+    'The TN is 18 with Awareness, 15 with Deduction.',
+    'The TN is 18 (Awareness) or 15 (Deduction).',
+    'TN 18 on Awareness, 15 on a Deduction roll.',
     'The difficulty is 18 for an Awareness roll and 15 for a Deduction roll.',
     'The TN for Awareness is 18, for Deduction 15.',
     'TN 18 Awareness, TN 15 Deduction',

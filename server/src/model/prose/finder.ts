@@ -257,10 +257,17 @@ class Finder {
         return this.#isApart(first) ? read : undefined;
       }
     }
-    const isNamed = this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
+    const isNamed =
+      !this.#isOfNameBefore(target) && this.#tokens.slice(target + 2, target + MOST_BEHIND).some(isName);
     const read = isNamed ? this.#read('bare', target, target + 3) : undefined;
     if (read?.node.sums.flat().some(({ token }) => isName(token))) return read;
     return this.#heading(target) ?? this.#byMeans(target) ?? this.#permitted(target);
+  }
+
+  /** `Yodeling TN 15, Climbing TN 18`: the number of a name that nothing has. */
+  #isOfNameBefore(target: number): boolean {
+    const number = target + 1 + jointLength(this.#tokens[target + 1], this.#tokens[target + 2]);
+    return this.#tokens[target - 1]?.tokenType === t.Free && this.#tokens[number + 1]?.tokenType === t.Comma;
   }
 
   /** `Difficulty: Tricky. Skill: Climbing` */

@@ -31,6 +31,7 @@ export abstract class NameLookahead extends TargetLookahead {
     while (this.is(at, t.Article)) at++;
     if (!this.is(at, t.TargetWord) || !this.isTarget(at)) return false;
     at += 2 + this.jointAt(at + 1);
+    if (this.is(at, t.Free)) return true;
     if (this.is(at, t.Open, t.Colon, t.For, t.With) || this.isWord(at, 'on')) at++;
     while (this.is(at, t.Article)) at++;
     return this.is(at, t.Term);

@@ -139,16 +139,20 @@ function sharedWords(tokens: readonly ProseToken[]): ReadonlyMap<number, ProseTo
   return words;
 }
 
-/** A number with its name, by its index and the one behind both: `15 for a Climbing roll`, `for Climbing is 15`. */
+/** A number with its name, by its index and the one behind both: `15 for a Climbing roll`, `15 (Climbing)`, `for Climbing is 15`. */
 function pairAt(tokens: readonly ProseToken[], first: number): { number: number; end: number } | undefined {
   const isNumber = (at: number): boolean => tokens[at]?.tokenType === t.Number;
-  const lead = isNumber(first) ? first + 1 : first;
-  const name = t.behindArticles(tokens, lead + 1);
-  if (tokens[lead]?.tokenType !== t.For || !isName(tokens[name])) return undefined;
+  const at = isNumber(first) ? first + 1 : first;
+  const [lead, name] = [tokens[at], t.behindArticles(tokens, at + 1)];
+  if (!lead || !isName(tokens[name])) return undefined;
   const end = tokens[name + 1]?.tokenType === t.RollWord ? name + 2 : name + 1;
-  if (lead > first) return { number: first, end };
+  if (at > first) {
+    if (lead.tokenType === t.Open)
+      return tokens[end]?.tokenType === t.Close ? { number: first, end: end + 1 } : undefined;
+    return BEFORE_A_NAME.has(lead.tokenType) || lead.key === 'on' ? { number: first, end } : undefined;
+  }
   const number = IS.has(tokens[end]?.key ?? '') ? end + 1 : end;
-  return isNumber(number) ? { number, end: number + 1 } : undefined;
+  return lead.tokenType === t.For && isNumber(number) ? { number, end: number + 1 } : undefined;
 }
 
 /** `TNs:` before a name with a number. */
@@ -324,6 +328,7 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
+const BEFORE_A_NAME: ReadonlySet<TokenType> = new Set([t.For, t.With]);
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Or]);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
