@@ -42,6 +42,47 @@ describe('what is written as a condition of combat', () => {
     expect(fixTitles(encounter('dragons: Smaug'), 'unknown-cast')).toEqual([]));
 });
 
+describe('an encounter in the words of a sentence', () => {
+  const encounter = (lines: string): string => `character Jo
+  STR 4
+character Robin
+  STR 4
+npc Thug
+  STR 4
+scene S
+  encounter E
+${lines.replace(/^/gm, '    ')}`;
+
+  it.each([
+    ['heroes: Jo and Robin\nenemies: Thug', 'heroes: Jo, Robin\nenemies: Thug'],
+    ['heroes: Jo\nenemies: Thug x2 & Robin', 'heroes: Jo\nenemies: Thug x2, Robin'],
+    [
+      'heroes: Jo\nenemies: Thug\ncover: half for the enemies',
+      'heroes: Jo\nenemies: Thug\nenemies cover: half',
+    ],
+    [
+      'heroes: Jo\nenemies: Thug\ncover: half, for the snipers',
+      'heroes: Jo\nenemies: Thug\nheroes cover: half',
+    ],
+  ])('has a fix for names and sides: %j', (lines, fixed) =>
+    expect(fix(encounter(lines), 'unknown-cast')).toBe(encounter(fixed)),
+  );
+
+  it.each([
+    ['5-10 m', '5 m'],
+    ['5 to 10 feet', '5 feet'],
+  ])('has one range: %s', (range, fixed) => {
+    const lines = `heroes: Jo\nenemies: Thug\nrange: ${range}`;
+    expect(fix(encounter(lines), 'unknown-condition')).toBe(encounter(lines.replace(range, fixed)));
+  });
+
+  it.each(['a dozen Thugs', 'half a dozen thugs', 'a pair of Thugs, two dozen Thugs'])('counts %s', (side) =>
+    check(
+      `campaign C\n  severity: missing-attribute ignore, unspent-points ignore\n${encounter(`heroes: party\nenemies: ${side}\nvisibility: poor for three rounds\ncover: half for both sides`)}`,
+    ),
+  );
+});
+
 describe('rolls in prose', () => {
   it('agree with their difficulty, in one line and over two', () => {
     check(

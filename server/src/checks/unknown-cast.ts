@@ -65,6 +65,15 @@ export const unknownCast: Check = {
         };
         continue;
       }
+      const apart = apartNames(text, scope, declared.uri);
+      if (apart !== undefined) {
+        yield {
+          message: t('A comma separates the names of a list: `{0}`.', apart),
+          origin,
+          fixes: () => changesTo([apart], origin),
+        };
+        continue;
+      }
       const known = namesOfPeople(scope);
       yield {
         message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
@@ -74,7 +83,7 @@ export const unknownCast: Check = {
           ...renames(text, origin, known),
           ...asNotes(declared, start, known),
         ],
-        missing: { name: count > 1 ? singularOf(text) : text, kinds: ['npc'] },
+        missing: { name: oneOf(text, count), kinds: ['npc'] },
       };
     }
     yield* unknownSides(declared);
@@ -125,6 +134,20 @@ export const unknownCast: Check = {
 
 /** More people of one short name than a message lists. */
 const MOST_CALLED = 12;
+
+/** `guard` for `the guards`, and for `guards` where there are several. */
+function oneOf(text: string, count: number): string {
+  const plain = text.replace(/^(?:the|an?|all|some)\s+/, '');
+  return count > 1 || plain !== text ? singularOf(plain) : text;
+}
+
+/** `Jo, Robin` for `Jo and Robin`; undefined where none of them is somebody. */
+function apartNames(text: string, scope: Scope, uri: string): string | undefined {
+  const names = text.split(/(?<!\s)\s+(?:and|&)\s+/i);
+  const isKnown = (name: string): boolean =>
+    isParty(name) || peopleNamed(name.replace(/(?<!\s)\s+x\s?\d{1,6}$/i, ''), scope, uri).length > 0;
+  return names.length > 1 && names.some(isKnown) ? names.join(', ') : undefined;
+}
 
 /** `Guard X3`, `Guards (3)` */
 function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope): Fix[] {
@@ -237,12 +260,42 @@ function* unknownSides({ node, block }: Declared): Generator<Finding> {
       const { side } = condition;
       const name = side === undefined ? undefined : key.text.slice(0, side.length);
       const isOfSides = condition.key === 'surprise' && side === undefined;
+      const told = side === undefined && !isOfSides && value ? sideBehind(value.text, sides) : undefined;
+      if (told && value) {
+        const { name: meant, rest } = told;
+        const written = originOf(block, { start: key.start, end: value.end });
+        const forms = (meant === undefined ? sides : [meant]).map((each) => `${each} ${key.text}: ${rest}`);
+        yield {
+          message: t(
+            '`{0}` counts for all sides. For one side, write `{1}`.',
+            key.text,
+            forms[0] ?? `guards ${key.text}: ${rest}`,
+          ),
+          origin: originOf(block, value),
+          severity: 'warning',
+          fixes: () => changesTo(forms, written),
+        };
+        continue;
+      }
       if (name !== undefined && !sides.some((each) => sameName(each, name)))
         yield sideFinding(name, sides, originOf(block, { start: key.start, end: key.start + name.length }));
       else if (isOfSides && value && !mayTellSides(value.text, sides))
         yield sideFinding(value.text, sides, originOf(block, value));
     }
   }
+}
+
+/** `half for the snipers`: what counts for one side only, with its name where the encounter has it. */
+function sideBehind(
+  text: string,
+  sides: readonly string[],
+): { readonly name: string | undefined; readonly rest: string } | undefined {
+  const [, rest = '', said] = /^(.*\S)\s+for\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const name = sides.find((side) => sameName(side, said));
+  const isOfPeople =
+    /(?:s|men|people)$/i.test(said) && !/(?:rounds|turns|seconds|minutes|hours|sides)$/i.test(said);
+  return name !== undefined || isOfPeople ? { name, rest: rest.replace(/,$/, '') } : undefined;
 }
 
 function sideFinding(name: string, sides: readonly string[], origin: Origin): Finding {

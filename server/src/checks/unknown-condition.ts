@@ -4,6 +4,7 @@ import { isEncounter, saidIn, type Said, type SaidOfSide } from '../model/encoun
 import { conditionOf, partsOf } from '../model/story.ts';
 import type { Check, Finding } from './check.ts';
 import type { Block } from '../syntax/parse.ts';
+import type { Text } from '../syntax/tree.ts';
 import { changesTo, didYouMean, nearest } from './names.ts';
 import { t } from '../text/messages.ts';
 
@@ -26,6 +27,7 @@ export const unknownCondition: Check = {
     if (!fights) return;
     for (const { conditions } of encounters)
       for (const { key, value } of conditions) {
+        if (key === 'range') yield* twoLengths(value, declared.block);
         if (value.text.trim() === '' || fights.reads(ruleset, key, value.text)) continue;
         const words = fights.words(ruleset, key).map(({ word }) => word);
         const origin = originOf(declared.block, value);
@@ -40,6 +42,25 @@ export const unknownCondition: Check = {
       }
   },
 };
+
+/** `range: 5-10 m` */
+function* twoLengths(value: Text, block: Block): Generator<Finding> {
+  const [, first = '', last = '', unit = 'm'] =
+    /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)\s?(?:[-–—]|to|or)\s?(\d{1,6}(?:\.\d{1,3})?)\s?(\p{L}+)?/u.exec(
+      value.text,
+    ) ?? [];
+  if (first === '') return;
+  const origin = originOf(block, value);
+  yield {
+    message: t(
+      'A range is one length: `{0}`. Of “{1}” the first number counts.',
+      `${first} ${unit}`,
+      value.text,
+    ),
+    origin,
+    fixes: () => changesTo([`${first} ${unit}`, `${last} ${unit}`], origin),
+  };
+}
 
 function* colorOfNobody({ node, sides }: Said, block: Block): Generator<Finding> {
   for (const { key } of node.members.filter(isProperty)) {

@@ -22,6 +22,19 @@ describe('the roller of a roll', () => {
     );
   });
   it.each([
+    ['The enemies roll Stealth (TN 15).', 'enemy'],
+    ['The witches roll Stealth (TN 15).', 'witch'],
+    ['The zombies roll Stealth (TN 15).', 'zombie'],
+    ['The thieves roll Stealth (TN 15).', 'thief'],
+    ['The horses roll Stealth (TN 15).', 'horse'],
+    ['The Night Watchmen roll Stealth (TN 15).', 'Night Watchman'],
+  ])('is created in the singular: %s', (prose, one) => {
+    const world = worldOf([['/main.callsheet', inScene(prose)]]);
+    const found = reportsIn(world, world.files[0]!).find(({ code }) => code === 'unknown-cast');
+    expect(found?.finding.missing?.name).toBe(one);
+  });
+
+  it.each([
     'The heroes make a Stealth roll (TN 15).',
     'The heroes can outrun it if each makes a Stealth roll (TN 15).',
     'The guards make an Awareness roll (TN 15).',

@@ -28,6 +28,16 @@ describe('what is no roll', () => {
       ),
     ));
 
+  it('has an example with a difficulty of the system', () =>
+    check(
+      inSystem(
+        'Fast Action',
+        `
+  Stealth rolls are at -1 here.
+  //                   ^^ unread-roll: into each roll: \`(DIFF 3, -1)\``,
+      ),
+    ));
+
   it('is of two people, who may roll against each other', () => {
     const text = `
   Jack rolls Stealth and the guard rolls Awareness to hear him. They wait.
@@ -321,7 +331,7 @@ describe('what is no roll', () => {
     inScene(`
   All rolls in the fog are at -2, and the lamp gives +1 to Awareness rolls.
   //                          ^^ unread-roll: \`-2\` changes none of these rolls
-  //                                                 ^^ unread-roll: into each roll: \`(TN 15, +1)\`
+  //                                                 ^^ unread-roll: into each roll: \`(TN 12, +1)\`
   An Awareness roll (TN 15; Jack gets +2), which heals +2 hits.
   //                        ^^^^^^^^^^^^ warning roll-circumstance: \`Jack gets +2\` does not count`));
 

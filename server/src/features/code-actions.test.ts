@@ -85,6 +85,8 @@ describe('a name that nothing has', () => {
       'Create the npc “Vane”': `scene S\n  cast: Vane\n${NPC}`,
     });
     expect(Object.keys(at('scene S\n  cast: 3 Cho$0risters\n'))).toEqual(['Create the npc “Chorister”']);
+    expect(Object.keys(at('scene S\n  cast: the $0npcs\n'))).toEqual([]);
+    expect(Object.keys(at('scene S\n  cast: 3 enem$0ies\n'))).toEqual(['Create the npc “enemy”']);
   });
 
   it('becomes a template', () =>

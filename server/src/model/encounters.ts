@@ -143,9 +143,20 @@ export function peopleOfName(name: string, scope: Scope, uri: string): readonly 
 /** `Guard` for `Guards`: the likeliest name of one of several. */
 export function singularOf(name: string): string {
   const last = name.slice(name.lastIndexOf(' ') + 1);
-  const [one] = singulars(last);
-  return one === undefined || /ss$/.test(last) ? name : name.slice(0, name.length - last.length) + one;
+  const [ending, one] = SINGULARS.find(([each]) => each.test(last)) ?? [/$/, ''];
+  return name.slice(0, name.length - last.length) + last.replace(ending, one);
 }
+
+const SINGULARS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/ss$/i, 'ss'],
+  [/men$/i, 'man'],
+  [/(?<=zomb|pix|gen|faer|hipp|rook|junk|group|selk|book|magp)ies$/i, 'ie'],
+  [/(?<=..)ies$/i, 'y'],
+  [/(?<=wol|el|dwar|thie|lea|cal|hal)ves$/i, 'f'],
+  [/(?<=wi|kni|li)ves$/i, 'fe'],
+  [/(?<=ss|[xzo]|[cs]h)es$/i, ''],
+  [/s$/i, ''],
+];
 
 /** Returns the possible singulars of a plural: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
 export function singulars(key: string): string[] {

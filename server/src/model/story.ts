@@ -11,7 +11,7 @@ import type {
 } from '../syntax/tree.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { isProperty, propertiesOf, type Declared } from './declarations.ts';
-import { NUMBERS } from './prose/english.ts';
+import { COUNT_PHRASES, NUMBERS } from './prose/english.ts';
 
 export interface Story {
   readonly declared: Declared;
@@ -248,8 +248,7 @@ function castName(item: Item): CastName {
   if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
   // `7 of Nine` is a name.
   const [lead = '', before] = LEADING_COUNT.exec(text) ?? [];
-  const inWords = NUMBERS.indexOf(lead.trimEnd().toLowerCase()) + 1;
-  const count = before ?? /\d+/.exec(lead)?.[0] ?? (inWords || undefined);
+  const count = before ?? /\d+/.exec(lead)?.[0] ?? COUNTS.get(nameKey(lead));
   return {
     start: start + lead.length,
     end: start + text.length,
@@ -258,9 +257,14 @@ function castName(item: Item): CastName {
   };
 }
 
-/** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard` */
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ...COUNT_PHRASES,
+  ...NUMBERS.map((word, index) => [word, index + 1] as const),
+]);
+
+/** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard`, `a dozen Guards` */
 const LEADING_COUNT = new RegExp(
-  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${NUMBERS.join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
+  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${[...COUNTS.keys()].join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
   'iu',
 );
 

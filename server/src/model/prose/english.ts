@@ -255,6 +255,12 @@ export const FOR_WAYS: Words = new Set([
 /** From one on, as they are written before people. */
 export const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** The same in other words. */
+export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
+  ...[['a dozen', 12] as const, ['dozen', 12] as const, ['two dozen', 24] as const],
+  ...[['half a dozen', 6] as const, ['a pair of', 2] as const, ['a couple of', 2] as const],
+];
+
 // Small words.
 
 /** They begin names, too: `First Aid`. */

@@ -51,6 +51,12 @@ export class Hints {
     this.#told = new Uint8Array(tokens.at(-1)?.end ?? 0);
   }
 
+  /** The first difficulty, which messages and fixes propose. */
+  get usualTarget(): number {
+    const { rules, ruleset } = this.vocabulary;
+    return rules.difficulties(ruleset)[0]?.target ?? 15;
+  }
+
   /** In the order of the text. */
   all(): readonly UnreadRoll[] {
     return this.#found.sort((a, b) => a.start - b.start);

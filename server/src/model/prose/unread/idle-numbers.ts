@@ -82,9 +82,10 @@ const isSigned = ({ tokens }: Hints, at: number): boolean => {
 
 const idle = (hints: Hints, { start, end }: Span): string =>
   say(
-    '`{0}` changes no roll. Write the resulting number, or a bonus in the roll: `({1} 15, -3)`.',
+    '`{0}` changes no roll. Write the resulting number, or a bonus in the roll: `({1} {2}, -3)`.',
     hints.text.slice(start, end),
     hints.vocabulary.rules.targetWord,
+    hints.usualTarget,
   );
 
 /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
@@ -114,11 +115,12 @@ export function hintLevelsOfMany(hints: Hints, at: number): void {
   if (isOfRolls(hints, at, -1)) hints.add(place, ofNone(hints, text));
 }
 
-const ofNone = ({ vocabulary }: Hints, text: string): string =>
+const ofNone = ({ vocabulary, usualTarget }: Hints, text: string): string =>
   say(
-    '`{0}` changes none of these rolls. Write it into each roll: `({1} 15, {0})`.',
+    '`{0}` changes none of these rolls. Write it into each roll: `({1} {2}, {0})`.',
     text,
     vocabulary.rules.targetWord,
+    usualTarget,
   );
 
 /** `a -3 penalty to his Awareness roll`, which has no target number; `every Awareness roll is at -3`. */

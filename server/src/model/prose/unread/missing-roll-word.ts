@@ -191,7 +191,7 @@ function isPenalized(hints: Hints, at: number): boolean {
 
 function hintPenalized(hints: Hints, at: number): void {
   const [name, , number] = hints.tokens.slice(at, at + 3);
-  const target = `${hints.vocabulary.rules.targetWord} ${usualTarget(hints)}, -${number!.image}`;
+  const target = `${hints.vocabulary.rules.targetWord} ${hints.usualTarget}, -${number!.image}`;
   hints.suggest(spanBetween(name!, number!), name!.image, target);
 }
 
@@ -206,7 +206,7 @@ export function hintRollUnder(hints: Hints, at: number): void {
   const { type } = (name && meaningOf(name)) ?? {};
   const { targetWord } = hints.vocabulary.rules;
   if (name && (type === 'skill' || type === 'attribute')) {
-    const text = `${roll.image} ${name.image} (${targetWord} ${usualTarget(hints)})`;
+    const text = `${roll.image} ${name.image} (${targetWord} ${hints.usualTarget})`;
     const place = spanBetween(roll, name);
     hints.add(
       place,
@@ -215,10 +215,6 @@ export function hintRollUnder(hints: Hints, at: number): void {
     );
   } else if (name && CAPITALS.has(name.tokenType) && FOREIGN_SCORE.test(name.image)) hints.unknown(name);
 }
-
-/** The first difficulty, which a fix proposes. */
-const usualTarget = ({ vocabulary: { rules, ruleset } }: Hints): number =>
-  rules.difficulties(ruleset)[0]?.target ?? 15;
 
 const CAPITALS: ReadonlySet<TokenType> = new Set([t.Capital, t.Free]);
 /** `HT-2` */
