@@ -159,7 +159,7 @@ describe('trait-detail', () => {
       npc Jo
         advantages:
           Lucky (Edge): cards, Cool Headed (Edge)
-        //                     ^^^^^^^^^^^^^^^^^^ hint trait-detail: \`Cool Headed (Edge)\` is part of the note of Lucky.
+        //                     ^^^^^^^^^^^^^^^^^^ hint trait-detail: \`Cool Headed (Edge)\` is part of the note of Lucky
           Ally (Edge): Bob, Lucky (his horse), and a Gift (of God)
     `;
     check(fixture);
