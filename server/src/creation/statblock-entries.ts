@@ -14,9 +14,10 @@ export const bareName = (text: string): string =>
     .replace(/ ?[x×] ?\d+\b/, '')
     .trim();
 
-/** An entry without its price: `[5 CP]`, and for a trait `-10`. */
-export const withoutPrice = (text: string): string =>
-  text.replace(/\[[+-]?\d+ ?(?:\p{L}+\.?)?\]$/u, '').trim();
+const IN_BRACKETS = /\[[+-]?\d[\d+d ]*(?:[ACEX]P|points?|pts?)?\.?\]$/i;
+
+/** An entry without its price or roll: `[5 CP]`, `[10+3d6]`, and for a trait `-10`. */
+export const withoutPrice = (text: string): string => text.replace(IN_BRACKETS, '').trim();
 
 export const withoutCost = (text: string): string =>
   withoutPrice(text)

@@ -169,6 +169,7 @@ describe('no score, type or level of a list is lost', () => {
       ['Small Arms +2', 'Pistols +3', 'Rifles +2', 'Stealth +2'],
     ],
     ['Medicine Group +1 - First Aid +2 (+3), Surgery +1', ['Medicine +1', 'First Aid +2', 'Surgery +1']],
+    ['Pistols 4 [Beretta +2], Driving (Cars) 3 [10+3d6]', ['Pistols +4 (Beretta +2)', 'Driving (Cars) +3']],
     ['Athletics +1 [Climbing +2, Swimming +1]', ['Athletics +1', 'Climbing +2', 'Swimming +1']],
     [
       'Athletics +1 (Climbing +2), Para +1 (Parachute +2)',
@@ -217,6 +218,10 @@ describe('no score, type or level of a list is lost', () => {
     [
       'Disadvantages: Physical Disadvantage: Limp (Inconvenience)',
       ['Physical Disadvantage (Limp, Inconvenience)'],
+    ],
+    [
+      'Advantages: Lucky (Edge) [for cards], Cool Headed (Edge) [5 CP]',
+      ['// Lucky (Edge) [for cards]   (not understood)', 'Cool Headed (Edge)'],
     ],
     ['Advantages\nLucky (Edge)\tRolls again\t5\tsee page 4', ['Lucky (Edge): Rolls again; see page 4']],
   ])('%s', (list, lines) =>

@@ -9,7 +9,7 @@ import { partsOf, withoutPrice } from './statblock-entries.ts';
 const TYPED = /^([^:]{1,80}?)(?:: ?| - )(\S.*)$/;
 /** `Throwing (Knives +2) 4`: a specialty before the score. */
 const SPECIALTY_FIRST = /^([^()]{1,80}?) ?(\(\p{L}[^()]*\d\)) ?([+-]?\d{1,9})(?!\d)/u;
-/** `Athletics +1 [Climbing +2, Swimming +1]`: a group with its skills. */
+/** `Athletics +1 [Climbing +2, Swimming +1]`, `Pistols +4 [Beretta +2]`: a group with its skills, a skill with its specialty. */
 const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
 /** `Small Arms +2: Pistols +3`, `Medicine Group +1 - First Aid +2`. */
 const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
@@ -27,7 +27,7 @@ export class StatblockSkills {
   parts(text: string): string[] {
     const apart = text
       .replace(IN_BRACKETS, (whole, head: string, bracket: string, members: string) =>
-        /\d/.test(members) && (bracket === '[' || this.#isGroup(head)) ? `${head}, ${members}` : whole,
+        this.#isGroup(head) ? `${head}, ${members}` : bracket === '[' ? `${head} (${members})` : whole,
       )
       .replace(BEHIND_GROUP, (whole, head: string) => (this.#isGroup(head) ? `${head}, ` : whole));
     return partsOf(apart);
