@@ -207,6 +207,24 @@ it.each([
   expect(replaced).toBe(span);
 });
 
+it('completes the target number of a roll, and the scores of the other side', () => {
+  const scene = (text: string): string =>
+    `npc Hangar Guard\n  INT 3\n  skills:\n    Tactics +2\n\nscene Hangar\n  ${text}\n`;
+  for (const [typed, taken] of [
+    ['TN $0', ''],
+    ['TN 1$0', '1'],
+  ] as const) {
+    const source = scene(`A Stealth roll (${typed})`);
+    expect(labels(source).slice(0, 2)).toEqual(['12', '15']);
+    expect(at(source).typed).toBe(taken);
+  }
+  expect(labels(scene('A Stealth roll ($0)')).slice(0, 2)).toEqual(['TN 12', 'TN 15']);
+  expect(labels(scene('A Stealth roll (rushed, $0)'))).not.toContain('TN 12');
+  expect(labels(scene("A Stealth roll against the Hangar Guard's $0"))[0]).toBe('Tactics');
+  expect(labels(scene("A Stealth roll against the guards' $0"))).toEqual([]);
+  expect(labels(scene("The Hangar Guard's $0"))).toEqual([]);
+});
+
 it('completes links in prose', () => {
   const proposed = labels('npc Vane\n\nscene Hangar\n  The phone of [[V$0\n');
   expect(proposed.slice(0, 2)).toEqual(['Vane', 'Hangar']);

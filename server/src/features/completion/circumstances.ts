@@ -4,18 +4,27 @@ import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, type Completion } from './items.ts';
+import { Completions, Rank, type Completion } from './items.ts';
 import type { OpenParenthesis } from './text.ts';
 import { t } from '../../text/messages.ts';
 
-/** `Stealth roll (TN 18, ru…`: what bears on a roll. */
+/** `Stealth roll (TN 18, ru…`: the target number, and what bears on the roll. */
 export function circumstances(
   cursor: Cursor,
   { name: rolled, word, others }: OpenParenthesis,
   { model, scope, ruleset }: Context,
 ): Completion[] {
-  const items = new Completions(lastOf(cursor, word.length));
   const { rolls } = model.rulesFor(scope);
+  const [, lead = '', written = ''] = /^(\p{L}+)\s+(\d*)$/u.exec(word) ?? [];
+  const isNumber = sameName(lead, rolls.targetWord);
+  const items = new Completions(lastOf(cursor, (isNumber ? written : word).length));
+  if (isNumber || others.length === 0)
+    for (const { word: difficulty, target } of rolls.difficulties(ruleset))
+      items.add('value', isNumber ? `${target}` : `${rolls.targetWord} ${target}`, {
+        detail: difficulty,
+        rank: Rank.first,
+      });
+  if (isNumber) return items.list;
   for (const { name } of helpersOf(skillBefore(rolled, ruleset), ruleset)) {
     const words = `complementary ${name}`;
     if (rolls.circumstances.read(ruleset, words))

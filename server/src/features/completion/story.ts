@@ -3,7 +3,9 @@ import { linkableNames, placeNames } from '../../model/links.ts';
 import { CHECKS } from '../../checks/index.ts';
 import { STORY_KINDS } from '../../model/declarations.ts';
 import { COLOR_NAMES } from '../../model/colors.ts';
+import { peopleNamed } from '../../model/encounters.ts';
 import { CONDITIONS, conditionOf, isParty, sidesOf, storyOf } from '../../model/story.ts';
+import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { schemaOf } from '../../syntax/schema.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
@@ -33,6 +35,8 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   const inside = openParenthesis(before);
   if (inside && /(?<![\w-])(?:rolls?|checks?|tests?)$/i.test(inside.name))
     return circumstances(cursor, inside, context);
+  const against = opponentScores(cursor, context);
+  if (against) return against;
   const rolls = roll(cursor, context);
   return rolls.length > 0 || typed ? rolls : lineStart(cursor, node);
 }
@@ -213,6 +217,28 @@ function people(cursor: Cursor, value: string, { scope }: Context): Completion[]
     rank: Rank.possible,
   }).list;
 }
+
+/** `against the Guard's …`: the scores of the Guard; undefined elsewhere. */
+function opponentScores(
+  cursor: Cursor,
+  { model, scope, ruleset, declared }: Context,
+): Completion[] | undefined {
+  const [, name, word = ''] = OPPONENT.exec(cursor.before) ?? [];
+  const [owner] = name === undefined ? [] : peopleNamed(name, scope, declared.uri);
+  if (!owner) return undefined;
+  const items = new Completions(lastOf(cursor, word.length));
+  const { skills, attributes } = model.character(owner).sheet;
+  for (const { rule, total } of skills)
+    items.add('skill', rule.name, { detail: signed(total), rank: Rank.first });
+  for (const { rule, value } of attributes)
+    items.add('attribute', rule.id, { detail: `${value}`, rank: Rank.likely });
+  for (const { name: other, group } of ruleset.groups.flatMap((each) => each.skills))
+    items.add('skill', other, { detail: group, rank: Rank.further });
+  return items.list;
+}
+
+const OPPONENT =
+  /(?:\b(?:against|versus|vs\.?)|\bby)\s+(?:the\s+|an?\s+)?(\p{L}[^,;:().]{0,80}?)['’]s?\s+(\p{L}[\p{L} ]{0,40})?$/iu;
 
 /** `a Challenging …`: the skills and attributes of a roll, with its number. */
 function roll(cursor: Cursor, { model, scope, ruleset }: Context): Completion[] {

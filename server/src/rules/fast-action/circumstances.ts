@@ -40,11 +40,14 @@ export const circumstances: CircumstanceRules = {
     ...(ruleset.options.isOn(SUPER_ACTING)
       ? [{ name: SUPER_ACTING, aliases: [], adds: say('+1 or +2') }]
       : []),
-    ...[...situations(ruleset).values()].map(({ name }) => ({
-      name,
-      aliases: [],
-      adds: signed(totalOf(onRoll([modifierOf(ruleset, named(name, name), undefined)]))),
-    })),
+    // `none` of a kind is what nobody writes.
+    ...[...situations(ruleset).values()]
+      .filter(({ word }) => word !== 'none')
+      .map(({ name }) => ({
+        name,
+        aliases: [],
+        adds: signed(totalOf(onRoll([modifierOf(ruleset, named(name, name), undefined)]))),
+      })),
   ],
   read(ruleset, text) {
     const name = nameKey(text);
