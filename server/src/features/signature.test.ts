@@ -34,7 +34,7 @@ describe('formulae', () => {
 describe('procedures', () => {
   it('show their arguments in a story, where they are typed', () => {
     expect(shown('scene A\n  > Roll `fall 24 m, $0`.\n')).toBe(
-      'fall 24 m, [«Acrobatics 4»], [AV 6]…, [TGH 4], [HLT 5], [LIF 30], [Hard to Kill (Edge)]…',
+      'fall 24 m, [«Acrobatics 4»], [AV 6]…, [TGH 4], [HLT 5], [LIF 30], [Hard to Kill (Edge)]…, [1 AP for less damage]',
     );
     expect(shown('scene A\n  fall $024 m\n')).toBeUndefined();
     expect(shown('scene A\n  fall 24 m$0\n')).toMatch(/^fall «24 m»/);

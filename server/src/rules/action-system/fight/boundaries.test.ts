@@ -121,6 +121,12 @@ describe('an action point', () => {
     [24, 'L', 10, '1 AP, LIF -9, dying'],
     [25, 'L', 10, '0 AP, LIF -15, dead'],
     [15, 'S', 10, '0 AP, LIF 0, unconscious'],
+    // More than half of LIF stuns (Core Rules, Reduce Damage), unless a point is enough.
+    [14, 'L', 27, '0 AP, LIF 13, able'],
+    [15, 'L', 27, '1 AP, LIF 17, able'],
+    [19, 'S', 27, '1 AP, LIF 13, able'],
+    [20, 'L', 27, '0 AP, LIF 7, able'],
+    [20, 'Sp', 27, '0 AP, LIF 27, able'],
   ])('against %i %s with LIF %i: %s', (points, form, life, expected) =>
     expect(hit(points, form, life)).toBe(expected),
   );

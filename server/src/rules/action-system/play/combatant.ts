@@ -220,11 +220,20 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     return hit;
   }
 
+  /** Whether damage after other damage of the same attack would stun for longer than until now. */
+  wouldBeStunned(points: number, form: string, before: number): boolean {
+    const { body, marked } = hurt(this.rules.harm, this.body, { points, form, time: this.#now });
+    return this.#stunned(body, before + marked, form).stunTurn > this.body.stunTurn;
+  }
+
+  #stunned(body: Body, points: number, form: string): Body {
+    return struck(body, form, points, this.turn, this.hasActed || this.readiness !== 'done' || this.isLosing);
+  }
+
   /** Takes the stun that all damage of one attack makes; tells whether it does. */
   struck(points: number, form: string): boolean {
-    const hasActed = this.hasActed || this.readiness !== 'done' || this.isLosing;
     const before = this.body;
-    this.body = struck(before, form, points, this.turn, hasActed);
+    this.body = this.#stunned(before, points, form);
     if (this.body === before) return false;
     this.guard = 0;
     this.guardInMelee = 0;

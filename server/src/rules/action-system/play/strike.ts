@@ -3,9 +3,10 @@ import type { Chance, Dice } from '../../fight/chance.ts';
 import type { Rolled } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
 import { free, letGo, type Combat } from './combat.ts';
+import type { CombatRules } from './combat-rules.ts';
 import type { Combatant } from './combatant.ts';
 import { through, type Protection } from './damage.ts';
-import type { State } from './harm.ts';
+import { stunLimit, type State } from './harm.ts';
 import type { Place, PlannedAttack } from './plan.ts';
 
 /** The weapon and the effect number of a hit. */
@@ -108,9 +109,9 @@ export function harm(
   journal: Journal | undefined,
 ): number {
   const { fromDamage } = target.rules.actionPoints;
-  const spent = pointsAgainst(target, net, form);
+  const spent = pointsAgainst(target, net, form, isLast ? before : undefined);
   if (spent > 0) target.spend(spent);
-  const taken = Math.max(0, net - fromDamage * spent);
+  const taken = reducedBy(target.rules, net, spent);
   const counted = Math.min(taken, target.mostDamage(form));
   attacker.damageDealt += counted;
   target.damageTaken += counted;
@@ -150,15 +151,30 @@ const lessOf = ({ armorValue, multiplier, toughness }: Place) => [
 
 const GRAVE: readonly State[] = ['able', 'unconscious', 'dying', 'dead'];
 
-/** As few points as leave somebody in a better state than the blow would: on the feet, or at least alive (RP-C18). */
-function pointsAgainst(target: Combatant, net: number, form: string): number {
+/**
+ * As few points as leave somebody in a better state than the blow would: unstunned, on the feet, or at least alive (RP-C18).
+ * `before` is the damage of the same attack before; undefined while there is more of it to come, and no stun yet.
+ */
+function pointsAgainst(target: Combatant, net: number, form: string, before: number | undefined): number {
   const { pointsAtHand, rules } = target;
-  const { lethalTimes, lethalPlus, isFrail } = target.plan.physique;
+  const { life, lethalTimes, lethalPlus, isFrail } = target.plan.physique;
   if (pointsAtHand === 0 || target.life <= 0) return 0;
-  if (!isFrail && net * lethalTimes + lethalPlus < target.life) return 0;
-  const gravity = (points: number): number =>
-    GRAVE.indexOf(target.stateAfter(Math.max(0, net - rules.actionPoints.fromDamage * points), form));
+  const most = net * lethalTimes + lethalPlus;
+  const mayStun = before !== undefined && before + most > stunLimit(life);
+  if (!isFrail && !mayStun && most < target.life) return 0;
+  const gravity = (points: number): number => {
+    const taken = reducedBy(rules, net, points);
+    const state = GRAVE.indexOf(target.stateAfter(taken, form));
+    return state === 0 && mayStun && target.wouldBeStunned(taken, form, before) ? STUNNED : state;
+  };
   const best = gravity(pointsAtHand);
   for (let points = 0; points < pointsAtHand; points++) if (gravity(points) === best) return points;
   return pointsAtHand;
 }
+
+/** A stun is less than the next worse state. */
+const STUNNED = 0.5;
+
+/** Damage less what action points take from it. */
+const reducedBy = ({ actionPoints }: CombatRules, net: number, points: number): number =>
+  Math.max(0, net - actionPoints.fromDamage * points);
