@@ -253,7 +253,9 @@ function referencesWithin(
 /** The part of an occurrence that spells one of the names: `Guards` of `the sleepy Guards`. */
 function spelledIn<T extends Text>(occurrence: T, keys: ReadonlySet<string>): T | undefined {
   const text = [...withoutLeads(occurrence.text)].find((each) => keys.has(nameKey(each)));
-  return text === undefined ? undefined : { ...occurrence, text, start: occurrence.end - text.length };
+  if (text === undefined) return undefined;
+  // A whole name may have a line break in it, and so be longer than its text.
+  return text === occurrence.text ? occurrence : { ...occurrence, text, start: occurrence.end - text.length };
 }
 
 const NO_REFERENCES: ReferenceStep = [];
