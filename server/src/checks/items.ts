@@ -10,7 +10,7 @@ import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
-import { declareItem, statedItem } from './stated-items.ts';
+import { declareItem, statedItem, type ItemKind } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
@@ -68,7 +68,7 @@ export function* unknownItems(
       ? section === 'weapons'
         ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
         : t('{0} is a weapon. Write it below `weapons:`.', elsewhere.name)
-      : `${unknown(section, text)}${suggestion(meant)}`;
+      : `${unknown(section, text)}${meant.length > 0 ? suggestion(meant) : ` ${ownOne(kind, text)}`}`;
     yield {
       message,
       origin,
@@ -83,6 +83,11 @@ export function* unknownItems(
 
 const unknown = (section: 'weapons' | 'armor', name: string): string =>
   section === 'weapons' ? t('There is no weapon “{0}”.', name) : t('There is no armor “{0}”.', name);
+
+const ownOne = (kind: ItemKind, name: string): string =>
+  kind === 'weapon'
+    ? t('A weapon of your own needs a declaration: `weapon {0}`.', name)
+    : t('Armor of your own needs a declaration: `armor {0}`.', name);
 
 const namesOf = (rules: readonly Rule[]): KnownNames =>
   new KnownNames(rules.flatMap(({ name, aliases }) => [name, ...aliases]));
