@@ -192,6 +192,15 @@ describe('no score, type or level of a list is lost', () => {
     ],
   ])('%s', (list, lines) => expect(skillsOf(list)).toEqual(lines));
 
+  it('reads attributes by both names, and traits of both kinds', () =>
+    expect(
+      converted(
+        'Hicks\n| Attribute | Score |\n|---|---|\n| STR (Strength) | 5 |\n| REF | 6 |\n\n| Trait | Level | Cost |\n|---|---|---|\n| Lucky | Edge | 5 |\n| Secret | Peril | -10 |',
+      ),
+    ).toBe(
+      'npc Hicks\n  STR 5  REF 6\n\n  advantages:\n    Lucky (Edge)\n\n  disadvantages:\n    Secret (Peril)\n',
+    ));
+
   it('takes a total beside a blank level for no score', () => {
     const rows =
       'Name\tLevel\tTotal\nArts & Crafts\t2\t+2\nArt (Painting)\t\t+2\nCooking\t2\t+4\nStealth\t\t+2';

@@ -28,8 +28,9 @@ export class StatblockTraits {
       .map((item) => this.#levelOf(item.trim()))
       .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
     const asDetail = further !== '' && rule?.detail !== undefined;
-    const qualifiers = asDetail ? [further, ...items] : items;
-    const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell));
+    const levels = cells.filter((cell) => this.#isLevel(cell)).map((cell) => this.#levelOf(cell));
+    const qualifiers = [...(asDetail ? [further, ...items] : items), ...levels];
+    const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell) && !this.#isLevel(cell));
     const note = [asDetail ? '' : further, ...effects].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
   }
@@ -37,9 +38,14 @@ export class StatblockTraits {
   /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
   #levelInParentheses(text: string): string {
     const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
-    const isLevel =
-      level !== '' && this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(level)));
-    return isLevel && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
+    return this.#isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text))
+      ? `${name} (${level})`
+      : text;
+  }
+
+  /** `Edge`, `Inconv.` */
+  #isLevel(word: string): boolean {
+    return this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(word)));
   }
 
   #levels(): string[] {

@@ -33,7 +33,7 @@ const HEADINGS =
   /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
-  /^(?:(?:(?:dis)?advantages?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
+  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** `5 MS`, `5MS`, `5 (MS)`. */
@@ -64,7 +64,8 @@ export class StatblockWords {
       ...own.map((key) => [key.replace(/s$/, ''), key] as const),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
-    if (known.has('advantages') && known.has('disadvantages')) this.#labels.set(TRAITS, TRAITS);
+    if (known.has('advantages') && known.has('disadvantages'))
+      for (const label of [TRAITS, 'trait']) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
       `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf(this.#labels.keys())})(?: \\([^()]{1,20}\\))?:)`,
       'gi',
@@ -107,7 +108,7 @@ export class StatblockWords {
   /** Scores with a tab between name and number: `STR`, tab, `3`. */
   joinScores(line: string): string {
     return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
-      this.#isScore(nameKey(name)) ? `${name.trim()} ${number}` : cells,
+      this.#isScore(nameKey(splitDetail(name.trim()).name)) ? `${name.trim()} ${number}` : cells,
     );
   }
 

@@ -6,6 +6,8 @@ import type { ScoreNode, Span, Text } from './tree.ts';
 export interface SheetTable extends Span {
   readonly heading: readonly Text[] | undefined;
   readonly rows: readonly (readonly Text[])[];
+  /** Cells of rows whose first one is blank. */
+  readonly nameless: readonly Text[];
 }
 
 /** A row as an entry, as long as it is written, so that offsets stay right. */
@@ -24,8 +26,10 @@ export function tableOf(text: string, lines: readonly Span[]): SheetTable {
     .filter((_, index) => !isRule[index])
     .map((line) => cellsOf(text, line).slice(1, text[line.end - 1] === '|' ? -1 : undefined));
   const span = { start: lines[0]!.start, end: lines.at(-1)!.end };
-  const rows = (isRule[1] || !first ? others : [first, ...others]).filter((cells) => cells[0]?.text);
-  return { ...span, heading: isRule[1] ? first : undefined, rows };
+  const all = isRule[1] || !first ? others : [first, ...others];
+  const rows = all.filter((cells) => cells[0]?.text);
+  const nameless = all.flatMap((cells) => (cells[0]?.text ? [] : (cells.find(({ text }) => text) ?? [])));
+  return { ...span, heading: isRule[1] ? first : undefined, rows, nameless };
 }
 
 const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;

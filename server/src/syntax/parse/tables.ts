@@ -34,7 +34,10 @@ export class Tables {
       lines.push(this.#block.lines[at]!);
     }
     this.#tableEnd = lines.at(-1)!.contentEnd;
-    return tableOf(this.#block.text, lines.map(spanOf));
+    const table = tableOf(this.#block.text, lines.map(spanOf));
+    for (const cell of table.nameless)
+      this.#block.reader.problem(cell, t('The row has no name in its first cell.'));
+    return table;
   }
 
   /** A table of scores, or one that a list begins with: `| Skill | Level |`. */
