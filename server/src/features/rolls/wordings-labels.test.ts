@@ -132,6 +132,7 @@ describe('the words of a roll in another order', () => {
     ],
     ['A Climbing roll (TN 12) leads up; a Stealth check with success by 3 or more', ['Climbing vs 12']],
     ['The Climbing roll is difficult. The rolls are challenging.', []],
+    ['Legendary: Climbing rolls never fail.', []],
   ])('%s', (text, found) => expect(labels(text)).toEqual(found));
 });
 

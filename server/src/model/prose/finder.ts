@@ -136,9 +136,10 @@ class Finder {
   /** `Challenging (TN 18 Stealth)`, `a Challenging task (Stealth, TN 18)`, `Challenging: TN 18 Stealth`, `(Challenging, TN 18 Stealth)` */
   #withLevelBefore(found: FoundRoll): FoundRoll {
     const { first, node } = found;
-    const isNumbered = node.targets.length + node.notes.length > 0 || node.anchor !== undefined;
-    if (node.levels.length > 0 || !isNumbered) return found;
     const lead = this.#tokens[first - 1]?.tokenType ?? t.Break;
+    // `Legendary: Stealth rolls never fail.`
+    const isMeant = node.targets.length + node.notes.length > 0 || (node.anchor && lead === t.Open);
+    if (node.levels.length > 0 || !isMeant) return found;
     let at = LEADS_OF_LEVELLED.has(lead) ? first - 2 : first - 1;
     if (lead === t.Open && TASKS.has(this.#tokens[at]?.key ?? '')) at--;
     const level = this.#tokens[at];
