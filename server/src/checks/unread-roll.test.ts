@@ -514,6 +514,7 @@ describe('ordinary prose', () => {
     'Ali vs Foreman; Law versus Order 15; the case of Smith vs 20 others. He got 15 on the test.',
     'The wiki of the Test Anything Protocol[3]. Minor test usability improvements. All tests will be run; those that failed most recently will be run first.',
     'An Egg roll, a Spring roll, an Average Joe. Roll over, Beethoven!',
+    'Awareness 15 + STR 4 is what they add.',
     'Driving 12 miles takes an hour. Research 12 books to find it.',
     'It requires Surveillance 15 hours. They need Climbing 15 walls.',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));

@@ -218,10 +218,14 @@ function changedTo(tokens: readonly ProseToken[], word: number): ProseToken | un
 export const isTarget = ({ tokenType, image }: ProseToken, least = LEAST_TARGET): boolean =>
   tokenType === t.Number && Number(image) >= least && Number(image) <= HIGHEST_TARGET;
 
-/** How many tokens say that more will do: `+`, `or more`. */
+/** How many tokens say that more will do: `+`, `or more`; not the plus of `12 + Strength 6`. */
 export function orMore(tokens: readonly ProseToken[], at: number): number {
   const [mark, word] = [tokens[at], tokens[at + 1]];
-  if (mark?.tokenType === t.Plus) return 1;
+  if (mark?.tokenType === t.Plus) {
+    // `12 + Strength`, `12+3`, and not `12+ Voices`
+    const isBetween = tokens[at - 1]?.end !== mark.startOffset || word?.startOffset === mark.end;
+    return isBetween && ADDED.has(word?.tokenType ?? t.Break) ? 0 : 1;
+  }
   return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
 }
 
@@ -291,6 +295,7 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 }
 
 const CAPITAL = /^\p{Lu}/u;
+const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
