@@ -512,6 +512,7 @@ describe('words of other games for declarations', () => {
     ['class Fighter', 'npc'],
     ['perk Night Eyes', 'advantage'],
     ['flaw Short Temper', 'disadvantage'],
+    ['place Old Town', 'scene'],
     ['vehicle Old Jeep', 'gear'],
   ])('%s', (line, kind) => expect(checked(`${line}\n`)[0]!.message).toContain(`Did you mean \`${kind}\`?`));
   it.each(['class dismissed, she said.', 'Class is over.', 'item one: the keys'])(

@@ -133,6 +133,10 @@ describe('lenses of rolls', () => {
     expect(inScene('It does 4d6 P/L, or 2d6+1, or 4d6 P/L; with luck 1d3 or 2000d6000.')).toEqual([
       '4d6 P/L, 2d6+1 … · roll',
     ]));
+  it('leave out what stands between backticks', () =>
+    expect(inScene('Type `roll 3d6` or ``2d6`` after a Stealth roll (TN 15).')).toEqual([
+      expect.stringMatching(/^Stealth vs 15/) as unknown,
+    ]));
   it('can be switched off', () => {
     const text = scene('A Tricky Stealth roll, or 2d6.');
     expect(lenses(text, { rolls: true })).toHaveLength(1);

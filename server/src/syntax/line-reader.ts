@@ -363,6 +363,7 @@ const WORDS_BEFORE_NAMES = kindsOf({
   gear: ['item', 'equipment', 'vehicle', 'ship', 'artifact'],
   advantage: ['feat', 'perk', 'talent', 'merit'],
   disadvantage: ['flaw', 'drawback', 'hindrance'],
+  scene: ['place', 'area'],
 });
 const BEFORE_NAME = /^\p{Ll}+:? \p{Lu}[\p{L}\p{M}\p{N} '’-]{0,40}$/u;
 

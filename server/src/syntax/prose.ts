@@ -57,7 +57,7 @@ export const proseOf = (text: string): Prose => cache.get(text, readProse);
 
 const readProse = (text: string): Prose => ({
   links: linksIn(text),
-  dice: diceIn(text),
+  dice: diceIn(withoutCode(text)),
   leads: leadsIn(text),
 });
 
