@@ -1,7 +1,7 @@
 /** The possible meanings of a name, and their lookup. */
 import type { Check } from '../checks/check.ts';
 import { type Declared } from '../model/declarations.ts';
-import { peopleNamed, withoutLeads } from '../model/encounters.ts';
+import { withoutLeads } from '../model/encounters.ts';
 import { linkTarget, type LinkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
@@ -39,6 +39,8 @@ import type {
 } from '../rules/sheet.ts';
 import { type DeclarationKind, type KeySchema } from '../syntax/schema.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { People, placedParts } from './rolls/people.ts';
 import { type StoryOccurrence } from './story-occurrences.ts';
 
 export type Subject =
@@ -172,14 +174,21 @@ export function characterSubject(name: string, { scope, declared }: Context): Su
   return found && { type: 'declaration', declared: found };
 }
 
-/** The one character of a name in a cast or a roll: the Guard for `the sleepy guards`. */
-export function personSubject(name: string, { scope, declared }: Context): Subject | undefined {
-  for (const rest of withoutLeads(name)) {
-    const [found] = isParty(rest) ? [] : peopleNamed(rest, scope, declared.uri);
-    if (found) return { type: 'declaration', declared: found };
-  }
-  return undefined;
+/** The one character of a name in a cast or a roll of a part of a story: the Hangar Guard for `the sleepy guards`. */
+export function personSubject(name: string, node: DeclarationNode, context: Context): Subject | undefined {
+  const { people, parts } = castOf(context);
+  const part = parts.get(node);
+  const isOfAll = [...withoutLeads(name)].some(isParty);
+  const found = part && !isOfAll ? people.meant(name, part) : [];
+  return found.length === 1 ? { type: 'declaration', declared: found[0]! } : undefined;
 }
+
+const castOf = onceFor(({ model, declared }: Context) => ({
+  people: new People(model, declared),
+  parts: new Map(
+    [...placedParts({ node: declared.node, around: undefined })].map((part) => [part.node, part]),
+  ),
+}));
 
 /** A link names any declaration; the people of a story come first. */
 export function linked(name: string, context: Context): Subject | undefined {

@@ -161,6 +161,30 @@ adventure A
     }
   });
 
+  it('changes a part of a name that the rolls of a scene are by', () => {
+    const text = (one: string, many: string, whole: string, first: string): string => `npc ${whole}
+  STR 4
+
+npc Zed
+  STR 4
+
+adventure A
+  scene Attic
+    cast: ${whole}, Zed
+
+    The sleepy ${one} rolls Awareness (TN 15). Two ${many} make a Stealth roll (TN 12).
+    Zed looks up. The ${one} listens. He makes an Awareness roll (TN 18). The ${first} rolls Stealth (TN 9).
+`;
+    const before = text('guard', 'guards', 'Hangar Guard', 'Guard');
+    const { model, files } = worldOf([['/main.callsheet', before]]);
+    const renamedAt = (place: string, to: string): string =>
+      changed(before, finished(rename(model, files[0]!.uri, before.indexOf(place) + place.length, to)));
+    expect(renamedAt('npc H', 'Watchman')).toBe(text('watchman', 'watchmen', 'Watchman', 'Watchman'));
+    expect(renamedAt('npc H', 'Dock Guard')).toBe(before.replaceAll('Hangar Guard', 'Dock Guard'));
+    expect(renamedAt('sleepy g', 'wolf')).toBe(text('wolf', 'wolves', 'Hangar Wolf', 'Wolf'));
+    expect(renamedAt('Two g', 'wolves')).toBe(text('wolf', 'wolves', 'Hangar Wolf', 'Wolf'));
+  });
+
   it('begins at a plural, too', () => {
     const before = story('Wolf', 'Wolves', "Wolves'");
     const { model, files } = worldOf([['/main.callsheet', before]]);

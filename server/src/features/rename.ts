@@ -2,7 +2,7 @@
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isCharacter } from '../model/declarations.ts';
-import { isShortFor, pluralOf, singulars } from '../model/encounters.ts';
+import { isShortFor, pluralOf, singularOf, singulars } from '../model/encounters.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { highlightsAt, referencesByDeclaration } from './definition.ts';
@@ -65,7 +65,7 @@ export function* rename(
   const all = yield* places(model, uri, offset);
   const here = textAt(model, prepared);
   const newName = namesOfPerson(symbolAt(model, uri, offset), here, text);
-  const whole = newName?.(textAt(model, all[0]!)) ?? text;
+  const whole = newName?.(textAt(model, all[0]!)).text ?? text;
   if (isTaken(model, all[0]!, whole))
     return { rejection: t('“{0}” is already the name of something else here.', whole) };
   const spelled = newName ? all : all.filter((place) => sameName(textAt(model, place), here));
@@ -79,10 +79,7 @@ export function* rename(
     .flatMap((place): Renaming[] => {
       if (!newName) return [{ ...place, text }];
       const after = newName(textAt(model, place));
-      return [
-        { ...place, text: after },
-        ...possessiveBehind(model, place, after, sameName(after, pluralOf(whole))),
-      ];
+      return [{ ...place, text: after.text }, ...possessiveBehind(model, place, after)];
     })
     .filter((each) => each.text !== textAt(model, each));
   return (yield* keepsMeaning(model, all, renamings))
@@ -92,42 +89,56 @@ export function* rename(
       };
 }
 
+interface NewName {
+  readonly text: string;
+  readonly isPlural: boolean;
+}
+
 /**
  * What a name of a character becomes: `Anna` becomes `Beth` where Anna Reed becomes Beth Reed by her first name, stays where she
- * becomes Anna Vale, and becomes the whole new name elsewhere. Undefined for a symbol of another kind.
+ * becomes Anna Vale, and becomes the whole new name elsewhere. A plural becomes a plural, and a word with a small letter keeps
+ * it: `two guards` become `two watchmen`. Undefined for a symbol of another kind.
  */
 function namesOfPerson(
   symbol: NamedSymbol | undefined,
   here: string,
   text: string,
-): ((old: string) => string) | undefined {
+): ((old: string) => NewName) | undefined {
   const subject = symbol?.subject;
   if (subject?.type !== 'declaration' || !isCharacter(subject.declared)) return undefined;
   const { key, node } = subject.declared;
   const old = node.name.text;
-  const isPlural = (name: string): boolean => nameKey(name) === nameKey(pluralOf(old));
-  const isWhole = nameKey(here) === key || isPlural(here);
-  const whole = !isWhole
-    ? withPart(old.split(/\s+/), here, text)
-    : isPlural(here)
-      ? (singulars(text).find((one) => pluralOf(one) === text) ?? text)
-      : text;
+  const isSmall = (each: string): boolean => each === each.toLowerCase() && old !== old.toLowerCase();
+  const own = partOf(here, key);
+  const isOfMany = own.isPlural && pluralOf(singularOf(text)) === text;
+  const one = isOfMany ? singularOf(text) : text;
+  const isWhole = own.key === key;
+  const part = isSmall(here) ? one.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : one;
+  const whole = isWhole ? part : withPart(old.split(/\s+/), own.key, part);
   return (each) => {
-    const isSmall = each === each.toLowerCase() && old !== old.toLowerCase();
-    const cased = (name: string): string => (isSmall ? name.toLowerCase() : name);
-    if (nameKey(each) === key) return cased(whole);
-    if (isPlural(each)) return cased(pluralOf(whole));
-    if (!isWhole && sameName(each, here)) return text;
-    return isShortFor(nameKey(each), nameKey(whole)) ? each : whole;
+    const { key: written, isPlural } = partOf(each, key);
+    const isKept = written !== key && isShortFor(written, nameKey(whole));
+    const name = !isWhole && written === own.key ? part : isKept ? undefined : whole;
+    if (name === undefined) return { text: each, isPlural };
+    const formed = isPlural ? pluralOf(name) : name;
+    return { text: isSmall(each) ? formed.toLowerCase() : formed, isPlural };
   };
 }
 
+/** The key of a name that is the whole or a part of another one, as one: `guard` for `guards`, of `hangar guard`. */
+function partOf(name: string, whole: string): { readonly key: string; readonly isPlural: boolean } {
+  const own = nameKey(name);
+  const isPart = (key: string): boolean => key === whole || isShortFor(key, whole);
+  const one = isPart(own) ? own : singulars(own).find(isPart);
+  return one === undefined ? { key: own, isPlural: false } : { key: one, isPlural: one !== own };
+}
+
 /** The edit of the ending behind a name: `guards'` becomes `watchmen's`, and `watchmen's` becomes `guards'`. */
-function possessiveBehind(model: Model, { uri, end }: Place, name: string, isPlural: boolean): Renaming[] {
+function possessiveBehind(model: Model, { uri, end }: Place, { text, isPlural }: NewName): Renaming[] {
   const behind = model.file(uri)?.source.slice(end, end + 3) ?? '';
   const [, mark, letter] = /^(['’])(s?)(?!\p{L})/u.exec(behind) ?? [];
   if (mark === undefined) return [];
-  const isShort = name.endsWith('s') && (isPlural || letter === '');
+  const isShort = text.endsWith('s') && (isPlural || letter === '');
   return [{ uri, start: end, end: end + mark.length + letter!.length, text: isShort ? mark : `${mark}s` }];
 }
 

@@ -14,7 +14,7 @@ import { phrase } from '../words/phrase.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
-import { baseName, People, type Part } from './rolls/people.ts';
+import { baseName, People, placedParts, type Part } from './rolls/people.ts';
 import { contender, fixedDefense, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
@@ -262,16 +262,10 @@ function diceIn({ model, scope }: People, { text }: ProseNode): Text[] {
 
 /** A scene or an encounter with those around it. */
 export const partAt = (declared: Declared, node: DeclarationNode): Part | undefined =>
-  [...partsOf({ node: declared.node, around: undefined })].find((each) => each.node === node);
-
-function* partsOf(part: Part): Generator<Part> {
-  yield part;
-  for (const member of part.node.members)
-    if (member.type === 'declaration') yield* partsOf({ node: member, around: part });
-}
+  [...placedParts({ node: declared.node, around: undefined })].find((each) => each.node === node);
 
 function* paragraphsOf(story: Part): Generator<{ readonly part: Part; readonly paragraph: ProseNode }> {
-  for (const part of partsOf(story))
+  for (const part of placedParts(story))
     for (const member of part.node.members) if (member.type === 'prose') yield { part, paragraph: member };
 }
 

@@ -74,7 +74,7 @@ export function subjectOf(
     case 'name':
       return linked(occurrence.text, context);
     case 'person':
-      return personSubject(occurrence.text, context) ?? linked(occurrence.text, context);
+      return personSubject(occurrence.text, occurrence.node, context) ?? linked(occurrence.text, context);
     case 'roll name':
       return rolledOn(occurrence.base, context);
     case 'keyword':

@@ -7,7 +7,7 @@ import { pluralOf, shortFormsOf, withoutLeads } from '../model/encounters.ts';
 import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';
-import { isVersion } from '../model/scopes.ts';
+import { isVersion, type Scope } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
 import { isFree } from '../rules/plain/free.ts';
 import { sameOrigin, type Origin } from '../rules/explanation.ts';
@@ -309,7 +309,7 @@ function spellingsOf(subject: Subject, { scope }: Context): string[] {
       return [subject.skill.rule.name, ...subject.skill.rule.aliases];
     case 'declaration': {
       const { text } = subject.declared.node.name;
-      return isCharacter(subject.declared) ? [text, pluralOf(text), ...shortFormsOf(text, scope)] : [text];
+      return isCharacter(subject.declared) ? personSpellings(text, scope) : [text];
     }
     case 'part':
       return [subject.node.name.text];
@@ -318,6 +318,12 @@ function spellingsOf(subject: Subject, { scope }: Context): string[] {
     default:
       return [];
   }
+}
+
+/** The name of a character, its short forms and its words with capital letters, each in the plural, too. */
+function personSpellings(name: string, scope: Scope): string[] {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  return [name, ...shortFormsOf(name, scope), ...words].flatMap((each) => [each, pluralOf(each)]);
 }
 
 /** Returns the place where the name of a subject is declared. */

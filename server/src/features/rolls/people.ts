@@ -24,6 +24,13 @@ export interface Part {
   readonly around: Part | undefined;
 }
 
+/** A part of a story and those inside it. */
+export function* placedParts(part: Part): Generator<Part> {
+  yield part;
+  for (const member of part.node.members)
+    if (member.type === 'declaration') yield* placedParts({ node: member, around: part });
+}
+
 /** The people of a story as one request sees them; whatever it has looked up it keeps. */
 export class People {
   readonly model: Model;
