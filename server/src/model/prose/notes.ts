@@ -3,7 +3,7 @@ import { plainCircumstance, separated, type Circumstance } from '../../rules/cir
 import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
-import { parser } from './finder.ts';
+import { parser } from './phrase-source.ts';
 import type { BonusNode, NoteNode, RollNode, SumNode, TargetNode } from './nodes.ts';
 import { personIn } from './names.ts';
 import type { Misread } from './phrase.ts';
