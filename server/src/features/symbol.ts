@@ -252,10 +252,12 @@ function referencesWithin(
 
 /** The part of an occurrence that spells one of the names: `Guards` of `the sleepy Guards`. */
 function spelledIn<T extends Text>(occurrence: T, keys: ReadonlySet<string>): T | undefined {
+  const { start, end } = occurrence;
   const text = [...withoutLeads(occurrence.text)].find((each) => keys.has(nameKey(each)));
-  if (text === undefined) return undefined;
-  // A whole name may have a line break in it, and so be longer than its text.
-  return text === occurrence.text ? occurrence : { ...occurrence, text, start: occurrence.end - text.length };
+  if (text === occurrence.text) return occurrence;
+  // A name over two lines is not cut.
+  const isCut = text !== undefined && end - start === occurrence.text.length;
+  return isCut ? { ...occurrence, text, start: end - text.length } : undefined;
 }
 
 const NO_REFERENCES: ReferenceStep = [];
