@@ -426,7 +426,7 @@ export abstract class ClauseParser extends ClauseLookahead {
     const inside = this.OPTION4(() => this.CONSUME2(t.Open));
     const sums = this.SUBRULE(this.choices);
     const score = this.OPTION8({
-      GATE: () => inside !== undefined || (this.is(1, t.Of) && this.is(2, t.Number)),
+      GATE: () => inside !== undefined || this.isScoreBehind(),
       DEF: () => {
         this.OPTION9(() => this.CONSUME3(t.Of));
         return this.CONSUME(t.Number) as ProseToken;

@@ -1,4 +1,5 @@
 /** Lookahead for names: sums, choices, details in parentheses, and the score of the other side. */
+import { BEHIND_A_NUMBER, CONDITIONS } from './english.ts';
 import { NAMES, TargetLookahead } from './target-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -100,6 +101,13 @@ export abstract class NameLookahead extends TargetLookahead {
   protected isScoreInside(at: number): boolean {
     const end = this.is(at + 2, t.Number) ? at + 3 : at + 2;
     return this.is(at, t.Open) && this.is(at + 1, t.Term) && this.is(end, t.Close);
+  }
+
+  /** `of 9` behind a name; `of 9 guards` is how many have it. */
+  protected isScoreBehind(): boolean {
+    const isCount =
+      this.is(3, t.Word, ...NAMES) && !this.isOf(3, BEHIND_A_NUMBER) && !this.isOf(3, CONDITIONS);
+    return this.is(1, t.Of) && this.is(2, t.Number) && !isCount;
   }
 
   protected isOwnerBehind(): boolean {
