@@ -1,6 +1,6 @@
 /** What writers bring along from other formats: each is read as it is meant, told by a hint, and mended by a fix. */
 import { describe, expect, it } from 'vitest';
-import { characterIn, check, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { characterIn, check, fix, fixTitles, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { parseBlock } from '../syntax/parse.ts';
 
 describe('a colon behind a keyword', () => {
@@ -112,6 +112,17 @@ it('a line for a way or a cast in other words is told', () => {
   expect(fix(text, 'unknown-key')).toContain('\n    cast: Bob\n');
   expect(fix(text, 'transition-target')).toContain('\n    -> Two\n');
   expect(fix(text, 'transition-target')).not.toContain('Next');
+});
+
+it('a heading of Markdown at the left margin may be a scene or a comment', () => {
+  const titles = (line: string): string[] => fixTitles(`${line}\n`, 'syntax');
+  expect(titles('# The Light in the Mill')).toEqual([
+    'Change to `//`',
+    'Change to scene The Light in the Mill',
+  ]);
+  expect(fix('# The Mill\n', 'syntax', 1)).toBe('scene The Mill');
+  for (const line of ['# my notes', '# TODO fix it', '# The mill burns down.', '-- The Mill'])
+    expect(titles(line)).toEqual(['Change to `//`']);
 });
 
 it('a heading of Markdown in an adventure begins a scene', () => {

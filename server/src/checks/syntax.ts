@@ -10,6 +10,7 @@ import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
 import { asComment } from './as-note.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
+import { changesTo } from './names.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
@@ -177,13 +178,16 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
   const origin = { block, start: problem.start, end: problem.end };
   if (block.text.startsWith('<<<<<<<', problem.start))
     return { message: problem.message, origin, fixes: () => conflictFixes(origin) };
-  const { replacement, message } = problem;
+  const { replacement, message, other } = problem;
   if (replacement === undefined) return { message, origin };
   const replaced = { ...origin, ...problem.place };
   return {
     message,
     origin,
-    fixes: () => [replaceWith(titleOf(problem, replacement, textOf(replaced)), replaced, replacement)],
+    fixes: () => [
+      replaceWith(titleOf(problem, replacement, textOf(replaced)), replaced, replacement),
+      ...(other ? changesTo([other.replacement], originOf(block, other)) : []),
+    ],
   };
 }
 

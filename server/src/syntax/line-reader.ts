@@ -84,9 +84,13 @@ export class LineReader {
     this.#problems = problems;
   }
 
-  problem(span: Span, message: string, replacement?: string): void {
+  problem(span: Span, message: string, replacement?: string, other?: SyntaxProblem['other']): void {
     const problem: SyntaxProblem = { code: 'syntax', message, start: span.start, end: span.end };
-    this.#problems.push(replacement === undefined ? problem : { ...problem, replacement });
+    this.#problems.push({
+      ...problem,
+      ...(replacement !== undefined && { replacement }),
+      ...(other && { other }),
+    });
   }
 
   /** An unusual form of something that is read as it is meant. */

@@ -227,6 +227,8 @@ export interface SyntaxProblem extends Span {
   readonly replacement?: string;
   /** The replaced span, if it is another one. */
   readonly place?: Span;
+  /** Another replacement, of another span: `# The Mill` may be a comment or a heading. */
+  readonly other?: Span & { readonly replacement: string };
   /** The title of the replacement, where its text does not say it. */
   readonly title?: string;
   /** Whether everything is read as it is meant, and only its form is unusual. */

@@ -174,7 +174,13 @@ export class Heads {
     const mark = FOREIGN_COMMENT.exec(content)?.[0];
     if (mark !== undefined) {
       const span = { start: line.contentStart, end: line.contentStart + mark.length };
-      this.#block.reader.problem(span, t('A comment begins with `//`.'), '//');
+      const title = TITLE.exec(content)?.[1];
+      const message =
+        title === undefined
+          ? t('A comment begins with `//`.')
+          : t('A comment begins with `//`, and a heading is written `scene {0}`.', title);
+      const other = title === undefined ? undefined : { ...spanOf(line), replacement: `scene ${title}` };
+      this.#block.reader.problem(span, message, '//', other);
       return opaque(line);
     }
     const attribute = ATTRIBUTE.exec(content);
@@ -216,6 +222,9 @@ export class Heads {
 
 /** `## The Yard`; one mark alone may begin a comment of another language. */
 const MARKDOWN_HEADING = /^#{2,6} +([\p{L}\p{N}][^[\]#*_/]{0,80})$/u;
+/** `# The Mill`: words of four letters and more have capitals. */
+const TITLE =
+  /^# +((?!TODO|FIXME|NOTE)\p{Lu}[\p{L}\p{N}'’-]{0,20}(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’-]{0,20}|\p{Ll}{1,3}(?!\p{L}))){0,6})$/u;
 /** `attribute LUK Luck` */
 const ATTRIBUTE = /^attribute (\p{Lu}{2,4}):? (\p{Lu}[\p{L} ]{1,40})$/u;
 const DECLARATION = new RegExp(`^(?:${DECLARATION_KINDS.join('|').replaceAll(' ', '\\s+')})(?![^\\s:])`, 'i');
