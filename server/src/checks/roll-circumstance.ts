@@ -27,10 +27,9 @@ export const rollCircumstance: Check = {
           ? equivalentOfTarget(vocabulary, otherTarget.word, otherTarget.value)
           : undefined;
       if (!otherTarget || !equivalent) continue;
-      const { word, value, number } = otherTarget;
-      const place = paragraph.text.lastIndexOf(word, number.start);
-      // `T.N.` is no `TN`
-      const start = place < 0 ? otherTarget.start + /^\(?\s*/.exec(otherTarget.text)![0].length : place;
+      const { word, wordStart, value, number } = otherTarget;
+      const isApart = wordStart < otherTarget.start;
+      const start = isApart ? number.start : wordStart;
       const origin = originOf(declared.block, inBlock(paragraph, { start, end: number.end }));
       const same = `${targetWord} ${value}`;
       const { own, system, theirs } = equivalent;
@@ -49,7 +48,11 @@ export const rollCircumstance: Check = {
         message: `${t('{0} has no {1}.', context.ruleset.system, word)} ${about}`,
         origin,
         fixes: () =>
-          [...new Set([right, same])].map((text) => replaceWith(t('Change to {0}', text), origin, text)),
+          isApart
+            ? []
+            : [...new Set([right, same])].map((text) =>
+                replaceWith(t('Change to {0}', text), origin, text),
+              ),
       };
     }
   },

@@ -155,6 +155,19 @@ describe('rolls in prose', () => {
     expect(fix(fixture, 'roll-circumstance', 1)).toContain('A Boxing roll (DIFF 8, half cover),');
   });
 
+  it('are told of each number at its place, however it is written', () => {
+    const fixture = `
+      campaign Red Cross
+        system: Fast Action
+      scene S
+        A Boxing roll (TN 12). Then they make a Boxing roll (T.N. 15).
+      //               ^^^^^ roll-circumstance: Fast Action has no TN. TN 12 is
+      //                                                     ^^^^^^^ roll-circumstance: Fast Action has no TN. TN 15 is
+    `;
+    check(fixture);
+    expect(fix(fixture, 'roll-circumstance', 2)).toContain('(TN 12). Then they make a Boxing roll (DIFF 4).');
+  });
+
   it('name skills that the campaign has', () => {
     check(
       story(`

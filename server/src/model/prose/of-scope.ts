@@ -14,8 +14,7 @@ export function vocabularyOf(model: Model, scope: Scope): Vocabulary {
   const made = (people: readonly string[]): Vocabulary =>
     new Vocabulary(ruleset, model.rulesFor(scope).rolls, () => model.playedSystems(), names, people);
   const plain = keptFor(ruleset, names ?? ruleset, () => made([]));
-  const people = peopleApart(scope, plain);
-  return people.length === 0 ? plain : keptFor(plain, people, () => made(people));
+  return withPeople(plain, peopleApart(scope, plain), made);
 }
 
 function keptFor(first: object, second: object, make: () => Vocabulary): Vocabulary {
@@ -26,14 +25,28 @@ function keptFor(first: object, second: object, make: () => Vocabulary): Vocabul
   return vocabulary;
 }
 
-const people: Current<Scope, readonly string[]> = new WeakMap();
+const namesApart: Current<Scope, readonly string[]> = new WeakMap();
 
-/** The names of characters that a vocabulary does not read as one name; the same object until they change. */
-function peopleApart(scope: Scope, vocabulary: Vocabulary): readonly string[] {
-  const before = people.get(scope)?.value;
-  return current(people, scope, [vocabulary, scope.characterEdits], () => {
+/** The names of characters that a vocabulary does not read as one name. */
+const peopleApart = (scope: Scope, vocabulary: Vocabulary): readonly string[] =>
+  current(namesApart, scope, [vocabulary, scope.characterEdits], () => {
     const names = new Set([...scope.characters()].map(({ name }) => name));
-    const apart = [...names].filter((name) => vocabulary.isApart(name));
-    return before?.length === apart.length && before.every((name, at) => name === apart[at]) ? before : apart;
+    return [...names].filter((name) => vocabulary.isApart(name));
   });
+
+/** The last vocabulary with names apart, by the one without them. An edit makes a new scope, seldom new names. */
+const lastWithPeople = new WeakMap<Vocabulary, { people: readonly string[]; vocabulary: Vocabulary }>();
+
+function withPeople(
+  plain: Vocabulary,
+  people: readonly string[],
+  make: (people: readonly string[]) => Vocabulary,
+): Vocabulary {
+  if (people.length === 0) return plain;
+  const last = lastWithPeople.get(plain);
+  if (last?.people.length === people.length && last.people.every((name, at) => name === people[at]))
+    return last.vocabulary;
+  const vocabulary = make(people);
+  lastWithPeople.set(plain, { people, vocabulary });
+  return vocabulary;
 }

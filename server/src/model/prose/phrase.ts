@@ -14,6 +14,8 @@ export interface Misread extends Span {
 export interface StatedTarget extends Text {
   /** `TN`; empty for a number alone. */
   readonly word: string;
+  /** Where the word begins: right before the number, or apart from it, as in `The TN for the roll is 15`. */
+  readonly wordStart: number;
   readonly value: number;
   readonly number: Span;
 }

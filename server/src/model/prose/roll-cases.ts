@@ -146,6 +146,7 @@ export class RollCases {
       end: end + close,
       text: this.#text.slice(from, end + close),
       word: singular(word?.image ?? ''),
+      wordStart: (word ?? number).startOffset,
       value: Number(number.image),
       number: spanOf(number),
     };
