@@ -50,9 +50,7 @@ export const rollCircumstance: Check = {
         fixes: () =>
           isApart
             ? []
-            : [...new Set([right, same])].map((text) =>
-                replaceWith(t('Change to {0}', text), origin, text),
-              ),
+            : [...new Set([right, same])].map((text) => replaceWith(t('Change to {0}', text), origin, text)),
       };
     }
   },

@@ -185,6 +185,15 @@ adventure A
     expect(renamedAt('Two g', 'wolves')).toBe(text('wolf', 'wolves', 'Hangar Wolf', 'Wolf'));
   });
 
+  it('takes no closing quote for a possessive', () => {
+    const text = (name: string) =>
+      `npc ${name}\n  STR 4\n\nscene Attic\n  cast: ${name}\n\n  The '${name}' makes a Stealth roll (TN 15).\n`;
+    const { model, files } = worldOf([['/main.callsheet', text('Guard')]]);
+    expect(changed(text('Guard'), finished(rename(model, files[0]!.uri, 5, 'Watchman')))).toBe(
+      text('Watchman'),
+    );
+  });
+
   it('begins at a plural, too', () => {
     const before = story('Wolf', 'Wolves', "Wolves'");
     const { model, files } = worldOf([['/main.callsheet', before]]);

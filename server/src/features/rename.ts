@@ -134,10 +134,12 @@ function partOf(name: string, whole: string): { readonly key: string; readonly i
 }
 
 /** The edit of the ending behind a name: `guards'` becomes `watchmen's`, and `watchmen's` becomes `guards'`. */
-function possessiveBehind(model: Model, { uri, end }: Place, { text, isPlural }: NewName): Renaming[] {
+function possessiveBehind(model: Model, place: Place, { text, isPlural }: NewName): Renaming[] {
+  const { uri, end } = place;
   const behind = model.file(uri)?.source.slice(end, end + 3) ?? '';
   const [, mark, letter] = /^(['’])(s?)(?!\p{L})/u.exec(behind) ?? [];
-  if (mark === undefined) return [];
+  // `'Guard'` stands in quotes.
+  if (mark === undefined || (letter === '' && !/s$/i.test(textAt(model, place)))) return [];
   const isShort = text.endsWith('s') && (isPlural || letter === '');
   return [{ uri, start: end, end: end + mark.length + letter!.length, text: isShort ? mark : `${mark}s` }];
 }

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
-import { exposure, exposureDice } from './elements.ts';
+import { elements, exposureDice, severities } from './elements.ts';
 import { SECONDS } from './periods.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
+const severityOf = (name: string) => severities(rules).find(({ severity }) => severity === name)!;
 
 it.each([
-  ['mild', 'wind', '1d6', 'B/S', 'day', undefined],
-  ['moderate', 'wind', '1d6', 'B/S', 'hour', undefined],
-  ['strong', 'electricity', '1d6', 'P/L', 'minute', undefined],
-  ['Severe', 'Fire', '1d6', 'B/L', 'turn', '1d6'],
-  ['extreme', 'radiation', '1d6', 'Sp/L', 'second', '3d6'],
-  ['severe', 'acid', '1d6', '', 'turn', '1d6'],
-])('%s %s does %s %s each %s', (severity, element, dice, kind, every, perTurn) =>
-  expect(exposure(rules, severity, element)).toEqual({ dice, kind, every, perTurn }),
+  ['mild', 'day'],
+  ['moderate', 'hour'],
+  ['strong', 'minute'],
+  ['severe', 'turn'],
+  ['extreme', 'second'],
+])('%s exposure does 1d6 each %s', (severity, every) =>
+  expect(severityOf(severity)).toMatchObject({ dice: '1d6', every }),
 );
 
-it('knows no other severities', () => expect(exposure(rules, 'gentle', 'wind')).toBeUndefined());
+it('has the damage of each element', () =>
+  expect(Object.fromEntries(elements(rules).map(({ element, kind }) => [element, kind]))).toEqual({
+    ...{ wind: 'B/S', fire: 'B/L', electricity: 'P/L', radiation: 'Sp/L', cold: 'B/L' },
+  }));
 
 it.each([
   ['strong', 59, undefined],
@@ -24,5 +27,5 @@ it.each([
   ['severe', 10 * SECONDS.turn, '10d6'],
   ['extreme', 7, '7d6'],
 ])('%s exposure for %d s does %s', (severity, seconds, dice) =>
-  expect(exposureDice(exposure(rules, severity, 'fire')!, seconds)).toBe(dice),
+  expect(exposureDice(severityOf(severity), seconds)).toBe(dice),
 );

@@ -7,7 +7,7 @@ import { rangeOf } from '../../procedure-lines.ts';
 import { measure, named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
 import { damageDistribution, readDamage, rollDamage, through, type DamageDice } from '../play/damage.ts';
-import { elements, exposure as exposureTo, exposureDice, severities } from '../play/elements.ts';
+import { elements, exposureDice, severities, type Severity } from '../play/elements.ts';
 import { SECONDS } from '../play/periods.ts';
 import {
   damageSaid,
@@ -22,8 +22,6 @@ import { BODY } from './kinds.ts';
 const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
 /** Longer exposures take more throws than anybody makes. */
 const MOST_THROWS = 100;
-
-type Severity = ReturnType<typeof severities>[number];
 
 /** An element, with its severity where the words tell it: `strong radiation` is an example of the table, `severe cold` is not. */
 const element = named({
@@ -71,21 +69,20 @@ export const exposure = declare({
       ...BODY,
     },
   },
-  prepare(ruleset, { element: { element: name, kind, row: told }, severity: said, time: seconds, places }) {
+  prepare(ruleset, { element: { kind, row: told }, severity: said, time: seconds, places }) {
     const row = said ?? told;
     if (!row) {
       const names = severities(ruleset).map(({ severity: each }) => each);
       return places.whole(say('say how severe it is', { names, example: EXAMPLE }));
     }
-    const struck = exposureTo(ruleset, row.severity, name);
-    if (!struck || !readDamage(struck.dice)) return places.whole(say('no damage for this element'));
+    if (!readDamage(row.dice)) return places.whole(say('no damage for this element'));
     // Protection counts once for each throw, and there is one throw each turn at most (RP-C83).
-    const period = SECONDS[struck.every] < SECONDS.turn ? 'turn' : struck.every;
+    const period = SECONDS[row.every] < SECONDS.turn ? 'turn' : row.every;
     const lasts = seconds ?? SECONDS[period];
     const throws = Math.floor(lasts / SECONDS[period]);
     if (throws > MOST_THROWS)
       return places.at('time', say('more than throws are too many', { most: MOST_THROWS }));
-    const diceOf = (time: number): DamageDice | undefined => readDamage(exposureDice(struck, time) ?? '');
+    const diceOf = (time: number): DamageDice | undefined => readDamage(exposureDice(row, time) ?? '');
     const [type = '', form = ''] = kind.split('/');
     return {
       each: diceOf(SECONDS[period])!,
