@@ -2,7 +2,8 @@
 import { lineIndexAt } from '../syntax/layout.ts';
 import type { ProseNode } from '../syntax/tree.ts';
 import type { Block, Column, Run } from './document.ts';
-import { closes, openedBy } from '../syntax/fences.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { Fences } from '../syntax/fences.ts';
 import { inline, type InlineContext, type LiveSpan } from './inline.ts';
 
 interface Line {
@@ -78,8 +79,8 @@ function blocksOf(lines: readonly Line[], context: ProseContext, depth = 0): Blo
       const text = runsOf([cut(line, mark.length)], context);
       blocks.push({ type: 'heading', level: signs!.length < 3 ? 3 : 4, text, kicker: '' });
       at++;
-    } else if (fenceEnd(lines, at) > at) {
-      const end = fenceEnd(lines, at);
+    } else if (fenceEnd(lines, at) !== undefined) {
+      const end = fenceEnd(lines, at)!;
       blocks.push({ type: 'verbatim', lines: verbatim(lines.slice(at + 1, end)) });
       at = end + 1;
     } else if (isTable(lines, at)) at = table(lines, at, context, blocks);
@@ -106,24 +107,15 @@ const beginsBlock = (lines: readonly Line[], at: number): boolean => {
     HEADING.test(text) ||
     RULE.test(text) ||
     LONE_PICTURE.test(text) ||
-    fenceEnd(lines, at) > at ||
+    fenceEnd(lines, at) !== undefined ||
     isTable(lines, at)
   );
 };
 
-/** The line that closes the fence of a line; nothing opens where nothing closes. */
-function fenceEnd(lines: readonly Line[], from: number): number {
-  const mark = openedBy(lines[from]!.text);
-  if (mark === undefined) return -1;
-  const endless = endlessFences.get(lines) ?? new Set<string>();
-  if (endless.has(mark)) return -1;
-  for (let at = from + 1; at < lines.length; at++) if (closes(mark, lines[at]!.text)) return at;
-  endlessFences.set(lines, endless.add(mark));
-  return -1;
-}
+/** The index of the line that closes the fence of a line; undefined where it opens none. */
+const fenceEnd = (lines: readonly Line[], from: number): number | undefined => fencesOf(lines).endOf(from);
 
-/** The marks of fences that nothing closes, by their lines, which are read from the first to the last. */
-const endlessFences = new WeakMap<readonly Line[], Set<string>>();
+const fencesOf = onceFor((lines: readonly Line[]) => new Fences((index) => lines[index]?.text));
 
 /** The lines as they are, set in as far as they are beyond the outermost one. */
 function verbatim(lines: readonly Line[]): string[] {

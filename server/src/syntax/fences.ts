@@ -8,3 +8,26 @@ const CLOSING = /^(?:`{3,}|~{3,})$/;
 export const openedBy = (line: string): string | undefined => OPENING.exec(line)?.[1];
 
 export const closes = (mark: string, line: string): boolean => line.startsWith(mark) && CLOSING.test(line);
+
+/** The fences of a text, whose lines are asked for from the first to the last. */
+export class Fences {
+  readonly #lineAt: (index: number) => string | undefined;
+  /** By the marks that nothing closes, how far nothing does. */
+  readonly #endless = new Map<string, number>();
+
+  /** `lineAt` gives a line without its white space; undefined behind the last one. */
+  constructor(lineAt: (index: number) => string | undefined) {
+    this.#lineAt = lineAt;
+  }
+
+  /** The index of the line that closes the fence which a line opens; undefined where it opens none. */
+  endOf(index: number): number | undefined {
+    const mark = openedBy(this.#lineAt(index) ?? '');
+    if (mark === undefined || index < (this.#endless.get(mark) ?? 0)) return undefined;
+    let at = index + 1;
+    for (let line = this.#lineAt(at); line !== undefined; line = this.#lineAt(++at))
+      if (closes(mark, line)) return at;
+    this.#endless.set(mark, at);
+    return undefined;
+  }
+}

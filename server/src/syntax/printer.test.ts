@@ -18,6 +18,7 @@ const scene = (lines: string): string =>
 it.each([
   ['a hard line break of Markdown', 'One  \ntwo'],
   ['blank lines in a fence', '```\na\n\n\n\n  b\n```'],
+  ['blank lines in a fence behind one that nothing closes', '```\na\n\n~~~\nb\n\n\n\nc\n~~~'],
   ['a comment in a fence', '```c\nint a;   // one\n  // two\n\n\n\n// three\n```'],
   ['a comment between paragraphs', 'One.\n\n// two\nThree.'],
   ['a comment in a list', '- one\n  - two\n  // three\n- four'],

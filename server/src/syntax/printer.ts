@@ -2,7 +2,7 @@
  * The formatter: indentation by depth, one space where words are apart, two between scores. It moves white space only;
  * every other character stays, and prose, notes and comments stay as they are. The lines of a fence keep all between them.
  */
-import { closes, openedBy } from './fences.ts';
+import { Fences } from './fences.ts';
 import { isMarker, type Line } from './layout.ts';
 import { tokenize } from './lexer.ts';
 import type { Block, LineForm } from './parse.ts';
@@ -118,22 +118,20 @@ function hardBreak(block: Block, index: number): string {
 
 /** For each line in a fence, with its marks, the index of the line that opens it. */
 function fencesOf(block: Block): (number | undefined)[] {
-  const fences = Array<number | undefined>(block.lines.length).fill(undefined);
-  let open: { readonly mark: string; readonly index: number } | undefined;
-  for (const [index, line] of block.lines.entries()) {
-    const form = block.places[index]?.form;
-    if (form === undefined) continue;
-    const content = form === 'prose' ? contentOf(block, line) : '';
-    if (form !== 'prose') open = undefined;
-    else if (open && closes(open.mark, content)) {
-      fences.fill(open.index, open.index, index + 1);
-      open = undefined;
-    } else if (!open) {
-      const mark = openedBy(content);
-      if (mark !== undefined) open = { mark, index };
-    }
+  const { lines, places } = block;
+  const all = Array<number | undefined>(lines.length).fill(undefined);
+  const fences = new Fences((index) => {
+    const form = places[index]?.form;
+    const isProse = index < lines.length && (form === undefined || form === 'prose');
+    return isProse ? (form ? contentOf(block, lines[index]!) : '') : undefined;
+  });
+  for (let at = 0; at < lines.length; at++) {
+    const end = fences.endOf(at);
+    if (end === undefined) continue;
+    all.fill(at, at, end + 1);
+    at = end;
   }
-  return fences;
+  return all;
 }
 
 /** The lines that cannot be read, found in one pass over lines and problems. */
