@@ -8,9 +8,11 @@ import {
 } from '../circumstances.ts';
 import { isProblem } from '../dice/index.ts';
 import { say } from '../message.ts';
+import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { problemAt } from './kinds.ts';
 import type { Kind } from './schema.ts';
+import type { Term } from './tree.ts';
 
 /** The circumstances of a system; `isOther` leaves some of them to other arguments. */
 export const circumstance = (
@@ -39,6 +41,10 @@ interface OnBothSides {
   /** Whether the other side is somebody's score, and no difficulty. */
   readonly isScore: boolean;
 }
+
+/** Whether a sum is somebody's score: `Peter 13` and `11 + 4`, but neither `13` nor `difficulty 13 + 2`. */
+export const isScore = (terms: readonly Pick<Term, 'name'>[], targetWord: string): boolean =>
+  terms.every(({ name }) => !sameName(name, targetWord)) && (terms.length > 1 || terms[0]!.name !== '');
 
 /**
  * What circumstances add to a roll and to the score against it. A difficulty has no circumstances: those behind it are of the roll,

@@ -13,7 +13,7 @@ import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
 import {
   circumstancesBut,
-  isScore,
+  isSomebodys,
   rollModeText,
   rolled,
   scored,
@@ -100,7 +100,7 @@ export const finishingStunt = declare({
     anywhere: { isLimitBreak: optional(flag('limit break', say('the stunt is a Limit Break'))) },
   },
   prepare: (ruleset, { own: mine, isLimitBreak, ...read }) => ({
-    ...rollOf(ruleset, { own: mine, ...read }, read.vs.difficulty, isScore(read.vs.difficulty)),
+    ...rollOf(ruleset, { own: mine, ...read }, read.vs.difficulty, isSomebodys(read.vs.difficulty)),
     kind: isLimitBreak || mine.kind !== 'standard' ? mine.kind : ('confident' as const),
   }),
   odds(ruleset, { score, against, kind }) {

@@ -12,7 +12,7 @@ import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import {
   circumstancesBut,
   HELP,
-  isScore,
+  isSomebodys,
   listText,
   rollModeText,
   MOST_SCORES,
@@ -81,7 +81,7 @@ export const helped = declare({
     const added = addedToSides(circumstances, ruleset, {
       own: all,
       other: vs.circumstances,
-      isScore: isScore(vs.difficulty),
+      isScore: isSomebodys(vs.difficulty),
     });
     // Helpers roll against the skill, which impairments lower and modifiers of this one action do not.
     const impairments = all.filter(({ name }) => sameName(name, 'impairment'));

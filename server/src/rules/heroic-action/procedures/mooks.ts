@@ -9,7 +9,7 @@ import { groupsOf, type Group } from '../assist.ts';
 import { circumstances } from '../circumstances.ts';
 import { bonusAtLeast } from '../dice.ts';
 import { rollAgainst } from '../outcome.ts';
-import { circumstancesBut, HELP, isScore, scored } from './words.ts';
+import { circumstancesBut, HELP, isSomebodys, scored } from './words.ts';
 
 const EXAMPLE = 'mooks 10 with 7 vs 13';
 const MOST = 1_000;
@@ -41,7 +41,7 @@ export const mooks = declare({
     const added = addedToSides(circumstances, ruleset, {
       own: skilled.circumstances,
       other: vs.circumstances,
-      isScore: isScore(vs.difficulty),
+      isScore: isSomebodys(vs.difficulty),
     });
     return {
       task: {

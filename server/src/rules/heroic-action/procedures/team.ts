@@ -9,7 +9,7 @@ import { outcomeSaid, rollAgainst } from '../outcome.ts';
 import { teamOdds, teamPenalty, teamResult } from '../team.ts';
 import {
   circumstancesBut,
-  isScore,
+  isSomebodys,
   listText,
   rollModeText,
   MOST_SCORES,
@@ -42,7 +42,7 @@ export const team = declare({
     const added = addedToSides(circumstances, ruleset, {
       own,
       other: vs.circumstances,
-      isScore: isScore(vs.difficulty),
+      isScore: isSomebodys(vs.difficulty),
     });
     return {
       kind: members[0]!.kind,

@@ -4,7 +4,7 @@ import { isProblem, type Problem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
-import { circumstance } from '../../typed/circumstance.ts';
+import { circumstance, isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
 import { list, type Kind } from '../../typed/schema.ts';
@@ -23,8 +23,8 @@ export interface Scored {
   readonly kind: RollKind;
 }
 
-/** Whether a score is somebody's: `Peter 13`, but neither `13` nor `difficulty 13`. */
-export const isScore = ({ name }: Scored): boolean => name !== '' && !sameName(name, rolls.targetWord);
+/** Whether a score is somebody's, and no difficulty. */
+export const isSomebodys = (scored: Scored): boolean => isScore([scored], rolls.targetWord);
 
 const LARGEST = 9_999;
 

@@ -91,6 +91,7 @@ describe('odds', () => {
     ['chase Agility 6 + Stunt 12 vs 15', 'chase Stunt 12 + Agility 6 vs 15'],
     ['leadership 12 + 5 vs 10, 2 wounds', 'leadership 12 + 5, 2 wounds vs 10'],
     ['support 12 + 6 vs difficulty 15, -2', 'support 12 + 6, -2 vs 15'],
+    ['gambling 12 + 6 vs difficulty 13 + 2, -2', 'gambling 12 + 6, -2 vs difficulty 13 + 2'],
   ])('%s: as %s', (text, other) => {
     const lines = (written: string) => oddsOf(written).replace(/^[^|]*/, '');
     expect(lines(text)).toBe(lines(other));

@@ -2,8 +2,8 @@
 import { isProblem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
-import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
@@ -42,7 +42,7 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
     return {
       type: rollMode ? actionTypeOf(ruleset, rollMode) : PLAIN,
       ...skillAndValue(read, ruleset),
-      isScore: isScore(read),
+      isScore: isScore(read.terms, rolls.targetWord),
       text: [rollMode, read.text].filter(Boolean).join(' '),
     };
   },
@@ -58,10 +58,6 @@ export function skillAndValue(
   const [skill = 0, ...rest] = terms.map(({ sign, value = 0 }) => (sign === '-' ? -value : value));
   return { skill, value: rest.reduce((all, each) => all + each, 0) };
 }
-
-/** `11 + 4`, `Dodge 11`: neither `15` nor `difficulty 15`. */
-const isScore = ({ terms: [first, more] }: Sum): boolean =>
-  more !== undefined || (first!.name !== '' && !sameName(first!.name, rolls.targetWord));
 
 /** A number, or several that add up; it may begin with a minus. */
 export const number = (about: Message, sample: string): Kind<Sum> => sum({ about, sample });
