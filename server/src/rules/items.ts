@@ -1,5 +1,5 @@
 /** Which rule a line of equipment names. */
-import { WEIGHT_UNIT, KILOGRAMS } from '../text/weight-units.ts';
+import { kilogramsIn, WEIGHT } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import { lookUp } from './loose-names.ts';
 
@@ -10,8 +10,6 @@ export interface NamedItem<T> {
   /** Kilograms of one, as the line says. */
   readonly weight: number | undefined;
 }
-
-const WEIGHT = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(${WEIGHT_UNIT})$`, 'i');
 
 /** `Rope (3 kg)` and `Rope, 3 kg` without the weight, for places that state it beside the name. */
 export function withoutWeight(name: string): string {
@@ -50,7 +48,7 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   // `Coat (Clothing, heavy)` names one thing, `Katana (Kenjutsu, 2 kg)` says two.
   const parts = lookUp(index, inner) ? [inner] : inner.split(',');
   const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
-  const weights = [stated, ...qualifiers].filter((part) => WEIGHT.test(part)).map(kilograms);
+  const weights = [stated, ...qualifiers].flatMap((part) => kilogramsIn(part) ?? []);
   const others = [...new Set(qualifiers)].filter((part) => part && !WEIGHT.test(part));
   const names = [named, base, ...others].filter((name) => name !== text);
   const rule = whole ?? names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
@@ -66,9 +64,4 @@ function openingOf(text: string): number {
     else if (text[at] === '(' && --depth === 0) return at;
   }
   return -1;
-}
-
-function kilograms(text: string): number {
-  const [, amount, unit] = WEIGHT.exec(text)!;
-  return Number(amount) * KILOGRAMS[unit!.toLowerCase()]!;
 }

@@ -15,5 +15,11 @@ export const KILOGRAMS = dictionary({
   pounds: KILOGRAMS_PER_POUND,
 });
 
-/** A pattern for them. */
-export const WEIGHT_UNIT = Object.keys(KILOGRAMS).join('|');
+/** `3 kg`, `0.5 tons`. */
+export const WEIGHT = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(${Object.keys(KILOGRAMS).join('|')})$`, 'i');
+
+/** The kilograms of a weight; undefined for any other text. */
+export function kilogramsIn(text: string): number | undefined {
+  const [, amount, unit = ''] = WEIGHT.exec(text) ?? [];
+  return amount === undefined ? undefined : Number(amount) * KILOGRAMS[unit.toLowerCase()]!;
+}

@@ -245,7 +245,7 @@ export const TYPED_ACTION_SYSTEM = {
   'the target is out of range': sentence('The target is out of range: {0} reaches {1} m.', 'name', 'reach'),
   'the target is out of reach': sentence('The target is out of reach: blows reach {0} m.', 'reach'),
   'the range depends on STR': sentence('The range of {0} depends on STR. Add `STR 5`.', 'name'),
-  'the target is too far': sentence('The table of distances ends before that.'),
+  'the target is too far': sentence('The target is too far: the table of distances ends before it.'),
   'aim is for shots': sentence('Aim helps only a shot or a throw.'),
   'does not fire so': sentence('{0} does not fire so: no {1}.', 'name', 'mode'),
   'a has 1 to rounds here': sentence('A {0} has 1 to {1} rounds here.', 'mode', 'most'),

@@ -1,5 +1,5 @@
 /** Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration. */
-import { KILOGRAMS, WEIGHT_UNIT } from '../../text/weight-units.ts';
+import { kilogramsIn, WEIGHT } from '../../text/weight-units.ts';
 import type {
   ArmorRule,
   Damage,
@@ -61,7 +61,7 @@ const STATS = {
   Max: /^Max\s+(?:(\d+(?:\.\d+)?)\s*(m|km)?|(?:STR\s*)?[x×]\s*(\d+))$/i,
   RoF: /^RoF\s+(\S.*)$/i,
   Amm: /^Amm\s+(\d+)$/i,
-  weight: new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(${WEIGHT_UNIT})$`, 'i'),
+  weight: WEIGHT,
   AV: /^AV\s+(\d+)$/i,
   Hits: /^Hits\s+(\d+)(\s+or more)?$/i,
   thickness: /^(\d+(?:\.\d+)?)\s+per\s+mm$/i,
@@ -161,10 +161,7 @@ function rangeOf(stats: StatLine): WeaponRule['range'] {
   return distance ? { meters: Number(distance) * (unit?.toLowerCase() === 'km' ? 1000 : 1) } : undefined;
 }
 
-function weightOf(stats: StatLine): number | undefined {
-  const [, amount, unit] = stats.match('weight') ?? [];
-  return amount === undefined ? undefined : Number(amount) * KILOGRAMS[unit!.toLowerCase()]!;
-}
+const weightOf = (stats: StatLine): number | undefined => kilogramsIn(stats.match('weight')?.[0] ?? '');
 
 /** A thing under the names that people write: `Ax, battle` is a battle ax. */
 function itemOf(declared: Declared): Rule {
