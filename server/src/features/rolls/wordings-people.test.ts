@@ -5,8 +5,9 @@ import { codeLenses } from '../code-lens.ts';
 import { scene } from './testing/hangar.ts';
 
 /** The lenses of a scene with Jack Smith, Hangar Guard and Colonel Vane, without the chances. */
-const lensesOf = (text: string, others = ''): string[] => {
-  const { model, uri } = fixture(scene(text, `    cast: Jack Smith, Hangar Guard, Colonel Vane${others}`));
+const lensesOf = (text: string, others = '', sheets = ''): string[] => {
+  const cast = `    cast: Jack Smith, Hangar Guard, Colonel Vane${others}`;
+  const { model, uri } = fixture(`${sheets}${scene(text, cast)}`);
   return codeLenses(model, uri, { rolls: true }).map(({ title }) =>
     title.replace(/ (?:[\d.]+%|always|never)/g, '').replace(/ · roll$/, ''),
   );
@@ -96,6 +97,32 @@ describe('who rolls', () => {
     ],
     ['The guard is drunk: give him -3 on his Awareness roll (TN 15).', 'Awareness vs 15, -3 · Hangar Guard'],
   ])('is not the other side: %s', (text, lens) => expect(lensesOf(text)).toEqual([lens]));
+});
+
+describe('a name in -s', () => {
+  const sheet = '\n  skills:\n    Awareness +3\n    Stealth +2\n';
+  const sheets = ['James Holmes', 'Iris', 'Carmen', 'Bandit'].map((name) => `npc ${name}${sheet}`).join('');
+  const people = ', Mara Velasquez, James Holmes, Iris, Carmen, Bandit';
+
+  it.each([
+    ['James Holmes stops the Guard. He makes a Stealth roll (TN 15).', 'Stealth vs 15 · James Holmes'],
+    ['Iris sees the Guard. She makes a Stealth roll (TN 15).', 'Stealth vs 15 · Iris'],
+    ['Carmen sees the Guard. She makes a Stealth roll (TN 15).', 'Stealth vs 15 · Carmen'],
+    [
+      'Mara attacks Iris: a Stealth roll against her Awareness.',
+      'Stealth vs Awareness of Iris · Jack · Mara',
+    ],
+  ])('is of one person: %s', (text, lens) => expect(lensesOf(text, people, sheets)).toEqual([lens]));
+
+  it.each([
+    ['The Bandits stop Jack. He makes a Stealth roll (TN 15).', 'Jack'],
+    ['Two Bandits stop Jack. He makes a Stealth roll (TN 15).', 'Jack'],
+    ['Bandits look up. They make a Stealth roll (TN 15).', 'Bandit'],
+    ['Jack stops the sleepy Bandits. They make a Stealth roll (TN 15).', 'Bandit'],
+    ['Jack stops Bandits. They make a Stealth roll (TN 15).', 'Bandit'],
+  ])('may be of several: %s', (text, who) =>
+    expect(lensesOf(text, people, sheets)).toEqual([`Stealth vs 15 · ${who}`]),
+  );
 });
 
 describe('of several', () => {

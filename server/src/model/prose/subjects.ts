@@ -131,12 +131,29 @@ export class Subjects {
   }
 
   /** Whether a subject is plural; in `the guard stops Jack` the second word is the verb. */
-  #isOfSeveral(name: Name, start: number): boolean {
-    const last = name.at(-1)!;
-    if (!isPlural(last)) return false;
-    const next = this.#tokens[this.#tokens.indexOf(last, start) + 1];
-    const isVerb = next?.tokenType === t.Word && !PRONOUNS.has(next.key) && !PREPOSITIONS.has(next.key);
-    return name.length === 1 || PROPER.has(name[0]!.tokenType) || isVerb;
+  #isOfSeveral(name: Name, start: number): boolean | undefined {
+    const behind = this.#tokens.indexOf(name.at(-1)!, start) + 1;
+    const isOfSeveral = this.#isPlural(behind);
+    if (!isOfSeveral || name.length === 1 || PROPER.has(name[0]!.tokenType)) return isOfSeveral;
+    const next = this.#tokens[behind];
+    return next?.tokenType === t.Word && !PRONOUNS.has(next.key) && !PREPOSITIONS.has(next.key);
+  }
+
+  /** `guards`, `the Guards`, `the party`, `Jack and Edith`; `Iris` and `Bandits` alone may be of one or of several. */
+  #isPlural(end: number): boolean | undefined {
+    const last = this.#tokens[end - 1]!;
+    if (isPair(last) || SEVERAL.has(last.key)) return true;
+    if (!/(?:[^s]s|men|people)$/.test(last.key)) return false;
+    return PROPER.has(last.tokenType) && !this.#isCounted(end - 1) ? undefined : true;
+  }
+
+  /** `the Guards`, `the sleepy Guards`, `all Guards` */
+  #isCounted(last: number): boolean {
+    const start = this.nameAt(last, 0)?.start ?? last;
+    const [before, nearest] = [this.#tokens[start - 2], this.#tokens[start - 1]];
+    if (!nearest) return false;
+    if (isArticle(nearest) || SOME.has(nearest.key) || ALL_OF.has(nearest.key)) return true;
+    return before !== undefined && isArticle(before) && this.isAdjective(start - 1);
   }
 
   /** The names behind the subject of a clause, of one or of several: `the sleepy guard`; `the heroes`, `Jack and Edith`. */
@@ -150,7 +167,8 @@ export class Subjects {
       const forms = isProper
         ? [name]
         : name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1));
-      objects.push(...forms.filter((form) => form.length > 0 && isPlural(form.at(-1)!) === areSeveral));
+      const isOther = (form: Name): boolean => this.#isPlural(at + form.length) === !areSeveral;
+      objects.push(...forms.filter((form) => form.length > 0 && !isOther(form)));
     }
     return objects;
   }
@@ -343,10 +361,6 @@ const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =
 /** `Hangar Guard and Colonel Vane`, which may be one name. */
 export const isPair = ({ tokenType, image }: ProseToken): boolean =>
   tokenType === t.Free && image.includes(' and ');
-
-/** `guards`, `watchmen`, `the party`, `Jack and Edith`. */
-const isPlural = (token: ProseToken): boolean =>
-  /(?:[^s]s|men|people)$/.test(token.key) || isPair(token) || SEVERAL.has(token.key);
 
 /** `the`, `four`. */
 export const isArticle = ({ tokenType, key }: ProseToken): boolean =>
