@@ -51,6 +51,10 @@ describe('a fall in prose', () => {
     ['A Three-Story Fall awaits.', 'Three-Story Fall: 5d6 B/L'],
     ['Whoever falls off the steep path drops 20 m.', 'drops 20 m: 8d6 B/L'],
     ['Anyone on the road falls 20 m.', 'falls 20 m: 8d6 B/L'],
+    ['Anyone who leaves the path falls 24 m.', 'falls 24 m: 9d6 B/L'],
+    ['A hero that crosses the icy stream falls 12 m.', 'falls 12 m: 6d6 B/L'],
+    ['Whoever slips and breaks the lamp falls 6 m.', 'falls 6 m: 3d6 B/L'],
+    ['When it rains a hero crossing the stream falls 12 m.', 'falls 12 m: 6d6 B/L'],
   ])('is live in %j', (text, phrase) => expect(found(text)).toEqual(phrase ? [phrase] : []));
 
   it('is each one of a paragraph', () =>
@@ -86,6 +90,14 @@ describe('a fall in prose', () => {
     'Past the bridge the narrow road suddenly drops 200 m.',
     'The apple falls 3 m.',
     'The water level falls 3 meters.',
+    'The road that crosses the stream drops 200 m.',
+    'They reach a place that they know, where the road drops 200 m.',
+    'They find the hut that stands where the road drops 200 m.',
+    'In the evening the water falls 3 m.',
+    'That morning the water falls 3 m.',
+    'Following the stream the road drops 200 m.',
+    'They see the road drop 200 m.',
+    "Jack Smith's lamp falls 3 m.",
   ])('is none in %j', (text) => expect(found(text)).toEqual([]));
 
   it.each([

@@ -5,6 +5,7 @@ import { remembered, type Memory } from '../../rules/lazy.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { proseOf } from '../../syntax/prose.ts';
 import type { Span } from '../../syntax/tree.ts';
+import { CLAUSE_LEADS, RELATIVES } from './english.ts';
 import { HazardParser } from './hazard-grammar.ts';
 import { LENGTH } from './length-text.ts';
 import * as t from './tokens.ts';
@@ -108,7 +109,25 @@ class Hazards {
     let lead = noun - 1;
     while (noun - lead < NEAR && this.#type(lead) === t.Word && !BEFORE_A_PLACE.has(this.#key(lead))) lead--;
     if (this.#type(lead) === t.Article) lead--;
-    return !BEFORE_A_PLACE.has(this.#key(lead));
+    return !BEFORE_A_PLACE.has(this.#key(lead)) && !this.#isOfAnother(lead);
+  }
+
+  /** Whether the verb behind a relative clause is of whom that describes: `Anyone who leaves the path falls 24 m`. */
+  #isOfAnother(last: number): boolean {
+    let described: number | undefined;
+    for (let at = last; at > last - FARTHEST_SUBJECT && this.#isInSentence(at); at--) {
+      if (this.#describes(at)) described = at;
+      else if (CLAUSE_LEADS.has(this.#key(at))) break;
+    }
+    return described !== undefined && !UNHURT.has(this.#key(described - 1));
+  }
+
+  /** `who`, `whoever`; `a hero crossing the stream`, and not `in the evening` or `Following the stream`. */
+  #describes(at: number): boolean {
+    const key = this.#key(at);
+    if (key === 'whoever') return true;
+    const isParticiple = key.endsWith('ing') && !THINGS_IN_ING.has(key) && this.#type(at - 1) !== t.Article;
+    return this.#isInSentence(at - 1) && (RELATIVES.has(key) || isParticiple);
   }
 
   #isInSentence(at: number): boolean {
@@ -170,9 +189,13 @@ const ADVERBS = words('also soon suddenly then there now here just');
 const BEFORE_A_PLACE = words(
   'off from of on in into onto to toward towards over across along down up past through under below by at near inside outside with for',
 );
+/** No participles: `One morning the road`. */
+const THINGS_IN_ING = words('morning evening spring beginning building ceiling clearing railing');
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Comma, t.Semicolon, t.Colon, t.Open, t.Close]);
 /** How many words around a length say what falls. */
 const NEAR = 4;
+/** More tokens than stand between somebody and his fall in `anyone who is so careless as to leave the path`. */
+const FARTHEST_SUBJECT = 12;
 /** More tokens than any phrase has between a fall and its length. */
 const FARTHEST = 9;
 const MOST_TOKENS = 16;
