@@ -4,11 +4,16 @@ import {
   BRINGS,
   DECIDES,
   FAILS,
+  FILLERS,
   isNegation,
   NEEDED,
   ONE,
   OTHER_CLAUSE,
+  OWNS,
+  PERMITS,
+  PREPOSITIONS,
   PRONOUNS,
+  ROLL_VERBS,
   STATES,
 } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
@@ -120,14 +125,49 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
 
 /** `need not roll Stealth`, `without making a Stealth roll`; `cannot get in without a Stealth roll` asks for one. */
 function isNegated(tokens: readonly ProseToken[], first: number): boolean {
+  const start = clauseStart(tokens, first);
+  const verb = finiteVerb(tokens, first, start);
   let negations = 0;
-  for (let at = first - 1; at >= Math.max(0, first - FARTHEST_ROLLS); at--) {
-    const { tokenType, key } = tokens[at]!;
-    if (CLAUSE_ENDS.has(tokenType) || OTHER_CLAUSE.has(key)) break;
+  for (let at = start; at < first; at++) {
+    const { key } = tokens[at]!;
     if (FAILS.has(key)) return false;
-    if (isNegation(key)) negations++;
+    const isOfSubject = at < verb && describesSubject(tokens, at, start);
+    if (isNegation(key) && !isOfSubject) negations++;
   }
   return negations % 2 === 1;
+}
+
+function clauseStart(tokens: readonly ProseToken[], first: number): number {
+  const isEnd = ({ tokenType, key }: ProseToken): boolean =>
+    CLAUSE_ENDS.has(tokenType) || OTHER_CLAUSE.has(key);
+  let at = first;
+  while (at > Math.max(0, first - FARTHEST_ROLLS) && !isEnd(tokens[at - 1]!)) at--;
+  return at;
+}
+
+/** The index where `must make a` or `rolls` begins; that of the clause for `to make a`, `making a` and `without a`. */
+function finiteVerb(tokens: readonly ProseToken[], first: number, start: number): number {
+  const isVerb = ({ key }: ProseToken): boolean => ROLL_VERBS.has(key) || PERMITS.has(key);
+  const isPart = (token: ProseToken): boolean =>
+    isVerb(token) || FILLERS.has(token.key) || isNegation(token.key);
+  let last = first;
+  if (tokens[first]!.tokenType !== t.RollWord)
+    while (last > start && first - last < MOST_BEFORE_A_ROLL && !isPart(tokens[last]!)) last--;
+  let at = last;
+  while (at > start && isPart(tokens[at - 1]!)) at--;
+  const verb = tokens.slice(at, last + 1).findIndex(isVerb);
+  const isInfinite = tokens[at + verb - 1]?.key === 'to' || /ing$/.test(tokens[at + verb]?.key ?? '');
+  return verb < 0 || isInfinite ? start : at;
+}
+
+/** Whether a negation is not of the verb behind: `a hero without a lamp`, `those with no rope`, `not only Jack`. */
+function describesSubject(tokens: readonly ProseToken[], at: number, start: number): boolean {
+  const [before, { key }, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const next = behind?.key ?? '';
+  if (key === 'without' || key === 'instead') return true;
+  if (key === 'not' && (next === 'only' || PREPOSITIONS.has(next) || next.endsWith('ing'))) return true;
+  if (key === 'no' && at > start && OWNS.has(before!.key)) return true;
+  return tokens.slice(start, at).some((token) => DESCRIBES.has(token.key));
 }
 
 /** Whether a sentence asks for a roll: `A Stealth roll lets them pass.`, and not `A failed Stealth roll brings the guard.` */
@@ -158,6 +198,10 @@ function hasTargetWord({ text, tokens }: Hints, first: number, end: number): boo
 /** More tokens than stand between a roll and its bonus in `is at a -3`. */
 const FARTHEST_BONUS = 5;
 const MOST_FIXES = 5;
+/** More words than stand between a verb and its roll in `makes a quick, silent Stealth roll`. */
+const MOST_BEFORE_A_ROLL = 4;
+/** `that` may begin another clause: `It is clear that nobody must make a Stealth roll.` */
+const DESCRIBES = new Set(['who', 'whoever', 'which']);
 /** How many tokens may stand between a bonus and the rolls that it is said of. */
 const FARTHEST_ROLLS = 12;
 const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([...SENTENCE_STARTS, t.Comma, t.And]);
