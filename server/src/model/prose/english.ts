@@ -207,12 +207,12 @@ export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
-/** `anyone but Edith`; where two words say it, the second by the first. */
+/** `anyone but Edith` */
 export const EXCEPT = words('but except excepting save');
-export const EXCEPT_IN_TWO: ReadonlyMap<string, string> = new Map([
-  ['from', 'apart'],
-  ['than', 'other'],
-]);
+const EXCEPT_IN_TWO: Words = new Set(['apart from', 'aside from', 'other than']);
+/** `anyone apart from Edith` */
+export const isExceptInTwo = (first: string | undefined, second: string | undefined): boolean =>
+  EXCEPT_IN_TWO.has(`${first} ${second}`);
 /** A word for all of a group: `all but Edith`, `every hero except Edith`. */
 export const ALL_OF = words('all each every any everyone everybody anyone anybody');
 /** The same for none of them: `nobody but Edith` is Edith alone. */

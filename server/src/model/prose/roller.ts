@@ -21,6 +21,7 @@ import {
   EXCEPT,
   FILLERS,
   GIVES,
+  isExceptInTwo,
   LETS,
   OBJECTS,
   PREPOSITIONS,
@@ -118,10 +119,12 @@ export class Rollers {
     return { isMade, ...(isKnown ? makers : this.#possessor(phrase, from)), rival, excepted };
   }
 
-  /** `a Stealth roll (TN 15), except Robin and Jo` */
+  /** `a Stealth roll (TN 15), except Robin and Jo`, `apart from Jo` */
   #exceptedBehind(end: number): readonly Name[] {
     let at = this.#tokens[end]?.tokenType === t.Comma ? end + 1 : end;
-    if (!EXCEPT.has(this.#tokens[at]?.key ?? '') || this.#tokens[at]!.key === 'but') return [];
+    const lead = this.#tokens[at]?.key ?? '';
+    if (isExceptInTwo(lead, this.#tokens[at + 1]?.key)) at++;
+    else if (!EXCEPT.has(lead) || lead === 'but') return [];
     if (this.#tokens[at + 1]?.tokenType === t.For) at++;
     const names: Name[] = [];
     do {

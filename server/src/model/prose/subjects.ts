@@ -5,10 +5,10 @@ import {
   CLAUSE_LEADS,
   COUNTS,
   EXCEPT,
-  EXCEPT_IN_TWO,
   FILLERS,
   GIVES,
   GROUPS,
+  isExceptInTwo,
   NONE_OF,
   PLAYERS,
   PREPOSITIONS,
@@ -221,7 +221,7 @@ export class Subjects {
   /** The group before `but` or `except` at an index: `everyone`, `all of the heroes`, `no guard`. */
   #exceptedFrom(at: number): { readonly names: readonly Name[]; readonly isOfNone: boolean } | undefined {
     const { key } = this.#tokens[at]!;
-    const isInTwo = EXCEPT_IN_TWO.has(key) && EXCEPT_IN_TWO.get(key) === this.#tokens[at - 1]?.key;
+    const isInTwo = isExceptInTwo(this.#tokens[at - 1]?.key, key);
     if (!EXCEPT.has(key) && !isInTwo) return undefined;
     let last = isInTwo ? at - 2 : at - 1;
     if (this.#tokens[last]?.tokenType === t.Comma) last--;
