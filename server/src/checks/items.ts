@@ -1,7 +1,7 @@
 /** Names of equipment that nothing has. */
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
-import { singulars } from '../model/encounters.ts';
+import { singulars } from '../model/prose/plurals.ts';
 import { indentOf, moveBelow, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';

@@ -5,10 +5,10 @@ import {
   namesOfPeople,
   peopleCalled,
   peopleNamed,
-  singularOf,
   somebodyIsCalled,
 } from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import { singularOf } from '../model/prose/plurals.ts';
 import type { Scope } from '../model/scopes.ts';
 import {
   castNames,

@@ -1,5 +1,6 @@
 /** Rolls by people whom nobody knows: `the racers roll Driving`. The player characters roll for them, which is told. */
-import { peopleNamed, singularOf, somebodyIsCalled, singulars, isProperName } from '../model/encounters.ts';
+import { peopleNamed, somebodyIsCalled, isProperName } from '../model/encounters.ts';
+import { singularOf, singulars } from '../model/prose/plurals.ts';
 import { REFERS_BACK, THEIR } from '../model/prose/english.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import type { Scope } from '../model/scopes.ts';

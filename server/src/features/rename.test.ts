@@ -150,10 +150,24 @@ adventure A
     ['Lady of the Lake', 'Ladies of the Lake', "Ladies of the Lake's"],
     ['Witch', 'Witches', "Witches'"],
     ['Human', 'Humans', "Humans'"],
+    ['Lost Child', 'Lost Children', "Lost Children's"],
   ])('changes the plural and its ending: %s', (one, many, ofMany) => {
     const [before, after] = [story('Wolf', 'Wolves', "Wolves'"), story(one, many, ofMany)];
     for (const [from, to, into] of [
       [before, after, one],
+      [after, before, 'Wolf'],
+    ] as const) {
+      const { model, files } = worldOf([['/main.callsheet', from]]);
+      expect(changed(from, finished(rename(model, files[0]!.uri, 5, into)))).toBe(to);
+    }
+  });
+
+  it('changes a plural in -oes, where “heroes” with a small letter would be the party', () => {
+    const text = (one: string, many: string): string =>
+      `npc ${one}\n  STR 4\nadventure A\n  scene Attic\n    cast: two ${many}\n\n    Two ${many} make a Stealth roll (TN 15).\n`;
+    const [before, after] = [text('Wolf', 'Wolves'), text('Lost Hero', 'Lost Heroes')];
+    for (const [from, to, into] of [
+      [before, after, 'Lost Hero'],
       [after, before, 'Wolf'],
     ] as const) {
       const { model, files } = worldOf([['/main.callsheet', from]]);

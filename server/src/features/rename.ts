@@ -2,7 +2,8 @@
 import type { Model, Place } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { isCharacter } from '../model/declarations.ts';
-import { isShortFor, pluralOf, singularOf, singulars } from '../model/encounters.ts';
+import { isShortFor } from '../model/encounters.ts';
+import { pluralOf, singularOf, singulars } from '../model/prose/plurals.ts';
 import { isParty, partsOf } from '../model/story.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { highlightsAt, referencesByDeclaration } from './definition.ts';

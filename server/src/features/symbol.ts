@@ -3,7 +3,8 @@
  * rename, highlights and links share this answer.
  */
 import { isCharacter, type Declared } from '../model/declarations.ts';
-import { pluralOf, shortFormsOf, withoutLeads } from '../model/encounters.ts';
+import { shortFormsOf, withoutLeads } from '../model/encounters.ts';
+import { pluralOf } from '../model/prose/plurals.ts';
 import { targetOrigin } from '../model/links.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { writersOf } from '../model/rolled-names.ts';

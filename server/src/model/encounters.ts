@@ -6,7 +6,7 @@ import { pushTo } from '../rules/lists-by-key.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
-import { PREPOSITIONS } from './prose/english.ts';
+import { singulars } from './prose/plurals.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
 
 export interface Encounter {
@@ -139,66 +139,6 @@ export function peopleOfName(name: string, scope: Scope, uri: string): readonly 
   }
   return [];
 }
-
-/** `Guard` for `Guards`: the likeliest name of one of several. */
-export function singularOf(name: string): string {
-  const last = name.slice(name.lastIndexOf(' ') + 1);
-  const [ending, one] = SINGULARS.find(([each]) => each.test(last)) ?? [/$/, ''];
-  return name.slice(0, name.length - last.length) + last.replace(ending, one);
-}
-
-const SINGULARS: readonly (readonly [ending: RegExp, singular: string])[] = [
-  [/ss$/i, 'ss'],
-  [/men$/i, 'man'],
-  [/(?<=zomb|pix|gen|faer|hipp|rook|junk|group|selk|book|magp)ies$/i, 'ie'],
-  [/(?<=..)ies$/i, 'y'],
-  [/(?<=wol|el|dwar|thie|lea|cal|hal)ves$/i, 'f'],
-  [/(?<=wi|kni|li)ves$/i, 'fe'],
-  [/(?<=ss|[xzo]|[cs]h)es$/i, ''],
-  [/s$/i, ''],
-];
-
-/** Returns the possible singulars of a plural: `guards`, `witches`, `thieves`, `watchmen`, `ladies in waiting`. */
-export function singulars(key: string): string[] {
-  const forms = (word: string): string[] =>
-    [
-      /s$/.test(word) ? word.slice(0, -1) : '',
-      /(?:[sxz]|[cs]h|o)es$/.test(word) ? word.slice(0, -2) : '',
-      /ies$/.test(word) ? `${word.slice(0, -3)}y` : '',
-      /ves$/.test(word) ? `${word.slice(0, -3)}f` : '',
-      /ves$/.test(word) ? `${word.slice(0, -3)}fe` : '',
-      /men$/.test(word) ? `${word.slice(0, -3)}man` : '',
-    ].filter(Boolean);
-  const [first = '', ...rest] = key.split(' ');
-  const last = key.slice(key.lastIndexOf(' ') + 1);
-  const before = key.slice(0, key.length - last.length);
-  return [
-    ...forms(last).map((form) => before + form),
-    ...(rest.length > 0 ? forms(first).map((form) => [form, ...rest].join(' ')) : []),
-  ];
-}
-
-/** Returns the usual plural of a name: `Watchmen`, `Guards of the Gate`. Every plural has the name among its singulars. */
-export function pluralOf(name: string): string {
-  const [first = '', second = ''] = name.split(' ');
-  if (PREPOSITIONS.has(second.toLowerCase()) || second.toLowerCase() === 'of')
-    return pluralOfWord(first) + name.slice(first.length);
-  const last = name.slice(name.lastIndexOf(' ') + 1);
-  return name.slice(0, name.length - last.length) + pluralOfWord(last);
-}
-
-function pluralOfWord(word: string): string {
-  const [ending, plural] = PLURALS.find(([each]) => each.test(word)) ?? [/$/, 's'];
-  return word.replace(ending, plural);
-}
-
-const PLURALS: readonly (readonly [ending: RegExp, plural: string])[] = [
-  [/(?<!hu|ger|ro|sha|nor)man$/i, 'men'],
-  [/(?<=[^aeiou])y$/i, 'ies'],
-  [/(?<=l|dwar|thie|lea)f$/i, 'ves'],
-  [/(?<=wi|kni|li)fe$/i, 'ves'],
-  [/(?<=[sxz]|[cs]h)$/i, 'es'],
-];
 
 /** A name, and what remains of it without the words with small letters before it: `the sleepy Guard`, `Guard`. */
 export function* withoutLeads(name: string): Generator<string> {

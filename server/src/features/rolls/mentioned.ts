@@ -3,7 +3,7 @@
  * the guard.
  */
 import type { Declared } from '../../model/declarations.ts';
-import { singulars } from '../../model/encounters.ts';
+import { singulars } from '../../model/prose/plurals.ts';
 import { SHORTENED } from '../../model/prose/tokens.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Span } from '../../syntax/tree.ts';

@@ -8,6 +8,7 @@ import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollNode, TargetNode } from './nodes.ts';
 import type { Notes } from './notes.ts';
 import type { RollPhrase, StatedTarget } from './phrase.ts';
+import { singularOf } from './plurals.ts';
 import { spanOf, type ProseToken } from './tokens.ts';
 import { inOneLine, meaningOf, type Vocabulary } from './vocabulary.ts';
 
@@ -145,16 +146,13 @@ export class RollCases {
       start: from,
       end: end + close,
       text: this.#text.slice(from, end + close),
-      word: singular(word?.image ?? ''),
+      word: singularOf(word?.image ?? ''),
       wordStart: (word ?? number).startOffset,
       value: Number(number.image),
       number: spanOf(number),
     };
   }
 }
-
-/** `TN` for `TNs`. */
-const singular = (word: string): string => word.replace(/ies$/i, 'y').replace(/s$/, '');
 
 const DIFFICULTY = 'difficulty';
 const LONGEST_NAME = 80;
