@@ -15,10 +15,11 @@ export const attributeMaximum: Check = {
   *character(view) {
     const { sheet } = view;
     const { attributeMaximum: maximum, attributeMinimum: minimum } = sheet.ruleset.limits;
-    for (const { rule, line, score, scale } of sheet.created.attributes) {
+    for (const { rule, line, score, scale, ownScore } of sheet.created.attributes) {
       if (!line) continue;
       // A small creature has its least score in its own scale: STR .5 is STR 5 (MS).
-      const least = scale !== undefined && score > 0 ? minimum : score;
+      const isSmall = ownScore !== undefined && ownScore > score;
+      const least = isSmall ? ownScore : score;
       const bound =
         maximum !== undefined && score > maximum ? maximum : least < minimum ? minimum : undefined;
       if (bound === undefined) continue;
@@ -28,7 +29,10 @@ export const attributeMaximum: Check = {
             ? sheet.ruleset.level
               ? t('{0} {1} is above the {2} maximum of {3}.', rule.id, score, sheet.ruleset.level, bound)
               : t('{0} {1} is above the maximum of {2}.', rule.id, score, bound)
-            : t('{0} {1} is below the minimum of {2}.', rule.id, score, bound),
+            : t(
+                '{0} {1} is below the minimum of {2}.',
+                ...[rule.id, ...[least, bound].map((each) => (isSmall ? `${each} ${scale}` : each))],
+              ),
         origin: line.origin,
         isLimit: true,
         fixes: () => {

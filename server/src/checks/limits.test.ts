@@ -13,6 +13,16 @@ describe('attribute-maximum', () => {
     expect(fix(fixture, 'attribute-maximum')).toContain('  STR 8  REF 8');
   });
 
+  it.each([
+    ['STR 0.5', ''],
+    ['STR 1 MS', ''],
+    ['STR 0.5 MG', ''],
+    ['STR 0.5 MS', '^^^^^^^^^^ attribute-maximum: STR 0.5 MS is below the minimum of 1 MS.'],
+    ['STR 0 MS', '^^^^^^^^ attribute-maximum: STR 0 is below the minimum of 1.'],
+  ])('knows the scale of a small creature: %s', (score, marker) =>
+    check(quiet(`character Jo\n  ${score}${marker && `\n  ${marker}`}\n`)),
+  );
+
   it('is a hint for an npc, and no limit at Extreme', () => {
     check(
       quiet(`

@@ -85,6 +85,8 @@ export interface AttributeScore {
   readonly value: number;
   /** The scale that the creature has by this score, in the terms of the system. The score itself is in human scale. */
   readonly scale?: string | undefined;
+  /** The bought score in that scale. */
+  readonly ownScore?: number | undefined;
   readonly ceiling: Ceiling | undefined;
   /** Attribute points, or character points in a single pool. */
   readonly cost: Explanation;

@@ -64,6 +64,7 @@ function scoreAttribute(
     parts: [],
   };
   const bonuses = bonusesOf(traits, rule.id);
+  const scale = line && scaleBy(rule.id, line.scale, score);
   const value = score + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
   const price = ruleset.options.singlePool ? ruleset.prices.attributeInPool : ruleset.prices.attribute;
   const cost = {
@@ -77,7 +78,8 @@ function scoreAttribute(
     line,
     score,
     value,
-    scale: line && scaleBy(rule.id, line.scale, score),
+    scale,
+    ownScore: scale && rescaled(score, 'HS', scale),
     ceiling: ceilingOf(traits, rule.id),
     cost: priced(cost, line?.cost, line?.origin),
     explanation: {
