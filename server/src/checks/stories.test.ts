@@ -61,11 +61,22 @@ ${lines.replace(/^/gm, '    ')}`;
       'heroes: Jo\nenemies: Thug\nenemies cover: half',
     ],
     [
-      'heroes: Jo\nenemies: Thug\ncover: half, for the snipers',
-      'heroes: Jo\nenemies: Thug\nheroes cover: half',
+      'heroes: Jo\nenemies: Thug\ncover: half, for the Thugs',
+      'heroes: Jo\nenemies: Thug\nenemies cover: half',
     ],
   ])('has a fix for names and sides: %j', (lines, fixed) =>
     expect(fix(encounter(lines), 'unknown-cast')).toBe(encounter(fixed)),
+  );
+
+  it.each([
+    'cover: half for the crates',
+    'visibility: dim for the stairs',
+    'visibility: dim for the darkness',
+    'cover: half for the snipers',
+  ])('has a condition with its reason: %s', (line) =>
+    check(
+      `campaign C\n  severity: missing-attribute ignore, unspent-points ignore\n${encounter(`heroes: party\nenemies: Thug\n${line}`)}`,
+    ),
   );
 
   it.each([

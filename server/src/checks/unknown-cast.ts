@@ -86,7 +86,7 @@ export const unknownCast: Check = {
         missing: { name: oneOf(text, count), kinds: ['npc'] },
       };
     }
-    yield* unknownSides(declared);
+    yield* unknownSides(declared, context.scope);
     yield* unopposed(declared, context);
     yield* withoutSides(declared, context);
     for (const { phrase, paragraph } of rollsOf(declared, context)) {
@@ -250,30 +250,29 @@ const conditionFinding = ({ block }: Declared, { key }: PropertyNode, meant: str
 const CONDITION_KEYS: readonly string[] = ['range', ...CONDITIONS];
 
 /** `robbers cover: half` and `surprise: robbers` in an encounter without robbers. */
-function* unknownSides({ node, block }: Declared): Generator<Finding> {
+function* unknownSides({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
   for (const part of partsOf(node)) {
     if (part.kind !== 'encounter') continue;
-    const sides = sidesOf(part).map(({ key }) => key.text);
+    const nodes = sidesOf(part);
+    const sides = nodes.map(({ key }) => key.text);
+    const isOn = (side: PropertyNode, said: string): boolean =>
+      sameName(side.key.text, said) || areAmong(castNames(side), said, scope, uri);
     for (const { key, value } of part.members.filter(isProperty)) {
       const condition = conditionOf(key.text);
       if (!condition) continue;
       const { side } = condition;
       const name = side === undefined ? undefined : key.text.slice(0, side.length);
       const isOfSides = condition.key === 'surprise' && side === undefined;
-      const told = side === undefined && !isOfSides && value ? sideBehind(value.text, sides) : undefined;
-      if (told && value) {
-        const { name: meant, rest } = told;
-        const written = originOf(block, { start: key.start, end: value.end });
-        const forms = (meant === undefined ? sides : [meant]).map((each) => `${each} ${key.text}: ${rest}`);
+      const [, rest = '', said] =
+        (side === undefined && !isOfSides && value && OF_SOME.exec(value.text)) || [];
+      const meant = said === undefined ? undefined : nodes.find((each) => isOn(each, said));
+      if (meant && value) {
+        const form = `${meant.key.text} ${key.text}: ${rest.replace(/,$/, '')}`;
         yield {
-          message: t(
-            '`{0}` counts for all sides. For one side, write `{1}`.',
-            key.text,
-            forms[0] ?? `guards ${key.text}: ${rest}`,
-          ),
+          message: t('`{0}` counts for all sides. For one side, write `{1}`.', key.text, form),
           origin: originOf(block, value),
           severity: 'warning',
-          fixes: () => changesTo(forms, written),
+          fixes: () => changesTo([form], originOf(block, { start: key.start, end: value.end })),
         };
         continue;
       }
@@ -285,17 +284,16 @@ function* unknownSides({ node, block }: Declared): Generator<Finding> {
   }
 }
 
-/** `half for the snipers`: what counts for one side only, with its name where the encounter has it. */
-function sideBehind(
-  text: string,
-  sides: readonly string[],
-): { readonly name: string | undefined; readonly rest: string } | undefined {
-  const [, rest = '', said] = /^(.*\S)\s+for\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu.exec(text) ?? [];
-  if (said === undefined) return undefined;
-  const name = sides.find((side) => sameName(side, said));
-  const isOfPeople =
-    /(?:s|men|people)$/i.test(said) && !/(?:rounds|turns|seconds|minutes|hours|sides)$/i.test(said);
-  return name !== undefined || isOfPeople ? { name, rest: rest.replace(/,$/, '') } : undefined;
+/** `half for the snipers`: what counts for one side only. */
+const OF_SOME = /^(.*\S)\s+for\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu;
+
+/** Returns whether characters of this name are among those of a side. */
+function areAmong(names: readonly CastName[], said: string, scope: Scope, uri: string): boolean {
+  const meant = peopleNamed(said, scope, uri);
+  return (
+    meant.length > 0 &&
+    names.some(({ text }) => peopleNamed(text, scope, uri).some((person) => meant.includes(person)))
+  );
 }
 
 function sideFinding(name: string, sides: readonly string[], origin: Origin): Finding {
