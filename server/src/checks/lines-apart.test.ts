@@ -22,13 +22,17 @@ npc Ann
   });
 });
 
-it('several of one kind are declared as one', () => {
-  const text = 'npc Bob\n  STR 4\n\nnpcs Bandit x4\n  STR 3\n';
+it.each([
+  ['npcs Bandit x6', 'npc Bandit', 'Bandit x6'],
+  ['npcs Bandits', 'npc Bandit', 'Bandit x4'],
+  ['npcs Watchmen x2', 'npc Watchman', 'Watchman x2'],
+])('several of one kind are declared as one: %s', (head, one, counted) => {
+  const text = `npc Bob\n  STR 4\n\n${head}\n  STR 3\n`;
   const world = worldOf([['/main.callsheet', text]]);
   expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-    'Declare one of them: `npc Bandit`. A cast or an encounter has the number: `Bandit x4`.',
+    `A declaration is of one character: \`${one}\`. The number stands in a cast or an encounter: \`${counted}\`.`,
   ]);
-  expect(fix(text, 'syntax')).toContain('\nnpc Bandit\n  STR 3');
+  expect(fix(text, 'syntax')).toContain(`\n${one}\n  STR 3`);
 });
 
 it('settings of a campaign in the first column are told once, and indented by one fix', () => {

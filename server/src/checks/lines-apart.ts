@@ -1,5 +1,6 @@
 /** Lines of a character and settings of a campaign that are not indented: each is a block of its own, and belongs to nothing. */
 import { originOf } from '../model/declarations.ts';
+import { singularOf } from '../model/encounters.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -41,8 +42,8 @@ const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
 const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;
-/** `npcs Bandit x4` */
-const SEVERAL = /^(characters|npcs) (\p{Lu}[^:,]{0,60}?)(?: ?[x×] ?\d{1,3})?$/u;
+/** `npcs Bandit x4`, `npcs Bandits` */
+const SEVERAL = /^(characters|npcs) (\p{Lu}[^:,]{0,60}?)(?: ?[x×] ?(\d{1,3}))?$/u;
 const NAME_KEY = /^(?:(?:character )?name|character|npc|pc)\s*[:=]/i;
 /** `# Jane Doe`, `**Jane Doe**`, `- Jane Doe`. */
 const MARKDOWN = /^(?:#+|[-*+])\s+|[*_]{2}/g;
@@ -100,14 +101,15 @@ function findingOf(
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
   }
-  const [, plural = '', named = ''] = SEVERAL.exec(lines[0]!) ?? [];
+  const [, plural = '', named = '', count = '4'] = SEVERAL.exec(lines[0]!) ?? [];
   if (named !== '') {
-    const head = `${plural.slice(0, -1)} ${named}`;
+    const one = singularOf(named);
+    const head = `${plural.slice(0, -1)} ${one}`;
     return {
       message: t(
-        'Declare one of them: `{0}`. A cast or an encounter has the number: `{1}`.',
+        'A declaration is of one character: `{0}`. The number stands in a cast or an encounter: `{1}`.',
         head,
-        `${named} x4`,
+        `${one} x${count}`,
       ),
       origin,
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
