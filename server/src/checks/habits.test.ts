@@ -330,6 +330,7 @@ describe('Markdown tables in a character', () => {
     [table('| Attribute | Score | Notes |', '|--|--|--|', '| STR | 4 | |', '| REF |  | quick |'), ['REF']],
     [table('| REF | 5 | WIL | 6 |', '| STR | 4 | INT |  |'), ['INT']],
     [table('| STR | REF | Notes |', '|--|--|--|', '| 4 |  |  |'), ['REF']],
+    [table('| STR | 4 |', '| REF |  |', '| Note |  |'), ['REF']],
     [table('| Skill | Level |', '|--|--|', '| Stealth | 4 |', '|  | 3 |', '|  |  |'), ['3']],
   ])('names that have no score are told: %j', (written, names) => {
     const text = `npc Jo\n${written}`;

@@ -47,20 +47,23 @@ export function scoresOf({ heading, rows }: SheetTable): ScoreNode[] {
   );
 }
 
-/** The names beside a blank cell, in columns where other names have a score; abbreviations above one. */
+/** `STR`: a longer word, such as `Note`, may stand beside a blank cell. */
+const isScoreName = ({ text }: Text): boolean => /^\p{Lu}{2,4}$/u.test(text);
+
+/** The abbreviations beside a blank cell, in columns where other names have a score, or above one. */
 export function withoutScore({ heading, rows }: SheetTable, scores: readonly ScoreNode[]): Text[] {
   const [first = [], below] = heading ? [heading, ...rows] : rows;
   if (
     scores[0]!.number.start > first.at(-1)!.end &&
     first.some(({ start }) => start === scores[0]!.name.start)
   )
-    return first.filter(({ text }, column) => /^\p{Lu}{2,4}$/u.test(text) && below?.[column]?.text === '');
+    return first.filter((name, column) => isScoreName(name) && below?.[column]?.text === '');
   const named = new Set(scores.map(({ name }) => name.start));
   const columns = new Set(
     rows.flatMap((row) => row.flatMap(({ start }, at) => (named.has(start) ? [at] : []))),
   );
   return rows.flatMap((row) =>
-    row.filter(({ text }, at) => columns.has(at) && text !== '' && row[at + 1]?.text === ''),
+    row.filter((name, at) => columns.has(at) && isScoreName(name) && row[at + 1]?.text === ''),
   );
 }
 
