@@ -20,8 +20,17 @@ interface StatedItem {
 }
 
 const LONGEST = 120;
-const DICE = /(?<![\p{L}\p{N}])(\d{1,3}d\d{1,3}(?:[+-]\d{1,2})?)(?: ?([A-Z]\/[A-Z]))?(?![\p{L}\p{N}])/u;
-const ARMOR_VALUE = /(?<![\p{L}\p{N}])AV:? ?(\d{1,3})(?![\p{L}\p{N}])/u;
+const DAMAGE = String.raw`(\d{1,3}d\d{1,3}(?:[+-]\d{1,2})?)(?: ?((?:Sp|[A-Z])/(?:Sp|[A-Z])))?`;
+const ARMOR_VALUE = String.raw`AV:? ?(\d{1,3})`;
+const asWords = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'u');
+
+const PATTERNS: Readonly<Record<ItemKind, RegExp>> = {
+  weapon: asWords(DAMAGE),
+  armor: asWords(ARMOR_VALUE),
+};
+/** `1d6 P/L`, `AV 2`: what a sheet may state beside the name of a thing. */
+export const STATISTIC = asWords(`${DAMAGE}|${ARMOR_VALUE}`);
 /** The damage type of most weapons. */
 export const USUAL_TYPE = 'P/L';
 
@@ -29,7 +38,7 @@ export const USUAL_TYPE = 'P/L';
 export function statedItem(text: string, kind: ItemKind, { statistics }: Ruleset): StatedItem | undefined {
   if (statistics.length > 0 || text.length > LONGEST) return undefined;
   const plain = text.replace(/\s+/g, ' ');
-  const found = (kind === 'weapon' ? DICE : ARMOR_VALUE).exec(plain);
+  const found = PATTERNS[kind].exec(plain);
   if (!found) return undefined;
   const [whole, value, type = USUAL_TYPE] = found;
   const name = plain.slice(0, found.index).replace(/ ?[(:,]? ?$/, '');

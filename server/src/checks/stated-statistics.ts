@@ -1,4 +1,5 @@
 /** Damage and AV beside the name of a weapon or of armor that the rules have, other than theirs: `Knife (9d6 P/L)`. */
+import { diceText } from '../rules/labels.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Sheet, WeaponUse } from '../rules/sheet.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -22,8 +23,13 @@ export function* statedStatistics({ equipment, ruleset }: Sheet): Generator<Find
 function damagesOf({ rule, damage: used = '' }: WeaponUse): string[] {
   const { damage } = rule;
   if (!damage || damage.fromStrength !== undefined) return [];
-  const bonus = damage.bonus === 0 ? '' : `${damage.bonus > 0 ? '+' : ''}${damage.bonus}`;
-  return [`${damage.dice}d${damage.sides}${bonus}`, ...used.split(' ', 1).filter(Boolean)];
+  return [diceText(damage), ...used.split(' ', 1).filter(Boolean)];
+}
+
+/** `1d6` for `1d6+0`. */
+function asUsual(value: string): string {
+  const [dice = 0, sides, bonus = 0] = value.split(/d|(?=[+-])/).map(Number);
+  return sides === undefined ? String(dice) : diceText({ dice, sides, bonus });
 }
 
 function* different(
@@ -37,7 +43,7 @@ function* different(
   if (right === undefined || !/\d/.test(text)) return;
   const stated = statedItem(text.replace(COUNT, ''), kind, ruleset);
   const [value = ''] = stated ? (/\d[^ ]*/.exec(stated.values) ?? []) : [];
-  if (value === '' || value === right || others.includes(value)) return;
+  if (value === '' || [right, ...others].includes(asUsual(value))) return;
   const start = origin.start + text.indexOf(value, stated!.name.length);
   const place = { ...origin, start, end: start + value.length };
   yield {

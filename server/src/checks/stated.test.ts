@@ -176,6 +176,9 @@ it('the damage and the AV of known things are those of the rules', () => {
         Knife (9d6 P/L)
     //         ^^^ warning stated-value: Knife does 1d6 damage; the sheet says 9d6
         Knife: 1d6 P/L, old
+        Knife (1d6+0 P/L)
+        Knife (9d6 Sp/L)
+    //         ^^^ warning stated-value: Knife does 1d6 damage; the sheet says 9d6
         .45 ACP (1980)
     //  ^^^^^^^^^^^^^^ hint untrained
         Katana 4d6 P/L

@@ -1,4 +1,5 @@
 /** The entries of a printed list as text: where they end, and what is no part of a name. */
+import { STATISTIC } from '../checks/stated-items.ts';
 import { nameKey } from '../rules/names.ts';
 
 /** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
@@ -6,8 +7,7 @@ const withoutStatistics = (text: string): string =>
   text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
 
 /** The statistic that a sheet may state beside the name of a thing: `1d6 P/L`, `AV 2`. */
-export const statedIn = (text: string): string | undefined =>
-  /\b\d{1,2}d\d{1,2}(?:[+-]\d{1,2})?(?: [A-Z]\/[A-Z])?|\bAV:? ?\d{1,2}\b/.exec(text)?.[0];
+export const statedIn = (text: string): string | undefined => STATISTIC.exec(text)?.[0];
 
 export const bareName = (text: string): string =>
   withoutStatistics(text)

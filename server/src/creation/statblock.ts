@@ -7,6 +7,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
 import { indexAt } from '../syntax/source.ts';
 import { t } from '../text/messages.ts';
+import { statedIn } from './statblock-entries.ts';
 import { readStatblocks, type PastedSheet } from './statblock-reader.ts';
 import type { Trial } from './trial.ts';
 
@@ -127,7 +128,9 @@ const withoutStated = (line: string): string =>
   withoutStatistic(line).replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
 
 const withoutStatistic = (line: string): string =>
-  line.replace(/^( {4}[^/(]{1,80}) \((?:\d{1,2}d\d{1,2}[^()]{0,10}|AV:? ?\d{1,2})\)/, '$1');
+  line.replace(/^( {4}[^/(]{1,80}) \(([^()]{1,20})\)/, (written, name: string, inside: string) =>
+    statedIn(inside) === inside ? name : written,
+  );
 
 /** A sheet that states `Climbing +4 (+5)` and `Knife (1d6 P/L)` has to be changed in two places. */
 const withoutComputed = (line: string): string =>

@@ -10,7 +10,7 @@ export const label = (rule: SkillRule, type: string | undefined): string =>
 export const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 
 /** `4d6+2`. */
-export const diceText = ({ dice, sides, bonus }: Damage): string =>
+export const diceText = ({ dice, sides, bonus }: Pick<Damage, 'dice' | 'sides' | 'bonus'>): string =>
   `${dice}d${sides}${bonus === 0 ? '' : signed(bonus)}`;
 
 /** `4d6+2 P/L`, `STR+1 B/S`. */

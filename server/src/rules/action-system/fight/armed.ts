@@ -108,10 +108,8 @@ function careOf(ruleset: Ruleset, sheet: Sheet): number | undefined {
 
 function throwOf(ruleset: Ruleset, strength: number): PlannedFighter['throwDamage'] {
   const { damage } = thrown(ruleset, strength);
-  return damage && damageDice(ruleset, diceText({ ...NO_KIND, ...damage }));
+  return damage && damageDice(ruleset, diceText(damage));
 }
-
-const NO_KIND = { fromStrength: undefined, type: 'B', form: 'S' };
 
 /** Returns the action points at the start of a session; npcs have only those of traits. */
 function startingPoints(ruleset: Ruleset, sheet: Sheet, isPlayer: boolean): number {
