@@ -1,6 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { totalColumn } from '../syntax/sheet-table.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
 import { plainLines } from './statblock-text.ts';
 import { StatblockWords } from './statblock-words.ts';
@@ -25,7 +26,6 @@ class Reader {
   readonly #sheet: PastedSheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
   /** The list that each column is in: a printed sheet has several beside each other. */
   readonly #lists = new Map<number, string>();
-  /** The column below `Total`, beside one of levels: it says what the rules say. */
   #total = -1;
 
   constructor(words: StatblockWords) {
@@ -43,8 +43,7 @@ class Reader {
 
   /** `Skill | Score | Total` above rows without a label. */
   #columns(cells: readonly string[]): void {
-    const hasLevels = cells.some((cell) => /^(?:level|lvl|score|rank)\b/i.test(cell));
-    this.#total = hasLevels ? cells.findIndex((cell) => /^(?:total|sum)\b/i.test(cell)) : -1;
+    this.#total = totalColumn(cells);
     const labelled = this.#words.label(cells[0] ?? '');
     if (labelled?.type === 'list') this.#lists.set(0, labelled.name);
   }

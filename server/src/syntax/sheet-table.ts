@@ -105,12 +105,16 @@ export const entriesOfTable = (
     return { start, end, text: entry, name: name!, rest };
   });
 
-/** The number below `Total`, beside a column of levels: the levels of the group are part of it. */
+/** The number below `Total`. */
 function totalOf(cells: readonly Text[], heading: readonly Text[] = []): Text | undefined {
-  const columnOf = (name: RegExp): number => heading.findIndex(({ text }) => name.test(text));
-  const total = cells[columnOf(/^(?:total|sum)\b/i)];
-  const hasLevels = columnOf(/^(?:level|lvl|score|rank)\b/i) > 0;
-  return hasLevels && total && isNumber(total) ? total : undefined;
+  const total = cells[totalColumn(heading.map(({ text }) => text))];
+  return total && isNumber(total) ? total : undefined;
+}
+
+/** The column below `Total`, beside one of levels: it says what the rules say, with the levels of the group. -1 without. */
+export function totalColumn(headings: readonly string[]): number {
+  const columnOf = (name: RegExp): number => headings.findIndex((heading) => name.test(heading));
+  return columnOf(/^(?:level|lvl|score|rank)\b/i) < 0 ? -1 : columnOf(/^(?:total|sum)\b/i);
 }
 
 const LEVEL = /^\p{L}+$/u;
