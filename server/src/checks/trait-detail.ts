@@ -6,7 +6,7 @@ import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
 import { noteInside, traitsInNote } from './trait-notes.ts';
-import { scales, withoutScales } from './trait-scales.ts';
+import { missingScales, scaleFindings } from './trait-scales.ts';
 import { allOf, t } from '../text/messages.ts';
 
 /** So many choices can be offered as fixes; of more only the nearest are. */
@@ -25,13 +25,13 @@ export const traitDetail: Check = {
         yield inNote;
         continue;
       }
-      const withoutAny = withoutScales(trait);
+      const withoutAny = missingScales(trait);
       if (withoutAny) {
         yield withoutAny;
         continue;
       }
       yield* traitsInNote(trait, sheet.ruleset);
-      yield* scales(trait);
+      yield* scaleFindings(trait);
       yield* chosenBonus(trait, sheet.ruleset);
       yield* unchosenBonus(trait, sheet.ruleset);
       const { rule, level } = trait;

@@ -5,7 +5,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter, removeItem } from './edits.ts';
 import { nearest, suggestion } from './names.ts';
 import { noteInside } from './trait-notes.ts';
-import { withoutScales } from './trait-scales.ts';
+import { missingScales } from './trait-scales.ts';
 import { plural, t } from '../text/messages.ts';
 
 export const traitLevel: Check = {
@@ -19,7 +19,7 @@ export const traitLevel: Check = {
     for (const trait of sheet.traits) {
       const { rule, level, levelWord, line } = trait;
       // A trait without its scales is told so by `trait-detail`.
-      if (withoutScales(trait)) continue;
+      if (missingScales(trait)) continue;
       if (levelWord) yield notOffered(trait, sheet, offeredBy(rule));
       else if (!level && rule.levels.length > 0 && !rule.price) {
         const offered = offeredBy(rule);

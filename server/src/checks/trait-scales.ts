@@ -1,5 +1,4 @@
 /** Traits without levels, whose scales are chosen by number or word: the rank and the importance of a membership. */
-import type { Qualifier } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import type { TraitScale } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
@@ -9,7 +8,7 @@ import { didYouMean, nearest, renames } from './names.ts';
 import { allOf, t } from '../text/messages.ts';
 
 /** `Membership (Edge)`: one finding for all that is missing. */
-export function withoutScales(trait: TraitChoice): Finding | undefined {
+export function missingScales(trait: TraitChoice): Finding | undefined {
   const { rule, line, levelWord, details } = trait;
   if (rule.scales.length < 2 || trait.scales.size > 0 || line.note) return undefined;
   if (details.some(({ name, number }) => number && !name)) return undefined;
@@ -21,23 +20,19 @@ export function withoutScales(trait: TraitChoice): Finding | undefined {
     .join(', ');
   const subject = details.length > 0 ? details.map(({ text }) => text) : labels.map(() => '…');
   const form = `${rule.name} (${[...subject, lowest].join(', ')})`;
-  const title = t('Make it {0}', lowest);
-  const last = line.qualifiers.at(-1);
   return {
     message: t('{0} has no levels. It needs {1}: write `{2}`.', rule.name, allOf(needed), form),
     origin: line.name.origin,
     fixes: () => [
       levelWord
-        ? replaceWith(title, levelWord.origin, lowest)
-        : last
-          ? insertAfter(title, last.origin, `, ${lowest}`)
-          : insertAfter(title, line.name.origin, ` (${lowest})`),
+        ? replaceWith(t('Make it {0}', lowest), levelWord.origin, lowest)
+        : withQualifier(line, lowest),
     ],
   };
 }
 
 /** `Membership (Houston P.D., Moderate, rank 3)`. */
-export function* scales(trait: TraitChoice): Generator<Finding> {
+export function* scaleFindings(trait: TraitChoice): Generator<Finding> {
   const { rule, scales: chosen, line } = trait;
   for (const scale of rule.scales) {
     const found = chosen.get(nameKey(scale.name));
@@ -87,11 +82,14 @@ function addScale({ line, details }: TraitChoice, { name, range, steps }: TraitS
     const whole = `${name} ${bare.number!.value}`;
     return [replaceWith(t('Change to `{0}`', whole), bare.origin, whole)];
   }
-  const last: Qualifier | undefined = line.qualifiers.at(-1);
   const words = range ? [`${name} ${range[0]}`] : steps.map((step) => step.name);
-  return words.map((word) =>
-    last
-      ? insertAfter(t('Make it {0}', word), last.origin, `, ${word}`)
-      : insertAfter(t('Make it {0}', word), line.name.origin, ` (${word})`),
-  );
+  return words.map((word) => withQualifier(line, word));
+}
+
+function withQualifier({ name, qualifiers }: TraitChoice['line'], added: string): Fix {
+  const title = t('Make it {0}', added);
+  const last = qualifiers.at(-1);
+  return last
+    ? insertAfter(title, last.origin, `, ${added}`)
+    : insertAfter(title, name.origin, ` (${added})`);
 }
