@@ -1,6 +1,6 @@
 /** Branches of languages and the languages in them, where a campaign buys those: both come from a table of the rules. */
 import { nameKey, partsOf } from '../rules/names.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import { tableRows } from '../rules/table-rows.ts';
 import type { Finding } from './check.ts';
@@ -8,7 +8,6 @@ import { changesTo } from './names.ts';
 import { t } from '../text/messages.ts';
 
 const SKILL = 'language branch';
-const NATIVE = 'native';
 
 /** `Romance (Latin)` is called Romance, too, and a dagger marks a dead language. */
 const plain = (name: string): string => nameKey(ruleOf(name).replace('†', ''));

@@ -1,12 +1,11 @@
 /** The native language, of which everybody has some levels for free. */
 import { sameName } from '../rules/names.ts';
 import { signed } from '../rules/labels.ts';
+import { NATIVE } from '../rules/ruleset.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import type { Finding } from './check.ts';
 import { insertAfter } from './edits.ts';
 import { t } from '../text/messages.ts';
-
-const NATIVE = 'native';
 
 /** `Language (native)` does not say which language that is. */
 export function* unnamedNative({ rule, line }: SkillScore, type: string): Generator<Finding> {
@@ -25,7 +24,7 @@ export function* unnamedNative({ rule, line }: SkillScore, type: string): Genera
 /** Of two languages that may be the native one, the first counts as it; the sheet should note which one it is. */
 export function* unmarkedNative(skills: readonly SkillScore[]): Generator<Finding> {
   const taken = skills.find(({ rule, line, free }) => rule.free?.type === NATIVE && line?.score && free > 0);
-  if (!taken || isMarked(taken)) return;
+  if (!taken || taken.isMarked) return;
   const others = skills.filter(
     ({ rule, line, score, type }) =>
       rule === taken.rule && line?.score && type !== taken.type && score >= taken.free,
@@ -43,6 +42,3 @@ export function* unmarkedNative(skills: readonly SkillScore[]): Generator<Findin
     fixes: () => [insertAfter(t('Make it ({0})', `${type}, ${NATIVE}`), place.origin, `, ${NATIVE}`)],
   };
 }
-
-const isMarked = ({ line }: SkillScore): boolean =>
-  line!.qualifiers.some(({ text }) => sameName(text, NATIVE));

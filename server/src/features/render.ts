@@ -131,12 +131,10 @@ export const skillLabel = (skill: SkillScore): string => skill.name;
 
 /** The name with the mark of the type that is free: `Language (English, native)`. */
 export function markedSkillLabel(skill: SkillScore): string {
-  const { rule, line, type } = skill;
-  const mark = rule.free?.type;
-  const isMarked = mark !== undefined && type !== undefined && !sameName(type, mark);
-  return isMarked && line?.qualifiers.some(({ text }) => sameName(text, mark))
-    ? label(rule, `${type}, ${mark}`)
-    : skillLabel(skill);
+  const { rule, type, isMarked } = skill;
+  const mark = rule.free?.type ?? '';
+  const hasType = type !== undefined && !sameName(type, mark);
+  return isMarked && hasType ? label(rule, `${type}, ${mark}`) : skillLabel(skill);
 }
 
 export const traitKindText = (kind: TraitRule['kind']): string =>

@@ -166,6 +166,9 @@ export interface SkillRule extends Rule {
   readonly facts: readonly string[];
 }
 
+/** The type of free levels that the writer chooses, and marks: `Language (English, native)`. */
+export const NATIVE = 'native';
+
 /** Levels that everybody has: of the skill, of one named type, or of one type of the writer's choice. */
 export interface FreeLevels {
   readonly level: number;

@@ -151,6 +151,8 @@ export interface SkillScore {
   /** The type, or the specialty that a skill without types is bought for. */
   readonly type: string | undefined;
   readonly line: EntryLine | undefined;
+  /** Whether the line marks it as the one with the free levels: `Language (English, native)`. */
+  readonly isMarked: boolean;
   /** Free and bought levels, without the group's. */
   readonly score: number;
   readonly free: number;

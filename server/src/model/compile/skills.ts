@@ -1,7 +1,15 @@
 /** Skill groups and skills. */
 import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import type { Options } from '../../rules/options.ts';
-import type { FreeLevels, OtherSkill, Rule, SkillGroupRule, SkillRule, Table } from '../../rules/ruleset.ts';
+import {
+  NATIVE,
+  type FreeLevels,
+  type OtherSkill,
+  type Rule,
+  type SkillGroupRule,
+  type SkillRule,
+  type Table,
+} from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 import type { Settings } from '../settings.ts';
@@ -224,7 +232,7 @@ function freeOf(name: string, items: readonly Item[], { options, free }: Campaig
     if (kind === chosen) return undefined;
   }
   if (!item?.number || !kind) return undefined;
-  const isNative = type !== undefined && sameName(type, 'native');
+  const isNative = type !== undefined && sameName(type, NATIVE);
   const choice = isNative ? options.choice('native language level') : undefined;
   // A campaign chooses the level of a whole language, not that of a language branch.
   const isChosen = choice !== undefined && Number(choice.option.default) === item.number.value;

@@ -5,7 +5,7 @@ import { say, type Value } from '../message.ts';
 import { pushTo } from '../lists-by-key.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import { added, type Explanation } from '../explanation.ts';
-import type { Ruleset, SkillRule } from '../ruleset.ts';
+import { NATIVE, type Ruleset, type SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 import { learned, learnersAtCreation } from './learning.ts';
@@ -155,7 +155,7 @@ function takerOf(
 ): Draft | undefined {
   if (!isTyped(rule)) return entries[0];
   return (
-    entries.find((draft) => isMarked(draft, type)) ??
+    entries.find(isMarked) ??
     entries.find((draft) => mayTake(draft, level, type)) ??
     (type === undefined || type === ANY ? entries[0] : undefined)
   );
@@ -182,12 +182,22 @@ export function freeBefore(
 
 /** The type of free levels that are of the writer's choice. */
 export const ANY = 'any';
-const NATIVE = 'native';
 
-const isMarked = (draft: Draft, type: string | undefined): boolean =>
-  type !== undefined &&
-  type !== ANY &&
-  draft.line.qualifiers.some((qualifier) => sameName(qualifier.text, type));
+/** Whether a line marks the type that has the free levels of its skill: `Language (English, native)`. */
+function isMarked({
+  rule,
+  line,
+}: {
+  readonly rule: SkillRule;
+  readonly line: EntryLine | undefined;
+}): boolean {
+  const type = rule.free?.type;
+  return (
+    type !== undefined &&
+    type !== ANY &&
+    line?.qualifiers.some((qualifier) => sameName(qualifier.text, type)) === true
+  );
+}
 
 /** One type of the writer's choice is free: the first that has that many levels. */
 function mayTake(draft: Draft, level: number, type: string | undefined): boolean {
@@ -287,7 +297,7 @@ function scoreSkill(
 
 const NO_SPECIALTIES: readonly SpecialtyScore[] = [];
 
-type SkillFacts = Omit<SkillScore, 'name' | 'section' | 'total' | 'explanation'>;
+type SkillFacts = Omit<SkillScore, 'name' | 'section' | 'isMarked' | 'total' | 'explanation'>;
 
 /** A class, because an object with an accessor of its own has a shape of its own, which makes slow whoever reads it. */
 class ScoredSkill implements SkillScore {
@@ -320,6 +330,10 @@ class ScoredSkill implements SkillScore {
 
   get name(): string {
     return label(this.rule, this.type);
+  }
+
+  get isMarked(): boolean {
+    return isMarked(this);
   }
 
   get explanation(): Explanation {

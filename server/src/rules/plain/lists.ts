@@ -79,6 +79,7 @@ function scoreSkill(rule: SkillRule, section: string, line: EntryLine, score: nu
     type,
     line,
     score,
+    isMarked: false,
     free: 0,
     group: undefined,
     total: score,
