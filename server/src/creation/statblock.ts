@@ -6,6 +6,7 @@ import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
 import { indexAt } from '../syntax/source.ts';
+import { freeName } from '../text/file-names.ts';
 import { t } from '../text/messages.ts';
 import { statedIn } from './statblock-entries.ts';
 import { readStatblocks, type PastedSheet } from './statblock-reader.ts';
@@ -63,10 +64,7 @@ function asWritten(pasted: string, trial: Trial, kind: string, given: string): C
 /** `Unnamed`, or `Unnamed 2` where somebody is called so already. */
 function unnamed(trial: Trial): string {
   const taken = new Set(trial.seen().map(({ key }) => key));
-  const name = t('Unnamed');
-  let number = 1;
-  while (taken.has(nameKey(number === 1 ? name : `${name} ${number}`))) number++;
-  return number === 1 ? name : `${name} ${number}`;
+  return freeName(t('Unnamed'), (name) => taken.has(nameKey(name)), ' ');
 }
 
 /** A name that a declaration can have. */

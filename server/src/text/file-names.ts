@@ -1,4 +1,4 @@
-/** Names of files and folders that are created. */
+/** Names of what is created: files, folders, declarations. */
 
 /** A file name of a name: `The Light in the Mill` makes `the-light-in-the-mill`. */
 export function slug(name: string): string {
@@ -14,14 +14,14 @@ export function slug(name: string): string {
 }
 
 /** `a`, `a-2`, `a-3` …: the names to try until one is free. */
-export function* numbered(base: string): Generator<string> {
+export function* numbered(base: string, separator = '-'): Generator<string> {
   yield base;
-  for (let number = 2; ; number++) yield `${base}-${number}`;
+  for (let number = 2; ; number++) yield `${base}${separator}${number}`;
 }
 
-/** The first of `a`, `a-2`, `a-3` … that is not taken. */
-export function freeName(base: string, isTaken: (name: string) => boolean): string {
-  for (const name of numbered(base)) if (!isTaken(name)) return name;
+/** The first of `a`, `a-2`, `a-3` … that is not taken; of declarations `A 2`, with a space as the separator. */
+export function freeName(base: string, isTaken: (name: string) => boolean, separator?: string): string {
+  for (const name of numbered(base, separator)) if (!isTaken(name)) return name;
   return base;
 }
 

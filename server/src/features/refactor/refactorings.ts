@@ -14,6 +14,7 @@ import { extractedTemplate } from './extract-template.ts';
 import { inlinedTemplate } from './inline-template.ts';
 import { INDENT } from './lines.ts';
 import { markdownAdventure } from './markdown-adventure.ts';
+import { freeName } from '../../text/file-names.ts';
 import { lineBreakOf, withLineBreaks } from '../../text/line-breaks.ts';
 import { keepsSheets, trialOf, type PlacedEdit } from './trial.ts';
 import { t } from '../../text/messages.ts';
@@ -94,7 +95,7 @@ export function* refactored(
   }
   if (id === EXTRACT) {
     const all = charactersIn(model, selection);
-    const edits = extractedTemplate(all, freeName(model, selection.uri)) ?? [];
+    const edits = extractedTemplate(all, templateName(model, selection.uri)) ?? [];
     return yield* kept(
       model,
       edits.map((edit) => ({ ...edit, uri: selection.uri })),
@@ -197,10 +198,7 @@ function levelAt(
 }
 
 /** `Template`, or `Template 2` where that is taken. */
-function freeName(model: Model, uri: string): string {
+function templateName(model: Model, uri: string): string {
   const scope = model.scopeOf(uri);
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? 'Template' : `Template ${number}`;
-    if (!scope.character(nameKey(name), uri)) return name;
-  }
+  return freeName('Template', (name) => scope.character(nameKey(name), uri) !== undefined, ' ');
 }

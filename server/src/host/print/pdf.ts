@@ -8,6 +8,7 @@ import type { Pdf, PdfOptions } from './print-host.ts';
 import { isPlainPng, pictureSize } from './picture-size.ts';
 import { drawSvg, isTooMuch } from './pdf-svg.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import { freeName } from '../../text/file-names.ts';
 import { languageTag, t } from '../../text/messages.ts';
 import { PdfImage } from './pdf-image.ts';
 import { Outline } from '../../print/outline.ts';
@@ -360,8 +361,7 @@ const tagOf = (op: Op): Tag | undefined =>
 
 /** Fields of one name would share their text. */
 function unique(name: string, taken: Set<string>): string {
-  let each = name;
-  for (let count = 2; taken.has(each); count++) each = `${name}-${count}`;
+  const each = freeName(name, (other) => taken.has(other));
   taken.add(each);
   return each;
 }
