@@ -1,6 +1,6 @@
 /** Lines of a character and settings of a campaign that are not indented: each is a block of its own, and belongs to nothing. */
 import { originOf } from '../model/declarations.ts';
-import { singularOf } from '../model/encounters.ts';
+import { singularOf } from '../model/prose/plurals.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
