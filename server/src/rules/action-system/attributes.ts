@@ -127,7 +127,7 @@ export function scoreDerived(
 ): DerivedScore[] {
   const primary = new Map(attributes.map((score) => [score.rule.id, score]));
   const done = new Map<string, DerivedScore>();
-  const scale = scaleOf(primary.get(STRENGTH)?.scale);
+  const scale = scaleOf(primary.get(STRENGTH)?.scale) ?? 'HS';
 
   const valueOf = (name: string, micro: boolean): { value: number; explanation: Explanation } | undefined => {
     const attribute = ruleset.names.attribute.get(nameKey(name));
@@ -149,19 +149,15 @@ export function scoreDerived(
 
   const derive = (rule: DerivedRule): DerivedScore => {
     const parts = new Map<Explanation['label'], Explanation>();
-    const isMicroToughness = sameName(rule.id, TOUGHNESS) && scale === 'MS';
+    const scaling = scalingOf(rule.id, scale);
     const computed = rule.formula
       ? evaluate(rule.formula, (name) => {
-          const found = valueOf(name, isMicroToughness);
+          const found = valueOf(name, scaling.base !== undefined);
           if (found) parts.set(found.explanation.label, found.explanation);
           return found?.value;
         })
       : { value: 0, calculation: say('no formula') };
-    const human = humanToughness(computed.value);
-    const base = isMicroToughness ? human : computed.value;
-    const calculated = (): Value =>
-      isMicroToughness ? inScales(computed.calculation, computed.value, 'MS', human) : computed.calculation;
-
+    const base = scaling.base?.(computed.value) ?? computed.value;
     const line = lines.bought.get(rule.id);
     const bought = Math.max(0, line?.number.value ?? 0);
     const bonuses = bonusesOf(traits, rule.id);
@@ -169,15 +165,12 @@ export function scoreDerived(
     const ceiling = ceilingOf(traits, rule.id);
     const limit = Math.min(rule.cap ?? Infinity, ceiling?.value ?? Infinity);
     const own = Math.min(uncapped, limit);
-    const isScaledLife = sameName(rule.id, LIFE) && scale !== undefined && scale !== 'HS';
-    const value = isScaledLife ? scaledLife(own, scale, 'HS') : own;
+    const value = scaling.total?.(own) ?? own;
     const price = rule.price ?? 0;
     return {
       rule,
       value,
-      scaled: isScaledLife
-        ? lifeForms(own, value, scale)
-        : toughnessForms(rule.id, value, isMicroToughness ? computed.value : undefined, scale),
+      scaled: scaling.forms(own, computed.value),
       uncapped,
       bought,
       line,
@@ -202,13 +195,13 @@ export function scoreDerived(
         },
         () => {
           const sum = added([
-            calculated(),
+            scaling.base ? inScales(computed.calculation, computed.value, scale, base) : computed.calculation,
             ...(bought ? [say('so many bought', { bought })] : []),
             ...bonuses.map(amountOf),
           ]);
           const because = ceiling?.value === limit ? ceiling.trait.rule.name : ruleset.level;
           const limited = uncapped > limit ? say('limited by', { sum, limit, because }) : sum;
-          return isScaledLife ? inScales(limited ?? '', own, scale, value) : limited;
+          return scaling.total ? inScales(limited ?? '', own, scale, value) : limited;
         },
       ),
     };
@@ -225,26 +218,35 @@ const LIFE = 'LIF';
 const inScales = (calculation: Value, own: number, scale: Scale, human: number): Value =>
   say('in own and human scale', { calculation, own, scale: SCALE_NAMES[scale], human });
 
-type Forms = NonNullable<DerivedScore['scaled']>;
-
-/** TGH as a writer may state it in micro and mega scale. Besides it only LIF has a scale (RP-C102). */
-function toughnessForms(
-  id: string,
-  value: number,
-  micro: number | undefined,
-  scale: Scale | undefined,
-): Forms {
-  if (!sameName(id, TOUGHNESS)) return [];
-  if (micro !== undefined) return [{ value: micro, scale: 'MS' }];
-  return scale === 'MG' ? [{ value: rescaled(value, 'HS', 'MG'), scale }] : [];
+/** How the scale of a creature changes a derived attribute. */
+interface Scaling {
+  /** Turns what the formula computes from micro scores into human scale. */
+  readonly base?: (computed: number) => number;
+  /** Turns the whole score into human scale. */
+  readonly total?: (own: number) => number;
+  /** The forms in which a writer may state the score. */
+  readonly forms: (own: number, computed: number) => NonNullable<DerivedScore['scaled']>;
 }
 
-/** LIF in the scale of the creature, which a writer may leave out, and in human scale. */
-const lifeForms = (own: number, human: number, scale: Scale): Forms => [
-  { value: own, scale },
-  { value: own, scale: undefined },
-  { value: human, scale: 'HS' },
-];
+const UNSCALED: Scaling = { forms: () => [] };
+
+/** Only TGH and LIF have a scale (RP-C102). */
+function scalingOf(id: string, scale: Scale): Scaling {
+  if (scale === 'HS') return UNSCALED;
+  if (sameName(id, LIFE)) {
+    const total = (own: number): number => scaledLife(own, scale, 'HS');
+    const forms: Scaling['forms'] = (own) => [
+      { value: own, scale },
+      { value: own, scale: undefined },
+      { value: total(own), scale: 'HS' },
+    ];
+    return { total, forms };
+  }
+  if (!sameName(id, TOUGHNESS)) return UNSCALED;
+  return scale === 'MS'
+    ? { base: humanToughness, forms: (_, computed) => [{ value: computed, scale }] }
+    : { forms: (own) => [{ value: rescaled(own, 'HS', scale), scale }] };
+}
 
 const times = (count: number, price: number): string | undefined =>
   price === 1 || count === 0 ? undefined : `${count} x ${price}`;
