@@ -1,5 +1,6 @@
 /** Names of equipment that nothing has. */
 import { nameKey } from '../rules/names.ts';
+import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { singulars } from '../model/prose/plurals.ts';
 import { indentOf, moveBelow, textOf } from './edits.ts';
@@ -10,78 +11,75 @@ import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
 import { changesTo, meantNames, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
-import { declareItem, statedItem, type ItemKind } from './stated-items.ts';
+import { declareItem, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
 
-export function* unknownItems(
-  { sheet: { equipment, ruleset }, declared }: CheckedCharacter,
-  section: 'weapons' | 'armor',
-): Generator<Finding> {
-  const lines = equipment.unknown.filter((each) => each.section === section);
-  if (lines.length === 0) return;
-  const { names } = ruleset;
-  const kind = ONE[section];
-  const other = section === 'weapons' ? names.armor : names.weapon;
-  const known = (section === 'weapons' ? weaponsOf : armorsOf)(ruleset);
-  for (const { line } of lines) {
-    const { text, origin } = line.name;
-    if (text === '') {
-      yield {
-        message:
-          section === 'weapons'
-            ? t('The name of the weapon is missing.')
-            : t('The name of the armor is missing.'),
-        origin: line.origin,
-      };
-      continue;
-    }
-    const elsewhere = other.get(nameKey(text));
-    const stated = elsewhere ? undefined : statedItem(textOf(line.origin), kind, ruleset);
-    if (stated) {
-      const rule = names[kind].get(nameKey(stated.name));
-      // The rules say what it does; other values are told once its name is read.
-      const usual = `${stated.name} (${stated.values})${stated.rest}`;
-      yield rule
-        ? {
-            message: t('Write the values of {0} in parentheses: `{1}`.', rule.name, usual),
-            origin: line.origin,
-            fixes: () => [replaceWith(t('Change to `{0}`', usual), line.origin, usual)],
-          }
-        : {
-            message: unknown(section, stated.name),
-            origin: line.origin,
-            fixes: () => [declareItem(stated, line.origin)],
-          };
-      continue;
-    }
-    const slip = elsewhere
-      ? undefined
-      : (severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind));
-    if (slip) {
-      yield slip;
-      continue;
-    }
-    const meant = elsewhere ? [] : meantNames(text, known, ruleset, kind);
-    const message = elsewhere
-      ? section === 'weapons'
-        ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
-        : t('{0} is a weapon. Write it below `weapons:`.', elsewhere.name)
-      : `${unknown(section, text)}${meant.length > 0 ? suggestion(meant) : ` ${ownOne(kind, text)}`}`;
-    yield {
-      message,
-      origin,
-      fixes: () =>
-        elsewhere
-          ? [moveBelow(declared, line.origin, section === 'weapons' ? 'armor' : 'weapons')]
-          : changesTo(meant, origin),
-      ...(!elsewhere && { missing: { name: text, kinds: [kind] } }),
-    };
-  }
+type Section = keyof typeof ONE;
+
+export function* unknownItems(checked: CheckedCharacter, section: Section): Generator<Finding> {
+  for (const each of checked.sheet.equipment.unknown)
+    if (each.section === section) yield unknownItem(each.line, section, checked);
 }
 
-const unknown = (section: 'weapons' | 'armor', name: string): string =>
+function unknownItem(
+  line: EntryLine,
+  section: Section,
+  { sheet: { ruleset }, declared }: CheckedCharacter,
+): Finding {
+  const { text, origin } = line.name;
+  if (text === '')
+    return {
+      message:
+        section === 'weapons'
+          ? t('The name of the weapon is missing.')
+          : t('The name of the armor is missing.'),
+      origin: line.origin,
+    };
+  const kind = ONE[section];
+  const other = section === 'weapons' ? 'armor' : 'weapons';
+  const elsewhere = ruleset.names[ONE[other]].get(nameKey(text));
+  if (elsewhere)
+    return {
+      message:
+        section === 'weapons'
+          ? t('{0} is armor. Write it below `armor:`.', elsewhere.name)
+          : t('{0} is a weapon. Write it below `weapons:`.', elsewhere.name),
+      origin,
+      fixes: () => [moveBelow(declared, line.origin, other)],
+    };
+  const stated = statedItem(textOf(line.origin), kind, ruleset);
+  if (stated) return withValues(stated, line.origin, section, ruleset);
+  const slip = severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind);
+  if (slip) return slip;
+  const meant = meantNames(text, (section === 'weapons' ? weaponsOf : armorsOf)(ruleset), ruleset, kind);
+  return {
+    message: `${unknown(section, text)}${meant.length > 0 ? suggestion(meant) : ` ${ownOne(kind, text)}`}`,
+    origin,
+    fixes: () => changesTo(meant, origin),
+    missing: { name: text, kinds: [kind] },
+  };
+}
+
+/** `Katana 4d6 P/L`: the rules say what a known thing does; other values are told once its name is read. */
+function withValues(stated: StatedItem, origin: Origin, section: Section, ruleset: Ruleset): Finding {
+  const rule = ruleset.names[stated.kind].get(nameKey(stated.name));
+  if (!rule)
+    return {
+      message: unknown(section, stated.name),
+      origin,
+      fixes: () => [declareItem(stated, origin)],
+    };
+  const usual = `${stated.name} (${stated.values})${stated.rest}`;
+  return {
+    message: t('Write the values of {0} in parentheses: `{1}`.', rule.name, usual),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', usual), origin, usual)],
+  };
+}
+
+const unknown = (section: Section, name: string): string =>
   section === 'weapons' ? t('There is no weapon “{0}”.', name) : t('There is no armor “{0}”.', name);
 
 const ownOne = (kind: ItemKind, name: string): string =>

@@ -10,7 +10,7 @@ import { t } from '../text/messages.ts';
 
 export type ItemKind = 'weapon' | 'armor';
 
-interface StatedItem {
+export interface StatedItem {
   readonly kind: ItemKind;
   readonly name: string;
   /** `2d6 P/L`, `AV 2` */
