@@ -75,10 +75,10 @@ function oddless(
       ? t('This roll has no odds: no character here has “{0}”.', name)
       : undefined;
   const writers = base.type === 'control' ? [] : writersOf(name, base.type, scope, ruleset);
-  const isOfPlayer = writers.some(({ block }) => blocksOfPlayers(scope).has(block));
-  // a part of a longer name that somebody has is no name of its own
-  const isOfOthers = !isOfPlayer && (writers.length > 0 || !free);
-  if (!isOfPlayers || !isOfOthers || players.some(hasScore)) return undefined;
+  const aPlayerHasIt = writers.some(({ block }) => blocksOfPlayers(scope).has(block));
+  // A free name that nobody has as a whole is a part of a longer one, such as `Arts` of `Martial Arts`.
+  const onlyOthersHaveIt = !aPlayerHasIt && (writers.length > 0 || !free);
+  if (!isOfPlayers || !onlyOthersHaveIt || players.some(hasScore)) return undefined;
   return t('This roll has no odds: no player character has “{0}”.', name);
 }
 

@@ -37,7 +37,7 @@ export function creationsOf(report: Report, model: Model): Creation[] {
 /** Whether a declaration can have the name: of `Old Mill (ruined)` a scene is called Old Mill, of `a: b` gear is called a. */
 function isReadAs(kind: DeclarationKind, name: string): boolean {
   const [declared] = parseBlock(`${kind} ${name}\n`).declarations;
-  // `npcs` names nobody.
+  // `cast: npcs` would create an npc called npc.
   return declared?.kind === kind && declared.name.text === name && !sameName(kind, name);
 }
 

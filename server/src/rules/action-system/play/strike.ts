@@ -149,7 +149,8 @@ const lessOf = ({ armorValue, multiplier, toughness }: Place) => [
   ...(toughness > 0 ? [{ name: 'TGH', value: toughness, isFactor: false }] : []),
 ];
 
-const GRAVE: readonly State[] = ['able', 'unconscious', 'dying', 'dead'];
+/** From the best to the worst. */
+const GRAVE: readonly (State | 'stunned')[] = ['able', 'stunned', 'unconscious', 'dying', 'dead'];
 
 /**
  * As few points as leave somebody in a better state than the blow would: unstunned, on the feet, or at least alive (RP-C18).
@@ -164,16 +165,14 @@ function pointsAgainst(target: Combatant, net: number, form: string, before: num
   if (!isFrail && !mayStun && most < target.life) return 0;
   const gravity = (points: number): number => {
     const taken = reducedBy(rules, net, points);
-    const state = GRAVE.indexOf(target.stateAfter(taken, form));
-    return state === 0 && mayStun && target.wouldBeStunned(taken, form, before) ? STUNNED : state;
+    const state = target.stateAfter(taken, form);
+    const isStunned = state === 'able' && mayStun && target.wouldBeStunned(taken, form, before);
+    return GRAVE.indexOf(isStunned ? 'stunned' : state);
   };
   const best = gravity(pointsAtHand);
   for (let points = 0; points < pointsAtHand; points++) if (gravity(points) === best) return points;
   return pointsAtHand;
 }
-
-/** A stun is less than the next worse state. */
-const STUNNED = 0.5;
 
 /** Damage less what action points take from it. */
 const reducedBy = ({ actionPoints }: CombatRules, net: number, points: number): number =>
