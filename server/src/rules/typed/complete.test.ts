@@ -51,7 +51,7 @@ describe('how a procedure is written', () => {
   it('shows what may be left out', () => {
     const fall = procedureIn('fall', action.procedures)!.procedure;
     expect(signatureOf(fall).label).toBe(
-      'fall 24 m, [Acrobatics 4], [AV 6]…, [TGH 4], [HLT 5], [LIF 30], [Hard to Kill (Edge)]…',
+      'fall 24 m, [Acrobatics 4], [AV 6]…, [TGH 4], [HLT 5], [LIF 30], [Hard to Kill (Edge)]…, [1 AP for less damage]',
     );
   });
 });
