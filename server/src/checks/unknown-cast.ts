@@ -141,7 +141,7 @@ function oneOf(text: string, count: number): string {
   return count > 1 || plain !== text ? singularOf(plain) : text;
 }
 
-/** `Jo, Robin` for `Jo and Robin`; undefined where none of them is somebody. */
+/** `Jo, Robin` for `Jo and Robin`; undefined where no part is the name of a character. */
 function apartNames(text: string, scope: Scope, uri: string): string | undefined {
   const names = text.split(/(?<!\s)\s+(?:and|&)\s+/i);
   const isKnown = (name: string): boolean =>

@@ -8,7 +8,7 @@ import { oddsOfDice, oddsOfTask, type DiceName } from './compute-odds.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
-import { playedBy, type PlayedOptions } from './played.ts';
+import { noteWithoutSystem, playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import {
   asksForUsage,
@@ -114,9 +114,7 @@ export async function odds(typed: string, options: OddsOptions, library: string)
   }
   const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
   const code = printOdds(text, answer, format, oddsText, oddsJson);
-  if (!isProblem(answer)) return code;
-  const played = await playedBy(options, library);
-  if (!('failed' in played)) printError(procedureNote(text, answer, played, false));
+  if (isProblem(answer)) printError(await noteWithoutSystem(text, answer, options, library));
   return code;
 }
 

@@ -1,11 +1,11 @@
 /** By whose rules a text is answered: those of a campaign on disk, with its people, or those of a system by its name. */
 import { withScores } from '../features/rolls/typed-people.ts';
 import { readLibraries } from '../host/library.ts';
-import { isProblem } from '../rules/dice/index.ts';
+import { isProblem, type Problem } from '../rules/dice/index.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { load } from './load.ts';
 import { printProblem } from './problems.ts';
-import { DEFAULT_SYSTEM } from './procedures.ts';
+import { DEFAULT_SYSTEM, procedureNote } from './procedures.ts';
 import { systemNamed } from './system-odds.ts';
 import { t } from '../text/messages.ts';
 
@@ -50,4 +50,15 @@ export async function playedBy(options: PlayedOptions, library: string): Promise
   return isProblem(played)
     ? { failed: printProblem(name, played) }
     : { ...played, withScores: (text) => text };
+}
+
+/** The note of a text that is no task and no dice, where the user has named no system. */
+export async function noteWithoutSystem(
+  text: string,
+  problem: Problem,
+  options: PlayedOptions,
+  library: string,
+): Promise<string> {
+  const played = await playedBy(options, library);
+  return 'failed' in played ? '' : procedureNote(text, problem, played, false);
 }

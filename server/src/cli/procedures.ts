@@ -14,10 +14,8 @@ import { modifierJson } from './task-json.ts';
 export const DEFAULT_SYSTEM = 'Action! System';
 
 /** Whether a text begins with what the system does that needs no name. */
-export const isOfDefaultSystem = (text: string): boolean => procedureOfDefaultSystem(text) !== undefined;
-
-const procedureOfDefaultSystem = (text: string): ReturnType<typeof procedureIn> =>
-  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []);
+export const isOfDefaultSystem = (text: string): boolean =>
+  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined;
 
 /**
  * For a text that a system cannot read: a line about the procedure that it begins with, that comes too late, or that its first
@@ -47,6 +45,7 @@ function procedureElsewhere(text: string): { readonly word: string; readonly sys
   }
   return undefined;
 }
+
 /** The procedures of every system with an example each: of those that have odds, or of those that are rolled. */
 export function proceduresHelp(how: 'odds' | 'roll'): string {
   const lines = SYSTEMS.flatMap(({ rules: { name, procedures = [] } }) =>

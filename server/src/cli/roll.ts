@@ -19,7 +19,7 @@ import type { Value } from '../rules/message.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { playedBy, type PlayedOptions } from './played.ts';
+import { noteWithoutSystem, playedBy, type PlayedOptions } from './played.ts';
 import { printProblem } from './problems.ts';
 import { taskSidesJson } from './task-json.ts';
 import { isOfDefaultSystem, procedureNote, procedureJson, proceduresHelp } from './procedures.ts';
@@ -47,11 +47,8 @@ export async function roll(text: string, options: RollOptions, library: string):
     return rollInSystem(text, options, library);
   const { tree, problems } = parseDice(text);
   const rolled = tree ? rollDice(tree, sourceFor(seed)) : problems[0];
-  if (isProblem(rolled)) {
-    const played = await playedBy(options, library);
-    const note = 'failed' in played ? '' : procedureNote(text, rolled, played, false);
-    return failed(`${printProblem(text, rolled)}${note}`);
-  }
+  if (isProblem(rolled))
+    return failed(`${printProblem(text, rolled)}${await noteWithoutSystem(text, rolled, options, library)}`);
   print(
     format === 'json'
       ? `${JSON.stringify(rollJson(rolled, seed), null, 2)}\n`

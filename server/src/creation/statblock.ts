@@ -61,7 +61,7 @@ function asWritten(pasted: string, trial: Trial, kind: string, given: string): C
   return isRead ? { text, name, comments: 0 } : undefined;
 }
 
-/** `Unnamed`, or `Unnamed 2` where somebody is called so already. */
+/** `Unnamed`, or `Unnamed 2` where a character has that name. */
 function unnamed(trial: Trial): string {
   const taken = new Set(trial.seen().map(({ key }) => key));
   return freeName(t('Unnamed'), (name) => taken.has(nameKey(name)), ' ');

@@ -139,7 +139,7 @@ function possessiveBehind(model: Model, place: Place, { text, isPlural }: NewNam
   const { uri, end } = place;
   const behind = model.file(uri)?.source.slice(end, end + 3) ?? '';
   const [, mark, letter] = /^(['’])(s?)(?!\p{L})/u.exec(behind) ?? [];
-  // `'Guard'` stands in quotes.
+  // The apostrophe behind `'Guard'` closes the quote.
   if (mark === undefined || (letter === '' && !/s$/i.test(textAt(model, place)))) return [];
   const isShort = text.endsWith('s') && (isPlural || letter === '');
   return [{ uri, start: end, end: end + mark.length + letter!.length, text: isShort ? mark : `${mark}s` }];

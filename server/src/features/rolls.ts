@@ -14,8 +14,15 @@ import { phrase } from '../words/phrase.ts';
 import { declarationAt, holds } from './places.ts';
 import { readDice } from './rolls/casts.ts';
 import { oddsMarkdown } from './rolls/markdown.ts';
-import { baseName, People, placedParts, type Part } from './rolls/people.ts';
-import { contender, fixedDefense, proseRoll, proseRolls, type ProseRoll } from './rolls/prose-rolls.ts';
+import { People, placedParts, type Part } from './rolls/people.ts';
+import {
+  contender,
+  fixedDefense,
+  opponentTitle,
+  proseRoll,
+  proseRolls,
+  type ProseRoll,
+} from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
 import { peopleExamples, rollerOf, withScores } from './rolls/typed-people.ts';
@@ -229,7 +236,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
             rollBonus,
             sheet: people.sheet(declared),
             target,
-            opponent: other && { who: other.name || baseName(other.base), rollBonus: other.rollBonus },
+            opponent: other && { who: opponentTitle(other), rollBonus: other.rollBonus },
             damage: undefined,
             actionPoints: people.actionPoints(declared, phrase.circumstances),
           };

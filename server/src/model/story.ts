@@ -11,7 +11,8 @@ import type {
 } from '../syntax/tree.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { isProperty, propertiesOf, type Declared } from './declarations.ts';
-import { COUNT_PHRASES, NUMBERS } from './prose/english.ts';
+import { COUNT_WORDS } from '../rules/numbers.ts';
+import { COUNT_PHRASES } from './prose/english.ts';
 
 export interface Story {
   readonly declared: Declared;
@@ -259,7 +260,7 @@ function castName(item: Item): CastName {
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ...COUNT_PHRASES,
-  ...NUMBERS.map((word, index) => [word, index + 1] as const),
+  ...COUNT_WORDS.map((word, index) => [word, index + 1] as const),
 ]);
 
 /** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard`, `a dozen Guards` */

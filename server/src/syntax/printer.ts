@@ -60,11 +60,8 @@ function* formatBlock(block: Block): Generator<FormattedLine> {
     const fence = fences[index];
     const text = block.places[index]
       ? formatPlaced(block, index, unread.has(line), fence !== undefined)
-      : formatUnplaced(
-          block,
-          line,
-          fence === undefined ? neighbors[index]! : { next: fence, last: undefined },
-          fence,
+      : formatUnplaced(block, line, () =>
+          fence === undefined ? besideComment(block, line, neighbors[index]!) : inFence(block, line, fence),
         );
     yield { text, isKept: fence !== undefined };
   }
@@ -83,22 +80,25 @@ function formatPlaced(block: Block, index: number, isUnread: boolean, isInFence:
 }
 
 /** A blank line, a comment alone, or a line of a block that could not be parsed. */
-function formatUnplaced(block: Block, line: Line, neighbors: Neighbors, fence?: number): string {
+function formatUnplaced(block: Block, line: Line, columns: () => string): string {
   if (line.contentEnd > line.contentStart) return block.text.slice(line.start, line.end).trimEnd();
   if (line.conflict) return block.text.slice(line.start, line.end);
   if (line.comment < 0) return '';
   const comment = block.text.slice(line.comment, line.end).trimEnd();
-  if (line.indent === 0) return comment;
-  // A comment alone stands with the line beside it that it is indented like, or else with the one that it introduces.
-  const { next, last } = neighbors;
-  const isLike = (index: number | undefined): boolean =>
-    index !== undefined && block.lines[index]!.indent === line.indent;
-  const beside = isLike(last) && !isLike(next) ? last : next;
-  const columns =
-    beside === undefined ? INDENT.repeat(Math.round(line.indent / 2)) : columnsOf(block, beside);
-  const further = fence === undefined ? 0 : Math.max(0, line.indent - block.lines[fence]!.indent);
-  return columns + ' '.repeat(further) + comment;
+  return line.indent === 0 ? comment : columns() + comment;
 }
+
+/** The white space of a comment alone: that of the line beside it with the same indent, or else of the one it introduces. */
+function besideComment(block: Block, { indent }: Line, { next, last }: Neighbors): string {
+  const isLike = (index: number | undefined): boolean =>
+    index !== undefined && block.lines[index]!.indent === indent;
+  const beside = isLike(last) && !isLike(next) ? last : next;
+  return beside === undefined ? INDENT.repeat(Math.round(indent / 2)) : columnsOf(block, beside);
+}
+
+/** The white space of a comment in a fence: as far in from its opening as it is written. */
+const inFence = (block: Block, { indent }: Line, fence: number): string =>
+  columnsOf(block, fence) + ' '.repeat(Math.max(0, indent - block.lines[fence]!.indent));
 
 /** The white space before a line with a place. */
 function columnsOf(block: Block, index: number): string {

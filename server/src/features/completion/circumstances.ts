@@ -8,7 +8,7 @@ import { Completions, Rank, type Completion } from './items.ts';
 import type { OpenParenthesis } from './text.ts';
 import { t } from '../../text/messages.ts';
 
-/** `Stealth roll (TN 18, ru…`: the target number, and what bears on the roll. */
+/** `Stealth roll (TN 18, ru…`: completes the target number and the circumstances of a roll. */
 export function circumstances(
   cursor: Cursor,
   { name: rolled, word, others }: OpenParenthesis,

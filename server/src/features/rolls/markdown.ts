@@ -18,8 +18,15 @@ import { phrase } from '../../words/phrase.ts';
 import { remarkText } from '../hover-rules.ts';
 import { bold, dotted, escape, lines, paragraphs, table } from '../render.ts';
 import { detailText } from './detail-text.ts';
-import { baseName, type People } from './people.ts';
-import { contender, fixedDefense, oddsWith, type Contender, type ProseRoll } from './prose-rolls.ts';
+import type { People } from './people.ts';
+import {
+  contender,
+  fixedDefense,
+  oddsWith,
+  opponentTitle,
+  type Contender,
+  type ProseRoll,
+} from './prose-rolls.ts';
 import { t } from '../../text/messages.ts';
 
 const MOST_ROWS = 12;
@@ -62,7 +69,7 @@ export function oddsMarkdown(people: People, roll: ProseRoll): string {
     opponent
       ? opposition(
           rolls,
-          bold(opponent.name || baseName(opponent.base)),
+          bold(opponentTitle(opponent)),
           addsText(opponent),
           fixedDefense(people, opponent) !== undefined,
         )

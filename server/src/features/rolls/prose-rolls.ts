@@ -40,6 +40,9 @@ export interface Opponent {
   readonly modifiers: readonly Modifier[];
 }
 
+/** The name of an opponent; the name of the score where the text names nobody. */
+export const opponentTitle = ({ name, base }: Opponent): string => name || baseName(base);
+
 /** A roller. */
 export interface Contender {
   readonly declared: Declared;

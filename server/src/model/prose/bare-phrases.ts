@@ -14,7 +14,6 @@ import type { ProseToken } from './tokens.ts';
 export class BarePhrases {
   readonly #source: PhraseSource;
   readonly #tokens: readonly ProseToken[];
-
   readonly #headed: HeadedPhrases;
 
   constructor(source: PhraseSource, headed: HeadedPhrases) {

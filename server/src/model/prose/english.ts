@@ -252,10 +252,7 @@ export const FOR_WAYS: Words = new Set([
   ...words('next then goto exit exits continue leads'),
   ...['go to', 'goes to', 'go on to', 'turn to', 'leads to', 'continue to', 'continue with', 'proceed to'],
 ]);
-/** From one on, as they are written before people. */
-export const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** The same in other words. */
+/** Counts of people in other words than `three`. */
 export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
   ...[['a dozen', 12] as const, ['dozen', 12] as const, ['two dozen', 24] as const],
   ...[['half a dozen', 6] as const, ['a pair of', 2] as const, ['a couple of', 2] as const],

@@ -110,7 +110,7 @@ export function hintLevelsOfMany(hints: Hints, at: number): void {
     return;
   const place = spanBetween(count, degree);
   const text = hints.text.slice(place.start, place.end);
-  const roll = hints.owner.slice(Math.max(0, at - FARTHEST_ROLLS), at).findLast((each) => each);
+  const roll = rollBefore(hints, at);
   if (levelsIn(text) === undefined || (roll && hints.read.has(roll) && !hints.aimless.has(roll))) return;
   if (isOfRolls(hints, at, -1)) hints.add(place, ofNone(hints, text));
 }
@@ -125,11 +125,15 @@ const ofNone = ({ vocabulary, usualTarget }: Hints, text: string): string =>
 
 /** `a -3 penalty to his Awareness roll`, which has no target number; `every Awareness roll is at -3`. */
 function isOfAimless(hints: Hints, number: number): boolean {
-  const before = hints.owner.slice(Math.max(0, number - FARTHEST_ROLLS), number).findLast((roll) => roll);
+  const before = rollBefore(hints, number);
   if (before && hints.aimless.has(before) && isOfMany(hints.tokens, before)) return true;
   const next = hints.owner.slice(number, number + FARTHEST_ROLLS).find((roll) => roll);
   return next !== undefined && hints.aimless.has(next) && !hints.isTold(spanOf(hints.tokens[next.first]!));
 }
+
+/** The nearest roll before a token. */
+const rollBefore = ({ owner }: Hints, at: number): FoundRoll | undefined =>
+  owner.slice(Math.max(0, at - FARTHEST_ROLLS), at).findLast((roll) => roll);
 
 /** Whether a single roll stands for all of its kind: `every Awareness roll`. */
 export const isOfMany = (tokens: readonly ProseToken[], { first }: FoundRoll): boolean =>

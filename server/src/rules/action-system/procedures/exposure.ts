@@ -1,5 +1,6 @@
 /** Fire, cold, radiation and other elements: `exposure fire, 3 turns, AV 2`. Core Rules, The Elements. */
 import { transform, type Distribution } from '../../dice/index.ts';
+import { diceText } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { partsOf, sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
@@ -104,7 +105,7 @@ export const exposure = declare({
       ...(rest ? [{ damage: throughIt(rest), times: 1 }] : []),
     ].filter(({ times }) => times > 0);
     const all = totalDamage(events);
-    const text = ({ dice, sides }: DamageDice): string => `${dice}d${sides} ${kind.type}/${kind.form}`;
+    const text = (dice: DamageDice): string => `${diceText(dice)} ${kind.type}/${kind.form}`;
     const isOne = throws + (rest ? 1 : 0) === 1;
     return [
       {

@@ -10,7 +10,7 @@ import {
   type Distribution,
   type Ratio,
 } from '../../dice/index.ts';
-import { signed } from '../../labels.ts';
+import { diceText } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { averageOf, numberOfUnits, rangeOf } from '../../procedure-lines.ts';
@@ -89,7 +89,7 @@ const damageLines = (
   return {
     protection,
     left,
-    text: `${dice.dice}d${dice.sides}${dice.bonus === 0 ? '' : signed(dice.bonus)} ${blow.type}/${blow.form}`,
+    text: `${diceText(dice)} ${blow.type}/${blow.form}`,
   };
 };
 
