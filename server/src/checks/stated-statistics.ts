@@ -8,6 +8,8 @@ import { textOf } from './edits.ts';
 import { statedItem, type ItemKind } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
+/** Most lines have neither dice nor an AV. */
+const MAY_STATE = /\dd\d|AV/;
 const COUNT = / ?[x×] ?\d{1,3}(?![\p{L}\d])/u;
 
 export function* statedStatistics({ equipment, ruleset }: Sheet): Generator<Finding> {
@@ -40,7 +42,7 @@ function* different(
   ruleset: Ruleset,
 ): Generator<Finding> {
   const text = textOf(origin);
-  if (right === undefined || !/\d/.test(text)) return;
+  if (right === undefined || !MAY_STATE.test(text)) return;
   const stated = statedItem(text.replace(COUNT, ''), kind, ruleset);
   const [value = ''] = stated ? (/\d[^ ]*/.exec(stated.values) ?? []) : [];
   if (value === '' || [right, ...others].includes(asUsual(value))) return;

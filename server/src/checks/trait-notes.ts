@@ -19,7 +19,7 @@ const FURTHER = /(?<=[,;]) ?(\p{Lu}[^(),;:]{2,60}?) ?\(([^(),;:]{3,60}(?:, ?[^()
 /** `Lucky (Edge): cards, Cool Headed (Edge)`: traits with a level that a note has swallowed. */
 export function* traitsInNote({ line }: TraitChoice, { names }: Ruleset): Generator<Finding> {
   const { note } = line;
-  if (!note || note.text.length > LONGEST_LIST) return;
+  if (!note?.text.includes('(') || note.text.length > LONGEST_LIST) return;
   for (const { 0: whole, 1: name = '', 2: inside = '', index } of note.text.matchAll(FURTHER)) {
     const rule = names.trait.get(nameKey(name));
     if (!rule?.levels.some((level) => partsOf(inside, ',').some((part) => sameName(part, level.name))))

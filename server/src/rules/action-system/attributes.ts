@@ -95,7 +95,7 @@ function scoreAttribute(
 
 /** STR below 1 is that of micro scale: STR .5 is STR 5 (MS). */
 const scaleBy = (id: string, written: string | undefined, score: number): Scale | undefined =>
-  scaleOf(written) ?? (sameName(id, STRENGTH) && score > 0 && score < 1 ? 'MS' : undefined);
+  scaleOf(written) ?? (score > 0 && score < 1 && sameName(id, STRENGTH) ? 'MS' : undefined);
 
 /** A score in human scale. */
 const scaled = ({ number, scale }: ScoreLine): number =>
