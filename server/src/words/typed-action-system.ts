@@ -158,6 +158,8 @@ export const TYPED_ACTION_SYSTEM = {
   'length of the fall': sentence('length of the fall'),
   'say how far': sentence('The distance is missing.'),
   'level of whoever makes the roll': sentence('level of the roller'),
+  'about calm': sentence('calm or passive'),
+  'about exerting': sentence('swimming, fighting or another exertion'),
   'a fall of m does no harm': sentence('A fall of {0} m does no harm.', 'height'),
   speed: sentence('speed'),
   'about crash': sentence(

@@ -266,3 +266,63 @@ describe('other systems', () => {
     ['A Fighting roll with advantage 2 against difficulty 10.', ['Fighting vs 10, with advantage 2']],
   ])('Action: %s', (text, expected) => expect(lens('Action', ROSA, text)).toEqual(expected));
 });
+
+describe('rolls that a sentence joins', () => {
+  it.each([
+    [
+      'Mara makes a Stealth roll (TN 15) and a Climbing roll (TN 18).',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Mara'],
+    ],
+    [
+      'Mara makes a Stealth roll (TN 15), a Climbing roll (TN 18), and then an Awareness roll (TN 12).',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Mara', 'Awareness vs 12 · Mara'],
+    ],
+    [
+      'The guard makes an Awareness roll (TN 15) or a Climbing roll (TN 18) to reach them.',
+      ['Awareness vs 15 · Hangar Guard', 'Climbing vs 18 · Hangar Guard'],
+    ],
+    [
+      'Everyone but Mara makes a Stealth roll (TN 15) and a Climbing roll (TN 18).',
+      ['Stealth vs 15 · Jack', 'Climbing vs 18 · Jack'],
+    ],
+    [
+      'Mara makes a Stealth roll (TN 15) and Jack a Climbing roll (TN 18).',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Jack'],
+    ],
+    [
+      'Mara a Stealth roll (TN 15), Jack a Climbing roll (TN 18), and the Guard an Awareness roll (TN 12).',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Jack', 'Awareness vs 12 · Hangar Guard'],
+    ],
+    [
+      'Mara makes a Stealth roll at TN 15 but Jack only a Climbing roll at TN 12.',
+      ['Stealth vs 15 · Mara', 'Climbing vs 12 · Jack'],
+    ],
+    [
+      'Mara rolls Stealth at TN 15 and Jack Climbing at TN 18.',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Jack'],
+    ],
+    [
+      'Mara makes a Stealth roll (TN 15), and a Climbing roll (TN 18) gets the others in.',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Jack · Mara'],
+    ],
+    [
+      'Mara makes a Stealth roll (TN 15). A Climbing roll (TN 18) leads on.',
+      ['Stealth vs 15 · Mara', 'Climbing vs 18 · Jack · Mara'],
+    ],
+  ])('are made by whoever makes the first, or is named before the next: %s', (text, lenses) =>
+    expect(lensesOf(text, ', Mara Velasquez')).toEqual(lenses),
+  );
+
+  it.each([
+    ['Mara can open the hatch with a Stealth roll (TN 15).', 'Mara'],
+    ['The guard may find them with a Stealth roll (TN 15).', 'Hangar Guard'],
+    ['The guard can be fooled with a Stealth roll (TN 15).', 'Jack · Mara'],
+    ['The guard will let them pass with a Stealth roll (TN 15).', 'Jack · Mara'],
+    ['In the hall or the cellar the Guard makes a Stealth roll (TN 15).', 'Hangar Guard'],
+  ])('%s', (text, who) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([`Stealth vs 15 · ${who}`]));
+
+  it('is against one of a crowd', () =>
+    expect(
+      lensesOf("Mara makes a Stealth roll against one of the Guards' Awareness.", ', Mara Velasquez'),
+    ).toEqual(['Stealth vs Awareness of Hangar Guard · Mara']));
+});

@@ -240,6 +240,10 @@ export const SENSES = words(
   'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
 );
 export const BY_MEANS = words('on with');
+/** `Jack can open the door with a STR roll` */
+export const CAN = words('can could may might must will');
+/** Behind a modal verb, where the roll is somebody else's: `The guard can be fooled with`, `will let them pass with`. */
+export const UNDERGOES = words('be let allow have give believe fall take only not never');
 /** Between a number and a name: `a 15 with Awareness`. */
 export const BY_MEANS_OF = words('on in with for using');
 

@@ -2,6 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { BarePhrases } from './bare-phrases.ts';
 import { decided, joined, paired } from './contests.ts';
+import { withJointRollers } from './coordinated.ts';
 import { DEFEATS, RESISTS, TASKS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HeadedPhrases } from './headed-phrases.ts';
@@ -42,7 +43,8 @@ class Finder {
       if (DEFEATS.has(key)) return this.#opposed.beaten(at);
       return RESISTS.has(key) ? this.#resisted(at) : undefined;
     });
-    return this.#found.filter((each) => !this.#replaced.has(each)).sort((a, b) => a.first - b.first);
+    const found = this.#found.filter((each) => !this.#replaced.has(each)).sort((a, b) => a.first - b.first);
+    return withJointRollers(this.#tokens, found);
   }
 
   /** Adds the phrases around tokens that belong to none of an earlier pass. */

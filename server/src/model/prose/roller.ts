@@ -15,6 +15,7 @@ import {
   ASKS,
   BEFORE_AN_AGENT,
   BY_MEANS,
+  CAN,
   CLAUSE_LEADS,
   DEFEATS,
   DEMANDS,
@@ -34,6 +35,7 @@ import {
   STARTS,
   THEIR,
   TRIES,
+  UNDERGOES,
 } from './english.ts';
 import type { RollNode } from './nodes.ts';
 import {
@@ -367,7 +369,7 @@ export class Rollers {
     return undefined;
   }
 
-  /** `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`. */
+  /** `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`, `Jack can open it with a STR roll`. */
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
     while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !BY_MEANS.has(this.#tokens[at]!.key)) {
@@ -378,7 +380,8 @@ export class Rollers {
     const start = this.#people.clauseStart(at, from, CLAUSE_ENDS);
     for (let verb = at - 1; verb > start; verb--) {
       const { key } = this.#tokens[verb]!;
-      if (!SENSES.has(key) && !RESISTS.has(key)) continue;
+      const isAble = CAN.has(key) && !UNDERGOES.has(this.#tokens[verb + 1]!.key);
+      if (!SENSES.has(key) && !RESISTS.has(key) && !isAble) continue;
       let last = verb - 1;
       while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
       const found = this.#people.nameAt(last, start);

@@ -7,6 +7,7 @@ import { isContest, nameNode, type AgainstNode, type RollNode, type SumNode } fr
 import { personIn, type Names } from './names.ts';
 import type { NoteReader, Notes } from './notes.ts';
 import type { Against, Opposition, RollPhrase } from './phrase.ts';
+import { isArticle } from './subjects.ts';
 import * as t from './tokens.ts';
 
 export class Sides {
@@ -80,8 +81,15 @@ export class Sides {
   #owner({ owner, ownerBehind }: AgainstNode): Text {
     // `the sleepy Guard's Awareness`, `Guard Awareness`
     const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
+    // `one of the Guards' Awareness`
+    const first = Math.max(
+      0,
+      owner.findIndex((token) => token.tokenType !== t.Of && !isArticle(token)),
+    );
     const name =
-      last < 0 ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1) : owner.slice(0, last + 1);
+      last < 0
+        ? owner.filter(({ tokenType }) => tokenType === t.Free).slice(-1)
+        : owner.slice(first, last + 1);
     return personIn(this.#text, ownerBehind.length > 0 ? ownerBehind : name) ?? NOBODY;
   }
 }

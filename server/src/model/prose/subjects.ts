@@ -387,4 +387,7 @@ export const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
 ]);
 const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);
 const IN_A_GROUP: ReadonlySet<TokenType> = new Set([t.Article, t.Of, t.Word, t.Capital, t.Free]);
-const IN_A_PLACE: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.SmallTerm, t.Capital, t.Free, t.Of]);
+const IN_A_PLACE: ReadonlySet<TokenType> = new Set([
+  ...[t.Article, t.Word, t.SmallTerm, t.Capital, t.Free],
+  ...[t.Of, t.And, t.Or],
+]);

@@ -5,7 +5,7 @@ import { say, type Message } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { measure, meters, score } from '../../typed/kinds.ts';
+import { flag, measure, meters, score } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
 import { reducedDamage } from '../play/action-points.ts';
 import { breathTurns, revival, suffocation, type Effort } from '../play/breath.ts';
@@ -157,19 +157,26 @@ const EFFORTS: readonly Effort[] = ['calm', 'exerting'];
 
 export const breath = declare({
   word: 'breath',
+  aliases: ['drowning', 'drown', 'suffocation', 'asphyxiation'],
   example: 'breath HLT 5, LIF 30',
   about: say('about breath'),
   shape: {
     own: {
       health: required(score('HLT', { about: say('health'), sample: 'HLT 5' }), say('HLT is missing')),
       life: BODY.life,
+      calm: optional(flag('calm', say('about calm'), ['passive'])),
+      exerting: optional(
+        flag('exerting', say('about exerting'), ['swimming', 'fighting', 'struggling', 'panicking']),
+      ),
     },
   },
-  prepare: () => ({}),
-  odds(ruleset, { health, life }) {
+  prepare: (_ruleset, { calm, exerting }) => ({
+    efforts: EFFORTS.filter((effort) => calm === exerting || { calm, exerting }[effort]),
+  }),
+  odds(ruleset, { health, life, efforts }) {
     const saved = life === undefined || life === 0 ? undefined : revival(ruleset, life);
     return [
-      ...EFFORTS.map((effort) => ({
+      ...efforts.map((effort) => ({
         name: effort,
         value: breathTurns(ruleset, health, effort),
         ...breathLine(ruleset, health, life, effort),

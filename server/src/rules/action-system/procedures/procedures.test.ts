@@ -53,6 +53,8 @@ describe('falls, crashes and the breath', () => {
     ],
     ['crash 72 km/h', 'crash 72 km/h | damage 10d6 B/L, 35 on average, 10 to 60'],
     ['breath HLT 5', 'breath HLT 5 | calm 50 turns (2 min 30 s) | exerting 25 turns (1 min 15 s)'],
+    ['breath HLT 5, swimming', 'breath HLT 5, swimming | exerting 25 turns (1 min 15 s)'],
+    ['drowning HLT 5, calm', 'breath HLT 5, calm | calm 50 turns (2 min 30 s)'],
     [
       'breath HLT 5, LIF 30',
       'breath HLT 5, LIF 30 | calm 50 turns (2 min 30 s), then 1 S each turn; unconscious after 80 turns (4 min), then 1d6 Sp/L each turn | exerting 25 turns (1 min 15 s), then 2 S each turn; unconscious after 40 turns (2 min), then 1d6 Sp/L each turn | revived First Aid or Physician TN 15: LIF 15, less 14 S',
