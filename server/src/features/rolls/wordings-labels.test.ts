@@ -58,6 +58,17 @@ describe('a choice in parentheses', () => {
     ['A Stealth (or Climbing -2) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15, -2']],
     ['A Stealth or Climbing (rushed) roll (TN 15).', ['Stealth vs 15', 'Climbing vs 15, rushed']],
     ['Stealth (or Climbing), TN 15.', ['Stealth vs 15', 'Climbing vs 15']],
+    ['A Stealth roll (TN 15, or Climbing at -2).', ['Stealth vs 15', 'Climbing vs 15, -2']],
+    ['Roll Stealth (TN 15 or Climbing -2).', ['Stealth vs 15', 'Climbing vs 15, -2']],
+    ['A Stealth roll (TN 15 or Climbing TN 12).', ['Stealth vs 15', 'Climbing vs 12']],
+    ['A Stealth roll (TN 15, or a Climbing roll at TN 12).', ['Stealth vs 15', 'Climbing vs 12']],
+    ['A Stealth roll (TN 15, or TN 12 with Climbing).', ['Stealth vs 15', 'Climbing vs 12']],
+    ['A Stealth roll (Challenging, or Climbing).', ['Stealth vs 18', 'Climbing vs 18']],
+    ['A Stealth roll (TN 15, or 18 at night).', ['Stealth vs 15', 'Stealth vs 18']],
+    ['A Stealth roll (TN 15, using INT or PRE).', ['Stealth vs 15']],
+    ['A Stealth roll (18+).', ['Stealth vs 18']],
+    ['A Stealth roll (>= 18).', ['Stealth vs 18']],
+    ['A Stealth roll (vs. 18).', ['Stealth vs 18']],
   ])('%s', (text, found) => expect(labels(text)).toEqual(found));
 });
 

@@ -243,7 +243,7 @@ export class RollParser extends ClauseParser {
             this.MANY3({
               GATE: () => this.isBeforeTarget(),
               DEF: () =>
-                this.OR3([{ ALT: () => this.CONSUME(t.Article) }, { ALT: () => this.CONSUME(t.Word) }]),
+                this.OR4([{ ALT: () => this.CONSUME(t.Article) }, { ALT: () => this.CONSUME(t.Word) }]),
             });
             let isWords = false;
             this.AT_LEAST_ONE(() => {
@@ -288,10 +288,16 @@ export class RollParser extends ClauseParser {
           },
         },
         {
+          GATE: () => !this.isBonus(),
           ALT: () => {
-            // `TN 15, or 18 at night`, `TN 15; 18 at night`
+            // `TN 15, or 18 at night`, `TN 15; 18 at night`, `15+`
             const or = this.OPTION(() => this.CONSUME(t.Or));
+            // `≥ 15`, `vs 15`
+            this.OPTION4(() =>
+              this.OR3([{ ALT: () => this.CONSUME(t.At) }, { ALT: () => this.CONSUME(t.Against) }]),
+            );
             const number = this.CONSUME(t.Number) as ProseToken;
+            this.OPTION5({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
             const isOther = or !== undefined || CONDITIONS.has((this.LA(1) as ProseToken).key);
             this.MANY4({ GATE: () => isOther, DEF: () => this.CONSUME3(t.Anything) });
             this.ACTION(() => node.targets.push(numberNode(number)));
