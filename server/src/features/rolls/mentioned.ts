@@ -29,13 +29,15 @@ export function mentioned(
 type Owners = ReadonlyMap<string, Declared | undefined>;
 const known = new WeakMap<readonly Declared[], Owners>();
 
-/** The owners of words in names; undefined for a word that several have. */
+/** The owners of whole names, and of words in names; undefined for a word that several have. */
 function ownersOf(people: readonly Declared[]): Owners {
   let owners = known.get(people);
   if (owners) return owners;
   const all = new Map<string, Declared | undefined>();
   for (const each of people)
     for (const word of new Set(wordsOf(each))) all.set(word, all.has(word) ? undefined : each);
+  // Of `Guard` and `Guard Captain` the first is meant by its word alone.
+  for (const each of people) all.set(each.key, each);
   owners = all;
   known.set(people, owners);
   return owners;
@@ -49,18 +51,37 @@ function wordsOf({ node, key }: Declared): string[] {
 
 function* peopleIn(sentence: string, owners: Owners): Generator<Declared> {
   const words = sentence.match(WORD) ?? [];
-  for (const [index, word] of words.entries()) {
-    const key = nameKey(word);
-    const single = owners.get(key);
+  const keys = words.map(nameKey);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
     const isMeant =
-      (isCapital(word) && !(index === 0 && VERBS.has(key))) ||
+      (isCapital(word) && !(index === 0 && VERBS.has(keys[index]!))) ||
       // `vs. guard Awareness`
       (index > 0 && isCapital(words[index + 1] ?? '')) ||
-      words.slice(Math.max(0, index - 2), index).some((before) => ARTICLES.has(nameKey(before)));
-    const owner = single && isMeant ? single : pluralOf(key, owners);
+      keys.slice(Math.max(0, index - 2), index).some((before) => ARTICLES.has(before));
+    const whole = wholeNameAt(keys, index, owners);
+    const owner = whole?.owner ?? (isMeant ? ownerOf(keys[index]!, owners) : pluralOf(keys[index]!, owners));
     if (owner) yield owner;
+    if (whole) index += whole.words - 1;
   }
 }
+
+/** The longest name of several words that begins there: `Guard Captain`. */
+function wholeNameAt(
+  keys: readonly string[],
+  first: number,
+  owners: Owners,
+): { readonly owner: Declared; readonly words: number } | undefined {
+  for (let words = Math.min(MOST_WORDS, keys.length - first); words > 1; words--) {
+    const lead = keys.slice(first, first + words - 1);
+    const owner = ownerOf([...lead, keys[first + words - 1]!].join(' '), owners);
+    if (owner) return { owner, words };
+  }
+  return undefined;
+}
+
+const ownerOf = (key: string, owners: Owners): Declared | undefined =>
+  owners.get(key) ?? pluralOf(key, owners);
 
 const pluralOf = (key: string, owners: Owners): Declared | undefined =>
   singulars(key)
@@ -90,6 +111,8 @@ const SENTENCE_END = new RegExp(
 );
 /** How many characters around a roll are looked at. */
 const FARTHEST = 500;
+/** Names have no more words. */
+const MOST_WORDS = 5;
 const ARTICLES: ReadonlySet<string> = new Set(
   'a an the this that these those each every one two three four five six both all any some his her their its my our your'.split(
     ' ',

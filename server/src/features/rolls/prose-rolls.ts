@@ -86,7 +86,8 @@ export function proseRoll(
   const isOne = phrase.isPronoun && !owner;
   const named = isOne ? (meant.find(({ length }) => length > 0) ?? []) : [...new Set(meant.flat())];
   const excepted = new Set(phrase.excepted.flatMap(({ text: name }) => meantBy(people, part, name)));
-  const all = named.length > 0 ? named : unnamed(people, part, text, phrase);
+  const all =
+    named.length > 0 ? named : (acting(people, part, phrase) ?? unnamed(people, part, text, phrase));
   const asked = excepted.size > 0 ? all.filter((each) => !excepted.has(each)) : all;
   // `Both sides roll` names nobody.
   const isAmong = phrase.isOfAll && named.length >= Math.min(1, phrase.rollers.length);
@@ -106,6 +107,15 @@ export function proseRoll(
         ...(isOfAll ? [t('the highest wins')] : []),
       ].join(', ');
   return { phrase, base, label, rollers, opponent, isOfAll };
+}
+
+/** Who acts in the sentence of a roll, where that makes them its rollers. */
+function acting(people: People, part: Part, { actors }: RollPhrase): readonly Declared[] | undefined {
+  for (const { names, isSure } of actors) {
+    const all = [...new Set(names.flatMap(({ text: name }) => meantBy(people, part, name)))];
+    if (all.length > 0 && (isSure || all.every(isPlayer))) return all;
+  }
+  return undefined;
 }
 
 /** The rollers of a roll without names: the player characters, or against one of them the npcs: `Melee against Peter's Dodge`. */

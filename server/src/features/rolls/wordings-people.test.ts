@@ -108,10 +108,7 @@ describe('a name in -s', () => {
     ['James Holmes stops the Guard. He makes a Stealth roll (TN 15).', 'Stealth vs 15 · James Holmes'],
     ['Iris sees the Guard. She makes a Stealth roll (TN 15).', 'Stealth vs 15 · Iris'],
     ['Carmen sees the Guard. She makes a Stealth roll (TN 15).', 'Stealth vs 15 · Carmen'],
-    [
-      'Mara attacks Iris: a Stealth roll against her Awareness.',
-      'Stealth vs Awareness of Iris · Jack · Mara',
-    ],
+    ['Mara attacks Iris: a Stealth roll against her Awareness.', 'Stealth vs Awareness of Iris · Mara'],
   ])('is of one person: %s', (text, lens) => expect(lensesOf(text, people, sheets)).toEqual([lens]));
 
   it.each([
@@ -325,4 +322,96 @@ describe('rolls that a sentence joins', () => {
     expect(
       lensesOf("Mara makes a Stealth roll against one of the Guards' Awareness.", ', Mara Velasquez'),
     ).toEqual(['Stealth vs Awareness of Hangar Guard · Mara']));
+});
+
+describe('a player character who acts rolls', () => {
+  it.each([
+    ['Mara distracts the guard with a Stealth roll (TN 15).', 'Mara'],
+    ['Mara reaches the top on a Stealth roll (TN 15).', 'Mara'],
+    ['Mara faces a Stealth roll (TN 15).', 'Mara'],
+    ['Mara creeps by (Stealth roll, TN 15).', 'Mara'],
+    ['Mara stays below, hiding (Stealth roll, TN 15).', 'Mara'],
+    ['Mara – Stealth roll, TN 15.', 'Mara'],
+    ['With a Stealth roll (TN 15), Mara reaches the top.', 'Mara'],
+    ['By making a Stealth roll (TN 15), Mara reaches the top.', 'Mara'],
+    ['A Stealth roll (TN 15) takes Mara to the top.', 'Mara'],
+    ['A Stealth roll (TN 15) is required of Mara.', 'Mara'],
+    ['It takes Mara a Stealth roll (TN 15).', 'Mara'],
+    ['For Mara to get in a Stealth roll (TN 15) is needed.', 'Mara'],
+    ['The guard (Stealth roll, TN 15) hides.', 'Hangar Guard'],
+    ['The Hangar Guard (Stealth roll, TN 15) hides.', 'Hangar Guard'],
+    ['The Hangar Guard wakes up on a Stealth roll (TN 15).', 'Jack · Mara'],
+    ['Mara is trapped, and a Stealth roll (TN 15) frees her.', 'Jack · Mara'],
+    ['Mara hangs over the cliff: a Stealth roll (TN 15) gets her back.', 'Jack · Mara'],
+    ["Mara's map shows the way with a Stealth roll (TN 15).", 'Jack · Mara'],
+  ])('%s', (text, who) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([`Stealth vs 15 · ${who}`]));
+
+  it.each([
+    [
+      'The guard attacks Mara: Stealth against Stealth.',
+      'Stealth vs Stealth of Mara Velasquez · Hangar Guard',
+    ],
+    [
+      'The guard attacks Mara. Stealth against Stealth.',
+      'Stealth vs Stealth of Mara Velasquez · Hangar Guard',
+    ],
+    [
+      'Mara chases the Hangar Guard: contested Climbing rolls.',
+      'Climbing vs Climbing of Hangar Guard · Mara',
+    ],
+    [
+      'Mara and the Hangar Guard arm-wrestle: contested Climbing rolls.',
+      'Climbing vs Climbing of Hangar Guard · Mara',
+    ],
+  ])('and fights: %s', (text, lens) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([lens]));
+});
+
+describe('whom the words before a roll mean', () => {
+  it.each([
+    ['Each turn the Hangar Guard makes a Stealth roll (TN 15).', 'Hangar Guard'],
+    ['Two minutes later the Hangar Guard makes a Stealth roll (TN 15).', 'Hangar Guard'],
+    ['From now on the Hangar Guard makes a Stealth roll (TN 15).', 'Hangar Guard'],
+    ['Every hour one of the guards makes a Stealth roll (TN 15).', 'Hangar Guard'],
+    ['Even Vane makes a Stealth roll (TN 15).', 'Vane'],
+    ['Vane looks up, makes a Stealth roll (TN 15), and smiles.', 'Vane'],
+    ['Vane hears Mara if she fails a Stealth roll (TN 15).', 'Mara'],
+    ['Vane hears Mara unless she makes a Stealth roll (TN 15).', 'Mara'],
+    ['Vane hears Mara if he makes a Stealth roll (TN 15).', 'Vane'],
+    ['Vane hears Mara unless he fails a Stealth roll (TN 15).', 'Vane'],
+    ['Mara and Vane climb. Both must make a Stealth roll (TN 15).', 'Mara · Vane'],
+    ['Mara and the Hangar Guard climb. They make a Stealth roll (TN 15).', 'Mara · Hangar Guard'],
+    ["Mara's player makes a Stealth roll (TN 15).", 'Mara'],
+    ["The heroes' captain, Vane, makes a Stealth roll (TN 15).", 'Vane'],
+    ['While Mara climbs, the others make a Stealth roll (TN 15).', 'Jack'],
+    ['Mara climbs. Everyone else must make a Stealth roll (TN 15).', 'Jack'],
+    ['Except for Mara, everyone makes a Stealth roll (TN 15).', 'Jack'],
+    ['Guard 1 makes a Stealth roll (TN 15).', 'Hangar Guard'],
+  ])('%s', (text, who) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([`Stealth vs 15 · ${who}`]));
+
+  it.each([
+    'Mara must roll Stealth (TN 12), the others at TN 15.',
+    'Mara makes the Stealth roll at TN 12, everyone else at TN 15.',
+    'Mara makes the Stealth roll at TN 12, the others make it at TN 15.',
+    'Ask Mara for a Stealth roll at TN 12, Jack for one at TN 15.',
+  ])('of several numbers: %s', (text) =>
+    expect(lensesOf(text, ', Mara Velasquez')).toEqual(['Stealth vs 12 · Mara', 'Stealth vs 15 · Jack']),
+  );
+});
+
+it('a whole name is of its owner, also where another name has its words', () => {
+  const { model, uri } = fixture(
+    [
+      ...['Jack', 'Mara'].map((name) => `character ${name}\n  REF 5\n  skills:\n    Stealth +2\n`),
+      ...['Guard', 'Guard Captain', 'Dog'].map(
+        (name) => `npc ${name}\n  INT 5\n  skills:\n    Awareness +2\n`,
+      ),
+      'adventure Names\n  scene Gate\n    cast: Jack, Guard, Guard Captain, Dog\n',
+      '    Jack sneaks past the Guard: Stealth vs. Awareness.\n',
+      '    Jack sneaks past the Guard Captain: Stealth vs. Awareness.\n',
+    ].join('\n'),
+  );
+  const titles = codeLenses(model, uri, { rolls: true }).map(({ title }) => title);
+  expect(
+    titles.filter((title) => title.includes('Awareness of')).map((title) => title.split(' · ')[0]),
+  ).toEqual(['Stealth vs Awareness of Guard', 'Stealth vs Awareness of Guard Captain']);
 });

@@ -1,8 +1,8 @@
 /** Rolls that a sentence joins: `Jack makes a Stealth roll (TN 15) and a Climbing roll (TN 18)` names him once. */
 import type { TokenType } from 'chevrotain';
-import { CLAUSE_LEADS, FILLERS, PREPOSITIONS } from './english.ts';
+import { FILLERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
-import { isArticle, PROPER, Subjects, type Name } from './subjects.ts';
+import { isArticle, isVerbBehind, PROPER, Subjects, type Name } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ function joint(
   const name = people.nameAt(end - 1, before.end);
   if (name && isJoint(tokens, before.end, people.skipArticles(name.start - 1, before.end) + 1))
     return PROPER.has(name.name[0]!.tokenType) ? madeBy(found, name.name) : found;
-  return isJoint(tokens, before.end, end) && !isFollowedByVerb(tokens[found.end])
+  return isJoint(tokens, before.end, end) && !isVerbBehind(tokens[found.end])
     ? madeLike(found, before)
     : found;
 }
@@ -61,13 +61,6 @@ const isJoint = (tokens: readonly ProseToken[], from: number, end: number): bool
   from < end &&
   tokens.slice(from, end).every(({ tokenType, key }) => JOINTS.has(tokenType) || CONTRASTS.has(key));
 
-/** `and a Climbing roll (TN 18) gets the others over the wall` is a sentence of its own. */
-const isFollowedByVerb = (next: ProseToken | undefined): boolean =>
-  next?.tokenType === t.Word &&
-  ![PREPOSITIONS, CLAUSE_LEADS, FOLLOWS].some((words) => words.has(next.key)) &&
-  !/(?:ing|ly)$/.test(next.key);
-
 const BEFORE_A_ROLL: ReadonlySet<string> = new Set([...FILLERS, 'only', 'just']);
-const FOLLOWS: ReadonlySet<string> = new Set(['to', 'for', 'with', 'of', 'each', 'per']);
 const CONTRASTS: ReadonlySet<string> = new Set(['but', 'while', 'whereas']);
 const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);

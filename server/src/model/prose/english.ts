@@ -196,9 +196,9 @@ export const PRONOUNS = words(
   'who whoever they you he she we i it them him her anyone anybody everyone everybody one nobody none that which',
 );
 /** Pronouns for people named before. */
-export const REFERS_BACK = words('he she they');
+export const REFERS_BACK = words('he she they it');
 /** Those of them for one person, with their other forms. */
-export const SINGULAR = words('he she him her his');
+export const SINGULAR = words('he she it him her his its');
 /** Words for any of the player characters. */
 export const PLAYERS = words('hero heroes character characters player players pc pcs party group');
 /** Those of them, and of others, that mean several people without an ending. */
@@ -207,6 +207,15 @@ export const OBJECTS = words('him her');
 export const HIS = words('his her');
 export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
+/** `the others`, `everyone else`: the party without those named before. */
+export const OTHERS = words('others else rest');
+/** `Jack and Edith climb. Both make …` */
+export const BOTH = words('both each');
+/** `Each turn the guard makes …` */
+export const TIMES = words(
+  'turn turns round rounds minute minutes hour hours day days night nights morning evening week weeks month months',
+  'time times now later sooner moment midnight noon dawn dusk end beginning',
+);
 /** `anyone but Edith` */
 export const EXCEPT = words('but except excepting save');
 const EXCEPT_IN_TWO: Words = new Set(['apart from', 'aside from', 'other than']);
@@ -242,6 +251,13 @@ export const SENSES = words(
 export const BY_MEANS = words('on with');
 /** `Jack can open the door with a STR roll` */
 export const CAN = words('can could may might must will');
+/** `The guard attacks Jack: Melee against Melee` */
+export const ATTACKS = words(
+  'attack attacks hit hits strike strikes shoot shoots fire fires bite bites punch punches kick kicks stab stabs slash slashes',
+  'swing swings charge charges chase chases grab grabs tackle tackles trip trips grapple grapples fight fights',
+);
+/** `A Climbing roll takes Jack to the top` */
+export const CARRIES = words('takes allows lets gets brings carries helps saves enables gives');
 /** Behind a modal verb, where the roll is somebody else's: `The guard can be fooled with`, `will let them pass with`. */
 export const UNDERGOES = words('be let allow have give believe fall take only not never');
 /** Between a number and a name: `a 15 with Awareness`. */
@@ -270,13 +286,13 @@ export const ORDINALS = words('first second');
 export const STARTS = words(
   'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass then if when while with',
   'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
-  'somebody players either neither',
+  'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
 );
 
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
-  'both either neither here there now only should',
+  'both either neither here there now only should even otherwise meanwhile afterwards afterward finally eventually',
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',

@@ -15,6 +15,7 @@ import {
   MAKES,
   MORE,
   ONE_OF_THEM,
+  OTHERS,
   OWN_ROLL,
   PRONOUNS,
   REACHES,
@@ -139,17 +140,21 @@ const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefin
 /** The person with an own number: `Edith at TN 18`, `Edith hers at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
 function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
   const name = (at: number): readonly ProseToken[] =>
-    PEOPLE.has(tokens[at]?.tokenType ?? t.Break) ? [tokens[at]!] : [];
+    PEOPLE.has(tokens[at]?.tokenType ?? t.Break) || OTHERS.has(tokens[at]?.key ?? '') ? [tokens[at]!] : [];
   if (tokens[end]?.tokenType === t.For) return name(end + 1);
   const at = t.beforeArticles(tokens, first);
   const lead = tokens[at];
-  const isOwn = OWN_ROLL.has(tokens[at - 1]?.key ?? '');
+  const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
+  const own = tokens[at - 1]?.key ?? '';
+  const isOwn = OWN_ROLL.has(own) || (isMade && OF_ROLL.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
   if (!isLead && !(isOwn && lead?.tokenType === t.Open)) return [];
   if (!isOwn) return name(at - 1);
   // `Edith makes hers at TN 18`
-  return name(MAKES.has(tokens[at - 2]?.key ?? '') ? at - 3 : at - 2);
+  return name(isMade ? at - 3 : at - 2);
 }
+
+const OF_ROLL: ReadonlySet<string> = new Set(['it', 'one']);
 
 /** A contest and a control roll have no target number. */
 const isGraded = ({ node }: FoundRoll): boolean =>

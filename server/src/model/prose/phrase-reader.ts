@@ -4,6 +4,7 @@ import type { TokenType } from 'chevrotain';
 import { combined } from '../../rules/roll-mode.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
+import { OTHERS } from './english.ts';
 import { findRolls } from './finder.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { bonusesOf, isTheirs } from './bonuses.ts';
@@ -126,6 +127,8 @@ export class PhraseReader {
 
   /** The same rolls, made by somebody else. */
   #by(roller: readonly ProseToken[], rolls: readonly RollPhrase[]): readonly RollPhrase[] {
+    if (OTHERS.has(roller[0]?.key ?? ''))
+      return rolls.map((roll) => ({ ...roll, rollers: [], actors: [], excepted: roll.rollers }));
     const name = personIn(this.#text, roller);
     return name ? rolls.map((roll) => ({ ...roll, rollers: [name], isPronoun: false })) : rolls;
   }
@@ -172,6 +175,10 @@ export class PhraseReader {
       isAsked,
       rollers,
       isPronoun: found.isPronoun && rollers === sides.rollers,
+      actors: (found.actors ?? []).map(({ names, isSure }) => ({
+        names: names.flatMap((name) => personIn(this.#text, name) ?? []),
+        isSure,
+      })),
       excepted: (found.excepted ?? []).flatMap((name) => personIn(this.#text, name) ?? []),
       difficulty,
       rollMode: this.#rollMode(node.rollModes, notes.rollModes),

@@ -37,6 +37,8 @@ export interface RollPhrase extends Span {
   readonly rollers: readonly Text[];
   /** Whether a pronoun names the roller. Then the first of them who is a character rolls. */
   readonly isPronoun: boolean;
+  /** Who acts in a sentence that names no roller; the first who is a player character rolls, and anybody of whom it is sure. */
+  readonly actors: readonly { readonly names: readonly Text[]; readonly isSure: boolean }[];
   /** The names of those who do not roll: `all but Robin`. */
   readonly excepted: readonly Text[];
   readonly difficulty: { readonly word: Text; readonly difficulty: Difficulty } | undefined;

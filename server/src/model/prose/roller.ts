@@ -10,21 +10,25 @@
  *     heading     Guard Awareness roll
  */
 import type { TokenType } from 'chevrotain';
+import { Acting, type Actor } from './acting.ts';
 import {
   AGENTS,
   ASKS,
   BEFORE_AN_AGENT,
+  BOTH,
   BY_MEANS,
   CAN,
   CLAUSE_LEADS,
   DEFEATS,
   DEMANDS,
   EXCEPT,
+  FAILS,
   FILLERS,
   GIVES,
   isExceptInTwo,
   LETS,
   OBJECTS,
+  OTHERS,
   PREPOSITIONS,
   RECEIVES,
   REFERS_BACK,
@@ -79,6 +83,8 @@ export interface Makers {
   readonly excepted?: readonly Name[];
   /** Whom `his` of `against his Awareness` may mean, the likeliest first. */
   readonly theirs?: readonly Name[];
+  /** Who acts in a sentence that names no roller. The first of them who is a player character rolls. */
+  readonly actors?: readonly Actor[];
 }
 
 /** The opponent: `the guard` of `beat the guard in a contest of STR`. */
@@ -91,15 +97,23 @@ export interface Rival {
 export class Rollers {
   readonly #tokens: readonly ProseToken[];
   readonly #people: Subjects;
+  readonly #acting: Acting;
 
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
     this.#people = new Subjects(tokens);
+    this.#acting = new Acting(tokens, this.#people);
   }
 
   /** The rollers of a phrase. No name begins before the index `from`. */
   of(phrase: Phrase, from: number): Asked {
-    return { ...this.#of(phrase, from), theirs: this.#theirs(phrase) };
+    const asked = this.#of(phrase, from);
+    const theirs = this.#theirs(phrase);
+    if (asked.rollers.length > 0 || asked.excepted?.length) return { ...asked, theirs };
+    const fight = this.#acting.fight(phrase);
+    return fight
+      ? { ...asked, rollers: fight.rollers, theirs: theirs.length > 0 ? theirs : fight.theirs }
+      : { ...asked, theirs, actors: this.#acting.actors(phrase) };
   }
 
   #of(phrase: Phrase, from: number): Asked {
@@ -116,7 +130,8 @@ export class Rollers {
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =
       isMade || isTried || isOrder ? this.#subjects(chain, first, from) : named(this.#witness(first, from));
-    const excepted = makers.excepted ?? this.#exceptedBehind(phrase.end);
+    const around = [...this.#exceptedBehind(phrase.end), ...this.#exceptedInFront(first)];
+    const excepted = makers.excepted ?? around;
     const isKnown = makers.rollers.length > 0 || makers.excepted;
     return { isMade, ...(isKnown ? makers : this.#possessor(phrase, from)), rival, excepted };
   }
@@ -333,17 +348,51 @@ export class Rollers {
     const end = this.#beforeParentheses(first - chain.length, from);
     const object = this.#toldBefore(end, first);
     if (object !== undefined) return meantBy(this.#people.antecedents(object));
-    const found = this.#people.nameAt(end - 1, from);
+    // `Guard 1 makes`
+    const isNumbered =
+      this.#tokens[end - 1]?.tokenType === t.Number &&
+      PROPER.has(this.#tokens[end - 2]?.tokenType ?? t.Break);
+    const found = this.#people.nameAt(isNumbered ? end - 2 : end - 1, from);
+    if (OTHERS.has(this.#tokens[end - 1]?.key ?? ''))
+      return { ...NOBODY, excepted: this.#acting.lastBefore(found?.start ?? end - 1) };
     const exception = found && this.#people.exceptionAt(found, from);
     if (exception) return { ...named(exception.group), excepted: exception.names };
     if (found && this.#people.isSubject(found.start, from)) return this.#partners(found, from);
     const before = this.#tokens[end - 1];
-    if (REFERS_BACK.has(before?.key ?? '')) return meantBy(this.#people.antecedents(end - 1));
+    const isBoth = BOTH.has(chain[0]?.key ?? '') && (!before || CLAUSE_ENDS.has(before.tokenType));
+    const several = isBoth || before?.key === 'they' ? this.#acting.lastBefore(end - 1) : [];
+    if (several.length > 1) return named(several);
+    if (REFERS_BACK.has(before?.key ?? ''))
+      return meantBy(
+        this.#people.antecedents(end - 1, undefined, { isObject: this.#isOfObject(end - 1, chain) }),
+      );
+    if (isBoth) return meantBy(this.#people.antecedents(end, end));
     const described = RELATIVES.has(before?.key ?? '') ? this.#people.described(end - 1, from) : undefined;
     if (described) return named([described]);
     if (before?.tokenType === t.And) return meantBy(this.#people.predicated(end - 1, first, from));
     const distant = this.#people.distant(end, from);
-    return distant ? named([distant]) : NOBODY;
+    if (distant) return named([distant]);
+    // `The dog lifts its head, makes …`
+    const isSeries = before?.tokenType === t.Comma && chain.some(({ key }) => MAKES_ONE.has(key));
+    return isSeries ? meantBy(this.#people.predicated(end - 1, first, from)) : NOBODY;
+  }
+
+  /** `The guard hears Jack if he fails …`, `unless he makes …`: of `if he makes …` and `unless he fails …` the guard is the roller. */
+  #isOfObject(pronoun: number, chain: readonly ProseToken[]): boolean {
+    const lead = this.#tokens[pronoun - 1]?.key;
+    const isFailed = chain.some(({ key }) => FAILS.has(key));
+    return lead === 'if' ? isFailed : lead === 'unless' && !isFailed;
+  }
+
+  /** The others in `Except for Jack, everyone makes a Stealth roll`. */
+  #exceptedInFront(first: number): readonly Name[] {
+    const start = this.#people.clauseStart(first, Math.max(0, first - FARTHEST), SENTENCE_ENDS);
+    const lead = this.#tokens[start]?.key ?? '';
+    const isInTwo = isExceptInTwo(lead, this.#tokens[start + 1]?.key);
+    if (!isInTwo && (!EXCEPT.has(lead) || lead === 'but')) return [];
+    const at = isInTwo ? start + 2 : start + 1;
+    const name = this.#people.nameFrom(this.#tokens[at]?.tokenType === t.For ? at + 1 : at);
+    return name && PROPER.has(name[0]!.tokenType) ? [name] : [];
   }
 
   /** `The Guard (drunk) makes` */
@@ -396,6 +445,8 @@ export class Rollers {
 const named = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: false });
 const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: true });
 const NOBODY = named([]);
+/** `makes` has a subject; `make` may be an order. */
+const MAKES_ONE: ReadonlySet<string> = new Set(['makes', 'rolls', 'attempts']);
 
 /** The score of somebody, with its index: `the guard's Awareness`; in `his Awareness` it has no owner. */
 export function ownedScore(

@@ -19,6 +19,7 @@ import {
   SEVERAL,
   SINGULAR,
   SOME,
+  TIMES,
 } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -87,9 +88,13 @@ export class Subjects {
    * `She` is whom the clause before begins with: `Captain Vane looks up. She makes …`. A word with a small letter may be
    * followed by the verb, so both `guard` and `guard wakes` may be the name. Nearer names come first; `they` means the nearest
    * only, and nobody is named behind `the hero`. Where the subject is of the other number, its objects come first: `The guard
-   * stops the heroes. They make …`. Clauses are read from the index `from` back.
+   * stops the heroes. They make …`; also where `isObject` tells that the object is meant. Clauses are read from the index `from` back.
    */
-  antecedents(pronoun: number, from = this.#ownClause(pronoun)): readonly Name[] {
+  antecedents(
+    pronoun: number,
+    from = this.#ownClause(pronoun),
+    { isObject = false }: { readonly isObject?: boolean } = {},
+  ): readonly Name[] {
     const least = Math.max(0, pronoun - FARTHEST);
     const all: Name[] = [];
     for (let start = from; start > least;) {
@@ -99,7 +104,8 @@ export class Subjects {
       const subjects = this.#namesOf(start, end);
       const isOther =
         subjects.length > 0 && subjects.some((name) => this.#isOfSeveral(name, start)) === isOne;
-      const names = isOther ? [...this.#objectsOf(start, end, !isOne), ...subjects] : subjects;
+      const isFirst = isObject && all.length === 0;
+      const names = isOther || isFirst ? [...this.#objectsOf(start, end, !isOne), ...subjects] : subjects;
       all.push(...names);
       const isLast = names.length > 0 && !isOne;
       if (isLast || names.some(([first]) => PLAYERS.has(first!.key))) break;
@@ -189,7 +195,7 @@ export class Subjects {
     let at = start;
     while (at < end && isLead(at)) at += this.#isSomeOf(at) ? 2 : 1;
     const token = this.#tokens[at];
-    return at < end && token && !PRONOUNS.has(token.key) ? at : undefined;
+    return at < end && token && !PRONOUNS.has(token.key) && !PREPOSITIONS.has(token.key) ? at : undefined;
   }
 
   /** `one of`, `two of`, `group of`. */
@@ -278,6 +284,7 @@ export class Subjects {
     const clause = this.clauseStart(before, from, CLAUSE_ENDS);
     const place = this.#tokens.slice(clause, before + 1);
     const [preposition, ...rest] = place;
+    if (isTime(place)) return true;
     return (
       rest.length > 0 &&
       rest.length <= MOST_IN_PLACE &&
@@ -299,7 +306,15 @@ export class Subjects {
       words++;
     }
     const isPhrase = at >= from && isArticle(this.#tokens[at]!);
-    return this.skipArticles(isPhrase ? at : start - 1, from);
+    return this.#beforeOwner(this.skipArticles(isPhrase ? at : start - 1, from), from);
+  }
+
+  /** The index before the owner of a name: `the guard's dog`. */
+  #beforeOwner(place: number, from: number): number {
+    if (this.#tokens[place]?.tokenType !== t.Possessive) return place;
+    let at = place - 1;
+    while (at >= from && PROPER.has(this.#tokens[at]!.tokenType)) at--;
+    return this.skipArticles(at, from);
   }
 
   isAdjective(at: number): boolean {
@@ -321,9 +336,12 @@ export class Subjects {
   /** The name that ends there; of names and words in a row only the last kind counts: `tells Pat`. */
   nameAt(last: number, from: number): Subject | undefined {
     const token = last >= from ? this.#tokens[last] : undefined;
-    const isNoun = token && !PRONOUNS.has(token.key) && !CLAUSE_LEADS.has(token.key);
+    const isNoun = token && ![PRONOUNS, CLAUSE_LEADS, PREPOSITIONS].some((no) => no.has(token.key));
     const kind = isNoun ? kindOf(token) : undefined;
-    if (!kind) return undefined;
+    if (!token || !kind) return undefined;
+    // `Jack's player rolls`
+    const isOfPlayer = PLAYERS.has(token.key) && this.#tokens[last - 1]?.tokenType === t.Possessive;
+    if (isOfPlayer) return { name: [this.#tokens[last - 1]!], start: last - 1 };
     const isPart = (each: ProseToken): boolean =>
       kind.has(each.tokenType) && !(kind === COMMON && this.#endsName(each));
     let at = last;
@@ -355,6 +373,19 @@ export class Subjects {
   }
 }
 
+/** `each turn`, `two minutes later`, `once per hour one of` */
+const isTime = (place: readonly ProseToken[]): boolean =>
+  place.length <= MOST_IN_PLACE + 1 &&
+  place.some(({ key }) => TIMES.has(key)) &&
+  place.every(
+    ({ key, tokenType }) =>
+      (IN_A_PLACE.has(tokenType) || tokenType === t.Number) &&
+      !RELATIVES.has(key) &&
+      !ROLL_VERBS.has(key) &&
+      !(PRONOUNS.has(key) && key !== 'one') &&
+      (!key.endsWith('ing') || TIMES.has(key)),
+  );
+
 const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =>
   [PROPER, COMMON].find((kind) => kind.has(tokenType));
 
@@ -366,6 +397,13 @@ export const isPair = ({ tokenType, image }: ProseToken): boolean =>
 export const isArticle = ({ tokenType, key }: ProseToken): boolean =>
   tokenType === t.Article || tokenType === t.Number || COUNTS.has(key);
 
+/** Whether a roll before it is the subject of a sentence: `a Climbing roll (TN 18) gets the others over the wall`. */
+export const isVerbBehind = (next: ProseToken | undefined): boolean =>
+  next?.tokenType === t.Word &&
+  ![PREPOSITIONS, CLAUSE_LEADS, BEHIND_A_ROLL].some((words) => words.has(next.key)) &&
+  !/(?:ing|ly)$/.test(next.key);
+
+const BEHIND_A_ROLL: ReadonlySet<string> = new Set(['to', 'for', 'with', 'of', 'each', 'per']);
 export const MOST_IN_NAME = 6;
 /** A clause is read back so many tokens. */
 export const FARTHEST = 40;

@@ -198,12 +198,23 @@ describe('exact odds', () => {
     }
   });
 
+  it('are told up to the limit of totals', () => {
+    const result = distributionOf(treeOf('4d10000 + d9999 + d6'));
+    if (isProblem(result)) throw new Error(phrase(result.message));
+    expect(result.outcomes).toHaveLength(50_000);
+  });
+
   it.each([
     ['d6 / d{0..5}', 'This can be 0, and division by 0 is impossible.', 'd{0..5}'],
     ['d6 / 0', 'This can be 0, and division by 0 is impossible.', '0'],
     ['1000000000 x 1000000000', 'This total is too large.', '1000000000 x 1000000000'],
     ['d10000 x d10000', 'The exact odds of this would take too long.', 'd10000 x d10000'],
     ['1000d1000', 'This has too many different totals for exact odds: more than 50000.', '1000d1000'],
+    [
+      '4d10000 + d9999 + d7',
+      'This has too many different totals for exact odds: more than 50000.',
+      '4d10000 + d9999 + d7',
+    ],
     ['900d10kh450', 'The exact odds of this would take too long.', '900d10kh450'],
 
     ['d10000!>=2', 'These dice explode too often to stop.', 'd10000!>=2'],

@@ -191,6 +191,12 @@ describe('dice expressions', () => {
     expect(phrase(parseDice('('.repeat(400)).problems[0]!.message)).toBe(
       'Too many parentheses inside each other.',
     );
+    const nested = (depth: number): string => `${'(1+'.repeat(depth)}1${')'.repeat(depth)}`;
+    expect(parseDice(nested(50)).problems).toEqual([]);
+    expect(phrase(parseDice(nested(51)).problems[0]!.message)).toBe(
+      'Too many parentheses inside each other.',
+    );
+    expect(parseDice(`(1)${'+(1)'.repeat(99)}`).problems).toEqual([]);
     expect(parseDice(`${'-'.repeat(900)}1`).problems).toEqual([]);
     expect(parseDice(`1${'+1'.repeat(499)}`).problems).toEqual([]);
   });

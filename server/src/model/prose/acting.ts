@@ -1,0 +1,164 @@
+/**
+ * Whoever acts in the sentence of a roll that names nobody before its verb. The sentence says that much of any subject, but a
+ * player character who acts also rolls:
+ *
+ *     Jack climbs the wall (Climbing roll, TN 15)
+ *     Jack distracts the guard with a Persuasion roll (TN 12)
+ *     With a Climbing roll (TN 15), Jack reaches the top
+ *     A Climbing roll (TN 15) takes Jack to the top
+ *
+ * Of two who fight, or who are named for a contest, each has a side:
+ *
+ *     The guard attacks Jack: Melee against Melee
+ *     Jack and the guard arm-wrestle: contested STR rolls
+ */
+import type { TokenType } from 'chevrotain';
+import { ATTACKS, CARRIES, CLAUSE_LEADS, PREPOSITIONS, PRONOUNS } from './english.ts';
+import type { RollNode } from './nodes.ts';
+import { FARTHEST, isVerbBehind, PROPER, SENTENCE_ENDS, type Name, type Subjects } from './subjects.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** A name in the sentence of a roll. */
+export interface Actor {
+  readonly names: readonly Name[];
+  /** Whether npcs roll as well: `The guard (Awareness roll, TN 15) hears them`. */
+  readonly isSure: boolean;
+}
+
+/** Two sides by their names. */
+export interface Fight {
+  readonly rollers: readonly Name[];
+  readonly theirs: readonly Name[];
+}
+
+interface Phrase {
+  readonly node: RollNode;
+  readonly first: number;
+  readonly end: number;
+}
+
+export class Acting {
+  readonly #tokens: readonly ProseToken[];
+  readonly #people: Subjects;
+
+  constructor(tokens: readonly ProseToken[], people: Subjects) {
+    this.#tokens = tokens;
+    this.#people = people;
+  }
+
+  /** Those who act in the sentence of a roll, the likeliest first. */
+  actors(phrase: Phrase): readonly Actor[] {
+    const { first, end } = phrase;
+    const start = this.#sentenceStart(first);
+    const isOwnSentence = isVerbBehind(this.#tokens[end]) && this.#isSubject(first, start);
+    const before = isOwnSentence ? [] : this.#subjectsIn(start, first).reverse();
+    const isInside = this.#tokens[first - 1]?.tokenType === t.Open;
+    const beside = isInside ? this.#namedBefore(first - 1, start) : undefined;
+    return [
+      ...(beside ? [{ names: beside, isSure: true }] : []),
+      ...[...before, ...this.#behind(phrase, start)].map((names) => ({ names, isSure: false })),
+    ];
+  }
+
+  /** The sides of a contest in the words before it: who attacks whom; who stand together before a colon. */
+  fight({ node, first }: Phrase): Fight | undefined {
+    const isContested = node.against.length + node.versus.length > 0 || node.isContested;
+    if (!isContested) return undefined;
+    const start = this.#sentenceStart(first);
+    const from = start === first ? this.#sentenceStart(start - 1) : start;
+    for (let verb = first - 1; verb > from; verb--) {
+      if (!ATTACKS.has(this.#tokens[verb]!.key)) continue;
+      const attackers = this.#namedBefore(verb, from) ?? this.#subjectsIn(from, verb).at(-1);
+      const behind = PREPOSITIONS.has(this.#tokens[verb + 1]?.key ?? '') ? verb + 2 : verb + 1;
+      const target = this.#people.nameFrom(behind);
+      if (attackers && target && PROPER.has(target[0]!.tokenType))
+        return { rollers: attackers, theirs: [target] };
+    }
+    const isNamed = node.against.length + node.versus.length === 0;
+    const pair = isNamed ? this.#subjectsIn(start, first).find(({ length }) => length === 2) : undefined;
+    return pair && { rollers: pair, theirs: [] };
+  }
+
+  /** Whoever acted last before a place: `Jack climbs up. The others …`. */
+  lastBefore(at: number): readonly Name[] {
+    const start = this.#sentenceStart(at);
+    const found = this.#subjectsIn(start, at).at(-1);
+    return found ?? this.#subjectsIn(this.#sentenceStart(start - 1), start - 1).at(-1) ?? [];
+  }
+
+  /** Whether a roll is the subject of its clause: `, and a Climbing roll gets them out`. */
+  #isSubject(first: number, start: number): boolean {
+    const at = t.beforeArticles(this.#tokens, first);
+    const before = this.#tokens[at];
+    return !before || at < start || STARTS_CLAUSE.has(before.tokenType) || CLAUSE_LEADS.has(before.key);
+  }
+
+  #namedBefore(verb: number, from: number): readonly Name[] | undefined {
+    const found = this.#people.nameAt(verb - 1, from);
+    return found && this.#people.isSubject(found.start, from)
+      ? this.#people.withPartners(found, from)
+      : undefined;
+  }
+
+  #sentenceStart(first: number): number {
+    return this.#people.clauseStart(first, Math.max(0, first - FARTHEST), SENTENCE_ENDS);
+  }
+
+  /** The subjects between two indices, in the order of the text. */
+  #subjectsIn(start: number, end: number): (readonly Name[])[] {
+    const all: (readonly Name[])[] = [];
+    for (let at = start; at < end; at++) {
+      const { tokenType, key } = this.#tokens[at]!;
+      if (!PROPER.has(tokenType) || [CLAUSE_LEADS, PREPOSITIONS, PRONOUNS].some((no) => no.has(key)))
+        continue;
+      const name = this.#people.nameFrom(at)!.slice(0, end - at);
+      const next = this.#tokens[at + name.length];
+      const isFor = this.#isForAt(t.beforeArticles(this.#tokens, at), start);
+      if (
+        isFor ||
+        (!this.#isBehindVerb(at, start) &&
+          this.#people.isSubject(at, start) &&
+          this.#isBeforeVerb(next, at + name.length === end))
+      )
+        all.push(this.#people.withPartners({ name, start: at }, start));
+      at += name.length - 1;
+    }
+    return all;
+  }
+
+  /** `the guard searches Jack` */
+  #isBehindVerb = (at: number, start: number): boolean =>
+    at > start && this.#tokens[at - 1]!.tokenType === t.Word && /[^s]s$/.test(this.#tokens[at - 1]!.key);
+
+  /** `For Jack to reach the top a Climbing roll is needed` */
+  #isForAt = (at: number, start: number): boolean => at === start && this.#tokens[at]?.tokenType === t.For;
+
+  #isBeforeVerb(next: ProseToken | undefined, isEnd: boolean): boolean {
+    if (!next || isEnd) return isEnd;
+    return BEFORE_A_CLAUSE.has(next.tokenType) || (next.tokenType === t.Word && !PREPOSITIONS.has(next.key));
+  }
+
+  /** `With a Climbing roll (TN 15), Jack reaches the top`, `A Climbing roll (TN 15) takes Jack to the top` */
+  #behind({ first, end }: Phrase, start: number): readonly (readonly Name[])[] {
+    const lead = this.#tokens[start];
+    const isFronted = lead !== undefined && (PREPOSITIONS.has(lead.key) || FRONTS.has(lead.key));
+    const isCarried = start === t.beforeArticles(this.#tokens, first) + 1;
+    const next = this.#tokens[end];
+    let at: number | undefined;
+    if (isFronted) at = next?.tokenType === t.Comma ? end + 1 : end;
+    else if (isCarried && CARRIES.has(next?.key ?? '')) at = end + 1;
+    else if (this.#tokens[end + 1]?.key === 'required') at = end + 3;
+    // `It takes Jack a Climbing roll`
+    else if (TAKES.has(this.#tokens[start + 1]?.key ?? '') && lead?.key === 'it') at = start + 2;
+    const name = at === undefined ? undefined : this.#people.nameFrom(at);
+    const isProper = name !== undefined && PROPER.has(name[0]!.tokenType);
+    return isProper ? [[name]] : [];
+  }
+}
+
+const TAKES: ReadonlySet<string> = new Set(['takes', 'costs', 'cost', 'took']);
+const FRONTS: ReadonlySet<string> = new Set(['with', 'by', 'on', 'after', 'upon', 'through']);
+const STARTS_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Colon, t.Dash, t.Break]);
+/** Behind the subject of a clause, besides its verb. */
+const BEFORE_A_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.Open, t.Colon, t.Dash]);
