@@ -329,6 +329,7 @@ describe('a player character who acts rolls', () => {
     ['Mara distracts the guard with a Stealth roll (TN 15).', 'Mara'],
     ['Mara reaches the top on a Stealth roll (TN 15).', 'Mara'],
     ['Mara faces a Stealth roll (TN 15).', 'Mara'],
+    ['The guard risks a Stealth roll (TN 15).', 'Hangar Guard'],
     ['Mara creeps by (Stealth roll, TN 15).', 'Mara'],
     ['Mara stays below, hiding (Stealth roll, TN 15).', 'Mara'],
     ['Mara – Stealth roll, TN 15.', 'Mara'],
@@ -354,6 +355,10 @@ describe('a player character who acts rolls', () => {
     [
       'The guard attacks Mara. Stealth against Stealth.',
       'Stealth vs Stealth of Mara Velasquez · Hangar Guard',
+    ],
+    [
+      'The guards attack the heroes: Stealth against Climbing.',
+      'Stealth vs Climbing of Jack Smith · Hangar Guard',
     ],
     [
       'Mara chases the Hangar Guard: contested Climbing rolls.',

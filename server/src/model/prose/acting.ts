@@ -72,8 +72,7 @@ export class Acting {
       const attackers = this.#namedBefore(verb, from) ?? this.#subjectsIn(from, verb).at(-1);
       const behind = PREPOSITIONS.has(this.#tokens[verb + 1]?.key ?? '') ? verb + 2 : verb + 1;
       const target = this.#people.nameFrom(behind);
-      if (attackers && target && PROPER.has(target[0]!.tokenType))
-        return { rollers: attackers, theirs: [target] };
+      if (attackers && target) return { rollers: attackers, theirs: [target] };
     }
     const isNamed = node.against.length + node.versus.length === 0;
     const pair = isNamed ? this.#subjectsIn(start, first).find(({ length }) => length === 2) : undefined;

@@ -21,6 +21,7 @@ export const RECEIVES = words('get gets has have gain gains receive receives suf
 export const ROLL_VERBS = all(
   words('make makes making made must should need needs needed attempt attempts attempting'),
   words('pass passes succeed succeeds fail fails roll rolls compare compares use uses entitled allowed had'),
+  words('win wins lose loses face faces risk risks endure endures'),
   RECEIVES,
   DEMANDS,
 );
