@@ -14,7 +14,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import { ATTACKS, CARRIES, CLAUSE_LEADS, PREPOSITIONS, PRONOUNS } from './english.ts';
-import type { RollNode } from './nodes.ts';
+import type { PlacedNode } from './nodes.ts';
 import { FARTHEST, isVerbBehind, PROPER, SENTENCE_ENDS, type Name, type Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -32,12 +32,6 @@ export interface Fight {
   readonly theirs: readonly Name[];
 }
 
-interface Phrase {
-  readonly node: RollNode;
-  readonly first: number;
-  readonly end: number;
-}
-
 export class Acting {
   readonly #tokens: readonly ProseToken[];
   readonly #people: Subjects;
@@ -48,7 +42,7 @@ export class Acting {
   }
 
   /** Those who act in the sentence of a roll, the likeliest first. */
-  actors(phrase: Phrase): readonly Actor[] {
+  actors(phrase: PlacedNode): readonly Actor[] {
     const { first, end } = phrase;
     const start = this.#sentenceStart(first);
     const isOwnSentence = isVerbBehind(this.#tokens[end]) && this.#isSubject(first, start);
@@ -62,7 +56,7 @@ export class Acting {
   }
 
   /** The sides of a contest in the words before it: who attacks whom; who stand together before a colon. */
-  fight({ node, first }: Phrase): Fight | undefined {
+  fight({ node, first }: PlacedNode): Fight | undefined {
     const isContested = node.against.length + node.versus.length > 0 || node.isContested;
     if (!isContested) return undefined;
     const start = this.#sentenceStart(first);
@@ -139,7 +133,7 @@ export class Acting {
   }
 
   /** `With a Climbing roll (TN 15), Jack reaches the top`, `A Climbing roll (TN 15) takes Jack to the top` */
-  #behind({ first, end }: Phrase, start: number): readonly (readonly Name[])[] {
+  #behind({ first, end }: PlacedNode, start: number): readonly (readonly Name[])[] {
     const lead = this.#tokens[start];
     const isFronted = lead !== undefined && (PREPOSITIONS.has(lead.key) || FRONTS.has(lead.key));
     const isCarried = start === t.beforeArticles(this.#tokens, first) + 1;

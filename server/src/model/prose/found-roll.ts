@@ -1,11 +1,9 @@
-import type { RollNode } from './nodes.ts';
-import type { Makers, Rival } from './roller.ts';
+import type { Rival } from './named-beside.ts';
+import type { PlacedNode } from './nodes.ts';
+import type { Makers } from './roller.ts';
 
-/** A phrase with its tokens: from the index `first` to the one before `end`. */
-export interface FoundRoll extends Makers {
-  readonly node: RollNode;
-  readonly first: number;
-  readonly end: number;
+/** A roll of a paragraph, with those who make it. */
+export interface FoundRoll extends PlacedNode, Makers {
   /** Whether an article or a verb such as “make” asks for it. */
   readonly isSpoken: boolean;
   /** Whether a verb asks for it: `make`, `needs`. */

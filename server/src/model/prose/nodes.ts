@@ -83,6 +83,13 @@ export interface TailNode {
   isMutual: boolean;
 }
 
+/** The tokens of a roll: from the index `first` to the one before `end`. */
+export interface PlacedNode {
+  readonly node: RollNode;
+  readonly first: number;
+  readonly end: number;
+}
+
 export interface RollNode extends MarksNode, TailNode {
   readonly anchor: ProseToken | undefined;
   readonly sums: readonly SumNode[];

@@ -4,7 +4,7 @@ import { ATTEMPTS, MODALS, VERSUS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import type { AgainstNode, RollNode, SumNode } from './nodes.ts';
 import { BARE_HEAD, EMPTY, isScore, type PhraseSource } from './phrase-source.ts';
-import { ownedScore } from './roller.ts';
+import { ownedScore } from './named-beside.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

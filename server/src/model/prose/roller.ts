@@ -2,24 +2,17 @@
  * Who makes a roll, as far as the sentence says it. A name counts only as the subject of the verb, the owner of the score, the
  * receiver of the roll or its agent: in `Fooling the Guard takes a Persuasion roll` nobody rolls by name.
  *
- *     owner       the Guard's Awareness roll
- *     receiver    give the Guard an Awareness roll
- *     agent       an Awareness roll by the Guard, roll Awareness for the Guard
+ *     beside      the Guard's Awareness roll, an Awareness roll by the Guard (`named-beside.ts`)
  *     subject     the Guard must make …; the Guard, if alert, makes …; the guard by the gate makes …; the Guard notices them on …
  *     antecedent  Captain Vane looks up. She makes …
- *     heading     Guard Awareness roll
+ *     actor       Jack climbs up (Climbing roll, TN 15) (`acting.ts`)
  */
-import type { TokenType } from 'chevrotain';
+
 import { Acting, type Actor } from './acting.ts';
 import {
-  AGENTS,
-  ASKS,
-  BEFORE_AN_AGENT,
   BOTH,
   BY_MEANS,
   CAN,
-  CLAUSE_LEADS,
-  DEFEATS,
   DEMANDS,
   EXCEPT,
   FAILS,
@@ -29,26 +22,22 @@ import {
   LETS,
   OBJECTS,
   OTHERS,
-  PREPOSITIONS,
   RECEIVES,
   REFERS_BACK,
   RELATIVES,
   RESISTS,
   ROLL_VERBS,
   SENSES,
-  STARTS,
   THEIR,
   TRIES,
   UNDERGOES,
 } from './english.ts';
-import type { RollNode } from './nodes.ts';
+import { joinsNext, NamedBeside, type Rival } from './named-beside.ts';
+import type { PlacedNode } from './nodes.ts';
 import {
   CLAUSE_ENDS,
-  COMMON,
   FARTHEST,
-  isArticle,
   MOST_ADJECTIVES,
-  MOST_IN_NAME,
   PROPER,
   SENTENCE_ENDS,
   Subjects,
@@ -57,13 +46,6 @@ import {
 } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
-
-/** A phrase of tokens from the index `first` to the one before `end`. */
-interface Phrase {
-  readonly node: RollNode;
-  readonly first: number;
-  readonly end: number;
-}
 
 /** How a text asks for a roll. */
 interface Asked extends Makers {
@@ -87,26 +69,21 @@ export interface Makers {
   readonly actors?: readonly Actor[];
 }
 
-/** The opponent: `the guard` of `beat the guard in a contest of STR`. */
-export interface Rival {
-  readonly name: Name;
-  /** The opponent's score: `beat the guard's Awareness in an opposed Stealth roll`. */
-  readonly score: ProseToken | undefined;
-}
-
 export class Rollers {
   readonly #tokens: readonly ProseToken[];
   readonly #people: Subjects;
   readonly #acting: Acting;
+  readonly #beside: NamedBeside;
 
   constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
     this.#people = new Subjects(tokens);
     this.#acting = new Acting(tokens, this.#people);
+    this.#beside = new NamedBeside(tokens, this.#people);
   }
 
   /** The rollers of a phrase. No name begins before the index `from`. */
-  of(phrase: Phrase, from: number): Asked {
+  of(phrase: PlacedNode, from: number): Asked {
     const asked = this.#of(phrase, from);
     const theirs = this.#theirs(phrase);
     if (asked.rollers.length > 0 || asked.excepted?.length) return { ...asked, theirs };
@@ -116,14 +93,18 @@ export class Rollers {
       : { ...asked, theirs, actors: this.#acting.actors(phrase) };
   }
 
-  #of(phrase: Phrase, from: number): Asked {
+  #of(phrase: PlacedNode, from: number): Asked {
     const { first } = phrase;
     const chain = this.#chain(first, from);
-    const receiver = this.#receiver(first, from);
+    const receiver = this.#beside.receiver(first, from);
     const isMade = receiver !== undefined || chain.some(({ key }) => ROLL_VERBS.has(key));
-    const own = this.#owner(first, from) ?? receiver ?? this.#agent(phrase) ?? this.#heading(first, from);
-    const rival = this.#rival(first, from);
-    const sides = own ? [] : this.#between(phrase);
+    const own =
+      this.#beside.owner(first, from) ??
+      receiver ??
+      this.#beside.agent(phrase) ??
+      this.#beside.heading(first, from);
+    const rival = this.#beside.rival(first, from);
+    const sides = own ? [] : this.#beside.between(phrase);
     if (sides.length > 0) return { isMade, ...named(sides), rival };
     if (own) return { isMade, ...named([own]), rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
@@ -149,12 +130,12 @@ export class Rollers {
       if (!name || !PROPER.has(name[0]!.tokenType)) break;
       names.push(name);
       at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
-    } while (this.#joinsNext(at));
+    } while (joinsNext(this.#tokens, at));
     return names;
   }
 
   /** `Jack attacks the guard: Melee against his Dodge` */
-  #theirs({ node, first }: Phrase): readonly Name[] {
+  #theirs({ node, first }: PlacedNode): readonly Name[] {
     const [against] = node.against;
     const score = against?.owner.length === 0 ? against.sums[0]?.[0]?.token : undefined;
     const at = score ? this.#tokens.indexOf(score, first) - 1 : -1;
@@ -162,7 +143,7 @@ export class Rollers {
   }
 
   /** `The guard listens, and his Awareness roll decides.` */
-  #possessor({ node, first }: Phrase, from: number): Makers {
+  #possessor({ node, first }: PlacedNode, from: number): Makers {
     const name = node.sums[0]?.[0]?.token;
     const last = name ? this.#tokens.indexOf(name, first) : first;
     for (let at = last - 1; at >= Math.max(from, first - MOST_ADJECTIVES - 1); at--) {
@@ -187,7 +168,7 @@ export class Rollers {
   /** The persons who get the bonus at an index: `Jack gets a +3`, `Give Jack a +3`, `if Jack leads, he gets +3`. */
   getters(at: number): readonly Name[] {
     const from = Math.max(0, at - FARTHEST);
-    const receiver = this.#receiver(at, from);
+    const receiver = this.#beside.receiver(at, from);
     if (receiver) return [receiver];
     const chain = this.#chain(at, from);
     return chain.some(({ key }) => RECEIVES.has(key)) ? this.#subjectsOf(chain, at, from).rollers : [];
@@ -212,131 +193,9 @@ export class Rollers {
     return this.#tokens[at]?.tokenType === t.Article ? at : first - 1;
   }
 
-  /** `the Guard's Awareness`. */
-  #owner(first: number, from: number): Name | undefined {
-    const last = this.#tokens[first - 1];
-    if (first - 1 < from || last?.tokenType !== t.Possessive) return undefined;
-    const before = this.#people.nameAt(first - 2, from);
-    const [start] = before?.name ?? [];
-    // `If Edith's Awareness`
-    const isName =
-      start &&
-      PROPER.has(start.tokenType) &&
-      ![CLAUSE_LEADS, PREPOSITIONS, STARTS].some((no) => no.has(start.key));
-    const isLong = before && isName && /^\p{Lu}|^\[/u.test(last.image);
-    return isLong ? [...before.name, last] : [last];
-  }
-
-  /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
-  #receiver(first: number, from: number): Name | undefined {
-    const before = this.#people.skipArticles(first - 1, from);
-    const isAsked = this.#tokens[before]?.tokenType === t.For;
-    const found = this.#people.nameAt(isAsked ? before - 1 : before, from);
-    if (!found) return undefined;
-    const giver = this.#tokens[this.#people.beforeArticles(found.start, from)];
-    return giver && (isAsked ? ASKS : GIVES).has(giver.key) ? found.name : undefined;
-  }
-
-  /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
-  #agent({ node, first, end }: Phrase): Name | undefined {
-    const { subject, control } = node;
-    if (control.length === 0 && subject.length > 0)
-      return this.#people.nameFrom(this.#tokens.indexOf(subject[0]!, first));
-    const inside = this.#agentInside(node, first, end);
-    if (inside) return inside;
-    const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
-    for (let at of [anchor, end]) {
-      if (this.#tokens[at]?.tokenType === t.Comma) at++;
-      // `is made by`, `must be made only by`
-      while (BEFORE_AN_AGENT.has(this.#tokens[at]?.key ?? '')) at++;
-      if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#people.nameFrom(at + 1);
-    }
-    return undefined;
-  }
-
-  /** `a contest of STR between Jack, Edith and the guard`. */
-  #between({ end }: Phrase): readonly Name[] {
-    const names: Name[] = [];
-    for (let at = end; names.length === 0 ? this.#tokens[at]?.key === 'between' : this.#joinsNext(at);) {
-      const name = this.#people.nameFrom(at + 1);
-      if (!name) break;
-      names.push(name);
-      at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
-      if (this.#tokens[at]?.tokenType === t.Comma && this.#tokens[at + 1]?.tokenType === t.And) at++;
-    }
-    return names.length > 1 ? names : [];
-  }
-
-  #joinsNext(at: number): boolean {
-    const joint = this.#tokens[at]?.tokenType;
-    return joint === t.And || joint === t.Comma;
-  }
-
   /** The subjects of a verb between two indices: `Jack must beat the guard's Awareness`. */
   subjects(first: number, from: number): Makers {
     return this.#subjects(this.#chain(first, from), first, from);
-  }
-
-  /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
-  #rival(first: number, from: number): Rival | undefined {
-    for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
-      const { key, tokenType } = this.#tokens[at]!;
-      if (SENTENCE_ENDS.has(tokenType)) return undefined;
-      if (!DEFEATS.has(key) && tokenType !== t.Against) continue;
-      const { name, behind, score } = this.#scoreAt(at + 1) ?? this.#personAt(at + 1);
-      const next = this.#tokens[behind];
-      return name && next && (PREPOSITIONS.has(next.key) || next.tokenType === t.With)
-        ? { name, score }
-        : undefined;
-    }
-    return undefined;
-  }
-
-  #personAt(at: number): { name: Name | undefined; behind: number; score: undefined } {
-    const name = this.#people.nameFrom(at);
-    return { name, behind: name ? this.#tokens.indexOf(name.at(-1)!, at) + 1 : at, score: undefined };
-  }
-
-  /** `the guard's Awareness` */
-  #scoreAt(at: number): { name: Name; behind: number; score: ProseToken } | undefined {
-    const owned = ownedScore(this.#tokens, at);
-    return owned && { name: owned.owner, behind: owned.at + 1, score: this.#tokens[owned.at]! };
-  }
-
-  /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */
-  #agentInside({ against, sums: own }: RollNode, first: number, end: number): Name | undefined {
-    const others = new Set(against.flatMap(({ sums }) => sums.flat().map(({ token }) => token)));
-    const details = own
-      .flat()
-      .flatMap(({ token, detail }) => (detail && token.meaning?.type === 'skill' ? [detail] : []));
-    for (let at = first; at < end; at++) {
-      const { tokenType, end: place } = this.#tokens[at]!;
-      if (!PART_STARTS.has(tokenType)) continue;
-      // `Jack rolls Driving (Cars)`
-      if (details.some((each) => each.start <= place && place <= each.end)) continue;
-      // `Awareness vs Stealth (Guard)`
-      if (at > first && others.has(this.#tokens[at - 1]!)) continue;
-      const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
-      const name = this.#people.nameFrom(isAgent ? at + 2 : at + 1);
-      if (!name || (!isAgent && !PROPER.has(name[0]!.tokenType))) continue;
-      let next = this.#tokens.indexOf(name.at(-1)!, at) + 1;
-      if (this.#tokens[next]?.key === 'only') next++;
-      const isWhole = next < end && PART_ENDS.has(this.#tokens[next]!.tokenType);
-      if (isWhole && !name.some(({ meaning }) => meaning)) return name;
-    }
-    return undefined;
-  }
-
-  /** `Guard Awareness roll`, `Guard: Awareness`, `Roll for the Guard: Awareness`: a name alone before the score, in its clause. */
-  #heading(first: number, from: number): Name | undefined {
-    const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
-    const found = this.#people.nameAt(isLabel ? first - 2 : first - 1, from);
-    if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
-    let last = this.#people.skipArticles(found.start - 1, from);
-    if (this.#tokens[last]?.tokenType === t.For && this.#tokens[last - 1]?.tokenType === t.RollWord)
-      last -= 2;
-    const before = this.#tokens[last];
-    return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
   }
 
   /** `The Guard makes`, `Edith and the Guard must make`. */
@@ -447,25 +306,3 @@ const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: tru
 const NOBODY = named([]);
 /** `makes` has a subject; `make` may be an order. */
 const MAKES_ONE: ReadonlySet<string> = new Set(['makes', 'rolls', 'attempts']);
-
-/** The score of somebody, with its index: `the guard's Awareness`; in `his Awareness` it has no owner. */
-export function ownedScore(
-  tokens: readonly ProseToken[],
-  first: number,
-): { readonly owner: Name; readonly at: number } | undefined {
-  for (let at = first; at < first + MOST_IN_NAME; at++) {
-    const type = tokens[at]?.tokenType;
-    if (type === t.Term && THEIR.has(tokens[at - 1]?.key ?? '')) return { owner: [], at };
-    if (type === t.Possessive) {
-      const owner = tokens.slice(first, at + 1).filter((token) => !isArticle(token));
-      return tokens[at + 1]?.tokenType === t.Term ? { owner, at: at + 1 } : undefined;
-    }
-    if (type !== t.Article && !PROPER.has(type ?? t.Break) && !COMMON.has(type ?? t.Break)) return undefined;
-  }
-  return undefined;
-}
-
-const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
-const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
-/** More tokens than `the sleepy hangar guard in a contest of` has. */
-const FARTHEST_RIVAL = 10;

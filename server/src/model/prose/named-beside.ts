@@ -1,0 +1,200 @@
+/**
+ * Names beside a roll that say whose it is:
+ *
+ *     owner     the Guard's Awareness roll
+ *     receiver  give the Guard an Awareness roll
+ *     agent     an Awareness roll by the Guard, roll Awareness for the Guard
+ *     heading   Guard Awareness roll
+ *     between   a contest of STR between Jack, Edith and the guard
+ *     rival     beat the guard in a contest of STR
+ */
+import type { TokenType } from 'chevrotain';
+import {
+  AGENTS,
+  ASKS,
+  BEFORE_AN_AGENT,
+  CLAUSE_LEADS,
+  DEFEATS,
+  GIVES,
+  PREPOSITIONS,
+  STARTS,
+  THEIR,
+} from './english.ts';
+import type { PlacedNode, RollNode } from './nodes.ts';
+import {
+  CLAUSE_ENDS,
+  COMMON,
+  isArticle,
+  MOST_IN_NAME,
+  PROPER,
+  SENTENCE_ENDS,
+  type Name,
+  type Subjects,
+} from './subjects.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+/** The opponent: `the guard` of `beat the guard in a contest of STR`. */
+export interface Rival {
+  readonly name: Name;
+  /** The opponent's score: `beat the guard's Awareness in an opposed Stealth roll`. */
+  readonly score: ProseToken | undefined;
+}
+
+export class NamedBeside {
+  readonly #tokens: readonly ProseToken[];
+  readonly #people: Subjects;
+
+  constructor(tokens: readonly ProseToken[], people: Subjects) {
+    this.#tokens = tokens;
+    this.#people = people;
+  }
+
+  /** `the Guard's Awareness`. */
+  owner(first: number, from: number): Name | undefined {
+    const last = this.#tokens[first - 1];
+    if (first - 1 < from || last?.tokenType !== t.Possessive) return undefined;
+    const before = this.#people.nameAt(first - 2, from);
+    const [start] = before?.name ?? [];
+    // `If Edith's Awareness`
+    const isName =
+      start &&
+      PROPER.has(start.tokenType) &&
+      ![CLAUSE_LEADS, PREPOSITIONS, STARTS].some((no) => no.has(start.key));
+    const isLong = before && isName && /^\p{Lu}|^\[/u.test(last.image);
+    return isLong ? [...before.name, last] : [last];
+  }
+
+  /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
+  receiver(first: number, from: number): Name | undefined {
+    const before = this.#people.skipArticles(first - 1, from);
+    const isAsked = this.#tokens[before]?.tokenType === t.For;
+    const found = this.#people.nameAt(isAsked ? before - 1 : before, from);
+    if (!found) return undefined;
+    const giver = this.#tokens[this.#people.beforeArticles(found.start, from)];
+    return giver && (isAsked ? ASKS : GIVES).has(giver.key) ? found.name : undefined;
+  }
+
+  /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
+  agent({ node, first, end }: PlacedNode): Name | undefined {
+    const { subject, control } = node;
+    if (control.length === 0 && subject.length > 0)
+      return this.#people.nameFrom(this.#tokens.indexOf(subject[0]!, first));
+    const inside = this.#agentInside(node, first, end);
+    if (inside) return inside;
+    const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
+    for (let at of [anchor, end]) {
+      if (this.#tokens[at]?.tokenType === t.Comma) at++;
+      // `is made by`, `must be made only by`
+      while (BEFORE_AN_AGENT.has(this.#tokens[at]?.key ?? '')) at++;
+      if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#people.nameFrom(at + 1);
+    }
+    return undefined;
+  }
+
+  /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */
+  #agentInside({ against, sums: own }: RollNode, first: number, end: number): Name | undefined {
+    const others = new Set(against.flatMap(({ sums }) => sums.flat().map(({ token }) => token)));
+    const details = own
+      .flat()
+      .flatMap(({ token, detail }) => (detail && token.meaning?.type === 'skill' ? [detail] : []));
+    for (let at = first; at < end; at++) {
+      const { tokenType, end: place } = this.#tokens[at]!;
+      if (!PART_STARTS.has(tokenType)) continue;
+      // `Jack rolls Driving (Cars)`
+      if (details.some((each) => each.start <= place && place <= each.end)) continue;
+      // `Awareness vs Stealth (Guard)`
+      if (at > first && others.has(this.#tokens[at - 1]!)) continue;
+      const isAgent = AGENTS.has(this.#tokens[at + 1]?.key ?? '');
+      const name = this.#people.nameFrom(isAgent ? at + 2 : at + 1);
+      if (!name || (!isAgent && !PROPER.has(name[0]!.tokenType))) continue;
+      let next = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+      if (this.#tokens[next]?.key === 'only') next++;
+      const isWhole = next < end && PART_ENDS.has(this.#tokens[next]!.tokenType);
+      if (isWhole && !name.some(({ meaning }) => meaning)) return name;
+    }
+    return undefined;
+  }
+
+  /** `Guard Awareness roll`, `Guard: Awareness`, `Roll for the Guard: Awareness`: a name alone before the score, in its clause. */
+  heading(first: number, from: number): Name | undefined {
+    const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
+    const found = this.#people.nameAt(isLabel ? first - 2 : first - 1, from);
+    if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
+    let last = this.#people.skipArticles(found.start - 1, from);
+    if (this.#tokens[last]?.tokenType === t.For && this.#tokens[last - 1]?.tokenType === t.RollWord)
+      last -= 2;
+    const before = this.#tokens[last];
+    return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
+  }
+
+  /** `a contest of STR between Jack, Edith and the guard`. */
+  between({ end }: PlacedNode): readonly Name[] {
+    const names: Name[] = [];
+    for (
+      let at = end;
+      names.length === 0 ? this.#tokens[at]?.key === 'between' : joinsNext(this.#tokens, at);
+    ) {
+      const name = this.#people.nameFrom(at + 1);
+      if (!name) break;
+      names.push(name);
+      at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+      if (this.#tokens[at]?.tokenType === t.Comma && this.#tokens[at + 1]?.tokenType === t.And) at++;
+    }
+    return names.length > 1 ? names : [];
+  }
+
+  /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
+  rival(first: number, from: number): Rival | undefined {
+    for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
+      const { key, tokenType } = this.#tokens[at]!;
+      if (SENTENCE_ENDS.has(tokenType)) return undefined;
+      if (!DEFEATS.has(key) && tokenType !== t.Against) continue;
+      const { name, behind, score } = this.#scoreAt(at + 1) ?? this.#personAt(at + 1);
+      const next = this.#tokens[behind];
+      return name && next && (PREPOSITIONS.has(next.key) || next.tokenType === t.With)
+        ? { name, score }
+        : undefined;
+    }
+    return undefined;
+  }
+
+  #personAt(at: number): { name: Name | undefined; behind: number; score: undefined } {
+    const name = this.#people.nameFrom(at);
+    return { name, behind: name ? this.#tokens.indexOf(name.at(-1)!, at) + 1 : at, score: undefined };
+  }
+
+  /** `the guard's Awareness` */
+  #scoreAt(at: number): { name: Name; behind: number; score: ProseToken } | undefined {
+    const owned = ownedScore(this.#tokens, at);
+    return owned && { name: owned.owner, behind: owned.at + 1, score: this.#tokens[owned.at]! };
+  }
+}
+
+/** Whether `and` or a comma stands there. */
+export const joinsNext = (tokens: readonly ProseToken[], at: number): boolean => {
+  const joint = tokens[at]?.tokenType;
+  return joint === t.And || joint === t.Comma;
+};
+
+/** The score of somebody, with its index: `the guard's Awareness`; in `his Awareness` it has no owner. */
+export function ownedScore(
+  tokens: readonly ProseToken[],
+  first: number,
+): { readonly owner: Name; readonly at: number } | undefined {
+  for (let at = first; at < first + MOST_IN_NAME; at++) {
+    const type = tokens[at]?.tokenType;
+    if (type === t.Term && THEIR.has(tokens[at - 1]?.key ?? '')) return { owner: [], at };
+    if (type === t.Possessive) {
+      const owner = tokens.slice(first, at + 1).filter((token) => !isArticle(token));
+      return tokens[at + 1]?.tokenType === t.Term ? { owner, at: at + 1 } : undefined;
+    }
+    if (type !== t.Article && !PROPER.has(type ?? t.Break) && !COMMON.has(type ?? t.Break)) return undefined;
+  }
+  return undefined;
+}
+
+const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
+const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
+/** More tokens than `the sleepy hangar guard in a contest of` has. */
+const FARTHEST_RIVAL = 10;
