@@ -186,6 +186,18 @@ describe('dice expressions', () => {
     expect(parseDice('0d6 + d0').problems).toHaveLength(2);
   });
 
+  it.each([
+    ['d1', 'd0'],
+    ['1000d6', '1001d6'],
+    ['d10000', 'd10001'],
+    ['d{3..3}', 'd{4..3}'],
+    ['d6 + 1000000000', 'd6 + 1000000001'],
+    [`{${'1,'.repeat(99)}1}`, `{${'1,'.repeat(100)}1}`],
+  ])('have a limit between %s and %s', (last, beyond) => {
+    expect(parseDice(last).problems).toEqual([]);
+    expect(parseDice(beyond).problems).toHaveLength(1);
+  });
+
   it('are refused where they are too long or too deep', () => {
     expect(phrase(parseDice('1+'.repeat(600)).problems[0]!.message)).toMatch(/^This is too long/);
     expect(phrase(parseDice('('.repeat(400)).problems[0]!.message)).toBe(
