@@ -9,12 +9,14 @@ import {
   CONDITIONS,
   GETS_BONUS,
   GIVES_BONUS,
-  HIS,
+  IS,
   MANY_ROLLS,
   OBJECTS,
+  OWN_ROLL,
   REASONS,
   REPEATED_APART,
   SUBTRACTS,
+  THEIR,
   TO_A_ROLL,
 } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
@@ -39,32 +41,83 @@ export function bonusesOf(
     const before = found[next - 1];
     const isOther = before !== undefined && isJoined(tokens, before, at, bonuses.has(before));
     const amount = owned[at] ? undefined : amountAt(tokens, at, isOther);
-    const of = amount && rollOf(tokens, { before, behind: found[next] }, at, amount);
+    if (!amount || isOfTheirs(tokens, amount.next)) continue;
+    const of = rollOf(tokens, { before, behind: found[next] }, at, amount);
     if (!of) continue;
     const { value, start, end } = amount;
+    const person = personBehind(tokens, amount.next);
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
-    const getters = people.getters(at);
+    const getters = person ? [person] : gettersOf(tokens, people, at);
     // `Give him -3 on his Stealth roll`
-    const isOfPronoun = OBJECTS.has(tokens[t.beforeArticles(tokens, at)]?.key ?? '');
+    const isOfPronoun = pronounBefore(tokens, at) !== undefined;
     const isOwn = (getters.length > 0 || isOfPronoun) && isTheirs(tokens, of);
+    const stated = isStated(tokens, of, at);
     const bonus = {
       ...{ value, start, end, isOfLevels: false, getters },
       isRepeated: tokens
         .slice(Math.max(0, at - 1), amount.next + 2)
         .some(({ key }) => REPEATED_APART.has(key)),
       isConditional:
-        of.first < at ||
+        (of.first < at && !stated) ||
         (!isOwn && (getters.length > 0 || isGiven(tokens, at))) ||
-        behind.some(({ key }) => CONDITIONS.has(key)),
+        // `is at -3 for the rain`
+        behind.some(({ key }) => CONDITIONS.has(key) && !(stated && key === 'for')),
     };
     bonuses.set(of, [...(bonuses.get(of) ?? []), bonus]);
   }
   return bonuses;
 }
 
-/** Whether a roll is that of somebody who is named before: `his Stealth roll`. */
-export const isTheirs = (tokens: readonly ProseToken[], { first }: Pick<FoundRoll, 'first'>): boolean =>
-  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => HIS.has(key));
+/** Whether a roll is that of somebody who is named before: `his Stealth roll`, `has -3 to Stealth (TN 15)`. */
+export const isTheirs = (
+  tokens: readonly ProseToken[],
+  { first, node }: Pick<FoundRoll, 'first' | 'node'>,
+): boolean =>
+  node.anchor === undefined ||
+  tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => THEIR.has(key));
+
+/** `Jack` of `+3 for Jack`. */
+function personBehind(tokens: readonly ProseToken[], lead: number): readonly ProseToken[] | undefined {
+  if (tokens[lead]?.tokenType !== t.For) return undefined;
+  const at = t.behindArticles(tokens, lead + 1);
+  const person = tokens[at];
+  const isPerson = person && PEOPLE.has(person.tokenType) && !person.meaning;
+  return isPerson && PARTS_END.has(tokens[at + 1]?.tokenType ?? t.Break) ? [person] : undefined;
+}
+
+/** `Jack gets a +3`; `Jack's armor gives him -3`. */
+function gettersOf(
+  tokens: readonly ProseToken[],
+  people: Rollers,
+  at: number,
+): readonly (readonly ProseToken[])[] {
+  const getters = people.getters(at);
+  const lead = pronounBefore(tokens, at);
+  if (getters.length > 0 || lead === undefined) return getters;
+  const owners = tokens
+    .slice(sentenceStart(tokens, lead), lead)
+    .filter(({ tokenType }) => tokenType === t.Possessive);
+  return owners.length === 1 ? [owners] : [];
+}
+
+/** The index of `him` in `gives him a -3`. */
+const pronounBefore = (tokens: readonly ProseToken[], at: number): number | undefined =>
+  [at - 1, at - 2].find(
+    (index) =>
+      OBJECTS.has(tokens[index]?.key ?? '') && (index === at - 1 || tokens[at - 1]!.tokenType === t.Article),
+  );
+
+/** `to hers`: another roll than the one before. */
+const isOfTheirs = (tokens: readonly ProseToken[], lead: number): boolean =>
+  TO_A_ROLL.has(tokens[lead]?.key ?? '') &&
+  OWN_ROLL.has(tokens[lead + 1]?.key ?? '') &&
+  PARTS_END.has(tokens[lead + 2]?.tokenType ?? t.Break);
+
+/** `(TN 15) is at -3`, `at -3 for the rain and +2 for the ivy`: the roll itself has the bonus, and not some case of it. */
+const isStated = (tokens: readonly ProseToken[], { end, node }: FoundRoll, at: number): boolean =>
+  (at === end + 1 && tokens[end]!.tokenType === t.And && node.bonuses.some((each) => !each.isConditional)) ||
+  (IS.has(tokens[end]?.key ?? '') &&
+    tokens.slice(end + 1, at).every(({ tokenType }) => tokenType === t.At || tokenType === t.Article));
 
 interface Amount {
   /** With its sign: `-3`. */
@@ -87,12 +140,17 @@ function isJoined(
   hasOther: boolean,
 ): boolean {
   const joint = tokens[at - 1]?.tokenType;
+  // `(TN 15); +3 for a rope, -3 without`
+  if (joint === t.Semicolon || (joint === t.Comma && hasOther))
+    return at - 1 === end || (hasOther && at - end < FARTHEST);
   // `, or -3 on whatever the hands are doing`
   if ((joint !== t.And && joint !== t.Or) || tokens[at + 2]?.key === 'on') return false;
   const first = tokens[at - 2]?.tokenType === t.Comma ? at - 2 : at - 1;
   const isBehindCase = hasOther || node.bonuses.some(({ isConditional }) => isConditional);
   if (isBehindCase) return sentenceStart(tokens, at) <= end;
-  return first === end && node.bonuses.length === 0;
+  // `at -3 for the rain and +2 for the ivy`
+  const isReasoned = joint === t.And && REASONS.has(tokens[at + 2]?.key ?? '');
+  return first === end && (node.bonuses.length === 0 || isReasoned);
 }
 
 /** `+3`, `adds 3 to`; `isOther` tells that it is joined to a roll, or to another bonus. */
@@ -116,7 +174,9 @@ function amountAt(tokens: readonly ProseToken[], at: number, isOther: boolean): 
       (isNoun ||
         (isWhole &&
           lead !== undefined &&
-          (isOther || LEADS.has(lead.tokenType) || GETS_BONUS.has(lead.key)))));
+          (isOther ||
+            [GETS_BONUS, GIVES_BONUS].some((verbs) => verbs.has(lead.key)) ||
+            LEADS.has(lead.tokenType)))));
   if (!isOnRoll && !isCalled) return undefined;
   const mark = SUBTRACTS.has(sign.key) || sign.tokenType === t.Minus ? '-' : '+';
   const place = { start: isAdded ? number.startOffset : sign.startOffset, end: number.end };
@@ -135,7 +195,9 @@ function rollOf(
   { isOnRoll, isCalled }: Amount,
 ): FoundRoll | undefined {
   const [start, end] = [sentenceStart(tokens, at), sentenceEnd(tokens, at)];
-  if (tokens.slice(start, end).some(({ key }) => MANY_ROLLS.has(key))) return undefined;
+  const isOfMany = ({ key }: ProseToken): boolean => MANY_ROLLS.has(key);
+  const theirs = behind && isOnRoll && behind.first < end && isOfPeople(tokens, behind) ? behind : undefined;
+  if (tokens.slice(start, theirs?.first ?? end).some(isOfMany)) return undefined;
   if (behind && behind.first < end) {
     const isNext = isOnRoll || (isCalled && isLead(tokens, start, at));
     return isNext || !before || before.end <= start ? behind : before;
@@ -145,6 +207,12 @@ function rollOf(
     before.end > start || sentenceStart(tokens, before.end - 1) === sentenceStart(tokens, start - 2);
   return isNear ? before : undefined;
 }
+
+/** `Jack and Edith suffer a -3 penalty to their Climbing rolls (TN 15)`. */
+const isOfPeople = (tokens: readonly ProseToken[], roll: FoundRoll): boolean =>
+  roll.node.targets.length + roll.node.notes.length + roll.node.levels.length > 0 &&
+  roll.rollers.length > 0 &&
+  isTheirs(tokens, roll);
 
 /** `At -3, make …`, `With a +3 bonus, make …` */
 function isLead(tokens: readonly ProseToken[], start: number, at: number): boolean {
@@ -171,5 +239,6 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
+const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);

@@ -351,15 +351,30 @@ export abstract class ClauseParser extends ClauseLookahead {
       DEF: () => this.CONSUME(t.Anything),
     });
     const isRepeated = this.isRepeated(this.is(1, t.For) ? 2 : 1);
-    const isConditional = !this.is(1, t.For) && this.isCondition();
+    const isConditional = (!this.is(1, t.For) && this.isCondition()) || this.isForSome();
+    const getter = this.OPTION5({ GATE: () => this.isForSomebody(), DEF: () => this.SUBRULE(this.person) });
     return this.ACTION(() => ({
+      ...(getter && { getters: [getter] }),
       value: `${sign ? signOf(sign) : noun?.key === PENALTY ? '-' : '+'}${number.image}`,
       isRepeated,
-      isConditional,
+      isConditional: isConditional || getter !== undefined,
       isOfLevels: levels !== undefined,
       start: (noun ?? sign ?? number).startOffset,
       end: number.end,
     }));
+  });
+
+  /** `for the Hangar Guard`, `Robin`. */
+  person = this.RULE('person', (): readonly ProseToken[] => {
+    this.OPTION(() => this.CONSUME(t.For));
+    this.MANY(() => this.CONSUME(t.Article));
+    return [
+      this.OR([
+        { ALT: () => this.CONSUME(t.Free) },
+        { ALT: () => this.CONSUME(t.Link) },
+        { ALT: () => this.CONSUME(t.Capital) },
+      ]) as ProseToken,
+    ];
   });
 
   /** `at Challenging difficulty`, `of Challenging difficulty`, `, difficulty Challenging`. */

@@ -53,6 +53,8 @@ function comparisonAt(
   isStrict: boolean,
 ): { readonly instead: readonly ProseToken[]; readonly end: number } | undefined {
   const before = tokens[first - 1];
+  const ahead = !before || before.tokenType === t.Break ? totalAt(tokens, first, isStrict) : undefined;
+  if (ahead) return ahead;
   if (!before || !isRolled(before)) return undefined;
   let at = first;
   while (tokens[at] && isLead(tokens[at]!)) at++;
@@ -79,6 +81,25 @@ function comparisonAt(
       : []),
   ];
   return { instead, end: last + 1 };
+}
+
+/** `More than 14 on an Awareness roll` */
+function totalAt(
+  tokens: readonly ProseToken[],
+  first: number,
+  isStrict: boolean,
+): { readonly instead: readonly ProseToken[]; readonly end: number } | undefined {
+  const [word, than, number, on] = tokens.slice(first, first + 4);
+  if (!EXCEEDING.has(word?.key ?? '') || than?.key !== 'than') return undefined;
+  if (number?.tokenType !== t.Number || on?.key !== 'on') return undefined;
+  const { startOffset: start, end } = number;
+  const least = String(Number(number.image) + (isStrict ? 0 : 1));
+  const instead = [
+    t.token(t.Number, least, start, end),
+    t.token(t.Or, 'or', end, end),
+    t.token(t.Word, 'more', end, end),
+  ];
+  return { instead, end: first + 3 };
 }
 
 const isRolled = ({ tokenType, key }: ProseToken): boolean =>

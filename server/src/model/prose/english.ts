@@ -43,6 +43,8 @@ export const NEEDS_NUMBER = words(
 );
 /** Between somebody and a number of his own: `Edith needs TN 18`. */
 export const HAS_NUMBER = words('need needs faces has have rolls');
+/** Those of them before a number alone: `Edith needs 15`. */
+export const NEEDS = words('need needs');
 /** Between somebody and a number of his own, for the roll before: `and Edith hers at TN 18`. */
 export const OWN_ROLL = words('his hers theirs one');
 /** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
@@ -120,6 +122,8 @@ export const AMONG = words('in of among from');
 export const PARTY = words('party group heroes team crew characters pcs company band players');
 /** `the higher of Stealth and REF` */
 export const DEGREES_OF_TWO = words('higher highest better best lower lowest worse worst');
+/** Before a number with a sign: `with the usual -3`. */
+export const FURTHER = words('usual further extra additional normal');
 /** `moderately difficult`, `very hard` */
 export const DEGREES = words(
   'very quite rather fairly moderately extremely somewhat slightly really too incredibly nearly',
@@ -127,7 +131,7 @@ export const DEGREES = words(
 /** Before the word for a target number: `a base TN of 15`. */
 export const USUAL = words('base basic usual normal standard minimum');
 /** Words that may follow a target number. */
-export const BEHIND_A_NUMBER = words('to by if when while because before after each every');
+export const BEHIND_A_NUMBER = words('to by if when while because before after each every respectively');
 /** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
 export const BRINGS = words(
   'suffices is lets allows reveals shows tells finds opens gets will can may must works succeeds avoids keeps notices',
@@ -147,12 +151,18 @@ export const COUNTED = words('all total once most least sum row');
 export const ONE_OF_THEM = words('one another other first second third fourth next last final');
 /** Behind a name: `on a Know result of 12`. */
 export const RESULTS = words('result total outcome');
+/** By how much a roll succeeds. */
+export const OUTCOMES = words('outcome effect');
 /** `the Stealth roll's TN` */
 export const OF_A_ROLL = words('roll’s check’s test’s', "roll's check's test's");
 /** Of many rolls at once. */
 export const MANY_ROLLS = words('rolls checks');
 /** Before a single roll that stands for all of its kind. */
 export const EVERY = words('each every any');
+/** `The TN increases to 18`, `Raise the TN to 18` */
+export const CHANGES = words(
+  'increase increases raise raises rise rises lower lowers reduce reduces drop drops fall falls change changes go goes become becomes',
+);
 /** Words for an attempt without “roll”: `a REF save (TN 15)`. */
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
 /** Between a difficulty and a skill: `a Challenging task for Stealth`. */

@@ -8,12 +8,14 @@ import {
   BECOMES,
   BEFORE_GRADE,
   BRINGS,
+  CHANGES,
   CONDITIONS,
   COUNTED,
   HAS_NUMBER,
   IS,
   MAKES,
   MORE,
+  NEEDS,
   ONE_OF_THEM,
   OTHERS,
   OWN_ROLL,
@@ -52,6 +54,7 @@ export function gradesOf(
   let next = 0;
   let named: FoundRoll | undefined;
   let least = LEAST_TARGET;
+  let last = 0;
   for (let at = 0; at < tokens.length; at++) {
     while (next < found.length && found[next]!.end <= at) next++;
     const [inside, before] = [found[next], found[next - 1]];
@@ -72,15 +75,17 @@ export function gradesOf(
       continue;
     }
     const target =
-      targetAt(tokens, at, least) ??
-      otherCase(tokens, before.end, at, least) ??
-      ofSomebody(tokens, at) ??
+      targetAt(tokens, at, least, before.end) ??
+      changedBehind(tokens, before, at) ??
+      otherCase(tokens, Math.max(before.end, last), at, leastOfCase(before, grades.at(-1))) ??
+      ofSomebody(tokens, before.end, at, least) ??
       ofEach(tokens, at);
     if (!target) continue;
     const end = tokens.indexOf(target.number, at) + 1;
     const roller = rollerOf(tokens, at, end);
-    if (roller.length > 0 || isApart(tokens, at, end))
-      grades.push({ of: before, target, level: undefined, roller, first: at, end });
+    if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) continue;
+    grades.push({ of: before, target, level: undefined, roller, first: at, end });
+    last = end;
   }
   return grades;
 }
@@ -120,13 +125,23 @@ const isAtClause = (tokens: readonly ProseToken[], number: number): boolean =>
     tokens[number - 2]!.tokenType === t.Comma) &&
   (PRONOUNS.has(tokens[number + 1]?.key ?? '') || tokens[number + 1]?.tokenType === t.Comma);
 
-/** `TN 15 for Jack and 18 for Edith` */
-const ofSomebody = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
-  tokens[at]!.tokenType === t.Number &&
-  tokens[at + 1]?.tokenType === t.For &&
-  rollerOf(tokens, at, at + 1).length > 0
-    ? numberNode(tokens[at]!)
-    : undefined;
+/** `TN 15 for Jack and 18 for Edith`; `Climbing (TN 18) pays 12 marks for Jack and 15 for Edith` counts marks. */
+function ofSomebody(
+  tokens: readonly ProseToken[],
+  end: number,
+  at: number,
+  least: number,
+): TargetNode | undefined {
+  const isOfSomebody = (place: number): boolean =>
+    isTarget(tokens[place]!, least) &&
+    tokens[place + 1]?.tokenType === t.For &&
+    rollerOf(tokens, place, place + 1).length > 0;
+  if (!isOfSomebody(at)) return undefined;
+  const from = Math.max(end, at - FARTHEST_PERSON);
+  for (let place = from; place < at; place++)
+    if (!BETWEEN_PEOPLE.has(tokens[place]!.tokenType) && !isOfSomebody(place)) return undefined;
+  return numberNode(tokens[at]!);
+}
 
 /** `two Climbing rolls, one at 12 and one at 15`, `the first at 8, the second at 10` */
 const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
@@ -142,8 +157,8 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) || OTHERS.has(tokens[at]?.key ?? '') ? [tokens[at]!] : [];
   if (tokens[end]?.tokenType === t.For) return name(end + 1);
-  const at = t.beforeArticles(tokens, first);
-  const lead = tokens[at];
+  let at = t.beforeArticles(tokens, first);
+  const lead = tokens[at]?.key === 'only' ? tokens[--at] : tokens[at];
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
   const own = tokens[at - 1]?.key ?? '';
   const isOwn = OWN_ROLL.has(own) || (isMade && OF_ROLL.has(own));
@@ -168,14 +183,43 @@ function leastOf(tokens: readonly ProseToken[], { first, end, node }: FoundRoll)
   return number && Number(number.image) < LEAST_TARGET ? LEAST_BESIDE : LEAST_TARGET;
 }
 
-function targetAt(tokens: readonly ProseToken[], at: number, least: number): TargetNode | undefined {
+/** The lowest number in another case: `difficulty 9, or 7 with a rope`; a much lower one is a count. */
+function leastOfCase(of: FoundRoll, grade: Grade | undefined): number {
+  const number = (grade?.of === of ? grade.target : undefined)?.number ?? of.node.targets[0]?.number;
+  return number ? Math.min(LEAST_TARGET, Math.max(LEAST_BESIDE, Number(number.image) / 2)) : LEAST_TARGET;
+}
+
+/** `The TN of the Climbing roll (15) increases to 18`, `Increase the difficulty of the Climbing roll (TN 15) to 18` */
+const changedBehind = (
+  tokens: readonly ProseToken[],
+  before: FoundRoll,
+  at: number,
+): TargetNode | undefined => (isChange(tokens, before, at) ? numberNode(tokens[at]!) : undefined);
+
+function isChange(tokens: readonly ProseToken[], { first, end }: FoundRoll, at: number): boolean {
+  if (tokens[at - 1]?.key !== 'to' || !isTarget(tokens[at]!)) return false;
+  const lead = tokens.slice(Math.max(0, first - MOST_BEFORE_CHANGED), first);
+  const word = lead.findLastIndex(({ tokenType }) => tokenType === t.TargetWord);
+  const isVerb = ({ key }: ProseToken): boolean => CHANGES.has(key);
+  if (word < 0) return false;
+  return at === end + 1 ? lead.slice(0, word).some(isVerb) : at === end + 2 && isVerb(tokens[end]!);
+}
+
+function targetAt(
+  tokens: readonly ProseToken[],
+  at: number,
+  least: number,
+  end: number,
+): TargetNode | undefined {
   const word = tokens[at]!;
   if (isTarget(word, least)) return isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
   const changed = word.tokenType === t.TargetWord ? changedTo(tokens, at) : undefined;
   const number = changed ?? (word.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined);
-  const isMeant = isShort || changed !== undefined || tokens[at + 1]?.key === 'is';
+  // `(difficulty 9), or difficulty 7 with a rope`
+  const isNext = at > end && at - end <= 2 && tokens.slice(end, at).every(isJoint);
+  const isMeant = isShort || isNext || changed !== undefined || tokens[at + 1]?.key === 'is';
   if (!number || !(isMeant || rollerOf(tokens, at, tokens.indexOf(number, at) + 1).length > 0))
     return undefined;
   return { word, number, start: word.startOffset, end: number.end };
@@ -245,6 +289,7 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
     isOn ||
     isExplained ||
     isBeaten(tokens, at) ||
+    isNeeded(tokens, at) ||
     isAtClause(tokens, at) ||
     (behind !== tokens[at] && (behind?.key !== 'more' || isNoCount(tokens, at + 3)))
   );
@@ -268,6 +313,12 @@ function isBeaten(tokens: readonly ProseToken[], number: number): boolean {
   if (!REACHES.has(leadOf(tokens, number)?.key ?? '')) return false;
   return next?.tokenType !== t.Word || BRINGS.has(next.key) || object?.tokenType === t.Article;
 }
+
+/** `Edith needs only 15.`; `Edith needs 15 coins` counts coins. */
+const isNeeded = (tokens: readonly ProseToken[], number: number): boolean =>
+  NEEDS.has((tokens[number - 1]?.key === 'only' ? tokens[number - 2] : leadOf(tokens, number))?.key ?? '') &&
+  ENDS.has(tokens[number + 1]?.tokenType ?? t.Break) &&
+  rollerOf(tokens, number, number + 1).length > 0;
 
 const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
   tokens[t.beforeArticles(tokens, place)];
@@ -302,10 +353,18 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 const CAPITAL = /^\p{Lu}/u;
 const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
+/** Between the roll and a number for somebody: `for Jack, 18 for the Guard and`. */
+const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([
+  ...[t.For, t.Article, t.Free, t.Capital, t.Link, t.Comma, t.Semicolon, t.And, t.Or, t.Close],
+]);
+/** More tokens than one person with a number has. */
+const FARTHEST_PERSON = 8;
 const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 /** Lower numbers are shown by dice. */
 const LEAST_BESIDE = 4;
+/** More tokens than `Increase the difficulty of the` has. */
+const MOST_BEFORE_CHANGED = 8;
 /** More tokens than `at night` has with its articles. */
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */

@@ -230,7 +230,16 @@ export class RollParser extends ClauseParser {
     const node: NoteNode = {
       ...{ targets: [], levels: [], rollModes: [], using: [] },
       ...{ bonus: undefined, isConditional: false, shift: undefined, unexplained: undefined },
+      getter: undefined,
     };
+    // `Robin TN 15`
+    this.OPTION6({
+      GATE: () => this.isOfPerson(),
+      DEF: () => {
+        node.getter = this.SUBRULE(this.person);
+        this.OPTION7({ GATE: () => this.is(1, t.Colon), DEF: () => this.CONSUME2(t.Colon) });
+      },
+    });
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [
@@ -315,10 +324,11 @@ export class RollParser extends ClauseParser {
         {
           GATE: () => this.isBonus(),
           ALT: () => {
-            const { value, isRepeated, isOfLevels, isConditional } = this.SUBRULE(this.bonus);
+            const { value, isRepeated, isOfLevels, isConditional, getters } = this.SUBRULE(this.bonus);
             this.ACTION(() => {
               node[isOfLevels ? 'shift' : 'bonus'] = value;
-              node.isConditional = isConditional;
+              node.getter ??= getters?.[0];
+              node.isConditional = isConditional || node.getter !== undefined;
             });
             let reason: ProseToken | undefined;
             this.MANY(() => {
@@ -326,7 +336,7 @@ export class RollParser extends ClauseParser {
               reason ??= token;
             });
             this.ACTION(() => {
-              const isExplained = isConditional || !reason || REASONS.has(reason.key);
+              const isExplained = node.isConditional || !reason || REASONS.has(reason.key);
               if (!isRepeated && isExplained) return;
               Object.assign(node, {
                 bonus: undefined,

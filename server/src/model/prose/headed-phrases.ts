@@ -1,7 +1,9 @@
 /** Phrases around the word “roll”: `a Challenging Stealth roll (TN 18)`, `roll Stealth`. */
 import type { TokenType } from 'chevrotain';
+import { SENTENCE_STARTS } from './contests.ts';
 import { NEEDS_NUMBER, ORDERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
+import { isTarget } from './grades.ts';
 import { jointLength, numberNode, type RollNode } from './nodes.ts';
 import type { PhraseSource } from './phrase-source.ts';
 import * as t from './tokens.ts';
@@ -57,12 +59,14 @@ export class HeadedPhrases {
     if (joined !== 'on' && joined !== 'for') return found;
     if (type() === t.Plus) at--;
     else if (this.#tokens[at - 1]?.tokenType === t.Or && type() === t.Word) at -= 2;
+    const isLeast = this.#tokens[at + 1]?.tokenType === t.Plus || this.#tokens[at + 1]?.tokenType === t.Or;
     const number = this.#tokens[at];
     if (at < this.#source.done || number?.tokenType !== t.Number) return found;
     if (jointLength(this.#tokens[at - 1], number) === 1) at--;
     const word = this.#tokens[at - 1]?.tokenType === t.TargetWord ? this.#tokens[--at] : undefined;
     const isNeeded =
       word !== undefined ||
+      (joined === 'on' && isTarget(number) && this.#isSubject(at, isLeast)) ||
       (joined === 'on' &&
         this.#tokens.slice(Math.max(this.#source.done, at - 2), at).some(({ key }) => NEEDS_NUMBER.has(key)));
     if (!isNeeded) return found;
@@ -72,6 +76,14 @@ export class HeadedPhrases {
     const makers =
       found.rollers.length > 0 ? undefined : this.#source.rollers.subjects(at, this.#source.done);
     return { ...found, ...makers, first: at, node };
+  }
+
+  /** `A 15 on an Awareness roll is enough`, `At least 15 on an Awareness roll`, `15 or more on an Awareness roll` */
+  #isSubject(number: number, isLeast: boolean): boolean {
+    const before = t.beforeArticles(this.#tokens, number);
+    const lead = this.#tokens[before];
+    if (lead?.key === 'least') return this.#tokens[before - 1]?.tokenType === t.At;
+    return (isLeast || before < number - 1) && SENTENCE_STARTS.has(lead?.tokenType ?? t.Break);
   }
 
   /** `The TN for the Awareness roll is 15`. */

@@ -25,6 +25,8 @@ export interface TargetNode extends Span {
    * `TN 10 + 3`; or it is the most that counts: `15 or less`.
    */
   readonly summand?: 'name' | 'number' | 'at most';
+  /** The only person with this number: `Jack TN 15`. */
+  readonly getter?: readonly ProseToken[];
 }
 
 export interface AgainstNode extends Span {
@@ -111,6 +113,8 @@ export interface NoteNode {
   isConditional: boolean;
   /** Levels of difficulty, with their sign: `+1` of `+1 DL`. */
   shift: string | undefined;
+  /** The only person whom it is about: `+3 for Jack`, `Jack TN 15`. */
+  getter: readonly ProseToken[] | undefined;
   /** Its sign and digits, where the words behind it are no reason: `-3 rain`. */
   unexplained: string | undefined;
 }

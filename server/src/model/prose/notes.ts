@@ -23,7 +23,7 @@ export interface Notes {
   /** How many levels of difficulty are added: `+1 DL`. */
   readonly shifts: readonly Shift[];
   /** By how much more than needed the roll is to succeed in some case: `with an effect of 3 or more`. */
-  readonly margin: Margin | undefined;
+  readonly margins: readonly Margin[];
   /** Where the last thing that counts ends; 0 for none. */
   readonly end: number;
 }
@@ -62,7 +62,7 @@ export class NoteReader {
   read(
     { notes: parentheses, between }: RollNode,
     bonuses: readonly BonusNode[],
-    end: number,
+    { start, end }: Span,
     before: string,
   ): Notes {
     const circumstances = [
@@ -76,7 +76,13 @@ export class NoteReader {
     ];
     const notes: Draft = {
       ...{ targets: [], levels: [], rollModes: [], using: [], circumstances },
-      ...{ conditional: [], problems: [], shifts: [], margin: marginBehind(this.#text, end), end: 0 },
+      ...{
+        conditional: [],
+        problems: [],
+        shifts: [],
+        margins: [...marginsOf(this.#text, start, end)],
+        end: 0,
+      },
     };
     for (const span of parentheses) {
       const before = countOf(notes);
@@ -149,7 +155,7 @@ export class NoteReader {
       const { circumstance } = part;
       if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
       else if (circumstance && this.#isConditional(part.text))
-        notes.conditional.push({ circumstance, getters: [], ...place });
+        notes.conditional.push({ circumstance, getters: this.#getters(part.text, place), ...place });
       else if (circumstance) notes.circumstances.push(circumstance);
       else isTarget = this.#addNote(part.text, place, notes, wasTarget);
     }
@@ -157,9 +163,10 @@ export class NoteReader {
 
   /** Whether the part has a target number; `isNext` tells that the part before it has one. */
   #addNote(text: string, place: Span, notes: Draft, isNext: boolean): boolean {
-    const levels = IN_WORDS.test(text) ? levelsIn(text) : undefined;
+    const [, words = '', condition] = IN_WORDS.exec(text) ?? [];
+    const levels = words ? levelsIn(words) : undefined;
     if (levels !== undefined) {
-      notes.shifts.push({ levels, isConditional: false, ...place });
+      notes.shifts.push({ levels, isConditional: condition !== undefined, ...place });
       return isNext;
     }
     const node = this.#node(text, place.start);
@@ -169,10 +176,20 @@ export class NoteReader {
       return false;
     }
     const before = notes.targets.at(-1);
+    const { getter } = node;
+    if (getter) {
+      // `(TN 18; Jack TN 15)`
+      if (before) notes.targets.push(...node.targets.map((each) => ({ ...each, getter })));
+      return false;
+    }
     const [target] = node.targets;
     if (before && target && !target.word) {
       // `TN 12, 15 and 18`; other numbers alone are the target only where nothing else is.
-      if (isNext && before.word && (target.number.image.length > 1 || this.#isDifficulty(target)))
+      if (
+        isNext &&
+        before.word &&
+        (target.number.image.length > 1 || this.#isDifficulty(target) || isCase(text, before))
+      )
         notes.targets.push({ ...target, word: before.word });
       return isNext;
     }
@@ -209,6 +226,12 @@ export class NoteReader {
     return /\d/.test(part) && this.#node(part, 0)?.isConditional === true;
   }
 
+  /** `+3 for Jack` */
+  #getters(part: string, { start }: Span): readonly Text[] {
+    const name = /\d/.test(part) ? this.#node(part, start)?.getter : undefined;
+    return (name && [personIn(this.#text, name)].filter((each) => each !== undefined)) ?? [];
+  }
+
   #node(text: string, start: number): NoteNode | undefined {
     const tokens = this.#vocabulary.tokens(text, true);
     const shifted =
@@ -220,13 +243,19 @@ export class NoteReader {
 }
 
 /** `two levels harder`; `2 levels` alone may be storeys. */
-const IN_WORDS = /\bDLs?$|difficulty|harder$|easier$/i;
+const IN_WORDS =
+  /^([^,;]{1,40}?(?:\bDLs?|difficulty|harder|easier))(?:\s((?:in|at|if|when|while|by|with|without|during|unless)\s.{1,80}))?$/i;
+
+/** `(difficulty 9, 7 with a rope)` */
+const isCase = (text: string, { number }: TargetNode): boolean =>
+  /^(?:or\s)?\d\s\p{L}/u.test(text) && 2 * Number(/\d/.exec(text)![0]) >= Number(number.image);
 
 const countOf = ({ targets, using, circumstances, conditional }: Draft): number =>
   targets.length + using.length + circumstances.length + conditional.length;
 
 /** `Jack gets +2` */
-const GETS = /\b(?:gets?|gains?|has|have|receives?|suffers?|takes?)\s(?:an?\s)?([+\u2212\u2013-]\d{1,3})\b/u;
+const GETS =
+  /\b(?:gets?|gains?|has|have|receives?|suffers?|takes?|gives?|grants?|adds?|means?|costs?)\s(?:an?\s)?([+\u2212\u2013-]\d{1,3})\b/u;
 
 /** More characters than `, two difficulty levels harder without` has. */
 const LONGEST_LEVELS = 80;
@@ -236,13 +265,32 @@ const LEVELS_BEHIND =
 /** More characters than a circumstance has with what joins it to a roll. */
 const LONGEST_CLAUSE = 60;
 const CLAUSE =
-  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\sand\s|$))/u;
+  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
 
 /** `with improvised tools`, `at long range` */
 const BEFORE_CIRCUMSTANCE = /\s(?=(?:with|at|under)\s)/u;
 const LEAD_OF_CIRCUMSTANCE = /^(?:with|at|under)\s(?:(?:an?|his|her|their|the)\s)?/u;
 
-/** `with an effect number of 3 or more`, `succeeds by 3 or more` in the sentence of a roll. */
+/** `with an effect number of 3 or more`, `succeeds by 3 or more, … by 6 or more` in the sentence of a roll, and before it. */
+function marginsOf(text: string, start: number, end: number): readonly Margin[] {
+  const margins: Margin[] = [];
+  const before = text.slice(Math.max(0, start - LONGEST_MARGIN), start);
+  const [lead, number] = MARGIN_BEFORE.exec(before) ?? [];
+  if (lead !== undefined && number !== undefined)
+    margins.push({ points: Number(number), start: start - lead.length, end: start });
+  const [whole = '', least] = OUTCOME_OF.test(before)
+    ? (IS_OUTCOME.exec(text.slice(end, end + LONGEST_MARGIN)) ?? [])
+    : [];
+  if (least !== undefined) margins.push({ points: Number(least), start: end, end: end + whole.length });
+  for (let from = end; margins.length < MOST_MARGINS;) {
+    const margin = marginBehind(text, from);
+    if (!margin) break;
+    margins.push(margin);
+    from = margin.end;
+  }
+  return margins;
+}
+
 function marginBehind(text: string, end: number): Margin | undefined {
   const found = MARGIN.exec(text.slice(end, end + FARTHEST_MARGIN));
   const [whole = '', lead = '', effect, by] = found ?? [];
@@ -251,8 +299,16 @@ function marginBehind(text: string, end: number): Margin | undefined {
 }
 
 const FARTHEST_MARGIN = 120;
+const LONGEST_MARGIN = 60;
+const MOST_MARGINS = 4;
 const MARGIN =
-  /^((?:[^.;!?\n]{0,60}?|(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;])\s)(?:with\s(?:an?\s)?effect(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
+  /^((?:[^.;!?\n]{0,60}?|(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;])\s)(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
+/** `the outcome of the Awareness roll (TN 15) is 3 or more` */
+const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/i;
+const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;
+/** `With an effect number of 3 or more on an` before a roll */
+const MARGIN_BEFORE =
+  /\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher))?\son\s(?:an?\s)?$/;
 
 /** Whether a text asks for a success by some points. */
 export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;

@@ -71,11 +71,14 @@ export class PhraseReader {
     for (const found of all) {
       const [behind, before] = [tokens[found.end - 1]!.end, tokens[found.first - 1]];
       const bonuses = apart.get(found) ?? [];
-      const facts = this.#read(found.node, behind, before, bonuses);
-      const rolls = this.#phrases(withGetters(tokens, found, bonuses), facts);
+      const place = { start: tokens[found.first]!.startOffset, end: behind };
+      const facts = this.#read(found.node, place, before, bonuses);
+      const plain = this.#phrases(withGetters(tokens, found, bonuses), facts);
+      const paired = this.#cases.paired(facts.targets, plain);
+      const rolls = paired ?? plain;
       rollsOf.set(found, rolls);
       others.push(
-        ...this.#cases.others(facts.targets, rolls),
+        ...(paired ? [] : this.#cases.others(facts.targets, rolls)),
         ...this.#cases.inOtherCases(found.node, facts.notes, rolls),
       );
       const isRead = rolls.some(({ base, unknown, isAsked }) => base ?? (unknown && isAsked));
@@ -120,7 +123,11 @@ export class PhraseReader {
         const between = tokens.slice(of.end, all[index + 1]?.first);
         if (!between.every(({ tokenType }) => JOINTS.has(tokenType))) target = undefined;
         if (target) shared.unshift({ of, target });
-      } else [target] = this.#read(of.node, tokens[of.end - 1]!.end).targets;
+      } else
+        [target] = this.#read(of.node, {
+          start: tokens[of.first]!.startOffset,
+          end: tokens[of.end - 1]!.end,
+        }).targets;
     }
     return shared;
   }
@@ -291,13 +298,13 @@ export class PhraseReader {
   }
 
   /**
-   * @param end where the phrase ends
+   * @param place where the phrase begins and ends
    * @param before the token before it
    * @param apart bonuses that stand outside of it
    */
-  #read(node: RollNode, end: number, before?: ProseToken, apart: readonly BonusNode[] = []): Facts {
+  #read(node: RollNode, place: Span, before?: ProseToken, apart: readonly BonusNode[] = []): Facts {
     const word = before?.tokenType === t.Word ? before.image : '';
-    const notes = this.#notes.read(node, [...node.bonuses, ...apart], end, word);
+    const notes = this.#notes.read(node, [...node.bonuses, ...apart], place, word);
     const all = [...node.targets, ...notes.targets];
     const targets = all.filter(({ summand }) => !summand);
     const stated = targets.map((target) => this.#cases.stated(target));

@@ -6,6 +6,7 @@
  *     roll over the guard's INT on Stealth   roll over the guard's INT with Stealth
  *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
  *     the check is made with Stealth         the check of Stealth
+ *     a Stealth roll modified by -3          a Stealth roll at -3
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     a Stealth (or REF, at -2) roll         a Stealth or REF (at -2) roll
  */
@@ -19,6 +20,8 @@ import type { ProseToken } from './tokens.ts';
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
   withSameTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens))).flatMap(
     (token, at, tokens): ProseToken[] => {
+      if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
+      if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
       if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
       const compared = comparedBehind(tokens, at);
       if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
@@ -97,6 +100,19 @@ function isOwnedAndOrdered(tokens: readonly ProseToken[], at: number): boolean {
   return false;
 }
 
+/** The second `TN` of `TN 15 and TN 18 respectively` */
+const isSecondOfTwo = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.TargetWord &&
+  tokens[at - 1]?.tokenType === t.And &&
+  tokens[at + 1]?.tokenType === t.Number &&
+  tokens[at + 2]?.key === 'respectively';
+
+/** `modified` of `modified by -3` */
+const isModifiedBy = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.key === 'modified' &&
+  tokens[at + 1]?.key === 'by' &&
+  t.SIGNS.has(tokens[at + 2]?.tokenType ?? t.Break);
+
 /** `is` of `the check is made with Stealth` */
 function isMadeWith(tokens: readonly ProseToken[], at: number): boolean {
   const [roll, is, made, by] = tokens.slice(Math.max(0, at - 1), at + 3);
@@ -113,9 +129,9 @@ function isMadeWith(tokens: readonly ProseToken[], at: number): boolean {
 const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.tokenType === t.Term && tokens[at + 1]?.tokenType !== t.RollWord;
 
-/** `is` before a difficulty with a capital letter, behind a roll */
+/** `is` before a difficulty with a capital letter, behind a roll; `as` of `treat the roll as Tricky` */
 const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
-  IS.has(tokens[at]?.key ?? '') &&
+  (IS.has(tokens[at]?.key ?? '') || tokens[at]?.key === 'as') &&
   tokens[at - 1]?.tokenType === t.RollWord &&
   tokens[at + 1]?.tokenType === t.Level &&
   /^\p{Lu}/u.test(tokens[at + 1]!.image);

@@ -6,6 +6,7 @@ import { shiftedTarget } from '../../rules/difficulty-levels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import type { RollNode, TargetNode } from './nodes.ts';
+import { personIn } from './names.ts';
 import type { Notes } from './notes.ts';
 import type { RollPhrase, StatedTarget } from './phrase.ts';
 import { singularOf } from './plurals.ts';
@@ -35,9 +36,36 @@ export class RollCases {
     const others = new Map(all.map((each) => [Number(each.number.image), each]));
     others.delete(first.value);
     return [...others.values()].flatMap((each) => {
-      const rollers = this.rollersBehind(each);
+      const name = each.getter && personIn(this.#text, each.getter);
+      const rollers = name ? [name] : this.rollersBehind(each);
       return this.graded(rollers.length > 0 ? rolls.map((roll) => ({ ...roll, rollers })) : rolls, each);
     });
+  }
+
+  /**
+   * `Climbing or Stealth at TN 15 and TN 18 respectively`, `Climbing/Stealth (TN 15/18)`: the rolls with a number each; undefined
+   * where each number is for all of them.
+   */
+  paired(targets: readonly TargetNode[], rolls: readonly RollPhrase[]): readonly RollPhrase[] | undefined {
+    const numbers = targets.flatMap(({ number, others = [] }) => [number, ...others]);
+    if (rolls.length < 2 || rolls.length !== numbers.length) return undefined;
+    const [first, second] = rolls.map(({ name }) => name);
+    if (!first || !second || !rolls.every(({ stated }) => stated)) return undefined;
+    const [one, next] = numbers;
+    const hasSlashes = [
+      this.#text.slice(first.end, second.start),
+      this.#text.slice(one!.end, next!.startOffset),
+    ];
+    const isEach =
+      hasSlashes.every((text) => text.trim() === '/') ||
+      /^[^.;!?\n]{0,40}\brespectively(?!\p{L})/u.test(this.#text.slice(numbers.at(-1)!.end));
+    return isEach
+      ? rolls.map((roll, at) => {
+          const place = spanOf(numbers[at]!);
+          const value = Number(numbers[at]!.image);
+          return { ...roll, stated: { ...roll.stated!, value, number: place }, target: value };
+        })
+      : undefined;
   }
 
   /** The rollers against a number: `TN 15 for Jack`. */
@@ -92,13 +120,15 @@ export class RollCases {
         const target = first.target === undefined ? undefined : this.shifted(first.target, shift);
         return isConditional && target !== undefined ? again(rolls, place, { target }) : [];
       }),
-      ...(notes.margin && first.target !== undefined
-        ? again(rolls, notes.margin, {
-            difficulty: undefined,
-            stated: undefined,
-            target: first.target + notes.margin.points,
-          })
-        : []),
+      ...notes.margins.flatMap((margin) =>
+        first.target === undefined
+          ? []
+          : again(rolls, margin, {
+              difficulty: undefined,
+              stated: undefined,
+              target: first.target + margin.points,
+            }),
+      ),
       ...notes.conditional.flatMap(({ circumstance, getters, ...place }) =>
         again(rolls, place, {
           circumstances: [...notes.circumstances, circumstance],

@@ -6,8 +6,10 @@ import {
   LESS,
   LEVELS,
   MANY_ROLLS,
+  PLAYERS,
   REASONS,
   REPEATED,
+  WHO,
 } from './english.ts';
 import { ProseParser } from './prose-parser.ts';
 import { jointLength, type TargetNode } from './nodes.ts';
@@ -28,6 +30,37 @@ export abstract class TargetLookahead extends ProseParser {
     let at = 1;
     while (this.is(at, t.Comma, t.At, t.With, t.Article)) at++;
     return (this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number)) || this.isBonusOf(at);
+  }
+
+  /** The index behind `for Robin`; 0 where no name of somebody follows. */
+  protected behindPerson(from: number): number {
+    let at = this.is(from, t.For) ? from + 1 : from;
+    while (this.is(at, t.Article)) at++;
+    const isPerson = this.is(at, t.Free, t.Link, t.Capital) && !(this.LA(at) as ProseToken).meaning;
+    return isPerson ? at + 1 : 0;
+  }
+
+  /** `+3 for Robin` */
+  protected isForSomebody(): boolean {
+    const end = this.is(1, t.For) ? this.behindPerson(1) : 0;
+    return end > 0 && this.endsClause(end);
+  }
+
+  /** `+3 for heroes with a rope` */
+  protected isForSome(): boolean {
+    let at = 2;
+    while (this.is(at, t.Article)) at++;
+    const { key } = this.LA(at) as ProseToken;
+    return this.is(1, t.For) && (PLAYERS.has(key) || WHO.has(key));
+  }
+
+  /** `Robin TN 15`, `for Robin TN 15`, `Robin at +3`, `Robin 15` at the beginning of a part. */
+  protected isOfPerson(): boolean {
+    let at = this.behindPerson(1);
+    if (at === 0) return false;
+    if (this.is(at, t.At, t.Colon)) at++;
+    const sign = this.is(at, t.Plus, t.Minus) ? 1 : 0;
+    return (this.is(at, t.TargetWord) && this.isTarget(at)) || this.is(at + sign, t.Number);
   }
 
   /** `+1 DL` */

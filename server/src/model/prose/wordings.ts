@@ -23,11 +23,13 @@ import {
   AMONG,
   COMPARE,
   DEGREES_OF_TWO,
+  FURTHER,
   HARDER,
   HIGHER,
   IS,
   OF_A_ROLL,
   ORDERS,
+  OUTCOMES,
   OVER,
   PARTY,
   REACHES,
@@ -254,6 +256,8 @@ function isScoreOfSomebody(tokens: readonly ProseToken[], at: number): boolean {
 const isOrMore = (tokens: readonly ProseToken[], at: number): boolean =>
   IS.has(tokens[at]!.key) &&
   tokens[at + 1]?.tokenType === t.Number &&
+  // `the outcome of the Stealth roll is 3 or more`
+  !tokens.slice(Math.max(0, at - MOST_COMPARED), at).some(({ key }) => OUTCOMES.has(key)) &&
   (tokens[at + 2]?.tokenType === t.Plus ||
     (tokens[at + 2]?.tokenType === t.Or && HARDER.has(tokens[at + 3]?.key ?? '')));
 
@@ -276,6 +280,8 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   // `a Stealth check result of 15`
   if (RESULTS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Of;
+  // `with the usual -3`
+  if (FURTHER.has(key) && t.SIGNS.has(next?.tokenType ?? t.Break)) return before?.tokenType === t.Article;
   if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
   if (BEFORE_REACHES.has(key)) return before?.tokenType === t.RollWord && REACHES.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');

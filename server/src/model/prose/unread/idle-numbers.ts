@@ -1,5 +1,5 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
-import { EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import { CHANGES, EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
 import { levelsIn } from '../../../rules/difficulty-levels.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../grades.ts';
@@ -18,12 +18,20 @@ export function hintShiftOfTarget(hints: Hints, at: number): void {
   const isNumber = (index: number): boolean => hints.tokens[index]?.tokenType === t.Number;
   const lead = t.beforeArticles(hints.tokens, at);
   const isTo = TO_OR_FROM.has(hints.tokens[lead]?.key ?? '');
-  const behind = hints.tokens.slice(at + 1, at + 1 + FARTHEST_SHIFT).findIndex(({ key }) => key === 'by');
+  const behind = shiftBehind(hints, at);
   const number = isTo && isNumber(lead - 1) ? lead - 1 : behind < 0 ? -1 : at + 2 + behind;
   if (!isNumber(number)) return;
   const [first, last] = number < at ? [hints.tokens[number]!, word] : [word, hints.tokens[number]!];
   const place = spanBetween(first, last);
   hints.add(place, idle(hints, place));
+}
+
+/** How many tokens stand before `by` in `the TN rises by 3`, `Reduce the TN of the Climbing roll (TN 18) by 3`; -1 for none. */
+function shiftBehind({ tokens }: Hints, at: number): number {
+  const isChanged = tokens.slice(Math.max(0, at - 3), at).some(({ key }) => CHANGES.has(key));
+  const clause = tokens.slice(at + 1, at + 1 + (isChanged ? FARTHEST_ROLLS : FARTHEST_SHIFT));
+  const end = clause.findIndex(({ tokenType }) => tokenType === t.Break);
+  return (end < 0 ? clause : clause.slice(0, end)).findIndex(({ key }) => key === 'by');
 }
 
 /** `a +2 TN on the Climbing roll` */

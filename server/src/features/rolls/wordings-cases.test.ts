@@ -1,0 +1,146 @@
+/** Rolls with several numbers, bonuses and people, in all systems: each sentence with the lenses that it has, without chances. */
+import { describe, expect, it } from 'vitest';
+import { lensesIn, unreadIn } from './testing/systems.ts';
+import type { PlayedIn } from './testing/systems.ts';
+
+type Case = readonly [PlayedIn, string, ...string[]];
+
+const read = (cases: readonly Case[]): void => {
+  it.each(cases)('%s: %s', (system, text, ...lenses) => expect(lensesIn(system, text)).toEqual(lenses));
+};
+
+describe('a number for somebody', () => {
+  read([
+    ['Action! System', 'Climbing (TN 18) pays 12 marks for Jo and 15 for Robin.', 'Climbing vs 18'],
+    ['Action! System', 'A Climbing roll (TN 18). There are 3 for Robin.', 'Climbing vs 18'],
+    ['Action! System', 'A Climbing roll (TN 18): 12 ropes for Jo, 6 for Robin.', 'Climbing vs 18'],
+    ['Action! System', 'A Climbing roll (TN 18); the first 3 for Robin.', 'Climbing vs 18'],
+    ['Fast Action', 'A Climbing roll (DIFF 8) earns 2 coins for Jo and 3 for Robin.', 'Climbing vs 8'],
+    [
+      'Action! System',
+      'Climbing (TN 15 for Jo, 18 for Robin).',
+      'Climbing vs 15 · Jo',
+      'Climbing vs 18 · Robin',
+    ],
+    ['Action! System', 'A Climbing roll (TN 18; Robin TN 15).', 'Climbing vs 18', 'Climbing vs 15 · Robin'],
+    [
+      'Action! System',
+      'A Climbing roll (TN 18; for Robin TN 15).',
+      'Climbing vs 18',
+      'Climbing vs 15 · Robin',
+    ],
+    [
+      'Action! System',
+      'A Climbing roll (TN 18); Robin needs only 15.',
+      'Climbing vs 18',
+      'Climbing vs 15 · Robin',
+    ],
+    ['Action! System', 'A Climbing roll (TN 18). Robin needs 15 coins.', 'Climbing vs 18'],
+  ]);
+});
+
+describe('a bonus for somebody', () => {
+  const [base, robin] = ['Climbing vs 18', 'Climbing vs 18, +3 · Robin'];
+  read([
+    ['Action! System', 'A Climbing roll (TN 18); +3 for Robin.', base, robin],
+    ['Action! System', 'A Climbing roll (TN 18), +3 for Robin.', base, robin],
+    ['Action! System', 'A Climbing roll (TN 18, +3 for Robin).', base, robin],
+    ['Action! System', 'A Climbing roll (TN 18; Robin at +3).', base, robin],
+    [
+      'Action! System',
+      'A Climbing roll (TN 18); +3 for Robin, -3 for Sacha.',
+      base,
+      robin,
+      'Climbing vs 18, -3 · Sacha',
+    ],
+    ['Action! System', 'A Climbing roll (TN 18, +3 for heroes with a rope).', base, 'Climbing vs 18, +3'],
+    [
+      'Action! System',
+      "Sacha's armor gives her a -3 on the Climbing roll (TN 18).",
+      'Climbing vs 18, -3 · Sacha',
+      base,
+    ],
+    [
+      'Action! System',
+      'Robin can assist: if he makes a Climbing roll (TN 18), Jo gets +3 to hers.',
+      'Climbing vs 18 · Robin',
+    ],
+    [
+      'Action! System',
+      'The Guard has -3 to Awareness (TN 15) while he eats.',
+      'Awareness vs 15, -3 · Guard',
+      'Awareness vs 15 · Guard',
+    ],
+    [
+      'Action! System',
+      'Robin and Sacha suffer a -3 penalty to their Climbing rolls (TN 15).',
+      'Climbing vs 15, -3 · Robin · Sacha',
+    ],
+    [
+      'Action! System',
+      'Give Robin and Sacha a -3 penalty on their Climbing rolls (TN 15).',
+      'Climbing vs 15, -3 · Robin · Sacha',
+    ],
+  ]);
+});
+
+describe('a bonus of the roll', () => {
+  const [base, less] = ['Climbing vs 18', 'Climbing vs 18, -3'];
+  read([
+    ['Action! System', 'A Climbing roll (TN 18), rushed because the Guard comes.', 'Climbing vs 18, rushed'],
+    ['Action! System', 'A Climbing roll (TN 18) with the usual -3 for haste.', less],
+    ['Action! System', 'A Climbing roll (TN 18), modified by -3 for the rain.', less],
+    ['Action! System', 'A Climbing roll (TN 18). The ivy gives +3.', base, 'Climbing vs 18, +3'],
+    ['Action! System', 'A Climbing roll (TN 18); +3 for a rope.', base, 'Climbing vs 18, +3'],
+    ['Action! System', 'A Climbing roll (TN 18, one level harder in the rain).', base, 'Climbing vs 21'],
+    ['Action! System', "Jo's Climbing roll (TN 18) is at -3 because of the rain.", `${less} · Jo`],
+  ]);
+  it('is named where it does not count', () =>
+    expect(unreadIn('Action! System', 'A Climbing roll (TN 18; the ivy gives +3).')).toEqual([
+      expect.stringContaining('with its reason after “for”'),
+    ]));
+});
+
+describe('a number in another case', () => {
+  const [low, high] = ['Climbing vs 7', 'Climbing vs 9'];
+  const a = (...targets: readonly number[]): string[] => targets.map((each) => `Climbing vs ${each}`);
+  read([
+    ['Action (heroic)', 'Roll Climbing; the difficulty is 7 with a rope and 9 without.', low, high],
+    ['Action (heroic)', 'A Climbing roll (difficulty 9), or difficulty 7 with a rope.', high, low],
+    ['Action (heroic)', 'A Climbing roll (difficulty 7); difficulty 9 at night.', low, high],
+    ['Action (heroic)', 'A Climbing roll (difficulty 9, 7 with a rope).', high, low],
+    ['Action!/System', 'A Climbing roll (difficulty 9; 7 with a rope).', high, low],
+    ['Fast Action', 'A Climbing roll at DIFF 9, or 7 with a rope.', high, low],
+    ['Action (heroic)', 'A Climbing roll (difficulty 7) with an Outcome of 2 or more.', low, high],
+    [
+      'Action (heroic)',
+      'If the outcome of the Climbing roll (difficulty 7) is 2 or more, they see it.',
+      low,
+      high,
+    ],
+    ['Action! System', 'The outcome of the Climbing roll is 3 or more.'],
+    [
+      'Action! System',
+      'With an effect number of 3 or more on a Climbing roll (TN 15) they see it.',
+      ...a(18, 15),
+    ],
+    [
+      'Action! System',
+      'The Climbing roll (TN 15) works; success by 3 or more is fast, success by 6 is best.',
+      ...a(15, 18, 21),
+    ],
+    ['Action! System', 'Treat the Climbing roll as Tricky by day and Challenging by night.', ...a(15, 18)],
+    ['Action! System', 'A 15 on a Climbing roll is enough; on an 18 you also see the wire.', ...a(15, 18)],
+    ['Action! System', 'At least 15 on a Climbing roll gets you up.', ...a(15)],
+    ['Action! System', 'More than 14 on a Climbing roll gets you up.', ...a(15)],
+    ['Action! System', 'The TN of the Climbing roll (15) increases to 18 in the rain.', ...a(15, 18)],
+    ['Action! System', 'Increase the difficulty of the Climbing roll (TN 15) to 18 at night.', ...a(15, 18)],
+    [
+      'Action! System',
+      'A Climbing or Stealth roll at TN 15 and TN 18 respectively.',
+      'Climbing vs 15',
+      'Stealth vs 18',
+    ],
+    ['Action! System', 'A Climbing/Stealth roll (TN 15/18).', 'Climbing vs 15', 'Stealth vs 18'],
+  ]);
+});
