@@ -6,7 +6,10 @@ import type { PlayedIn } from './testing/systems.ts';
 type Case = readonly [PlayedIn, string, ...string[]];
 
 const read = (cases: readonly Case[]): void => {
-  it.each(cases)('%s: %s', (system, text, ...lenses) => expect(lensesIn(system, text)).toEqual(lenses));
+  it.each(cases.map(([system, text, ...lenses]) => ({ system, text, lenses })))(
+    '$system: $text',
+    ({ system, text, lenses }) => expect(lensesIn(system, text)).toEqual(lenses),
+  );
 };
 
 describe('a number for somebody', () => {

@@ -93,6 +93,7 @@ export abstract class ClauseLookahead extends NameLookahead {
             this.isPlusWord(at + 1) ||
             this.isVerb(at + 1))) ||
           (leader === t.At &&
+            !this.isOfAge() &&
             // `a Stealth roll at 15 lets them in`, and not `at 15 meters`
             (this.endsClause(at + 1) || (this.isHighNumber(at) && this.isVerb(at + 1)))))
         ? 'target'
@@ -132,6 +133,11 @@ export abstract class ClauseLookahead extends NameLookahead {
     while (this.is(1, t.With) && this.is(at, t.Article)) at++;
     const isEnd = this.endsClause(at + 1) || this.is(at + 1, t.Against, t.At);
     return this.is(1, t.Comma, t.With) && this.is(at, t.RollMode) && isEnd;
+  }
+
+  /** `failed the driving test at 18` */
+  private isOfAge(): boolean {
+    return /^tests?$/.test((this.LA(0) as ProseToken).key) && this.LA(-1).tokenType === t.SmallTerm;
   }
 
   /** `of Challenging difficulty` */

@@ -153,6 +153,8 @@ export const ONE_OF_THEM = words('one another other first second third fourth ne
 export const RESULTS = words('result total outcome');
 /** By how much a roll succeeds. */
 export const OUTCOMES = words('outcome effect');
+/** Before the scores of several people: `a combined STR of 12`. */
+export const TOGETHER = words('combined total joint summed added minimum');
 /** `the Stealth roll's TN` */
 export const OF_A_ROLL = words('roll’s check’s test’s', "roll's check's test's");
 /** Of many rolls at once. */

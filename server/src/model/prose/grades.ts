@@ -71,7 +71,18 @@ export function gradesOf(
     if (!before || !read.has(before) || !isGraded(before)) continue;
     if (isOtherRoll(tokens, at) || isLabel(tokens, at) || isOtherLevel(tokens, at)) {
       const place = { first: at, end: isLabel(tokens, at) ? at + 1 : at + 2 };
-      grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
+      const number = isOtherRoll(tokens, at) ? numberInside(tokens, place.end) : undefined;
+      if (number)
+        grades.push({
+          of: before,
+          target: numberNode(number),
+          level: undefined,
+          roller: [],
+          ...place,
+          end: at + 6,
+        });
+      else grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
+      if (number) at += 5;
       continue;
     }
     const target =
@@ -101,6 +112,13 @@ const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.tokenType === t.Level &&
   tokens[at - 1]?.tokenType === t.Article &&
   tokens[at + 1]?.key === 'one';
+
+/** `18` of `a Challenging one (TN 18)` */
+function numberInside(tokens: readonly ProseToken[], open: number): ProseToken | undefined {
+  const [mark, word, number, close] = tokens.slice(open, open + 4);
+  const isWhole = mark?.tokenType === t.Open && close?.tokenType === t.Close;
+  return isWhole && word?.tokenType === t.TargetWord && number?.tokenType === t.Number ? number : undefined;
+}
 
 /** `Average Awareness roll: voices. Tricky: words.` */
 const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>

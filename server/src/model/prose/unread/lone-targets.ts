@@ -15,6 +15,7 @@ export function hintLoneTarget(hints: Hints, at: number): void {
   if (range(hints, at)) return;
   const number = numberBehind(hints.tokens, at);
   if (!number || Number(number.image) > HIGHEST_TARGET || !isMeant(hints, at)) return;
+  if (isOfThing(hints, hints.tokens.indexOf(number, at) + 1)) return;
   const place = { start: word.startOffset, end: number.end };
   if (word.key === DIFFICULTY_CLASS) {
     const { targetWord } = hints.vocabulary.rules;
@@ -44,6 +45,13 @@ export function hintLoneTarget(hints: Hints, at: number): void {
     hints.suggest(spanBetween(name, close ?? number), name.image, inOneLine(target).trim());
   } else if (name && !hints.vocabulary.isOpen && !hints.isTold(spanOf(name))) hints.unknown(name, true);
   else hints.add(place, nameless());
+}
+
+/** `TN 15 is the number of the train.`, `The bomber is TN 15 on the chart.` */
+function isOfThing({ tokens }: Hints, behind: number): boolean {
+  const [verb, article, noun] = tokens.slice(behind, behind + 3);
+  const isNoun = article?.tokenType === t.Article && noun?.tokenType === t.Word;
+  return isNoun && (verb?.key === 'is' || verb?.key === 'on');
 }
 
 /** The end of the parentheses that begin between a name and its number: `Cooking (difficulty 11, rushed)`. */

@@ -14,6 +14,7 @@ import {
   RESISTS,
   SCORES,
   SENSES,
+  TOGETHER,
   UNDER,
 } from '../english.ts';
 import { isTarget, orMore } from '../grades.ts';
@@ -119,6 +120,8 @@ function isNeeded(hints: Hints, number: number): boolean {
 /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
 export function hintMissingRollWord(hints: Hints, at: number): void {
   if (isPenalized(hints, at)) return hintPenalized(hints, at);
+  // `a combined STR of 12`
+  if (TOGETHER.has(hints.tokens[at - 1]?.key ?? '')) return;
   if (isInCells(hints, at)) return;
   const last = endOfName(hints.tokens, at);
   const next = hints.tokens[last + 1]?.tokenType;

@@ -1,7 +1,9 @@
 /** Rolls that have nothing to reach: `Make an Awareness roll.` */
 import type { TokenType } from 'chevrotain';
 import {
+  BEHIND_A_NUMBER,
   BRINGS,
+  CONDITIONS,
   DECIDES,
   FAILS,
   FILLERS,
@@ -106,7 +108,7 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
 function isMeant(hints: Hints, roll: FoundRoll): boolean {
   const { node, first, end, isMade } = roll;
   if (isNegated(hints.tokens, first)) return false;
-  const isOrder = node.anchor === hints.tokens[first];
+  const isOrder = node.anchor === hints.tokens[first] && !isThing(hints.tokens, first, end);
   return (
     isMade ||
     isOrder ||
@@ -121,6 +123,14 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
         .some(({ startOffset }) => hints.apart.has(startOffset))) ||
     hasTargetWord(hints, first, end)
   );
+}
+
+/** `Check the Climbing gear`, `The roll of the Stealth is slow` */
+function isThing(tokens: readonly ProseToken[], first: number, end: number): boolean {
+  if (tokens[first - 1]?.tokenType === t.Article) return true;
+  const next = tokens[end];
+  const isVerb = tokens[first]!.key !== 'roll' && tokens[first + 1]?.tokenType === t.Article;
+  return isVerb && next?.tokenType === t.Word && !BEHIND_AN_ORDER.some((words) => words.has(next.key));
 }
 
 /** `need not roll Stealth`, `without making a Stealth roll`; `cannot get in without a Stealth roll` asks for one. */
@@ -195,6 +205,7 @@ function hasTargetWord({ text, tokens }: Hints, first: number, end: number): boo
   return tokens.slice(end, stop).some(isWord);
 }
 
+const BEHIND_AN_ORDER = [BEHIND_A_NUMBER, PREPOSITIONS, CONDITIONS, FILLERS];
 /** More tokens than stand between a roll and its bonus in `is at a -3`. */
 const FARTHEST_BONUS = 5;
 const MOST_FIXES = 5;
