@@ -147,3 +147,65 @@ describe('a number in another case', () => {
     ['Action! System', 'A Climbing/Stealth roll (TN 15/18).', 'Climbing vs 15', 'Stealth vs 18'],
   ]);
 });
+
+describe('a score as the number to reach', () => {
+  const contest = 'Stealth vs Awareness of Guard';
+  read([
+    ['Action! System', "The difficulty of the Stealth roll is the Guard's Awareness.", contest],
+    ['Fast Action', "A Stealth roll, difficulty equal to the Guard's Awareness.", contest],
+    ['Action!/System', "A Stealth roll (difficulty: the Guard's Awareness).", contest],
+    ['Action (heroic)', "Jo must roll Stealth; the difficulty is the Guard's Awareness.", `${contest} · Jo`],
+    ['Action (heroic)', "This is a Stealth stunt targeting the Guard's Awareness.", contest],
+    ['Action (heroic)', "A Stealth stunt against the Guard's Awareness.", contest],
+  ]);
+});
+
+describe('the words of books for a roll', () => {
+  read([
+    ['Action (heroic)', 'A Climbing stunt (difficulty 8).', 'Climbing vs 8'],
+    ['Action!/System', 'A Climbing stunt of difficulty 8.', 'Climbing vs 8'],
+    ['Action!/System', 'A Stealth Action (Difficulty 15) gets them in.', 'Stealth vs 15'],
+    ['Action!/System', 'A Stealth Action roll (Difficulty 15) gets them in.', 'Stealth vs 15'],
+    ['Action!/System', 'Persuasion Diff. 15 or the Guard shouts.', 'Persuasion vs 15'],
+    [
+      'Action!/System',
+      'The sick may roll to wake up (Willpower+Focus Difficulty 15).',
+      'Willpower + Focus vs 15',
+    ],
+    ['Action! System', 'The Climbing roll must be at least 15.', 'Climbing vs 15'],
+    ['Action! System', 'The Climbing roll must total 15.', 'Climbing vs 15'],
+    ['Action! System', 'A Climbing roll (TN fifteen).', 'Climbing vs 15'],
+    [
+      'Action! System',
+      'Climbing is Tricky by day and Challenging by night.',
+      'Climbing vs 15',
+      'Climbing vs 18',
+    ],
+    ['Action! System', 'Climbing the wall (Tricky).', 'Climbing vs 15'],
+    ['Action! System', 'Climbing the wall is a Tricky task (TN 15).', 'Climbing vs 15'],
+    ['Fast Action', 'It is a Very Hard situation (DIFF 10) for Climbing.', 'Climbing vs 10'],
+    ['Action! System', 'All Climbing rolls here are Tricky (TN 15).', 'Climbing vs 15'],
+    [
+      'Action! System',
+      'The Guard wakes up if Jo fails her Stealth roll by 3 or more (TN 15).',
+      'Stealth vs 15 · Jo',
+    ],
+    ['Action! System', 'A Tricky [[Climbing]] roll is needed.', 'Climbing vs 15'],
+    ['Action! System', 'A [[Climbing|climb]] roll (TN 15).', 'Climbing vs 15'],
+    ['Action! System', 'A [Climbing roll](https://example.org/a) (TN 15).', 'Climbing vs 15'],
+  ]);
+});
+
+describe('what is no roll', () => {
+  it.each([
+    'Jo failed the driving test at 18.',
+    'Jo passes her driving test at 17.',
+    'Check the Climbing gear, 15 kg of it.',
+    'The roll of the Stealth is less than 15 degrees.',
+    'TN 15 is the number of the train.',
+    'The bomber is TN 15 on the chart.',
+    'It takes a combined STR of 12 to move the stone.',
+  ])('%s', (text) =>
+    expect([...lensesIn('Action! System', text), ...unreadIn('Action! System', text)]).toEqual([]),
+  );
+});

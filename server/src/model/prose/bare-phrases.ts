@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { FARTHEST_TARGET } from './clause-lookahead.ts';
 import { isName, SENTENCE_STARTS } from './contests.ts';
-import { ATTEMPTS, DEGREES_OF_TWO, PERMITS, SEEMS, WHO } from './english.ts';
+import { ATTEMPTS, CONDITIONS, DEGREES_OF_TWO, PERMITS, PREPOSITIONS, SEEMS, WHO } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { FRAMES, type HeadedPhrases } from './headed-phrases.ts';
 import { jointLength } from './nodes.ts';
@@ -24,7 +24,7 @@ export class BarePhrases {
 
   /** `Climbing (TN 15)`, `TN 15 Climbing`. */
   at(target: number): FoundRoll | undefined {
-    const framed = this.#framedName(target) ?? this.#labelled(target);
+    const framed = this.#framedName(target) ?? this.#labelled(target) ?? this.#calledWith(target);
     if (framed) return framed;
     let before = target - 1;
     const isLead = ({ tokenType, key }: ProseToken): boolean => LEADS.has(tokenType) || ATTEMPTS.has(key);
@@ -104,7 +104,9 @@ export class BarePhrases {
   #meansFrom(first: number): Sum | undefined {
     for (let at = first; at <= first + FARTHEST_MEANS; at++) {
       const { tokenType, key } = this.#tokens[at] ?? {};
-      if (tokenType === t.With || key === 'by' || (tokenType === t.Open && at > first)) {
+      // `a Hard situation (DIFF 8) for Climbing`
+      const isFor = tokenType === t.For && at === first;
+      if (tokenType === t.With || key === 'by' || isFor || (tokenType === t.Open && at > first)) {
         const means = this.#source.sumAt(t.behindArticles(this.#tokens, at + 1));
         const isOfSomebody = WHO.has(this.#tokens[at - 1]?.key ?? '');
         return means && !isOfSomebody && this.#source.endsClause(means.end) ? means : undefined;
@@ -117,10 +119,14 @@ export class BarePhrases {
   /** `Climbing the wall is a Difficult task.` */
   #called(level: number): FoundRoll | undefined {
     const is = t.beforeArticles(this.#tokens, level);
-    const isTask = this.#tokens[level + 1]?.tokenType === t.Word && this.#source.endsClause(level + 2);
+    const isEnd = (at: number): boolean =>
+      this.#source.endsClause(at) ||
+      this.#tokens[at]?.tokenType === t.Open ||
+      CONDITIONS.has(this.#tokens[at]?.key ?? '');
+    const isTask = this.#tokens[level + 1]?.tokenType === t.Word && isEnd(level + 2);
     if (!SEEMS.has(this.#tokens[is]?.key ?? '') || !/^\p{Lu}/u.test(this.#tokens[level]!.image))
       return undefined;
-    if (!isTask && !this.#source.endsClause(level + 1)) return undefined;
+    if (!isTask && !isEnd(level + 1)) return undefined;
     let first = is;
     while (
       first > this.#source.done &&
@@ -136,6 +142,16 @@ export class BarePhrases {
       own.first,
       level + 1,
     );
+  }
+
+  /** `Climbing the wall is a Tricky task (TN 15).` */
+  #calledWith(target: number): FoundRoll | undefined {
+    const [level, noun, open, word, number, close] = this.#tokens.slice(target - 3, target + 3);
+    const isInside = open?.tokenType === t.Open && close?.tokenType === t.Close;
+    if (level?.tokenType !== t.Level || noun?.tokenType !== t.Word || !isInside) return undefined;
+    const called = number?.tokenType === t.Number ? this.#called(target - 3) : undefined;
+    const targets = [{ word, number: number!, start: word!.startOffset, end: number!.end }];
+    return called && { ...called, end: target + 3, node: { ...called.node, targets } };
   }
 
   /** `Anyone with Stealth may try (TN 18)`, `A character with Electronics can open it (Challenging)`. */
@@ -190,6 +206,10 @@ export class BarePhrases {
 
   /** Whether no roll that waits for its number stands right before a place: `an Awareness roll against the INT (TN 15)`. */
   #isApart(first: number): boolean {
+    // `roll to wake up (Willpower + Focus, TN 15)`
+    const isSum =
+      this.#tokens[first + 1]?.tokenType === t.Plus && this.#tokens[first - 1]?.tokenType === t.Open;
+    if (isSum) return true;
     for (let at = first - 1; at >= Math.max(0, first - CLOSE); at--) {
       const { tokenType } = this.#tokens[at]!;
       if (
@@ -206,8 +226,29 @@ export class BarePhrases {
     return true;
   }
 
+  /** `Climbing the wall (Tricky)`: the name begins the sentence, and the parentheses end it. */
+  #inside(level: number): FoundRoll | undefined {
+    const [open, close, end] = [-1, 1, 2].map((step) => this.#tokens[level + step]?.tokenType ?? t.Break);
+    if (open !== t.Open || close !== t.Close || end !== t.Break) return undefined;
+    let first = level - 1;
+    while (first > level - FARTHEST_MEANS && IN_MEANS.has(this.#tokens[first - 1]?.tokenType ?? t.Break))
+      first--;
+    const own = this.#source.isFreeScore(first - 1) ? this.#source.sumAt(first - 1) : undefined;
+    const isTask =
+      this.#tokens[first]?.tokenType === t.Article || PREPOSITIONS.has(this.#tokens[first]?.key ?? '');
+    if (!own || !isTask || !SENTENCE_STARTS.has(this.#tokens[first - 2]?.tokenType ?? t.Break))
+      return undefined;
+    return this.#source.apart(
+      { ...EMPTY, sums: [own.sum], levels: [this.#tokens[level]!] },
+      own.first,
+      level + 2,
+    );
+  }
+
   /** `Challenging (Stealth)` */
   levelled(level: number): FoundRoll | undefined {
+    const inside = this.#inside(level);
+    if (inside) return inside;
     if (this.#tokens[level + 1]?.tokenType !== t.Open)
       return this.#called(level) ?? this.#permitted(level) ?? this.#levelByMeans(level);
     const read = this.#source.read('bare', level, level + 4);

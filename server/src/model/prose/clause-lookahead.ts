@@ -195,7 +195,9 @@ export abstract class ClauseLookahead extends NameLookahead {
       if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
       const isMark = tokenType === t.Comma || tokenType === t.Colon || tokenType === t.Dash;
       // `past 3 guards (TN 18)`, `with advantage 2 (difficulty 10)`
-      const isCount = tokenType === t.Number && this.is(at + 1, t.Word, t.Open, t.Against, t.At);
+      const isCount =
+        tokenType === t.Number &&
+        (this.is(at + 1, t.Word, t.Open, t.Against, t.At) || this.isWord(at - 1, 'by'));
       const isLead = isMark || tokenType === t.Against;
       if (isLead ? !this.is(at + 1, t.TargetWord) : !isCount && !LOOSE.includes(tokenType)) return false;
     }

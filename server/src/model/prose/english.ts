@@ -169,6 +169,10 @@ export const CHANGES = words(
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
 /** Between a difficulty and a skill: `a Challenging task for Stealth`. */
 export const TASKS = words('task tasks attempt attempts effort');
+/** The words of books for a roll of something else: `a Stealth stunt (difficulty 8)`. */
+export const STUNTS = words('stunt stunts action actions');
+/** Between a roll and what it must come to: `must be 15 or more`. */
+export const COMES_TO = words('be total equal');
 export const SAVES = words('save saves');
 /** Words before a colon and scores. */
 export const SCORES = words('skills attributes scores stats has traits');

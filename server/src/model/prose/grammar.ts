@@ -240,6 +240,8 @@ export class RollParser extends ClauseParser {
         this.OPTION7({ GATE: () => this.is(1, t.Colon), DEF: () => this.CONSUME2(t.Colon) });
       },
     });
+    // `Willpower + Focus Difficulty 15`
+    this.OPTION8({ GATE: () => this.isSumOfTarget(), DEF: () => node.using.push(this.SUBRULE(this.sum)) });
     this.OR({
       IGNORE_AMBIGUITIES: true,
       DEF: [

@@ -68,7 +68,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const ADJECTIVES = words('clean deep free high long sheer straight vertical');
 /** Words between a fall and its length: `falls about 24 m`. */
 const FILLERS = words(
-  'about almost another around down from full further good is just mere more nearly of only over roughly sheer some straight than was',
+  'about almost another around down everybody everyone from full further good her him them is just mere more nearly of only over roughly sheer some straight than was',
 );
 const WAYS = words('from in into off over');
 const PLACES = words(

@@ -122,6 +122,13 @@ export abstract class NameLookahead extends TargetLookahead {
     return this.is(at, t.Against) && (this.is(at + 1, t.Number, t.TargetWord) || this.opposes(at));
   }
 
+  /** `Willpower + Focus Difficulty 15` */
+  protected isSumOfTarget(): boolean {
+    let at = 1;
+    while (this.is(at, t.Term) && this.is(at + 1, t.Plus)) at += 2;
+    return at > 1 && this.is(at, t.Term) && this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
+  }
+
   /** `(REF + Climbing)` */
   protected isSumInside(): boolean {
     if (!this.is(1, t.Open)) return false;

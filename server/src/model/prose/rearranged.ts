@@ -14,11 +14,12 @@ import type { TokenType } from 'chevrotain';
 import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
 import { withoutBracketedRolls } from './bracketed.ts';
 import { withSameTargets } from './same-targets.ts';
+import { withScoresAsTargets } from './scores-as-targets.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
-  withSameTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens))).flatMap(
+  withSameTargets(withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens)))).flatMap(
     (token, at, tokens): ProseToken[] => {
       if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
       if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
@@ -29,6 +30,7 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
       if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
       if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
       if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
+      if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
       if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
       if (isLevelOfRoll(tokens, at - 1))
         return [token, t.token(t.TargetWord, 'difficulty', token.end, token.end)];
@@ -132,7 +134,8 @@ const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
 /** `is` before a difficulty with a capital letter, behind a roll; `as` of `treat the roll as Tricky` */
 const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   (IS.has(tokens[at]?.key ?? '') || tokens[at]?.key === 'as') &&
-  tokens[at - 1]?.tokenType === t.RollWord &&
+  // `all Climbing rolls here are Tricky`
+  tokens[tokens[at - 1]?.key === 'here' ? at - 2 : at - 1]?.tokenType === t.RollWord &&
   tokens[at + 1]?.tokenType === t.Level &&
   /^\p{Lu}/u.test(tokens[at + 1]!.image);
 

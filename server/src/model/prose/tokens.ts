@@ -151,6 +151,8 @@ const PARTS = new RegExp(
   [
     String.raw`(?<code>\x60[^\x60\n]*\x60)`,
     String.raw`(?<link>\[\[[^[\]\n]{1,400}\]\](?:['’]s?(?!\p{L}))?)`,
+    // `[Climbing](https://…)`
+    String.raw`(?<url>\]\([a-z]{2,8}:[^\s()]{1,400}\))`,
     // A new list item, row or paragraph ends a sentence.
     String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
@@ -169,7 +171,7 @@ const PARTS = new RegExp(
 
 /** Words behind which a full stop ends no sentence. */
 export const SHORTENED: ReadonlySet<string> = new Set(
-  'Capt Col Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St vs Vs'.split(' '),
+  'Capt Col Diff Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St vs Vs'.split(' '),
 );
 const POSSESSIVE = /['’]s?$/i;
 const DICE = /^\d{0,4}d(?:\d{1,4}|%)$/i;
@@ -200,6 +202,10 @@ export function scan(text: string): ProseToken[] {
   const tokens: ProseToken[] = [];
   for (const match of text.matchAll(PARTS)) {
     const image = match[0];
+    if (match.groups!['url'] !== undefined) {
+      dropOpening(tokens);
+      continue;
+    }
     const of = typeOf(match.groups!, image, text, match.index, tokens.at(-1));
     if (!of) continue;
     const meaning: Meaning | undefined =
@@ -209,6 +215,16 @@ export function scan(text: string): ProseToken[] {
   }
   return tokens;
 }
+
+/** Drops the bracket before the text of a link. */
+function dropOpening(tokens: ProseToken[]): void {
+  const from = Math.max(0, tokens.length - LONGEST_LINK);
+  const at = tokens.slice(from).findLastIndex(({ image }) => image === '[');
+  if (at >= 0) tokens.splice(from + at, 1);
+}
+
+/** More tokens than the text of a link to a skill has. */
+const LONGEST_LINK = 8;
 
 function typeOf(
   {

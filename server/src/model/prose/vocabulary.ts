@@ -13,7 +13,7 @@ import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import { TextCache } from '../../text/text-cache.ts';
 import type { RolledNames } from '../rolled-names.ts';
-import { LEVELS, ORDINALS, STARTS } from './english.ts';
+import { LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
 import { withLineEnds } from './line-ends.ts';
 import type { Meaning } from './meaning.ts';
 import { pluralOf } from './plurals.ts';
@@ -40,7 +40,7 @@ const SIGNS = new RegExp(
   [
     String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|contests?|saving throws?|saves?|tasks?|attempts?|effort)(?!\p{L})`,
     String.raw`\b(?:TNs?|DIFFs?|DCs?|difficult(?:y|ies)?|target number)(?!\p{L})`,
-    String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another)(?!\p{L})`,
+    String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another|targeting)(?!\p{L})`,
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
     String.raw`\b(?:result|total|outcome) (?:of|over|above|higher|greater|better)(?!\p{L})`,
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
@@ -141,10 +141,10 @@ export class Vocabulary {
     const scanned = t.scan(text).map((_, at, all) => this.#withTargetWord(all, at, isNote));
     const tokens: ProseToken[] = [];
     for (let at = 0; at < scanned.length;) {
-      const first = scanned[at]!;
-      const found = this.#longest(scanned, at);
+      const first = this.#linked(scanned[at]!);
+      const found = first === scanned[at] ? this.#longest(scanned, at) : undefined;
       if (!found) {
-        tokens.push(this.#reachedOfSomebody(scanned, at));
+        tokens.push(first === scanned[at] ? this.#reachedOfSomebody(scanned, at) : first);
         at++;
         continue;
       }
@@ -169,6 +169,17 @@ export class Vocabulary {
     return inPlainWords(this.#withFreeNames(withLineEnds(tokens, text), text), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
+  }
+
+  /** The name of what is rolled on in a link: `[[Climbing]]`, `[[Climbing|climb]]`. */
+  #linked(token: ProseToken): ProseToken {
+    if (token.tokenType !== t.Link) return token;
+    const name = token.image.slice(2).split(/[|\]]/, 1)[0]!.trimEnd();
+    const meaning = CAPITAL.test(name) ? this.meaning(name) : undefined;
+    const start = token.startOffset + 2;
+    return meaning?.type === 'skill' || meaning?.type === 'attribute'
+      ? t.token(t.Term, name, start, start + name.length, meaning)
+      : token;
   }
 
   /** Whether a name with a capital letter is no row of plain words with such: `Ash's Sister`, `Lady of the Lake`. */
@@ -265,6 +276,8 @@ export class Vocabulary {
       const token = tokens[end]!;
       const isJoint = token.tokenType === t.And || token.tokenType === t.Of;
       const next = tokens[end + 1];
+      // `a Stealth Action (Difficulty 15)`
+      if (STUNTS.has(token.key) && this.#isWritten(tokens[end - 1]!)) break;
       // `Guard Awareness` is a score of the guard.
       if (this.#isWritten(token) && this.#people.has(tokens[end - 1]!.key)) break;
       if (isJoint ? !(isPart(next) && (isNew(next!) || isNew(tokens[end - 1]!))) : !isPart(token)) break;

@@ -35,6 +35,7 @@ import {
   REACHES,
   RESULTS,
   SAVES,
+  STUNTS,
   TASKS,
   USUAL,
 } from './english.ts';
@@ -52,7 +53,8 @@ export const inPlainWords = (tokens: readonly ProseToken[], isStrict: boolean): 
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);
       if (isBetweenLabels(at, all)) return t.like(each, t.Comma);
-      if (isBeating(all, at) || isHigherThan(all, at) || isCompared(all, at)) return t.like(each, t.Against);
+      if (isTargeting(all, at) || isBeating(all, at) || isHigherThan(all, at) || isCompared(all, at))
+        return t.like(each, t.Against);
       return isPlus(all, at) ? t.like(each, t.Plus) : each;
     });
 
@@ -182,12 +184,28 @@ const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
 
 /** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
 function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean {
+  if (STUNTS.has(key)) return isName(tokens[at - 1]) && isStunt(tokens, at);
   if (SAVES.has(key)) return isName(tokens[at - 1]) && isSave(tokens, at);
   if (!TASKS.has(key)) return false;
   const [before, lead, next] = [tokens[at - 1]?.tokenType, tokens[at - 2]?.tokenType, tokens[at + 1]];
   const isNamedBehind = (next?.tokenType === t.For || next?.tokenType === t.Of) && isName(tokens[at + 2]);
   return (before === t.Term && lead === t.Level) || (before === t.Level && isNamedBehind);
 }
+
+/** `a Stealth stunt (difficulty 8)`, `of difficulty 8`, `against the guard's Awareness`; a stunt of somebody is none. */
+function isStunt(tokens: readonly ProseToken[], at: number): boolean {
+  const [mark, next] = tokens.slice(at + 1, at + 3);
+  if (isTargeting(tokens, at + 1) || mark?.tokenType === t.TargetWord) return true;
+  if (mark?.tokenType === t.Against)
+    return next?.tokenType === t.TargetWord || isScoreOfSomebody(tokens, at + 2);
+  return BEFORE_A_TARGET.has(mark?.tokenType ?? t.Break) && next?.tokenType === t.TargetWord;
+}
+
+/** `a Stealth stunt targeting the guard's Awareness` */
+const isTargeting = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.key === 'targeting' &&
+  (tokens[at - 1]?.tokenType === t.RollWord || STUNTS.has(tokens[at - 1]?.key ?? '')) &&
+  isScoreOfSomebody(tokens, at + 1);
 
 /** `a REF save (18)`, `REF save at 15`, `Make a REF save.`; `Will saves the day` is none. */
 function isSave(tokens: readonly ProseToken[], at: number): boolean {
@@ -280,6 +298,8 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   // `a Stealth check result of 15`
   if (RESULTS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Of;
+  // `a Stealth Action roll`
+  if (STUNTS.has(key)) return isName(before) && next?.tokenType === t.RollWord;
   // `with the usual -3`
   if (FURTHER.has(key) && t.SIGNS.has(next?.tokenType ?? t.Break)) return before?.tokenType === t.Article;
   if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
@@ -335,6 +355,7 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 }
 
 const BEFORE_A_NAME: ReadonlySet<TokenType> = new Set([t.For, t.With]);
+const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.With, t.Of, t.Comma]);
 const JOINTS: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Or]);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
