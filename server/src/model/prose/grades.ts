@@ -88,7 +88,7 @@ export function gradesOf(
     const target =
       targetAt(tokens, at, least, before.end) ??
       changedBehind(tokens, before, at) ??
-      otherCase(tokens, Math.max(before.end, last), at, leastOfCase(before, grades.at(-1))) ??
+      otherCase(tokens, Math.max(before.end, last), at, leastOfCase(tokens, before, grades.at(-1))) ??
       ofSomebody(tokens, before.end, at, least) ??
       ofEach(tokens, at);
     if (!target) continue;
@@ -194,16 +194,22 @@ const isGraded = ({ node }: FoundRoll): boolean =>
   node.control.length === 0 && !isContest(node) && node.against.length + node.versus.length === 0;
 
 /** The lowest number that may be one to reach beside a roll: behind `a Driving roll (DIFF 6)` lower ones than elsewhere. */
-function leastOf(tokens: readonly ProseToken[], { first, end, node }: FoundRoll): number {
-  let number = node.targets[0]?.number;
-  for (let at = first; at < end && !number; at++)
-    if (tokens[at]!.tokenType === t.TargetWord) number = numberBehind(tokens, at);
+function leastOf(tokens: readonly ProseToken[], found: FoundRoll): number {
+  const number = numberOf(tokens, found);
   return number && Number(number.image) < LEAST_TARGET ? LEAST_BESIDE : LEAST_TARGET;
 }
 
+/** The number of a roll, also in its parentheses. */
+function numberOf(tokens: readonly ProseToken[], { first, end, node }: FoundRoll): ProseToken | undefined {
+  let number = node.targets[0]?.number;
+  for (let at = first; at < end && !number; at++)
+    if (tokens[at]!.tokenType === t.TargetWord) number = numberBehind(tokens, at);
+  return number;
+}
+
 /** The lowest number in another case: `difficulty 9, or 7 with a rope`; a much lower one is a count. */
-function leastOfCase(of: FoundRoll, grade: Grade | undefined): number {
-  const number = (grade?.of === of ? grade.target : undefined)?.number ?? of.node.targets[0]?.number;
+function leastOfCase(tokens: readonly ProseToken[], of: FoundRoll, grade: Grade | undefined): number {
+  const number = (grade?.of === of ? grade.target?.number : undefined) ?? numberOf(tokens, of);
   return number ? Math.min(LEAST_TARGET, Math.max(LEAST_BESIDE, Number(number.image) / 2)) : LEAST_TARGET;
 }
 
