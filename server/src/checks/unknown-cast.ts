@@ -75,11 +75,14 @@ export const unknownCast: Check = {
         continue;
       }
       const known = namesOfPeople(scope);
+      const form = formOf(text, declared, scope);
       yield {
-        message: `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
+        message: form
+          ? t('A cast has names and counts only. Write “{0}” as `{1}`.', text, form)
+          : `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
         fixes: () => [
-          ...asCount(text, origin, declared, scope),
+          ...(form ? [replaceWith(t('Change to {0}', form), origin, form)] : []),
           ...renames(text, origin, known),
           ...asNotes(declared, start, known),
         ],
@@ -149,12 +152,12 @@ function apartNames(text: string, scope: Scope, uri: string): string | undefined
   return names.length > 1 && names.some(isKnown) ? names.join(', ') : undefined;
 }
 
-/** `Guard X3`, `Guards (3)` */
-function asCount(text: string, origin: Origin, { uri }: Declared, scope: Scope): Fix[] {
-  const [, name = '', joined, inside] = /^(.*\S)\s+(?:X(\d{1,6})|\((\d{1,6})\))$/.exec(text) ?? [];
-  const digits = joined ?? inside;
-  if (digits === undefined || peopleNamed(name, scope, uri).length === 0) return [];
-  return [replaceWith(t('Change to {0}', `${name} x${digits}`), origin, `${name} x${digits}`)];
+/** `Guard x3` for `Guard X3` and `Guard (3)`, `Jo` for `Jo (wounded)`; undefined where nobody has the name. */
+function formOf(text: string, { uri }: Declared, scope: Scope): string | undefined {
+  const [, name = '', joined, inside = ''] = /^(.*\S)\s+(?:X(\d{1,6})|\(([^()]{1,60})\))$/.exec(text) ?? [];
+  if (name === '' || peopleNamed(name, scope, uri).length === 0) return undefined;
+  const digits = joined ?? /^\d{1,6}$/.exec(inside)?.[0];
+  return digits === undefined ? name : `${name} x${digits}`;
 }
 
 /** The beginning of a name, such as `Guard`; `2 CP` has none. */

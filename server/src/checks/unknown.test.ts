@@ -436,3 +436,14 @@ describe('unknown-name', () => {
     `);
   });
 });
+
+it('knows a count and a note in parentheses behind a name of the cast', () =>
+  check(`
+npc Bandit
+npc Guard
+scene S
+  cast: Bandit (2), Bandits (4), Guard (asleep)
+//      ^^^^^^^^^^ unknown-cast: Write “Bandit (2)” as \`Bandit x2\`
+//                  ^^^^^^^^^^^ unknown-cast: Write “Bandits (4)” as \`Bandits x4\`
+//                               ^^^^^^^^^^^^^^ unknown-cast: Write “Guard (asleep)” as \`Guard\`
+  `));

@@ -15,6 +15,8 @@ const read = (cases: readonly Case[]): void => {
 describe('a number for somebody', () => {
   read([
     ['Action! System', 'Climbing (TN 18) pays 12 marks for Jo and 15 for Robin.', 'Climbing vs 18'],
+    ['Action! System', 'A Climbing roll (TN 18; Room 12).', 'Climbing vs 18'],
+    ['Action! System', 'A Climbing roll (TN 18, Sword +2).', 'Climbing vs 18'],
     ['Action! System', 'A Climbing roll (TN 18). There are 3 for Robin.', 'Climbing vs 18'],
     ['Action! System', 'A Climbing roll (TN 18): 12 ropes for Jo, 6 for Robin.', 'Climbing vs 18'],
     ['Action! System', 'A Climbing roll (TN 18); the first 3 for Robin.', 'Climbing vs 18'],

@@ -54,13 +54,14 @@ export abstract class TargetLookahead extends ProseParser {
     return this.is(1, t.For) && (PLAYERS.has(key) || WHO.has(key));
   }
 
-  /** `Robin TN 15`, `for Robin TN 15`, `Robin at +3`, `Robin 15` at the beginning of a part. */
+  /** `Robin TN 15`, `for Robin TN 15`, `Robin at +3` at the beginning of a part; `Room 12` and `Sword +2` are nobody. */
   protected isOfPerson(): boolean {
     let at = this.behindPerson(1);
     if (at === 0) return false;
+    const isAt = this.is(at, t.At);
     if (this.is(at, t.At, t.Colon)) at++;
-    const sign = this.is(at, t.Plus, t.Minus) ? 1 : 0;
-    return (this.is(at, t.TargetWord) && this.isTarget(at)) || this.is(at + sign, t.Number);
+    if (this.is(at, t.TargetWord)) return this.isTarget(at);
+    return isAt && this.is(at, t.Plus, t.Minus) && this.is(at + 1, t.Number);
   }
 
   /** `+1 DL` */
