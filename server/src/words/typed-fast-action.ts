@@ -29,10 +29,6 @@ export const TYPED_FAST_ACTION = {
   ),
   'the score of the shooter is missing': sentence('The score of the shooter is missing.'),
   'say at whom': sentence('The target is missing: write `unaware`, or its score.'),
-  'only one of a kind counts': sentence(
-    'Only one modifier of a kind counts. Remove the second {0}.',
-    'second',
-  ),
   'an exchange of shots needs AGI on both sides': sentence(
     'An exchange of shots needs AGI on both sides: `AGI 3`. A target that does not expect the shot is `unaware`.',
   ),

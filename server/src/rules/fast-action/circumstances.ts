@@ -9,6 +9,7 @@ import {
   type Modifier,
 } from '../circumstances.ts';
 import type { Problem } from '../dice/index.ts';
+import type { ArmorRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
 import { say, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
@@ -52,7 +53,7 @@ export const circumstances: CircumstanceRules = {
   read(ruleset, text) {
     const name = nameKey(text);
     if (name.startsWith(SUPER_ACTING)) return superActing(ruleset, text);
-    const worn = ruleset.names.armor.get(name.replace(/^(?:in|wearing) (?:an? )?/, ''));
+    const worn = wornArmor(ruleset, name);
     if (worn) return { name: IN_ARMOR, number: penaltyOf(worn), skill: undefined, text };
     if (name === IN_ARMOR) return ownArmor(ruleset, text);
     const said =
@@ -61,6 +62,10 @@ export const circumstances: CircumstanceRules = {
   },
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
+
+/** The armor of `in Plate armor` and `wearing a Combat suit`. */
+export const wornArmor = ({ names }: Ruleset, text: string): ArmorRule | undefined =>
+  names.armor.get(nameKey(text).replace(/^(?:in|wearing) (?:an? )?/, ''));
 
 const named = (name: string, text: string): Circumstance => ({ name, number: 0, skill: undefined, text });
 

@@ -1,5 +1,6 @@
 /** The typed gear of fighters: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
 import { say } from '../message.ts';
+import type { ArmorRule } from '../equipment.ts';
 import { nameKey } from '../names.ts';
 import { circumstance } from '../typed/circumstance.ts';
 import { flag, named, score } from '../typed/kinds.ts';
@@ -31,7 +32,7 @@ const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
 const points = score('armor', { about: say('points of armor'), most: MOST, sample: 'armor 2' });
 
 /** Armor by its name or its points. */
-const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
+const armor: Kind<Pick<Gear, 'armor' | 'penalty'> & { readonly rule?: ArmorRule }> = {
   ...named({
     about: say('armor, or its points'),
     sample: 'armor 2',
@@ -43,7 +44,7 @@ const armor: Kind<Pick<Gear, 'armor' | 'penalty'>> = {
   }),
   read(part, ruleset) {
     const rule = ruleset.names.armor.get(nameKey(part.text));
-    if (rule) return { armor: protectionOf(rule), penalty: penaltyOf(rule) };
+    if (rule) return { armor: protectionOf(rule), penalty: penaltyOf(rule), rule };
     const value = points.read(part, ruleset);
     return typeof value === 'number' ? { armor: value, penalty: 0 } : value;
   },

@@ -1,5 +1,6 @@
 /** Spells and powers, paid in MR. Fast Action Rules, Spell Casting; Spell and Power Damages (RP-F07). */
 import { say, type Value } from '../message.ts';
+import type { ArmorRule } from '../equipment.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { ArmorUse, Sheet, SkillScore } from '../sheet.ts';
@@ -14,7 +15,10 @@ export const isMagic = ({ section }: SkillScore): boolean => SECTIONS.includes(s
 
 /** The armor that keeps somebody from it: what is Heavy (RP-F14). */
 export const armorAgainstMagic = ({ equipment }: Pick<Sheet, 'equipment'>): ArmorUse | undefined =>
-  equipment.armor.find(({ rule }) => rule.marks.some((mark) => sameName(mark, 'Heavy')));
+  equipment.armor.find(({ rule }) => isHeavy(rule));
+
+export const isHeavy = ({ marks }: Pick<ArmorRule, 'marks'>): boolean =>
+  marks.some((mark) => sameName(mark, 'Heavy'));
 
 /** `1, range: medium 1, long 2, …`: what a cast costs, choice by choice. */
 export function costsSaid(ruleset: Ruleset): Value {

@@ -92,19 +92,18 @@ export const shoot = declare({
       situationIn(ruleset, all, 'movement', 'none'),
     ];
     if (!vs.score.shoots) {
-      const gear = together(mine, vs);
-      if ('second' in gear) return places.whole(say('only one of a kind counts', { second: gear.second }));
       const cover = situationIn(ruleset, all, 'cover', 'none');
-      const has = gearOf(gear);
+      // `shoot RC 4 vs unaware, H`: nobody else shoots.
+      const gear = gearOf({ ...mine, weapon: mine.weapon ?? vs.weapon, circumstances: all });
       const own: Fighter = {
         name: mine.score.text,
-        score: mine.score.total + totalOf(onRoll(shotModifiers(ruleset, all))),
-        gear: has,
+        score: mine.score.total + totalOf(onRoll(shotModifiers(ruleset, all))) - gear.penalty,
+        gear,
       };
       const aimedAt = shiftedBy(rolls, ruleset, vs.score.total, { levels, places });
       if (typeof aimedAt === 'object') return aimedAt;
       const diff = aimedAt + unawareDiff(ruleset, { distance, cover, movement });
-      return { attack: { type: 'shot', own, target: has, diff } satisfies Attack as Attack };
+      return { attack: { type: 'shot', own, target: gearOf(vs), diff } satisfies Attack as Attack };
     }
     const shifted = levelsOfContest({ levels, places });
     if (shifted) return shifted;
@@ -155,21 +154,6 @@ function fighters(
     return { name: isNamed ? side.score.text : place, score: side.score.total + added - gear.penalty, gear };
   };
   return [of(own, 'the first', true), of(other, 'the second', false)];
-}
-
-/** All that is said of a shot at an unaware target: the weapon is the shooter's, the armor the target's. */
-function together(own: TypedGear, other: TypedGear): TypedGear | { readonly second: string } {
-  for (const key of ['weapon', 'armor', 'agility', 'resistance', 'hits', 'proof'] as const)
-    if (own[key] !== undefined && other[key] !== undefined) return { second: key };
-  return {
-    weapon: own.weapon ?? other.weapon,
-    armor: own.armor ?? other.armor,
-    agility: own.agility ?? other.agility,
-    resistance: own.resistance ?? other.resistance,
-    hits: own.hits ?? other.hits,
-    proof: own.proof ?? other.proof,
-    circumstances: [...own.circumstances, ...other.circumstances],
-  };
 }
 
 /** `far` of `far range`; the usual word where nothing is said. */

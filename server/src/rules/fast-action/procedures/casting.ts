@@ -1,5 +1,5 @@
 /** Spells and powers: `cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds`. */
-import { onRoll, totalOf } from '../../circumstances.ts';
+import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
 import { complement } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -16,9 +16,9 @@ import { hitSaid, thrown } from '../attack-roll.ts';
 import { resolve, type Attack, type Fighter } from '../play/attack.ts';
 import { blowsOf } from '../play/blows.ts';
 import type { Gear } from '../play/gear.ts';
-import { circumstances } from '../circumstances.ts';
-import { GEAR, gearOf } from '../gear.ts';
-import { choiceIn, spellCost, type SpellChoice } from '../magic.ts';
+import { circumstances, wornArmor } from '../circumstances.ts';
+import { GEAR, gearOf, type TypedGear } from '../gear.ts';
+import { choiceIn, isHeavy, spellCost, type SpellChoice } from '../magic.ts';
 import { rolls } from '../rolls.ts';
 
 const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
@@ -65,6 +65,8 @@ export const cast = declare({
     const spell = mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs);
     if (!spell) return { choices, spell };
     const { against } = spell;
+    const heavy = heavyOn(ruleset, mine, against.isRolled ? [] : (vs?.circumstances ?? []));
+    if (heavy) return places.whole(say('casts in no such armor', { armor: heavy.name }));
     const total = against.isRolled
       ? (levelsOfContest({ levels, places }) ?? against.total)
       : shiftedBy(rolls, ruleset, against.total, { levels, places });
@@ -81,8 +83,8 @@ export const cast = declare({
   },
 });
 
-type Caster = Parameters<typeof gearOf>[0] & { readonly choices: readonly SpellChoice[] };
-type Target = Parameters<typeof gearOf>[0] & { readonly target: Sum };
+type Caster = TypedGear & { readonly choices: readonly SpellChoice[] };
+type Target = TypedGear & { readonly target: Sum };
 
 interface Spell {
   readonly caster: Fighter;
@@ -91,7 +93,17 @@ interface Spell {
   readonly against: Sum & { readonly isRolled: boolean };
 }
 
-/** Armor is that of the target, wherever it stands; what the MR adds to the damage is the weapon. */
+/** The armor that keeps the caster from magic: `Plate armor`, `in a Combat suit`. */
+const heavyOn = (
+  ruleset: Ruleset,
+  { armor, circumstances: own }: TypedGear,
+  others: readonly Circumstance[],
+) =>
+  [armor?.rule, ...[...own, ...others].map(({ text }) => wornArmor(ruleset, text))].find(
+    (rule) => rule && isHeavy(rule),
+  );
+
+/** Each side has its own armor; what the MR adds to the damage is the weapon. */
 function spellOf(ruleset: Ruleset, score: Sum, own: Caster, vs: Target): Spell {
   const isFixed = ({ name }: { readonly name: string }): boolean =>
     name === '' ||
@@ -100,12 +112,13 @@ function spellOf(ruleset: Ruleset, score: Sum, own: Caster, vs: Target): Spell {
   const isRolled = !vs.target.terms.every(isFixed);
   const modifiers = (of: Caster | Target) => circumstances.modifiers(ruleset, of.circumstances, undefined);
   const mine = totalOf(onRoll(isRolled ? modifiers(own) : [...modifiers(own), ...modifiers(vs)]));
-  const theirs = isRolled ? totalOf(modifiers(vs)) : 0;
+  const target = gearOf(vs);
+  const theirs = isRolled ? totalOf(modifiers(vs)) - target.penalty : 0;
   const weapon = own.choices.find(({ kind }) => kind === 'damage')?.cost ?? 0;
-  const gear = gearOf({ ...own, armor: own.armor ?? vs.armor });
+  const gear = gearOf(own);
   return {
-    caster: { name: score.text, score: score.total + mine, gear: { ...gear, weapon } },
-    target: { ...gearOf(vs), armor: gear.armor, resistance: gearOf(vs).resistance ?? gear.resistance },
+    caster: { name: score.text, score: score.total + mine - gear.penalty, gear: { ...gear, weapon } },
+    target,
     against: { ...vs.target, total: vs.target.total + theirs, isRolled },
   };
 }

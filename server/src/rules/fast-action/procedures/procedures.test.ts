@@ -132,6 +132,13 @@ describe('a shot', () => {
       'fells at once: 1/6',
     ]));
 
+  it('keeps the sides apart: the armor of the shooter takes from the shot, and stops nothing', () =>
+    expect(odds('shoot RC 4, H, Plate armor vs unaware, far, armor 1')).toEqual([
+      'DIFF: 4',
+      'RC 4 hits: 2/3',
+      'its damage: 3.5 on average: 2 in 25.0%, 3 in 25.0%, 4 in 25.0%, 5 in 25.0%',
+    ]));
+
   it('at each other is an exchange', () => {
     expect(odds('shoot RC 2, AGI 4 vs RC 2, AGI 4').map((line) => line.split(': ')[1])).toEqual([
       '7/16',
@@ -167,11 +174,34 @@ describe('a cast', () => {
     ],
     ['cast MA 3 vs MR 8', ['MR: 1', 'MA 3 succeeds: 1/6', 'its damage: 1']],
     ['cast MA 3 vs Hard, 1 day', ['MR: 6: 1, 1 day 5', 'MA 3 succeeds: 1/6', 'its damage: 1']],
+    ['cast MA 3 vs Dodge 8, armor 2', ['MR: 1', 'MA 3 succeeds: 0', 'Dodge 8 resists: 1']],
+    // The armor of the caster stops nothing; Medium armor takes 1 from its roll.
     [
-      'cast MA 3 vs Dodge 8, armor 2',
-      ['MR: 1', 'MA 3 succeeds: 0', 'Dodge 8 resists: 1', 'changes nothing: armor 2'],
+      'cast MA 4 + 1, armor 3, PR 6 vs 6, armor 1',
+      [
+        'MR: 1',
+        'MA 4 + 1 succeeds: 5/6',
+        'its damage: 2 on average: 0 in 20.0%, 1 in 20.0%, 2 in 20.0%, 3 in 20.0%, 4 in 20.0%',
+        'changes nothing: PR 6',
+      ],
+    ],
+    [
+      'cast MA 4 + 1, Medium armor vs 6',
+      [
+        'MR: 1',
+        'MA 4 + 1 succeeds: 2/3',
+        'its damage: 2.5 on average: 1 in 25.0%, 2 in 25.0%, 3 in 25.0%, 4 in 25.0%',
+      ],
     ],
   ])('%s', (text, lines) => expect(odds(text)).toEqual(lines));
+
+  it.each([
+    ['cast MA 4 + 1, Plate armor vs 6', 'Plate armor'],
+    ['cast MA 4 + 1, in Heavy armor vs CC 3', 'Heavy armor'],
+    ['cast MA 4 + 1 vs 6, in a Combat suit', 'Combat suit'],
+  ])('%s is impossible', (text, armor) =>
+    expect(odds(text)).toEqual([expect.stringContaining(`: A character in ${armor} cannot cast (RP-F14).`)]),
+  );
 
   it.each([
     [
