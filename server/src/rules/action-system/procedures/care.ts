@@ -1,8 +1,8 @@
 /** Typed first aid, treatment and recovery. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
-import { transform, type Problem } from '../../dice/index.ts';
+import { isProblem, transform, type Problem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
-import { nameKey, sameName } from '../../names.ts';
+import { nameKey, partsOf, sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -16,6 +16,7 @@ import { modifierOf } from '../play/modifiers.ts';
 import { afterSaid, SECONDS } from '../play/periods.ts';
 import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
+import { tableRows } from '../../table-rows.ts';
 import { throwDice } from '../../thrown.ts';
 import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
 import { amountOf, problemAt, wordsOf } from '../../typed/kinds.ts';
@@ -39,11 +40,37 @@ const wound: Kind<{ readonly level: WoundLevel | 'dying'; readonly damage: numbe
   },
 };
 
+const namesInCare = tableRows('names in care', (row) => ({
+  circumstance: row('circumstance'),
+  words: partsOf(row('also'), ';'),
+}));
+
+/** `improvised equipment`, which is -1 in care and -3 elsewhere; other words as anywhere. */
+const careCircumstance: typeof checkCircumstance = {
+  ...checkCircumstance,
+  read(part, ruleset) {
+    const text = part.text.replace(/^(?:in|with) /i, '');
+    const name = namesInCare(ruleset).find(({ words }) => words.some((word) => sameName(word, text)));
+    const found = checkCircumstance.read(name ? { ...part, text: name.circumstance } : part, ruleset);
+    return found && !isProblem(found) ? { ...found, text: part.text } : found;
+  },
+};
+
+/** `improvised supplies, improvised equipment` are one row of the table. */
+const twiceIn = (ruleset: Ruleset, { circumstances: all, places }: Care): Problem | undefined => {
+  const again = all.find(
+    ({ name }, index) =>
+      namesInCare(ruleset).some(({ circumstance }) => sameName(circumstance, name)) &&
+      all.findIndex((each) => each.name === name) < index,
+  );
+  return again && places.at('circumstances', say('is here twice', { text: again.text }));
+};
+
 const CARE = {
   wound: optional(wound),
   health: BODY.health,
   life: BODY.life,
-  circumstances: list(checkCircumstance),
+  circumstances: list(careCircumstance),
   traits: list(
     traitWith(say('trait of whoever is hurt'), 'Fast Healer (Edge)', ['treated at', 'healing steps']),
   ),
@@ -66,7 +93,10 @@ export const stabilize = declare({
     if (!hurt) return places.whole(say('say how grave the wound is', { stabilize: STABILIZE }));
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', say('this wound does not bleed'));
-    const target = skillProblem(ruleset, read, STABILIZES) ?? shiftedBy(rolls, ruleset, roll.target, read);
+    const target =
+      twiceIn(ruleset, read) ??
+      skillProblem(ruleset, read, STABILIZES) ??
+      shiftedBy(rolls, ruleset, roll.target, read);
     return typeof target === 'object' ? target : { bleeding: { ...roll, target }, ...hurt };
   },
   odds(ruleset, read) {
@@ -210,7 +240,10 @@ export const treat = declare({
     if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));
     const care = treatment(ruleset, hurt.level);
     if (!care) return places.at('wound', say('this wound needs no treatment'));
-    const target = skillProblem(ruleset, read, TREATS) ?? shiftedBy(rolls, ruleset, care.target, read);
+    const target =
+      twiceIn(ruleset, read) ??
+      skillProblem(ruleset, read, TREATS) ??
+      shiftedBy(rolls, ruleset, care.target, read);
     return typeof target === 'object' ? target : { care: { ...care, target }, damage: hurt.damage, score };
   },
   odds(ruleset, read) {
