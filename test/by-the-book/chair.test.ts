@@ -113,6 +113,39 @@ describe('autofire', () => {
   });
 });
 
+describe('the rounds of an attack', () => {
+  /** So many dice, less the armor, added up for each number of rounds that may hit. */
+  const together = (dice: number, armor: number, most: number): readonly Odds[] => {
+    const one = over(thrown(dice, 6), (shown) => Math.max(0, shown - armor));
+    const sums: Odds[] = [new Map([[0, 1]])];
+    for (let count = 1; count <= most; count++)
+      sums.push(both(sums[count - 1]!, one, (before, more) => before + more));
+    return sums;
+  };
+  it.each([
+    // RP-C121: all of them stun together, by more than half of LIF. RP-C70: dying above LIF, dead at -10.
+    ['attack 12 vs 15, burst of 4, 4d6 P/L, LIF 25', 12, 15, 2, 4, [4, 0], 25],
+    ['autofire REF 6 + SMG 6 vs DEF 18, burst of 4, 4d6 P/L, AV 4, HLT 5, LIF 25', 12, 18, 2, 4, [4, 4], 25],
+    ['autofire 12 vs DEF 18, spray of 25 over 4 m, 3d6 P/L, AV 5, LIF 25', 9, 18, 3, 7, [3, 5], 25],
+  ] as const)('%s', async (text, score, target, each, most, [dice, armor], life) => {
+    const sums = together(dice, armor, most);
+    const chance = (least: number): number =>
+      [...D3].reduce((all, [shown, share]) => {
+        const effect = shown === 18 ? Math.max(0, shown + score - target) : shown + score - target;
+        const hits = effect < 0 ? 0 : Math.min(most, 1 + Math.floor(effect / each));
+        return all + share * likely(sums[hits]!, (points) => points >= least);
+      }, 0);
+    const { results = [] } = await typedOdds(text);
+    for (const [name, least] of [
+      ['stunned', Math.ceil(life / 2) + 1],
+      ['unconscious', life],
+      ['dying', life + 1],
+      ['dead', life + 10],
+    ] as const)
+      expect(results.find((line) => line.name === name)?.probability?.value, name).toBeCloseTo(chance(least), 12);
+  });
+});
+
 describe('an action', () => {
   it.each([
     // Block: +1, and the total of the attack is enough. Roll with the blow: the total must exceed it.

@@ -108,7 +108,7 @@ export async function odds(typed: string, options: OddsOptions, library: string)
       return code;
     }
   }
-  if (dice !== undefined && !isTask) {
+  if (dice !== undefined && (!isTask || (await isProcedure(text, options, library)))) {
     complain(t('--dice goes with a task, such as “Stealth 9 vs 18”'));
     return EXIT.usage;
   }
@@ -116,6 +116,13 @@ export async function odds(typed: string, options: OddsOptions, library: string)
   const code = printOdds(text, answer, format, oddsText, oddsJson);
   if (isProblem(answer)) printError(await noteWithoutSystem(text, answer, options, library));
   return code;
+}
+
+/** `trading 9 vs 8`: a procedure looks like a task, but has the dice of its rules. */
+async function isProcedure(text: string, options: OddsOptions, library: string): Promise<boolean> {
+  if (!isOfDefaultSystem(text)) return false;
+  const played = await playedBy(options, library);
+  return !('failed' in played) && procedureOdds(text, played) !== undefined;
 }
 
 function printOdds<T extends object>(

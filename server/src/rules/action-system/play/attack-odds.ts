@@ -34,16 +34,19 @@ export interface AttackOdds {
 
 export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
   const hits = hitsOf(ruleset, attack);
-  const hit = damageOfHit(attack);
-  const damage = blend(
+  const damage = damageOfHits(hits, damageOfHit(attack));
+  const misses = hits.outcomes[0] === -1 ? hits.weights[0]! : 0n;
+  return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
+}
+
+/** The damage of all hits together, by their number; 0 for a miss. */
+export const damageOfHits = (hits: Distribution, hit: Distribution): Distribution =>
+  blend(
     hits.outcomes.map((count, index) => ({
       weight: hits.weights[index]!,
       distribution: repeat(hit, Math.max(0, count)),
     })),
   );
-  const misses = hits.outcomes[0] === -1 ? hits.weights[0]! : 0n;
-  return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
-}
 
 /** Returns the number of rounds that hit; -1 for a miss. */
 export function hitsOf(

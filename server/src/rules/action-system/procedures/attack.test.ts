@@ -124,6 +124,12 @@ describe('attacks', () => {
     ['autofire 11 vs 15, spray of 20 over 10 m', [2, 2, 1], '+ 9 = 14 vs 15: misses by 1'],
     ['autofire 11 vs 15, spray of 20 over 10 m', [4, 4, 2], '+ 9 = 19 vs 15: hits, effect 4, 2 rounds'],
     ['autofire 11 vs 15, spray of 20 over 10 m', [6, 6, 4], '+ 9 = 25 vs 15: hits, effect 10, 2 rounds'],
+    // Both together stun a LIF of 15 (RP-C121).
+    [
+      'autofire 12 vs 18, burst of 2, 2d6 P/L, LIF 15',
+      [4, 4, 4, 3, 1, 3, 2],
+      '+ 12 = 24 vs 18: hits, effect 6, 2 rounds · 2d6 P/L 4 · damage 4 · 2d6 P/L 5 · damage 5 · damage 9: stunned',
+    ],
     ['attack 0 vs 40', [6, 6, 6], '+ 0 = 18 vs 40: hits, effect 0'],
     [
       'attack 10 vs 14, 2d6 B/S, TGH 4, LIF 8',
@@ -139,7 +145,7 @@ describe('attacks', () => {
   it('tell how many rounds hit', () =>
     // An effect number of 0 or 1 is one round, of 2 or 3 two.
     expect(oddsOf('autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3')).toBe(
-      'autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3 | hit 7/27 3d6 + 8 vs 21 | rounds that hit 0.4 on average | none 20/27 | 1 round 1/6 | 2 rounds 2/27 | 3 rounds 1/54 | damage of a hit 1d1+3 P/L, 4 | each: light wound 1',
+      'autofire 8 vs 21, burst of 3, 1d1+3 P/L, HLT 3 | hit 7/27 3d6 + 8 vs 21 | rounds that hit 0.4 on average | none 20/27 | 1 round 1/6 | 2 rounds 2/27 | 3 rounds 1/54 | damage of a hit 1d1+3 P/L, 4 | each: light wound 1 | with misses 1.5 on average',
     ));
 });
 

@@ -3,8 +3,11 @@ import { totalOf } from '../../circumstances.ts';
 import {
   constant,
   isProblem,
+  meanOf,
+  multiplyRatios,
   probability,
   transform,
+  type Distribution,
   type Problem,
   type RandomSource,
 } from '../../dice/index.ts';
@@ -19,7 +22,7 @@ import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 import { ATTACK } from './attack-parts.ts';
-import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
+import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf, salvoHarmLines } from './body.ts';
 import type { Strike } from './kinds.ts';
 import { prepareAttack, type PreparedAttack } from './prepare-attack.ts';
 import { throwAgainst } from './throws.ts';
@@ -164,18 +167,31 @@ function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
   const { struck } = read;
   const plan = planOf(ruleset, read);
   const hits = transform(hitsOf(ruleset, plan), (count) => Math.max(0, count));
+  const damage = damageOf(ruleset, plan, read.less);
   return [
     { name: 'rounds that hit', facts: [averageOf(hits)] },
     ...valueLines(hits, (count, orMore) => say('rounds', { count, orMore })),
     ...(struck
-      ? [
-          damageLine(ruleset, plan, read, struck),
-          ...harmLines(ruleset, struck.form, damageOf(ruleset, plan, read.less), read).map((line) => ({
-            ...line,
-            name: say('each', { name: line.name }),
-          })),
-        ]
+      ? [damageLine(ruleset, plan, read, struck), ...salvoHarm(ruleset, read, struck, { hits, damage })]
       : []),
+  ];
+}
+
+/** The wounds of each round, and what all of them do together, misses included. */
+function salvoHarm(
+  ruleset: Ruleset,
+  read: ReadAttack,
+  { form }: Strike,
+  rounds: { readonly hits: Distribution; readonly damage: Distribution },
+): ProcedureLine[] {
+  const mean = multiplyRatios(meanOf(rounds.hits), meanOf(rounds.damage));
+  return [
+    ...harmLines(ruleset, form, rounds.damage, { ...read, life: undefined }).map((line) => ({
+      ...line,
+      name: say('each', { name: line.name }),
+    })),
+    { name: 'with misses', facts: [{ type: 'mean', mean }] },
+    ...salvoHarmLines(ruleset, form, rounds, read),
   ];
 }
 
@@ -184,13 +200,21 @@ function rolled(ruleset: Ruleset, read: ReadAttack, source: RandomSource): Messa
   const { ends, isSuccess, effect } = throwAgainst(ruleset, addedBy(read), target, source);
   if (!isSuccess) return ends(say('misses by', { by: -effect }));
   const hits = fired ? salvoHits(ruleset, fired, effect) : 1;
-  const blows = struck ? Array.from({ length: hits }, () => hitSaid(ruleset, read, struck, source)) : [];
+  // The rounds of a salvo do together what one blow does alone.
+  const blows = struck
+    ? Array.from({ length: hits }, () => hitSaid(ruleset, fired ? { ...read, life: undefined } : read, struck, source))
+    : [];
+  const points = blows.map((blow) => blow.points);
+  const all =
+    struck && fired && read.life !== undefined
+      ? [damageSaid(ruleset, struck.form, NO_PROTECTION, points, { ...read, health: undefined }, 'together')]
+      : [];
   const head = [
     say('hits'),
     say('effect', { count: effect }),
     ...(fired ? [say('rounds', { count: hits })] : []),
   ];
-  return say('one by one', { parts: [ends(head), ...blows.flat()] });
+  return say('one by one', { parts: [ends(head), ...blows.flatMap(({ said }) => said), ...all] });
 }
 
 /** `4d6 P/L 15, less AV 6: 9: serious wound`. */
@@ -199,16 +223,17 @@ function hitSaid(
   read: ReadAttack,
   struck: Strike,
   source: RandomSource,
-): readonly Message[] {
+): { readonly said: readonly Message[]; readonly points: number } {
   const { locations, marks, more, less } = read;
   const place = locations.length > 1 ? placeBy(source, locations) : locations[0]?.place;
   const points = increasedBy(ruleset, struck, rollDamage(ruleset, struck.dice, source), more);
   const protection = protectionOf(ruleset, struck, read, marks, place);
   const marked = reducedDamage(ruleset, through(protection, points), less);
-  return [
+  const said = [
     blowSaid(struck.text, points, { place: place?.name }),
     damageSaid(ruleset, struck.form, protection, [marked], read),
   ];
+  return { said, points: marked };
 }
 
 /** One of all cases that the dice for the location have. */

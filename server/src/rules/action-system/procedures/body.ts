@@ -16,6 +16,7 @@ import { damageText } from '../../labels.ts';
 import { say, type Message, type Values } from '../../message.ts';
 import type { Fact, ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { damageOfHits } from '../play/attack-odds.ts';
 import { endsOf } from '../play/casualty.ts';
 import { harmBy, hurt, stateOf, unhurt } from '../play/body.ts';
 import { damageDistribution, readDamage, rollDamage, type Place, type Protection } from '../play/damage.ts';
@@ -130,6 +131,25 @@ export function repeatedHarmLines(
   );
 }
 
+/** The rounds of one attack that may all miss: LIF adds up, all together stun (RP-C121), and wounds are their own. */
+export function salvoHarmLines(
+  ruleset: Ruleset,
+  form: string,
+  { hits, damage }: { readonly hits: Distribution; readonly damage: Distribution },
+  body: Partial<Body>,
+): ProcedureLine[] {
+  const { life } = body;
+  if (life === undefined) return [];
+  const rules = harmRules(ruleset);
+  const { physique } = typedVictim(ruleset, body);
+  // Nothing is worse than dead: more points of a round only cost time.
+  const most = life + 1 + (Number.isFinite(rules.deadAt) ? Math.abs(rules.deadAt) : 0);
+  const marked = transform(damage, (points) =>
+    Math.min(most, harmBy(rules, physique, form, points).marked),
+  );
+  return harmLines(ruleset, form, damageOfHits(hits, marked), { life });
+}
+
 const isNamed = ({ name }: ProcedureLine, code: string): boolean =>
   typeof name === 'object' && name.code === code;
 
@@ -144,15 +164,18 @@ export function damageSaid(
   { armorValue, toughness, multiplier }: Protection,
   hits: readonly number[],
   body: Partial<Body>,
+  stun: 'by each' | 'together' = 'by each',
 ): Message {
   const rules = harmRules(ruleset);
   const { physique } = typedVictim(ruleset, body);
   let now = unhurt(physique);
   let isStunned = false;
+  let before = 0;
   const wounds = hits.map((points) => {
     const hit = hurt(rules, now, { points, form, time: 0 });
     now = hit.body;
-    isStunned ||= stuns(physique.life, form, hit.marked);
+    isStunned ||= stuns(physique.life, form, before + hit.marked);
+    if (stun === 'together') before += hit.marked;
     return hit.wound;
   });
   const state = stateOf(rules, now);
