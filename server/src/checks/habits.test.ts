@@ -280,6 +280,13 @@ describe('Markdown tables in a character', () => {
     '|--|--|--|--|--|--|',
     '| 4 | 6 | 5 | 7 | 7 | 6 |',
   );
+  const priced = table(
+    '| Attribute | Cost | Score | Roll |',
+    '|--|--|--|--|',
+    ...['STR | 40 | 4', 'REF | 60 | 6', 'HLT | 50 | 5', 'PRE | 70 | 7', 'INT | 70 | 7', 'WIL | 60 | 6'].map(
+      (row) => `| ${row} | 10 |`,
+    ),
+  );
   const pairs = table('| STR | 4 | REF | 6 | HLT | 5 |', '| PRE | 7 | INT | 7 | WIL | 6 |');
   const found = (text: string): string[] => {
     const world = worldOf([['table.callsheet', text]]);
@@ -291,6 +298,7 @@ describe('Markdown tables in a character', () => {
   it.each([
     ['one attribute in each row', tall, '  Strength 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n  // quick'],
     ['names above scores', wide, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
+    ['the price beside the score', priced, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
     ['several attributes in each row', pairs, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
   ])('scores, %s: they count, and one fix writes them as lines', (_, written, fixed) => {
     expect(found(head + written)).toEqual(['hint syntax']);
@@ -301,6 +309,11 @@ describe('Markdown tables in a character', () => {
     ['skills', '| Skill | Level | Total |', '| Stealth | +4 | 10 |', 'Stealth +4'],
     ['skills', '| Skill | Total | Level |', '| Stealth | +10 | +4 |', 'Stealth +4'],
     ['skills', '| Skill | Level | Total |', '| Stealth | | +2 |', 'Stealth'],
+    ['skills', '| Skill | Cost | Level | Total |', '| Rifles | 9 | +4 | 19 |', 'Rifles +4'],
+    ['skills', '| Skill | Attr | Rank | Total |', '| Rifles | 5 | 4 | 9 |', 'Rifles 4'],
+    ['skills', '| Skill | Points | Total |', '| Stealth | 2 | 4 |', 'Stealth 4'],
+    ['skills', '| Cost | Skill/Group | Score | Roll |', '| 2 | Stealth | 4 | +5 |', 'Stealth 4'],
+    ['skills', '| Cost | Skill | Score |', '| | Stealth | 2 |', 'Stealth 2'],
     ['skills', '| Skills | Level | Specialty |', '| Para | +1 | Parachute +2 |', 'Para +1 (Parachute +2)'],
     ['skills', '| Skill | Type | Level |', '| Language | French | 2 |', 'Language (French) 2'],
     ['skills', '| Skill | Level | Notes |', '| Stealth | 4 | at night |', 'Stealth 4: at night'],

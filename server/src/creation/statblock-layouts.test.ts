@@ -210,6 +210,25 @@ describe('no score, type or level of a list is lost', () => {
   });
 
   it.each([
+    ['| Skill | Cost | Level | Total |', '| Rifles | 9 | +4 | 19 |', 'Rifles +4'],
+    ['| Skill | Cost | Level | Total |', '| Stealth | 2 | 4 | 9 |', 'Stealth +4'],
+    ['| Skill | Points | Rank |', '| Rifles | 9 | 4 |', 'Rifles +4'],
+    ['| Skill | Attr | Level | Total |', '| Rifles | 5 | 4 | 9 |', 'Rifles +4'],
+    ['| Skill | Cost | Total |', '| Rifles | 4 | 4 |', 'Rifles +4'],
+    ['| Cost | Skill/Group | Score | Roll |', '| 2 | Climbing | 4 | +5 |', 'Climbing +4'],
+  ])('the column %s', (heading, row, line) => {
+    const lines = [heading, heading.replace(/[^|]/g, '-'), row];
+    const tabs = [heading, row].map((each) => each.slice(2, -2).replaceAll(' | ', '\t'));
+    for (const rows of [lines, tabs])
+      expect(converted(`Hicks\n${rows.join('\n')}`)).toBe(`npc Hicks\n\n  skills:\n    ${line}\n`);
+  });
+
+  it('takes no cost of an attribute for its score', () =>
+    expect(converted('Hicks\nAttribute\tCost\tScore\tRoll\nSTR\t50\t5\t10+3d6\nREF\t60\t6\t12+3d6')).toBe(
+      'npc Hicks\n  STR 5  REF 6\n',
+    ));
+
+  it.each([
     ['STR 5 (MS) REF 6', 'STR 5 MS  REF 6'],
     ['STR 5<sup>MG</sup> REF 6', 'STR 5 MG  REF 6'],
     ['STR .3 REF 6', 'STR 0.3  REF 6'],

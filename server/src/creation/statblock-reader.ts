@@ -1,7 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { totalColumn } from '../syntax/sheet-table.ts';
+import { columnsBesideScores, isPrice } from '../syntax/sheet-table.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
 import { plainLines } from './statblock-text.ts';
 import { StatblockWords } from './statblock-words.ts';
@@ -26,7 +26,6 @@ class Reader {
   readonly #sheet: PastedSheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
   /** The list that each column is in: a printed sheet has several beside each other. */
   readonly #lists = new Map<number, string>();
-  #total = -1;
 
   constructor(words: StatblockWords) {
     this.#words = words;
@@ -43,15 +42,12 @@ class Reader {
 
   /** `Skill | Score | Total` above rows without a label. */
   #columns(cells: readonly string[]): void {
-    this.#total = totalColumn(cells);
-    const labelled = this.#words.label(cells[0] ?? '');
-    if (labelled?.type === 'list') this.#lists.set(0, labelled.name);
+    const names = cells.map((cell) => this.#words.label(cell.replace(/ ?\/ ?group$/i, '')));
+    const list = (isPrice(cells[0] ?? '') ? names[1] : names[0]) ?? names[0];
+    if (list?.type === 'list') this.#lists.set(0, list.name);
   }
 
-  #row(written: readonly string[]): void {
-    const cells = written.map((cell, column) =>
-      column === this.#total && /^[+-]?\d{1,3}$/.test(cell) ? '' : cell,
-    );
+  #row(cells: readonly string[]): void {
     const before = this.#sheet.rest.length;
     for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
     // The rest of a row stays a row.
@@ -186,12 +182,34 @@ function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
     );
 }
 
+/** Lines without the numbers of columns such as `Cost`, below a row of headings that has such a column. */
+function numbersOfScores(words: StatblockWords): (line: string) => string {
+  let beside: ReadonlySet<number> = new Set();
+  return (written) => {
+    const line = written.replace(/(?<! ) *\t */g, '\t').trimEnd();
+    const cells = cellsOf(line);
+    if (words.isHeadingRow(cells)) beside = words.isArmsRow(cells) ? new Set() : columnsBesideScores(cells);
+    else if (beside.size > 0 && cells.length > 1) {
+      const kept = cells.map((cell, column) =>
+        beside.has(column) && /^[+-]?\d{1,3}$/.test(cell) ? undefined : cell,
+      );
+      const isScore = words.isScoreName(cells[0]!);
+      return kept
+        .flatMap((cell) => cell ?? (isScore ? [] : ''))
+        .join('\t')
+        .trimEnd();
+    }
+    return line;
+  };
+}
+
 /** One line for each line of the text, and for each label within a line. */
 function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
   const lines = words
     .splitAtLabels(plainLines(pasted).map(levelsIn(ruleset)).join('\n'))
     .split('\n')
-    .map((line) => words.joinScores(line.replace(/(?<! ) *\t */g, '\t').trimEnd()))
+    .map(numbersOfScores(words))
+    .map((line) => words.joinScores(line))
     .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
   const joined: string[] = [];
   let list = '';

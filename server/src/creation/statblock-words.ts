@@ -33,7 +33,7 @@ const HEADINGS =
   /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
-  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|rank)\W*|(?:dmg|roll)\b.*)$/i;
+  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** `5 MS`, `5MS`, `5 (MS)`. */
@@ -94,6 +94,11 @@ export class StatblockWords {
     );
   }
 
+  /** Whether the columns are those of weapons or armor, whose numbers are statistics. */
+  isArmsRow([first = '']: readonly string[]): boolean {
+    return /^(?:attacks?|weapons?|armou?r)\b/i.test(first);
+  }
+
   splitAtLabels(given: string): string {
     const text = given.replace(this.#scoreWithin, '\n');
     return text.replace(this.#labelWithin, (gap: string, at: number) => {
@@ -108,8 +113,13 @@ export class StatblockWords {
   /** Scores with a tab between name and number: `STR`, tab, `3`. */
   joinScores(line: string): string {
     return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
-      this.#isScore(nameKey(splitDetail(name.trim()).name)) ? `${name.trim()} ${number}` : cells,
+      this.isScoreName(name) ? `${name.trim()} ${number}` : cells,
     );
+  }
+
+  /** `STR`, `STR (Strength)`. */
+  isScoreName(cell: string): boolean {
+    return this.#isScore(nameKey(splitDetail(cell.trim()).name));
   }
 
   /** Whether the line goes on with the list of the line above, which the page has broken. */

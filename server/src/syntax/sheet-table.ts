@@ -19,12 +19,21 @@ export interface TableEntry extends Text {
 export const isTableRow = (content: string): boolean =>
   content.startsWith('|') && content.lastIndexOf('|') > 0;
 
+const SCORE = /^(?:levels?|lvl|lv|scores?|ranks?)\b/i;
+const PRICE = /^(?:costs?|price|cp|ap|ep|points?|pts)\b/i;
+
+/** `Cost`, `CP` */
+export const isPrice = (heading: string): boolean => PRICE.test(heading);
+
 /** The first row is the heading if a line of dashes follows it. */
 export function tableOf(text: string, lines: readonly Span[]): SheetTable {
   const isRule = lines.map(({ start, end }) => isTableRule(text.slice(start, end)));
-  const [first, ...others] = lines
+  const cells = lines
     .filter((_, index) => !isRule[index])
     .map((line) => cellsOf(text, line).slice(1, text[line.end - 1] === '|' ? -1 : undefined));
+  // `| Cost | Skill/Group | Score |`, as the printed sheet has it.
+  const isPriceFirst = isRule[1] && cells[0]!.length > 1 && isPrice(cells[0]![0]!.text);
+  const [first, ...others] = isPriceFirst ? cells.map((row) => row.slice(1)) : cells;
   const span = { start: lines[0]!.start, end: lines.at(-1)!.end };
   const all = isRule[1] || !first ? others : [first, ...others];
   const rows = all.filter((cells) => cells[0]?.text);
@@ -36,7 +45,8 @@ const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;
 const isNumber = ({ text }: Text): boolean => NUMBER.test(text);
 
 /** The scores beside their names, or below them. */
-export function scoresOf({ heading, rows }: SheetTable): ScoreNode[] {
+export function scoresOf(table: SheetTable): ScoreNode[] {
+  const { heading, rows } = withoutNumbersBeside(table);
   const names = heading ?? rows[0] ?? [];
   const below = heading ? rows : rows.slice(1);
   const pairs = below[0]?.every((cell) => cell.text === '' || isNumber(cell))
@@ -50,8 +60,19 @@ export function scoresOf({ heading, rows }: SheetTable): ScoreNode[] {
 /** `STR`: a longer word, such as `Note`, may stand beside a blank cell. */
 const isScoreName = ({ text }: Text): boolean => /^\p{Lu}{2,4}$/u.test(text);
 
+/** The table without the numbers of columns such as `Cost`. */
+function withoutNumbersBeside(table: SheetTable): SheetTable {
+  const beside = columnsBesideScores(textsOf(table.heading));
+  if (beside.size === 0) return table;
+  return {
+    ...table,
+    rows: table.rows.map((cells) => cells.filter((cell, column) => !beside.has(column) || !isNumber(cell))),
+  };
+}
+
 /** The abbreviations beside a blank cell, in columns where other names have a score, or above one. */
-export function withoutScore({ heading, rows }: SheetTable, scores: readonly ScoreNode[]): Text[] {
+export function withoutScore(table: SheetTable, scores: readonly ScoreNode[]): Text[] {
+  const { heading, rows } = withoutNumbersBeside(table);
   const [first = [], below] = heading ? [heading, ...rows] : rows;
   if (
     scores[0]!.number.start > first.at(-1)!.end &&
@@ -94,27 +115,31 @@ export const entriesOfTable = (
   text: string,
   { heading, rows }: SheetTable,
   isScored: boolean,
-): TableEntry[] =>
-  rows.map((row) => {
+): TableEntry[] => {
+  const beside = columnsBesideScores(isScored ? textsOf(heading) : []);
+  return rows.map((row) => {
     const [name, ...others] = row.filter((cell) => cell.text !== '');
     const { start } = name!;
     const end = (others.at(-1) ?? name!).end;
     const rest = others[0] && { start: others[0].start, end, text: text.slice(others[0].start, end) };
-    const total = isScored ? totalOf(row, heading) : undefined;
-    const entry = entryOf(text.slice(start, end), start, others, isScored, total);
+    const computed = new Set(row.filter((cell, column) => beside.has(column) && isNumber(cell)));
+    const entry = entryOf(text.slice(start, end), start, others, isScored, computed);
     return { start, end, text: entry, name: name!, rest };
   });
+};
 
-/** The number below `Total`. */
-function totalOf(cells: readonly Text[], heading: readonly Text[] = []): Text | undefined {
-  const total = cells[totalColumn(heading.map(({ text }) => text))];
-  return total && isNumber(total) ? total : undefined;
-}
+const textsOf = (cells: readonly Text[] = []): string[] => cells.map(({ text }) => text);
 
-/** The column below `Total`, beside one of levels: it says what the rules say, with the levels of the group. -1 without. */
-export function totalColumn(headings: readonly string[]): number {
-  const columnOf = (name: RegExp): number => headings.findIndex((heading) => name.test(heading));
-  return columnOf(/^(?:level|lvl|score|rank)\b/i) < 0 ? -1 : columnOf(/^(?:total|sum)\b/i);
+/**
+ * The columns whose numbers are no scores, such as `Cost`, `Attr` and `Total`: all but those below `Level` or `Score`.
+ * Without such a column the price alone is none, where another number stands beside it.
+ */
+export function columnsBesideScores(headings: readonly string[]): ReadonlySet<number> {
+  const columns = headings.map((_, column) => column).slice(1);
+  const found = headings.some((heading, column) => column > 0 && SCORE.test(heading))
+    ? columns.filter((column) => !SCORE.test(headings[column]!))
+    : columns.filter((column) => headings.length > 2 && isPrice(headings[column]!));
+  return new Set(found);
 }
 
 const LEVEL = /^\p{L}+$/u;
@@ -126,14 +151,14 @@ function entryOf(
   start: number,
   cells: readonly Text[],
   isScored: boolean,
-  total: Text | undefined,
+  computed: ReadonlySet<Text>,
 ): string {
   let line = written.replaceAll('|', ' ');
   let hasScore = !isScored;
   for (const [index, cell] of cells.entries()) {
     const at = cell.start - start;
     const isInside = isScored ? !hasScore || SPECIALTY.test(cell.text) : index === 0 && LEVEL.test(cell.text);
-    if (cell !== total && !hasScore && isNumber(cell)) hasScore = true;
+    if (!computed.has(cell) && !hasScore && isNumber(cell)) hasScore = true;
     else if (COMPUTED.test(cell.text)) line = put(line, at, ' '.repeat(cell.text.length));
     else if (isInside) line = put(put(line, at - 1, '('), at + cell.text.length, ')');
     else return put(line, at - 1, ':');

@@ -46,7 +46,7 @@ export class Tables {
     if (!table) return;
     const { keys } = schemaOf(parent.kind);
     const column = table.heading?.[0];
-    const list = column && [`${column.text}s`, column.text].find((name) => this.#block.opensList(name, keys));
+    const list = column && listNames(column.text).find((name) => this.#block.opensList(name, keys));
     if (list !== undefined) {
       const key = { ...column!, text: list.toLowerCase() };
       const form = Object.hasOwn(keys, key.text) ? keys[key.text]!.form : this.#block.lists.get(key.text)!;
@@ -110,3 +110,9 @@ export class Tables {
     });
   }
 }
+
+/** `skills` for `Skill` and `Skill/Group`. */
+const listNames = (heading: string): string[] => {
+  const name = heading.split(/ ?\//, 1)[0]!;
+  return [`${name}s`, name];
+};
