@@ -27,7 +27,7 @@ const ATTRIBUTES: Checked[] = [
   },
   {
     what: 'micro scale converts TGH, and LIF is stated in any scale',
-    text: 'npc Mouse\n  STR 5 MS  REF 6  HLT 4  PRE 3  INT 2  WIL 5 MS\n  TGH 5 MS',
+    text: 'npc Mouse\n  STR 5 MS  REF 6  HLT 4  PRE 3  INT 2  WIL 5\n  TGH 5 MS',
     findings: [],
   },
   {
@@ -167,6 +167,49 @@ const FREE_SKILLS: Checked[] = [
     ),
     sheet: points(3),
     findings: [],
+  },
+  {
+    what: 'of Society the starred types are free, and no other',
+    campaign: 'skill list: Fantasy/Medieval',
+    text: skills('Society (Pirates) +2'),
+    sheet: points(2),
+    findings: [],
+  },
+  {
+    what: 'both starred types of Society are free',
+    campaign: 'skill list: Fantasy/Medieval',
+    text: skills('Society (Courtier) +2', 'Society (Serfdom) +3'),
+    sheet: points(1),
+    findings: [],
+  },
+  {
+    what: 'two stations give the types of both',
+    campaign: 'skill list: Fantasy/Medieval',
+    text: someone(
+      'common skills: serfs, noble men',
+      'skills:',
+      '  Society (Courtier) +2',
+      '  Society (Serfdom) +2',
+    ),
+    sheet: points(0),
+    findings: [],
+  },
+  ...[': STR +3', ': +3 STR', ': Strength +3, since the serum', ': STR'].map((note) => ({
+    what: `Physical Advantage raises the attribute of its note${note}`,
+    text: someone('advantages:', `  Physical Advantage (Gift)${note}`),
+    sheet: { attributes: { STR: 7 }, derived: { TGH: 7 } },
+    findings: [],
+  })),
+  {
+    what: 'the bonus in a note is that of the level',
+    text: someone('advantages:', '  Physical Advantage (Cat, Edge): +3 REF'),
+    sheet: { attributes: { REF: 8 } },
+    findings: ['4 error trait-detail Physical Advantage as Edge gives REF +2; the line says +3.'],
+  },
+  {
+    what: 'the skill of a weapon has the level of its group',
+    text: someone('skills:', '  Melee Weapons +2', 'weapons:', '  Ax, battle'),
+    sheet: { weapons: [{ skill: 'Axes', skillTotal: 2 }] },
   },
   {
     what: 'common skills by era',

@@ -23,6 +23,23 @@ describe('attribute-maximum', () => {
     check(quiet(`character Jo\n  ${score}${marker && `\n  ${marker}`}\n`)),
   );
 
+  it.each([
+    [
+      'HLT 4 MG',
+      '^^^^^^^^ out-of-range: HLT has no scale: only STR, TGH and LIF have one. Write the number alone.',
+    ],
+    ['PRE 5 MS', '^^^^^^^^ out-of-range: PRE has no scale'],
+    ['DEF 15 MG'], '^^^^^^^^^ stated-value: DEF should be 15 (REF 5 + 10); the sheet says 15 MG',
+    [
+      'LIF +1 MG',
+      '^^^^^^^^^ out-of-range: Points that are bought have no scale. Write `LIF` and the number alone.',
+    ],
+    ['HLT 4 HS', ''],
+    ['DEF 15 HS', ''],
+  ])('knows the scores without a scale: %s', (score, marker) =>
+    check(quiet(`character Jo\n  REF 5  STR 4\n  ${score}${marker && `\n  ${marker}`}\n`)),
+  );
+
   it('is a hint for an npc, and no limit at Extreme', () => {
     check(
       quiet(`

@@ -1,15 +1,15 @@
 /** The native language, of which everybody has some levels for free. */
 import { sameName } from '../rules/names.ts';
 import { signed } from '../rules/labels.ts';
-import { NATIVE } from '../rules/ruleset.ts';
+import { NATIVE, type FreeLevels } from '../rules/ruleset.ts';
 import type { SkillScore } from '../rules/sheet.ts';
-import type { Finding } from './check.ts';
-import { insertAfter } from './edits.ts';
+import { replaceWith, type Finding } from './check.ts';
+import { insertAfter, removeItem } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 /** `Language (native)` does not say which language that is. */
 export function* unnamedNative({ rule, line }: SkillScore, type: string): Generator<Finding> {
-  if (!rule.free || rule.free.type !== NATIVE || !sameName(type, NATIVE)) return;
+  if (!rule.free || !isNative(rule.free) || !sameName(type, NATIVE)) return;
   const written = line!.qualifiers.find(({ text }) => sameName(text, type));
   yield {
     message: t(
@@ -21,16 +21,64 @@ export function* unnamedNative({ rule, line }: SkillScore, type: string): Genera
   };
 }
 
+/** The mark inside the name: `Language (native English)`, `Language (native: English)`. */
+const MARK_INSIDE = /^native(?: language)?[\s:-]{1,3}(\p{L}.*)$|^(.*\p{L})[\s:-]{1,3}native(?: language)?$/iu;
+
+/** The mark `native` stands behind a comma, and on one language. */
+export function* misplacedNative(skills: readonly SkillScore[]): Generator<Finding> {
+  const taken = new Map<SkillScore['rule'], SkillScore>();
+  for (const skill of skills) {
+    const { rule, line, type } = skill;
+    if (!line || !rule.free || !isNative(rule.free)) continue;
+    if (!skill.isMarked) {
+      yield* markInside(skill);
+      continue;
+    }
+    const first = taken.get(rule);
+    const mark = line.qualifiers.find(({ text }) => sameName(text, NATIVE));
+    if (first && mark)
+      yield {
+        message: t(
+          'One native language is free, and {0} is it already. {1} is paid for.',
+          ...[first.type ?? rule.name, type ?? rule.name],
+        ),
+        origin: mark.origin,
+        severity: 'warning',
+        fixes: () => [removeItem(mark.origin)],
+      };
+    else taken.set(rule, skill);
+  }
+}
+
+function* markInside({ rule, line, score }: SkillScore): Generator<Finding> {
+  for (const { text, origin } of line!.qualifiers) {
+    const [found, before, behind] = MARK_INSIDE.exec(text) ?? [];
+    if (found === undefined) continue;
+    const right = `${(before ?? behind)!.trim()}, ${NATIVE}`;
+    yield {
+      message: t(
+        'The native language is marked behind a comma: `{0}`.',
+        `${rule.name} (${right}) ${signed(score)}`,
+      ),
+      origin,
+      severity: 'warning',
+      fixes: () => [replaceWith(t('Change to `{0}`', right), origin, right)],
+    };
+  }
+}
+
 /** Of two languages that may be the native one, the first counts as it; the sheet should note which one it is. */
 export function* unmarkedNative(skills: readonly SkillScore[]): Generator<Finding> {
-  const taken = skills.find(({ rule, line, free }) => rule.free?.type === NATIVE && line?.score && free > 0);
+  const taken = skills.find(
+    ({ rule, line, free }) => rule.free && isNative(rule.free) && line?.score && free > 0,
+  );
   if (!taken || taken.isMarked) return;
   const others = skills.filter(
     ({ rule, line, score, type }) =>
       rule === taken.rule && line?.score && type !== taken.type && score >= taken.free,
   );
   const place = taken.line!.qualifiers[0];
-  if (others.length === 0 || !place) return;
+  if (others.length === 0 || !place || MARK_INSIDE.test(place.text)) return;
   const { rule, type = '', free, score } = taken;
   yield {
     message: t(
@@ -42,3 +90,5 @@ export function* unmarkedNative(skills: readonly SkillScore[]): Generator<Findin
     fixes: () => [insertAfter(t('Make it ({0})', `${type}, ${NATIVE}`), place.origin, `, ${NATIVE}`)],
   };
 }
+
+const isNative = ({ types }: FreeLevels): boolean => types.includes(NATIVE);

@@ -11,7 +11,7 @@ export const outOfRange: Check = {
   severity: 'error',
   summary: 'A number is outside the range of the rules.',
   about:
-    'Scores are whole numbers, except STR below 1. The table of strength ends at 120. Points and prices cannot be negative. ' +
+    'Scores are whole numbers, except STR below 1. Only STR, TGH and LIF have a scale. The table of strength ends at 120. Points and prices cannot be negative. ' +
     'Hit locations are from 3 to 18.',
   *character({ sheet }) {
     for (const { message, ...rest } of sheet.outOfRange) yield { message: phrase(message), ...rest };

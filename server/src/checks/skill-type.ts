@@ -10,7 +10,7 @@ import { asEntryNote, insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
-import { unmarkedNative, unnamedNative } from './native-language.ts';
+import { misplacedNative, unmarkedNative, unnamedNative } from './native-language.ts';
 import { allOf, t } from '../text/messages.ts';
 
 const MOST_FIXES = 5;
@@ -34,6 +34,7 @@ export const skillType: Check = {
         yield* typeOf(skill, sheet.ruleset.open.has(skill.section));
         yield* strayLanguages(skill, sheet.ruleset);
       }
+    yield* misplacedNative(sheet.skills);
     yield* unmarkedNative(sheet.skills);
   },
 };

@@ -137,6 +137,30 @@ describe('a skill without a score', () => {
   });
 });
 
+describe('the mark of the native language', () => {
+  it('is on one language', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Language (English, native) +3
+          Language (Welsh, native) +3
+        //                 ^^^^^^ warning skill-type: One native language is free, and English is it already. Welsh is paid for.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type')).toContain('Language (Welsh) +3');
+  });
+  it.each(['native English', 'native: English', 'English native'])('stands behind a comma: %s', (type) => {
+    const fixture = `
+      npc Jo
+        skills:
+          Language (${type}) +4
+        //          ${'^'.repeat(type.length)} warning skill-type: The native language is marked behind a comma: \`Language (English, native) +4\`.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type')).toContain('Language (English, native) +4');
+  });
+});
+
 it('asks which language is the native one where two may be', () => {
   const fixture = `
     npc Jo

@@ -24,24 +24,27 @@ export const statedValue: Check = {
     for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
       const { number, scale } = stated;
-      const inScale = (points: number): string => (scale ? `${points} ${scale}` : String(points));
-      const said = inScale(number.value);
+      const said = [number.value, scale].filter((part) => part !== undefined).join(' ');
       const inOwn = scale === undefined ? undefined : scaled?.find((form) => form.scale === scale);
-      const right = inOwn?.value ?? value;
+      const right = inOwn ? `${inOwn.value} ${scale}` : String(value);
       const wrong = explanation.calculation
         ? t(
             '{0} should be {1} ({2}); the sheet says {3}.',
             rule.id,
-            inScale(right),
+            right,
             phrase(explanation.calculation),
             said,
           )
-        : t('{0} should be {1}; the sheet says {2}.', rule.id, inScale(right), said);
+        : t('{0} should be {1}; the sheet says {2}.', rule.id, right, said);
       yield {
         message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
         origin: stated.origin,
         fixes: () => [
-          replaceWith(t('Change {0} to {1}', rule.id, inScale(right)), number.origin, String(right)),
+          replaceWith(
+            t('Change {0} to {1}', rule.id, right),
+            scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
+            right,
+          ),
         ],
       };
     }

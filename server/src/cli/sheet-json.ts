@@ -51,7 +51,7 @@ export function sheetJson(sheet: Sheet) {
       })),
       ...skills.map(skillJson),
     ],
-    weapons: equipment.weapons.map(weaponJson),
+    weapons: equipment.weapons.map((use) => weaponJson(use, groups)),
     armor: equipment.armor.map(armorJson),
     gear: equipment.gear.map(gearJson),
     load: equipment.load
@@ -99,12 +99,12 @@ const skillJson = ({ rule, section, type, score, total, cost, free, specialties 
   })),
 });
 
-const weaponJson = (use: WeaponUse) => ({
+const weaponJson = (use: WeaponUse, groups: Sheet['groups']) => ({
   name: use.line.name.text,
   weapon: use.rule.name,
   count: use.count,
   skill: use.skill?.name ?? use.skillRule?.name ?? null,
-  skillTotal: use.skill?.total ?? 0,
+  skillTotal: use.skill?.total ?? groups.find(({ rule }) => rule.name === use.skillRule?.group)?.score ?? 0,
   specialty: use.specialty?.name ?? null,
   attacks: Object.fromEntries(use.attacks.map(({ attribute, total }) => [attribute.id, total])),
   acc: use.rule.acc,

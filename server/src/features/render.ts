@@ -1,5 +1,5 @@
 /** Text for the reader: Markdown, and the short lines of lenses, hints and lists. */
-import { label, signed } from '../rules/labels.ts';
+import { label, markIn, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
 import type { Explanation } from '../rules/explanation.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
@@ -131,8 +131,8 @@ export const skillLabel = (skill: SkillScore): string => skill.name;
 
 /** The name with the mark of the type that is free: `Language (English, native)`. */
 export function markedSkillLabel(skill: SkillScore): string {
-  const { rule, type, isMarked } = skill;
-  const mark = rule.free?.type ?? '';
+  const { rule, type, line, isMarked } = skill;
+  const mark = markIn(rule, line) ?? '';
   const hasType = type !== undefined && !sameName(type, mark);
   return isMarked && hasType ? label(rule, `${type}, ${mark}`) : skillLabel(skill);
 }
@@ -194,9 +194,9 @@ export const skillFacts = (rule: SkillRule): string =>
     rule.specialtyRequired ? t('specialty required') : '',
   );
 
-function freeText({ kind, level, type }: NonNullable<SkillRule['free']>): string {
+function freeText({ kind, level, types }: NonNullable<SkillRule['free']>): string {
   const text = kind === 'universal' ? t('universal {0}', level) : t('common {0}', level);
-  return type ? `${text} (${type})` : text;
+  return types.length > 0 ? `${text} (${types.join(', ')})` : text;
 }
 
 function toolsText(tools: string): string {

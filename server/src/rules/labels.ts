@@ -1,6 +1,8 @@
 /** Labels of things on a sheet. */
+import type { EntryLine } from './character.ts';
 import type { Damage } from './equipment.ts';
-import type { SkillRule } from './ruleset.ts';
+import { sameName } from './names.ts';
+import { ANY, type SkillRule } from './ruleset.ts';
 
 /** `Unarmed Combat (Brawling)`. */
 export const label = (rule: SkillRule, type: string | undefined): string =>
@@ -21,3 +23,11 @@ export function damageText(damage: Damage): string {
     fromStrength === undefined ? undefined : `STR${fromStrength === 0 ? '' : signed(fromStrength)}`;
   return `${strength ?? diceText(damage)} ${type}/${form}`;
 }
+
+/** The type with free levels that a line names. */
+export const markIn = ({ free }: SkillRule, line: EntryLine | undefined): string | undefined =>
+  line && free?.types.find((type) => type !== ANY && namesType(line, type));
+
+/** Whether a line has a type in parentheses. */
+export const namesType = ({ qualifiers }: EntryLine, type: string): boolean =>
+  qualifiers.some(({ text }) => sameName(text, type));

@@ -169,11 +169,15 @@ export interface SkillRule extends Rule {
 /** The type of free levels that the writer chooses, and marks: `Language (English, native)`. */
 export const NATIVE = 'native';
 
-/** Levels that everybody has: of the skill, of one named type, or of one type of the writer's choice. */
+/** The type of free levels that are of the writer's choice. */
+export const ANY = 'any';
+
+/** Levels that everybody has: of the skill, of each named type, or of one type of the writer's choice. */
 export interface FreeLevels {
   readonly level: number;
   readonly kind: 'universal' | 'common';
-  readonly type: string | undefined;
+  /** The named types, each of which is free; or ANY or NATIVE alone. Empty: the skill as a whole. */
+  readonly types: readonly string[];
 }
 
 export interface Limits {

@@ -79,6 +79,14 @@ export const SHEETS = {
   'write how many points it takes': sentence('Write how many points it takes: `{0} 2`.', 'name'),
   'table of strength ends at': sentence('The table of strength ends at STR {0}.', 'last'),
   'write a whole number': sentence('Write a whole number.'),
+  'score has no scale': sentence(
+    '{0} has no scale: only STR, TGH and LIF have one. Write the number alone.',
+    'id',
+  ),
+  'bought points have no scale': sentence(
+    'Points that are bought have no scale. Write `{0}` and the number alone.',
+    'id',
+  ),
   'wealth is only a text': sentence(
     'Wealth {0} does not count without `use: wealth levels` in the campaign.',
     'wealth',

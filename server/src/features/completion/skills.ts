@@ -2,7 +2,7 @@
 import type { CharacterView } from '../../model/model.ts';
 import type { EntryLine } from '../../rules/character.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
-import type { Ruleset, SkillGroupRule, SkillRule } from '../../rules/ruleset.ts';
+import { ANY, type Ruleset, type SkillGroupRule, type SkillRule } from '../../rules/ruleset.ts';
 import { hoverGroup, hoverSkill } from '../hover-skills.ts';
 import { dotted, hasPrices, points, skillFacts } from '../render.ts';
 import { signed } from '../../rules/labels.ts';
@@ -44,9 +44,10 @@ export function skillQualifiers(
 /** The texts for the parentheses before the score. */
 const typesOf = ({ form, types, specialties, free }: SkillRule): readonly string[] => {
   if (form !== 'type') return specialties;
-  return free?.type === undefined || free.type === 'any' || types.some((type) => sameName(type, free.type!))
-    ? types
-    : [...types, free.type];
+  const further = (free?.types ?? []).filter(
+    (named) => named !== ANY && !types.some((type) => sameName(type, named)),
+  );
+  return [...types, ...further];
 };
 
 /** Skills and groups; `isLearning` leaves out those of the sheet, and prices, which are others in play. */
@@ -127,7 +128,7 @@ function skillSnippet(rule: SkillRule, type: string | undefined): string {
     rule.free &&
     (type === undefined
       ? rule.form !== 'type'
-      : rule.free.type === 'any' || sameName(rule.free.type ?? '', type));
+      : rule.free.types.some((free) => free === ANY || sameName(free, type)));
   const score = `+${hole(2, (isFree ? rule.free.level : 0) + 1)}`;
   const name = plain(rule.name);
   if (type !== undefined) return `${name} (${plain(type)}) ${score}`;

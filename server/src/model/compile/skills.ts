@@ -2,6 +2,7 @@
 import { nameKey, partsOf, sameName } from '../../rules/names.ts';
 import type { Options } from '../../rules/options.ts';
 import {
+  ANY,
   NATIVE,
   type FreeLevels,
   type OtherSkill,
@@ -223,18 +224,24 @@ function freeOf(name: string, items: readonly Item[], { options, free }: Campaig
     (candidate) => /^(?:universal|common)$/i.test(candidate.name.text.trim()) && candidate.number,
   );
   const kind = item && (nameKey(item.name.text) as FreeLevels['kind']);
-  const type = item?.groups[0]?.items[0]?.text;
+  const types = item?.groups[0]?.items.map(({ text }) => text) ?? [];
   for (const chosen of ['universal', 'common'] as const) {
     const skills = free[chosen];
     if (!skills) continue;
-    const own = skills.find((skill) => sameName(skill.name, name));
-    if (own) return { level: own.level ?? item?.number?.value ?? 2, kind: chosen, type: own.type ?? type };
+    const own = skills.filter((skill) => sameName(skill.name, name));
+    const named = own.flatMap(({ type }) => type ?? []);
+    const level = own.find((skill) => skill.level !== undefined)?.level ?? item?.number?.value ?? 2;
+    if (own.length > 0) return { level, kind: chosen, types: named.length > 0 ? chosenTypes(named) : types };
     if (kind === chosen) return undefined;
   }
   if (!item?.number || !kind) return undefined;
-  const isNative = type !== undefined && sameName(type, NATIVE);
+  const isNative = types.some((type) => sameName(type, NATIVE));
   const choice = isNative ? options.choice('native language level') : undefined;
   // A campaign chooses the level of a whole language, not that of a language branch.
   const isChosen = choice !== undefined && Number(choice.option.default) === item.number.value;
-  return { level: isChosen ? Number.parseFloat(choice.value) : item.number.value, kind, type };
+  return { level: isChosen ? Number.parseFloat(choice.value) : item.number.value, kind, types };
 }
+
+/** Two stations may give types of one skill; a type of the writer's choice can be any of them. */
+const chosenTypes = (named: readonly string[]): readonly string[] =>
+  named.some((type) => sameName(type, ANY)) ? [ANY] : [...new Set(named)];

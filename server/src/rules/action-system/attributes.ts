@@ -55,11 +55,11 @@ function scoreAttribute(
   line: ScoreLine | undefined,
   traits: readonly TraitChoice[],
 ): AttributeScore {
-  const score = line ? scaled(line) : 0;
+  const score = line ? scaled(line, rule.id) : 0;
   const bought: Explanation = {
     label: rule.id,
     value: score,
-    calculation: line ? line.scale && `${line.number.value} ${line.scale}` : say('not bought'),
+    calculation: line ? writtenScale(rule.id, line) : say('not bought'),
     origin: line?.origin,
     parts: [],
   };
@@ -93,13 +93,19 @@ function scoreAttribute(
   };
 }
 
+/** `5 MS` */
+const writtenScale = (id: string, { number, scale }: ScoreLine): string | undefined =>
+  scale !== undefined && sameName(id, STRENGTH) ? `${number.value} ${scale}` : undefined;
+
 /** STR below 1 is that of micro scale: STR .5 is STR 5 (MS). */
 const scaleBy = (id: string, written: string | undefined, score: number): Scale | undefined =>
-  scaleOf(written) ?? (score > 0 && score < 1 && sameName(id, STRENGTH) ? 'MS' : undefined);
+  sameName(id, STRENGTH) ? (scaleOf(written) ?? (score > 0 && score < 1 ? 'MS' : undefined)) : undefined;
 
-/** A score in human scale. */
-const scaled = ({ number, scale }: ScoreLine): number =>
-  scale === undefined ? number.value : rescaled(number.value, scaleOf(scale) ?? 'HS', 'HS');
+/** A score in human scale. Of all attributes only STR has another. */
+const scaled = ({ number, scale }: ScoreLine, id: string): number =>
+  scale === undefined || !sameName(id, STRENGTH)
+    ? number.value
+    : rescaled(number.value, scaleOf(scale) ?? 'HS', 'HS');
 
 function bonusesOf(traits: readonly TraitChoice[], id: string): Explanation[] {
   return traits.flatMap((trait): Explanation[] => {
@@ -228,7 +234,7 @@ interface Scaling {
   readonly forms: (own: number, computed: number) => NonNullable<DerivedScore['scaled']>;
 }
 
-const UNSCALED: Scaling = { forms: () => [] };
+const UNSCALED: Scaling = { forms: (own) => [{ value: own, scale: 'HS' }] };
 
 /** Only TGH and LIF have a scale (RP-C102). */
 function scalingOf(id: string, scale: Scale): Scaling {

@@ -8,7 +8,7 @@ import { lifeRemarks } from './play/combat-remarks.ts';
 import { careRemarks, enduranceRemarks, restRemarks } from './play/healing-remarks.ts';
 import { strengthInScales } from './play/scaling-remarks.ts';
 import { traitsOf } from './play/trait-effects.ts';
-import { strengthRow } from './strength.ts';
+import { raisedStrengthRow, strengthRow } from './strength.ts';
 import { incomeOf, WEALTH, wealthOf } from './wealth.ts';
 
 export function remarksOn(
@@ -76,7 +76,7 @@ function wordFor(ruleset: Ruleset, name: string, score: number, column: string):
 function strength(value: number, ruleset: Ruleset): Remark[] {
   const row = strengthRow(ruleset, value);
   if (!row) return [];
-  const kick = strengthRow(ruleset, value + 1);
+  const kick = raisedStrengthRow(ruleset, value, 1);
   const { lift, carry, drag, damage } = row;
   return [
     plain(say('lifts, carries, drags', { lift: lift.text, carry: carry.text, drag: drag.text })),

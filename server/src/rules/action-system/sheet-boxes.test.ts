@@ -53,6 +53,19 @@ describe('what a printed sheet says of somebody', () => {
   const SOMEBODY = 'STR 4  REF 4  HLT 5  WIL 4';
   const MOVEMENT = 'Movement each turn';
 
+  it.each([
+    ['STR 4 MS', '2d6+2 MS B/S'],
+    ['STR 0.9', '1d3 B/S'],
+    ['STR 120', '60d6 B/S'],
+    ['STR 119', '60d6 B/S'],
+    ['STR 12 MG  HLT 12 MG', '60d6 B/S'],
+  ])('has a kick of one point more: %s', (strength, kick) =>
+    expect(boxesOf(strength).Strength).toContain(`Kick: ${kick}`),
+  );
+
+  it('scales the life of a giant once', () =>
+    expect(boxesOf('STR 12 MG  HLT 12 MG  WIL 3').Damage).toContain('Unconscious at: 420'));
+
   it('follows the tables of the Core Rules', () =>
     expect(boxesOf(SOMEBODY)).toEqual({
       // A kick does the damage of STR + 1.

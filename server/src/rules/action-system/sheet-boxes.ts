@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts';
 import { protectionFrom } from './play/protection.ts';
 import { harmRules, stunLimit } from './play/harm.ts';
 import { hitLocations } from './play/hit-locations.ts';
-import { strengthRow } from './strength.ts';
+import { raisedStrengthRow, strengthRow } from './strength.ts';
 
 /** The LIF boxes of a blank sheet. */
 const BLANK_LIFE = 50;
@@ -27,7 +27,7 @@ export function sheetBoxes(ruleset: Ruleset, sheet: Sheet | undefined): readonly
 
 function strengthBox(ruleset: Ruleset, strength: number | undefined): SheetBox {
   const row = strength === undefined ? undefined : strengthRow(ruleset, strength);
-  const kick = strength === undefined ? undefined : strengthRow(ruleset, strength + 1);
+  const kick = strength === undefined ? undefined : raisedStrengthRow(ruleset, strength, 1);
   return {
     title: say('box of strength'),
     rows: [

@@ -1,9 +1,9 @@
 /** The total of a skill, with the levels of its group. */
 import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
-import type { SkillRule } from '../ruleset.ts';
+import { ANY, type SkillRule } from '../ruleset.ts';
 import type { Sheet, SkillScore } from '../sheet.ts';
-import { ANY, isTyped, takesCascade } from './skills.ts';
+import { isTyped, takesCascade } from './skills.ts';
 
 /** A fact of the lines of Machine Guns and Missile Launchers (R71). */
 const HALF_OUTSIDE = 'half level outside the specialty';

@@ -1,11 +1,11 @@
 /** Skill groups, skills, types and specialties, with free levels and the cascade. Core Rules, Skills. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
-import { label } from '../labels.ts';
+import { label, markIn, namesType } from '../labels.ts';
 import { say, type Value } from '../message.ts';
 import { pushTo } from '../lists-by-key.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import { added, type Explanation } from '../explanation.ts';
-import { NATIVE, type Ruleset, type SkillRule } from '../ruleset.ts';
+import { ANY, NATIVE, type Ruleset, type SkillRule } from '../ruleset.ts';
 import type { GroupScore, Sheet, SkillScore, SpecialtyScore, TraitChoice } from '../sheet.ts';
 import { priced } from './cost.ts';
 import { learned, learnersAtCreation } from './learning.ts';
@@ -64,10 +64,9 @@ export function scoreSkills(
   const skills = written.map((draft) =>
     scoreSkill(ruleset, draft, free.get(draft) ?? 0, cascade.get(draft), learners),
   );
-  const taken = new Set([...free.keys()].map((draft) => draft.rule));
   return {
     groups: [...groups.values()],
-    skills: [...skills, ...unmentioned(freeRules, groups, written, taken)],
+    skills: [...skills, ...unmentioned(freeRules, groups, entries, free)],
     unknown,
     repeated,
   };
@@ -105,8 +104,9 @@ function draftOf(rule: SkillRule, line: EntryLine): Draft {
     else statedTotal ??= qualifier;
   }
   // `Language (English, native)`: the mark says which one is free, it is not part of the type.
-  const mark = rule.free?.type;
-  const named = labels.filter((text) => labels.length === 1 || mark === undefined || !sameName(text, mark));
+  const named = labels.filter(
+    (text) => labels.length === 1 || !rule.free?.types.some((mark) => sameName(text, mark)),
+  );
   return { rule, line, type: named.length > 0 ? named.join(', ') : undefined, statedTotal, specialties };
 }
 
@@ -138,28 +138,29 @@ function byRule(drafts: readonly Draft[]): Entries {
 function freeEntries(free: readonly SkillRule[], entriesOf: Entries): Map<Draft, number> {
   const result = new Map<Draft, number>();
   for (const rule of free) {
-    const { level, type } = rule.free!;
-    const entries = entriesOf.get(rule);
-    if (!entries) continue;
-    const taker = takerOf(rule, entries, level, type);
-    if (taker) result.set(taker, level);
+    const entries = entriesOf.get(rule) ?? [];
+    for (const taker of takersOf(rule, entries)) result.set(taker, rule.free!.level);
   }
   return result;
 }
 
-function takerOf(
-  rule: SkillRule,
-  entries: readonly Draft[],
-  level: number,
-  type: string | undefined,
-): Draft | undefined {
-  if (!isTyped(rule)) return entries[0];
-  return (
+/** The lines with the free levels of a skill: one, or the line of each named type. */
+function takersOf(rule: SkillRule, entries: readonly Draft[]): readonly Draft[] {
+  const { level, types } = rule.free!;
+  if (!isTyped(rule)) return entries.slice(0, 1);
+  if (hasNamedTypes(rule))
+    return types.flatMap((type) => entries.find(({ line }) => namesType(line, type)) ?? []);
+  const taker =
     entries.find(isMarked) ??
-    entries.find((draft) => mayTake(draft, level, type)) ??
-    (type === undefined || type === ANY ? entries[0] : undefined)
-  );
+    // One type of the writer's choice is free: the first that has that many levels.
+    entries.find((draft) => (draft.line.score?.value ?? level) >= level) ??
+    (types.includes(NATIVE) ? undefined : entries[0]);
+  return taker ? [taker] : [];
 }
+
+/** Whether the rules name the types that are free: `Society (Courtier)`, `Unarmed Combat (Brawling)`. */
+const hasNamedTypes = ({ free }: SkillRule): boolean =>
+  free !== undefined && free.types.length > 0 && !free.types.includes(ANY) && !free.types.includes(NATIVE);
 
 /** The free levels that somebody has who learns the skill of a line: none where another type of it has them. */
 export function freeBefore(
@@ -170,18 +171,17 @@ export function freeBefore(
   traits: readonly TraitChoice[],
 ): number {
   if (!isFree(rule, traits)) return 0;
-  const { level, type } = rule.free!;
+  const { level } = rule.free!;
   const own = draftOf(rule, learned);
+  if (takersOf(rule, [own]).length === 0) return 0;
+  if (hasNamedTypes(rule)) return level;
   const identity = identityOf(own);
   const others = skills
     .filter((line) => ruleset.names.skill.get(nameKey(line.name.text)) === rule)
     .map((line) => draftOf(rule, line))
     .filter((draft) => identityOf(draft) !== identity);
-  return !takerOf(rule, others, level, type) && takerOf(rule, [own], level, type) ? level : 0;
+  return takersOf(rule, others).length > 0 ? 0 : level;
 }
-
-/** The type of free levels that are of the writer's choice. */
-export const ANY = 'any';
 
 /** Whether a line marks the type that has the free levels of its skill: `Language (English, native)`. */
 function isMarked({
@@ -191,19 +191,7 @@ function isMarked({
   readonly rule: SkillRule;
   readonly line: EntryLine | undefined;
 }): boolean {
-  const type = rule.free?.type;
-  return (
-    type !== undefined &&
-    type !== ANY &&
-    line?.qualifiers.some((qualifier) => sameName(qualifier.text, type)) === true
-  );
-}
-
-/** One type of the writer's choice is free: the first that has that many levels. */
-function mayTake(draft: Draft, level: number, type: string | undefined): boolean {
-  return (
-    (type === undefined || type === ANY || type === NATIVE) && (draft.line.score?.value ?? level) >= level
-  );
+  return markIn(rule, line) !== undefined;
 }
 
 /** The skills that somebody without traits has for free; asked for by every sheet. */
@@ -375,16 +363,16 @@ function scoreSpecialty(
 function unmentioned(
   free: readonly SkillRule[],
   groups: ReadonlyMap<string, GroupScore>,
-  drafts: readonly Draft[],
-  taken: ReadonlySet<SkillRule>,
+  entriesOf: Entries,
+  taken: ReadonlyMap<Draft, number>,
 ): SkillScore[] {
-  return free
-    .filter((rule) => !taken.has(rule))
-    .map((rule): SkillScore => {
-      const { level, type } = rule.free!;
-      const shown = type === undefined || type === ANY ? undefined : type;
+  return free.flatMap((rule) => {
+    const entries = entriesOf.get(rule) ?? [];
+    const takers = entries.filter((draft) => taken.has(draft));
+    const { level } = rule.free!;
+    return openTypes(rule, takers).map((shown, index): SkillScore => {
       const named = groups.get(rule.group);
-      const hasOther = drafts.some((draft) => draft.rule === rule);
+      const hasOther = entries.length > 0 || index > 0;
       const group = named && takesCascade(named, rule, shown, hasOther) ? named : undefined;
       return new ScoredSkill({
         rule,
@@ -405,6 +393,14 @@ function unmentioned(
         fullCost: 0,
       });
     });
+  });
+}
+
+/** The types of a skill with free levels that no line takes; undefined for those of the skill as a whole. */
+function openTypes(rule: SkillRule, takers: readonly Draft[]): (string | undefined)[] {
+  if (!hasNamedTypes(rule) || !isTyped(rule))
+    return takers.length > 0 ? [] : [rule.free!.types.find((type) => type !== ANY)];
+  return rule.free!.types.filter((type) => !takers.some(({ line }) => namesType(line, type)));
 }
 
 /** Whether a skill without a line has the levels of its group: another type may have them. */

@@ -6,6 +6,7 @@ import type { ScoreLine } from '../character.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset, Table } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
+import { rescaled } from './play/scaling.ts';
 
 /** Weights are kilograms. */
 export interface StrengthRow {
@@ -59,7 +60,40 @@ export function scoresOutOfRange(
       Number.isInteger(number.value * 10) && (isStrength ? number.value < 1 || scale : scale === 'MG');
     return isTenth ? [] : [{ message: say('write a whole number'), origin: number.origin }];
   });
-  return [...scaled, ...broken];
+  return [...scaled, ...broken, ...unscalable(ruleset, lines)];
+}
+
+/** Scales of scores that have none: only STR, TGH and LIF have one, and points that are bought do not. */
+const unscalable = (ruleset: Ruleset, lines: readonly ScoreLine[]): Sheet['outOfRange'] =>
+  lines.flatMap(({ name, number, scale, origin }) => {
+    if (scale === undefined || scale === 'HS') return [];
+    const { attribute, derived } = ruleset.names;
+    const key = nameKey(name.text);
+    const id = (attribute.get(key) ?? derived.get(key))?.id;
+    if (id === undefined) return [];
+    const isScaled = SCALED.some((each) => sameName(each, id));
+    // A derived attribute that is stated is compared with the rules, whatever its scale.
+    const isBought = derived.has(key) && number.signed;
+    if (!isBought && (isScaled || derived.has(key))) return [];
+    const message = isScaled ? say('bought points have no scale', { id }) : say('score has no scale', { id });
+    return [{ message, origin }];
+  });
+
+const SCALED = ['STR', 'TGH', 'LIF'];
+
+/**
+ * The row of so many points above a score, as of a kick; in micro scale a point is a tenth. The last row holds beyond the table.
+ */
+export function raisedStrengthRow(
+  ruleset: Ruleset,
+  strength: number,
+  points: number,
+): StrengthRow | undefined {
+  const last = strengthRows(ruleset).at(-1)?.strength ?? 0;
+  if (strength > last) return undefined;
+  const isMicro = strength > 0 && strength < 1;
+  const raised = isMicro ? rescaled(rescaled(strength, 'HS', 'MS') + points, 'MS', 'HS') : strength + points;
+  return strengthRow(ruleset, Math.min(raised, last));
 }
 
 /** From the weakest up. */

@@ -40,7 +40,9 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
     else if (scale) scales.set(scale.name, { value: scale.value, qualifier });
     else details.push(qualifier);
   }
-  const chosenAttribute = chosen(ruleset, details);
+  const effects = [...(level?.effects ?? []), ...rule.always];
+  const mayChoose = effects.some(({ type }) => type === 'chosen attribute');
+  const chosenAttribute = chosen(ruleset, details) ?? (mayChoose ? chosenInNote(ruleset, line) : undefined);
   return {
     rule,
     section: `${rule.kind}s`,
@@ -55,11 +57,11 @@ export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): Trai
           detail === chosenAttribute?.qualifier ? chosenAttribute.attribute.id : subjectOf(detail),
         )
         .join(', ') ||
-        (line.note?.text ?? ''),
+        (chosenAttribute?.attribute.id ?? line.note?.text ?? ''),
     ),
     scales,
     chosenAttribute,
-    effects: [...(level?.effects ?? []), ...rule.always],
+    effects,
     cost: priced({ label: line.name.text, ...price(rule, level, scales) }, line.cost, line.origin),
   };
 }
@@ -126,6 +128,34 @@ function chosen(ruleset: Ruleset, details: readonly Qualifier[]): TraitChoice['c
     if (attribute) return { attribute, qualifier };
   }
   return undefined;
+}
+
+/** The attribute at the beginning of the note: `Physical Advantage (Gift): STR +3, since the serum`. */
+function chosenInNote({ names }: Ruleset, { note }: EntryLine): TraitChoice['chosenAttribute'] {
+  const [text = '', first = '', last = ''] =
+    /^(?:(\p{L}{2,30})(?: ?[+-]\d{1,2})?|[+-]\d{1,2} (?:to )?(\p{L}{2,30}))(?=$|[,.;])/u.exec(
+      note?.text ?? '',
+    ) ?? [];
+  const name = first || last;
+  const attribute = names.attribute.get(nameKey(name));
+  if (!note || !attribute) return undefined;
+  const at = text.search(/[+-]\d/);
+  const amount = /[+-]\d+/.exec(text)?.[0];
+  const origin = (start: number, length: number): Qualifier['origin'] => ({
+    ...note.origin,
+    start: note.origin.start + start,
+    end: note.origin.start + start + length,
+  });
+  const number = amount && { value: Number(amount), signed: true, origin: origin(at, amount.length) };
+  const qualifier: Qualifier = {
+    text,
+    name,
+    number: number || undefined,
+    total: undefined,
+    afterScore: false,
+    origin: origin(0, text.length),
+  };
+  return { attribute, qualifier };
 }
 
 /** The permanent bonus of a trait to an attribute or derived attribute; conditional bonuses are for rolls only (R8). */

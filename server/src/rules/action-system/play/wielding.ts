@@ -2,7 +2,7 @@
 import type { WeaponRule } from '../../equipment.ts';
 import { diceText } from '../../labels.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { strengthRow } from '../strength.ts';
+import { raisedStrengthRow } from '../strength.ts';
 
 /** Points of STR below the minimum of a weapon, and points above it. */
 export interface Grip {
@@ -42,7 +42,7 @@ export function damageInHands(ruleset: Ruleset, rule: WeaponRule, strength: numb
   if (!damage) return undefined;
   const { type, form, dice, bonus, fromStrength } = damage;
   if (fromStrength !== undefined) {
-    const row = strengthRow(ruleset, strength + fromStrength);
+    const row = raisedStrengthRow(ruleset, strength, fromStrength);
     return row && `${row.damage} ${type}/${form}`;
   }
   const { shortage, surplus } = gripOn(rule, strength);
