@@ -371,6 +371,20 @@ describe('a player character who acts rolls', () => {
   ])('and fights: %s', (text, lens) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([lens]));
 });
 
+describe('scores of the other side', () => {
+  it.each([
+    ['Mara attacks the Hangar Guard: Climbing against his DEF.', 'Climbing vs DEF of Hangar Guard · Mara'],
+    [
+      'The guard attacks Mara with a Climbing roll against her DEF.',
+      'Climbing vs DEF of Mara Velasquez · Hangar Guard',
+    ],
+    ['The guard attacks Mara: Climbing against DEF.', 'Climbing vs DEF of Mara Velasquez · Hangar Guard'],
+    ["Mara resists Vane's Awareness with her WIL.", 'WIL vs Awareness of Colonel Vane · Mara'],
+    ["Mara may oppose Vane's Awareness with a WIL roll.", 'WIL vs Awareness of Colonel Vane · Mara'],
+    ['The guard defends the gate with a Climbing roll (TN 15).', 'Climbing vs 15 · Hangar Guard'],
+  ])('%s', (text, lens) => expect(lensesOf(text, ', Mara Velasquez')).toEqual([lens]));
+});
+
 describe('whom the words before a roll mean', () => {
   it.each([
     ['Each turn the Hangar Guard makes a Stealth roll (TN 15).', 'Hangar Guard'],

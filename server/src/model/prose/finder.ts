@@ -41,7 +41,7 @@ class Finder {
       if (tokenType === t.Against) return this.#opposed.versus(at);
       if (tokenType === t.Level) return this.#bare.levelled(at);
       if (DEFEATS.has(key)) return this.#opposed.beaten(at);
-      return RESISTS.has(key) ? this.#resisted(at) : undefined;
+      return RESISTS.has(key) ? (this.#resisted(at) ?? this.#opposed.beaten(at)) : undefined;
     });
     const found = this.#found.filter((each) => !this.#replaced.has(each)).sort((a, b) => a.first - b.first);
     return withJointRollers(this.#tokens, found);

@@ -17,6 +17,7 @@ import {
   DEFEATS,
   GIVES,
   PREPOSITIONS,
+  RESISTS,
   STARTS,
   THEIR,
 } from './english.ts';
@@ -144,13 +145,16 @@ export class NamedBeside {
     return names.length > 1 ? names : [];
   }
 
-  /** `beat the guard in a contest of STR`, `win against the guard in a STR contest`. */
+  /** `beat the guard in a contest of STR`, `resist the guard's Persuasion with a WIL roll`, `win against the guard in a STR contest`. */
   rival(first: number, from: number): Rival | undefined {
     for (let at = first - 1; at >= Math.max(from, first - FARTHEST_RIVAL); at--) {
       const { key, tokenType } = this.#tokens[at]!;
       if (SENTENCE_ENDS.has(tokenType)) return undefined;
-      if (!DEFEATS.has(key) && tokenType !== t.Against) continue;
-      const { name, behind, score } = this.#scoreAt(at + 1) ?? this.#personAt(at + 1);
+      const isResisted = RESISTS.has(key);
+      if (!DEFEATS.has(key) && !isResisted && tokenType !== t.Against) continue;
+      const other = this.#scoreAt(at + 1) ?? (isResisted ? undefined : this.#personAt(at + 1));
+      if (!other) continue;
+      const { name, behind, score } = other;
       const next = this.#tokens[behind];
       return name && next && (PREPOSITIONS.has(next.key) || next.tokenType === t.With)
         ? { name, score }

@@ -13,7 +13,7 @@ import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import { TextCache } from '../../text/text-cache.ts';
 import type { RolledNames } from '../rolled-names.ts';
-import { LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
+import { LEVELS, ORDINALS, STARTS, STUNTS, THEIR } from './english.ts';
 import { withLineEnds } from './line-ends.ts';
 import type { Meaning } from './meaning.ts';
 import { pluralOf } from './plurals.ts';
@@ -333,12 +333,15 @@ export class Vocabulary {
     return isTarget && tokens[at + 1]?.tokenType === t.Number && this.#reached.has(tokens[at]!.key);
   }
 
-  /** `against the guard's DEF` */
+  /** `against the guard's DEF`, `against her DEF`, `against DEF` */
   #reachedOfSomebody(tokens: readonly ProseToken[], at: number): ProseToken {
     const token = tokens[at]!;
     const attribute = this.#reached.get(token.key);
-    const isOwned = attribute && tokens[at - 1]?.tokenType === t.Possessive;
-    if (!isOwned || !tokens.slice(Math.max(0, at - MOST_IN_OWNER), at).some(isAgainst)) return token;
+    const before = tokens[at - 1];
+    const isOwned =
+      before && (before.tokenType === t.Possessive || THEIR.has(before.key) || isAgainst(before));
+    if (!attribute || !isOwned || !tokens.slice(Math.max(0, at - MOST_IN_OWNER), at).some(isAgainst))
+      return token;
     return t.token(t.Term, token.image, token.startOffset, token.end, { type: 'attribute', attribute });
   }
 
