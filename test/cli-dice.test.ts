@@ -521,6 +521,12 @@ describe('bad input', () => {
       ['odds', '9 vs 18', '--dice', 'd6'],
       "error: option '--dice <dice>' argument 'd6' is invalid. Allowed choices are 3d6, 2d10, 1d20.",
     ],
+    ...['trading 9 vs 8', 'forensics 9 vs 15', 'margin 3, 9 vs 8', 'attack 11 vs DEF 14, half cover'].map(
+      (text): [string[], string] => [
+        ['odds', text, '--dice', '2d10'],
+        'callsheet: --dice goes with a task, such as “Stealth 9 vs 18”',
+      ],
+    ),
     [['odds', '3d6', '--dice', '2d10'], 'callsheet: --dice goes with a task, such as “Stealth 9 vs 18”'],
   ])('%j', (args, err) => {
     expect(callsheet(...args)).toEqual({ code: 2, out: '', err: `${err}\n` });

@@ -142,7 +142,10 @@ describe('the rounds of an attack', () => {
       ['dying', life + 1],
       ['dead', life + 10],
     ] as const)
-      expect(results.find((line) => line.name === name)?.probability?.value, name).toBeCloseTo(chance(least), 12);
+      expect(results.find((line) => line.name === name)?.probability?.value, name).toBeCloseTo(
+        chance(least),
+        12,
+      );
   });
 });
 

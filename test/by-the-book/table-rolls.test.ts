@@ -62,10 +62,15 @@ describe('two sides', () => {
     ['contest STR 5, Brawling 9', '2: Brawling 9', leads(9, 10, isAbove)],
   ])('%s: %s', async (text, name, expected) => expect(await chanceOf(text, name)).toBeCloseTo(expected, 12));
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['margin 3, Stelth 9 vs Awareness 7', 'Did you mean “Stealth”?'],
     ['margin 0, Stealth 9 vs Awareness 7', 'The margin is at least 1.'],
     ['contest Stealth 9, Awarenes 7', 'Did you mean “Awareness”?'],
+    // Behind a comma another side begins, and `-3` is nobody.
+    ...['-3', '1 AP', 'rushed'].map((text): readonly [string, string] => [
+      `contest Stealth 9, Awareness 7, ${text}`,
+      `\`${text}\` is no side of a contest`,
+    ]),
     ['effect 2, INI 7 vs 15', 'INI is not rolled against a target number'],
   ])('%s is refused', async (text, message) => expect(typedOdds(text)).rejects.toThrow(message));
 });

@@ -57,6 +57,17 @@ const scoreBy = (rolls: RollRules): Kind<Sum> => ({
   },
 });
 
+/** A score of a contest. `-3` and `rushed` are nobody's: behind a comma another side begins. */
+const sideOf = (rolls: RollRules, score: Kind<Sum>): Kind<Sum> => ({
+  ...score,
+  read(part, ruleset) {
+    const around = rolls.circumstances.read(ruleset, part.text.replace(/\s+/g, ' '));
+    return around && !isProblem(around)
+      ? problemAt(part, say('a contest takes no circumstances', { text: part.text }))
+      : score.read(part, ruleset);
+  },
+});
+
 /** Whether equal totals are rolled again, by everybody. */
 const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
 
@@ -119,7 +130,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest of all'),
-    shape: { own: { sides: list(scoreBy(rolls)) } },
+    shape: { own: { sides: list(sideOf(rolls, scoreBy(rolls))) } },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);
@@ -140,7 +151,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
 ];
 
 /** Sides of a contest in which one rolls against the scores of the others. */
-export const contestants = list(plain);
+export const contestants = (rolls: RollRules) => list(sideOf(rolls, plain));
 
 /** Why so many are no contest; undefined where they are one. */
 export const contestProblem = (sides: number): Message | undefined =>
@@ -198,7 +209,7 @@ export const oneRollsContest = (rolls: RollRules): Procedure =>
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest by one roll'),
-    shape: { own: { sides: contestants } },
+    shape: { own: { sides: contestants(rolls) } },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);

@@ -1,7 +1,7 @@
 /** Typed procedures, all that a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `Action! card`. */
 import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import type { Message, Value } from './message.ts';
-import { sameName } from './names.ts';
+import { nameKey, sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 import { bind, type Bound, type Given, type Places } from './typed/bind.ts';
@@ -14,6 +14,8 @@ export interface Procedure {
   readonly word: string;
   /** Other words for it. */
   readonly aliases?: readonly string[];
+  /** Words that may stand before it, and are read as if they stood behind it: `Inspired` of `Inspired chase 12 + 6 vs 11 + 4`. */
+  readonly leads?: readonly string[];
   /** `team 10, 9, 8 vs 13`. */
   readonly example: string;
   /** Its description, in a sentence. */
@@ -71,7 +73,7 @@ export interface Typed {
 /** A procedure by its arguments. */
 export interface Declaration<S extends Shape, R extends object> extends Pick<
   Procedure,
-  'word' | 'aliases' | 'example' | 'about' | 'sentences' | 'fighter'
+  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'fighter'
 > {
   readonly shape: S;
   /** Prepares the arguments; a problem where they do not fit together. */
@@ -86,6 +88,7 @@ export interface Declaration<S extends Shape, R extends object> extends Pick<
 export function declare<const S extends Shape, R extends object>({
   word,
   aliases = [],
+  leads,
   example,
   about,
   shape,
@@ -116,6 +119,7 @@ export function declare<const S extends Shape, R extends object>({
     example,
     about,
     shape,
+    ...(leads && { leads }),
     ...(sentences && { sentences }),
     ...(fighter && { fighter }),
     ...(odds && {
@@ -291,12 +295,39 @@ export interface ProcedureResult {
   readonly said: Value;
 }
 
-/** The procedure that a text begins with, and its arguments; the longest word wins. */
-export function procedureIn(
-  text: string,
-  procedures: readonly Procedure[],
-): { readonly procedure: Procedure; readonly words: ProcedureWords } | undefined {
+interface Found {
+  readonly procedure: Procedure;
+  readonly words: ProcedureWords;
+}
+
+/** The procedure that a text begins with, and its arguments. */
+export function procedureIn(text: string, procedures: readonly Procedure[]): Found | undefined {
   const from = text.length - text.trimStart().length;
+  return procedureAt(text, from, procedures) ?? ledProcedure(text, from, procedures);
+}
+
+/** `Inspired chase 12 + 6 vs 11 + 4`: the words before it keep their places, and its own become blanks. */
+function ledProcedure(text: string, from: number, procedures: readonly Procedure[]): Found | undefined {
+  const led = procedures.filter(({ leads }) => leads);
+  const known = new Set(led.flatMap(({ leads = [] }) => leads.map(nameKey)));
+  let at = from;
+  for (const { 0: all, 1: word = '', index } of text
+    .slice(from)
+    .matchAll(/([\p{L}-]+)(?:,\s?|\s)(?:and\s)?/gu)) {
+    if (from + index !== at || !known.has(nameKey(word))) break;
+    at += all.length;
+  }
+  const found = at === from ? undefined : procedureAt(text, at, led);
+  if (!found) return undefined;
+  const { start, text: rest } = found.words;
+  return {
+    procedure: found.procedure,
+    words: { text: `${text.slice(from, at).replace(/,\s?$/, ' ')}`.padEnd(start - from) + rest, start: from },
+  };
+}
+
+/** The longest word wins. */
+function procedureAt(text: string, from: number, procedures: readonly Procedure[]): Found | undefined {
   const [found] = procedures
     .flatMap((procedure) =>
       [procedure.word, ...(procedure.aliases ?? [])].map((word) => ({

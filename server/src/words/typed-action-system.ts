@@ -131,6 +131,13 @@ export const TYPED_ACTION_SYSTEM = {
     'The severity of the wound is missing. For example: `{0}`.',
     'stabilize',
   ),
+  'points make another wound': (of) =>
+    t(
+      '{0} points at HLT {1} make a wound of the level {2}. Write this level, or leave the level out.',
+      of.number('points'),
+      of.number('health'),
+      of.text('level'),
+    ),
   'this wound does not bleed': sentence('This wound does not bleed, and needs no such roll.'),
   'say who looks after it': sentence('The healer is missing. For example: `{0}`.', 'stabilize'),
   'about treat': sentence(

@@ -65,6 +65,10 @@ export const TYPED = {
   ),
   'changes nothing here': sentence('`{0}` changes nothing here.', 'text'),
   'scores are whole numbers': sentence('Scores are whole numbers.'),
+  'a contest takes no circumstances': sentence(
+    '`{0}` is no side of a contest, and a contest takes no circumstances. Add them to a score: `Stealth 9 - 2`.',
+    'text',
+  ),
   'is here twice': sentence('`{0}` is here twice.', 'text'),
   'this is too long': sentence('This is too long: the limit is {0} characters.', 'most'),
   'has no place here': sentence('`{0}` has no place here.', 'text'),

@@ -27,6 +27,21 @@ export const MARKS = {
   closesDice: 'closes positive dice',
 } as const;
 
+/** The words that may stand before a procedure, as the book has them. */
+export const LEADS: readonly string[] = [
+  'Boosted',
+  'Experimental',
+  'Hazardous',
+  'Hindered',
+  'Inspired',
+  'One-Shot',
+  'Promising',
+  'Routine',
+  'Static',
+  'Stymied',
+  'Wild',
+];
+
 export const PLAIN: ActionType = {
   word: '',
   about: '',

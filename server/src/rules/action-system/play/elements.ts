@@ -1,4 +1,5 @@
 /** Exposure to wind, fire, electricity and radiation. Core Rules, The Elements (RP-C83). */
+import { partsOf } from '../../names.ts';
 import { tableRows } from '../../table-rows.ts';
 import { periodIn, SECONDS, type Period } from './periods.ts';
 
@@ -20,6 +21,8 @@ export const severities = tableRows('elements', (row): Severity | undefined => {
 export const elements = tableRows('element damage', (row) => ({
   element: row('element'),
   kind: row('damage'),
+  /** What it comes as: `sandstorm`. */
+  also: partsOf(row('also'), ';'),
 }));
 
 /** The dice of so many seconds, one throw for each whole period; undefined for less than one. */

@@ -32,7 +32,7 @@ describe('an explosive that misses', () => {
     ['thrown', {}, 4, 6],
     ['heavy', { marks: ['EX', 'miss x2'] }, 8, 12],
     ['close by', { distance: 6 }, 3, 3],
-    ['very close by', { distance: 3 }, 2, 2],
+    ['very close by', { distance: 3 }, 1.5, 1.5],
     ['at the own feet', { distance: 0 }, 0, 0],
   ])('%s', (_, given, byPoints, byDie) => {
     expect(scatter(rules, { ...miss, ...given }).meters).toBe(byPoints);

@@ -16,7 +16,7 @@ export interface Miss {
   readonly distanceDie: number;
 }
 
-/** Where a miss goes off, seen from the spot that was meant; at most half of the way off (RP-C11, RP-C64). */
+/** Where a miss goes off, seen from the spot that was meant; at most half of the way off (RP-C64). */
 export function scatter(
   ruleset: Ruleset,
   { by, distance, marks, directionDie, distanceDie }: Miss,
@@ -34,7 +34,7 @@ export const isScattered = (marks: readonly string[]): boolean =>
 
 /** Meters between the spot that was meant and where a miss goes off. */
 export const metersOff = (distance: number, points: number, isDoubled: boolean): number =>
-  Math.min(Math.ceil(distance / 2), (isDoubled ? 2 : 1) * points);
+  Math.min(distance / 2, (isDoubled ? 2 : 1) * points);
 
 /** The tables of explosions as plain numbers. */
 export interface ExplosionNumbers {

@@ -27,12 +27,22 @@ describe('care', () => {
     ],
     // Six points are left for the six days that the wound bleeds at most; with one point less the last day is one too many.
     [
-      'stabilize light 8, HLT 1, LIF 14',
-      'stabilize light 8, HLT 1, LIF 14 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help lives',
+      'stabilize light 8, HLT 5, LIF 14',
+      'stabilize light 8, HLT 5, LIF 14 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help lives',
     ],
     [
-      'stabilize light wound of 8, HLT 1, LIF 13',
-      'stabilize light wound of 8, HLT 1, LIF 13 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help dying after 6 days, dead after 6 days 9 turns',
+      'stabilize light wound of 8, HLT 5, LIF 13',
+      'stabilize light wound of 8, HLT 5, LIF 13 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help 1/6 dying after 6 days, dead after 6 days 9 turns',
+    ],
+    // One point is left: two of the 1d6 days (RP-C73) are enough.
+    [
+      'stabilize light 8, HLT 5, LIF 9',
+      'stabilize light 8, HLT 5, LIF 9 | roll TN 12, each day, First Aid or Physician | failure costs a point of LIF, and so does each day without a roll | without help 5/6 dying after 2 days, dead after 2 days 9 turns',
+    ],
+    // More than twice HLT, and not more than four times.
+    [
+      'stabilise 23, HLT 6, LIF 25',
+      `stabilize 23, HLT 6, LIF 25 | roll TN 15, each hour, First Aid or Physician | ${HOURLY} | without help dying after 3 hours, dead after 3 hours 9 turns`,
     ],
     // At LIF 0 somebody is unconscious, below it dying, and dead at -10 (RP-C70): a dying loses a point each turn (RP-C71).
     ...[
@@ -41,8 +51,8 @@ describe('care', () => {
       [34, 'dying at once, dead after 1 turn'],
       [35, 'dying at once, dead at once'],
     ].map(([points, fate]) => [
-      `stabilize serious ${points}, HLT 6, LIF 25`,
-      `stabilize serious ${points}, HLT 6, LIF 25 | roll TN 15, each hour, First Aid or Physician | ${HOURLY} | without help ${fate}`,
+      `stabilize serious ${points}, HLT 9, LIF 25`,
+      `stabilize serious ${points}, HLT 9, LIF 25 | roll TN 15, each hour, First Aid or Physician | ${HOURLY} | without help ${fate}`,
     ]),
     // 24 points: an effect number of 3 is 20 %, 4.8 points, rounded up.
     [
@@ -105,6 +115,16 @@ describe('care', () => {
     [
       'treat light 4, Physician 9, in a hospital',
       'treat light 4, Physician 9, in a hospital | roll 1 TN 12, after 1d6 minutes, Physician or Surgery | score 12: Physician 9, in a hospital +3 | 1 LIF 1/54 | 2 LIF 53/54',
+    ],
+    ...['stabilize light 23, First Aid 9, HLT 6, LIF 25', 'treat light 23, Physician 12, HLT 6'].map(
+      (text) => [
+        text,
+        'light 23: 23 points at HLT 6 make a wound of the level serious. Write this level, or leave the level out.',
+      ],
+    ),
+    [
+      'stabilize critical 24, First Aid 9, improvised equipment, improvised supplies',
+      'improvised equipment: `improvised supplies` is here twice.',
     ],
     ['stabilize superficial', 'superficial: This wound does not bleed, and needs no such roll.'],
     ['stabilize serious, First Aid 9, no tools', 'no tools: A roll with `no tools` is impossible.'],

@@ -7,13 +7,10 @@ import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { pass, physiqueOf, stateOf, unhurt, wounded } from '../play/body.ts';
-import { readDamage } from '../play/damage.ts';
-import { harmRules, WOUND_LEVELS, woundNamed, type State, type WoundLevel } from '../play/harm.ts';
+import { harmRules, WOUND_LEVELS, woundOf, type WoundLevel } from '../play/harm.ts';
 import { restored, stabilization, treatment } from '../play/healing.ts';
 import { STABILIZES, TREATS } from '../play/healing-remarks.ts';
 import { modifierOf } from '../play/modifiers.ts';
-import { afterSaid, SECONDS } from '../play/periods.ts';
 import { recoveryPace, traitEffect } from '../play/trait-effects.ts';
 import { effectsOf, rolls } from '../rolls.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -22,23 +19,26 @@ import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
 import { amountOf, problemAt, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import { scoreLines } from './attack.ts';
+import { fateLine } from './without-help.ts';
 import { BODY, checkCircumstance, skill, traitText, traitWith } from './kinds.ts';
 import { throwAgainst } from './throws.ts';
 
-/** `serious`, `serious wound of 23`, `dying`. */
-const wound: Kind<{ readonly level: WoundLevel | 'dying'; readonly damage: number | undefined }> = {
-  about: say('how grave the wound is, and its points'),
-  sample: 'serious 23',
-  known: () => [...WOUND_LEVELS, 'dying'].map((name) => ({ name, about: say('a wound') })),
-  read(part) {
-    const amount = amountOf(part);
-    const words = amount ? amount.before : wordsOf(part);
-    if (words === undefined || (amount && (amount.after !== '' || !amount.isWhole))) return undefined;
-    const name = words.replace(/ of$/, '').replace(/ wound$/, '');
-    const level = ([...WOUND_LEVELS, 'dying'] as const).find((each) => sameName(each, name));
-    return level && { level, damage: amount?.value };
-  },
-};
+/** `serious`, `serious wound of 23`, `dying`; `23` alone, whose level HLT tells. */
+const wound: Kind<{ readonly level: WoundLevel | 'dying' | undefined; readonly damage: number | undefined }> =
+  {
+    about: say('how grave the wound is, and its points'),
+    sample: 'serious 23',
+    known: () => [...WOUND_LEVELS, 'dying'].map((name) => ({ name, about: say('a wound') })),
+    read(part) {
+      const amount = amountOf(part);
+      const words = amount ? amount.before : wordsOf(part);
+      if (words === undefined || (amount && (amount.after !== '' || !amount.isWhole))) return undefined;
+      if (amount && ['', 'wound of'].includes(words)) return { level: undefined, damage: amount.value };
+      const name = words.replace(/ of$/, '').replace(/ wound$/, '');
+      const level = ([...WOUND_LEVELS, 'dying'] as const).find((each) => sameName(each, name));
+      return level && { level, damage: amount?.value };
+    },
+  };
 
 const namesInCare = tableRows('names in care', (row) => ({
   circumstance: row('circumstance'),
@@ -84,13 +84,16 @@ const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 
 export const stabilize = declare({
   word: 'stabilize',
+  aliases: ['stabilise'],
   sentences: [{ verbs: ['stabilizes'], hasOther: false }],
   example: STABILIZE,
   about: say('about stabilize'),
   shape: { own: CARE },
   prepare(ruleset, read) {
-    const { wound: hurt, places } = read;
+    const { places } = read;
+    const hurt = hurtOf(ruleset, read);
     if (!hurt) return places.whole(say('say how grave the wound is', { stabilize: STABILIZE }));
+    if (isProblem(hurt)) return hurt;
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', say('this wound does not bleed'));
     const target =
@@ -127,6 +130,26 @@ export const stabilize = declare({
     );
   },
 });
+
+/** The wound with its level, which HLT tells where nobody writes it; undefined where nothing does. */
+function hurtOf(
+  ruleset: Ruleset,
+  { wound: hurt, health, places }: Care,
+): { readonly level: WoundLevel | 'dying'; readonly damage: number | undefined } | Problem | undefined {
+  if (!hurt) return undefined;
+  const { level, damage } = hurt;
+  const rule =
+    damage === undefined || health === undefined
+      ? undefined
+      : woundOf(harmRules(ruleset), health, 'L', damage);
+  if (level === undefined) return rule && { level: rule.name, damage };
+  return level === 'dying' || !rule || rule.name === level
+    ? { level, damage }
+    : places.at(
+        'wound',
+        say('points make another wound', { points: damage!, level: rule.name, health: health! }),
+      );
+}
 
 /** The score of the roll; undefined where nobody rolls. */
 const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
@@ -182,48 +205,6 @@ function skillLines(ruleset: Ruleset, care: Care): ProcedureLine[] {
   return skill ? scoreLines(skill.total + totalOf(added), skill.text, added) : [];
 }
 
-interface Hurt {
-  readonly level: WoundLevel;
-  readonly damage: number;
-  readonly life: number;
-  readonly health: number;
-}
-
-const YEAR = 365 * SECONDS.day;
-
-/** `dying after 3 hours, dead after 3 hours 9 turns`. */
-function fateLine(ruleset: Ruleset, { level, damage, life, health }: Hurt): ProcedureLine {
-  const rules = harmRules(ruleset);
-  const dice = readDamage(woundNamed(rules, level)?.bleedsFor.split(' ')[0] ?? '');
-  const periods = dice ? dice.dice * dice.sides : Infinity;
-  const begin = wounded(unhurt(physiqueOf(life, health)), rules, { level, damage, time: 0, periods });
-  const isBy = (turns: number, states: readonly State[]): boolean =>
-    states.includes(
-      stateOf(rules, pass(rules, begin, { from: 0, until: turns * SECONDS.turn, rests: true })),
-    );
-  const when = (states: readonly State[]): number | undefined =>
-    firstWhere(YEAR / SECONDS.turn, (turn) => isBy(turn, states));
-  const after = (turns: number): Message => afterSaid(turns * SECONDS.turn);
-  const [dying, dead] = [when(['dying', 'dead']), when(['dead'])];
-  const said =
-    dying === undefined
-      ? say('lives')
-      : say('dying and dead', { dying: after(dying), dead: dead === undefined ? say('later') : after(dead) });
-  return { name: 'without help', data: { dyingAfterTurns: dying, deadAfterTurns: dead }, said };
-}
-
-/** The first number up to a limit from which on something is so. */
-function firstWhere(limit: number, isSo: (number: number) => boolean): number | undefined {
-  if (!isSo(limit)) return undefined;
-  let [low, high] = [0, limit];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (isSo(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 const TREAT = 'treat critical 24, Physician 12';
 
 export const treat = declare({
@@ -233,8 +214,10 @@ export const treat = declare({
   about: say('about treat'),
   shape: { own: CARE },
   prepare(ruleset, read) {
-    const { wound: hurt, places } = read;
+    const { places } = read;
+    const hurt = hurtOf(ruleset, read);
     const score = scoreOf(ruleset, read);
+    if (hurt && isProblem(hurt)) return hurt;
     if (hurt?.damage === undefined || hurt.level === 'dying')
       return places.whole(say('say how grave the wound is, with points', { treat: TREAT }));
     if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));

@@ -28,9 +28,14 @@ const MOST_THROWS = 100;
 const element = named({
   about: say('element'),
   sample: 'fire',
-  known: (ruleset) => elements(ruleset).map(({ element: name, kind }) => ({ name, about: kind })),
+  known: (ruleset) =>
+    elements(ruleset).flatMap(({ element: name, kind, also }) =>
+      [name, ...also].map((each) => ({ name: each, about: kind })),
+    ),
   find(text, ruleset) {
     const rows = severities(ruleset);
+    const storm = elements(ruleset).find(({ also }) => also.some((each) => sameName(each, text)));
+    if (storm) return { ...storm, row: exampleOf(rows, text) };
     const found = elements(ruleset).find(({ element: name }) => sameName(name, text.split(' ').at(-1) ?? ''));
     const before = text.split(' ').slice(0, -1).join(' ');
     const row = exampleOf(rows, text) ?? rows.find(({ severity: name }) => sameName(name, before));
@@ -45,7 +50,9 @@ const severity = named({
   about: say('severity'),
   sample: 'severe',
   known: (ruleset) => severities(ruleset).map(({ severity: name, example }) => ({ name, about: example })),
-  find: (text, ruleset) => severities(ruleset).find(({ severity: name }) => sameName(name, text)),
+  find: (text, ruleset) =>
+    severities(ruleset).find(({ severity: name }) => sameName(name, text)) ??
+    exampleOf(severities(ruleset), text),
 });
 
 /** Seconds, by the names of periods. */

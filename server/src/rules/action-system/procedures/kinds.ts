@@ -1,9 +1,13 @@
 /** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
-import type { WeaponRule } from '../../equipment.ts';
-import { say, type Message } from '../../message.ts';
+import type { Problem } from '../../dice/index.ts';
+import type { ArmorRule, WeaponRule } from '../../equipment.ts';
+import { onceFor } from '../../lazy.ts';
+import { say, together, type Message } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
+import { meantBy } from '../../other-words.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { circumstance } from '../../typed/circumstance.ts';
-import { meters, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { meters, named, problemAt, score, sum, wordsOf, type Sum } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';
@@ -72,6 +76,33 @@ export const weapon: Kind<WeaponRule> = named({
 
 const armorValue = score('AV', { about: say('armor value'), sample: 'AV 6' });
 
+/** `Modern body armor: Level II` and `body armor level II` for `Modern body armor (Level II)`. */
+const looseKey = (name: string): string =>
+  nameKey(name.replace(/[():]/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/^modern /, '')
+    .trim();
+
+const looseArmors = onceFor(
+  ({ armors }: Ruleset) => new Map(armors.map((rule) => [looseKey(rule.name), rule] as const)),
+);
+
+const armorNamed = (ruleset: Ruleset, text: string): ArmorRule | undefined =>
+  ruleset.names.armor.get(nameKey(text)) ?? looseArmors(ruleset).get(looseKey(text));
+
+/** `Kevlar vest`, which may be several. */
+function armorMeant(ruleset: Ruleset, part: Part): Layer | Problem | undefined {
+  const names = wordsOf(part) === undefined ? [] : meantBy(ruleset, part.text, 'armor');
+  if (names.length === 0) return undefined;
+  const [only, another] = names;
+  return another === undefined
+    ? ruleset.names.armor.get(nameKey(only!))
+    : problemAt(
+        part,
+        together(say('is not understood here', { text: part.text }), say('did you mean', { names })),
+      );
+}
+
 const armor: Kind<Layer> = {
   ...named({
     about: say('armor, or its AV'),
@@ -83,9 +114,10 @@ const armor: Kind<Layer> = {
     find: (text, { names }) => names.armor.get(nameKey(text)),
   }),
   read(part, ruleset) {
-    const layer: Layer | undefined = ruleset.names.armor.get(nameKey(part.text));
+    const layer: Layer | undefined = armorNamed(ruleset, part.text);
     if (layer) return layer;
     const value = armorValue.read(part, ruleset);
+    if (value === undefined) return armorMeant(ruleset, part);
     return typeof value === 'number' ? { armorValue: value, halvedBy: [], locations: [] } : value;
   },
 };

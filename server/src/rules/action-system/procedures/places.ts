@@ -97,7 +97,12 @@ export const scatter = declare({
   shape: {
     own: {
       by: required(
-        score('by', { about: say('how far the roll fell short'), aliases: ['missed by'], sample: 'by 5' }),
+        score('by', {
+          about: say('how far the roll fell short'),
+          aliases: ['missed by'],
+          least: 1,
+          sample: 'by 5',
+        }),
         say('say by how much the roll missed'),
       ),
       distance: required(meters, say('say how far the target was')),

@@ -105,6 +105,13 @@ describe('explosions', () => {
       'scatter by 5, 30 m | 5 m left 1/6 | 5 m long 1/3 | 5 m short 1/3 | 5 m right 1/6',
     ],
     // At most half of the way.
+    ...[
+      ['scatter by 5, 5 m', '2.5 m'],
+      ['scatter by 9, 15 m', '7.5 m'],
+    ].map(([text, off]) => [
+      text!,
+      `${text} | ${off} left 1/6 | ${off} long 1/3 | ${off} short 1/3 | ${off} right 1/6`,
+    ]),
     ['scatter by 9, 4 m', 'scatter by 9, 4 m | 2 m left 1/6 | 2 m long 1/3 | 2 m short 1/3 | 2 m right 1/6'],
     [
       'scatter by 4, 30 m, mounted M-60',
@@ -285,6 +292,11 @@ describe('measures', () => {
       'exposure mild radiation',
       'exposure mild radiation | severe 1d6 Sp/L each turn, 1 throw | damage 3.5 on average, 1 to 6',
     ],
+    // Moderate wind (RP-C123).
+    ...['sandstorm, 1 hour', 'wind, blizzard, 1 hour'].map((text) => [
+      `exposure ${text}`,
+      `exposure ${text} | moderate 1d6 B/S each hour, 1 throw | damage 3.5 on average, 1 to 6`,
+    ]),
     [
       'exposure extreme cold',
       'exposure extreme cold | strong 1d6 B/L each minute, 1 throw | damage 3.5 on average, 1 to 6',

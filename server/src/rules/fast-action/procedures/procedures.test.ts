@@ -265,6 +265,10 @@ describe('what cannot be read', () => {
       'rest 3 moons',
       '3 moons: `3 moons` is not valid as time, and the way of resting. For example: `rest 3 days hospital`.',
     ],
+    ...['-3 days hospital', '3 days -2'].map((time) => [
+      `rest ${time}`,
+      `${time}: \`${time}\` is not valid as time, and the way of resting. For example: \`rest 3 days hospital\`.`,
+    ]),
     [
       'rest 3 days sleep',
       '3 days sleep: “sleep” is not a way to rest. The ways to rest are a complete day of rest; a hospital, intensive care; nothing strains the mind; rest or meditation.',

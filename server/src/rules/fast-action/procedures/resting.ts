@@ -39,6 +39,8 @@ const time: Kind<Rest> = {
     const [amount, words, ...more] = part.terms;
     if (!amount || more.length > 0 || !['', 'for'].includes(nameKey(amount.name))) return undefined;
     if (amount.value === undefined || amount.number !== 'whole') return undefined;
+    // `-3 days`, `3 days -2`
+    if (part.terms.some(({ sign }) => sign) || words?.value !== undefined) return undefined;
     const [unit = '', ...how] = nameKey(words?.name ?? '').split(' ');
     const minutes = minutesOf(unit);
     if (minutes === undefined) return undefined;

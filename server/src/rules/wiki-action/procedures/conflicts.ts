@@ -14,6 +14,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { addedToSides, circumstance, withCircumstances } from '../../typed/circumstance.ts';
 import { score } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required } from '../../typed/schema.ts';
+import { actionTypeOf, LEADS } from '../action-types.ts';
 import { rollAction } from '../asked-rolls.ts';
 import { circumstances } from '../circumstances.ts';
 import { conflictNamed, conflictResult, type Conflict } from '../conflicts.ts';
@@ -21,22 +22,27 @@ import { harmRules, hitBy, knockbackStep, type HarmRules } from '../damage.ts';
 import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
-import { action, type TypedAction } from './words.ts';
+import { action, actionType, type TypedAction } from './words.ts';
 
-const around = list(circumstance(circumstances));
+export const around = list(circumstance(circumstances));
+
+/** `chase 12 + 6, Inspired vs 11 + 4`. */
+export const TYPES = { types: list(actionType) };
 
 interface Side {
   readonly circumstances: readonly Circumstance[];
 }
-type Sides = Side & {
+export type Sides = Side & {
   readonly actor: TypedAction;
+  /** Types that are written behind a comma. */
+  readonly types: readonly string[];
   readonly vs: Side & { readonly other: TypedAction };
 };
 
 /** An action with what circumstances add to both sides. */
-function actionOf(
+export function actionOf(
   ruleset: Ruleset,
-  { actor, circumstances: own, vs }: Sides,
+  { actor, types, circumstances: own, vs }: Sides,
 ): Action & { readonly advantage: number } {
   const added = addedToSides(circumstances, ruleset, {
     own,
@@ -44,7 +50,7 @@ function actionOf(
     isScore: vs.other.isScore,
   });
   return {
-    type: actor.type,
+    type: actionTypeOf(ruleset, [actor.type.word, ...types].join(' ')),
     skill: actor.skill + added.own,
     defense: vs.other.skill + added.other,
     advantage: actor.value - vs.other.value,
@@ -65,6 +71,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
   declare({
     word,
     aliases,
+    leads: LEADS,
     example: `${word} ${NUMBERS}`,
     about,
     shape: {
@@ -83,6 +90,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
           circumstances: around,
         }),
       },
+      anywhere: TYPES,
     },
     prepare(ruleset, { places, ...read }) {
       const found = conflictNamed(ruleset, row);
@@ -91,8 +99,8 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
       const type = { ...plain.type, positive: plain.type.positive + found.dice };
       return { found, action: { ...plain, type, advantage: plain.advantage + found.adds } };
     },
-    title: ({ actor, circumstances: own, vs }) =>
-      `${word} ${withCircumstances(actor.text, own)} vs ${withCircumstances(vs.other.text, vs.circumstances)}`,
+    title: ({ actor, types, circumstances: own, vs }) =>
+      `${word} ${withCircumstances([...types, actor.text].join(' '), own)} vs ${withCircumstances(vs.other.text, vs.circumstances)}`,
     odds: (ruleset, { found, action: roll }) => [
       ...degreeLines(ruleset, roll),
       ...effectLines(ruleset, found, roll),
@@ -111,7 +119,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
   });
 
 /** Lines about the chance of each degree. */
-function degreeLines(ruleset: Ruleset, roll: Action): ProcedureLine[] {
+export function degreeLines(ruleset: Ruleset, roll: Action): ProcedureLine[] {
   return [...degreeChances(ruleset, roll, actionDice(ruleset, roll.type))]
     .filter(([, chance]) => chance.numerator > 0n)
     .map(([name, chance]) => ({ name, chance }));
@@ -182,7 +190,10 @@ interface Mapped<T> {
 }
 
 /** Groups the values of a distribution by their result. */
-function mapped<T>({ outcomes, weights, total }: Distribution, result: (value: number) => T): Mapped<T> {
+export function mapped<T>(
+  { outcomes, weights, total }: Distribution,
+  result: (value: number) => T,
+): Mapped<T> {
   const all = outcomes.map((value, index) => ({ result: result(value), weight: weights[index]! }));
   return {
     chance: (isSo) =>
@@ -223,6 +234,7 @@ const withKnockback = (ruleset: Ruleset): HarmRules => ({
 /** A blow that flings the target back. Action!/System, Knockdown and Knockback. */
 export const knockedBack = declare({
   word: 'knockback',
+  leads: LEADS,
   example: 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 6',
   about: say('about knockback'),
   shape: {
@@ -244,6 +256,7 @@ export const knockedBack = declare({
       }),
     },
     anywhere: {
+      ...TYPES,
       mass: required(
         score('Mass', { about: say('mass Value of the target'), aliases: ['Mass Value'] }),
         say('write the Mass Value of the target'),

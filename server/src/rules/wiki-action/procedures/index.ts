@@ -8,7 +8,8 @@ import { actionCard, cardDraw } from './cards.ts';
 import { conflictProcedures } from './conflicts.ts';
 import { coveringFire, fall, payoffHarm, speedBump } from './harm.ts';
 import { initiative } from './initiative.ts';
-import { bluff, contest, targets, trick, value } from './lookups.ts';
+import { contest, targets, value } from './lookups.ts';
+import { bluff, trick } from './tricks.ts';
 
 /** Success is at least the difficulty. */
 const reaches = (ruleset: Ruleset, score: number, target: number, least: number): Ratio =>

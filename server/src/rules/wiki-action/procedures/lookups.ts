@@ -3,11 +3,9 @@ import { contestants, contestProblem, oneRollsLines } from '../../contest-proced
 import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
-import { tableRows } from '../../table-rows.ts';
 import { named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
 import { contests, contestText } from '../contests.ts';
-import { threshold } from '../degrees.ts';
 import { rolls } from '../rolls.ts';
 import { multiActionPenalty } from '../shots.ts';
 import { MEASURES, amountIn, valueOf, valueRows, valueText } from '../values.ts';
@@ -89,7 +87,7 @@ export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
   about: say('about contest'),
-  shape: { own: { found: optional(contestNamed), sides: contestants } },
+  shape: { own: { found: optional(contestNamed), sides: contestants(rolls) } },
   prepare(_, { found, sides, places }) {
     if (sides.length === 0) return {};
     const problem = found ? say('a contest of the table has no scores here') : contestProblem(sides.length);
@@ -113,33 +111,3 @@ export const contest = declare({
 
 const sideSaid = (skill: string, by: string): Value =>
   by ? say('one and other', { parts: [skill, say('payoff by', { by })] }) : skill;
-
-const steps = tableRows('tricks and bluffs', (row) => {
-  const from = Number(row('from'));
-  return Number.isNaN(from) ? undefined : { action: row('action'), from, effect: row('effect') };
-});
-
-/** The result of an effect value, in steps of the Threshold. */
-const stepped = (action: 'Trick' | 'Bluff') => {
-  const word = action.toLowerCase();
-  return declare({
-    word,
-    example: `${word} 12`,
-    about: say('about a trick or bluff', { action }),
-    shape: {
-      own: { effect: first(required(number(say('effect value'), '12'), say('write the effect value'))) },
-    },
-    prepare(ruleset, { effect, places }) {
-      const reached = Math.max(0, Math.floor(effect.total / threshold(ruleset)));
-      const row = steps(ruleset).findLast((each) => sameName(each.action, action) && each.from <= reached);
-      return row ? { row } : places.whole(say('the table has nothing for a', { action }));
-    },
-    title: ({ effect }) => `${word} ${effect.text}`,
-    odds: (ruleset, { row }) => [
-      { name: say('from', { value: row.from * threshold(ruleset) }), said: row.effect },
-    ],
-  });
-};
-
-export const trick = stepped('Trick');
-export const bluff = stepped('Bluff');

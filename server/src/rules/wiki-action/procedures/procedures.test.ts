@@ -81,6 +81,15 @@ describe('odds', () => {
       'contest fast-talk & persuasion',
       'contest Fast-Talk & Persuasion | attack Bluff; payoff by Manipulation | defense Bluff or Willpower; payoff by Empathy',
     ],
+    // A fumble 0.36 %, a failure 36 %; the payoff of a success is its effect value.
+    [
+      'trick Trick 12 + 6 vs 11 + 4',
+      'trick Trick 12 + 6 vs 11 + 4 | Fumble 1/275 | Total Failure 1/10 | Failure 13/50 | Success 27/100 | Major Success 3/10 | Negotiated Victory 3/50 | Total Victory 7/1100 | from 0 3/11 nothing | from 5 10/33 one positive die | from 10 2/33 a lasting effect: a Setback, or a positive die that stays',
+    ],
+    ...['leadership 12 + 6, inspired vs 11 + 4', 'Inspired leadership 12 + 6 vs 11 + 4'].map((text) => [
+      text,
+      'leadership Inspired 12 + 6 vs 11 + 4 | Fumble 1/825 | Total Failure 1/50 | Failure 1/10 | Success 161/1000 | Major Success 9/25 | Negotiated Victory 53/200 | Victory 2/25 | Total Victory 211/16500 | 1 Soul point 709/990 | note Each ally has the point.',
+    ]),
     ['trick 4', 'trick 4 | from 0 nothing'],
     ['trick 19', 'trick 19 | from 15 a negotiated win'],
     ['bluff 20', 'bluff 20 | from 20 the target takes one for a friend'],

@@ -3,9 +3,10 @@ import { isProblem } from '../../dice/index.ts';
 import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { sameName } from '../../names.ts';
 import { isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
-import { problemAt, sum, type Sum } from '../../typed/kinds.ts';
+import { named, problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { scoreOf, scoreWords } from '../../written-score.ts';
 import { actionTypeOf, actionTypes, PLAIN, type ActionType } from '../action-types.ts';
@@ -46,6 +47,16 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
       text: [rollMode, read.text].filter(Boolean).join(' '),
     };
   },
+});
+
+/** `Inspired` behind a comma. */
+export const actionType: Kind<string> = named({
+  about: say('type of the action'),
+  sample: 'Inspired',
+  known: (ruleset) => actionTypes(ruleset).map(({ word, about }) => ({ name: word, about })),
+  find: (text, ruleset) =>
+    actionTypes(ruleset).find(({ word, aliases }) => [word, ...aliases].some((each) => sameName(each, text)))
+      ?.word,
 });
 
 /** The skill is rolled on, the attribute counts for the payoff; without names, the first number and the others. */
