@@ -64,6 +64,7 @@ describe('two sides', () => {
 
   it.each<readonly [string, string]>([
     ['margin 3, Stelth 9 vs Awareness 7', 'Did you mean “Stealth”?'],
+    ['margin -2, Stealth 9 vs Awareness 7', 'The margin is at least 1.'],
     ['margin 0, Stealth 9 vs Awareness 7', 'The margin is at least 1.'],
     ['contest Stealth 9, Awarenes 7', 'Did you mean “Awareness”?'],
     // Behind a comma another side begins, and `-3` is nobody.

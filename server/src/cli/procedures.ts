@@ -32,7 +32,9 @@ export function procedureNote(
   const late = procedureIn(text.slice(start, end), procedures)?.procedure;
   const missing = late ? { word: late.word, text: late.example } : withProcedure(text, played);
   if (missing) return `  ${t('`{0}` comes first: `{1}`', missing.word, missing.text)}\n`;
-  const other = isNamed ? undefined : procedureElsewhere(text);
+  const other = procedureElsewhere(text);
+  if (other && isNamed)
+    return `  ${t('`{0}` belongs to {1}, which --system "{1}" chooses', other.word, other.system)}\n`;
   return other
     ? `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`
     : '';

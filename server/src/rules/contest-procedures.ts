@@ -35,6 +35,9 @@ const least = (about: Message, from = 0): Kind<number> => ({
   about,
   sample: '3 or more',
   read(part) {
+    const [only, more] = part.terms;
+    if (only && !more && (only.sign === '-' || (only.value ?? 0) < 0) && only.name === '')
+      return problemAt(part, say('amount is at least', { about, least: from }));
     const amount = amountOf(part);
     if (amount?.before !== '' || !['', 'or more'].includes(amount.after)) return undefined;
     if (!amount.isWhole) return problemAt(part, say('amount is whole', { about }));

@@ -131,6 +131,14 @@ export const TYPED_ACTION_SYSTEM = {
     'The severity of the wound is missing. For example: `{0}`.',
     'stabilize',
   ),
+  'is no material': sentence('`{0}` is not a material.', 'name'),
+  'write the speed in meters a turn': sentence(
+    'The speed of a target is in meters a turn: write `speed {0} m`.',
+    'meters',
+  ),
+  'write the mode and the rounds': sentence(
+    'Write the mode and the rounds: `burst of 3`, `stream of 10`, `spray of 20 over 10 m`.',
+  ),
   'points make another wound': (of) =>
     t(
       '{0} points at HLT {1} make a wound of the level {2}. Write this level, or leave the level out.',

@@ -3,6 +3,7 @@ import { isProblem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
+import { numberFrom } from '../../numbers.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolledTerm } from '../score-names.ts';
@@ -22,6 +23,7 @@ import {
 } from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
 import { modifierIn } from '../play/combat-rules.ts';
+import { SECONDS } from '../play/periods.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
 import { boost } from './boosts.ts';
@@ -58,6 +60,11 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
   sample: 'burst of 4',
   known: () => MODES.map((mode) => ({ name: `${mode} of`, about: say('rounds of autofire') })),
   read(part) {
+    const [, count, short] = /^(\d{1,3}|two|three|four)[ -]rounds? (burst|stream)$/i.exec(part.text) ?? [];
+    if (count !== undefined)
+      return { mode: autofireMode(short!)!, rounds: Number(numberFrom(count)), zoneWidth: 1 };
+    if (/^(?:burst|stream|spray|full[ -]auto|autofire|automatic)$/i.test(part.text))
+      return problemAt(part, say('write the mode and the rounds'));
     const [rounds, width, ...more] = part.terms.filter(({ value }) => value !== undefined);
     const mode = autofireMode(rounds?.name.replace(/ of$/i, '') ?? '');
     if (!rounds || !mode || more.length > 0) return undefined;
@@ -171,11 +178,21 @@ const size: Kind<number> = {
   },
 };
 
+const SPEED_WORDS = ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'];
+
 const speedInMeters = measure({
   about: say('meters that the target moves in a turn'),
   sample: 'speed 12 m',
   units: METERS,
-  name: ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'],
+  name: SPEED_WORDS,
+});
+
+/** In meters a second. */
+const speedInKilometers = measure({
+  about: say('meters that the target moves in a turn'),
+  sample: 'speed 12 m',
+  units: { 'km/h': 1 / 3.6, kmh: 1 / 3.6, kph: 1 / 3.6, mph: 0.44704, 'm/s': 1 },
+  name: SPEED_WORDS,
 });
 
 /** `speed 12 m`, `target running`: what the attacker does has no `target` beside it. */
@@ -189,6 +206,12 @@ const speed: Kind<number> = {
   read(part, ruleset) {
     const name = nameKey(part.text);
     const word = name.replace(/^target (?:is )?| target$/g, '');
+    const fast = speedInKilometers.read(part, ruleset);
+    if (typeof fast === 'number')
+      return problemAt(
+        part,
+        say('write the speed in meters a turn', { meters: Math.round(fast * SECONDS.turn) }),
+      );
     return speedInMeters.read(part, ruleset) ?? (word === name ? undefined : metersOfSpeed(ruleset, word));
   },
 };

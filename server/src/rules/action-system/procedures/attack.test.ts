@@ -41,6 +41,9 @@ describe('attacks', () => {
   it.each([
     // The numbers that the hover of the same weapon in the same hands shows.
     ['Knife, STR 4', 'damage of a hit 2d6 P/L, 7 on average'],
+    ['with a Katana, STR 6', 'damage of a hit 7d6 P/L, 24.5 on average'],
+    ['4d6 P/L, Modern body armor: Level II', 'less AV 12'],
+    ['4d6 P/L, body armor level IIIA', 'less AV 14'],
     ['Katana, STR 6', 'damage of a hit 7d6 P/L, 24.5 on average'],
     ['Hand ax, STR 2', 'score 8: 9, STR below Ax, hand -1 | damage of a hit 1d6 P/L'],
     ['Longbow, STR 3', 'score 8: 9, STR below Longbow -1 | damage of a hit 3d6 P/L'],
@@ -124,6 +127,7 @@ describe('attacks', () => {
     ['autofire 11 vs 15, spray of 20 over 10 m', [2, 2, 1], '+ 9 = 14 vs 15: misses by 1'],
     ['autofire 11 vs 15, spray of 20 over 10 m', [4, 4, 2], '+ 9 = 19 vs 15: hits, effect 4, 2 rounds'],
     ['autofire 11 vs 15, spray of 20 over 10 m', [6, 6, 4], '+ 9 = 25 vs 15: hits, effect 10, 2 rounds'],
+    ['autofire 12 vs 18, 3-round burst', [4, 4, 4], '+ 12 = 24 vs 18: hits, effect 6, 3 rounds'],
     // Both together stun a LIF of 15 (RP-C121).
     [
       'autofire 12 vs 18, burst of 2, 2d6 P/L, LIF 15',
@@ -178,6 +182,19 @@ describe('slips in attacks', () => {
     ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
     ['attack 10 vs 14, punch', 'punch: The damage of Punch depends on STR. Add `STR 5`.'],
     ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` must be from 1 to 11.'],
+    ...['full auto', 'burst'].map((text) => [
+      `autofire 10 vs 14, ${text}`,
+      `${text}: Write the mode and the rounds: \`burst of 3\`, \`stream of 10\`, \`spray of 20 over 10 m\`.`,
+    ]),
+    [
+      'attack 10 vs 14, speed 60 km/h',
+      'speed 60 km/h: The speed of a target is in meters a turn: write `speed 50 m`.',
+    ],
+    ['attack 10 vs 14, 4d6 P/L, HLT 0', 'HLT 0: `HLT` must be from 1 to 9999 here.'],
+    [
+      'attack 10 vs 14, 4d6 P/L, Kevlar vest',
+      'Kevlar vest: `Kevlar vest` is not understood here. Did you mean “Modern body armor (Level IIA)” or “Modern body armor (Level IIIA)” or “Modern body armor (Tactical)”?',
+    ],
     ['autofire 10 vs 14, burst of 5', 'burst of 5: A burst has 1 to 4 rounds here.'],
     [
       'autofire 10 vs 14, spray of 5 over 9 m',

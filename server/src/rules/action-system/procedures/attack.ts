@@ -202,7 +202,9 @@ function rolled(ruleset: Ruleset, read: ReadAttack, source: RandomSource): Messa
   const hits = fired ? salvoHits(ruleset, fired, effect) : 1;
   // The rounds of a salvo do together what one blow does alone.
   const blows = struck
-    ? Array.from({ length: hits }, () => hitSaid(ruleset, fired ? { ...read, life: undefined } : read, struck, source))
+    ? Array.from({ length: hits }, () =>
+        hitSaid(ruleset, fired ? { ...read, life: undefined } : read, struck, source),
+      )
     : [];
   const points = blows.map((blow) => blow.points);
   const all =

@@ -144,9 +144,7 @@ export function salvoHarmLines(
   const { physique } = typedVictim(ruleset, body);
   // Nothing is worse than dead: more points of a round only cost time.
   const most = life + 1 + (Number.isFinite(rules.deadAt) ? Math.abs(rules.deadAt) : 0);
-  const marked = transform(damage, (points) =>
-    Math.min(most, harmBy(rules, physique, form, points).marked),
-  );
+  const marked = transform(damage, (points) => Math.min(most, harmBy(rules, physique, form, points).marked));
   return harmLines(ruleset, form, damageOfHits(hits, marked), { life });
 }
 

@@ -1,17 +1,21 @@
 /** Doors, walls and other things that are struck. Core Rules, Inanimate Objects. */
 import { add, atLeast, compareRatios, ratio, transform, type Distribution } from '../../dice/index.ts';
-import { say } from '../../message.ts';
+import { say, together } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
-import { named, score } from '../../typed/kinds.ts';
+import { named, problemAt, score } from '../../typed/kinds.ts';
 import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
+import { dictionary } from '../../../text/dictionary.ts';
 import { blowSaid, protectionFacts, protectionOf, strikeOf } from './body.ts';
 import { strength, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'break front door, 4d6+2 B/L';
+
+/** Two inches are 50 mm (RP-C94). */
+const MILLIMETERS = { mm: 1, cm: 10, m: 1000, inch: 25, inches: 25, foot: 300, feet: 300, ft: 300 };
 
 /** `front door`, `bronze 50 mm`. */
 const thing: Kind<Sturdiness> = {
@@ -31,11 +35,20 @@ const thing: Kind<Sturdiness> = {
     const rule = names.gear.get(nameKey(part.text));
     if (rule?.kind === 'object') return rule;
     // Names of materials have commas and hyphens: `Plexiglas, anti-ballistic 50 mm`.
-    const [, name = '', millimeters] = /^(.*\S)\s+(\d{1,4})\s?mm$/i.exec(part.text) ?? [];
-    const material = materials.find((each) =>
-      [each.name, ...each.aliases].some((known) => sameName(known, name)),
+    const [, name, digits, unit = ''] =
+      /^(.*\S)\s+(\d{1,4}(?:\.\d{1,3})?)\s?(\p{L}+)$/u.exec(part.text) ?? [];
+    const each = dictionary(MILLIMETERS)[nameKey(unit)];
+    if (name === undefined || each === undefined) return undefined;
+    const material = materials.find((known) =>
+      [known.name, ...known.aliases].some((word) => sameName(word, name)),
     );
-    return material && halves(toBreak(material, Number(millimeters)));
+    if (material) return halves(toBreak(material, Number(digits) * each));
+    const near = materials
+      .filter((known) => nameKey(known.name).split(/[ ,]+/).includes(nameKey(name)))
+      .map((known) => `${known.name} ${digits} ${unit}`);
+    return near.length === 0
+      ? undefined
+      : problemAt(part, together(say('is no material', { name }), say('did you mean', { names: near })));
   },
 };
 

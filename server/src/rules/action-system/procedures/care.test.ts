@@ -151,7 +151,7 @@ describe('care', () => {
       `heal ${part}, HLT 5`,
       `${part}: \`${part}\` is not understood here. The known names are Fast Healer (Convenience), Fast Healer (Edge), Fast Healer (Gift), Slow Healer (Inconvenience), Slow Healer (Hardship), Slow Healer (Peril).`,
     ]),
-    ['heal 12 L, HLT 0', 'HLT 0: HLT of 1 at least is missing. For example: `heal 12 L, 6 S, HLT 5`.'],
+    ['heal 12 L, HLT 0', 'HLT 0: `HLT` must be from 1 to 9999 here.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 
   it.each(['2.5 L', 'about 12 L', 'foo'])('heals no `%s`', (part) =>
@@ -170,6 +170,11 @@ describe('things that break', () => {
       'break aluminum 50 mm, 1d1+69 P/L',
       'break aluminum 50 mm, 1d1+69 P/L | has AV 35, Hits 35 | a blow less AV 35: 35 | destroys 1 with 70 points at once | within 2 blows 1',
     ],
+    // Two inches of aluminum come to 70 (RP-C94).
+    [
+      'break aluminum 2 inches, 1d1+69 P/L',
+      'break aluminum 2 inches, 1d1+69 P/L | has AV 35, Hits 35 | a blow less AV 35: 35 | destroys 1 with 70 points at once | within 2 blows 1',
+    ],
     // 1 in 6 does two points, and as many one.
     [
       'break AV 4, Hits 2, 1d6 B/S',
@@ -183,6 +188,10 @@ describe('things that break', () => {
     ));
 
   it.each([
+    [
+      'break steel 10 mm, 6d6 B/L',
+      'steel 10 mm: `steel` is not a material. Did you mean “Steel, tempered 10 mm” or “Steel, mild 10 mm”?',
+    ],
     ['break front door', 'front door: The attack is missing. For example: `break front door, 4d6+2 B/L`.'],
     ['break 4d6 B/L', '4d6 B/L: The object is missing. For example: `break front door, 4d6+2 B/L`.'],
     [

@@ -3,7 +3,12 @@ import { say } from '../../message.ts';
 import { declare, type Procedure } from '../../procedure.ts';
 import { amountOf, withPoint } from '../../typed/kinds.ts';
 import { first, required, type Kind } from '../../typed/schema.ts';
+import { dictionary } from '../../../text/dictionary.ts';
+import { inTenths, METERS } from '../../../text/length-units.ts';
 import { impactDamage, ruleSaid, type Unit } from '../falling.ts';
+
+/** In km/h. */
+const SPEEDS = dictionary({ 'km/h': 1, kmh: 1, kph: 1, mph: 1.609344 });
 
 const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }> => ({
   about: say('height or speed'),
@@ -12,8 +17,10 @@ const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }>
   read(part) {
     const amount = amountOf(withPoint(part));
     if (!amount || !['', 'of', 'at', 'from'].includes(amount.before)) return undefined;
-    const unit = amount.after === '' ? usual : (['m', 'km/h'] as const).find((each) => each === amount.after);
-    return unit && { size: amount.value, unit };
+    if (amount.after === '') return { size: amount.value, unit: usual };
+    const [meters, speed] = [METERS[amount.after], SPEEDS[amount.after]];
+    if (meters !== undefined) return { size: inTenths(amount.value * meters), unit: 'm' };
+    return speed === undefined ? undefined : { size: inTenths(amount.value * speed), unit: 'km/h' };
   },
 });
 

@@ -225,6 +225,8 @@ describe('falls and rest', () => {
     ['fall 8,9 m', 'damage: 2 to PR: 1 for each full 3 m'],
     ['fall 40 km/h', 'damage: 4 to PR: 1 for each full 10 km/h'],
     ['crash at 85 km/h', 'damage: 8 to PR: 1 for each full 10 km/h'],
+    ['fall 30 feet', 'damage: 3 to PR: 1 for each full 3 m'],
+    ['crash 50 mph', 'damage: 8 to PR: 1 for each full 10 km/h'],
     ['crash 85', 'damage: 8 to PR: 1 for each full 10 km/h'],
     ['rest 3 days hospital', 'PR: 6 to 9 back: a hospital, intensive care'],
     ['rest 2 hours meditation', 'MR: 12 back: rest or meditation'],

@@ -231,6 +231,22 @@ const withKnockback = (ruleset: Ruleset): HarmRules => ({
   knockback: knockbackStep(ruleset),
 });
 
+const metersToWall = score('wall', {
+  about: say('meters to something solid'),
+  aliases: ['wall at', 'wall in'],
+  sample: 'wall 1',
+});
+
+/** `wall 2`, `wall 2 m`. */
+const wall: typeof metersToWall = {
+  ...metersToWall,
+  read: ({ terms, ...part }, ruleset) =>
+    metersToWall.read(
+      { ...part, terms: terms.filter(({ name }, at) => at === 0 || !/^m(?:eters?)?$/.test(name)) },
+      ruleset,
+    ),
+};
+
 /** A blow that flings the target back. Action!/System, Knockdown and Knockback. */
 export const knockedBack = declare({
   word: 'knockback',
@@ -261,13 +277,7 @@ export const knockedBack = declare({
         score('Mass', { about: say('mass Value of the target'), aliases: ['Mass Value'] }),
         say('write the Mass Value of the target'),
       ),
-      wall: optional(
-        score('wall', {
-          about: say('meters to something solid'),
-          aliases: ['wall at', 'wall in'],
-          sample: 'wall 1',
-        }),
-      ),
+      wall: optional(wall),
     },
   },
   prepare: (ruleset, read) => ({ action: actionOf(ruleset, read) }),
@@ -343,7 +353,7 @@ export const conflictProcedures: readonly Procedure[] = [
   }),
   conflict({
     word: 'three round burst',
-    aliases: ['burst of three'],
+    aliases: ['burst of three', '3 round burst', '3-round burst', 'three-round burst'],
     row: 'Three Round Burst',
     about: say('about three round burst'),
   }),

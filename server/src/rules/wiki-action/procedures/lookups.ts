@@ -1,7 +1,7 @@
 /** Typed lookups in tables. Action!/System, Value Table; Examples of Actions; Heroic Multi-Action. */
 import { contestants, contestProblem, oneRollsLines } from '../../contest-procedures.ts';
 import { say, type Value } from '../../message.ts';
-import { sameName } from '../../names.ts';
+import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
@@ -32,6 +32,11 @@ export const value = declare({
         lines: MEASURES.map((measure): ProcedureLine => ({ name: measure, said: row.text[measure] })),
       };
     }
+    // `3 shots`: the table has Shots for short times.
+    const shots = valueRows(ruleset).find(
+      ({ text: { time } }) => nameKey(time).replace(/ \(.*$/, '') === nameKey(text),
+    );
+    if (shots) return { lines: [{ name: 'time', said: say('value', { value: shots.value }) }] };
     const lines = MEASURES.flatMap((measure): ProcedureLine[] => {
       const size = amountIn(text, measure);
       if (size === undefined) return [];

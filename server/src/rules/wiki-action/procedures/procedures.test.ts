@@ -72,6 +72,7 @@ describe('odds', () => {
       'contest Stunt 12 + Agility 6, Agility 6 + Stunt 11, 12 | 1: Stunt 12 + Agility 6 6/11 | 2: Agility 6 + Stunt 11 5/11 | 3: 12 6/11',
     ],
     ['value 30 m', 'value 30 m | range value 6'],
+    ['value 3 shots', 'value 3 shots | time value 1'],
     ['value 20 minutes', 'value 20 minutes | time value 6 to 7 (10 minutes to 30 minutes)'],
     ['value 6', 'value 6 | range 30 m | time 10 minutes | weight 15 kg'],
     ['targets 4', 'targets 4 | on the roll -8'],
