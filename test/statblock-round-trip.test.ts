@@ -89,7 +89,7 @@ describe('the command line', () => {
     folder.write('a.txt', 'Bob\nSTR 4 REF 4 HLT 4 PRE 4 INT 4 WIL 4\nSkills: Flumming 4\n');
     const { out, err, code } = run('import', 'a.txt');
     expect(code).toBe(1);
-    expect(out).toContain('// Flumming +4   (not understood)');
+    expect(out).toContain('// Flumming 4   (not understood)');
     expect(err).toBe('callsheet: a.txt: a line is kept as a comment; see `//`\n');
   });
   it.each([

@@ -125,7 +125,7 @@ Weapons: Staff
 STR: 5 REF: 5 HLT: 5 PRE: 3 INT: 3 WIL: 4
 DEF 15, TGH 5, LIF 23 
 Advantages: Cool Headed (Edge) [5]
-Skills: Athletics Skill Group 1, Unarmed Combat (Brawling) 3 [13], Awareness 2
+Skills: Athletics Skill Group 1, Unarmed Combat (Brawling) 3 [8], Awareness 2
 Attacks/Weapons: Knife 2d6 P/L; Armor: none
 `,
     expected: `npc Dockhand

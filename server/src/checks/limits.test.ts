@@ -29,7 +29,7 @@ describe('attribute-maximum', () => {
       '^^^^^^^^ out-of-range: HLT has no scale: only STR, TGH and LIF have one. Write the number alone.',
     ],
     ['PRE 5 MS', '^^^^^^^^ out-of-range: PRE has no scale'],
-    ['DEF 15 MG'], '^^^^^^^^^ stated-value: DEF should be 15 (REF 5 + 10); the sheet says 15 MG',
+    ['DEF 15 MG', '^^^^^^^^^ stated-value: DEF should be 15 (REF 5 + 10); the sheet says 15 MG'],
     [
       'LIF +1 MG',
       '^^^^^^^^^ out-of-range: Points that are bought have no scale. Write `LIF` and the number alone.',

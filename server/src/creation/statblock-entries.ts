@@ -4,7 +4,7 @@ import { nameKey } from '../rules/names.ts';
 
 /** `Knife (1d6 P/L)` and `Knife 1d6 P/L, 0.5 kg` name a knife. */
 const withoutStatistics = (text: string): string =>
-  text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\bAV \d|\bAcc |\[/i, 1)[0]!.trim();
+  text.split(/\(\s*[+-]?\d*d\d|[+-]?\b\d*d\d|:|\(?\bAV:? ?\d|\bAcc |\[/i, 1)[0]!.trim();
 
 /** The statistic that a sheet may state beside the name of a thing: `1d6 P/L`, `AV 2`. */
 export const statedIn = (text: string): string | undefined => STATISTIC.exec(text)?.[0];

@@ -122,6 +122,23 @@ it('reads specialties on lines of their own, and skills below their group', () =
   );
 });
 
+it.each([
+  ['DEF 16 (17)', ['// DEF 16 (17)']],
+  ['INI 5 [7]', ['// INI 5 [7]']],
+  ['LIF 25 (35)', ['// LIF 25 (35)']],
+  ['LIF 25/25\nMOV 11 m', []],
+  ['TGH 5 (+1)', ['// TGH 5   (printed, the rules give another number)']],
+  ['STR 5 (9)', ['// STR 5 (9)']],
+])('a second number beside a score is compared or kept: %j', (line, kept) => {
+  const comments = converted(`Hicks\n${SCORES}\n${line}`).match(/\/\/ (?!Not understood:).*/g) ?? [];
+  expect(comments).toEqual(kept);
+});
+
+it('reads the skill of a weapon in its table', () =>
+  expect(converted('Hicks\nWeapons\nWeapon\tSkill\tDamage\nKnife\tKnives +2\t1d6 P/L')).toBe(
+    'npc Hicks\n\n  skills:\n    Knives +2\n\n  weapons:\n    Knife\n',
+  ));
+
 it('numbers those without a name', () => {
   const trial = trialOf('campaign X\n\nnpc Unnamed\n  STR 4\n');
   expect(converted(SCORES, trial)).toMatch(/^npc Unnamed 2\n/);
@@ -150,8 +167,12 @@ it('reads the printed table of attacks, and the columns beside attributes', () =
     'Hicks\nAttr\tScore\tRoll (2xAttr.)\nSTR\t5\t10+3d6\tLift: 100\nAttacks/Weapons\nAttack / Weapon\tSIZ\tSTR\tDmg (e.g., 3d6 P/L)\tSkill\tScore\nKnife\tS\t1\t1d6+2 P/L\tKnives\t+8\n',
   );
   expect(text).toContain('  STR 5\n');
-  expect(text).toContain('  weapons:\n    Knife\n');
-  expect(text.match(/\/\/ .*/g)).toEqual(['// Not understood:', '// Lift: 100']);
+  expect(text).toContain('\n    Knife\n');
+  expect(text.match(/\/\/ .*/g)).toEqual([
+    '// Knife | S | 1 | 1d6+2 P/L | Knives | +8   (printed, the rules give another number)',
+    '// Not understood:',
+    '// Lift: 100',
+  ]);
 });
 
 it('keeps the text of Callsheet itself, with its comments and its log', () => {
@@ -179,12 +200,13 @@ describe('no score, type or level of a list is lost', () => {
     ['Small Arms: Pistols 3, Unarmed Combat - Judo 4', ['Pistols +3', 'Unarmed Combat (Judo) +4']],
     ['Throwing (Knives +2) 4', ['Throwing +4 (Knives +2)']],
     ['Conversation +5 / Society (High) +5', ['Conversation +5', 'Society (High) +5']],
-    ['Pistol Shooting 3, Climb 4', ['// Pistol Shooting +3   (not understood)', 'Climbing +4']],
+    ['Pistol Shooting 3, Climb 4', ['// Pistol Shooting 3   (not understood)', 'Climbing +4']],
     [
       'Persuasion +4/+6, Stealth 4/13, Climbing +2 (+3), Athletics 1',
       [
-        '// Persuasion +4 (+6)   (printed, the rules give another number)',
+        '// Persuasion +4/+6   (printed, the rules give another number)',
         'Persuasion +4',
+        '// Stealth 4/13   (not read whole)',
         'Stealth +4',
         'Climbing +2',
         'Athletics +1',
@@ -237,9 +259,42 @@ describe('no score, type or level of a list is lost', () => {
   ])('%j', (scores, line) => expect(converted(`Pixie\n${scores}`)).toBe(`npc Pixie\n  ${line}\n`));
 
   it.each([
+    [
+      'Skills: Swords 5 [7], Pistols 3 = 9',
+      ['// Swords 5 [7]   (not read whole)', 'Swords +5', 'Pistols +3'],
+    ],
+    [
+      'Skills: Climbing +4 (5 CP), Stealth 4 (2 CP)',
+      ['// Climbing +4 (5 CP)   (printed, the rules give another number)', 'Climbing +4', 'Stealth +4'],
+    ],
+    ['Skills\n5 Athletics +1\n2 Climbing +4 (+5)', ['Athletics +1', 'Climbing +4']],
+    ['Weapons: 9mm Para (4d6 P/L, +9)', ['// 9mm Para (4d6 P/L, +9)   (not read whole)', '9mm Para']],
+    [
+      'Weapons\nWeapon\tDamage\tAcc\nBroadsword\t9d6 P/L\t+3',
+      ['// Broadsword | 9d6 P/L | +3   (printed, the rules give another number)', 'Broadsword'],
+    ],
+    [
+      'Armor\nArmor\tAV\tCovers\nChainmail\t9\t3-18',
+      ['// Chainmail | AV 9 | 3-18   (printed, the rules give another number)', 'Chainmail'],
+    ],
+    ['Equipment: chainmail (AV 12), Level II vest (AV 12)', ['Chainmail', 'Modern body armor (Level II)']],
+    ['Advantages\n• Cool Headed — Gift (10)', ['Cool Headed (Gift)']],
+    [
+      'Advantages\nLucky (Edge), 5 CP\nCon Artist Edge\nAttractive: Edge',
+      ['Lucky (Edge)', 'Con Artist (Edge)', 'Attractive (Edge)'],
+    ],
+    ['Disadvantages: Enemy (the mob), Hardship', ['Enemy (the mob, Hardship)']],
+    [
+      'Advantages\nMembership, the Office (Supreme, Rank 7) (35)\nHit: 9',
+      [
+        'Membership',
+        '// the Office (Supreme, Rank 7) (35)   (not understood)',
+        '// Hit: 9   (not understood)',
+      ],
+    ],
     ['Weapons: katana 4d6 P/L, shuriken x5', ['Katana', '// shuriken x5   (not understood)']],
     ['Weapons: Knife 1d6+0 Sp/L', ['Knife']],
-    ['Weapons: Knife 9d6 Sp/L', ['// Knife (9d6 Sp/L)   (printed, the rules give another number)', 'Knife']],
+    ['Weapons: Knife 9d6 Sp/L', ['// Knife 9d6 Sp/L   (printed, the rules give another number)', 'Knife']],
     ['Weapons: Knife 1d6 P/L, 0.5 kg, katana x2', ['Knife', 'Katana x2']],
     [
       'Weapons: Katana (9d6 P/L) x2',

@@ -14,6 +14,8 @@ export interface PastedSheet {
   readonly keys: string[];
   readonly lists: Map<string, string[]>;
   readonly rest: string[];
+  /** Entries as they were pasted, where that is another text. */
+  readonly sources: Map<string, string>;
 }
 
 export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] {
@@ -23,7 +25,16 @@ export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] 
 
 class Reader {
   readonly #words: StatblockWords;
-  readonly #sheet: PastedSheet = { name: '', scores: [], derived: [], keys: [], lists: new Map(), rest: [] };
+  readonly #sheet: PastedSheet = {
+    name: '',
+    scores: [],
+    derived: [],
+    keys: [],
+    lists: new Map(),
+    rest: [],
+    sources: new Map(),
+  };
+  #headings: readonly string[] = [];
   /** The list that each column is in: a printed sheet has several beside each other. */
   readonly #lists = new Map<number, string>();
 
@@ -42,12 +53,16 @@ class Reader {
 
   /** `Skill | Score | Total` above rows without a label. */
   #columns(cells: readonly string[]): void {
+    this.#headings = cells;
     const names = cells.map((cell) => this.#words.label(cell.replace(/ ?\/ ?group$/i, '')));
     const list = (isPrice(cells[0] ?? '') ? names[1] : names[0]) ?? names[0];
     if (list?.type === 'list') this.#lists.set(0, list.name);
   }
 
-  #row(cells: readonly string[]): void {
+  #row(written: readonly string[]): void {
+    const cells = written.map((cell, column) =>
+      /^AV$/i.test(this.#headings[column] ?? '') && /^\d+$/.test(cell) ? `AV ${cell}` : cell,
+    );
     const before = this.#sheet.rest.length;
     for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
     // The rest of a row stays a row.
@@ -118,12 +133,13 @@ class Reader {
 
   /** Scores, and what else stands beside them; false for a text in which a score is no more than mentioned. */
   #scores(text: string): boolean {
-    const { found, rest } = this.#words.scores(text);
+    const { found, rest, printed } = this.#words.scores(text);
     if (found.length === 0) return false;
     const isMentioned = rest.length > text.length / 2 && !this.#words.knowsItems(rest);
     if (isMentioned) return false;
     for (const { rule, isDerived } of found)
       (isDerived ? this.#sheet.derived : this.#sheet.scores).push(rule);
+    this.#sheet.rest.push(...printed);
     if (rest === '') return true;
     const [first = '', ...others] = rest.split(', ');
     if (this.#sheet.name === '' && isName(first) && !this.#words.knowsItems(first)) {
@@ -141,7 +157,7 @@ class Reader {
   #knownParts(text: string): boolean {
     const { known, unknown } = this.#words.parts(text);
     if (known.length === 0) return false;
-    for (const item of known) this.#add(item.list, item.text);
+    for (const item of known) this.#add(item.list, item.text, item.source);
     if (unknown.length > 0) this.#sheet.rest.push(unknown.join(', '));
     return true;
   }
@@ -149,16 +165,13 @@ class Reader {
   #items(list: string, text: string): void {
     for (const item of this.#words.items(list, text)) {
       if (item.list === '') this.#sheet.scores.push(item.text);
-      // `Equipment:` has weapons and armor among the rest.
-      else
-        this.#add(
-          item.list === 'gear' ? (this.#words.fightingList(item.text) ?? 'gear') : item.list,
-          item.text,
-        );
+      else this.#add(item.list, item.text, item.source);
     }
   }
 
-  #add(list: string, text: string): void {
+  #add(list: string, text: string, source: string): void {
+    const pasted = source.replace(/\t+/g, ' | ');
+    if (pasted !== text) this.#sheet.sources.set(text, pasted);
     const known = this.#sheet.lists.get(list);
     if (known) known.push(text);
     else this.#sheet.lists.set(list, [text]);

@@ -35,7 +35,8 @@ export class StatblockSkills {
 
   /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
   skill(part: string): string {
-    const cells = withoutPrice(part)
+    const { text: bare, price } = this.#priced(part);
+    const cells = withoutPrice(bare)
       .split(/\t+/)
       .map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
@@ -48,7 +49,26 @@ export class StatblockSkills {
     const sign = score.startsWith('-') ? '' : '+';
     const bonus = /^\P{L}*\p{L}.*\d/su.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
     const total = TOTAL.exec(rest)?.[1] ?? TOTAL.exec(tail.trim())?.[1];
-    return `${this.#named(name)} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}`;
+    return `${this.#named(name)} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}${price}`;
+  }
+
+  /** `Climbing +4 (2 CP)`, `2 Climbing +4`: what a skill costs, before and behind it. */
+  #priced(part: string): { readonly text: string; readonly price: string } {
+    const [, text = part, behind = ''] = /^(.*\S) ?[([](\d{1,3}) ?CP[)\]]$/i.exec(part) ?? [];
+    const [, before = '', rest = ''] = /^(\d{1,3}) +(\p{L}[^\t]*\d.*)$/u.exec(text) ?? [];
+    const isPrice = before !== '' && this.#isKnown(rest);
+    const price = isPrice ? before : behind;
+    return { text: isPrice ? rest : text, price: price && this.#hasPrices() ? ` [${price} CP]` : '' };
+  }
+
+  #isKnown(text: string): boolean {
+    const { skill, group } = this.#ruleset.names;
+    const key = nameKey(/^[^\d(+]*/.exec(text)![0].trim());
+    return skill.has(key) || group.has(key);
+  }
+
+  #hasPrices(): boolean {
+    return this.#ruleset.traitLevels.advantage.length > 0;
   }
 
   /** The skill that a word is a part of: `Society (Streetwise)` for `Streetwise`. */

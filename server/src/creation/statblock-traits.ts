@@ -16,7 +16,8 @@ export class StatblockTraits {
     // `Maj: Hide in Shadow` is a major ability.
     const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
     const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
-    const text = this.#levelInParentheses(withoutCost(first));
+    const { text: bare, price } = this.#priced(first);
+    const text = this.#levelInParentheses(bare);
     const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
     const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
     const base = detail ? named : before || named;
@@ -28,23 +29,28 @@ export class StatblockTraits {
       .map((item) => this.#levelOf(item.trim()))
       .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
     const asDetail = further !== '' && rule?.detail !== undefined;
-    const levels = cells.filter((cell) => this.#isLevel(cell)).map((cell) => this.#levelOf(cell));
+    const levels = cells.filter((cell) => this.isLevel(cell)).map((cell) => this.#levelOf(cell));
     const qualifiers = [...(asDetail ? [further, ...items] : items), ...levels];
-    const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell) && !this.#isLevel(cell));
+    const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell) && !this.isLevel(cell));
     const note = [asDetail ? '' : further, ...effects].filter(Boolean).join('; ');
-    return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${note ? `: ${note}` : ''}`;
+    return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${price}${note ? `: ${note}` : ''}`;
+  }
+
+  /** `Lucky (Edge) (5)`, `Enemy (Peril) -10`: what a trait costs or brings stands behind it. */
+  #priced(text: string): { readonly text: string; readonly price: string } {
+    const bare = withoutCost(this.#hasLevels() ? text.replace(/(?<=\S) ?\(\d{1,3}(?: ?CP)?\)$/i, '') : text);
+    const [cost] = /\d+(?=\D*$)/.exec(text.slice(bare.length)) ?? [];
+    return { text: bare, price: cost !== undefined && this.#hasLevels() ? ` [${cost} CP]` : '' };
   }
 
   /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
   #levelInParentheses(text: string): string {
     const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
-    return this.#isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text))
-      ? `${name} (${level})`
-      : text;
+    return this.isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
   }
 
   /** `Edge`, `Inconv.` */
-  #isLevel(word: string): boolean {
+  isLevel(word: string): boolean {
     return this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(word)));
   }
 

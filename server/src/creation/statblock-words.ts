@@ -7,6 +7,13 @@ import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
+/** An entry of a list in Callsheet's syntax, and as it was pasted. */
+export interface Item {
+  readonly list: string;
+  readonly text: string;
+  readonly source: string;
+}
+
 export type Word =
   | { readonly type: 'list' | 'key'; readonly name: string; readonly value: string }
   | { readonly type: 'name'; readonly value: string };
@@ -33,13 +40,16 @@ const HEADINGS =
   /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
-  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
+  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** `5 MS`, `5MS`, `5 (MS)`. */
 const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
-const COST = '(?: ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
+const COST =
+  '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
+/** `5 CP` */
+const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;
 
@@ -130,9 +140,20 @@ export class StatblockWords {
     const last = parts.at(-1)!;
     const form = this.#formOf(list);
     if (form === 'skills') return !/\d\)?$/.test(last);
+    if (
+      (form === 'traits' || list === TRAITS) &&
+      (PRICE.test(last) || /[)\]]$/.test(last) || this.#isTrait(line))
+    )
+      return false;
     if (form === 'traits' || list === TRAITS)
       return !this.#ruleset.names.trait.has(nameKey(splitDetail(last).name));
     return /^\s*\p{Ll}/u.test(line);
+  }
+
+  /** Whether the rules know the trait that a line begins with: `Con Artist Edge`. */
+  #isTrait(line: string): boolean {
+    const name = /^[^(:]*/.exec(this.#traits.trait(partsOf(line)[0] ?? ''))![0];
+    return this.#ruleset.names.trait.has(nameKey(name));
   }
 
   /** The attributes that a line of scores gives, and what stands beside them. */
@@ -174,15 +195,15 @@ export class StatblockWords {
 
   /** The parts of a text without a label: those that the rules know, with their lists, and the others. */
   parts(text: string): {
-    readonly known: readonly { readonly list: string; readonly text: string }[];
+    readonly known: readonly Item[];
     readonly unknown: readonly string[];
   } {
-    const known: { list: string; text: string }[] = [];
+    const known: Item[] = [];
     const unknown: string[] = [];
     const parts = this.#skills.parts(text).map(withoutStop);
     for (let at = 0; at < parts.length; at++) {
       const item = this.#known(parts[at]!);
-      if (item) known.push(item);
+      if (item) known.push({ source: parts[at]!, ...item });
       else unknown.push(parts[at]!);
     }
     return { known, unknown };
@@ -211,7 +232,7 @@ export class StatblockWords {
   }
 
   /** The list of a weapon or of armor that the rules know. */
-  fightingList(item: string): string | undefined {
+  #fightingList(item: string): string | undefined {
     return ['weapons', 'armor'].find((list) => this.#isThing(list, item));
   }
 
@@ -271,16 +292,22 @@ export class StatblockWords {
   scores(text: string): {
     readonly found: readonly { readonly rule: string; readonly isDerived: boolean }[];
     readonly rest: string;
+    /** Scores with a second number that says something else: `DEF 15 (17)`. */
+    readonly printed: readonly string[];
   } {
     const found: { rule: string; isDerived: boolean }[] = [];
+    const printed: string[] = [];
     const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
-      const { scale, bought } = more.at(-1) as { readonly scale?: string; readonly bought?: string };
+      const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
       const attribute = this.#ruleset.names.attribute.get(nameKey(name));
       const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
       if (!rule) return match;
+      const value = digitsOf(number);
+      const isDerived = !attribute;
+      found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived });
       // `LIF 30 (+3)` is a score of which three points are bought.
-      const value = bought && !attribute ? `+${bought}` : digitsOf(number);
-      found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived: !attribute });
+      if (bought && isDerived) found.push({ rule: `${rule.id} +${bought}`, isDerived });
+      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(match.trim());
       return '';
     });
     const left = rest
@@ -291,7 +318,7 @@ export class StatblockWords {
       .join(', ')
       .replace(/^[:./] ?| ?[:/]$/g, '');
     const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;
-    return own ? { found: [...found, ...own], rest: '' } : { found, rest: left };
+    return own ? { found: [...found, ...own], rest: '', printed } : { found, rest: left, printed };
   }
 
   /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
@@ -307,23 +334,41 @@ export class StatblockWords {
   }
 
   /** The lines of a list, each in Callsheet's syntax. */
-  items(list: string, text: string): { readonly list: string; readonly text: string }[] {
+  items(list: string, text: string): Item[] {
     const form = this.#formOf(list);
-    const apart = form === 'skills' ? this.#skills.parts(text) : partsOf(text);
-    const parts = this.#joined(list, apart).map((part) =>
-      this.#isThing(list, part) ? part : withoutStop(part),
+    const isRow = text.includes('\t') && this.#isThing(list, text.split('\t', 1)[0]!);
+    const apart = isRow ? [text] : form === 'skills' ? this.#skills.parts(text) : partsOf(text);
+    const parts = this.#joined(
+      list,
+      form === 'traits' || list === TRAITS ? this.#wholeTraits(apart) : apart,
+    ).map((part) => (this.#isThing(list, part) ? part : withoutStop(part)));
+    return parts.flatMap((part) =>
+      this.#itemsOf(list, form, part).map((item) => ({ source: part, ...item })),
     );
-    return parts.flatMap((part) => {
-      if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
-      const score = this.#scoreOf(part);
-      if (score !== undefined) return [{ list: '', text: score }];
-      // A thing below the skills, without a heading of its own.
-      const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
-      if (elsewhere) return [elsewhere];
-      if (list === TRAITS) return [this.#traits.either(part)];
-      if (form === 'skills') return [{ list, text: this.#skills.skill(part) }];
-      if (form === 'traits') return [{ list, text: this.#traits.trait(part) }];
-      return [{ list, text: this.#item(list, part) }];
+  }
+
+  #itemsOf(list: string, form: string | undefined, part: string): Omit<Item, 'source'>[] {
+    if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
+    const score = this.#scoreOf(part);
+    if (score !== undefined) return [{ list: '', text: score }];
+    // A thing below the skills, without a heading of its own.
+    const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
+    if (elsewhere) return [elsewhere];
+    if (list === TRAITS) return [this.#traits.either(part)];
+    if (form === 'skills') return [{ list, text: this.#skills.skill(part) }];
+    if (form === 'traits') return [{ list, text: this.#traits.trait(part) }];
+    // `Equipment:` has weapons and armor among the rest.
+    const own = list === 'gear' ? (this.#fightingList(part) ?? list) : list;
+    return [{ list: own, text: this.#item(own, part) }, ...this.#skillsBeside(list, part)];
+  }
+
+  /** The skills in further columns of a weapon: `Knives +2`. */
+  #skillsBeside(list: string, part: string): Omit<Item, 'source'>[] {
+    const [cell = '', ...others] = part.split('\t');
+    if (!this.#isThing(list, cell)) return [];
+    return others.flatMap((other) => {
+      const skill = this.#ruleset.names.skill.get(nameKey(/^(.{2,60}?) \+\d{1,2}$/.exec(other)?.[1] ?? ''));
+      return skill ? [{ list: 'skills', text: this.#skills.skill(other) }] : [];
     });
   }
 
@@ -331,6 +376,23 @@ export class StatblockWords {
   #scoreOf(part: string): string | undefined {
     const [, id = '', score = ''] = /^(\p{Lu}{2,9})[ :=]{1,3}(\d{1,4})$/u.exec(part) ?? [];
     return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
+  }
+
+  /** A level or a price behind a comma belongs to the trait before it: `Lucky (Edge), 5 CP`, `Enemy (the mob), Hardship`. */
+  #wholeTraits(parts: readonly string[]): string[] {
+    const whole: string[] = [];
+    for (const part of parts) {
+      const before = whole.at(-1);
+      const isPrice = PRICE.test(part) && /\d/.test(part);
+      if (before !== undefined && isPrice)
+        whole[whole.length - 1] = `${before} [${part.replace(/\D/g, '')} CP]`;
+      else if (before !== undefined && this.#traits.isLevel(part))
+        whole[whole.length - 1] = before.endsWith(')')
+          ? `${before.slice(0, -1)}, ${part})`
+          : `${before} (${part})`;
+      else whole.push(part);
+    }
+    return whole;
   }
 
   /** Names of things may hold commas, and their statistics do: `Clothing, light`, `Knife 1d6 P/L, 0.5 kg`. */
@@ -367,7 +429,7 @@ export class StatblockWords {
     const note = /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1];
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
     const known = index?.get(nameKey(bareName(text)));
-    const stated = statedIn(text);
+    const stated = statedIn(text) ?? (known ? statedIn(part) : undefined);
     return known
       ? [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]
           .filter(Boolean)
@@ -375,6 +437,12 @@ export class StatblockWords {
       : text.replace(/:/g, ' -');
   }
 }
+
+/** Whether a number beside a score is the score again, its roll, or what the score of an attribute costs. */
+const agrees = (beside: string, score: number, isDerived: boolean): boolean =>
+  (beside.replace(/\d?d\d{1,2}/g, '').match(/\d+/g) ?? [])
+    .map(Number)
+    .every((number) => number === score || (!isDerived && (number === 2 * score || /[x*=]/.test(beside))));
 
 /** `Wits five` */
 const digitsOf = (number: string): string => {

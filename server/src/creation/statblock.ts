@@ -9,6 +9,7 @@ import { indexAt } from '../syntax/source.ts';
 import { freeName } from '../text/file-names.ts';
 import { t } from '../text/messages.ts';
 import { statedIn } from './statblock-entries.ts';
+import { hasOtherNumber } from './statblock-numbers.ts';
 import { readStatblocks, type PastedSheet } from './statblock-reader.ts';
 import type { Trial } from './trial.ts';
 
@@ -43,8 +44,12 @@ export function convertStatblock(
   const names = sheets.map(
     (sheet, index) => (index === 0 && given) || cleanName(sheet.name) || unnamed(trial),
   );
+  const whole = asPasted(pasted);
   const text = sheets
-    .map((sheet, index) => unreadAsComments(print(sheet, kind, names[index]!, trial.ruleset), trial))
+    .map((sheet, index) => {
+      const printed = print(sheet, kind, names[index]!, trial.ruleset);
+      return whole(unreadAsComments(printed, trial, sheet.sources));
+    })
     .join('\n');
   return { text, name: names[0]!, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
 }
@@ -84,7 +89,12 @@ function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset)
   lines.push(...[...new Set(sheet.derived)].map((score) => `  ${score}`));
   for (const { key } of ruleset.sections) {
     const items = sheet.lists.get(nameKey(key)) ?? [];
-    if (items.length > 0) lines.push('', `  ${key}:`, ...items.map((item) => `    ${item}`));
+    const pasted = (item: string): string[] =>
+      hasOtherNumber(sheet, nameKey(key), item, ruleset)
+        ? [`    // ${printable(sheet.sources.get(item)!)}   (not read whole)`]
+        : [];
+    if (items.length > 0)
+      lines.push('', `  ${key}:`, ...items.flatMap((item) => [...pasted(item), `    ${item}`]));
   }
   if (sheet.rest.length > 0)
     lines.push('', '  // Not understood:', ...sheet.rest.map((line) => `  // ${printable(line)}`));
@@ -95,7 +105,11 @@ function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset)
  * Turns two kinds of lines into comments: lines that the rules cannot read, and stated numbers that differ from the computed
  * ones. Unreadable lines come first, because computed numbers may depend on them.
  */
-function unreadAsComments(printed: string, trial: Trial): string {
+function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<string, string>): string {
+  const asComment = (line: string, reason: string): string => {
+    const pasted = sources.get(line.trim()) ?? line.trim();
+    return `${/^ */.exec(line)![0]}// ${printable(pasted)}   (${reason})`;
+  };
   const given = trial.ruleset;
   let text = printed;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -126,19 +140,35 @@ const withoutStated = (line: string): string =>
   withoutStatistic(line).replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
 
 const withoutStatistic = (line: string): string =>
-  line.replace(/^( {4}[^/(]{1,80}) \(([^()]{1,20})\)/, (written, name: string, inside: string) =>
-    statedIn(inside) === inside ? name : written,
-  );
+  /^ {4}[^ /]/.test(line)
+    ? line.replace(/ \(([^()]{1,20})\)/g, (written, inside: string) =>
+        statedIn(inside) === inside ? '' : written,
+      )
+    : line;
 
 /** A sheet that states `Climbing +4 (+5)` and `Knife (1d6 P/L)` has to be changed in two places. */
 const withoutComputed = (line: string): string =>
-  withoutStatistic(line).replace(/(?<= [+-]\d{1,9}(?: \([^()]{1,200}\))?) \(\+\d{1,3}\)$/, '');
-
-const asComment = (line: string, reason: string): string =>
-  `${/^ */.exec(line)![0]}// ${line.trim()}   (${reason})`;
+  withoutStatistic(line)
+    .replace(/ \[\d{1,3} CP\]$/, '')
+    .replace(/(?<= [+-]\d{1,9}(?: \([^()]{1,200}\))?) \(\+\d{1,3}\)$/, '');
 
 const isScoreOf = (line: string, { derived }: Ruleset): boolean =>
   derived.some(({ id }) => nameKey(line).startsWith(`${nameKey(id)} `));
 
 /** A heading with nothing but comments below it is an empty list, which is fine, but a heading with nothing is none. */
 const withoutEmptyLists = (text: string): string => text.replace(/\n\n {2}[\w ]+:(?=\n\n|\n$)/g, '');
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** Turns a comment into the pasted line that it holds, with its own marks: `Hit: 9`, not `Hit - 9`. */
+function asPasted(pasted: string): (text: string) => string {
+  const lines = new Map(pasted.split(/\r?\n/).map((line) => [lettersOf(line), line.trim()]));
+  return (text) =>
+    text.replace(
+      /^( *\/\/ )(?!Not understood:)([^|\n]*?)((?: {3}\([\p{L} ,]+\))?)$/gmu,
+      (whole, lead: string, comment: string, reason: string) => {
+        const line = lines.get(lettersOf(comment));
+        return line ? `${lead}${printable(line)}${reason}` : whole;
+      },
+    );
+}
