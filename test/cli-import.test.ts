@@ -41,6 +41,11 @@ describe('a round trip', () => {
   });
 });
 
+it('takes the BBCode of a forum for no JSON', () => {
+  folder.write('a.txt', '[b]Hicks[/b]\n[b]STR[/b] 4 [b]REF[/b] 4\n');
+  expect(run('import', 'a.txt')).toEqual({ code: 0, out: 'npc Hicks\n  STR 4  REF 4\n', err: '' });
+});
+
 describe('what is no Callsheet JSON', () => {
   it.each([
     ['{', 'is not JSON'],

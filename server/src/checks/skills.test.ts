@@ -137,6 +137,16 @@ describe('a skill without a score', () => {
   });
 });
 
+it.each([
+  ['Rifles 3 / 9', 'Rifles +3'],
+  ['Throwing 2+1', undefined],
+  ['Awareness +５', undefined],
+])('no fix loses the score: %s', (line, fixed) => {
+  const fixture = `npc Jo\n  skills:\n    ${line}\n`;
+  if (fixed === undefined) expect(fixTitles(fixture, 'unknown-skill')).toEqual([]);
+  else expect(fix(fixture, 'unknown-skill')).toBe(`npc Jo\n  skills:\n    ${fixed}\n`);
+});
+
 describe('the mark of the native language', () => {
   it('is on one language', () => {
     const fixture = `

@@ -37,7 +37,7 @@ export function* scaleFindings(trait: TraitChoice): Generator<Finding> {
   for (const scale of rule.scales) {
     const found = chosen.get(nameKey(scale.name));
     if (!found) {
-      const misspelled = misspelledStep(trait, scale);
+      const misspelled = misspelledStep(trait, scale) ?? unknownStep(trait, scale);
       yield (
         misspelled ?? {
           message: t('{0} needs its {1}: {2}.', rule.name, scale.name, offeredBy(scale)),
@@ -70,6 +70,19 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
     };
   }
   return undefined;
+}
+
+/** `Membership (Army, Huge, rank 2)`: a word behind the subject, in the place of the importance. */
+function unknownStep({ details, rule }: TraitChoice, scale: TraitScale): Finding | undefined {
+  const further = details.slice(rule.detail ? 1 : 0).find(({ number }) => !number);
+  if (scale.steps.length === 0 || !further) return undefined;
+  const { text, origin } = further;
+  const names = scale.steps.map(({ name }) => name);
+  return {
+    message: `${t('{2} has no {1} “{0}”.', text, scale.name, rule.name)} ${t('It takes {0}.', names.join(', '))}`,
+    origin,
+    fixes: () => names.map((name) => replaceWith(t('Change to {0}', name), origin, name)),
+  };
 }
 
 const offeredBy = ({ name, range, steps }: TraitScale): string =>

@@ -209,6 +209,28 @@ describe('trait-detail', () => {
   });
 });
 
+it('a level and a note behind dashes', () => {
+  const fixture = `
+    npc Jo
+      disadvantages:
+        Secret - Hardship - his real name
+      //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-trait: The level stands in parentheses: \`Secret (Hardship): his real name\`.
+  `;
+  check(fixture);
+  expect(fix(fixture, 'unknown-trait')).toContain('    Secret (Hardship): his real name\n');
+});
+
+it('a word in the place of the importance is named', () => {
+  const fixture = `
+    npc Jo
+      advantages:
+        Membership (Army, Huge, rank 2)
+      //                  ^^^^ trait-detail: Membership has no importance “Huge”. It takes Trivial, Minor, Moderate, Major, Supreme.
+  `;
+  check(fixture);
+  expect(fix(fixture, 'trait-detail', 1)).toContain('(Army, Minor, rank 2)');
+});
+
 describe('opposite-traits', () => {
   it('reports the later of two (R48)', () => {
     check(`

@@ -72,7 +72,7 @@ export const unknownSkill: Check = {
           : {
               message: `${message}${suggestion(names)}`,
               origin,
-              fixes: () => changesTo(names, origin),
+              fixes: () => changesTo(keepingNumbers(names, text), origin),
               missing: { name: text, kinds: ['skill'], ...groupAbove(line, sheet), ...formOf(qualifiers) },
             };
       }
@@ -90,7 +90,7 @@ function misplacedScore(
   score: Amount | undefined,
   { names }: Ruleset,
 ): Finding | undefined {
-  const found = withScore(text);
+  const found = score ? (rollBehind(text) ?? withScore(text)) : withScore(text);
   const rule = found && (names.skill.get(nameKey(found.name)) ?? names.group.get(nameKey(found.name)));
   const number = found?.number ?? score?.value;
   if (!rule) return undefined;
@@ -100,7 +100,10 @@ function misplacedScore(
       origin,
       fixes: () => [replaceWith(t('Make it {0}', '+1'), origin, `${rule.name} +1`)],
     };
-  const whole = found?.number === undefined && score ? { ...origin, end: score.origin.end } : origin;
+  const whole =
+    (found?.number === undefined || rollBehind(text)) && score
+      ? { ...origin, end: score.origin.end }
+      : origin;
   const line = `${rule.name} ${signed(number)}`;
   return {
     message: t('Write the score after the name: `{0}`.', line),
@@ -108,6 +111,16 @@ function misplacedScore(
     fixes: () => [replaceWith(t('Change to `{0}`', line), whole, line)],
   };
 }
+
+/** `Rifles 3 / 9`, as the printed sheet has it: the score, and the roll behind a slash. */
+function rollBehind(text: string): { readonly name: string; readonly number: number } | undefined {
+  const [, name = '', number = ''] = /^(\D{1,80}\S) ?([+-]?\d{1,2}) ?\/$/.exec(text) ?? [];
+  return number ? { name: name.replace(/ [+-]$/, ''), number: Number(number) } : undefined;
+}
+
+/** No fix takes a number away that belongs to the score: `Throwing 2+1`. */
+const keepingNumbers = (names: readonly string[], text: string): readonly string[] =>
+  /\p{N}/u.test(text) ? names.filter((name) => /\p{N}/u.test(name)) : names;
 
 /** `Lore (Elves) +2` has types, `Cooking +2 (Cakes +2)` specialties. */
 function formOf(qualifiers: EntryLine['qualifiers']): Pick<Missing, 'form'> {

@@ -65,10 +65,12 @@ export const unknownTrait: Check = {
         .filter((trait) => trait.kind === kind)
         .flatMap((trait) => [trait.name, ...trait.aliases]);
       const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
-      const split = withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
+      const dashes = betweenDashes(text, levels);
+      const split = dashes ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
       const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
       if (split && rule) {
-        const whole = `${rule.name} (${split.level})`;
+        const note = dashes?.note ? `: ${dashes.note}` : '';
+        const whole = `${rule.name} (${split.level})${note}`;
         yield {
           message: t('The level stands in parentheses: `{0}`.', whole),
           origin,
@@ -103,6 +105,16 @@ export const unknownTrait: Check = {
         );
   },
 };
+
+/** `Secret - Hardship - his real name`: the level and the note behind dashes. */
+function betweenDashes(
+  text: string,
+  levels: readonly string[],
+): { name: string; level: string; note: string } | undefined {
+  const [name = '', word = '', ...note] = text.split(/ [-–—] /);
+  const level = levels.find((each) => sameName(each, word));
+  return level === undefined ? undefined : { name, level, note: note.join(' – ') };
+}
 
 /** `Hard to Kill 2`: the level that costs 2 CP. */
 function withPrice(text: string, { names }: Ruleset): { name: string; level: string } | undefined {

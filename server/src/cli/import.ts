@@ -42,7 +42,9 @@ export async function importFile(file: string, options: ImportOptions, library: 
   return isJson(file, text) ? importJson(file, text, options) : importStatblock(file, text, options, library);
 }
 
-const isJson = (file: string, text: string): boolean => /\.json$/i.test(file) || /^\s*[[{]/.test(text);
+/** A list of JSON, as against the BBCode of a forum: `[b]Hicks[/b]`. */
+const isJson = (file: string, text: string): boolean =>
+  /\.json$/i.test(file) || /^\s*(?:\{|\[\s*(?:[[{"\]\d-]|$))/.test(text);
 
 async function importStatblock(
   file: string,

@@ -139,6 +139,14 @@ it('reads the skill of a weapon in its table', () =>
     'npc Hicks\n\n  skills:\n    Knives +2\n\n  weapons:\n    Knife\n',
   ));
 
+it('reads the level of play, and a specialty with a sign apart', () =>
+  expect(converted('Hicks\nSTR 5\nLevel: Extreme\nSkills: Tracking – 4 (Scent + 4)')).toBe(
+    'npc Hicks\n  level: Extreme\n  STR 5\n\n  skills:\n    Tracking +4 (Scent +4)\n',
+  ));
+
+it('keeps a level that the rules lack as a comment', () =>
+  expect(converted('Hicks\nLevel: 5\nSTR 5')).toContain('// level: 5'));
+
 it('numbers those without a name', () => {
   const trial = trialOf('campaign X\n\nnpc Unnamed\n  STR 4\n');
   expect(converted(SCORES, trial)).toMatch(/^npc Unnamed 2\n/);

@@ -47,7 +47,9 @@ export class StatblockSkills {
       ) ?? [];
     if (!name) return row.join(' ');
     const sign = score.startsWith('-') ? '' : '+';
-    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest) ? ` ${rest.replace(/(\s)(\d)/g, '$1+$2')}` : '';
+    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
+      ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/(\s)(\d)/g, '$1+$2')}`
+      : '';
     const total = TOTAL.exec(rest)?.[1] ?? TOTAL.exec(tail.trim())?.[1];
     return `${this.#named(name)} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}${price}`;
   }

@@ -276,6 +276,7 @@ export class StatblockWords {
     if (NAMES.includes(key)) return { type: 'name', value };
     if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
       return { type: 'list', name: 'abilities', value: text };
+    if (key === 'level' && value && this.#ruleset.level) return { type: 'key', name: key, value };
     const sheetKey = this.#ruleset.sheetKeys.find((each) =>
       [key, key.replace(/ name$/, '')].includes(nameKey(each)),
     );
