@@ -85,6 +85,14 @@ describe('the command line', () => {
     const { out, err, code } = run('import', 'a.txt');
     expect({ out, err, code }).toEqual({ out: expected, err: '', code: 0 });
   });
+  it('keeps the level of a character that has one of its own', () => {
+    const text = 'npc Ann\n  level: Extreme\n  STR 4\n';
+    folder.write('campaign.callsheet', 'campaign X\n  level: Cinematic\n');
+    folder.write('ann.callsheet', text);
+    const printed = run('export', 'ann.callsheet', '--format', 'statblock');
+    folder.write('ann.txt', printed.out);
+    expect(run('import', 'ann.txt', '--name', 'Bea').out).toContain('npc Bea\n  level: Extreme\n  STR 4\n');
+  });
   it('keeps what it does not understand, and says so', () => {
     folder.write('a.txt', 'Bob\nSTR 4 REF 4 HLT 4 PRE 4 INT 4 WIL 4\nSkills: Flumming 4\n');
     const { out, err, code } = run('import', 'a.txt');

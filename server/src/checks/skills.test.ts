@@ -144,7 +144,7 @@ it.each([
 ])('no fix loses the score: %s', (line, fixed) => {
   const fixture = `npc Jo\n  skills:\n    ${line}\n`;
   if (fixed === undefined) expect(fixTitles(fixture, 'unknown-skill')).toEqual([]);
-  else expect(fix(fixture, 'unknown-skill')).toBe(`npc Jo\n  skills:\n    ${fixed}\n`);
+  else expect(fix(fixture, 'unknown-skill')).toBe(`npc Jo\n  skills:\n    ${fixed}`);
 });
 
 describe('the mark of the native language', () => {

@@ -217,7 +217,7 @@ it('a level and a note behind dashes', () => {
       //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-trait: The level stands in parentheses: \`Secret (Hardship): his real name\`.
   `;
   check(fixture);
-  expect(fix(fixture, 'unknown-trait')).toContain('    Secret (Hardship): his real name\n');
+  expect(fix(fixture, 'unknown-trait')).toContain('    Secret (Hardship): his real name');
 });
 
 it('a word in the place of the importance is named', () => {

@@ -145,7 +145,7 @@ it('reads the level of play, and a specialty with a sign apart', () =>
   ));
 
 it('keeps a level that the rules lack as a comment', () =>
-  expect(converted('Hicks\nLevel: 5\nSTR 5')).toContain('// level: 5'));
+  expect(converted('Hicks\nLevel: 5\nSTR 5')).toContain('// Level: 5   (not understood)'));
 
 it('numbers those without a name', () => {
   const trial = trialOf('campaign X\n\nnpc Unnamed\n  STR 4\n');
@@ -268,7 +268,7 @@ describe('no score, type or level of a list is lost', () => {
 
   it.each([
     [
-      'Skills: Swords 5 [7], Pistols 3 = 9',
+      'Skills: Swords 5 [7], Pistols 3 = 3',
       ['// Swords 5 [7]   (not read whole)', 'Swords +5', 'Pistols +3'],
     ],
     [

@@ -11,15 +11,18 @@ import type { InterchangeFile } from './formats.ts';
 export const statblocks = (model: Model, declared: readonly Declared[]): InterchangeFile[] =>
   declared.filter(isCharacter).map((character) => {
     const { sheet } = model.character(character);
-    return { name: `${sheet.character.name || 'Unnamed'}.txt`, content: statblockText(sheet) };
+    const usual = model.rulesetOf(model.scopeOf(character.uri)).level;
+    const content = statblockText(sheet, sheet.ruleset.level === usual ? '' : sheet.ruleset.level);
+    return { name: `${sheet.character.name || 'Unnamed'}.txt`, content };
   });
 
 /** Name, scores, and a line for each list: `Skills: Athletics +1, Para +1 (Parachute +2)`. */
-export function statblockText(sheet: Sheet): string {
+export function statblockText(sheet: Sheet, ownLevel = ''): string {
   const { character, attributes, derived, ruleset } = sheet;
   const concept = character.facts.get('concept')?.text ?? '';
   const lines = [
     character.name || 'Unnamed',
+    ownLevel && `Level: ${ownLevel}`,
     concept && `Concept: ${concept}`,
     // The traits say what they add to a score.
     attributes
