@@ -5,7 +5,7 @@ import type { PastedSheet } from './statblock-reader.ts';
 import { bareName } from './statblock-entries.ts';
 
 /** `10+3d6`, `0.5 kg`: what no sheet states. */
-const UNSTATED = /\d{0,3} ?\+? ?\d{0,2}d\d{1,3}(?:[+-]\d{1,2})?|\d+(?:[.,]\d+)? ?kg\b/g;
+const UNSTATED = /\d{0,3} ?\+? ?\d{0,2}d\d{1,3}(?:[+-]\d{1,2})?|(?<!\d)\d{1,6}(?:[.,]\d{1,6})? ?kg\b/g;
 
 const numbersIn = (text: string): number[] =>
   (text.replace(UNSTATED, ' ').match(/(?<![\d.])\d+(?:\.\d+)?/g) ?? []).map(Number);

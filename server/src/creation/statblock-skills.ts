@@ -57,7 +57,7 @@ export class StatblockSkills {
   /** `Climbing +4 (2 CP)`, `2 Climbing +4`: what a skill costs, before and behind it. */
   #priced(part: string): { readonly text: string; readonly price: string } {
     const [, text = part, behind = ''] = /^(.*\S) ?[([](\d{1,3}) ?CP[)\]]$/i.exec(part) ?? [];
-    const [, before = '', rest = ''] = /^(\d{1,3}) +(\p{L}[^\t]*\d.*)$/u.exec(text) ?? [];
+    const [, before = '', rest = ''] = /^(\d{1,3}) +(\p{L}[^\t\d]*\d.*)$/u.exec(text) ?? [];
     const isPrice = before !== '' && this.#isKnown(rest);
     const price = isPrice ? before : behind;
     return { text: isPrice ? rest : text, price: price && this.#hasPrices() ? ` [${price} CP]` : '' };
