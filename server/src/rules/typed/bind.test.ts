@@ -10,7 +10,7 @@ describe('what is wrong, and where', () => {
     [
       'exposure foo',
       'foo',
-      '`foo` is not valid as element. The known names are wind, fire, electricity, radiation, cold.',
+      '`foo` is not valid as element. The known names are wind, sandstorm, blizzard, fire, electricity, radiation, cold.',
     ],
     [
       'appraisal 9, foo',
@@ -27,7 +27,11 @@ describe('what is wrong, and where', () => {
       'foo',
       '`foo` is not valid as action of a turn. For example: `action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run`.',
     ],
-    ['breath HLT 5, foo', 'foo', '`foo` is not understood here. It takes `HLT 5`, `LIF 30`.'],
+    [
+      'breath HLT 5, foo',
+      'foo',
+      '`foo` is not understood here. It takes `HLT 5`, `LIF 30`, `calm`, `exerting`.',
+    ],
     ['scatter by 5, 30 m, foo', 'foo', '`foo` is not understood here. It takes `by 5`, `30 m`, `Knife`.'],
     ['attack 9 vs 14, Knif', 'Knif', '`Knif` is not understood here. Did you mean “Knife”?'],
     ['attack 9 vs 14, dodgin 3', 'dodgin 3', '`dodgin 3` is not understood here. Did you mean “dodging”?'],
@@ -53,8 +57,8 @@ describe('what is wrong, and where', () => {
     ],
     ['survival 9.5 vs 15', '9.5', 'Scores are whole numbers.'],
     ['survival 1000000000 vs 15', '1000000000', 'This number is too large.'],
-    ['fall 24 m, LIF -1', 'LIF -1', '`LIF` must be from 0 to 9999 here.'],
-    ['fall 24 m, LIF 10000', 'LIF 10000', '`LIF` must be from 0 to 9999 here.'],
+    ['fall 24 m, LIF -1', 'LIF -1', '`LIF` must be from 1 to 9999 here.'],
+    ['fall 24 m, LIF 10000', 'LIF 10000', '`LIF` must be from 1 to 9999 here.'],
     ['fall 24 m, LIF 2.5', 'LIF 2.5', '`LIF` takes a whole number: `LIF 30`.'],
     ['fall 24 m,', ',', `Something is missing after the comma. For example: \`${FALL}\`.`],
     ['fall , TGH 5', 'TGH 5', `The distance is missing. For example: \`${FALL}\`.`],

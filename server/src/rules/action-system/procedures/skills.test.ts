@@ -140,7 +140,11 @@ describe('the entry of a skill', () => {
   it.each([
     ['negotiation', '', 'The score of Negotiation is missing.'],
     ['negotiation 9, somewhat opposed vs', 'vs', 'The target number is missing.'],
-    ['negotiation Negotiation 9', 'Negotiation 9', 'The other party’s reaction to the goal is missing.'],
+    [
+      'negotiation Negotiation 9',
+      'Negotiation 9',
+      'The known names are adamantly opposed, generally opposed, somewhat opposed, apathetic, somewhat agreeable, generally agreeable, enthusiastically agreeable.',
+    ],
     ['appraisal', '', 'The score of Appraisal is missing.'],
     ['area knowledge', '', 'The score of Area Knowledge is missing.'],
     ['trading 9', '9', 'Write the scores of both traders.'],

@@ -2,7 +2,7 @@
 import { totalOf } from '../../circumstances.ts';
 import { isProblem, repeat, shift, uniform } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
-import { say, type Message } from '../../message.ts';
+import { say, together, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
@@ -111,7 +111,12 @@ const negotiation = declare({
   prepare(ruleset, { skill, circumstances: around, vs, reaction, places, levels }) {
     const tn = vs?.target.total ?? reaction?.amount;
     if (tn === undefined)
-      return places.whole(say('say how the other party takes to the goal', { negotiation: NEGOTIATION }));
+      return places.whole(
+        together(
+          say('say how the other party takes to the goal', { negotiation: NEGOTIATION }),
+          say('the known names are', { names: reactions(ruleset).map(({ name }) => name) }),
+        ),
+      );
     return against(ruleset, skill.total + added(ruleset, around), tn, { levels, places });
   },
   odds: (ruleset, { score: total, tn }) => [
