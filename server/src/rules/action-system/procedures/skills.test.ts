@@ -140,11 +140,7 @@ describe('the entry of a skill', () => {
   it.each([
     ['negotiation', '', 'The score of Negotiation is missing.'],
     ['negotiation 9, somewhat opposed vs', 'vs', 'The target number is missing.'],
-    [
-      'negotiation Negotiation 9',
-      'Negotiation 9',
-      'The known names are adamantly opposed, generally opposed, somewhat opposed, apathetic, somewhat agreeable, generally agreeable, enthusiastically agreeable.',
-    ],
+    ['negotiation Negotiation 9', 'Negotiation 9', 'The other party’s reaction to the goal is missing.'],
     ['appraisal', '', 'The score of Appraisal is missing.'],
     ['area knowledge', '', 'The score of Area Knowledge is missing.'],
     ['trading 9', '9', 'Write the scores of both traders.'],
@@ -169,6 +165,11 @@ describe('the entry of a skill', () => {
     const [word] = /^(?:area knowledge|\w+)/.exec(text)!;
     expect(oddsOf(text)).toMatch(`${place}: ${why} For example: \`${word} `);
   });
+
+  it('lists the reactions', () =>
+    expect(oddsOf('negotiation Negotiation 11')).toContain(
+      'The known names are adamantly opposed, generally opposed, somewhat opposed, apathetic,',
+    ));
 
   it('has an example of its own', () => expect(oddsOf('demolitions')).toContain(`\`${DEMOLITIONS}\``));
 });
