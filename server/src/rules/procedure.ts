@@ -311,10 +311,9 @@ function ledProcedure(text: string, from: number, procedures: readonly Procedure
   const led = procedures.filter(({ leads }) => leads);
   const known = new Set(led.flatMap(({ leads = [] }) => leads.map(nameKey)));
   let at = from;
-  for (const { 0: all, 1: word = '', index } of text
-    .slice(from)
-    .matchAll(/([\p{L}-]+)(?:,\s?|\s)(?:and\s)?/gu)) {
-    if (from + index !== at || !known.has(nameKey(word))) break;
+  for (;;) {
+    const [all = '', word = ''] = LEAD.exec(text.slice(at, at + LONGEST_LEAD)) ?? [];
+    if (!known.has(nameKey(word))) break;
     at += all.length;
   }
   const found = at === from ? undefined : procedureAt(text, at, led);
@@ -325,6 +324,9 @@ function ledProcedure(text: string, from: number, procedures: readonly Procedure
     words: { text: `${text.slice(from, at).replace(/,\s?$/, ' ')}`.padEnd(start - from) + rest, start: from },
   };
 }
+
+const LONGEST_LEAD = 40;
+const LEAD = /^([\p{L}-]{1,30})(?:,\s?|\s)(?:and\s)?/u;
 
 /** The longest word wins. */
 function procedureAt(text: string, from: number, procedures: readonly Procedure[]): Found | undefined {

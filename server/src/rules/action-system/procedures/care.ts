@@ -1,7 +1,7 @@
 /** Typed first aid, treatment and recovery. Core Rules, Healing. */
 import { totalOf, type Modifier } from '../../circumstances.ts';
 import { isProblem, transform, type Problem } from '../../dice/index.ts';
-import { say, type Message } from '../../message.ts';
+import { say } from '../../message.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
 import { valueLines } from '../../procedure-lines.ts';
