@@ -94,7 +94,9 @@ const armorNamed = (ruleset: Ruleset, text: string): ArmorRule | undefined =>
 
 /** `Kevlar vest`, which may be several. */
 function armorMeant(ruleset: Ruleset, part: Part): Layer | Problem | undefined {
-  const names = wordsOf(part) === undefined ? [] : meantBy(ruleset, part.text, 'armor');
+  // `Chain` is a weapon, and an everyday word for armor.
+  const isOther = ruleset.names.weapon.has(nameKey(part.text)) || wordsOf(part) === undefined;
+  const names = isOther ? [] : meantBy(ruleset, part.text, 'armor');
   if (names.length === 0) return undefined;
   const [only, another] = names;
   return another === undefined
