@@ -292,7 +292,7 @@ describe('measures', () => {
       'exposure mild radiation',
       'exposure mild radiation | severe 1d6 Sp/L each turn, 1 throw | damage 3.5 on average, 1 to 6',
     ],
-    // Moderate wind (RP-C123).
+    // Moderate wind (RP-C124).
     ...['sandstorm, 1 hour', 'wind, blizzard, 1 hour'].map((text) => [
       `exposure ${text}`,
       `exposure ${text} | moderate 1d6 B/S each hour, 1 throw | damage 3.5 on average, 1 to 6`,
