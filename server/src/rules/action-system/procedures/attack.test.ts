@@ -190,7 +190,6 @@ describe('slips in attacks', () => {
       'attack 10 vs 14, speed 60 km/h',
       'speed 60 km/h: The speed of a target is in meters a turn: write `speed 50 m`.',
     ],
-    ['attack 10 vs 14, 4d6 P/L, HLT 0', 'HLT 0: `HLT` must be from 1 to 9999 here.'],
     [
       'attack 10 vs 14, 4d6 P/L, Kevlar vest',
       'Kevlar vest: `Kevlar vest` is not understood here. Did you mean “Modern body armor (Level IIA)” or “Modern body armor (Level IIIA)” or “Modern body armor (Tactical)”?',

@@ -151,7 +151,7 @@ describe('care', () => {
       `heal ${part}, HLT 5`,
       `${part}: \`${part}\` is not understood here. The known names are Fast Healer (Convenience), Fast Healer (Edge), Fast Healer (Gift), Slow Healer (Inconvenience), Slow Healer (Hardship), Slow Healer (Peril).`,
     ]),
-    ['heal 12 L, HLT 0', 'HLT 0: `HLT` must be from 1 to 9999 here.'],
+    ['heal 12 L, HLT 0', 'HLT 0: HLT of 1 at least is missing. For example: `heal 12 L, 6 S, HLT 5`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));
 
   it.each(['2.5 L', 'about 12 L', 'foo'])('heals no `%s`', (part) =>

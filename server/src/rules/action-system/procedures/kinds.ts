@@ -148,8 +148,8 @@ export const traitText = ({ trait, level }: NamedTrait): string => (level ? `${t
 export const BODY = {
   armor: list(armor),
   toughness: optional(score('TGH', { about: say('toughness of whoever is struck'), sample: 'TGH 4' })),
-  health: optional(score('HLT', { about: say('health of the body'), least: 1, sample: 'HLT 5' })),
-  life: optional(score('LIF', { about: say('life of the body'), least: 1, sample: 'LIF 30' })),
+  health: optional(score('HLT', { about: say('health of the body'), sample: 'HLT 5' })),
+  life: optional(score('LIF', { about: say('life of the body'), sample: 'LIF 30' })),
   traits: list(
     traitWith(say('trait of whoever is struck'), 'Hard to Kill (Edge)', [
       'penetrating TGH',
