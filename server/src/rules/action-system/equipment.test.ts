@@ -167,7 +167,7 @@ describe('strength and weapons', () => {
     [5, 'Punch', '2d6+2 B/S', 0],
     [10, 'Kick', '5d6+2 B/S', 0],
     [120, 'Punch', '60d6 B/S', 0],
-    [120, 'Kick', undefined, 0],
+    [120, 'Kick', '60d6 B/S', 0],
     [121, 'Punch', undefined, 0],
     ['5 MG', 'Punch', '25d6 B/S', 0],
     ['5 MS', 'Punch', '2d6+2 MS B/S', 0],
