@@ -24,7 +24,7 @@ export function* unnamedNative({ rule, line }: SkillScore, type: string): Genera
 /** The mark inside the name: `Language (native English)`, `Language (native: English)`. */
 const MARK_INSIDE = /^native(?: language)?[\s:-]{1,3}(\p{L}.*)$|^(.*\p{L})[\s:-]{1,3}native(?: language)?$/iu;
 
-/** The mark `native` stands behind a comma, and on one language. */
+/** Languages with the mark `native` in another place than behind a comma, and a second language with the mark. */
 export function* misplacedNative(skills: readonly SkillScore[]): Generator<Finding> {
   const taken = new Map<SkillScore['rule'], SkillScore>();
   for (const skill of skills) {

@@ -90,7 +90,8 @@ function misplacedScore(
   score: Amount | undefined,
   { names }: Ruleset,
 ): Finding | undefined {
-  const found = score ? (rollBehind(text) ?? withScore(text)) : withScore(text);
+  const withRoll = score && rollBehind(text);
+  const found = withRoll ?? withScore(text);
   const rule = found && (names.skill.get(nameKey(found.name)) ?? names.group.get(nameKey(found.name)));
   const number = found?.number ?? score?.value;
   if (!rule) return undefined;
@@ -101,9 +102,7 @@ function misplacedScore(
       fixes: () => [replaceWith(t('Make it {0}', '+1'), origin, `${rule.name} +1`)],
     };
   const whole =
-    (found?.number === undefined || rollBehind(text)) && score
-      ? { ...origin, end: score.origin.end }
-      : origin;
+    score && (withRoll || found?.number === undefined) ? { ...origin, end: score.origin.end } : origin;
   const line = `${rule.name} ${signed(number)}`;
   return {
     message: t('Write the score after the name: `{0}`.', line),

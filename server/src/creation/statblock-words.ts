@@ -140,13 +140,13 @@ export class StatblockWords {
     const last = parts.at(-1)!;
     const form = this.#formOf(list);
     if (form === 'skills') return !/\d\)?$/.test(last);
-    if (
-      (form === 'traits' || list === TRAITS) &&
-      (PRICE.test(last) || /[)\]]$/.test(last) || this.#isTrait(line))
-    )
-      return false;
     if (form === 'traits' || list === TRAITS)
-      return !this.#ruleset.names.trait.has(nameKey(splitDetail(last).name));
+      return !(
+        PRICE.test(last) ||
+        /[)\]]$/.test(last) ||
+        this.#isTrait(line) ||
+        this.#ruleset.names.trait.has(nameKey(splitDetail(last).name))
+      );
     return /^\s*\p{Ll}/u.test(line);
   }
 

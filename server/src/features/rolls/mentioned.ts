@@ -73,8 +73,7 @@ function wholeNameAt(
   owners: Owners,
 ): { readonly owner: Declared; readonly words: number } | undefined {
   for (let words = Math.min(MOST_WORDS, keys.length - first); words > 1; words--) {
-    const lead = keys.slice(first, first + words - 1);
-    const owner = ownerOf([...lead, keys[first + words - 1]!].join(' '), owners);
+    const owner = ownerOf(keys.slice(first, first + words).join(' '), owners);
     if (owner) return { owner, words };
   }
   return undefined;

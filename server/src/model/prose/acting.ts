@@ -1,25 +1,24 @@
 /**
- * Whoever acts in the sentence of a roll that names nobody before its verb. The sentence says that much of any subject, but a
- * player character who acts also rolls:
+ * People who act in the sentence of a roll that has no roller of its own. A player character who acts is the roller:
  *
  *     Jack climbs the wall (Climbing roll, TN 15)
  *     Jack distracts the guard with a Persuasion roll (TN 12)
  *     With a Climbing roll (TN 15), Jack reaches the top
  *     A Climbing roll (TN 15) takes Jack to the top
  *
- * Of two who fight, or who are named for a contest, each has a side:
+ * In a fight, and in a contest between two names, each person has a side:
  *
  *     The guard attacks Jack: Melee against Melee
  *     Jack and the guard arm-wrestle: contested STR rolls
  */
 import type { TokenType } from 'chevrotain';
-import { ATTACKS, CARRIES, CLAUSE_LEADS, PREPOSITIONS, PRONOUNS } from './english.ts';
-import type { PlacedNode } from './nodes.ts';
-import { FARTHEST, isVerbBehind, PROPER, SENTENCE_ENDS, type Name, type Subjects } from './subjects.ts';
+import { ATTACKS, CARRIES, CLAUSE_LEADS, FRONTS, PREPOSITIONS, PRONOUNS, TAKES } from './english.ts';
+import { hasOtherSide, type PlacedNode } from './nodes.ts';
+import { isVerbBehind, PROPER, type Name, type Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-/** A name in the sentence of a roll. */
+/** People who are the subject of a clause in the sentence of a roll. */
 export interface Actor {
   readonly names: readonly Name[];
   /** Whether npcs roll as well: `The guard (Awareness roll, TN 15) hears them`. */
@@ -41,10 +40,10 @@ export class Acting {
     this.#people = people;
   }
 
-  /** Those who act in the sentence of a roll, the likeliest first. */
+  /** The people who act in the sentence of a roll, the likeliest first. */
   actors(phrase: PlacedNode): readonly Actor[] {
     const { first, end } = phrase;
-    const start = this.#sentenceStart(first);
+    const start = this.#people.sentenceStart(first);
     const isOwnSentence = isVerbBehind(this.#tokens[end]) && this.#isSubject(first, start);
     const before = isOwnSentence ? [] : this.#subjectsIn(start, first).reverse();
     const isInside = this.#tokens[first - 1]?.tokenType === t.Open;
@@ -55,12 +54,11 @@ export class Acting {
     ];
   }
 
-  /** The sides of a contest in the words before it: who attacks whom; who stand together before a colon. */
+  /** The sides of a contest in the words before it: attacker and target, or the two names of the subject. */
   fight({ node, first }: PlacedNode): Fight | undefined {
-    const isContested = node.against.length + node.versus.length > 0 || node.isContested;
-    if (!isContested) return undefined;
-    const start = this.#sentenceStart(first);
-    const from = start === first ? this.#sentenceStart(start - 1) : start;
+    if (!hasOtherSide(node) && !node.isContested) return undefined;
+    const start = this.#people.sentenceStart(first);
+    const from = start === first ? this.#people.sentenceStart(start - 1) : start;
     for (let verb = first - 1; verb > from; verb--) {
       if (!ATTACKS.has(this.#tokens[verb]!.key)) continue;
       const attackers = this.#namedBefore(verb, from) ?? this.#subjectsIn(from, verb).at(-1);
@@ -68,16 +66,17 @@ export class Acting {
       const target = this.#people.nameFrom(behind);
       if (attackers && target) return { rollers: attackers, theirs: [target] };
     }
-    const isNamed = node.against.length + node.versus.length === 0;
-    const pair = isNamed ? this.#subjectsIn(start, first).find(({ length }) => length === 2) : undefined;
+    const pair = !hasOtherSide(node)
+      ? this.#subjectsIn(start, first).find(({ length }) => length === 2)
+      : undefined;
     return pair && { rollers: pair, theirs: [] };
   }
 
-  /** Whoever acted last before a place: `Jack climbs up. The others …`. */
+  /** The last subject before a place, in its sentence or the one before: `Jack climbs up. The others …`. */
   lastBefore(at: number): readonly Name[] {
-    const start = this.#sentenceStart(at);
+    const start = this.#people.sentenceStart(at);
     const found = this.#subjectsIn(start, at).at(-1);
-    return found ?? this.#subjectsIn(this.#sentenceStart(start - 1), start - 1).at(-1) ?? [];
+    return found ?? this.#subjectsIn(this.#people.sentenceStart(start - 1), start - 1).at(-1) ?? [];
   }
 
   /** Whether a roll is the subject of its clause: `, and a Climbing roll gets them out`. */
@@ -92,10 +91,6 @@ export class Acting {
     return found && this.#people.isSubject(found.start, from)
       ? this.#people.withPartners(found, from)
       : undefined;
-  }
-
-  #sentenceStart(first: number): number {
-    return this.#people.clauseStart(first, Math.max(0, first - FARTHEST), SENTENCE_ENDS);
   }
 
   /** The subjects between two indices, in the order of the text. */
@@ -150,8 +145,6 @@ export class Acting {
   }
 }
 
-const TAKES: ReadonlySet<string> = new Set(['takes', 'costs', 'cost', 'took']);
-const FRONTS: ReadonlySet<string> = new Set(['with', 'by', 'on', 'after', 'upon', 'through']);
 const STARTS_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Colon, t.Dash, t.Break]);
 /** Behind the subject of a clause, besides its verb. */
 const BEFORE_A_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.Open, t.Colon, t.Dash]);

@@ -22,6 +22,7 @@ import {
 import type { FoundRoll } from './found-roll.ts';
 import type { BonusNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
+import { PEOPLE } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -68,7 +69,7 @@ export function bonusesOf(
   return bonuses;
 }
 
-/** Whether a roll is that of somebody who is named before: `his Stealth roll`, `has -3 to Stealth (TN 15)`. */
+/** Whether a name before a roll is its roller: `Jack … his Stealth roll`, `Jack has -3 to Stealth (TN 15)`. */
 export const isTheirs = (
   tokens: readonly ProseToken[],
   { first, node }: Pick<FoundRoll, 'first' | 'node'>,
@@ -239,6 +240,5 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
-const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);

@@ -19,7 +19,7 @@ export function withoutBracketedRolls(tokens: readonly ProseToken[]): readonly P
     const { end } = tokens[behind - 1]!;
     const mark = (type: TokenType, image: string): ProseToken => t.token(type, image, end, end);
     const rest = tokens.slice(behind + (tokens[behind]!.tokenType === t.Comma ? 1 : 0), close);
-    const isStated = tokens[or + 1]!.tokenType === t.TargetWord || rest.some(isTarget);
+    const isStated = tokens[or + 1]!.tokenType === t.TargetWord || rest.some(statesTarget);
     const target = isStated ? [] : targetOf(tokens.slice(lead, or));
     // `or a Stealth roll at TN 12`
     const opens = isStated && rest[0]?.tokenType === t.At ? rest.shift()!.end : end;
@@ -74,11 +74,12 @@ const behindTarget = (tokens: readonly ProseToken[], at: number): number =>
     ? at + 3
     : at;
 
-const isTarget = ({ tokenType }: ProseToken): boolean => tokenType === t.TargetWord || tokenType === t.Level;
+const statesTarget = ({ tokenType }: ProseToken): boolean =>
+  tokenType === t.TargetWord || tokenType === t.Level;
 
 /** `TN 15`, `Challenging difficulty`. */
 function targetOf(lead: readonly ProseToken[]): readonly ProseToken[] {
-  const first = lead.findIndex(isTarget);
+  const first = lead.findIndex(statesTarget);
   const level = lead[first];
   if (level?.tokenType === t.Level) return [level, t.token(t.TargetWord, 'difficulty', level.end, level.end)];
   const last = lead.findIndex(({ tokenType }, at) => at > first && tokenType === t.Number);

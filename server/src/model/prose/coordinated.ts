@@ -1,14 +1,12 @@
 /** Rolls that a sentence joins: `Jack makes a Stealth roll (TN 15) and a Climbing roll (TN 18)` names him once. */
-import type { TokenType } from 'chevrotain';
-import { FILLERS } from './english.ts';
+import { CONTRASTS, FILLERS, MERELY } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
-import { isArticle, isVerbBehind, PROPER, Subjects, type Name } from './subjects.ts';
-import * as t from './tokens.ts';
+import { isArticle, isVerbBehind, JOINTS, PROPER, Subjects, type Name } from './subjects.ts';
 import type { ProseToken } from './tokens.ts';
 
 /**
- * The rolls of a paragraph, in their order. Whoever makes one makes the next that is joined to it and names nobody; of a name
- * alone between them the verb is that of the first: `Jack makes a Stealth roll (TN 15) and Edith a Climbing roll (TN 18)`.
+ * The rolls of a paragraph, in their order. A roll without a roller gets that of the roll before, if `and` or a comma joins
+ * them. It gets the name between them, if one stands there: `Jack makes a Stealth roll (TN 15) and Edith a Climbing roll (TN 18)`.
  */
 export function withJointRollers(tokens: readonly ProseToken[], all: readonly FoundRoll[]): FoundRoll[] {
   const people = new Subjects(tokens);
@@ -51,8 +49,10 @@ const madeLike = (found: FoundRoll, { rollers, isPronoun, isEither, excepted }: 
 
 /** The index before articles and words such as “then” that stand before a roll. */
 function skipped(tokens: readonly ProseToken[], first: number, least: number): number {
+  const isLead = (token: ProseToken): boolean =>
+    isArticle(token) || FILLERS.has(token.key) || MERELY.has(token.key);
   let at = first;
-  while (at > least && (isArticle(tokens[at - 1]!) || BEFORE_A_ROLL.has(tokens[at - 1]!.key))) at--;
+  while (at > least && isLead(tokens[at - 1]!)) at--;
   return at;
 }
 
@@ -60,7 +60,3 @@ function skipped(tokens: readonly ProseToken[], first: number, least: number): n
 const isJoint = (tokens: readonly ProseToken[], from: number, end: number): boolean =>
   from < end &&
   tokens.slice(from, end).every(({ tokenType, key }) => JOINTS.has(tokenType) || CONTRASTS.has(key));
-
-const BEFORE_A_ROLL: ReadonlySet<string> = new Set([...FILLERS, 'only', 'just']);
-const CONTRASTS: ReadonlySet<string> = new Set(['but', 'while', 'whereas']);
-const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);

@@ -47,6 +47,8 @@ export const HAS_NUMBER = words('need needs faces has have rolls');
 export const NEEDS = words('need needs');
 /** Between somebody and a number of his own, for the roll before: `and Edith hers at TN 18`. */
 export const OWN_ROLL = words('his hers theirs one');
+/** Between `makes` or `for` and a number of his own: `the others make it at TN 15`, `Edith for one at TN 18`. */
+export const MADE_AGAIN = words('it one');
 /** Before a further number of a roll: `on a 15`, `whoever gets 18`. */
 export const BEFORE_GRADE = words(
   'on only then get gets getting roll rolls rolling score scores scoring reach reaches make makes',
@@ -130,6 +132,14 @@ export const DEGREES = words(
 );
 /** Before the word for a target number: `a base TN of 15`. */
 export const USUAL = words('base basic usual normal standard minimum');
+/** Behind a roll, words that are no verb: `a Climbing roll (TN 18) to get in`. */
+export const BEHIND_A_ROLL = words('to for with of each per');
+/** Of the verbs before a roll those with a subject; `make` may be an order. */
+export const MAKES_ONE = words('makes rolls attempts');
+/** `a Stealth roll (TN 15), but Edith only a Climbing roll` */
+export const CONTRASTS = words('but while whereas');
+/** `only a Climbing roll` */
+export const MERELY = words('only just');
 /** Words that may follow a target number. */
 export const BEHIND_A_NUMBER = words('to by if when while because before after each every respectively');
 /** Verbs behind a number that tell what reaching it brings: `a roll against 15 reveals the trap`. */
@@ -171,7 +181,7 @@ export const ATTEMPTS = words('save saves attempt attempts task action effort');
 export const TASKS = words('task tasks attempt attempts effort');
 /** The words of books for a roll of something else: `a Stealth stunt (difficulty 8)`. */
 export const STUNTS = words('stunt stunts action actions');
-/** Between a roll and what it must come to: `must be 15 or more`. */
+/** Between `must` and a number of the dice: `the roll must be 15 or more`. */
 export const COMES_TO = words('be total equal');
 export const SAVES = words('save saves');
 /** Words before a colon and scores. */
@@ -221,7 +231,6 @@ export const PLAYERS = words('hero heroes character characters player players pc
 /** Those of them, and of others, that mean several people without an ending. */
 export const SEVERAL = words('party group team crew company band');
 export const OBJECTS = words('him her');
-export const HIS = words('his her');
 export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
 /** `the others`, `everyone else`: the party without those named before. */
@@ -273,6 +282,10 @@ export const ATTACKS = words(
   'attack attacks hit hits strike strikes shoot shoots fire fires bite bites punch punches kick kicks stab stabs slash slashes',
   'swing swings charge charges chase chases grab grabs tackle tackles trip trips grapple grapples fight fights',
 );
+/** `It takes Jack a Climbing roll` */
+export const TAKES = words('takes costs cost took');
+/** Besides prepositions, before a roll that begins a sentence: `With a Climbing roll, Jack reaches the top`. */
+export const FRONTS = words('with upon');
 /** `A Climbing roll takes Jack to the top` */
 export const CARRIES = words('takes allows lets gets brings carries helps saves enables gives');
 /** Behind a modal verb, where the roll is somebody else's: `The guard can be fooled with`, `will let them pass with`. */

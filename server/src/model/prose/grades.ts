@@ -13,6 +13,7 @@ import {
   COUNTED,
   HAS_NUMBER,
   IS,
+  MADE_AGAIN,
   MAKES,
   MORE,
   NEEDS,
@@ -28,7 +29,8 @@ import {
 import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HIGHEST_TARGET, LEAST_TARGET } from './target-lookahead.ts';
-import { isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
+import { hasOtherSide, isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
+import { PEOPLE } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -70,19 +72,12 @@ export function gradesOf(
     }
     if (!before || !read.has(before) || !isGraded(before)) continue;
     if (isOtherRoll(tokens, at) || isLabel(tokens, at) || isOtherLevel(tokens, at)) {
-      const place = { first: at, end: isLabel(tokens, at) ? at + 1 : at + 2 };
-      const number = isOtherRoll(tokens, at) ? numberInside(tokens, place.end) : undefined;
-      if (number)
-        grades.push({
-          of: before,
-          target: numberNode(number),
-          level: undefined,
-          roller: [],
-          ...place,
-          end: at + 6,
-        });
-      else grades.push({ of: before, target: undefined, level: tokens[at], roller: [], ...place });
-      if (number) at += 5;
+      const end = isLabel(tokens, at) ? at + 1 : at + 2;
+      const number = isOtherRoll(tokens, at) ? numberInside(tokens, end) : undefined;
+      const target = number && numberNode(number);
+      const place = { first: at, end: number ? end + INSIDE : end };
+      grades.push({ of: before, target, level: number ? undefined : tokens[at], roller: [], ...place });
+      if (number) at = place.end - 1;
       continue;
     }
     const target =
@@ -115,7 +110,7 @@ const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
 
 /** `18` of `a Challenging one (TN 18)` */
 function numberInside(tokens: readonly ProseToken[], open: number): ProseToken | undefined {
-  const [mark, word, number, close] = tokens.slice(open, open + 4);
+  const [mark, word, number, close] = tokens.slice(open, open + INSIDE);
   const isWhole = mark?.tokenType === t.Open && close?.tokenType === t.Close;
   return isWhole && word?.tokenType === t.TargetWord && number?.tokenType === t.Number ? number : undefined;
 }
@@ -179,7 +174,7 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   const lead = tokens[at]?.key === 'only' ? tokens[--at] : tokens[at];
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
   const own = tokens[at - 1]?.key ?? '';
-  const isOwn = OWN_ROLL.has(own) || (isMade && OF_ROLL.has(own));
+  const isOwn = OWN_ROLL.has(own) || (isMade && MADE_AGAIN.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
   if (!isLead && !(isOwn && lead?.tokenType === t.Open)) return [];
   if (!isOwn) return name(at - 1);
@@ -187,11 +182,9 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   return name(isMade ? at - 3 : at - 2);
 }
 
-const OF_ROLL: ReadonlySet<string> = new Set(['it', 'one']);
-
 /** A contest and a control roll have no target number. */
 const isGraded = ({ node }: FoundRoll): boolean =>
-  node.control.length === 0 && !isContest(node) && node.against.length + node.versus.length === 0;
+  node.control.length === 0 && !isContest(node) && !hasOtherSide(node);
 
 /** The lowest number that may be one to reach beside a roll: behind `a Driving roll (DIFF 6)` lower ones than elsewhere. */
 function leastOf(tokens: readonly ProseToken[], found: FoundRoll): number {
@@ -381,10 +374,11 @@ const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.C
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([
   ...[t.For, t.Article, t.Free, t.Capital, t.Link, t.Comma, t.Semicolon, t.And, t.Or, t.Close],
 ]);
+/** As many tokens as `(TN 18)` has. */
+const INSIDE = 4;
 /** More tokens than one person with a number has. */
 const FARTHEST_PERSON = 8;
 const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
-const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 /** Lower numbers are shown by dice. */
 const LEAST_BESIDE = 4;
 /** More tokens than `Increase the difficulty of the` has. */

@@ -123,6 +123,9 @@ export interface NoteNode {
 export const isContest = ({ isContested, anchor }: RollNode): boolean =>
   isContested || /^contests?$/.test(anchor?.key ?? '');
 
+/** Whether the text names something on the other side: `Stealth vs Awareness`, `against the guard's Awareness`. */
+export const hasOtherSide = ({ against, versus }: RollNode): boolean => against.length + versus.length > 0;
+
 /** How many tokens join the word for a target number and its number: `TN = 15`, `TN is 15`, `TN equal to 15`. */
 export function jointLength(first: ProseToken | undefined, second: ProseToken | undefined): number {
   if (!first) return 0;

@@ -1,6 +1,6 @@
 /** Resolves what a phrase is rolled on: its names, with the attribute that is named apart. */
 import { LEAST_TARGET } from './target-lookahead.ts';
-import { isContest, type RollNode, type SumNode } from './nodes.ts';
+import { hasOtherSide, isContest, type RollNode, type SumNode } from './nodes.ts';
 import type { Named, Names } from './names.ts';
 import type { NoteReader, Notes } from './notes.ts';
 import { spanOf, type ProseToken } from './tokens.ts';
@@ -51,7 +51,7 @@ export class RolledOn {
     // `the Bad Writing Contest` is a name.
     const isTitle = /^C/.test(node.anchor?.image ?? '') && isContest(node) && node.against.length === 0;
     if (isTitle && !node.isContested) return false;
-    const isOpposed = node.isContested || node.against.length + node.versus.length > 0;
+    const isOpposed = node.isContested || hasOtherSide(node);
     const isContested = isContest(node) || isOpposed;
     const isMarked = isContested || node.levels.length + node.rollModes.length > 0;
     const isShown = hasTarget || isMarked;

@@ -20,6 +20,7 @@ import {
   GIVES,
   isExceptInTwo,
   LETS,
+  MAKES_ONE,
   OBJECTS,
   OTHERS,
   RECEIVES,
@@ -119,12 +120,10 @@ export class Rollers {
 
   /** `a Stealth roll (TN 15), except Robin and Jo`, `apart from Jo` */
   #exceptedBehind(end: number): readonly Name[] {
-    let at = this.#tokens[end]?.tokenType === t.Comma ? end + 1 : end;
-    const lead = this.#tokens[at]?.key ?? '';
-    if (isExceptInTwo(lead, this.#tokens[at + 1]?.key)) at++;
-    else if (!EXCEPT.has(lead) || lead === 'but') return [];
-    if (this.#tokens[at + 1]?.tokenType === t.For) at++;
+    const first = this.#behindExcept(this.#tokens[end]?.tokenType === t.Comma ? end + 1 : end);
+    if (first === undefined) return [];
     const names: Name[] = [];
+    let at = first - 1;
     do {
       const name = this.#people.nameFrom(at + 1);
       if (!name || !PROPER.has(name[0]!.tokenType)) break;
@@ -132,6 +131,15 @@ export class Rollers {
       at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
     } while (joinsNext(this.#tokens, at));
     return names;
+  }
+
+  /** The index behind `except`, `except for` and `apart from`; undefined where none of them stands. */
+  #behindExcept(place: number): number | undefined {
+    const lead = this.#tokens[place]?.key ?? '';
+    const isInTwo = isExceptInTwo(lead, this.#tokens[place + 1]?.key);
+    if (!isInTwo && (!EXCEPT.has(lead) || lead === 'but')) return undefined;
+    const at = isInTwo ? place + 2 : place + 1;
+    return this.#tokens[at]?.tokenType === t.For ? at + 1 : at;
   }
 
   /** `Jack attacks the guard: Melee against his Dodge` */
@@ -245,12 +253,8 @@ export class Rollers {
 
   /** The others in `Except for Jack, everyone makes a Stealth roll`. */
   #exceptedInFront(first: number): readonly Name[] {
-    const start = this.#people.clauseStart(first, Math.max(0, first - FARTHEST), SENTENCE_ENDS);
-    const lead = this.#tokens[start]?.key ?? '';
-    const isInTwo = isExceptInTwo(lead, this.#tokens[start + 1]?.key);
-    if (!isInTwo && (!EXCEPT.has(lead) || lead === 'but')) return [];
-    const at = isInTwo ? start + 2 : start + 1;
-    const name = this.#people.nameFrom(this.#tokens[at]?.tokenType === t.For ? at + 1 : at);
+    const at = this.#behindExcept(this.#people.sentenceStart(first));
+    const name = at === undefined ? undefined : this.#people.nameFrom(at);
     return name && PROPER.has(name[0]!.tokenType) ? [name] : [];
   }
 
@@ -304,5 +308,3 @@ export class Rollers {
 const named = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: false });
 const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: true });
 const NOBODY = named([]);
-/** `makes` has a subject; `make` may be an order. */
-const MAKES_ONE: ReadonlySet<string> = new Set(['makes', 'rolls', 'attempts']);

@@ -8,6 +8,7 @@
  *     (TN fifteen), against fifteen                               (TN 15), against 15
  */
 import type { TokenType } from 'chevrotain';
+import { NUMBER_WORDS } from '../../text/number-words.ts';
 import { COMES_TO, IS, MODALS } from './english.ts';
 import { isTarget } from './grades.ts';
 import { jointLength } from './nodes.ts';
@@ -76,8 +77,8 @@ function wordAt(tokens: readonly ProseToken[], at: number): Found | undefined {
   const value = NUMBERS.indexOf(word.key);
   const before = tokens[at - 1]?.tokenType;
   const isReached = before === t.Against && tokens[at - 2]?.tokenType === t.RollWord;
-  if (value < 0 || (before !== t.TargetWord && !isReached)) return undefined;
-  const number = t.token(t.Number, String(value + LEAST_WORD), word.startOffset, word.end);
+  if (value < LEAST_WORD || (before !== t.TargetWord && !isReached)) return undefined;
+  const number = t.token(t.Number, String(value), word.startOffset, word.end);
   return { instead: [number], end: at + 1 };
 }
 
@@ -93,8 +94,10 @@ function isOfSomebody(tokens: readonly ProseToken[], from: number): boolean {
 }
 
 const LEAST_WORD = 9;
-const NUMBERS =
-  'nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+const NUMBERS = [
+  ...NUMBER_WORDS,
+  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' '),
+];
 /** More tokens than `, at a` has. */
 const MOST_LEADS = 3;
 /** More tokens than `the sleepy hangar guard's` has. */

@@ -2,6 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import {
   ALL_OF,
+  BEHIND_A_ROLL,
   CLAUSE_LEADS,
   COUNTS,
   EXCEPT,
@@ -327,6 +328,11 @@ export class Subjects {
     return at;
   }
 
+  /** Where the sentence of a place begins. */
+  sentenceStart(at: number): number {
+    return this.clauseStart(at, Math.max(0, at - FARTHEST), SENTENCE_ENDS);
+  }
+
   clauseStart(at: number, from: number, ends: ReadonlySet<TokenType>): number {
     const first = Math.max(from, at - FARTHEST);
     while (at > first && !ends.has(this.#tokens[at - 1]!.tokenType)) at--;
@@ -403,7 +409,6 @@ export const isVerbBehind = (next: ProseToken | undefined): boolean =>
   ![PREPOSITIONS, CLAUSE_LEADS, BEHIND_A_ROLL].some((words) => words.has(next.key)) &&
   !/(?:ing|ly)$/.test(next.key);
 
-const BEHIND_A_ROLL: ReadonlySet<string> = new Set(['to', 'for', 'with', 'of', 'each', 'per']);
 export const MOST_IN_NAME = 6;
 /** A clause is read back so many tokens. */
 export const FARTHEST = 40;
@@ -413,6 +418,8 @@ const MOST_BEHIND_A_NAME = 2;
 /** More words than `in the hall of mirrors` has behind its preposition. */
 const MOST_IN_PLACE = 5;
 export const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
+/** Those of them that name somebody and nothing else. */
+export const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);
 export const COMMON: ReadonlySet<TokenType> = new Set([t.Word, t.SmallTerm]);
 export const SENTENCE_ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 export const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
@@ -423,7 +430,8 @@ export const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
   t.Dash,
   t.Open,
 ]);
-const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);
+/** Between names, and between rolls. */
+export const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);
 const IN_A_GROUP: ReadonlySet<TokenType> = new Set([t.Article, t.Of, t.Word, t.Capital, t.Free]);
 const IN_A_PLACE: ReadonlySet<TokenType> = new Set([
   ...[t.Article, t.Word, t.SmallTerm, t.Capital, t.Free],

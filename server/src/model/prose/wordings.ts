@@ -43,6 +43,7 @@ import { withWholeNumbers } from './comparisons.ts';
 import { isTarget } from './grades.ts';
 import { jointLength } from './nodes.ts';
 import { rearranged } from './rearranged.ts';
+import { JOINTS } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -356,7 +357,6 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
 
 const BEFORE_A_NAME: ReadonlySet<TokenType> = new Set([t.For, t.With]);
 const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.With, t.Of, t.Comma]);
-const JOINTS: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Or]);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
 const MOST_IN_OWNER = 3;

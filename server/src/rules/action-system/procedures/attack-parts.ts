@@ -23,6 +23,7 @@ import {
 } from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
 import { modifierIn } from '../play/combat-rules.ts';
+import { METERS_A_SECOND } from '../../../text/speed-units.ts';
 import { SECONDS } from '../play/periods.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
@@ -191,7 +192,7 @@ const speedInMeters = measure({
 const speedInKilometers = measure({
   about: say('meters that the target moves in a turn'),
   sample: 'speed 12 m',
-  units: { 'km/h': 1 / 3.6, kmh: 1 / 3.6, kph: 1 / 3.6, mph: 0.44704, 'm/s': 1 },
+  units: METERS_A_SECOND,
   name: SPEED_WORDS,
 });
 

@@ -22,6 +22,7 @@ import {
   protectionOf,
   rolledPoints,
 } from './body.ts';
+import { METERS_A_SECOND } from '../../../text/speed-units.ts';
 import { lessDamage } from './boosts.ts';
 import { BODY, type Body } from './kinds.ts';
 
@@ -114,20 +115,11 @@ function struckSaid(ruleset: Ruleset, damage: string, body: Struck, source: Rand
   });
 }
 
-const KILOMETER_PER_HOUR = 1 / 3.6;
-const MILE_PER_HOUR = 0.44704;
-
 /** `14 m/s`, `50 km/h` in meters a second. */
 const velocity = measure({
   about: say('speed'),
   sample: '50 km/h',
-  units: {
-    'm/s': 1,
-    'km/h': KILOMETER_PER_HOUR,
-    kmh: KILOMETER_PER_HOUR,
-    kph: KILOMETER_PER_HOUR,
-    mph: MILE_PER_HOUR,
-  },
+  units: METERS_A_SECOND,
   before: ['at'],
 });
 
