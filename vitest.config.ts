@@ -6,8 +6,10 @@ const NEVER = ['test/e2e/**', '**/node_modules/**'];
 
 export default defineConfig({
   test: {
-    // A guard against hanging, not a measure of speed: property tests take seconds on a busy machine.
+    // Guards against hanging, not measures of speed: property tests take seconds on a busy machine, and so does
+    // the removal of a folder on a busy disk.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     globalSetup: ['test/support/build.ts'],
