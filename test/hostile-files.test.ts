@@ -84,6 +84,28 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     expect(callsheet('check', '.').code).toBe(1);
   });
 
+  it('follows links to files of Callsheet and of Markdown alone, in a folder and by their names', () => {
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    execFileSync('git', ['config', 'http.extraheader', 'top-secret-of-the-job'], { cwd: folder });
+    writeFileSync(at('.env'), 'TOKEN=top-secret-of-the-job\n');
+    writeFileSync(path.join(outside, 'key'), 'top-secret-of-the-job\n');
+    mkdirSync(at('.kept'));
+    writeFileSync(at('.kept/jo.callsheet'), BAD);
+    symlinkSync('.env', at('env.callsheet'));
+    symlinkSync('.git/config', at('config.callsheet'));
+    symlinkSync('.env', at('notes.md'));
+    symlinkSync(path.join(outside, 'key'), at('key.callsheet'));
+    symlinkSync('.kept/jo.callsheet', at('jo.callsheet'));
+    const named = ['env.callsheet', 'config.callsheet', 'notes.md', 'jo.callsheet'];
+    for (const paths of [['.'], [...named, 'key.callsheet'], ['--fix-dry-run', ...named, 'key.callsheet']]) {
+      const { out, err } = callsheet('check', ...paths);
+      expect(`${out}${err}`).not.toContain('top-secret');
+      for (const name of ['env.callsheet', 'config.callsheet'])
+        expect(err).toContain(`callsheet: ${name} is a link to a file of another kind; it is skipped\n`);
+      expect(out).toContain(paths[0] === '--fix-dry-run' ? 'DEF' : 'stated-value');
+    }
+  });
+
   it('leaves the locks of Emacs alone, and skips sockets', async () => {
     writeFileSync(at('jo.callsheet'), 'npc Jo\n');
     symlinkSync('somebody@host.123:456', at('.#jo.callsheet'));
@@ -151,8 +173,8 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
     mkdirSync(at('below'));
     symlinkSync('../jo.callsheet', at('below/jo.callsheet'));
     symlinkSync('.', at('below/loop'));
-    writeFileSync(at('notes.txt'), 'npc Al\n');
-    symlinkSync('notes.txt', at('notes.callsheet'));
+    writeFileSync(at('notes.md'), 'npc Al\n');
+    symlinkSync('notes.md', at('notes.callsheet'));
     const { out, err } = callsheet('check', '.', '--format', 'json');
     expect(err).toBe('callsheet: below/loop is a link to a folder; it is skipped\n');
     const { files } = JSON.parse(out) as { files: { path: string }[] };

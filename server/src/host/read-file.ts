@@ -4,6 +4,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
+import { isMarkdownFile } from '../model/scopes.ts';
 import { EXTENSION, MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
 import { t } from '../text/messages.ts';
@@ -26,8 +27,8 @@ const openFile = promisify(open);
 const readFile = promisify(read);
 
 /**
- * The text of a regular UTF-8 file, or why it is not read. Links are followed; where `within` names a folder, only to
- * files in it. Never throws.
+ * The text of a regular UTF-8 file, or why it is not read. Links are followed; those that are named as files of Callsheet
+ * or of Markdown, only to such files; where `within` names a folder, only to files in it. Never throws.
  */
 export async function readText(file: string, within?: string): Promise<FileText> {
   try {
@@ -56,8 +57,15 @@ async function readRegular(given: string, within: string | undefined): Promise<F
         isSkipped: true,
       };
   }
-  return isSystems(file) ? systemFile() : { ...(await contentOf(await openFile(file, FLAGS))), target: file };
+  if (isSystems(file)) return systemFile();
+  // Findings quote the lines of a file: a link must not make them those of a key or a password.
+  if (isWriters(given) && !isWriters(file))
+    return { problem: t('is a link to a file of another kind; it is skipped'), isSkipped: true };
+  return { ...(await contentOf(await openFile(file, FLAGS))), target: file };
 }
+
+/** Whether a file is one that writers write: of Callsheet, or with fences of it. */
+const isWriters = (file: string): boolean => file.endsWith(EXTENSION) || isMarkdownFile(file);
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
 const noFile = (): FileText => ({ problem: t('is a pipe or a device; it is skipped'), isSkipped: true });
