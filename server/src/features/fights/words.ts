@@ -36,6 +36,7 @@ const TERMS = dictionary<() => string>({
   skill: () => t('skill'),
   speed: () => t('speed'),
   reach: () => t('longer weapon'),
+  load: () => t('load'),
   armor: () => t('armor'),
   soak: () => t('soak'),
   patient: () => t('patient'),

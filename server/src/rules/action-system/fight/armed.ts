@@ -67,6 +67,7 @@ export function armFighter(
         persuasion: skillOf(sheet, 'Persuasion'),
       }),
       defense: scoreIn(sheet, 'DEF'),
+      load: sheet.equipment.load?.penalty ?? 0,
       move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
       physique: victimIn(ruleset, sheet).physique,
       toughness: scoreIn(sheet, 'TGH'),

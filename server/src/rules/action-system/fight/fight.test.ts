@@ -46,6 +46,11 @@ describe('transcripts', () => {
         Brawler: 4d6 P/L (17): serious wound, LIF -7 of 23, dying."
     `);
   });
+  it('tell what the load takes from DEF', () => {
+    const porter = 'npc Porter\n  STR 3  REF 4  HLT 4\n  weapons:\n    Longsword x4\n';
+    const fight = told('  left: Archer\n  right: Porter\n  range: 10 m', 2, porter);
+    expect(fight).toContain('vs DEF 13 (10 + 4 REF - 1 load)');
+  });
   it('of rifles with surprise, cover and height', () => {
     expect(
       told(

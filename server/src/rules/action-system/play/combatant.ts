@@ -32,6 +32,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   readonly rules: CombatRules;
   readonly defense: number;
   readonly reflexes: number;
+  readonly load: number;
   readonly visibility: number;
   readonly size: number;
   readonly height: -1 | 0 | 1;
@@ -103,6 +104,7 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
     this.y = y;
     this.defense = plan.defense;
     this.reflexes = plan.reflexes;
+    this.load = plan.load;
     this.intelligence = plan.intelligence;
     this.visibility = side.visibility;
     this.size = plan.size;

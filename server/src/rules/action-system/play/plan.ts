@@ -41,6 +41,8 @@ export interface PlannedFighter {
   /** The leadership of the side: PRE or Persuasion. */
   readonly leadership: number;
   readonly defense: number;
+  /** What the load has taken from DEF: 0 or less. */
+  readonly load: number;
   readonly move: number;
   readonly physique: Physique;
   readonly toughness: number;

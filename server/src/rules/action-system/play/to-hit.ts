@@ -118,6 +118,8 @@ export interface DefenderView {
   /** DEF and REF with armor and load (RP-C52, RP-C59). */
   readonly defense: number;
   readonly reflexes: number;
+  /** What the load takes from DEF: 0 or less. */
+  readonly load: number;
   readonly isUnaware: boolean;
   readonly isStunned: boolean;
   /** Whether the last action denies REF: aiming, sprinting, crawling, mounting. */
@@ -145,6 +147,7 @@ export interface DefenseTerms {
   speed: number;
   actions: number;
   reach: number;
+  load: number;
 }
 
 export const noDefenseTerms = (): DefenseTerms => ({
@@ -154,6 +157,7 @@ export const noDefenseTerms = (): DefenseTerms => ({
   speed: 0,
   actions: 0,
   reach: 0,
+  load: 0,
 });
 
 /** DEF of those who cannot do anything for it. */
@@ -176,7 +180,8 @@ export function defenseTerms(
 ): DefenseTerms {
   const { isUnaware, isStunned } = defender;
   const isAware = !isUnaware && !isStunned;
-  terms.base = ownDefense(defender);
+  terms.load = isStunned ? 0 : defender.load;
+  terms.base = ownDefense(defender) - terms.load;
   terms.reflexes = isAware && !defender.isOffGuard && !defender.isProne ? defender.reflexes : 0;
   // The skill counts by itself, or by option only while defending.
   const isParrying = !isShot && isAware;
@@ -195,7 +200,7 @@ export const reachBonus = (
 ): number => (reach !== against && distance === reach ? reachDefense : 0);
 
 export const sumOfDefense = (t: DefenseTerms): number =>
-  t.base + t.reflexes + t.skill + t.speed + t.actions + t.reach;
+  t.base + t.reflexes + t.skill + t.speed + t.actions + t.reach + t.load;
 
 /** Returns the terms that are not 0, by name. */
 export const termsOf = (terms: AttackTerms | DefenseTerms): Term[] =>

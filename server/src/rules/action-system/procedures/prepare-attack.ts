@@ -259,6 +259,7 @@ function defenseOf(
     {
       defense: defense.total + raised.of('DEF'),
       reflexes: 0,
+      load: 0,
       skill: 0,
       reach: 0,
       isUnaware: false,

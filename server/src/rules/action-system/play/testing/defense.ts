@@ -13,6 +13,7 @@ export const STANDING: Omit<DefenderView, 'defense' | 'reflexes' | 'skill'> = {
   guardInMelee: 0,
   moved: 0,
   reach: 0,
+  load: 0,
 };
 
 export const defenseOf = (ruleset: Ruleset, defender: DefenderView, isShot: boolean): number =>
