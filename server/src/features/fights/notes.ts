@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'no range': (of) => t('No range is given: the sides are {0} m apart.', of('meters')),
   'tactics by weapons': (of) =>
     t('{0}: no tactics are given; the weapons decide: {1}.', of('side'), of('tactics')),
+  'tactics unread': (of) =>
+    t('{0}: “{1}” names no tactic, so the weapons decide: {2}.', of('side'), of('text'), of('tactics')),
   apart: (of) => t('The other members of a side are {0} m from the target of an explosion.', of('meters')),
   spray: (of) =>
     t(

@@ -3,7 +3,8 @@ import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hasWord } from './encounter.ts';
 
-const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b/;
+/** What a denial is about comes behind it: `charge and never stop`. */
+const DENIED = /\b(?:no|not|nobody|never|none|without|don't|doesn't|nothing)\b.*/;
 
 /** The tactic that most words of a text speak of, or else the one that it names first. */
 export function tacticNamed<T extends string>(
@@ -13,7 +14,7 @@ export function tacticNamed<T extends string>(
 ): T | undefined {
   const clauses = nameKey(text)
     .split(/[,;.:]| but /)
-    .filter((clause) => !DENIED.test(clause));
+    .map((clause) => clause.replace(DENIED, ''));
   const rows = (table.get('tactics')?.rows ?? []).flatMap(([name = '', words = '']) => {
     const tactic = tactics.find((each) => each === nameKey(name));
     return tactic ? [{ tactic, words: partsOf(words, ';').map(nameKey) }] : [];

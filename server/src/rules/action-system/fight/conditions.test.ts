@@ -92,9 +92,19 @@ describe('tactics', () => {
     ['one rams, one boards, Ames apologizes', 'press'],
     ['hold until they charge', 'hold'],
     ['charge and hold the gate', 'press'],
+    ['charges in and never stops', 'press'],
+    ['closing in, without a shot', 'press'],
+    ['never shoot', undefined],
     ['they talk', undefined],
   ])('“%s” is %s', (text, tactic) => {
     expect(tacticIn(ruleset, text)).toBe(tactic);
+  });
+  it('that nobody can read leave it to the weapons, and are told once', () => {
+    const { assumptions } = fightOf('  a: Brawler\n  b: Hero\n  range: 5 m\n  a tactics: they talk\n').plan;
+    expect(assumptions.map(noteText)).toEqual([
+      'a: “they talk” names no tactic, so the weapons decide: press.',
+      'b: no tactics are given; the weapons decide: shoot and cover.',
+    ]);
   });
   it('go by the weapons where nothing is said', () => {
     const { fighters } = planOf('');

@@ -40,8 +40,8 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
   const planned = sides.map(({ name }, side): PlannedSide => {
     const text = said('tactics', side);
     const tactic = text === undefined ? undefined : tacticIn(ruleset, text);
-    if (text !== undefined && nameKey(text) !== tactic)
-      note('tactics read', { side: name, text, tactic: tactic ?? '' });
+    if (text !== undefined && tactic !== undefined && nameKey(text) !== tactic)
+      note('tactics read', { side: name, text, tactic });
     return {
       name,
       tactic,

@@ -1,6 +1,6 @@
 /** From the sheets of an encounter to a plan of its fight, or to what stands in its way. */
 import type { WeaponRule } from '../../equipment.ts';
-import type { FightEncounter } from '../../fight/encounter.ts';
+import { saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import { fightPlan, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared } from '../../fight/rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -36,7 +36,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     range,
     rules: combatRules(ruleset),
   };
-  return fightPlan(encounter, fight, [...notes, ...tacticsNotes(fight), ...blastNotes(fight)]);
+  return fightPlan(encounter, fight, [...notes, ...tacticsNotes(fight, encounter), ...blastNotes(fight)]);
 }
 
 /** Fighters who can shoot shoot; the others close in. */
@@ -44,7 +44,7 @@ const usualTactic = ({ attacks }: Pick<PlannedFighter, 'attacks'>): TacticName =
   attacks.some(({ isShot, canLoad }) => isShot && canLoad) ? 'shoot and cover' : 'press';
 
 /** Which tactics the weapons of a side suggest: `3 shoot and cover, 1 press`. */
-function tacticsNotes({ sides, fighters }: ActionFight): Note[] {
+function tacticsNotes({ sides, fighters }: ActionFight, { conditions }: FightEncounter): Note[] {
   return sides.flatMap(({ name, tactic }, index) => {
     if (tactic) return [];
     const own = fighters.filter(({ side }) => side === index);
@@ -53,7 +53,13 @@ function tacticsNotes({ sides, fighters }: ActionFight): Note[] {
       const count = own.filter((fighter) => fighter.tactic === each).length;
       return tactics.length === 1 ? each : `${count} ${each}`;
     });
-    return [noteOf('tactics by weapons', { side: name, tactics: text.join(', ') })];
+    const tacticsOf = { side: name, tactics: text.join(', ') };
+    const said = saidOf(conditions, 'tactics', index);
+    return [
+      said === undefined
+        ? noteOf('tactics by weapons', tacticsOf)
+        : noteOf('tactics unread', { ...tacticsOf, text: said }),
+    ];
   });
 }
 
