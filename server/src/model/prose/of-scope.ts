@@ -1,5 +1,6 @@
 /** The vocabulary of a scope: the same object as long as its rules and the names on its sheets are the same. */
 import { current, type Current } from '../../rules/lazy.ts';
+import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import type { Model } from '../model.ts';
 import { rolledNames } from '../rolled-names.ts';
 import type { Scope } from '../scopes.ts';
@@ -11,11 +12,16 @@ export function vocabularyOf(model: Model, scope: Scope): Vocabulary {
   const ruleset = model.rulesetOf(scope);
   // Where names are not free, sheets have none of their own.
   const names = ruleset.open.has('skills') ? rolledNames(scope, ruleset) : undefined;
+  const { rolls } = model.rulesFor(scope);
+  const systems = systemsOf(model);
   const made = (people: readonly string[]): Vocabulary =>
-    new Vocabulary(ruleset, model.rulesFor(scope).rolls, () => model.playedSystems(), names, people);
+    new Vocabulary(ruleset, rolls, systems, names, people);
   const plain = keptFor(ruleset, names ?? ruleset, () => made([]));
   return withPeople(plain, peopleApart(scope, plain), made);
 }
+
+/** A function of its own: a closure made beside the scope would keep that scope, and all texts of its time, for the vocabulary's life. */
+const systemsOf = (model: Model) => (): readonly PlayedSystem[] => model.playedSystems();
 
 function keptFor(first: object, second: object, make: () => Vocabulary): Vocabulary {
   let ofFirst = known.get(first);
