@@ -8,6 +8,7 @@ import {
   somebodyIsCalled,
 } from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import { namesInPair } from '../model/prose/names.ts';
 import { singularOf } from '../model/prose/plurals.ts';
 import type { Scope } from '../model/scopes.ts';
 import {
@@ -112,7 +113,7 @@ export const unknownCast: Check = {
       const isList = phrase.isOfAll && phrase.rollers.length > 1;
       for (const side of isList ? phrase.rollers : owner ? [owner] : []) {
         // `Hangar Guard and Colonel Vane`
-        const names = side.text.split(' and ');
+        const names = namesInPair(side.text);
         if (
           isParty(side.text) ||
           !isProperName(side.text) ||

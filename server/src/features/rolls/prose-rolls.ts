@@ -2,12 +2,14 @@
 import { isFree } from '../../rules/plain/free.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
+import { FRIENDS } from '../../model/prose/english.ts';
+import { namesInPair } from '../../model/prose/names.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { contestChances, MOST_SIDES } from '../../rules/contest-procedures.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type RollBase, type RollOdds, type RollBonus } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
-import { sameName } from '../../rules/names.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -82,9 +84,10 @@ export function proseRoll(
   // `Awareness (Guard), TN 15`
   const { base, owner } = withoutPerson(people, part, phrase.base);
   const makers = owner ? [owner] : phrase.rollers.map(({ text: name }) => name);
-  const meant = makers.map((name) => meantBy(people, part, name));
   const isOne = phrase.isPronoun && !owner;
-  const named = isOne ? (meant.find(({ length }) => length > 0) ?? []) : [...new Set(meant.flat())];
+  const named = isOne
+    ? (makers.map((name) => meantBy(people, part, name)).find(({ length }) => length > 0) ?? [])
+    : allMeant(people, part, makers);
   const excepted = new Set(phrase.excepted.flatMap(({ text: name }) => meantBy(people, part, name)));
   const all =
     named.length > 0 ? named : (acting(people, part, phrase) ?? unnamed(people, part, text, phrase));
@@ -141,9 +144,15 @@ function ownersOf(
 /** The characters that a name means; `Hangar Guard and Colonel Vane` are two where nobody has that name. */
 function meantBy(people: People, part: Part, name: string): readonly Declared[] {
   const whole = people.meant(name, part);
-  return whole.length > 0 || !name.includes(' and ')
-    ? whole
-    : name.split(' and ').flatMap((each) => people.meant(each, part));
+  const names = whole.length > 0 ? [] : namesInPair(name);
+  return names.length > 1 ? names.flatMap((each) => people.meant(each, part)) : whole;
+}
+
+/** Everybody who is meant; the friends of a player character are the others of the party: `Jack and his friends`. */
+function allMeant(people: People, part: Part, makers: readonly string[]): readonly Declared[] {
+  const meant = makers.flatMap((name) => meantBy(people, part, name));
+  const friends = makers.some((name) => FRIENDS.has(nameKey(name))) && meant.some(isPlayer);
+  return [...new Set(friends ? [...meant, ...people.meant('the heroes', part)] : meant)];
 }
 
 /** `REF + Stealth`, or `Stealth + REF` where the text has it so. */

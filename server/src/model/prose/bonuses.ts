@@ -165,8 +165,7 @@ function amountAt(tokens: readonly ProseToken[], at: number, isOther: boolean): 
   const next = at + (isNoun ? 3 : 2);
   const isOnRoll = TO_A_ROLL.has(tokens[next]?.key ?? '') && isRolled(tokens, next + 1);
   const behind = tokens[next];
-  const isWhole =
-    !behind || PARTS_END.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
+  const isWhole = !behind || BEHIND.has(behind.tokenType) || [...CONDITIONS, ...REASONS].includes(behind.key);
   const lead = tokens[t.beforeArticles(tokens, at)];
   // `, adding 3 if you are barefoot`
   const isCalled =
@@ -240,5 +239,7 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
 const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
+/** Behind a whole bonus: `at -3 (Climbing roll, TN 15)`, `at -3: Climbing roll, TN 15` */
+const BEHIND: ReadonlySet<TokenType> = new Set([...PARTS_END, t.Open, t.Colon]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);

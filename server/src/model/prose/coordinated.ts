@@ -1,7 +1,17 @@
 /** Rolls that a sentence joins: `Jack makes a Stealth roll (TN 15) and a Climbing roll (TN 18)` names him once. */
-import { CONTRASTS, FILLERS, MERELY } from './english.ts';
+import { ALL_OF, BOTH, CONTRASTS, FILLERS, MERELY, PREPOSITIONS, ROLL_VERBS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
-import { isArticle, isVerbBehind, JOINTS, PROPER, Subjects, type Name } from './subjects.ts';
+import {
+  CLAUSE_ENDS,
+  isArticle,
+  isVerbBehind,
+  JOINTS,
+  PROPER,
+  SENTENCE_ENDS,
+  Subjects,
+  type Name,
+} from './subjects.ts';
+import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 /**
@@ -29,10 +39,50 @@ function joint(
   const name = people.nameAt(end - 1, before.end);
   if (name && isJoint(tokens, before.end, people.skipArticles(name.start - 1, before.end) + 1))
     return PROPER.has(name.name[0]!.tokenType) ? madeBy(found, name.name) : found;
-  return isJoint(tokens, before.end, end) && !isVerbBehind(tokens[found.end])
+  const isNext = isJoint(tokens, before.end, withoutAside(tokens, end, before.end));
+  return (isNext && !isVerbBehind(tokens[found.end])) || isOfSameSubject(tokens, people, before, found)
     ? madeLike(found, before)
     : found;
 }
+
+/** The index before `on a success,` of `and, on a success, a Climbing roll`. */
+function withoutAside(tokens: readonly ProseToken[], end: number, from: number): number {
+  if (tokens[end - 1]?.tokenType !== t.Comma) return end;
+  const isInside = ({ tokenType, key }: ProseToken): boolean =>
+    !PROPER.has(tokenType) && !CLAUSE_ENDS.has(tokenType) && !ROLL_VERBS.has(key);
+  let at = end - 1;
+  while (at > from && end - at <= LONGEST_ASIDE && isInside(tokens[at - 1]!)) at--;
+  const isAside = tokens[at - 1]?.tokenType === t.Comma && tokens[at - 2]?.tokenType === t.And;
+  return isAside && at - 2 >= from ? at : end;
+}
+
+/**
+ * Whether a verb before a roll has the subject of the roll before: `The guard makes … and must make`, `, opens the door and makes`,
+ * `before making`. `make` behind a comma is an order.
+ */
+function isOfSameSubject(
+  tokens: readonly ProseToken[],
+  people: Subjects,
+  before: FoundRoll,
+  found: FoundRoll,
+): boolean {
+  let at = found.first;
+  while (at > before.end && (isArticle(tokens[at - 1]!) || people.isInChain(tokens[at - 1]!))) at--;
+  const between = tokens.slice(before.end, at);
+  const chain = tokens.slice(at, found.first);
+  const verb = chain.find(({ key }) => ROLL_VERBS.has(key))?.key ?? '';
+  const isOther = ({ key }: ProseToken): boolean => BOTH.has(key) || ALL_OF.has(key);
+  if (verb === '' || isOther(chain[0]!) || between.some(({ tokenType }) => SENTENCE_ENDS.has(tokenType)))
+    return false;
+  const lead = between.at(-1);
+  if (verb.endsWith('ing'))
+    return between.length === 1 && (PREPOSITIONS.has(lead!.key) || lead!.key === 'while');
+  if (lead?.tokenType !== t.And && lead?.tokenType !== t.Comma) return false;
+  return /s$|^must$/.test(verb) || (lead.tokenType === t.And && between.length === 1);
+}
+
+/** More tokens than `on a success` has, with its comma. */
+const LONGEST_ASIDE = 6;
 
 const madeBy = (found: FoundRoll, name: Name): FoundRoll => ({
   ...found,

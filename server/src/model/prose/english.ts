@@ -248,6 +248,12 @@ const EXCEPT_IN_TWO: Words = new Set(['apart from', 'aside from', 'other than'])
 /** `anyone apart from Edith` */
 export const isExceptInTwo = (first: string | undefined, second: string | undefined): boolean =>
   EXCEPT_IN_TWO.has(`${first} ${second}`);
+/** Between the names of people who all do the same: `Jack, then Edith, makes` */
+export const JOINS_PEOPLE: readonly string[] = [
+  ...['then', 'and then', 'as well as', 'and also', 'along with', 'together with', 'followed by'],
+];
+/** `Jack and his friends`: the party of a player character. */
+export const FRIENDS = words('friends companions comrades allies teammates');
 /** A word for all of a group: `all but Edith`, `every hero except Edith`. */
 export const ALL_OF = words('all each every any everyone everybody anyone anybody');
 /** The same for none of them: `nobody but Edith` is Edith alone. */
@@ -322,7 +328,7 @@ export const STARTS = words(
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
   'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
-  'both either neither here there now only should even otherwise meanwhile afterwards afterward finally eventually',
+  'both either neither here there now only first should even otherwise meanwhile afterwards afterward finally eventually',
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',

@@ -22,6 +22,7 @@ import {
   SOME,
   TIMES,
 } from './english.ts';
+import { namesInPair } from './names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -397,7 +398,7 @@ const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =
 
 /** `Hangar Guard and Colonel Vane`, which may be one name. */
 export const isPair = ({ tokenType, image }: ProseToken): boolean =>
-  tokenType === t.Free && image.includes(' and ');
+  tokenType === t.Free && namesInPair(image).length > 1;
 
 /** `the`, `four`. */
 export const isArticle = ({ tokenType, key }: ProseToken): boolean =>

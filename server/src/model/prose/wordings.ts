@@ -41,6 +41,7 @@ import {
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
 import { isTarget } from './grades.ts';
+import { withJoinedPeople } from './joined-people.ts';
 import { jointLength } from './nodes.ts';
 import { rearranged } from './rearranged.ts';
 import { JOINTS } from './subjects.ts';
@@ -49,7 +50,7 @@ import type { ProseToken } from './tokens.ts';
 
 /** @param isStrict whether a total must exceed its target number */
 export const inPlainWords = (tokens: readonly ProseToken[], isStrict: boolean): ProseToken[] =>
-  withTargetWords(withoutOthers(withWholeNumbers(rearranged(tokens), isStrict)))
+  withTargetWords(withoutOthers(withWholeNumbers(rearranged(withJoinedPeople(tokens)), isStrict)))
     .filter((_, at, all) => !isIdle(all, at))
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);

@@ -142,7 +142,9 @@ function isNegated(tokens: readonly ProseToken[], first: number): boolean {
     const { key } = tokens[at]!;
     if (FAILS.has(key)) return false;
     const isOfSubject = at < verb && describesSubject(tokens, at, start);
-    if (isNegation(key) && !isOfSubject) negations++;
+    // `Neither Jack nor Edith rolls`
+    const isSecond = key === 'nor' && tokens.slice(start, at).some((token) => token.key === 'neither');
+    if (isNegation(key) && !isOfSubject && !isSecond) negations++;
   }
   return negations % 2 === 1;
 }
