@@ -392,7 +392,7 @@ describe('what is no roll', () => {
 
   it('has its number in a cell of its own', () => {
     const text = `
-  | Task          | Skill     | TN    |
+  | Task          | Skill     | At    |
   | ------------- | --------- | ----- |
   | Find the door | Awareness | TN 15 |
   | Climb         | Climbing  | 18    |

@@ -179,6 +179,12 @@ export const CHANGES = words(
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
 /** Between a difficulty and a skill: `a Challenging task for Stealth`. */
 export const TASKS = words('task tasks attempt attempts effort');
+/** `twice REF` */
+export const DOUBLES = words('twice double doubled');
+/** `Use the guard's Awareness as the difficulty` */
+export const USES = words('use uses using with take');
+/** `Treat Climbing as Tricky` */
+export const TREATS = words('treat treats count counts consider considers regard regards rate rates');
 /** The words of books for a roll of something else: `a Stealth stunt (difficulty 8)`. */
 export const STUNTS = words('stunt stunts action actions');
 /** Between `must` and a number of the dice: `the roll must be 15 or more`. */

@@ -312,12 +312,13 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
-/** `18 or more, he hears it`, `18 or more he hears it`, `18 or more hear it` */
+/** `18 or more, he hears it`, `18 or more he hears it`, `18 or more hear it`, `18 or more the key` */
 function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
   const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
   const isSubject = PRONOUNS.has(key) && !RELATIVES.has(key);
   return (
     isSubject ||
+    tokenType === t.Article ||
     ENDS.has(tokenType) ||
     LEADS.has(tokenType) ||
     [BRINGS, SENSES, IS].some((verbs) => verbs.has(key))

@@ -4,12 +4,14 @@
  *     a Stealth roll (difficulty: the guard's Awareness)          a Stealth roll (against the guard's Awareness)
  *     roll Stealth; the difficulty is the guard's Awareness       roll Stealth against the guard's Awareness
  *     the difficulty of the Stealth roll is the guard's Awareness the Stealth roll against the guard's Awareness
+ *     a Stealth roll with the guard's Awareness as the difficulty a Stealth roll against the guard's Awareness
+ *     roll Stealth. Use the guard's Awareness as the TN.          roll Stealth against the guard's Awareness
  *     the Stealth roll must be at least 15                        the Stealth roll against 15
  *     (TN fifteen), against fifteen                               (TN 15), against 15
  */
 import type { TokenType } from 'chevrotain';
 import { NUMBER_WORDS } from '../../text/number-words.ts';
-import { COMES_TO, IS, MODALS } from './english.ts';
+import { COMES_TO, IS, MODALS, USES } from './english.ts';
 import { isTarget } from './grades.ts';
 import { jointLength } from './nodes.ts';
 import * as t from './tokens.ts';
@@ -18,7 +20,12 @@ import type { ProseToken } from './tokens.ts';
 export function withScoresAsTargets(tokens: readonly ProseToken[]): readonly ProseToken[] {
   const written: ProseToken[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = scoreAt(tokens, at) ?? framedAt(tokens, at) ?? totalAt(tokens, at) ?? wordAt(tokens, at);
+    const found =
+      scoreAt(tokens, at) ??
+      usedAt(tokens, at) ??
+      framedAt(tokens, at) ??
+      totalAt(tokens, at) ??
+      wordAt(tokens, at);
     if (found) {
       written.push(...found.instead);
       at = found.end;
@@ -47,6 +54,24 @@ function scoreAt(tokens: readonly ProseToken[], first: number): Found | undefine
   if (word?.tokenType !== t.TargetWord || joint === 0 || !isOfSomebody(tokens, at + 1 + joint))
     return undefined;
   return { instead: [against(word)], end: at + 1 + joint };
+}
+
+/** `with the guard's Awareness as the difficulty` behind a roll, in its sentence or the next one. */
+function usedAt(tokens: readonly ProseToken[], first: number): Found | undefined {
+  if (!ROLLED.has(tokens[first - 1]?.tokenType ?? t.Break)) return undefined;
+  let at = first;
+  while (at < first + MOST_LEADS && SEPARATES.has(tokens[at]?.tokenType ?? t.Break)) at++;
+  const lead = tokens[at];
+  const isUsed = lead?.tokenType === t.With || USES.has(lead?.key ?? '');
+  const owner = isUsed ? at + 1 : at;
+  if ((!isUsed && at === first) || !lead || !isOfSomebody(tokens, owner)) return undefined;
+  const behind = tokens.slice(owner, owner + MOST_IN_OWNER);
+  const score = owner + behind.findIndex(({ tokenType }) => tokenType === t.Possessive) + 1;
+  const word = t.behindArticles(tokens, score + 2);
+  const joint = tokens[score + 1]?.key ?? '';
+  if (tokens[word]?.tokenType !== t.TargetWord || (isUsed ? joint !== 'as' : !IS.has(joint)))
+    return undefined;
+  return { instead: [against(tokens[first]!), ...tokens.slice(owner, score + 1)], end: word + 1 };
 }
 
 /** `difficulty of the Stealth roll is` before the score of somebody. */
@@ -104,4 +129,6 @@ const MOST_LEADS = 3;
 const MOST_IN_OWNER = 4;
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.Comma, t.Semicolon, t.At, t.With, t.Article]);
+/** Between a roll and the words about its number, which may be a sentence of their own. */
+const SEPARATES: ReadonlySet<TokenType> = new Set([t.Comma, t.Semicolon, t.Break]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free, t.Word]);

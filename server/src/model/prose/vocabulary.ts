@@ -13,7 +13,8 @@ import { tableRows } from '../../rules/table-rows.ts';
 import { anyOf } from '../../text/patterns.ts';
 import { TextCache } from '../../text/text-cache.ts';
 import type { RolledNames } from '../rolled-names.ts';
-import { LEVELS, ORDINALS, STARTS, STUNTS, THEIR } from './english.ts';
+import { DOUBLES, LEVELS, ORDINALS, STARTS, STUNTS, THEIR } from './english.ts';
+import { withCells } from './cells.ts';
 import { withLineEnds } from './line-ends.ts';
 import type { Meaning } from './meaning.ts';
 import { pluralOf } from './plurals.ts';
@@ -166,7 +167,8 @@ export class Vocabulary {
       at = found.end;
     }
     const isStrict = this.rules.success === 'more than';
-    return inPlainWords(this.#withFreeNames(withLineEnds(tokens, text), text), isStrict).map((each) =>
+    const plain = this.#withFreeNames(withLineEnds(this.#withoutFactors(tokens), text), text);
+    return inPlainWords(withCells(plain, text, this.rules.targetWord), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
   }
@@ -308,6 +310,27 @@ export class Vocabulary {
     return found?.end === scanned.length ? found.meaning : undefined;
   }
 
+  /** `REF` for `REF x 2` and `twice REF`, where a roll on an attribute alone counts it so often. */
+  #withoutFactors(tokens: readonly ProseToken[]): readonly ProseToken[] {
+    return tokens.filter((token, at) => {
+      const times = TIMES.exec(token.image);
+      const isLast = times?.[1] === '' && tokens[at + 1]?.tokenType === t.Number;
+      const [before, next] = [tokens[at - 1], tokens[at + 1]];
+      if (before && times && (isLast || times[1]))
+        return this.#factorOf(before) !== Number(isLast ? next!.image : times[1]);
+      if (token.tokenType === t.Number && TIMES.exec(before?.image ?? '')?.[1] === '')
+        return !tokens[at - 2] || this.#factorOf(tokens[at - 2]!) !== Number(token.image);
+      return !DOUBLES.has(token.key) || !next || this.#factorOf(next) !== 2;
+    });
+  }
+
+  /** How often a roll counts an attribute that stands alone. */
+  #factorOf({ tokenType, meaning }: ProseToken): number {
+    if (tokenType !== t.Term || meaning?.type !== 'attribute') return 1;
+    const score = this.rules.scoreName?.(this.ruleset, meaning.attribute.id);
+    return score?.type === 'attribute' ? score.factor : 1;
+  }
+
   /** `INT-based` */
   #basis(token: ProseToken): ProseToken {
     const name = token.image.slice(0, -BASED.length);
@@ -380,6 +403,8 @@ export class Vocabulary {
 }
 
 const BASED = '-based';
+/** `x 2`, `x2`, `× 2` */
+const TIMES = /^[x×*](\d?)$/;
 const CAPITAL = /^\p{Lu}/u;
 /** More tokens than `against the sleepy hangar guard's` has. */
 const MOST_IN_OWNER = 7;

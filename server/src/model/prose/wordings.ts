@@ -40,9 +40,11 @@ import {
   USUAL,
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
+import { withDifficulties } from './difficulties.ts';
 import { isTarget } from './grades.ts';
 import { withJoinedPeople } from './joined-people.ts';
 import { jointLength } from './nodes.ts';
+import { withRanges } from './ranges.ts';
 import { rearranged } from './rearranged.ts';
 import { JOINTS } from './subjects.ts';
 import * as t from './tokens.ts';
@@ -50,7 +52,11 @@ import type { ProseToken } from './tokens.ts';
 
 /** @param isStrict whether a total must exceed its target number */
 export const inPlainWords = (tokens: readonly ProseToken[], isStrict: boolean): ProseToken[] =>
-  withTargetWords(withoutOthers(withWholeNumbers(rearranged(withJoinedPeople(tokens)), isStrict)))
+  withTargetWords(
+    withoutOthers(
+      withWholeNumbers(rearranged(withRanges(withDifficulties(withJoinedPeople(tokens)))), isStrict),
+    ),
+  )
     .filter((_, at, all) => !isIdle(all, at))
     .map((each, at, all) => {
       if (isTask(each, at, all) || isResult(all, at) || isOfRoll(all, at)) return t.like(each, t.RollWord);

@@ -1,0 +1,72 @@
+/**
+ * Difficulties that stand beside their roll in other words than the grammar reads.
+ *
+ *     an Awareness roll (Tricky 15), (Tricky, 15)  an Awareness roll (Tricky TN 15)
+ *     a Tricky/15 Awareness roll                   a Tricky TN 15 Awareness roll
+ *     Treat Climbing as Tricky                     a Climbing roll at Tricky difficulty
+ *     a Climbing task of Tricky difficulty         a Climbing roll of Tricky difficulty
+ *     Climbing it is of Tricky difficulty          Climbing it is Tricky
+ */
+import type { TokenType } from 'chevrotain';
+import { SEEMS, TASKS, TREATS } from './english.ts';
+import { isTarget } from './grades.ts';
+import * as t from './tokens.ts';
+import type { ProseToken } from './tokens.ts';
+
+export function withDifficulties(tokens: readonly ProseToken[]): readonly ProseToken[] {
+  if (!tokens.some(({ tokenType }) => tokenType === t.Level)) return tokens;
+  return tokens.flatMap((token, at): ProseToken[] => {
+    if (isNumberOfLevel(tokens, at))
+      return [t.token(t.TargetWord, '', token.startOffset, token.startOffset), token];
+    if (isJoint(token) && isNumberOfLevel(tokens, at + 1)) return [];
+    // `Treat Climbing as Tricky`
+    if (isTreated(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
+    if (TASKS.has(token.key) && isTaskOfLevel(tokens, at)) return [t.like(token, t.RollWord)];
+    return isOfLevel(tokens, at) || isOfLevel(tokens, at - 2) ? [] : [token];
+  });
+}
+
+/** `15` of `Tricky 15`, `Tricky/15`, `(Tricky, 15)`, with nothing that it counts behind it. */
+function isNumberOfLevel(tokens: readonly ProseToken[], at: number): boolean {
+  const number = tokens[at];
+  if (!number || !isTarget(number)) return false;
+  const before = tokens[at - 1];
+  const level = before && isJoint(before) ? at - 2 : at - 1;
+  const isInside = tokens[level - 1]?.tokenType === t.Open && tokens[at + 1]?.tokenType === t.Close;
+  return (
+    isCapitalLevel(tokens[level]) &&
+    (before?.tokenType !== t.Comma || isInside) &&
+    BEHIND.has(tokens[at + 1]?.tokenType ?? t.Break)
+  );
+}
+
+/** The skill of `Treat Climbing as Tricky` */
+const isTreated = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.Term &&
+  tokens[at + 1]?.key === 'as' &&
+  isCapitalLevel(tokens[tokens[at + 2]?.tokenType === t.Article ? at + 3 : at + 2]) &&
+  TREATS.has(tokens[t.beforeArticles(tokens, at)]?.key ?? '');
+
+/** `task` of `a Climbing task of Tricky difficulty`, `a Climbing task (Tricky)` */
+function isTaskOfLevel(tokens: readonly ProseToken[], at: number): boolean {
+  const level = t.behindArticles(tokens, at + 2);
+  const lead = tokens[at + 1]?.tokenType ?? t.Break;
+  return tokens[at - 1]?.tokenType === t.Term && LEADS.has(lead) && isCapitalLevel(tokens[level]);
+}
+
+/** `of` and `difficulty` of `is of Tricky difficulty` */
+const isOfLevel = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.tokenType === t.Of &&
+  SEEMS.has(tokens[at - 1]?.key ?? '') &&
+  isCapitalLevel(tokens[at + 1]) &&
+  tokens[at + 2]?.tokenType === t.TargetWord;
+
+const isJoint = ({ tokenType }: ProseToken): boolean => tokenType === t.Slash || tokenType === t.Comma;
+
+const isCapitalLevel = (token: ProseToken | undefined): boolean =>
+  token?.tokenType === t.Level && /^\p{Lu}/u.test(token.image);
+
+const LEADS: ReadonlySet<TokenType> = new Set([t.Of, t.At, t.Open]);
+const BEHIND: ReadonlySet<TokenType> = new Set([
+  ...[t.Close, t.Break, t.Comma, t.Semicolon, t.Term, t.RollWord, t.SmallTerm],
+]);
