@@ -81,6 +81,20 @@ describe('a difficulty', () => {
   );
 });
 
+describe('Fast Action', () => {
+  it('has low numbers in its tables', () =>
+    expect(lensesIn('Fast Action', table('| Obstacle | Skill | DIFF |', '| Fence | Climbing | 6 |'))).toEqual(
+      ['Climbing vs 6'],
+    ));
+
+  it.each(['Climbing (Hard 8).', 'The jump needs a Climbing roll (Hard).'])('%s', (text) =>
+    expect(lensesIn('Fast Action', text)).toEqual(['Climbing vs 8']),
+  );
+
+  it('has a difficulty behind a skill that nobody has', () =>
+    expect(lensesIn('Fast Action', 'The jump needs an Athletics roll (Hard).')).toEqual(['Athletics vs 8']));
+});
+
 describe('an attribute alone', () => {
   it.each([
     'A REF × 2 roll (TN 15).',

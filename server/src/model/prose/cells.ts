@@ -7,6 +7,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import { isTarget } from './grades.ts';
+import { LEAST_TARGET } from './target-lookahead.ts';
 import { rangeAt } from './ranges.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -103,7 +104,7 @@ class Words {
     const isOfTargets = this.#find(heading, t.TargetWord) !== undefined;
     if (this.#isNameWithNumber(cell))
       return isOfTargets || this.#find(heading, t.RollWord) !== undefined ? cell.first + 1 : undefined;
-    const number = this.#numberIn(cell);
+    const number = this.#numberIn(cell, isOfTargets ? LEAST : undefined);
     // `| Awareness | 4 | 15 |` has a score, too.
     if (number === undefined || row.some((other) => other !== cell && this.#isNumber(other)))
       return undefined;
@@ -139,12 +140,12 @@ class Words {
   }
 
   /** The index of a number that is all of a cell, or of the lowest of a range: `15`, `15+`, `12–14`. */
-  #numberIn({ first, end }: Cell): number | undefined {
+  #numberIn({ first, end }: Cell, least = LEAST_TARGET): number | undefined {
     const number = this.#tokens[first];
     if (first === end || !number) return undefined;
     const range = rangeAt(this.#tokens, first)?.end;
-    const isPlus = isTarget(number) && this.#tokens[first + 1]?.tokenType === t.Plus;
-    const behind = range ?? (isPlus ? first + 2 : isTarget(number) ? first + 1 : end + 1);
+    const isPlus = isTarget(number, least) && this.#tokens[first + 1]?.tokenType === t.Plus;
+    const behind = range ?? (isPlus ? first + 2 : isTarget(number, least) ? first + 1 : end + 1);
     return behind === end ? first : undefined;
   }
 
@@ -170,7 +171,9 @@ class Words {
 
   /** `Climbing 15` */
   #isNameWithNumber = ({ first, end }: Cell): boolean =>
-    end === first + 2 && this.#tokens[first]!.tokenType === t.Term && isTarget(this.#tokens[first + 1]!);
+    end === first + 2 &&
+    this.#tokens[first]!.tokenType === t.Term &&
+    isTarget(this.#tokens[first + 1]!, LEAST);
 
   #isLevelAlone = ({ first, end }: Cell): boolean =>
     end === first + 1 &&
@@ -227,6 +230,8 @@ function rowOf(tokens: readonly ProseToken[], from: number, line: string, start:
 }
 
 const OF_NUMBERS: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord]);
+/** The lowest number to reach in a column of such numbers. */
+const LEAST = 2;
 const ROW = /^[\s>]*\|/;
 /** The line of dashes below the head. */
 const RULE = /^[\s>|:-]+$/;

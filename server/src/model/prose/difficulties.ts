@@ -29,7 +29,9 @@ export function withDifficulties(tokens: readonly ProseToken[]): readonly ProseT
 /** `15` of `Tricky 15`, `Tricky/15`, `(Tricky, 15)`, with nothing that it counts behind it. */
 function isNumberOfLevel(tokens: readonly ProseToken[], at: number): boolean {
   const number = tokens[at];
-  if (!number || !isTarget(number)) return false;
+  // `(Hard 8)`
+  const isWhole = NAMES_BEHIND.has(tokens[at + 1]?.tokenType ?? t.Break);
+  if (!number || !isTarget(number, isWhole ? LEAST : undefined)) return false;
   const before = tokens[at - 1];
   const level = before && isJoint(before) ? at - 2 : at - 1;
   const isInside = tokens[level - 1]?.tokenType === t.Open && tokens[at + 1]?.tokenType === t.Close;
@@ -67,6 +69,7 @@ const isCapitalLevel = (token: ProseToken | undefined): boolean =>
   token?.tokenType === t.Level && /^\p{Lu}/u.test(token.image);
 
 const LEADS: ReadonlySet<TokenType> = new Set([t.Of, t.At, t.Open]);
-const BEHIND: ReadonlySet<TokenType> = new Set([
-  ...[t.Close, t.Break, t.Comma, t.Semicolon, t.Term, t.RollWord, t.SmallTerm],
-]);
+/** Lower numbers are counts. */
+const LEAST = 2;
+const NAMES_BEHIND: ReadonlySet<TokenType> = new Set([t.Close, t.Term, t.RollWord]);
+const BEHIND: ReadonlySet<TokenType> = new Set([...NAMES_BEHIND, t.Break, t.Comma, t.Semicolon, t.SmallTerm]);

@@ -146,7 +146,7 @@ export class PhraseReader {
     const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
     const used = this.#rolledOn.sums(node, notes);
     const named = this.#rolledOn.named(node, used, notes);
-    const isAsked = this.#isAsked(found, named, stated ?? other);
+    const isAsked = this.#isAsked(found, named, stated ?? other) || notes.levels.length > 0;
     // `Jack rolls Stealth (rushed)`
     const detail = node.sums.length === 1 ? this.#sides.details(node.sums[0]!) : [];
     const circumstances = [...notes.circumstances, ...detail];

@@ -53,7 +53,8 @@ export class RolledOn {
     if (isTitle && !node.isContested) return false;
     const isOpposed = node.isContested || hasOtherSide(node);
     const isContested = isContest(node) || isOpposed;
-    const isMarked = isContested || node.levels.length + node.rollModes.length > 0;
+    const marks = node.levels.length + node.rollModes.length + notes.levels.length;
+    const isMarked = isContested || marks > 0;
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
     const isNumbered = targets.some(({ number }) => Number(number.image) >= LEAST_TARGET);
@@ -66,7 +67,7 @@ export class RolledOn {
         return hasTarget || isContested || node.levels.length + node.targets.length > 0;
       if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
       // `the Popularity Contest`
-      const isShown = hasTarget || isOpposed || node.levels.length + node.rollModes.length > 0;
+      const isShown = hasTarget || isOpposed || marks > 0;
       return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
     });
   }

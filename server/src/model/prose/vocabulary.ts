@@ -245,7 +245,7 @@ export class Vocabulary {
     const merged: ProseToken[] = [];
     for (let at = 0; at < tokens.length;) {
       const first = tokens[at]!;
-      const end = this.#endOfFreeName(tokens, at);
+      const end = this.#endOfFreeName(tokens, at, text);
       if (end === at) {
         merged.push(first);
         at++;
@@ -261,7 +261,7 @@ export class Vocabulary {
     return merged;
   }
 
-  #endOfFreeName(tokens: readonly ProseToken[], start: number): number {
+  #endOfFreeName(tokens: readonly ProseToken[], start: number, text: string): number {
     const isPart = (token: ProseToken | undefined): boolean =>
       token !== undefined &&
       (token.tokenType === t.Capital ||
@@ -278,6 +278,8 @@ export class Vocabulary {
       const token = tokens[end]!;
       const isJoint = token.tokenType === t.And || token.tokenType === t.Of;
       const next = tokens[end + 1];
+      // `| The Fence | Climbing |`
+      if (text.slice(tokens[end - 1]!.end, token.startOffset).includes('|')) break;
       // `a Stealth Action (Difficulty 15)`
       if (STUNTS.has(token.key) && this.#isWritten(tokens[end - 1]!)) break;
       // `Guard Awareness` is a score of the guard.
