@@ -16,6 +16,7 @@ import {
   conditionOf,
   CONDITIONS,
   inBlock,
+  isCount,
   isParty,
   paragraphsOf,
   partsOf,
@@ -50,7 +51,7 @@ export const unknownCast: Check = {
     const { scope } = context;
     const misread = conditionsAmongSides(declared, context);
     yield* [...misread].map(([side, meant]) => conditionFinding(declared, side, meant));
-    for (const { text, count, start, end } of namesIn(declared, misread)) {
+    for (const { text, count, start, end, whole } of namesIn(declared, misread)) {
       if (!text || isParty(text) || peopleNamed(text, scope, declared.uri).length > 0) continue;
       const origin = originOf(declared.block, { start, end });
       const called = peopleCalled(text, scope, declared.uri, MOST_CALLED).map(({ node }) => node.name.text);
@@ -66,12 +67,14 @@ export const unknownCast: Check = {
         };
         continue;
       }
-      const apart = apartNames(text, scope, declared.uri);
-      if (apart !== undefined) {
+      const names = apartNames(text, scope, declared.uri);
+      if (names) {
+        const apart = [whole.text.slice(0, start - whole.start) + names[0]!, ...names.slice(1)].join(', ');
+        const place = originOf(declared.block, whole);
         yield {
           message: t('A comma separates the names of a list: `{0}`.', apart),
-          origin,
-          fixes: () => changesTo([apart], origin),
+          origin: place,
+          fixes: () => changesTo([apart], place),
         };
         continue;
       }
@@ -90,6 +93,7 @@ export const unknownCast: Check = {
         missing: { name: oneOf(text, count), kinds: ['npc'] },
       };
     }
+    yield* rolledCounts(declared);
     yield* unknownSides(declared, context.scope);
     yield* unopposed(declared, context);
     yield* withoutSides(declared, context);
@@ -136,6 +140,18 @@ export const unknownCast: Check = {
   },
 };
 
+/** `guards: 1d6 Guards`: the number that a simulated fight has. */
+function* rolledCounts({ node, block }: Declared): Generator<Finding> {
+  for (const part of partsOf(node))
+    for (const { rolled, count, whole } of part.kind === 'encounter' ? sidesOf(part).flatMap(castNames) : [])
+      if (rolled !== undefined)
+        yield {
+          message: t('A simulated fight has {1} of them: the average of {0}.', rolled, count),
+          origin: originOf(block, whole),
+          severity: 'hint',
+        };
+}
+
 /** More people of one short name than a message lists. */
 const MOST_CALLED = 12;
 
@@ -145,19 +161,19 @@ function oneOf(text: string, count: number): string {
   return count > 1 || plain !== text ? singularOf(plain) : text;
 }
 
-/** `Jo, Robin` for `Jo and Robin`; undefined where no part is the name of a character. */
-function apartNames(text: string, scope: Scope, uri: string): string | undefined {
+/** `Jo` and `Robin` for `Jo and Robin`; undefined where no part is the name of a character. */
+function apartNames(text: string, scope: Scope, uri: string): readonly string[] | undefined {
   const names = text.split(/(?<!\s)\s+(?:and|&)\s+/i);
   const isKnown = (name: string): boolean =>
     isParty(name) || peopleNamed(name.replace(/(?<!\s)\s+x\s?\d{1,6}$/i, ''), scope, uri).length > 0;
-  return names.length > 1 && names.some(isKnown) ? names.join(', ') : undefined;
+  return names.length > 1 && names.some(isKnown) ? names : undefined;
 }
 
 /** `Guard x3` for `Guard X3` and `Guard (3)`, `Jo` for `Jo (wounded)`; undefined where nobody has the name. */
 function formOf(text: string, { uri }: Declared, scope: Scope): string | undefined {
   const [, name = '', joined, inside = ''] = /^(.*\S)\s+(?:X(\d{1,6})|\(([^()]{1,60})\))$/.exec(text) ?? [];
   if (name === '' || peopleNamed(name, scope, uri).length === 0) return undefined;
-  const digits = joined ?? /^\d{1,6}$/.exec(inside)?.[0];
+  const digits = joined ?? (isCount(inside) ? inside : undefined);
   return digits === undefined ? name : `${name} x${digits}`;
 }
 

@@ -6,7 +6,7 @@ import { pushTo } from '../rules/lists-by-key.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
-import { singulars } from './prose/plurals.ts';
+import { singularOf, singulars } from './prose/plurals.ts';
 import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
 
 export interface Encounter {
@@ -116,13 +116,17 @@ const COLOR = 'color';
 
 /**
  * Returns the characters with this name: one character, every player character for `the heroes`, the Guard for `Guards`, `the guards`
- * and `the Guard`, and Anna Reed for `Anna` where nobody else is called so.
+ * and `the Guard`, and Anna Reed for `Anna` where nobody else is called so; also for a plural, as in `Captains`.
  */
 export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
   const whole = peopleOfName(name, scope, uri);
   if (whole.length > 0) return whole;
   const called = peopleCalled(name, scope, uri, 2);
-  return called.length === 1 ? called : [];
+  if (called.length > 0) return called.length === 1 ? called : [];
+  // `Captains` may be those of the Guard Captain, and `Guards` not.
+  const one = singularOf(name);
+  const several = one === name ? [] : peopleCalled(one, scope, uri, 2);
+  return several.length === 1 && several[0]!.key.endsWith(` ${nameKey(one)}`) ? several : [];
 }
 
 /** Returns the characters with exactly this name. */

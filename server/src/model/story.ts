@@ -51,6 +51,10 @@ export interface Way {
 /** A name in a cast or on a side of an encounter, with how many there are. */
 export interface CastName extends Text {
   readonly count: number;
+  /** The name with its count. */
+  readonly whole: Text;
+  /** The count, if it is not one number: `1d6`, `2-4`. The number is its average. */
+  readonly rolled: string | undefined;
 }
 
 const stories = new WeakMap<Declared, Story>();
@@ -242,20 +246,34 @@ export const paragraphsOf = (node: DeclarationNode): ProseNode[] =>
 /** The names of a cast, or of a side of an encounter. */
 export const castNames = (property: PropertyNode): CastName[] => property.items.map(castName);
 
-function castName(item: Item): CastName {
-  const { text, start } = item;
+function castName({ text: written, start: first, end }: Item): CastName {
+  // `Guard, Dog, and Vane`
+  const [joint = ''] = /^(?:and|&)\s+(?=\S)/.exec(written) ?? [];
+  const [start, text] = [first + joint.length, written.slice(joint.length)];
+  const whole = { start, end, text };
   // `Robot X3` is a name.
-  const [, name, digits] = /^(.*?\S)\s+\(?(?:[x×]\s?|X\s)(\d{1,6})\)?$/.exec(text) ?? [];
-  if (name !== undefined) return { start, end: start + name.length, text: name, count: Number(digits) };
+  const [, name, behind] = COUNT_BEHIND.exec(text) ?? [];
+  if (name !== undefined) return { start, end: start + name.length, text: name, whole, ...countOf(behind!) };
   // `7 of Nine` is a name.
   const [lead = '', before] = LEADING_COUNT.exec(text) ?? [];
-  const count = before ?? /\d+/.exec(lead)?.[0] ?? COUNTS.get(nameKey(lead));
-  return {
-    start: start + lead.length,
-    end: start + text.length,
-    text: text.slice(lead.length),
-    count: count ? Number(count) : 1,
-  };
+  const count = before ?? AMOUNT_AHEAD.exec(lead)?.[0] ?? String(COUNTS.get(nameKey(lead)) ?? 1);
+  const place = { start: start + lead.length, end: start + text.length };
+  return { ...place, text: text.slice(lead.length), whole, ...countOf(count) };
+}
+
+/** Whether a text is a count: `3`, `1d6`, `2-4`. */
+export const isCount = (text: string): boolean => AMOUNT_AHEAD.exec(text)?.[0] === text;
+
+/** The number of a count, which is the average of dice and of a range: 4 for `1d6`. */
+function countOf(written: string): Pick<CastName, 'count' | 'rolled'> {
+  const [, dice, sides, sign = '+', bonus = '0'] = DICE.exec(written) ?? [];
+  if (sides !== undefined) {
+    const average = (Number(dice || 1) * (Number(sides) + 1)) / 2 + Number(sign.replace(/[−–]/, '-') + bonus);
+    return { count: Math.max(1, Math.ceil(average)), rolled: written };
+  }
+  const [, low, high] = RANGE.exec(written) ?? [];
+  if (high !== undefined) return { count: Math.ceil((Number(low) + Number(high)) / 2), rolled: written };
+  return { count: Number(written), rolled: undefined };
 }
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
@@ -263,9 +281,17 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
   ...COUNT_WORDS.map((word, index) => [word, index + 1] as const),
 ]);
 
-/** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard`, `a dozen Guards` */
+const DICE = /^(\d{0,3})d(\d{1,4})(?:([+−–-])(\d{1,3}))?$/i;
+const RANGE = /^(\d{1,4})[-–](\d{1,4})$/;
+/** `3`, `1d6+1`, `2-4` */
+const AMOUNT = String.raw`\d{0,3}d\d{1,4}(?:[+−–-]\d{1,3})?|\d{1,4}[-–]\d{1,4}|\d{1,6}`;
+const AMOUNT_AHEAD = new RegExp(`^(?:${AMOUNT})(?![^\\sx×])`, 'i');
+/** `Guard x3`, `Guard (x3)`, `Guard x1d6` */
+const COUNT_BEHIND = new RegExp(String.raw`^(.*?\S)\s+\(?(?:[x×]\s?|X\s)(${AMOUNT})\)?$`);
+
+/** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard`, `a dozen Guards`, `1d6 Guards` */
 const LEADING_COUNT = new RegExp(
-  String.raw`^(?:\d{1,6}(?:\s*[x×])?|[x×]\s?(\d{1,6})|${[...COUNTS.keys()].join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
+  String.raw`^(?:(?:${AMOUNT})(?:\s*[x×])?|[x×]\s?(\d{1,6})|${[...COUNTS.keys()].join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
   'iu',
 );
 

@@ -121,8 +121,9 @@ export class LineReader {
   }
 
   /** `Edge, rank 3`. */
-  items(span: Span): readonly Item[] {
-    return this.#read(ITEMS, span) ?? [];
+  /** `Guard x4, [[Vane]]`: a link is read as its name. */
+  items({ start, end }: Span): readonly Item[] {
+    return this.#readText(ITEMS, { start, text: withoutLinks(this.#text.slice(start, end)) }) ?? [];
   }
 
   /** `STR 4  REF 8`. */
@@ -327,6 +328,12 @@ export class LineReader {
     return node;
   }
 }
+
+/** The names of links, without what surrounds them; as long as before: `  Vane           ` for `[[Vane|the boss]]`. */
+const withoutLinks = (text: string): string =>
+  text.replace(LINK, (link, name: string) => `  ${name}`.padEnd(link.length));
+
+const LINK = /\[\[([^[\]|,\n]{1,200})(?:\|[^[\]\n]{0,200})?\]\]/g;
 
 const EXTENDS = /^(\S.{0,80}?)(\s+(?:extends|inherits(?: from)?|is based on|based on)\s+)(\S.*)$/;
 

@@ -9,7 +9,7 @@ import { t } from '../../text/messages.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft, type Draft } from './context.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { Heads } from './heads.ts';
-import { Lists } from './lists.ts';
+import { bulletOf, Lists } from './lists.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { scoresBelowHeading } from './score-headings.ts';
 import { Tables } from './tables.ts';
@@ -47,7 +47,7 @@ export class Bodies {
         schema.otherKeys === 'side' &&
         key !== undefined &&
         !this.#paragraphs.goesOn(line) &&
-        isSideKey(key, content);
+        (isSideKey(key, content) || this.#hasNamesBelow(line, content));
       if (!isKey && !isSide)
         return this.#paragraphs.read(line, parent.members, (below) =>
           ARROW.test(this.#block.content(below)) ? this.#transition(below, parent.members) : undefined,
@@ -186,6 +186,8 @@ export class Bodies {
     if (list && !known) node.entries = this.#lists.entriesIn(value, list);
     parent.members.push(node);
     if (form !== 'text' || value.text) {
+      if (!value.text && form === 'list' && schema.lines === 'prose' && this.#hasItemsBelow(line))
+        return this.#itemsBelow(line, node);
       if (!value.text && known) this.#block.reader.problem(span, t('`{0}:` needs a value.', key.text));
       // `clues: a Tricky Awareness roll (TN 15)` is as live as a paragraph.
       else if (form === 'text' && schema.lines === 'prose')
@@ -193,6 +195,39 @@ export class Bodies {
       return leaf;
     }
     return this.#longText(line, node, parent);
+  }
+
+  /** `cast:` with its names on the lines below, indented or with bullets. */
+  #hasItemsBelow(line: Line): boolean {
+    const next = this.#block.nextLine(line);
+    return next !== undefined && (next.indent > line.indent || this.#isBulletBeside(next, line));
+  }
+
+  /** `guards:` with names on the lines below; a speaker has sentences below. */
+  #hasNamesBelow(line: Line, content: string): boolean {
+    const next = content.endsWith(':') && this.#hasItemsBelow(line) ? this.#block.nextLine(line) : undefined;
+    const below = next && this.#block.content(next);
+    return below !== undefined && NAME_LINE.test(below.slice(bulletOf(below)));
+  }
+
+  #isBulletBeside = (below: Line, line: Line): boolean =>
+    below.indent === line.indent &&
+    bulletOf(this.#block.content(below)) > 0 &&
+    !BLANK_LINE.test(this.#block.text.slice(line.contentEnd, below.contentStart));
+
+  #itemsBelow(line: Line, node: Draft<PropertyNode>): Frame {
+    let last = line;
+    const read = (below: Line): Frame => {
+      last = below;
+      const { start, end } = spanOf(below);
+      const mark = bulletOf(this.#block.content(below));
+      node.items = [...node.items, ...this.#block.reader.items({ start: start + mark, end })];
+      return frameOf(below.indent, undefined);
+    };
+    return {
+      ...frameOf(line.indent, read, (end) => void (node.end = end)),
+      keeps: (below) => below.indent === line.indent && this.#isBulletBeside(below, last),
+    };
   }
 
   /** The lines below `background:` are its value. */
@@ -220,6 +255,9 @@ export class Bodies {
 }
 
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
+/** `Hangar Guard x4`, `[[Vane]]`, `three guards` */
+const NAME_LINE = /^(?:\[\[|[\p{Lu}\d]|(?:an?|the|one|two|three|four|five|six)\s)[^.!?:"“”]{0,60}$/u;
+const BLANK_LINE = /\n[^\S\n]*\n/;
 /** `level = Cinematic`. */
 const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
 /** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */

@@ -57,11 +57,16 @@ export class BlockContext {
 
   /** The next line, if it is indented deeper. */
   lineBelow(line: Line): Line | undefined {
+    const next = this.nextLine(line);
+    return next && next.indent > line.indent ? next : undefined;
+  }
+
+  /** The next line with text, behind a few blank ones. */
+  nextLine(line: Line): Line | undefined {
     const from = this.indexOf(line) + 1;
-    const next = this.lines
+    return this.lines
       .slice(from, from + MOST_BLANK_LINES)
       .find((each) => each.contentEnd > each.contentStart);
-    return next && next.indent > line.indent ? next : undefined;
   }
 
   /** Whether a list of characters has this name, such as `skills`. */

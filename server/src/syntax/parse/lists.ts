@@ -221,7 +221,7 @@ const BELOW_SKILL = /^(?:[-*+•–—]\s+)?(?:spec(?:ial(?:ty|isation|ization))
 /** The mark of a list in Markdown. */
 const BULLET = /^[-*+•–—]\s+(?=\S)/;
 /** Most entries begin with a letter. */
-const bulletOf = (content: string): number =>
+export const bulletOf = (content: string): number =>
   isLetter(content.charCodeAt(0)) ? 0 : (BULLET.exec(content)?.[0].length ?? 0);
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 const KEYWORD = /^(?:without|allow)(?=\s)/i;

@@ -1,0 +1,98 @@
+/** Casts and sides as writers note them: a line for each name, links, and counts that are rolled. */
+import { describe, expect, it } from 'vitest';
+import { codeLenses } from '../features/code-lens.ts';
+import { check, fix, worldOf } from '../../../test/support/fixture.ts';
+
+const PEOPLE = `campaign C
+  severity: unspent-points ignore, missing-attribute ignore
+character Jo
+npc Guard
+npc Guard Captain
+npc Dog
+`;
+
+describe('a cast', () => {
+  it.each([
+    '  cast: [[Guard]] x2, [[Dog|the hound]]',
+    '  cast:\n    Guard x2\n    Dog',
+    '  cast:\n    - Guard x2\n    - Dog',
+    '  cast:\n  - Guard x2\n  - Dog\n\n  - A bullet of prose.',
+    '  cast: 1d6+1 Guards, 2-4 Dogs',
+    '  cast: Guard x1d6, Dog',
+    '  cast: Guard, Dog, and two Captains',
+    '  cast: three Guards, two Captains',
+  ])('has its people: %s', (cast) => {
+    const text = `${PEOPLE}scene S\n${cast}\n\n  A Stealth roll against the Guard's Awareness.\n`;
+    check(text);
+    const { model, files } = worldOf([['/main.callsheet', text]]);
+    const [lens] = codeLenses(model, files[0]!.uri, { rolls: true });
+    expect(lens?.title).toContain('vs Awareness of Guard');
+  });
+
+  it('has the count in the fix of its commas', () => {
+    const text = `${PEOPLE}scene S
+  cast: three Guards and two Dogs
+  //    ^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-cast: A comma separates the names of a list: \`three Guards, two Dogs\`.
+`;
+    check(text);
+    expect(fix(text, 'unknown-cast')).toContain('cast: three Guards, two Dogs');
+  });
+
+  it('has dice for a count in parentheses', () =>
+    check(`${PEOPLE}scene S
+  cast: Guard (1d6)
+  //    ^^^^^^^^^^^ unknown-cast: Write “Guard (1d6)” as \`Guard x1d6\`.
+`));
+
+  it('has no captain for guards', () =>
+    check(`npc Guard Captain
+scene S
+  cast: Guards
+  //    ^^^^^^ unknown-cast: There is no character “Guards” here.
+`));
+
+  it('names nobody on a line of its own', () =>
+    check(`${PEOPLE}scene S
+  cast:
+    Guard
+    Flibber
+  //^^^^^^^ unknown-cast: There is no character “Flibber” here.
+`));
+
+  it('needs a name', () =>
+    check(`${PEOPLE}scene S
+  cast:
+//^^^^^ syntax: \`cast:\` needs a value.
+
+  Prose.
+`));
+});
+
+describe('a side', () => {
+  it('has its people below', () =>
+    check(`${PEOPLE}scene S
+  encounter E
+    heroes:
+      - Jo
+    guards:
+      Guard x3
+      the Dog
+`));
+
+  it('is none where somebody speaks', () =>
+    check(`${PEOPLE}scene S
+  encounter E
+    heroes: Jo
+    guards: Guard
+    Watchman:
+      Halt! Who goes there?
+`));
+
+  it('has the average of a rolled number', () =>
+    check(`${PEOPLE}scene S
+  encounter E
+    heroes: Jo
+    guards: 1d6+2 Guards
+    //      ^^^^^^^^^^^^ hint unknown-cast: A simulated fight has 6 of them: the average of 1d6+2.
+`));
+});
