@@ -62,9 +62,18 @@ export function gradesOf(
     const [inside, before] = [found[next], found[next - 1]];
     if (inside && inside.first <= at) {
       if (read.has(inside)) named = inside;
-      else if (named && isGraded(named) && isOfWhoRolls(tokens, inside)) {
+      else if (named && isGraded(named)) {
         const { first, end, node } = inside;
-        grades.push({ of: named, target: node.targets[0], level: undefined, roller: [], first, end });
+        const level = otherLevelOf(tokens, inside, named);
+        if (level || isOfWhoRolls(tokens, inside))
+          grades.push({
+            of: named,
+            target: level ? undefined : node.targets[0],
+            level,
+            roller: [],
+            first,
+            end,
+          });
       }
       least = leastOf(tokens, inside);
       at = inside.end - 1;
@@ -101,6 +110,22 @@ const isOfWhoRolls = (tokens: readonly ProseToken[], { first, node }: FoundRoll)
   RELATIVES.has(tokens[first - 1]?.key ?? '') &&
   node.sums.length + node.control.length === 0 &&
   node.targets.length === 1;
+
+/** The difficulty of `only an Average roll`, `a Difficult roll in the rain`, in the sentence of the roll. */
+function otherLevelOf(
+  tokens: readonly ProseToken[],
+  { first, node }: FoundRoll,
+  { end }: FoundRoll,
+): ProseToken | undefined {
+  const [level] = node.levels;
+  const isBare =
+    node.anchor?.key === 'roll' &&
+    node.sums.length + node.control.length + node.targets.length + node.notes.length + node.against.length ===
+      0;
+  const isNear =
+    first - end <= FARTHEST_LEVEL && tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
+  return isBare && isNear && node.levels.length === 1 && CAPITAL.test(level!.image) ? level : undefined;
+}
 
 /** `a Difficult one` */
 const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -169,7 +194,12 @@ const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefin
 function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) || OTHERS.has(tokens[at]?.key ?? '') ? [tokens[at]!] : [];
-  if (tokens[end]?.tokenType === t.For) return name(end + 1);
+  // `TN 18 for Edith`, `TN 18 for the others`, `TN 18 for everybody else`
+  if (tokens[end]?.tokenType === t.For) {
+    const [who, other] = [t.behindArticles(tokens, end + 1), tokens[end + 2]];
+    if (OTHERS.has(other?.key ?? '')) return [other!];
+    return OTHERS.has(tokens[who]?.key ?? '') ? [tokens[who]!] : name(end + 1);
+  }
   let at = t.beforeArticles(tokens, first);
   const lead = tokens[at]?.key === 'only' ? tokens[--at] : tokens[at];
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
@@ -375,6 +405,8 @@ const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.C
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([
   ...[t.For, t.Article, t.Free, t.Capital, t.Link, t.Comma, t.Semicolon, t.And, t.Or, t.Close],
 ]);
+/** More tokens than stand between two difficulties of a roll in a sentence. */
+const FARTHEST_LEVEL = 20;
 /** As many tokens as `(TN 18)` has. */
 const INSIDE = 4;
 /** More tokens than one person with a number has. */

@@ -13,6 +13,7 @@ import {
   AGENTS,
   ASKS,
   BEFORE_AN_AGENT,
+  BONUS,
   CLAUSE_LEADS,
   DEFEATS,
   GIVES,
@@ -79,8 +80,9 @@ export class NamedBeside {
   /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */
   agent({ node, first, end }: PlacedNode): Name | undefined {
     const { subject, control } = node;
-    if (control.length === 0 && subject.length > 0)
-      return this.#people.nameFrom(this.#tokens.indexOf(subject[0]!, first));
+    const behindFor = subject[0] ? this.#tokens.indexOf(subject[0], first) : -1;
+    if (control.length === 0 && behindFor >= 0 && !this.#isOfBonus(behindFor))
+      return this.#people.nameFrom(behindFor);
     const inside = this.#agentInside(node, first, end);
     if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
@@ -91,6 +93,13 @@ export class NamedBeside {
       if (AGENTS.has(this.#tokens[at]?.key ?? '')) return this.#people.nameFrom(at + 1);
     }
     return undefined;
+  }
+
+  /** Whether `for each failure` behind a roll is about the bonus before it: `with a +1 for each failure`. */
+  #isOfBonus(behindFor: number): boolean {
+    const last = t.beforeArticles(this.#tokens, behindFor) - 1;
+    const number = BONUS.has(this.#tokens[last]?.key ?? '') ? last - 1 : last;
+    return this.#tokens[number]?.tokenType === t.Number && t.SIGNS.has(this.#tokens[number - 1]!.tokenType);
   }
 
   /** `(TN 15, by the Guard)`, `(TN 15, Guard)`, `(Guard only; TN 15)`: a part of the parentheses that is nothing else. */

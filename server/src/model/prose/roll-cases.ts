@@ -35,11 +35,26 @@ export class RollCases {
     if (!first) return [];
     const others = new Map(all.map((each) => [Number(each.number.image), each]));
     others.delete(first.value);
+    const hasOwn = this.rollersBehind(first.number).length > 0;
+    let known = rolls[0]!.rollers;
     return [...others.values()].flatMap((each) => {
       const name = each.getter && personIn(this.#text, each.getter);
       const rollers = name ? [name] : this.rollersBehind(each);
+      const excepted = known;
+      known = [...known, ...rollers];
+      if (this.#isForOthers(each, hasOwn))
+        return this.graded(
+          rolls.map((roll) => ({ ...roll, rollers: [], actors: [], excepted })),
+          each,
+        );
       return this.graded(rollers.length > 0 ? rolls.map((roll) => ({ ...roll, rollers })) : rolls, each);
     });
+  }
+
+  /** `TN 15 for everybody else`; where the number before is somebody's, also `TN 15 otherwise`. */
+  #isForOthers({ end }: Span, hasOwn: boolean): boolean {
+    const behind = this.#text.slice(end, end + LONGEST_NAME);
+    return FOR_OTHERS.test(behind) || (hasOwn && /^\sotherwise(?!\p{L})/u.test(behind));
   }
 
   /**
@@ -68,11 +83,14 @@ export class RollCases {
       : undefined;
   }
 
-  /** The rollers against a number: `TN 15 for Jack`. */
+  /** The rollers against a number: `TN 15 for Jack`, `TN 15 for Jack and Edith`. */
   rollersBehind({ end }: Span): readonly Text[] {
-    const [lead = '', name = ''] = FOR_SOMEBODY.exec(this.#text.slice(end, end + LONGEST_NAME)) ?? [];
-    const last = end + lead.length;
-    return name === '' ? [] : [{ start: last - name.length, end: last, text: name }];
+    const [whole = '', name = '', joint = '', next = ''] =
+      FOR_SOMEBODY.exec(this.#text.slice(end, end + LONGEST_NAME)) ?? [];
+    const [last, behind] = [end + whole.length, whole.length - joint.length - next.length];
+    const first = { start: end + behind - name.length, end: end + behind, text: name };
+    if (name === '') return [];
+    return next === '' ? [first] : [first, { start: last - next.length, end: last, text: next }];
   }
 
   /** Returns the rolls with the target number of another roll. */
@@ -186,7 +204,14 @@ export class RollCases {
 
 const DIFFICULTY = 'difficulty';
 const LONGEST_NAME = 80;
-const FOR_SOMEBODY = /^\sfor\s(?:the\s)?(\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s\p{Lu}[\p{L}\p{M}\p{N}'’-]*){0,4})/u;
+const NAME = String.raw`\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s\p{Lu}[\p{L}\p{M}\p{N}'’-]*){0,4}`;
+/** A second name ends its clause; in `and TN 15` there is none. */
+const FOR_SOMEBODY = new RegExp(
+  String.raw`^\sfor\s(?:the\s)?(${NAME})(?:(\s(?:and|or|&)\s(?:the\s)?)(${NAME})(?=[,;:.)]|$|\s\p{Ll}))?`,
+  'u',
+);
+const FOR_OTHERS =
+  /^\sfor\s(?:all\s)?(?:(?:the\s)?(?:others|rest)|(?:every|any)(?:one|body)\selse)(?!\p{L})/u;
 
 /** The same rolls once more, at a place of their own and with something changed. */
 const again = (

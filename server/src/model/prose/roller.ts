@@ -8,6 +8,7 @@
  *     actor       Jack climbs up (Climbing roll, TN 15) (`acting.ts`)
  */
 
+import type { TokenType } from 'chevrotain';
 import { Acting, type Actor } from './acting.ts';
 import {
   BOTH,
@@ -285,7 +286,7 @@ export class Rollers {
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
     while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !BY_MEANS.has(this.#tokens[at]!.key)) {
-      if (this.#tokens[at]!.tokenType !== t.Article && this.#tokens[at]!.tokenType !== t.Word) return [];
+      if (!BEFORE_A_ROLL.has(this.#tokens[at]!.tokenType)) return [];
       at--;
     }
     if (!BY_MEANS.has(this.#tokens[at]?.key ?? '')) return [];
@@ -304,6 +305,9 @@ export class Rollers {
     return [];
   }
 }
+
+/** `a quick`, `a 15+` */
+const BEFORE_A_ROLL: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.Number, t.Plus]);
 
 const named = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: false });
 const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: true });

@@ -280,7 +280,7 @@ function isScoreOfSomebody(tokens: readonly ProseToken[], at: number): boolean {
 
 /** `is 18 or more`, `is 18+` */
 const isOrMore = (tokens: readonly ProseToken[], at: number): boolean =>
-  IS.has(tokens[at]!.key) &&
+  (IS.has(tokens[at]!.key) || tokens[at]!.key === 'was') &&
   tokens[at + 1]?.tokenType === t.Number &&
   // `the outcome of the Stealth roll is 3 or more`
   !tokens.slice(Math.max(0, at - MOST_COMPARED), at).some(({ key }) => OUTCOMES.has(key)) &&
@@ -304,8 +304,11 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `Stealth rolls are opposed by`
   if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
-  // `a Stealth check result of 15`
-  if (RESULTS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Of;
+  // `a Stealth check result of 15`, `the Stealth roll total is 15`
+  if (RESULTS.has(key))
+    return before?.tokenType === t.RollWord && (next?.tokenType === t.Of || IS.has(next?.key ?? ''));
+  // `TN 15, but only 12 with a rope`
+  if (key === 'but' || key === 'only') return isBeforeOtherNumber(tokens, at);
   // `a Stealth Action roll`
   if (STUNTS.has(key)) return isName(before) && next?.tokenType === t.RollWord;
   // `with the usual -3`
@@ -317,6 +320,18 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   return (
     isDegree(tokens, at) ||
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
+  );
+}
+
+/** `but` and `only` of `, but only 12 with a rope` */
+function isBeforeOtherNumber(tokens: readonly ProseToken[], at: number): boolean {
+  const isOnly = tokens[at]!.key === 'only';
+  const but = isOnly ? at - 1 : at;
+  const number = tokens[but + 1]?.key === 'only' ? but + 2 : but + 1;
+  return (
+    tokens[but]?.key === 'but' &&
+    (tokens[but - 1]?.tokenType ?? t.Comma) === t.Comma &&
+    NUMBERS.has(tokens[number]?.tokenType ?? t.Break)
   );
 }
 
@@ -362,6 +377,7 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
+const NUMBERS: ReadonlySet<TokenType> = new Set([t.Number, t.TargetWord]);
 const BEFORE_A_NAME: ReadonlySet<TokenType> = new Set([t.For, t.With]);
 const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.With, t.Of, t.Comma]);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */

@@ -1,0 +1,67 @@
+/** A roll with several numbers: for some people, in other cases, and as results. */
+import { describe, expect, it } from 'vitest';
+import { lensesIn } from './testing/systems.ts';
+
+const lenses = (text: string): readonly string[] => lensesIn('Action! System', text);
+
+describe('a number for some people', () => {
+  it.each([
+    'An Awareness roll (TN 12 for Jo, TN 15 for the others) reveals the trick.',
+    'An Awareness roll (TN 12 for Jo, 15 for everybody else).',
+    'An Awareness roll, TN 12 for Jo and TN 15 for everyone else.',
+    'Jo makes an Awareness roll (TN 12, TN 15 for the others).',
+  ])('leaves another one to the others: %s', (text) =>
+    expect(lenses(text)).toEqual(['Awareness vs 12 · Jo', 'Awareness vs 15 · Robin · Sacha']),
+  );
+
+  it('is for two', () =>
+    expect(lenses('An Awareness roll (TN 12 for Jo and Robin, TN 15 for Sacha).')).toEqual([
+      'Awareness vs 12 · Jo · Robin',
+      'Awareness vs 15 · Sacha',
+    ]));
+
+  it('is for somebody, and otherwise for the heroes', () =>
+    expect(lenses('An Awareness roll (TN 12 for the Guard, TN 15 otherwise).')).toEqual([
+      'Awareness vs 12 · Guard',
+      'Awareness vs 15',
+    ]));
+
+  it('is none for somebody who has another one otherwise', () =>
+    expect(lenses('Jo must make an Awareness roll (TN 12 with a lamp, TN 15 otherwise).')).toEqual([
+      'Awareness vs 12 · Jo',
+      'Awareness vs 15 · Jo',
+    ]));
+});
+
+describe('another number', () => {
+  it.each([
+    'Make a Climbing roll, TN 15, but 12 with a rope.',
+    'A Climbing roll (TN 15, but only 12 with a rope).',
+    'It takes a Tricky Climbing roll to get in, but an artist needs only an Average roll.',
+    'A Tricky Climbing roll in the rain, an Average roll in the sun.',
+  ])('stands in the sentence of the roll: %s', (text) =>
+    expect(lenses(text)).toEqual(['Climbing vs 15', 'Climbing vs 12']),
+  );
+
+  it('is none in another sentence', () =>
+    expect(lenses('Make a Climbing roll (TN 15). Then the pilot makes a Difficult roll to land.')).toEqual([
+      'Climbing vs 15',
+    ]));
+
+  it.each([
+    'If the Awareness roll was 18 or better, they also see the key.',
+    'If the Awareness roll total is 18+, they also see the key.',
+  ])('is what a roll comes to: %s', (text) => expect(lenses(text)).toEqual(['Awareness vs 18']));
+});
+
+describe('who rolls', () => {
+  it('is not what a bonus is for', () =>
+    expect(lenses('The Guard rolls Awareness (TN 15) with a +1 for each torch.')).toEqual([
+      'Awareness vs 15 · Guard',
+    ]));
+
+  it('is who notices something on a number', () =>
+    expect(lenses('The Captain notices them on a 15+ Awareness roll.')).toEqual([
+      'Awareness vs 15 · Guard Captain',
+    ]));
+});
