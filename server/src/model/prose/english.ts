@@ -35,7 +35,7 @@ export const ORDERS = words('roll rolls');
 export const TRIES = words('try tries');
 /** Words among the verbs before a roll. */
 export const FILLERS = words(
-  'to also then now each for on either first can may will try tries does at is are be all both alone himself herself themselves',
+  'to also then now each for on either first can may will try tries does at is are be all both alike alone himself herself themselves',
 );
 /** Before a number that is to be reached: `needs a 15 on an Awareness roll`. */
 export const NEEDS_NUMBER = words(
@@ -274,6 +274,12 @@ export const GROUPS = words('group gang pair couple band crowd pack squad patrol
 /** `Give the Guard an Awareness roll` */
 export const GIVES = words('give gives allow allows grant grants offer offers permit permits');
 export const ASKS = words('ask asks asking');
+/** `The guard lets Jack pass if he makes a Persuasion roll`: the object of these verbs earns it. */
+export const FAVORS = words(
+  'let lets allow allows permit permits spare spares believe believes trust trusts help helps',
+);
+/** `everyone nearby must make` */
+export const ANYBODY = words('everyone everybody anyone anybody whoever those all each');
 /** `have him roll` */
 export const LETS = words('have has let lets make makes ask asks tell tells');
 /** `must be made only by` */

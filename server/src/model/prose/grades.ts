@@ -20,11 +20,14 @@ import {
   ONE_OF_THEM,
   OTHERS,
   OWN_ROLL,
+  PERMITS,
+  PREPOSITIONS,
   PRONOUNS,
   REACHES,
   RELATIVES,
   RESULTS,
   SENSES,
+  TRIES,
 } from './english.ts';
 import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
@@ -203,6 +206,8 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   let at = t.beforeArticles(tokens, first);
   const lead = tokens[at]?.key === 'only' ? tokens[--at] : tokens[at];
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
+  // `Edith may try at TN 18`
+  while (TRIES.has(tokens[at - 1]?.key ?? '') || PERMITS.has(tokens[at - 1]?.key ?? '')) at--;
   const own = tokens[at - 1]?.key ?? '';
   const isOwn = OWN_ROLL.has(own) || (isMade && MADE_AGAIN.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
@@ -394,7 +399,8 @@ function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
 /** `; at night TN 21` */
 function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   for (let at = target - 1; at >= Math.max(1, target - MOST_IN_CASE); at--)
-    if (isJoint(tokens[at - 1]!)) return isCondition(tokens[at]);
+    // `, past the Dog TN 18`
+    if (isJoint(tokens[at - 1]!)) return isCondition(tokens[at]) || PREPOSITIONS.has(tokens[at]!.key);
   return false;
 }
 

@@ -129,6 +129,11 @@ export class NamedBeside {
   /** `Guard Awareness roll`, `Guard: Awareness`, `Roll for the Guard: Awareness`: a name alone before the score, in its clause. */
   heading(first: number, from: number): Name | undefined {
     const isLabel = this.#tokens[first - 1]?.tokenType === t.Colon;
+    // `Jack's climb: Climbing roll`
+    const [owner, noun] = this.#tokens.slice(Math.max(0, first - 3), Math.max(0, first - 1));
+    const isOwned = isLabel && owner?.tokenType === t.Possessive && noun?.tokenType === t.Word;
+    const front = this.#tokens[this.#people.skipArticles(first - 4, from)];
+    if (isOwned && first - 3 >= from && (!front || CLAUSE_ENDS.has(front.tokenType))) return [owner];
     const found = this.#people.nameAt(isLabel ? first - 2 : first - 1, from);
     if (!found || !PROPER.has(found.name[0]!.tokenType)) return undefined;
     let last = this.#people.skipArticles(found.start - 1, from);

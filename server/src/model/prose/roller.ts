@@ -11,12 +11,15 @@
 import type { TokenType } from 'chevrotain';
 import { Acting, type Actor } from './acting.ts';
 import {
+  ANYBODY,
   BOTH,
   BY_MEANS,
   CAN,
+  CLAUSE_LEADS,
   DEMANDS,
   EXCEPT,
   FAILS,
+  FAVORS,
   FILLERS,
   GIVES,
   isExceptInTwo,
@@ -89,10 +92,18 @@ export class Rollers {
     const asked = this.#of(phrase, from);
     const theirs = this.#theirs(phrase);
     if (asked.rollers.length > 0 || asked.excepted?.length) return { ...asked, theirs };
+    if (asked.isMade && this.#isByAnybody(phrase.first)) return { ...asked, theirs };
     const fight = this.#acting.fight(phrase);
     return fight
       ? { ...asked, rollers: fight.rollers, theirs: theirs.length > 0 ? theirs : fight.theirs }
       : { ...asked, theirs, actors: this.#acting.actors(phrase) };
+  }
+
+  /** `When Jack opens the chest, everyone nearby must make a REF roll`: not Jack alone. */
+  #isByAnybody(first: number): boolean {
+    const lead = this.#people.clauseStart(first, Math.max(0, first - FARTHEST), CLAUSE_ENDS);
+    const subject = this.#tokens.slice(lead, first).find(({ key }) => !CLAUSE_LEADS.has(key));
+    return ANYBODY.has(subject?.key ?? '');
   }
 
   #of(phrase: PlacedNode, from: number): Asked {
@@ -220,7 +231,10 @@ export class Rollers {
     const isNumbered =
       this.#tokens[end - 1]?.tokenType === t.Number &&
       PROPER.has(this.#tokens[end - 2]?.tokenType ?? t.Break);
-    const found = this.#people.nameAt(isNumbered ? end - 2 : end - 1, from);
+    // `Guard #2 makes`
+    const isMarked =
+      this.#tokens[end - 2]?.image === '#' && PROPER.has(this.#tokens[end - 3]?.tokenType ?? t.Break);
+    const found = this.#people.nameAt(isMarked ? end - 3 : isNumbered ? end - 2 : end - 1, from);
     if (OTHERS.has(this.#tokens[end - 1]?.key ?? ''))
       return { ...NOBODY, excepted: this.#acting.lastBefore(found?.start ?? end - 1) };
     const exception = found && this.#people.exceptionAt(found, from);
@@ -249,7 +263,11 @@ export class Rollers {
   #isOfObject(pronoun: number, chain: readonly ProseToken[]): boolean {
     const lead = this.#tokens[pronoun - 1]?.key;
     const isFailed = chain.some(({ key }) => FAILS.has(key));
-    return lead === 'if' ? isFailed : lead === 'unless' && !isFailed;
+    if (lead !== 'if' && lead !== 'unless') return false;
+    const start = this.#people.clauseStart(pronoun - 1, 0, CLAUSE_ENDS);
+    // `The guard lets Jack pass if he makes …`
+    const isFavor = this.#tokens.slice(start, pronoun).some(({ key }) => FAVORS.has(key));
+    return (lead === 'if') === (isFailed !== isFavor);
   }
 
   /** The others in `Except for Jack, everyone makes a Stealth roll`. */

@@ -102,6 +102,9 @@ export class Subjects {
     for (let start = from; start > least;) {
       const end = start;
       start = this.clauseStart(start - 1, least, CLAUSE_ENDS);
+      // `The dog smells them unless they make …`
+      const areThem = this.#tokens.slice(start, end).some(({ key }) => key === 'them');
+      if (areThem && this.#tokens[pronoun]!.key === 'they') break;
       const isOne = SINGULAR.has(this.#tokens[pronoun]!.key);
       const subjects = this.#namesOf(start, end);
       const isOther =

@@ -79,7 +79,11 @@ function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
 
 function isUnknown(hints: Hints, at: number): boolean {
   const name = hints.tokens[at];
-  const isName = name?.tokenType === t.Free && !meaningOf(name) && !hints.vocabulary.isPerson(name.key);
+  const isName =
+    name?.tokenType === t.Free &&
+    !meaningOf(name) &&
+    !hints.vocabulary.isPerson(name.key) &&
+    hints.vocabulary.meaning(name.image)?.type !== 'person';
   return isName && !hints.owner[at];
 }
 
