@@ -376,6 +376,63 @@ it('reads levels in brackets, and weapons and armor among the equipment', () => 
   );
 });
 
+it.each([
+  ['Adv.: Lucky (Edge)\nDisadv.: Enemy (Peril)\nEquip.: Rope', ['Lucky (Edge)', 'Enemy (Peril)', 'Rope']],
+  [
+    'Talents: Stealth +3. Adv.: Lucky (Edge). Dis.: Enemy (Peril). Worn: Leather',
+    ['Lucky (Edge)', 'Enemy (Peril)', 'Stealth +3', 'Leather'],
+  ],
+  ['Vorteile: Lucky (Edge)\nFertigkeiten: Stealth +3', ['Lucky (Edge)', 'Stealth +3']],
+])('knows other words for lists: %s', (lists, lines) => {
+  const text = converted(`Hicks\n${SCORES}\n${lists}`);
+  expect(text.match(/(?<=^ {4})\S.*/gm)).toEqual(lines);
+  expect(text).not.toContain('//');
+});
+
+describe('languages and other types', () => {
+  it.each([
+    ['Brawling +5, Streetwise 2', ['Unarmed Combat (Brawling) +5', 'Society (Streetwise) +2']],
+    [
+      'Language: Latin +4, Greek +3, Klingon 2, Stealth +2',
+      ['Language (Latin) +4', 'Language (Greek) +3', 'Language (Klingon) +2', 'Stealth +2'],
+    ],
+    [
+      'Languages (English (native), Latin +4)',
+      ['// Languages (English (native), Latin +4)   (not understood)'],
+    ],
+    [
+      'Language (English native +3, Latin +4); Stealth 3',
+      ['Language (English, native) +3', 'Language (Latin) +4', 'Stealth +3'],
+    ],
+    [
+      'Stealth 3\nLanguages: French 3, German (native) 4',
+      ['Stealth +3', 'Language (French) +3', 'Language (German, native) +4'],
+    ],
+    ['Stealth 3. Languages: French 3', ['Stealth +3', 'Language (French) +3']],
+  ])('%s', (list, lines) => {
+    const text = converted(`Hicks\n${SCORES}\nSkills: ${list}`);
+    expect(
+      text
+        .split('skills:\n')[1]!
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual(lines);
+  });
+  it('stay text without scores', () =>
+    expect(converted(`Hicks\n${SCORES}\nLanguages: French, a little German`)).toContain(
+      '  languages: French, a little German\n',
+    ));
+});
+
+it.each([
+  ['Guard — STR 4, REF 5 — Pistols +3', 'npc Guard\n  STR 4  REF 5\n\n  skills:\n    Pistols +3\n'],
+  [
+    'Guard – STR 4, REF 5 – Lucky – Edge, Cool Headed (Edge) – Pistols +3, Stealth 2 – Knife',
+    'npc Guard\n  STR 4  REF 5\n\n  advantages:\n    Lucky (Edge)\n    Cool Headed (Edge)\n\n  skills:\n    Pistols +3\n    Stealth +2\n\n  weapons:\n    Knife\n',
+  ],
+])('reads a person on one line with dashes: %s', (line, text) => expect(converted(line)).toBe(text));
+
 describe('lines without a label', () => {
   const of = (system: string): Trial => trialOf(`campaign X\n  system: ${system}\n`);
   it.each([

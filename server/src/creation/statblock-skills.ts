@@ -1,8 +1,10 @@
 /** Skills of a printed statblock, with their groups, types, specialties and totals. */
 import { nearest } from '../checks/names.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import { partsOf, withoutPrice } from './statblock-entries.ts';
 
 /** `Unarmed Combat`, `: Judo`. */
@@ -13,6 +15,14 @@ const SPECIALTY_FIRST = /^([^()]{1,80}?) ?(\(\p{L}[^()]*\d\)) ?([+-]?\d{1,9})(?!
 const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
 /** `Small Arms +2: Pistols +3`, `Medicine Group +1 - First Aid +2`. */
 const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
+/** `Language (Latin +4, Greek +3)` */
+const TYPES_IN_PARENTHESES = /([^,;:()[\]]{1,80}) \((\p{L}[^()]*)\)(?=[,;.]|\s*$)/gu;
+const TYPE_WITH_SCORE = /\p{L} ?\+?\d{1,3}(?:,|$)/u;
+/** The score behind a name. */
+const SCORE_BEHIND = /[\s:]?[(+-]?\d/;
+/** `English (native)`, `English native`: the mark of a type. */
+const DETAIL = / ?\(([^()]*)\)$/;
+const MARK = new RegExp(`(?<=\\p{L}) (${NATIVE})$`, 'iu');
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
@@ -23,14 +33,48 @@ export class StatblockSkills {
     this.#ruleset = ruleset;
   }
 
+  /** The labels of lists of types: `Languages`. */
+  get labels(): string[] {
+    const skills = this.#ruleset.groups.flatMap((group) => group.skills);
+    return skills.flatMap(({ name, form }) => (form === 'type' ? `${nameKey(name)}s` : []));
+  }
+
   /** The entries of a list of skills; the skills of a group are entries of their own. */
   parts(text: string): string[] {
     const apart = text
       .replace(IN_BRACKETS, (whole, head: string, bracket: string, members: string) =>
         this.#isGroup(head) ? `${head}, ${members}` : bracket === '[' ? `${head} (${members})` : whole,
       )
-      .replace(BEHIND_GROUP, (whole, head: string) => (this.#isGroup(head) ? `${head}, ` : whole));
-    return partsOf(apart);
+      .replace(BEHIND_GROUP, (whole, head: string) => (this.#isGroup(head) ? `${head}, ` : whole))
+      .replace(TYPES_IN_PARENTHESES, (whole, head: string, types: string) =>
+        this.typedSkill(nameKey(head)) && TYPE_WITH_SCORE.test(types) ? `${head}: ${types}` : whole,
+      );
+    return this.#withTheirSkill(partsOf(apart));
+  }
+
+  /** `Language: Latin +4, Greek +3`: a skill before the first of its types is that of the next ones, too. */
+  #withTheirSkill(parts: readonly string[]): string[] {
+    let skill: string | undefined;
+    return parts.map((part) => {
+      const [, head = ''] = TYPED.exec(part) ?? [];
+      const name = head ? part : part.split(SCORE_BEHIND, 1)[0]!.trim();
+      if (head) skill = this.typedSkill(nameKey(head));
+      else if (this.#isKnown(part) || !this.#isTypeOf(skill, name)) skill = undefined;
+      return head || skill === undefined ? part : `${skill}: ${part}`;
+    });
+  }
+
+  /** Whether a word that is no skill may be a type: it is one of its samples, or no word of the rules. */
+  #isTypeOf(skill: string | undefined, word: string): boolean {
+    const meant = this.#nameOf(word);
+    return skill !== undefined && (meant === word || meant.startsWith(`${skill} (`));
+  }
+
+  /** The name of a skill with types, in the singular or plural: `Languages`. */
+  typedSkill(key: string): string | undefined {
+    const { skill } = this.#ruleset.names;
+    const rule = skill.get(key) ?? skill.get(key.replace(/s$/, ''));
+    return rule?.form === 'type' ? rule.name : undefined;
   }
 
   /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
@@ -45,7 +89,7 @@ export class StatblockSkills {
       /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
         text,
       ) ?? [];
-    if (!name) return row.join(' ');
+    if (!name) return this.#typed(row.join(' ')) ?? row.join(' ');
     const sign = score.startsWith('-') ? '' : '+';
     const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
       ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/(\s)(\d)/g, '$1+$2')}`
@@ -73,8 +117,10 @@ export class StatblockSkills {
     return this.#ruleset.traitLevels.advantage.length > 0;
   }
 
-  /** The skill that a word is a part of: `Society (Streetwise)` for `Streetwise`. */
+  /** The skill that a word is a type of: `Society (Streetwise)` for `Streetwise`, `Unarmed Combat (Brawling)`. */
   wholeSkill(word: string): string | undefined {
+    const typed = typedBy(this.#ruleset).get(nameKey(word)) ?? [];
+    if (typed.length === 1) return typed[0];
     const meant = meantBy(this.#ruleset, word, 'skill');
     const { detail } = splitDetail(meant[0] ?? '');
     return meant.length === 1 && detail !== undefined && nameKey(detail) === nameKey(word)
@@ -88,12 +134,21 @@ export class StatblockSkills {
       .replace(/\*/g, '')
       .replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '')
       .trim();
+    const typed = this.#typed(plain);
+    if (typed !== undefined) return typed;
     const [, before = '', behind = ''] = TYPED.exec(plain) ?? [];
-    if (this.#ruleset.names.skill.has(nameKey(before))) return `${this.#nameOf(before)} (${behind})`;
     if (this.#isGroup(before)) return this.#named(behind);
     const open = plain.endsWith(')') ? plain.indexOf('(') : -1;
     if (open < 0) return this.#nameOf(plain);
     return [this.#nameOf(plain.slice(0, open).trimEnd()), plain.slice(open)].filter(Boolean).join(' ');
+  }
+
+  /** `Unarmed Combat: Judo`, `Languages: English native`. */
+  #typed(name: string): string | undefined {
+    const [, before = '', behind = ''] = TYPED.exec(name) ?? [];
+    const key = nameKey(before);
+    const skill = this.#ruleset.names.skill.get(key)?.name ?? this.typedSkill(key);
+    return skill && `${skill} (${behind.replace(DETAIL, ', $1').replace(MARK, ', $1')})`;
   }
 
   #isGroup(head: string): boolean {
@@ -117,5 +172,13 @@ export class StatblockSkills {
     return isMeant && wordsOf(first).length >= wordsOf(base).length ? first : base;
   }
 }
+
+/** The skills in full by each of their types. */
+const typedBy = onceFor(({ groups }: Ruleset): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { name, form, types } of groups.flatMap(({ skills }) => skills))
+    for (const type of form === 'type' ? types : []) pushTo(found, nameKey(type), `${name} (${type})`);
+  return found;
+});
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}']+/u).filter(Boolean);

@@ -1,5 +1,6 @@
 /** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
 import { nameKey, splitDetail } from '../rules/names.ts';
+import { allWordsFor } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
 import { bareName, partsOf, statedIn, withoutCost, withoutStop } from './statblock-entries.ts';
@@ -18,20 +19,15 @@ export type Word =
   | { readonly type: 'list' | 'key'; readonly name: string; readonly value: string }
   | { readonly type: 'name'; readonly value: string };
 
-/** The labels of books for the lists of a sheet. */
+/** The labels of printed sheets for their lists, beside the words that the rules have for these. */
 const LISTS: Readonly<Record<string, string>> = {
   'attacks/weapons': 'weapons',
-  attacks: 'weapons',
-  attack: 'weapons',
-  armour: 'armor',
-  equipment: 'gear',
-  possessions: 'gear',
-  items: 'gear',
   'equipment / items carried': 'gear',
   'special ability': 'abilities',
   'special abilities': 'abilities',
   'spells/powers': 'powers',
 };
+const SKILLS = 'skills';
 /** The label of a list that holds advantages and disadvantages. */
 const TRAITS = 'traits';
 const NAMES = ['name', 'character name', 'character'];
@@ -48,6 +44,8 @@ const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
 const COST =
   '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
+/** `Latin +4, Greek +3` behind `Languages:`. */
+const TYPES_WITH_SCORES = /^\p{L}[^:\d]*\d/u;
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `npc`, `Character:` before a name. */
@@ -72,12 +70,13 @@ export class StatblockWords {
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
       ...own.map((key) => [key.replace(/s$/, ''), key] as const),
+      ...own.flatMap((key) => allWordsFor(ruleset, key).map((word) => [nameKey(word), key] as const)),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages'))
       for (const label of [TRAITS, 'trait']) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
-      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf(this.#labels.keys())})(?: \\([^()]{1,20}\\))?:)`,
+      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels])})\\.?(?: \\([^()]{1,20}\\))?:)`,
       'gi',
     );
     const scored = [...ruleset.attributes, ...ruleset.derived];
@@ -110,14 +109,33 @@ export class StatblockWords {
   }
 
   splitAtLabels(given: string): string {
-    const text = given.replace(this.#scoreWithin, '\n');
+    const text = given
+      .split('\n')
+      .map((line) => this.#splitAtDashes(line))
+      .join('\n')
+      .replace(this.#scoreWithin, '\n');
     return text.replace(this.#labelWithin, (gap: string, at: number) => {
-      // `Special Abilities:` is one label, and `Physical Disadvantage:` a trait.
+      // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
+      // `he carries: a rope` the label is a word of a sentence.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
       const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
       const whole = nameKey(`${before} ${label}`);
-      return this.#labels.has(whole) || this.#ruleset.names.trait.has(whole) ? gap : '\n';
+      const { trait, group } = this.#ruleset.names;
+      const isWord = /^\p{Ll}/u.test(label) && /^ +$/.test(gap);
+      return isWord || this.#labels.has(whole) || trait.has(whole) || group.has(whole) ? gap : '\n';
     });
+  }
+
+  /** `Guard - STR 4, REF 5 - Pistols +3 - Club`: a person on one line, where scores stand between dashes. */
+  #splitAtDashes(line: string): string {
+    const parts = line.split(/(?<=\S) - (?=\S)/);
+    const isScores = (part: string): boolean => {
+      const { found, rest } = this.scores(part);
+      return found.length > 1 && rest === '';
+    };
+    if (parts.length < 2 || !parts.some(isScores)) return line;
+    const isLevel = (part: string): boolean => this.#traits.isLevel(part.split(',', 1)[0]!);
+    return parts.reduce((text, part) => `${text}${isLevel(part) ? ' - ' : '\n'}${part}`);
   }
 
   /** Scores with a tab between name and number: `STR`, tab, `3`. */
@@ -212,8 +230,9 @@ export class StatblockWords {
   #known(part: string): { readonly list: string; readonly text: string } | undefined {
     const { names } = this.#ruleset;
     const bare = nameKey(splitDetail(withoutCost(part)).name);
-    const trait = names.trait.get(bare);
-    if (trait) return { list: `${trait.kind}s`, text: this.#traits.trait(part) };
+    const asTrait = this.#traits.trait(part);
+    const trait = names.trait.get(bare) ?? names.trait.get(nameKey(splitDetail(asTrait).name));
+    if (trait) return { list: `${trait.kind}s`, text: asTrait };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
@@ -269,7 +288,10 @@ export class StatblockWords {
   label(text: string): Word | undefined {
     const [, label = '', value = ''] =
       /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? this.#dashed(text) ?? [];
-    const key = nameKey(label || text);
+    const key = nameKey(label || text).replace(/\.$/, '');
+    const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;
+    if (typed !== undefined && text.startsWith(`${label}:`))
+      return { type: 'list', name: SKILLS, value: `${typed}: ${value}` };
     const list = this.#labels.get(key);
     if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
     if (!label) return undefined;
@@ -315,7 +337,7 @@ export class StatblockWords {
       .replace(/^(?:(?:derived |primary )?attributes|derived(?: values)?)\b/i, '')
       .split(/[,;|]/)
       .map((part) => part.replace(/\s+/g, ' ').trim())
-      .filter((part) => /[^\s./:]/.test(part))
+      .filter((part) => /[^\s./:-]/.test(part))
       .join(', ')
       .replace(/^[:./] ?| ?[:/]$/g, '');
     const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;

@@ -79,6 +79,10 @@ export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): stri
 
 const MOST_WORDS = 8;
 
+/** All words that lead to a name of the rules, in every language. */
+export const allWordsFor = (ruleset: Ruleset, name: string): readonly string[] =>
+  (otherWords(ruleset).words.get(nameKey(name)) ?? []).map(({ word }) => word);
+
 /**
  * The words that writers use for something, for whoever looks for it: English ones and those of the reader's language, since
  * whoever mistypes an English name is not offered what a German word means.
