@@ -716,6 +716,21 @@ describe('scores as sheets print them', () => {
     expect(sheet.attributes.slice(0, 3).map(({ score }) => score)).toEqual([5, 6, 4]);
   });
 
+  it.each([
+    ['  Body: STR 5 REF 6, HLT 4\n  Mind: PRE 4\n', '\n  STR 5  REF 6  HLT 4\n  PRE 4'],
+    ['  Body:\n    STR 5 REF 6\n    HLT: 4\n', '\n  STR 5  REF 6\n  HLT 4'],
+  ])('may have their group as a heading: %j', (text, fixed) => {
+    const source = `npc Bob\n${text}`;
+    expect(codesOf(source)).toEqual(['unknown-key']);
+    expect(fix(source, 'unknown-key')).toContain(fixed);
+    const { sheet } = characterIn(source);
+    expect(sheet.attributes.slice(0, 3).map(({ score }) => score)).toEqual([5, 6, 4]);
+  });
+  it.each(['  notes: STR 5\n', '  Body: WOW 5 FOO 6\n', '  Body: STR 5, REF none\n'])(
+    'are none in a text: %j',
+    (text) => expect(characterIn(`npc Bob\n${text}`).sheet.attributes[0]!.score).toBe(0),
+  );
+
   it('may stand in parentheses behind the name', () => {
     const source = 'npc Bob (STR 5, REF 6, HLT 4; Stealth +3)\n';
     expect(codesOf(source)).toEqual(['syntax']);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
-import { scoresAfterColon } from '../model/characters.ts';
+import { isHeadingOfScores, scoresAfterColon } from '../model/scores-after-colon.ts';
 import { inBlock, isParty, paragraphsOf, partsOf } from '../model/story.ts';
 import { peopleNamed } from '../model/encounters.ts';
 import { FOR_CAST } from '../model/prose/english.ts';
@@ -68,6 +68,20 @@ export const unknownKey: Check = {
       const origin = originOf(block, member.key);
       const isSheet = kind === 'character' || kind === 'npc';
       const isRead = isSheet && isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
+      if (isRead && isHeadingOfScores(member)) {
+        const line = originOf(block, member);
+        const { text: value } = member.value!;
+        const plain = value.split('\n').map(plainScores);
+        scores.push({
+          message: t('Scores need no heading: write them without `{0}`.', text),
+          origin,
+          severity: 'hint',
+          fixes: () => [
+            replaceWith(t('Change to `{0}`', plain.join('  ')), line, plain.join(`\n${indentOf(line)}`)),
+          ],
+        });
+        continue;
+      }
       const called =
         isProperty(member) && isSheet && member.value && isNumber(member.value.text)
           ? attributeCalled(text, ruleset)
@@ -190,6 +204,14 @@ export const unknownKey: Check = {
     yield* scores.filter(({ severity }) => !severity);
   },
 };
+
+/** `STR 5  REF 6` for `STR: 5, REF: 6`. */
+const plainScores = (line: string): string =>
+  line
+    .replace(/[:=]/g, ' ')
+    .replace(/(?<=\p{L}) +(?=\d)/gu, ' ')
+    .replace(/(?<=\d)[ ,;]+/g, '  ')
+    .trim();
 
 /** `STR 5` for `STR Min 5`, `4d6 lethal` for `4d6 P/L`. */
 function unknownStatistic({ kind, block }: Declared, item: Text, { statistics }: Ruleset): Finding {

@@ -1,7 +1,6 @@
 /** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
 import {
   SECTIONS,
-  type Amount,
   type EntryLine,
   type Located,
   type Qualifier,
@@ -10,26 +9,15 @@ import {
   type StepLine,
   type Verb,
   type WrittenCharacter,
-  type WrittenCost,
 } from '../rules/character.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import type { Block } from '../syntax/parse.ts';
-import { schemaOf } from '../syntax/schema.ts';
-import type {
-  Cost,
-  EntryNode,
-  Group,
-  Item,
-  Num,
-  PropertyNode,
-  ScoreNode,
-  SectionNode,
-  StepNode,
-  Text,
-} from '../syntax/tree.ts';
+import type { EntryNode, Group, Item, PropertyNode, SectionNode, StepNode, Text } from '../syntax/tree.ts';
+import { scoresAfterColon } from './scores-after-colon.ts';
+import { amount, costOf, located, scoreLine } from './written.ts';
 import { isProperty, isSection, originOf, propertiesOf, type Declared } from './declarations.ts';
 import type { Scope } from './scopes.ts';
 
@@ -210,10 +198,9 @@ function linesOf(declared: Declared, ruleset: Ruleset): Lines {
   const asScores = new Set<string>();
   for (const member of node.members) {
     if (member.type === 'scores') for (const score of member.scores) scores.push(scoreLine(score, block));
-    for (const score of isProperty(member) ? scoresAfterColon(member, declared, ruleset) : []) {
-      scores.push(score);
-      asScores.add(nameKey(score.name.text));
-    }
+    const afterColon = isProperty(member) ? scoresAfterColon(member, declared, ruleset) : [];
+    scores.push(...afterColon);
+    if (isProperty(member) && afterColon.length > 0) asScores.add(nameKey(member.key.text));
     if (isSection(member)) for (const step of member.steps) log.push(...stepLine(step, block));
     const written = isSection(member) || isProperty(member) ? (member.entries ?? []) : [];
     if (written.length === 0) continue;
@@ -280,48 +267,6 @@ function factsOf(
   return facts;
 }
 
-const located = (text: Text, block: Block): Located => ({ text: text.text, origin: originOf(block, text) });
-const amount = (number: Num, block: Block): Amount => ({
-  value: number.value,
-  signed: number.signed,
-  origin: originOf(block, number),
-});
-
-const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
-  name: located(score.name, block),
-  number: amount(score.number, block),
-  scale: score.scale?.text,
-  cost: costOf(score.cost, block),
-  origin: originOf(block, score),
-});
-
-/** The score of `Strength: 4`; none where a key of the sheet has that name. Where names are free, any other name is one. */
-export function scoresAfterColon(
-  { key, value, start, end }: PropertyNode,
-  { block, kind }: Declared,
-  { names, open, sheetKeys }: Ruleset,
-): ScoreLine[] {
-  // Asked for every line with a colon: most have no number.
-  if (!value || !/^[+\-\u2212\u2013]?\d{1,3}$/.test(value.text)) return [];
-  const name = nameKey(key.text);
-  const isScore = open.has('attributes') || names.attribute.has(name) || names.derived.has(name);
-  if (!isScore || name in schemaOf(kind).keys || sheetKeys.some((each) => nameKey(each) === name)) return [];
-  const origin = { block, start, end };
-  return [
-    {
-      name: located(key, block),
-      number: {
-        value: Number(value.text.replace(/^[\u2212\u2013]/, '-')),
-        signed: !/^\d/.test(value.text),
-        origin: originOf(block, value),
-      },
-      scale: undefined,
-      cost: undefined,
-      origin,
-    },
-  ];
-}
-
 const entryLine = (entry: EntryNode, block: Block): EntryLine => ({
   name: located(entry.name, block),
   count: entry.count && amount(entry.count, block),
@@ -372,10 +317,3 @@ function qualifierOf(item: Item, group: Group, block: Block): Qualifier {
     origin: originOf(block, item),
   };
 }
-
-const costOf = (cost: Cost | undefined, block: Block): WrittenCost | undefined =>
-  cost?.amount && {
-    amount: Math.abs(cost.amount.value),
-    reason: cost.reason?.text || undefined,
-    origin: originOf(block, cost),
-  };

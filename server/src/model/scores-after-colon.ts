@@ -1,0 +1,53 @@
+/** Scores behind a colon: `Strength: 4`, and `Body: STR 5, REF 6` as printed sheets have them. */
+import type { ScoreLine } from '../rules/character.ts';
+import { nameKey } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { LineReader } from '../syntax/line-reader.ts';
+import { schemaOf } from '../syntax/schema.ts';
+import type { PropertyNode, SyntaxProblem } from '../syntax/tree.ts';
+import { originOf, type Declared } from './declarations.ts';
+import { located, scoreLine } from './written.ts';
+
+/** The scores of a line with a colon; none where a key of the sheet has that name. Where names are free, any other name is one. */
+export function scoresAfterColon(
+  property: PropertyNode,
+  { block, kind }: Declared,
+  ruleset: Ruleset,
+): readonly ScoreLine[] {
+  const { key, value, start, end } = property;
+  // Asked for every line with a colon: most have no number.
+  if (!value || !(NUMBER.test(value.text) || SCORES.test(value.text))) return [];
+  const { names, open, sheetKeys } = ruleset;
+  const name = nameKey(key.text);
+  if (name in schemaOf(kind).keys || sheetKeys.some((each) => nameKey(each) === name)) return [];
+  const isScore = (text: string): boolean =>
+    names.attribute.has(nameKey(text)) || names.derived.has(nameKey(text));
+  if (!NUMBER.test(value.text)) {
+    const problems: SyntaxProblem[] = [];
+    const scores = new LineReader(block.text, problems).scores(value);
+    const isRead = problems.every(({ isForm }) => isForm) && scores.every((each) => isScore(each.name.text));
+    return isRead ? scores.map((score) => scoreLine(score, block)) : [];
+  }
+  if (!open.has('attributes') && !isScore(name)) return [];
+  return [
+    {
+      name: located(key, block),
+      number: {
+        value: Number(value.text.replace(/^[\u2212\u2013]/, '-')),
+        signed: !/^\d/.test(value.text),
+        origin: originOf(block, value),
+      },
+      scale: undefined,
+      cost: undefined,
+      origin: { block, start, end },
+    },
+  ];
+}
+
+/** Whether the value of a line is scores, so that its key is no more than a heading. */
+export const isHeadingOfScores = ({ value }: PropertyNode): boolean =>
+  value !== undefined && !NUMBER.test(value.text);
+
+const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;
+/** Pairs of a name and a number, and nothing else. */
+const SCORES = /^(?:\p{L}{2,20}[ :=]{1,3}[+\-\u2212\u2013]?\d{1,3}(?: (?:MS|HS|MG))?[\s,;]*){1,20}$/u;
