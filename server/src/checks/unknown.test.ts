@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix, fixTitles, quiet, unindented } from '../../../test/support/fixture.ts';
+import { characterIn, check, fix, fixTitles, quiet, unindented } from '../../../test/support/fixture.ts';
 
 const text = (written: string): string => unindented(written).join('\n');
 
@@ -322,6 +322,29 @@ describe('unknown-name', () => {
     check(fixture);
     expect(fix(fixture, 'unknown-name')).toContain('without Secret, Secret');
   });
+
+  it.each(['Helmet, kevlar', 'Rope, Helmet, kevlar', 'Helmet, kevlar, Rope'])(
+    'drops a line whose name has a comma: %s',
+    (names) => {
+      const fixture = `
+        npc Sergeant from Guard
+          without ${names}
+        npc Guard
+          STR 4  REF 4
+          armor:
+            Helmet, kevlar
+          gear:
+            Rope
+            Torch
+      `;
+      check(fixture);
+      const { armor, gear } = characterIn(fixture, 'Sergeant').sheet.character;
+      expect(armor).toEqual([]);
+      expect(gear.map(({ name }) => name.text)).toEqual(
+        names.includes('Rope') ? ['Torch'] : ['Rope', 'Torch'],
+      );
+    },
+  );
 
   it('says nothing more where a system is named with spaces where none belong', () =>
     check(`

@@ -327,7 +327,7 @@ export class StatblockWords {
       if (!rule) return match;
       const value = digitsOf(number);
       const isDerived = !attribute;
-      found.push({ rule: [rule.id, value, scale].filter(Boolean).join(' '), isDerived });
+      found.push({ rule: [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' '), isDerived });
       // `LIF 30 (+3)` is a score of which three points are bought.
       if (bought && isDerived) found.push({ rule: `${rule.id} +${bought}`, isDerived });
       if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(match.trim());

@@ -64,10 +64,20 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   const unmatchedRemovals: UnmatchedRemoval[] = [];
   let lines: Lines = { scores: [], log: [], facts: new Map(), lists: new Map(), ...bySection(() => []) };
   for (const declared of chain.links) {
-    for (const name of droppedBy(declared)) {
+    const names = droppedBy(declared);
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at]!;
       const left = without(lines, name, ruleset, rules);
-      if (sizeOf(left) === sizeOf(lines)) unmatchedRemovals.push({ declared, name });
-      lines = left;
+      if (sizeOf(left) < sizeOf(lines)) lines = left;
+      else {
+        // `Helmet, kevlar` is one name.
+        const next = names[at + 1];
+        const both = next && without(lines, joined(name, next), ruleset, rules);
+        if (both && sizeOf(both) < sizeOf(lines)) {
+          lines = both;
+          at++;
+        } else unmatchedRemovals.push({ declared, name });
+      }
     }
     const own = linesOf(declared, ruleset);
     lines = declared === chain.links[0] ? own : inherit(lines, own, ruleset, rules);
@@ -97,7 +107,7 @@ const bySection = (
 });
 
 function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSystem): Lines {
-  const joined = (section: string, before: readonly EntryLine[], after: readonly EntryLine[]): EntryLine[] =>
+  const merged = (section: string, before: readonly EntryLine[], after: readonly EntryLine[]): EntryLine[] =>
     replaceTwins(before.map(unstated), after, (line) => rules.identity(ruleset, section, line));
   const keys = new Set([...inherited.lists.keys(), ...own.lists.keys()]);
   // A stated value of a derived attribute speaks of the template that states it.
@@ -107,9 +117,9 @@ function inherit(inherited: Lines, own: Lines, ruleset: Ruleset, rules: RuleSyst
     log: [...inherited.log, ...own.log],
     facts: new Map([...inherited.facts, ...own.facts]),
     lists: new Map(
-      [...keys].map((key) => [key, joined(key, inherited.lists.get(key) ?? [], own.lists.get(key) ?? [])]),
+      [...keys].map((key) => [key, merged(key, inherited.lists.get(key) ?? [], own.lists.get(key) ?? [])]),
     ),
-    ...bySection((section) => joined(section, inherited[section], own[section])),
+    ...bySection((section) => merged(section, inherited[section], own[section])),
   };
 }
 
@@ -181,6 +191,8 @@ const sizeOf = (lines: Lines): number =>
 
 const droppedBy = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
+
+const joined = (a: Item, b: Item): Item => ({ ...a, text: `${a.text}, ${b.text}`, end: b.end });
 
 function linesOf(declared: Declared, ruleset: Ruleset): Lines {
   const { block, node } = declared;

@@ -50,4 +50,4 @@ export const isHeadingOfScores = ({ value }: PropertyNode): boolean =>
 
 const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;
 /** Pairs of a name and a number, and nothing else. */
-const SCORES = /^(?:\p{L}{2,20}[ :=]{1,3}[+\-\u2212\u2013]?\d{1,3}(?: (?:MS|HS|MG))?[\s,;]*){1,20}$/u;
+const SCORES = /^(?:\p{L}{2,20}[ :=]{1,3}[+\-\u2212\u2013]?\d{1,3}(?: (?:MS|HS|MG))?[\s,;]*){1,20}$/iu;

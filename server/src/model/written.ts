@@ -17,7 +17,7 @@ export const amount = (number: Num, block: Block): Amount => ({
 export const scoreLine = (score: ScoreNode, block: Block): ScoreLine => ({
   name: located(score.name, block),
   number: amount(score.number, block),
-  scale: score.scale?.text,
+  scale: score.scale?.text.toUpperCase(),
   cost: costOf(score.cost, block),
   origin: originOf(block, score),
 });

@@ -35,12 +35,12 @@ const ABBREVIATION = /^\p{Lu}{2,4}$/u;
 /** Micro, human and mega. */
 const SCALES: readonly string[] = ['MS', 'HS', 'MG'];
 /** `.5`, `5MG`: a number without its zero, and a scale without the space before it. */
-const UNUSUAL_NUMBER = new RegExp(`^(\\d{0,3}(?:\\.\\d)?)(${SCALES.join('|')})?$`);
+const UNUSUAL_NUMBER = new RegExp(`^(\\d{0,3}(?:\\.\\d)?)(${SCALES.join('|')})?$`, 'i');
 
 /** `0.5` for `.5`, `5 MG` for `5MG`; undefined for other words. */
 function usualNumber(text: string): string | undefined {
   const [, number = '', scale = ''] = UNUSUAL_NUMBER.exec(text) ?? [];
-  return number === '' ? undefined : [number.replace(/^\./, '0.'), scale].filter(Boolean).join(' ');
+  return number === '' ? undefined : [number.replace(/^\./, '0.'), scale.toUpperCase()].filter(Boolean).join(' ');
 }
 
 export class LineParser extends FormulaParser {
@@ -153,7 +153,7 @@ export class LineParser extends FormulaParser {
 
   private scaleIn(group: Group): Text | undefined {
     const [item, ...others] = group.items;
-    if (item && others.length === 0 && SCALES.includes(item.text))
+    if (item && others.length === 0 && SCALES.includes(item.text.toUpperCase()))
       return { start: item.start, end: item.end, text: item.text };
     this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'), '');
     return undefined;

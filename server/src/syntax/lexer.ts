@@ -51,7 +51,7 @@ export const Unsigned = createToken({
 /** The scale of a score: micro, human or mega. */
 export const Scale = createToken({
   name: 'Scale',
-  pattern: new RegExp(`(?:MS|HS|MG)${END}`),
+  pattern: new RegExp(`(?:[Mm][Ss]|[Hh][Ss]|[Mm][Gg])${END}`),
   longer_alt: Word,
   categories: namePart,
 });

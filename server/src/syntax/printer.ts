@@ -219,8 +219,8 @@ function formatTokens(content: string, form: 'head' | 'scores' | 'entry'): strin
     const afterScore =
       form === 'scores' &&
       depth === 0 &&
-      /^(?:[+\-−–]?\d+(?:\.\d+)?|[\])]|[MH]S|MG)$/.test(before) &&
-      !/^(?:[[(,]|(?:[MH]S|MG)$)/.test(image);
+      /^(?:[+\-−–]?\d+(?:\.\d+)?|[\])]|[MH]S|MG)$/i.test(before) &&
+      !/^(?:[[(,]|(?:[MH]S|MG)$)/i.test(image);
     result += tight ? '' : afterScore ? '  ' : ' ';
     result += tokenType.name === 'Note' ? image.trimEnd() : image;
     depth += /^[([]$/.test(image) ? 1 : /^[)\]]$/.test(image) ? -1 : 0;

@@ -41,6 +41,7 @@ describe('scores', () => {
     expect(block('  REF4 HLT5').problems[0]!.replacement).toBe('REF 4 HLT 5');
     expect(block('  STR .5  REF 4').problems[0]!.replacement).toBe('STR 0.5');
     expect(block('  STR 5MG').problems[0]!.replacement).toBe('STR 5 MG');
+    expect(block('  str 5mg').problems[0]!.replacement).toBe('str 5 MG');
   });
 });
 
