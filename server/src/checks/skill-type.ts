@@ -39,22 +39,55 @@ export const skillType: Check = {
   },
 };
 
-/** A group helps one type of each typed skill; without any type it helps none of them (R80). */
+/**
+ * A group helps one type of each typed skill: of those without any type it helps none, and of two types the first (R80).
+ * Types that are open beside a chosen one may be meant to be: that is a hint.
+ */
 function* unchosenTypes({ rule, line }: GroupScore, skills: readonly SkillScore[]): Generator<Finding> {
   const typed = rule.skills.filter(({ form }) => form === 'type');
-  const isChosen = line.qualifiers.some(({ name }) => name !== '');
-  if (typed.length < 2 || typed.some(({ free }) => free) || isChosen) return;
-  if (skills.some((skill) => skill.line && typed.includes(skill.rule))) return;
-  const { name, types } = typed[0]!;
-  const choice = `${name}: ${types[0] ?? '…'}`;
+  const written = (each: SkillRule): readonly SkillScore[] =>
+    skills.filter((skill) => skill.line && skill.rule === each && skill.type !== undefined);
+  const isChosen = (each: SkillRule): boolean =>
+    line.qualifiers.some(({ text }) => sameName(partsOf(text, ':')[0] ?? '', each.name));
+  for (const each of typed) {
+    const [first, ...others] = written(each);
+    if (!first || others.length === 0 || isChosen(each)) continue;
+    const types = [first, ...others].flatMap(({ type }) => type ?? []);
+    yield {
+      message: t(
+        '{0} raises one type of {1}: {2}, the first. To choose another, write `{3}`.',
+        ...[rule.name, each.name, types[0]!, withChoice(rule.name, line, `${each.name}: ${types[1]!}`)],
+      ),
+      origin: line.name.origin,
+      severity: 'hint',
+      fixes: () => types.slice(0, MOST_FIXES).map((type) => choose(line, `${each.name}: ${type}`)),
+    };
+  }
+  const open = typed.filter((each) => !isChosen(each) && written(each).length === 0);
+  const [first] = open;
+  if (!first || typed.length < 2 || typed.some(({ free }) => free)) return;
+  const choice = `${first.name}: ${first.types[0] ?? '…'}`;
   yield {
     message: t(
-      '{0} raises one type of {1}. Choose it, as in `{0} {2} ({3})`.',
-      ...[rule.name, allOf(typed.map((each) => each.name)), signed(line.score?.value ?? 1), choice],
+      '{0} raises one type of {1}. Choose it, as in `{2}`.',
+      ...[rule.name, allOf(open.map((each) => each.name)), withChoice(rule.name, line, choice)],
     ),
     origin: line.name.origin,
-    severity: 'warning',
+    severity: open.length < typed.length ? 'hint' : 'warning',
+    fixes: () => first.types.slice(0, MOST_FIXES).map((type) => choose(line, `${first.name}: ${type}`)),
   };
+}
+
+const withChoice = (name: string, line: EntryLine, choice: string): string =>
+  `${name} ${signed(line.score?.value ?? 1)} (${[...line.qualifiers.map(({ text }) => text), choice].join(', ')})`;
+
+/** `(Art: Pottery)` behind the score of a group, or behind other choices. */
+function choose({ name, score, qualifiers }: EntryLine, choice: string): Fix {
+  const last = qualifiers.at(-1)?.origin;
+  const title = t('Choose {0}', choice);
+  return last
+    ? insertAfter(title, last, `, ${choice}`)
+    : insertAfter(title, score?.origin ?? name.origin, ` (${choice})`);
 }
 
 function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {

@@ -351,12 +351,40 @@ describe('types that are left open', () => {
       character Jim
         skills:
           Arts & Crafts +2 (Craft: Tanning)
+        //^^^^^^^^^^^^^ hint skill-type: Arts & Crafts raises one type of Art. Choose it, as in \`Arts & Crafts +2 (Craft: Tanning, Art: Painting)\`.
       character Jack
+        skills:
+          Arts & Crafts +2 (Art: Painting)
+        //^^^^^^^^^^^^^ hint skill-type: Arts & Crafts raises one type of Craft. Choose it
+          Art (Sketching) +1
+      character Jill
         skills:
           Arts & Crafts +2
           Art (Painting) +1
+          Craft (Tanning) +1
     `),
     );
+  });
+
+  it('may be chosen by a fix', () => {
+    expect(fix('npc Jo\n  skills:\n    Arts & Crafts +2', 'skill-type', 1)).toContain('+2 (Art: Pottery)');
+    expect(fix('npc Jo\n  skills:\n    Arts & Crafts +2 (Craft: Tanning)', 'skill-type')).toContain(
+      '+2 (Craft: Tanning, Art: Painting)',
+    );
+  });
+
+  it('are told where the order of the lines decides (R80)', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          Arts & Crafts +2
+        //^^^^^^^^^^^^^ hint skill-type: Arts & Crafts raises one type of Art: Painting, the first. To choose another, write \`Arts & Crafts +2 (Art: Pottery)\`.
+          Art (Painting) +1
+          Art (Pottery) +3
+          Craft (Tanning) +1
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type', 1)).toContain('Arts & Crafts +2 (Art: Pottery)');
   });
 
   it('are none for symbols and languages of the fantasy list', () => {
