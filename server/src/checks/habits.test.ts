@@ -498,6 +498,19 @@ describe('entries in the column of their list', () => {
   it('are read, and indented by a fix', () => {
     expect(fix(text, 'bad-indent')).toContain('\n    Climbing +3\n    Stealth +4');
   });
+  it.each(['\t', '  \t', '\t\t'])(
+    'are read behind a tab, which editors show as an indentation: %j',
+    (tab) => {
+      const source = `npc Bob\n  skills:\n${tab}Climbing +3\n${tab}Stealth +4\n  weapons:\n${tab}Knife\n`;
+      const { character } = characterIn(source).sheet;
+      expect(character.skills.map(({ name }) => name.text)).toEqual(['Climbing', 'Stealth']);
+      expect(character.weapons.map(({ name }) => name.text)).toEqual(['Knife']);
+    },
+  );
+  it('are none behind a tab where a key stands', () =>
+    expect(
+      characterIn('npc Bob\n  skills:\n\tplayer: Ross\n').sheet.character.facts.get('player')?.text,
+    ).toBe('Ross'));
   it('are neither keys nor scores', () => {
     const [npc] = parseBlock(
       'npc Bob\n  STR 4\n  skills:\n  INI +1\n  REF 4  HLT 4\n  player: Ross\n',

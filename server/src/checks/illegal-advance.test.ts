@@ -11,6 +11,8 @@ describe('illegal-advance', () => {
     ['raise Athletics', 'Write the score before and after it: `raise Athletics +1 -> +2`.'],
     ['raise LIF', 'Write the score before and after it: `raise LIF +1 -> +2`.'],
     ['raise Cool Headed', 'Cool Headed has Convenience, Edge, Gift.'],
+    ['lower Cool Headed', 'before and after: `lower Cool Headed (…) -> …`. Cool Headed has'],
+    ['lower Membership (Club)', 'Write the rank before and after: `lower Membership (…) rank 4 -> 3`.'],
     ['learn Cool Headed (Edge)', 'An advantage is bought: `buy Cool Headed (…)`'],
     ['learn Secret (Edge)', 'A disadvantage is gained: `gain Secret (…)`'],
     ['raise Membership (Club)', 'Write the rank before and after: `raise Membership (…) rank 3 -> 4`.'],
@@ -165,6 +167,15 @@ describe('illegal-advance', () => {
       ),
     );
   });
+
+  it('the verb of an example is that of the line', () =>
+    check(
+      withLog(
+        'wealth: 5',
+        '2026-10-01 lower wealth\n^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: before and after: `lower wealth 5 -> 4`.',
+        'use: wealth levels',
+      ),
+    ));
 
   it('wealth that the table does not have', () => {
     const line = (text: string): string =>

@@ -101,21 +101,30 @@ function misspelled({ rule, details }: TraitChoice, offered: string): Finding | 
 const isBeginning = (text: string, name: string): boolean =>
   /^\p{L}+\.?$/u.test(text) && nameKey(name).startsWith(nameKey(text).replace('.', ''));
 
-/** The level that costs what is written comes first: `Strong Willed [10 CP]`, `Enemy -10`. */
+/** The level that costs what is written comes first: `Strong Willed [10 CP]`, `Enemy -10`, `Lucky (5)`; or the one of that number: `(level 2)`. */
 function addLevel({ rule, line, details }: TraitChoice): Fix[] {
+  const numbered = details.find(({ name, number }) => number && NUMBERED.test(name));
+  const stated = line.cost?.amount ?? line.score?.value ?? numbered?.number?.value;
+  const count = numbered && Math.abs(numbered.number!.value);
+  const isPrice = stated !== undefined && rule.levels.some(({ points }) => points === Math.abs(stated));
+  const away = ({ points }: TraitLevel, index: number): number =>
+    stated === undefined
+      ? 0
+      : count !== undefined && (numbered!.name !== '' || !isPrice)
+        ? Math.abs(index + 1 - count)
+        : Math.abs(points - Math.abs(stated));
   const last = line.qualifiers.at(-1)?.origin;
-  const stated =
-    line.cost?.amount ??
-    line.score?.value ??
-    details.find(({ name, number }) => !name && number)?.number?.value;
-  const away = ({ points }: TraitLevel): number =>
-    stated === undefined ? 0 : Math.abs(points - Math.abs(stated));
-  return [...rule.levels]
-    .sort((a, b) => away(a) - away(b))
-    .map(({ name, points }) => {
+  return rule.levels
+    .map((level, index) => ({ level, away: away(level, index) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ level: { name, points } }) => {
       const title = points > 0 ? t('Make it {0} ({1} CP)', name, points) : t('Make it {0}', name);
+      if (numbered) return replaceWith(title, numbered.origin, name);
       return last
         ? insertAfter(title, last, `, ${name}`)
         : insertAfter(title, line.name.origin, ` (${name})`);
     });
 }
+
+/** `level 2`, or a number alone. */
+const NUMBERED = /^(?:level|lvl)?\.?$/i;

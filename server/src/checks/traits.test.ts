@@ -346,3 +346,14 @@ it('a price beside a trait is its level', () => {
   const text = 'character A\n  STR 6  REF 6  HLT 6  PRE 6  INT 6  WIL 5\n  advantages:\n    Hard to Kill 5\n';
   expect(fix(text, 'unknown-trait')).toMatch(/ Hard to Kill \(Edge\)$/);
 });
+
+it.each([
+  ['Wealth (level 2)', 'Wealth (Edge)'],
+  ['Lucky (Lvl 1)', 'Lucky (Edge)'],
+  ['Attractive (2)', 'Attractive (Convenience)'],
+  ['Cool Headed (10)', 'Cool Headed (Gift)'],
+  ['Cool Headed (3)', 'Cool Headed (Gift)'],
+  ['Cool Headed [5 CP]', 'Cool Headed (Edge) [5 CP]'],
+])('a number is no level, a fix makes it one: %s', (line, fixed) =>
+  expect(fix(`npc Jo\n  advantages:\n    ${line}\n`, 'trait-level')).toContain(`    ${fixed}`),
+);

@@ -12,6 +12,7 @@ describe('other words in a log', () => {
     ['raised Stealth from +3 to +4', 'raise Stealth +3 -> +4'],
     ['improved WIL 5 → 6 [30 EP]', 'raise WIL 5 -> 6 [30 EP]'],
     ['Stealth 3 -> 4', 'raise Stealth 3 -> 4'],
+    ['WIL 5 -> 4', 'lower WIL 5 -> 4'],
     ['bought Pistols +2 -> +3', 'raise Pistols +2 -> +3'],
     ['bought Cool Headed (Edge)', 'buy Cool Headed (Edge)'],
     ['bought off Secret (Hardship)', 'buy off Secret (Hardship)'],

@@ -62,8 +62,14 @@ function withVerb(written: string): string | undefined {
     return `${verb} ${amount} ${action === undefined ? 'EP' : 'AP'}${line.slice(whole.length)}`;
   }
   const hasArrow = line.includes(' -> ');
-  if (hasArrow && (!other || other[1] === 'buy')) return `raise ${line.replace(/^buy /, '')}`;
+  if (hasArrow && (!other || other[1] === 'buy')) return `${verbOf(line)} ${line.replace(/^buy /, '')}`;
   return other && line;
+}
+
+/** `raise` or `lower`, by the scores before and after the arrow. */
+function verbOf(line: string): string {
+  const [, from = '0', to = '0'] = SCORES.exec(line) ?? [];
+  return Number(to) < Number(from) ? 'lower' : 'raise';
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -123,14 +123,17 @@ export const LOGS = {
   ),
   'is innate': sentence('{0} is innate. Innate traits can only be taken at creation.', 'name'),
   'write the level before and after': sentence(
-    'Write the level before and after: `raise {0} (…) -> …`. {0} has {1}.',
+    'Write the level before and after: `{0} {1} (…) -> …`. {1} has {2}.',
+    'verb',
     'name',
     'levels',
   ),
   'write the scale before and after': sentence(
-    'Write the {0} before and after: `raise {1} (…) {0} 3 -> 4`.',
+    'Write the {0} before and after: `{1} {2} (…) {0} {3}`.',
     'scale',
+    'verb',
     'name',
+    'example',
   ),
   'has no levels': sentence('{0} has no levels.', 'name'),
   'a higher level of': sentence('A higher level of {0}', 'name'),
@@ -150,8 +153,8 @@ export const LOGS = {
   ),
   'specialties are bought two levels at a time': sentence('Levels of a specialty are bought two at a time.'),
   'write the level of wealth before and after': sentence(
-    'Write the level before and after: `raise {0} 4 -> 5`.',
-    'name',
+    'Write the level before and after: `{0}`.',
+    'example',
   ),
   'a higher wealth level': sentence('A higher wealth level'),
   'Fast Action has no such verb': sentence(

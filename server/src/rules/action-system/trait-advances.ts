@@ -169,11 +169,13 @@ function changeLevel(line: StepLine, found: FoundTrait, learner: Learner): Advan
   const levels = rule.levels.map(({ name }) => name);
   if (!from || !to) {
     const [first] = rule.scales;
+    const { verb } = line;
+    const example = verb === 'lower' ? '4 -> 3' : '3 -> 4';
     const message =
       levels.length > 0
-        ? say('write the level before and after', { name: rule.name, levels })
+        ? say('write the level before and after', { verb, name: rule.name, levels })
         : first
-          ? say('write the scale before and after', { scale: first.name, name: rule.name })
+          ? say('write the scale before and after', { scale: first.name, verb, name: rule.name, example })
           : say('has no levels', { name: rule.name });
     return noAdvance(line, illegal(line, message));
   }

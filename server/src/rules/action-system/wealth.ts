@@ -83,7 +83,12 @@ export function wealthAdvance(line: StepLine, { ruleset }: Learner): Advance | u
   if (!from || !to || !before || !after || line.verb === 'learn')
     return noAdvance(
       line,
-      illegal(line, say('write the level of wealth before and after', { name: WEALTH })),
+      illegal(
+        line,
+        say('write the level of wealth before and after', {
+          example: line.verb === 'lower' ? `lower ${WEALTH} 5 -> 4` : `raise ${WEALTH} 4 -> 5`,
+        }),
+      ),
     );
   const isRaise = line.verb === 'raise';
   const way = { from: before.level, to: after.level };

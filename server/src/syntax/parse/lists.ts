@@ -120,9 +120,15 @@ export class Lists {
           content.includes('(') &&
           this.#block.looksLikeEntry(content, keys)
         );
-      return bulletOf(content) > 0 || (hasScores && this.#block.looksLikeEntry(content, keys));
+      const isBelow = hasScores || (this.#hasTab(below) && !this.#hasTab(line));
+      return bulletOf(content) > 0 || (isBelow && this.#block.looksLikeEntry(content, keys));
     };
     return { ...frameOf(line.indent, read, (end) => void (node.end = end)), endsAt, keeps };
+  }
+
+  /** A tab counts as two columns, but editors show it as more: below two spaces it looks indented. */
+  #hasTab({ start, contentStart }: Line): boolean {
+    return this.#block.text.slice(start, contentStart).includes('\t');
   }
 
   /** Lines below a skill: `Automobiles +2`, `- Automobiles +2`, `(Automobiles +2)`, `Specialty: Automobiles +2`. */
