@@ -482,6 +482,19 @@ it('a sign without a number asks for the score', () => {
   expect(fix('npc Bob\n  skills:\n    Stealth +\n', 'unknown-skill')).toContain('    Stealth +1');
 });
 
+it.each([
+  ['Stealth:\n      score: 3', 'Stealth +3'],
+  ['Stealth\n      - level 3', 'Stealth +3'],
+  ['Unarmed Combat (Judo):\n      rank: +3', 'Unarmed Combat (Judo) +3'],
+  ['Writing:\n      score: 3\n      Reports +2', 'Writing +3\n      Reports +2'],
+])('a score below its skill is read: %j', (lines, fixed) => {
+  const source = `npc Bob\n  skills:\n    ${lines}\n`;
+  expect(codesOf(source)).toContain('syntax');
+  expect(fix(source, 'syntax')).toBe(`npc Bob\n  skills:\n    ${fixed}`);
+  const [skill] = characterIn(source).sheet.skills.filter(({ line }) => line);
+  expect(skill!.score).toBe(3);
+});
+
 describe('entries in the column of their list', () => {
   const text = `
       npc Bob

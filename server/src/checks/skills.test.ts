@@ -420,3 +420,27 @@ describe('branches of languages', () => {
     expect(fix(text, 'skill-type')).toContain('Language Branch (Germanic) +1 (English +2)');
   });
 });
+
+describe('types behind a key', () => {
+  it('count below the skills', () => {
+    const fixture = `
+      npc Jo
+        languages: English (native), French +2
+      //^^^^^^^^^ hint unknown-key: \`languages:\` is a text. Scores count below \`skills:\`: \`Language (English, native) +3\` and \`Language (French) +2\`.
+        native language: Elvish
+      //^^^^^^^^^^^^^^^ unknown-key: \`native language\` is no key: write \`Language (Elvish, native) +3\` below \`skills:\`.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'unknown-key')).toContain(
+      'npc Jo\n  native language: Elvish\n  skills:\n    Language (English, native) +3\n    Language (French) +2',
+    );
+  });
+  it.each(['languages: English, a little French', 'languages: 3 words of German and 2 of French'])(
+    'are text where they have no score: %s',
+    (line) => check(`npc Jo\n  ${line}\n`),
+  );
+  it('stand behind the other skills, without their own line', () =>
+    expect(
+      fix('npc Jo\n  skills:\n    Stealth +3\n  native language: Elvish\n', 'unknown-key').trimEnd(),
+    ).toBe('npc Jo\n  skills:\n    Stealth +3\n    Language (Elvish, native) +3'));
+});

@@ -24,6 +24,7 @@ import { changesTo, nearest, suggestion } from './names.ts';
 import { sceneHeadings } from './scene-headings.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
+import { typedKey } from './typed-keys.ts';
 import { together } from './together.ts';
 import { listOf } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
@@ -60,13 +61,16 @@ export const unknownKey: Check = {
         for (const item of member.items) {
           if (!isStat(kind, item.text, ruleset.statistics)) yield unknownStatistic(declared, item, ruleset);
         }
-      if (!(isProperty(member) || isSection(member)) || isKnownKey(member.key.text, declared, ruleset))
-        continue;
+      if (!(isProperty(member) || isSection(member))) continue;
+      const isSheet = kind === 'character' || kind === 'npc';
+      const isText = isKnownKey(member.key.text, declared, ruleset);
+      const types = isSheet ? typedKey(member, isText, declared, ruleset) : undefined;
+      if (types) yield types;
+      if (types || isText) continue;
       const { text } = member.key;
       const known = knownKeys(declared, ruleset);
       if (/^scale\s/i.test(text) && kind.endsWith('advantage')) continue;
       const origin = originOf(block, member.key);
-      const isSheet = kind === 'character' || kind === 'npc';
       const isRead = isSheet && isProperty(member) && scoresAfterColon(member, declared, ruleset).length > 0;
       if (isRead && isHeadingOfScores(member)) {
         const line = originOf(block, member);

@@ -9,7 +9,7 @@ import { t } from '../../text/messages.ts';
 import { spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
 import { frameOf, nothing, type Frame } from './frame.ts';
 import type { Tables } from './tables.ts';
-import { yamlEntry } from './yaml-entries.ts';
+import { scoreBelow, yamlEntry } from './yaml-entries.ts';
 
 export class Lists {
   readonly #block: BlockContext;
@@ -137,6 +137,15 @@ export class Lists {
     return (line) => {
       this.#block.form = 'entry';
       const content = this.#block.content(line);
+      const skill = entries[below]!;
+      const behind = { start: (skill.groups.at(-1) ?? skill.name).end, end: line.contentEnd };
+      const score = skill.score ? undefined : scoreBelow(this.#block.text.slice(behind.start, behind.end));
+      if (score) {
+        const { end } = behind;
+        entries[below] = { ...skill, score: { ...score, start: end - score.text.length, end } };
+        reader.unusual(behind, t('Write the score behind {0}.', skill.name.text), ` +${score.value}`);
+        return undefined;
+      }
       const start = line.contentStart + BELOW_SKILL.exec(content)![0].length;
       const end =
         line.contentEnd -

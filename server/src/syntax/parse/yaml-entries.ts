@@ -13,6 +13,10 @@ const NAME = /^[-*] {1,4}(?:name|skill|trait|item): {1,4}(\S.*)$/i;
 const FACT = /^([\p{L} ]{1,30}): {1,4}(\S.*)$/u;
 const QUOTES = /^["']|["']$/g;
 const SCORES = ['level', 'score', 'rank', 'value', 'rating', 'bonus'];
+const SCORE_BELOW = new RegExp(
+  `^:?[ \\t]{0,9}\\r?\\n[ \\t]{1,40}(?:[-*] )?(?:${SCORES.join('|')}) ?[:=]? ?([+]?\\d{1,3})$`,
+  'i',
+);
 const COUNTS = ['count', 'quantity', 'amount', 'number'];
 const NOTES = ['desc', 'description', 'note', 'notes', 'text', 'detail'];
 /** What has more lines is no entry. */
@@ -58,4 +62,14 @@ function usualEntry(name: string, facts: readonly Fact[], form: ValueForm): stri
     traits: inside([...scores, ...others]),
   }[form === 'skills' || form === 'items' ? form : 'traits'];
   return [[name, ...behind].join(' '), ...notes].join(': ');
+}
+
+/** The score of `Stealth:` with `score: 4` on the line below, in the text behind the name. */
+export function scoreBelow(
+  text: string,
+): { readonly text: string; readonly value: number; readonly signed: boolean } | undefined {
+  const [, number] = SCORE_BELOW.exec(text) ?? [];
+  return number === undefined
+    ? undefined
+    : { text: number, value: Number(number), signed: number.startsWith('+') };
 }
