@@ -389,6 +389,56 @@ it.each([
   expect(text).not.toContain('//');
 });
 
+describe('layouts of printed games', () => {
+  it.each<[layout: string, pasted: string, text: string]>([
+    [
+      'a table of a wiki',
+      `{| class="wikitable"\n! STR !! REF\n|-\n| 4 || 5\n|}\n'''Skills''': Stealth +3, ''Awareness'' +4\n* '''Weapons''': Knife`,
+      'npc Unnamed\n  STR 4  REF 5\n\n  skills:\n    Stealth +3\n    Awareness +4\n\n  weapons:\n    Knife\n',
+    ],
+    [
+      'lists beside each other',
+      'Dana\nADVANTAGES               DISADVANTAGES\nLucky (Edge)             Enemy (Hardship)\nWealthy (Convenience)    Secret (Peril)\n',
+      'npc Dana\n\n  advantages:\n    Lucky (Edge)\n    Wealthy (Convenience)\n\n  disadvantages:\n    Enemy (Hardship)\n    Secret (Peril)\n',
+    ],
+    [
+      'advantages and disadvantages under one heading, with prices',
+      'Jack\nBody Group: STR 4 (4 AP), REF 8\nAdvantages & Disadvantages\nCool Headed (Edge) 5\nEnemy (Peril) -10',
+      'npc Jack\n  STR 4  REF 8\n\n  advantages:\n    Cool Headed (Edge)\n\n  disadvantages:\n    Enemy (Peril)\n',
+    ],
+    [
+      'scores in brackets below the title of the sheet',
+      'CHARACTER SHEET\nCharacter Name: Vex   Player Name: Ana\nSTR [4]  REF [6]\n',
+      'npc Vex\n  player: Ana\n  STR 4  REF 6\n',
+    ],
+    [
+      'settings with equals signs',
+      'npc: Mira\nstr=4, ref=5\nskills = Persuasion 4, Conversation 3\nadvantages = Attractive (Edge)',
+      'npc Mira\n  STR 4  REF 5\n\n  advantages:\n    Attractive (Edge)\n\n  skills:\n    Persuasion +4\n    Conversation +3\n',
+    ],
+    [
+      'a table of HTML with the name in a row',
+      '<table><tr><th>Name</th><td>Orin</td></tr><tr><th>STR</th><td>4</td></tr></table>',
+      'npc Orin\n  STR 4\n',
+    ],
+    [
+      'a count behind the name, and sentences',
+      'Goblin (x6): STR 3; REF 5. Skills: Stealth 4. Knives 2.',
+      'npc Goblin\n  STR 3  REF 5\n\n  skills:\n    Stealth +4\n    Knives +2\n\n  // Not understood:\n  // x6\n',
+    ],
+    [
+      'dashes before scores and labels',
+      'Wolf — STR 3, REF 6; DEF 16; Skills: Stealth +4',
+      'npc Wolf\n  STR 3  REF 6\n  DEF 16\n\n  skills:\n    Stealth +4\n',
+    ],
+    [
+      'a thing that is no disadvantage, and a reward',
+      'Vell\nSTR 6, REF 6\nSword, short; Chainmail\nXP: 4',
+      'npc Vell\n  STR 6  REF 6\n\n  armor:\n    Chainmail\n\n  gear:\n    Sword\n\n  // Not understood:\n  // short\n  // XP: 4\n',
+    ],
+  ])('%s', (_, pasted, text) => expect(converted(pasted)).toBe(text));
+});
+
 describe('languages and other types', () => {
   it.each([
     ['Brawling +5, Streetwise 2', ['Unarmed Combat (Brawling) +5', 'Society (Streetwise) +2']],

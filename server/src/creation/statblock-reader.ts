@@ -54,6 +54,9 @@ class Reader {
   /** `Skill | Score | Total` above rows without a label. */
   #columns(cells: readonly string[]): void {
     this.#headings = cells;
+    const lists = this.#words.listsOf(cells);
+    for (const [column, list] of lists?.entries() ?? []) if (list) this.#lists.set(column, list);
+    if (lists) return;
     const names = cells.map((cell) => this.#words.label(cell.replace(/ ?\/ ?group$/i, '')));
     const list = (isPrice(cells[0] ?? '') ? names[1] : names[0]) ?? names[0];
     if (list?.type === 'list') this.#lists.set(0, list.name);
@@ -64,7 +67,10 @@ class Reader {
       /^AV$/i.test(this.#headings[column] ?? '') && /^\d+$/.test(cell) ? `AV ${cell}` : cell,
     );
     const before = this.#sheet.rest.length;
-    for (let column = 0; column < cells.length; column++) column = this.#cell(cells, column);
+    const [label = '', value = '', ...others] = cells.filter(Boolean);
+    const isLabelled = value !== '' && others.length === 0 && this.#words.labelCell(label);
+    const read = isLabelled ? [`${label}: ${value}`] : cells;
+    for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
     if (left.length > 0) this.#sheet.rest.push(left.join(' | '));
@@ -135,7 +141,9 @@ class Reader {
   #scores(text: string): boolean {
     const { found, rest, printed } = this.#words.scores(text);
     if (found.length === 0) return false;
-    const isMentioned = rest.length > text.length / 2 && !this.#words.knowsItems(rest);
+    // `Goblin (x6): STR 3` names a person.
+    const isNamed = this.#sheet.name === '' && isName(rest) && /^\s*[:-]/.test(text.slice(rest.length));
+    const isMentioned = !isNamed && rest.length > text.length / 2 && !this.#words.knowsItems(rest);
     if (isMentioned) return false;
     for (const { rule, isDerived } of found)
       (isDerived ? this.#sheet.derived : this.#sheet.scores).push(rule);

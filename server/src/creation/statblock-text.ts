@@ -4,7 +4,7 @@
  */
 
 export const plainLines = (pasted: string): string[] =>
-  [fromCharacters, fromHtml, fromBbCode, fromMarkdown, fromLists, fromPages]
+  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromLists, fromPages]
     .reduce((text, convert) => convert(text), pasted)
     .split('\n');
 
@@ -46,6 +46,19 @@ const fromBbCode = (text: string): string =>
       /\[\/?(?:b|i|u|s|td|th|url|size|color|colour|font|left|right|indent|img|sup|sub)(?:=[^[\]\n]{0,200})?\]/gi,
       '',
     );
+
+/** Bold and italic text of a wiki, and its tables: `! STR !! REF` above `| 4 || 5`. */
+const fromWiki = (text: string): string =>
+  (/^ *\{\|/m.test(text) ? text.replace(WIKI_ROW, wikiRow) : text).replace(/'{2,5}(?=\S)|(?<=\S)'{2,5}/g, '');
+const WIKI_ROW = /^ *(?:\{\||\|\}|\|-|\|\+|[!|]).*$/gm;
+const wikiRow = (row: string): string =>
+  /^ *(?:\{\||\|\}|\|-)/.test(row)
+    ? ''
+    : row
+        .replace(/^ *(?:\|\+|[!|]) ?/, '')
+        .split(/\|\||!!/)
+        .map((cell) => cell.trim())
+        .join('\t');
 
 /** The first two lines of a Markdown table with two columns: what is in them, `| Skill | Level |`, and dashes. */
 const TABLE_HEADING = /^ *\|([^|\n]+)\|[^|\n]*\| *\n *\|[ :-]+\|[ :-]+\| *$/gm;

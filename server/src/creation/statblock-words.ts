@@ -30,10 +30,14 @@ const LISTS: Readonly<Record<string, string>> = {
 const SKILLS = 'skills';
 /** The label of a list that holds advantages and disadvantages. */
 const TRAITS = 'traits';
-const NAMES = ['name', 'character name', 'character'];
+const BOTH_TRAITS = [
+  ...[TRAITS, 'trait', 'advantages & disadvantages', 'advantages and disadvantages'],
+  'advantages/disadvantages',
+];
+const NAMES = ['name', 'character name', 'character', 'npc', 'pc'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
-  /^(?:cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
@@ -58,6 +62,8 @@ export class StatblockWords {
   readonly #labels: Map<string, string>;
   readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
+  /** A heading before scores: `Derived Attributes`, `Body Group`. */
+  readonly #scoreHeading: RegExp;
   /** Before an abbreviation with its number. */
   readonly #scoreWithin: RegExp;
 
@@ -70,11 +76,13 @@ export class StatblockWords {
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
       ...own.map((key) => [key.replace(/s$/, ''), key] as const),
-      ...own.flatMap((key) => allWordsFor(ruleset, key).map((word) => [nameKey(word), key] as const)),
+      ...ruleset.sections.flatMap(({ key, form }) =>
+        form === 'log' ? [] : allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
+      ),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages'))
-      for (const label of [TRAITS, 'trait']) this.#labels.set(label, TRAITS);
+      for (const label of BOTH_TRAITS) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
       `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels])})\\.?(?: \\([^()]{1,20}\\))?:)`,
       'gi',
@@ -82,8 +90,13 @@ export class StatblockWords {
     const scored = [...ruleset.attributes, ...ruleset.derived];
     const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(${NUMBER})${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
+    );
+    const groups = new Set(ruleset.attributes.map(({ group }) => group));
+    this.#scoreHeading = new RegExp(
+      `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
+      'iu',
     );
     const ids = scored.map(({ id }) => id);
     this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
@@ -103,18 +116,28 @@ export class StatblockWords {
     );
   }
 
+  /** The lists of a row of headings above lists beside each other: `Advantages`, `Disadvantages`. */
+  listsOf(cells: readonly string[]): readonly (string | undefined)[] | undefined {
+    const own = this.#ruleset.sections.map(({ key }) => nameKey(key));
+    const lists = cells.map((cell) => own.find((key) => key === nameKey(cell)));
+    const isWhole = lists.every((list, index) => list !== undefined || cells[index] === '');
+    return isWhole && lists.filter(Boolean).length > 1 ? lists : undefined;
+  }
+
+  /** `Name` and `Player` in a cell of their own, as a label. */
+  labelCell(cell: string): boolean {
+    const key = nameKey(cell);
+    return NAMES.includes(key) || this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
+  }
+
   /** Whether the columns are those of weapons or armor, whose numbers are statistics. */
   isArmsRow([first = '']: readonly string[]): boolean {
     return /^(?:attacks?|weapons?|armou?r)\b/i.test(first);
   }
 
   splitAtLabels(given: string): string {
-    const text = given
-      .split('\n')
-      .map((line) => this.#splitAtDashes(line))
-      .join('\n')
-      .replace(this.#scoreWithin, '\n');
-    return text.replace(this.#labelWithin, (gap: string, at: number) => {
+    const text = given.replace(this.#scoreWithin, '\n');
+    const apart = text.replace(this.#labelWithin, (gap: string, at: number) => {
       // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
       // `he carries: a rope` the label is a word of a sentence.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
@@ -124,6 +147,10 @@ export class StatblockWords {
       const isWord = /^\p{Ll}/u.test(label) && /^ +$/.test(gap);
       return isWord || this.#labels.has(whole) || trait.has(whole) || group.has(whole) ? gap : '\n';
     });
+    return apart
+      .split('\n')
+      .map((line) => this.#splitAtDashes(line))
+      .join('\n');
   }
 
   /** `Guard - STR 4, REF 5 - Pistols +3 - Club`: a person on one line, where scores stand between dashes. */
@@ -232,7 +259,8 @@ export class StatblockWords {
     const bare = nameKey(splitDetail(withoutCost(part)).name);
     const asTrait = this.#traits.trait(part);
     const trait = names.trait.get(bare) ?? names.trait.get(nameKey(splitDetail(asTrait).name));
-    if (trait) return { list: `${trait.kind}s`, text: asTrait };
+    // `Sword, short` names no disadvantage.
+    if (trait && !/^\p{Ll}/u.test(part)) return { list: `${trait.kind}s`, text: asTrait };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
@@ -305,9 +333,9 @@ export class StatblockWords {
     return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
   }
 
-  /** `Skills - Climbing +4`, of labels that are known. */
+  /** `Skills - Climbing +4`, `skills = Climbing 4`, of labels that are known. */
   #dashed(text: string): RegExpExecArray | undefined {
-    const found = /^([^:,-]{1,40}?) +- +([^]*)/.exec(text);
+    const found = /^([^:,=-]{1,40}?) *(?: -|=) *([^]*)/.exec(text);
     return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
   }
 
@@ -334,7 +362,7 @@ export class StatblockWords {
       return '';
     });
     const left = rest
-      .replace(/^(?:(?:derived |primary )?attributes|derived(?: values)?)\b/i, '')
+      .replace(this.#scoreHeading, '')
       .split(/[,;|]/)
       .map((part) => part.replace(/\s+/g, ' ').trim())
       .filter((part) => /[^\s./:-]/.test(part))

@@ -78,9 +78,8 @@ const cleanName = (text: string): string =>
     .replace(/[,()[\]:]|\/\//g, ' ')
     .replace(/\bfrom\b/gi, 'of')
     .replace(/\s+/g, ' ')
-    .trim()
     .slice(0, 80)
-    .trim();
+    .replace(/^[ -]{1,9}|[ -]{1,9}$/g, '');
 
 function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset): string {
   const lines = [`${kind} ${name}`, ...sheet.keys.map((key) => `  ${key}`)];
