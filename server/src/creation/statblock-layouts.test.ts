@@ -432,6 +432,31 @@ describe('layouts of printed games', () => {
       'npc Wolf\n  STR 3  REF 6\n  DEF 16\n\n  skills:\n    Stealth +4\n',
     ],
     [
+      'one person in each row of a table',
+      '| Name | STR | REF | Skills |\n|---|---|---|---|\n| Orc | 6 | 4 | Stealth 2 |\n| Elf | 3 | 7 | |',
+      'npc Orc\n  STR 6  REF 4\n\n  skills:\n    Stealth +2\n\nnpc Elf\n  STR 3  REF 7\n',
+    ],
+    [
+      'rows of a spreadsheet',
+      'name,STR,REF\nOrc,6,4\nElf,3,7\n',
+      'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',
+    ],
+    [
+      'bars between cells',
+      'Trait | Level\nCool Headed | Edge\nLucky | Gift',
+      'npc Unnamed\n\n  advantages:\n    Cool Headed (Edge)\n    Lucky (Gift)\n',
+    ],
+    [
+      'a template of a wiki',
+      '{{Statblock\n|name=Karn\n| STR = 6\n|skills=Swords 4, Awareness 3\n}}',
+      'npc Karn\n  STR 6\n\n  skills:\n    Swords +4\n    Awareness +3\n',
+    ],
+    [
+      'a number behind the name, and remarks behind dashes',
+      'Thug 1-3\nSTR 5\nDisad: Enemy (Hardship) — the Duke\nSkills: Climbing 2 - only walls\nEquipment: Clothing, heavy; petrol',
+      'npc Thug 1-3\n  STR 5\n\n  disadvantages:\n    Enemy (Hardship): the Duke\n\n  skills:\n    Climbing +2: only walls\n\n  armor:\n    Clothing, heavy\n\n  gear:\n    petrol\n',
+    ],
+    [
       'a thing that is no disadvantage, and a reward',
       'Vell\nSTR 6, REF 6\nSword, short; Chainmail\nXP: 4',
       'npc Vell\n  STR 6  REF 6\n\n  armor:\n    Chainmail\n\n  gear:\n    Sword\n\n  // Not understood:\n  // short\n  // XP: 4\n',

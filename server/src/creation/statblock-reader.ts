@@ -3,6 +3,7 @@ import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { columnsBesideScores, isPrice } from '../syntax/sheet-table.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
+import { withTables } from './statblock-tables.ts';
 import { plainLines } from './statblock-text.ts';
 import { StatblockWords } from './statblock-words.ts';
 
@@ -108,7 +109,8 @@ class Reader {
     }
     if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
     const isRunningHead = cells.length > 1 && cells.some((each) => /^\d+$/.test(each));
-    if (this.#sheet.name === '' && this.#sheet.scores.length === 0 && !isRunningHead && isName(cell))
+    const isNew = this.#sheet.name === '' && this.#sheet.scores.length === 0 && !isRunningHead;
+    if (isNew && (isName(cell) || (isName(cell.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(cell))))
       this.#name(cell);
     else if (cells.length > 1 || !this.#knownParts(cell)) this.#sheet.rest.push(cell);
     return column;
@@ -227,7 +229,7 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
 /** One line for each line of the text, and for each label within a line. */
 function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
   const lines = words
-    .splitAtLabels(plainLines(pasted).map(levelsIn(ruleset)).join('\n'))
+    .splitAtLabels(withTables(plainLines(pasted).map(levelsIn(ruleset)), words).join('\n'))
     .split('\n')
     .map(numbersOfScores(words))
     .map((line) => words.joinScores(line))
@@ -271,6 +273,9 @@ function people(lines: readonly string[], words: StatblockWords): string[][] {
   }
   return groups;
 }
+
+/** `Thug 1-3`, `Orc #2`. */
+const NUMBER_BEHIND = / #?\d{1,3}(?:-\d{1,3})?$/;
 
 const isPlainName = (line: string, words: StatblockWords): boolean =>
   isName(line) && !words.label(line) && !words.isHeading(line) && !words.knowsItems(line);

@@ -23,6 +23,8 @@ const SCORE_BEHIND = /[\s:]?[(+-]?\d/;
 /** `English (native)`, `English native`: the mark of a type. */
 const DETAIL = / ?\(([^()]*)\)$/;
 const MARK = new RegExp(`(?<=\\p{L}) (${NATIVE})$`, 'iu');
+/** `Stealth +3: from hiding` */
+const NOTED = /^([^:]{1,200}[\d)]): (\p{Ll}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
@@ -78,7 +80,12 @@ export class StatblockSkills {
   }
 
   /** `Climbing +4 (+5)`, `Climbing 4/12`, `5\tAthletics Skill Group\t1`, `Para +1 (Parachute +2)`. */
-  skill(part: string): string {
+  skill(written: string): string {
+    const [, part = written, note = ''] = NOTED.exec(written) ?? [];
+    return note ? `${this.#skill(part)}: ${note}` : this.#skill(part);
+  }
+
+  #skill(part: string): string {
     const { text: bare, price } = this.#priced(part);
     const cells = withoutPrice(bare)
       .split(/\t+/)

@@ -47,9 +47,12 @@ const fromBbCode = (text: string): string =>
       '',
     );
 
-/** Bold and italic text of a wiki, and its tables: `! STR !! REF` above `| 4 || 5`. */
+/** Bold and italic text of a wiki, its tables, `! STR !! REF` above `| 4 || 5`, and its templates, `|STR = 4`. */
 const fromWiki = (text: string): string =>
-  (/^ *\{\|/m.test(text) ? text.replace(WIKI_ROW, wikiRow) : text).replace(/'{2,5}(?=\S)|(?<=\S)'{2,5}/g, '');
+  (/^ *\{\|/m.test(text) ? text.replace(WIKI_ROW, wikiRow) : text)
+    .replace(/^ *(?:\{\{.*|\}\} *)$/gm, '')
+    .replace(/^ {0,9}\| ?(\p{L}[\p{L} ]{0,40}?) {0,9}= ?/gmu, '$1: ')
+    .replace(/'{2,5}(?=\S)|(?<=\S)'{2,5}/g, '');
 const WIKI_ROW = /^ *(?:\{\||\|\}|\|-|\|\+|[!|]).*$/gm;
 const wikiRow = (row: string): string =>
   /^ *(?:\{\||\|\}|\|-)/.test(row)

@@ -3,7 +3,7 @@ import { nameKey, splitDetail } from '../rules/names.ts';
 import { allWordsFor } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
-import { bareName, partsOf, statedIn, withoutCost, withoutStop } from './statblock-entries.ts';
+import { abbreviates, bareName, partsOf, statedIn, withoutCost, withoutStop } from './statblock-entries.ts';
 import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -50,6 +50,8 @@ const COST =
   '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
 /** `Latin +4, Greek +3` behind `Languages:`. */
 const TYPES_WITH_SCORES = /^\p{L}[^:\d]*\d/u;
+/** `Stealth +3 - from hiding`, `Age (Hardship) - a child`. */
+const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `npc`, `Character:` before a name. */
@@ -124,10 +126,22 @@ export class StatblockWords {
     return isWhole && lists.filter(Boolean).length > 1 ? lists : undefined;
   }
 
+  /** `Name` above a column. */
+  isName(cell: string): boolean {
+    return NAMES.includes(nameKey(cell));
+  }
+
+  /** `Name`, `STR`, `REF`: the headings of a table with one person in each row. */
+  isRowOfPeople(cells: readonly string[]): boolean {
+    return (
+      cells.some((cell) => this.isName(cell)) && cells.filter((cell) => this.isScoreName(cell)).length > 1
+    );
+  }
+
   /** `Name` and `Player` in a cell of their own, as a label. */
   labelCell(cell: string): boolean {
     const key = nameKey(cell);
-    return NAMES.includes(key) || this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
+    return this.isName(cell) || this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
   }
 
   /** Whether the columns are those of weapons or armor, whose numbers are statistics. */
@@ -143,9 +157,10 @@ export class StatblockWords {
       const before = text.slice(0, at).split(/\s/).at(-1)!;
       const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
       const whole = nameKey(`${before} ${label}`);
-      const { trait, group } = this.#ruleset.names;
+      const { names, traits } = this.#ruleset;
+      const isTrait = names.trait.has(whole) || traits.some(({ name }) => abbreviates(whole, name));
       const isWord = /^\p{Ll}/u.test(label) && /^ +$/.test(gap);
-      return isWord || this.#labels.has(whole) || trait.has(whole) || group.has(whole) ? gap : '\n';
+      return isWord || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
     });
     return apart
       .split('\n')
@@ -405,9 +420,10 @@ export class StatblockWords {
     // A thing below the skills, without a heading of its own.
     const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
     if (elsewhere) return [elsewhere];
-    if (list === TRAITS) return [this.#traits.either(part)];
-    if (form === 'skills') return [{ list, text: this.#skills.skill(part) }];
-    if (form === 'traits') return [{ list, text: this.#traits.trait(part) }];
+    const noted = part.replace(NOTE, ': ');
+    if (list === TRAITS) return [this.#traits.either(noted)];
+    if (form === 'skills') return [{ list, text: this.#skills.skill(noted) }];
+    if (form === 'traits') return [{ list, text: this.#traits.trait(noted) }];
     // `Equipment:` has weapons and armor among the rest.
     const own = list === 'gear' ? (this.#fightingList(part) ?? list) : list;
     return [{ list: own, text: this.#item(own, part) }, ...this.#skillsBeside(list, part)];
@@ -452,9 +468,11 @@ export class StatblockWords {
     const joined: string[] = [];
     for (const part of parts) {
       const two = `${joined.at(-1) ?? ''}, ${part}`;
-      const isName =
-        bareName(two).includes(',') && (this.#isThing(list, two) || this.#isThing(list, withoutStop(two)));
-      const isStatistic = /^[+-]?[\d.]/.test(part) && !this.#isThing(list, part) && this.#isThing(list, two);
+      // `Equipment:` has weapons and armor among the rest.
+      const isThing = (text: string): boolean =>
+        this.#isThing(list, text) || (list === 'gear' && this.#fightingList(text) !== undefined);
+      const isName = bareName(two).includes(',') && (isThing(two) || isThing(withoutStop(two)));
+      const isStatistic = /^[+-]?[\d.]/.test(part) && !isThing(part) && isThing(two);
       if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
       else joined.push(part);
     }

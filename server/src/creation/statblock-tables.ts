@@ -1,0 +1,40 @@
+/** Tables of a pasted text with one person in each row, and tables whose cells stand between bars or commas. */
+import type { StatblockWords } from './statblock-words.ts';
+
+/** Lines with tabs between the cells of tables, and the rows of people as lines of each person. */
+export function withTables(lines: readonly string[], words: StatblockWords): string[] {
+  let mark: string | undefined;
+  let headings: readonly string[] = [];
+  return lines.flatMap((line) => {
+    const found = [...MARKS].find((each) => line.includes(each) && words.isHeadingRow(cellsOf(line, each)));
+    if (found !== undefined) mark = found;
+    else if (mark === undefined || !line.includes(mark)) {
+      if (line.trim() !== '' && !/^[\s|:-]+$/.test(line)) mark = undefined;
+      return line;
+    }
+    const cells = cellsOf(line, mark);
+    if (found !== undefined) headings = words.isRowOfPeople(cells) ? cells : [];
+    if (headings.length === 0) return mark === '\t' ? line : cells.join('\t');
+    if (found !== undefined || /^[\s|:-]+$/.test(line)) return [];
+    return personOf(headings, cells, words);
+  });
+}
+
+const MARKS = '\t|,';
+
+const cellsOf = (line: string, mark: string): string[] => line.split(mark).map((cell) => cell.trim());
+
+/** The name, the scores and what else is in the row of a person. */
+function personOf(headings: readonly string[], cells: readonly string[], words: StatblockWords): string[] {
+  const scores: string[] = [];
+  const others: string[] = [];
+  let name = '';
+  for (const [index, cell] of cells.entries()) {
+    const heading = headings[index] ?? '';
+    if (cell === '') continue;
+    if (words.isName(heading)) name = cell;
+    else if (words.isScoreName(heading)) scores.push(`${heading} ${cell}`);
+    else others.push(heading === '' ? cell : `${heading}: ${cell}`);
+  }
+  return [name, scores.join('  '), ...others].filter(Boolean);
+}
