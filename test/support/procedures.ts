@@ -15,7 +15,7 @@ export interface Typed {
 /** Returns the answer to a text, by default with the usual rules. */
 export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Typed => ({
   oddsOf(text, ruleset = rules) {
-    const { procedure, words } = procedureIn(text, procedures)!;
+    const { procedure, words } = procedureIn(text, procedures, ruleset)!;
     const odds = procedure.odds!(ruleset, words);
     if (isProblem(odds)) return `${text.slice(odds.start, odds.end)}: ${phrase(odds.message)}`;
     const lines = odds.lines.map((line) =>
@@ -26,7 +26,7 @@ export const typedFor = (procedures: readonly Procedure[], rules: Ruleset): Type
     return [odds.title, ...lines].join(' | ');
   },
   rolled(text, source, ruleset = rules) {
-    const { procedure, words } = procedureIn(text, procedures)!;
+    const { procedure, words } = procedureIn(text, procedures, ruleset)!;
     const result = procedure.roll!(ruleset, words, source);
     return isProblem(result)
       ? `${text.slice(result.start, result.end)}: ${phrase(result.message)}`

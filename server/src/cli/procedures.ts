@@ -28,7 +28,7 @@ export function procedureNote(
   isNamed: boolean,
 ): string {
   const { procedures } = played;
-  if (procedureIn(text, procedures)) return '';
+  if (procedureIn(text, procedures, played.ruleset)) return '';
   const late = procedureIn(text.slice(start, end), procedures)?.procedure;
   const missing = late ? { word: late.word, text: late.example } : withProcedure(text, played);
   if (missing) return `  ${t('`{0}` comes first: `{1}`', missing.word, missing.text)}\n`;

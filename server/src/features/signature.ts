@@ -118,7 +118,7 @@ function procedureSignature({ before, declared, model }: Cursor): Signature | un
   const typed = /`([^`]*)$/.exec(before)?.[1];
   const text = typed ?? before.trimStart().replace(/^>\s*/, '');
   const played = model.playedIn(model.scopeOf(declared!.uri));
-  const found = procedureIn(text, played.procedures);
+  const found = procedureIn(text, played.procedures, played.ruleset);
   if (!found) return undefined;
   const { procedure, words } = found;
   if (typed === undefined && !beginsAsTyped(procedure, words, played.ruleset)) return undefined;

@@ -15,7 +15,7 @@ export interface Procedure {
   /** Other words for it. */
   readonly aliases?: readonly string[];
   /** Words that may stand before it, and are read as if they stood behind it: `Inspired` of `Inspired chase 12 + 6 vs 11 + 4`. */
-  readonly leads?: readonly string[];
+  readonly leads?: (ruleset: Ruleset) => readonly string[];
   /** `team 10, 9, 8 vs 13`. */
   readonly example: string;
   /** Its description, in a sentence. */
@@ -300,16 +300,25 @@ interface Found {
   readonly words: ProcedureWords;
 }
 
-/** The procedure that a text begins with, and its arguments. */
-export function procedureIn(text: string, procedures: readonly Procedure[]): Found | undefined {
+/** The procedure that a text begins with, and its arguments; without a ruleset no word may stand before it. */
+export function procedureIn(
+  text: string,
+  procedures: readonly Procedure[],
+  ruleset?: Ruleset,
+): Found | undefined {
   const from = text.length - text.trimStart().length;
-  return procedureAt(text, from, procedures) ?? ledProcedure(text, from, procedures);
+  return procedureAt(text, from, procedures) ?? (ruleset && ledProcedure(text, from, procedures, ruleset));
 }
 
 /** `Inspired chase 12 + 6 vs 11 + 4`: the words before it keep their places, and its own become blanks. */
-function ledProcedure(text: string, from: number, procedures: readonly Procedure[]): Found | undefined {
+function ledProcedure(
+  text: string,
+  from: number,
+  procedures: readonly Procedure[],
+  ruleset: Ruleset,
+): Found | undefined {
   const led = procedures.filter(({ leads }) => leads);
-  const known = new Set(led.flatMap(({ leads = [] }) => leads.map(nameKey)));
+  const known = new Set(led.flatMap(({ leads }) => leads!(ruleset).map(nameKey)));
   let at = from;
   for (;;) {
     const [all = '', word = ''] = LEAD.exec(text.slice(at, at + LONGEST_LEAD)) ?? [];

@@ -104,14 +104,14 @@ const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
   const whole = asProcedure(text, cast);
-  const asked = procedureIn(whole, cast.procedures);
+  const asked = procedureIn(whole, cast.procedures, cast.ruleset);
   if (!asked) return undefined;
   const attacker = ATTACKS.includes(asked.procedure.word)
     ? cast.personIn(asked.words.text.split(VERSUS, 1)[0]!.split(',', 1)[0]!.trim())
     : undefined;
   const attack = attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
   const said = attack?.rest ?? whole;
-  const found = procedureIn(said, cast.procedures) ?? asked;
+  const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
   const { procedure, words } = found;
   const { own, marks = {}, anywhere = {} } = procedure.shape;
   const sides = words.text.split(VERSUS);
@@ -152,7 +152,7 @@ interface Piece {
 /** Of all that a body has, what changes the answer. */
 function onlyWhatCounts({ ruleset, procedures }: Cast, head: string, pieces: readonly Piece[]): string {
   const all = `${head}${pieces.map(({ text }) => text).join('')}`;
-  const found = procedureIn(all, procedures);
+  const found = procedureIn(all, procedures, ruleset);
   const odds = found?.procedure.odds?.(ruleset, found.words);
   if (!odds || isProblem(odds)) return all;
   const idle = odds.lines.flatMap(({ facts = [] }) =>

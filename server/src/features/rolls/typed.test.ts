@@ -49,7 +49,7 @@ describe('the procedure of a text', () => {
     ['omens', undefined, undefined, undefined],
     ['an omen', undefined, undefined, undefined],
   ])('%j', (text, word, rest, start) => {
-    const found = procedureIn(text, played.procedures);
+    const found = procedureIn(text, played.procedures, played.ruleset);
     expect(found?.procedure.word).toBe(word);
     expect(found?.words.text).toBe(rest);
     expect(found?.words.start).toBe(start);

@@ -33,7 +33,7 @@ import { diceThrow, perform, type RollResult } from './throws.ts';
 
 /** A procedure that is reckoned; undefined for a text that names none. */
 export function procedureOdds(text: string, played: PlayedSystem): ProcedureOdds | Problem | undefined {
-  const found = procedureIn(text, played.procedures);
+  const found = procedureIn(text, played.procedures, played.ruleset);
   if (!found) return undefined;
   const { procedure, words } = found;
   if (procedure.odds) {
@@ -57,7 +57,7 @@ export function rollProcedure(
   played: PlayedSystem,
   source: RandomSource,
 ): ProcedureResult | Problem | undefined {
-  const found = procedureIn(text, played.procedures);
+  const found = procedureIn(text, played.procedures, played.ruleset);
   if (!found) return undefined;
   const { procedure, words } = found;
   const answer = procedure.roll?.(played.ruleset, words, source) ?? procedure.odds?.(played.ruleset, words);
@@ -86,7 +86,7 @@ export const typedExamples = ({ procedures, rolls, ruleset }: PlayedSystem): Typ
 
 /** Returns the completions of a typed text: its procedure with the next argument, or examples with the same beginning. */
 export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
-  const found = procedureIn(text, played.procedures);
+  const found = procedureIn(text, played.procedures, played.ruleset);
   if (!found) return typedExamples(played);
   const { procedure, words } = found;
   // The cursor stands behind all that was typed, white space too.
@@ -101,7 +101,7 @@ export function typedNext(text: string, played: PlayedSystem): TypedExample[] {
 
 /** Returns the odds of a text in one line, or its problem. */
 export function typedOdds(text: string, played: PlayedSystem): { readonly text: string } | Problem {
-  const found = procedureIn(text, played.procedures);
+  const found = procedureIn(text, played.procedures, played.ruleset);
   if (found && !found.procedure.odds) return { text: phrase(found.procedure.about) };
   const computed = procedureOdds(text, played);
   if (computed) return isProblem(computed) ? computed : { text: oddsLine(computed) };

@@ -27,21 +27,6 @@ export const MARKS = {
   closesDice: 'closes positive dice',
 } as const;
 
-/** The words that may stand before a procedure, as the book has them. */
-export const LEADS: readonly string[] = [
-  'Boosted',
-  'Experimental',
-  'Hazardous',
-  'Hindered',
-  'Inspired',
-  'One-Shot',
-  'Promising',
-  'Routine',
-  'Static',
-  'Stymied',
-  'Wild',
-];
-
 export const PLAIN: ActionType = {
   word: '',
   about: '',
@@ -80,6 +65,9 @@ export const actionTypes = tableRows('action types', (row): ActionType | undefin
     marks: new Set(partsOf(row('marks'), ';').filter(Boolean).map(nameKey)),
   };
 });
+
+/** The words that may stand before a procedure. */
+export const typeWords = (ruleset: Ruleset): readonly string[] => actionTypes(ruleset).map(({ word }) => word);
 
 /** Several types at once. Boosted and Hindered do not count together with Promising. */
 export const together = (types: readonly ActionType[]): ActionType =>

@@ -14,7 +14,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { addedToSides, circumstance, withCircumstances } from '../../typed/circumstance.ts';
 import { score } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required } from '../../typed/schema.ts';
-import { actionTypeOf, LEADS } from '../action-types.ts';
+import { actionTypeOf, typeWords } from '../action-types.ts';
 import { rollAction } from '../asked-rolls.ts';
 import { circumstances } from '../circumstances.ts';
 import { conflictNamed, conflictResult, type Conflict } from '../conflicts.ts';
@@ -71,7 +71,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
   declare({
     word,
     aliases,
-    leads: LEADS,
+    leads: typeWords,
     example: `${word} ${NUMBERS}`,
     about,
     shape: {
@@ -250,7 +250,7 @@ const wall: typeof metersToWall = {
 /** A blow that flings the target back. Action!/System, Knockdown and Knockback. */
 export const knockedBack = declare({
   word: 'knockback',
-  leads: LEADS,
+  leads: typeWords,
   example: 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 6',
   about: say('about knockback'),
   shape: {

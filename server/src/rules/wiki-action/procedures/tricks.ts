@@ -7,7 +7,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { withCircumstances } from '../../typed/circumstance.ts';
 import { first, perhapsBehind, required } from '../../typed/schema.ts';
-import { LEADS } from '../action-types.ts';
+import { typeWords } from '../action-types.ts';
 import { rollAction } from '../asked-rolls.ts';
 import { threshold } from '../degrees.ts';
 import { payoffsOf } from '../payoffs.ts';
@@ -60,7 +60,7 @@ const stepped = (kind: 'Trick' | 'Bluff') => {
   };
   return declare({
     word,
-    leads: LEADS,
+    leads: typeWords,
     example: `${word} 12 + 6 vs 11 + 4`,
     about: say('about a trick or bluff', { action: kind }),
     shape: {

@@ -1,0 +1,28 @@
+/** Action!/System: the types of actions that a campaign declares stand before procedures as those of the book do. */
+import { expect, it } from 'vitest';
+import { CliFolder } from '../support/cli.ts';
+import { chanceOf, typedOdds } from '../support/typed-odds.ts';
+
+const TABLE = `campaign Blessed
+  system: Action!/System
+
+table Action types
+  about: The types of this campaign.
+  type    | also | positive | negative | least | EV | outcome | marks | about
+  Blessed |      | 1        | 0        |       | 0  | 1       |       | One more positive die.
+`;
+
+it('a type of the campaign stands before a procedure', async () => {
+  const folder = new CliFolder();
+  folder.write('campaign.callsheet', TABLE);
+  try {
+    const [campaign, system] = [folder.path, 'Action!/System'];
+    const inspired = await chanceOf('Inspired chase 12 + 6 vs 11 + 4', 'Success', { system });
+    expect(inspired).toBeGreaterThan(0);
+    expect(await chanceOf('Blessed chase 12 + 6 vs 11 + 4', 'Success', { campaign })).toBe(inspired);
+    expect(await chanceOf('chase Blessed 12 + 6 vs 11 + 4', 'Success', { campaign })).toBe(inspired);
+    await expect(typedOdds('Inspired chase 12 + 6 vs 11 + 4', { campaign })).rejects.toThrow('Inspired');
+  } finally {
+    folder.remove();
+  }
+});
