@@ -101,12 +101,12 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
 
 /** `2 helpers`, `assist 2`, `assisted by 2 friends`. */
 const NUMBERED =
-  /^(?:with\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
+  /^(?:(?:with|spends|spending)\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
 const withDigits = (text: string): string =>
   text.replace(/(?<!\S)\p{L}+(?!\S)/gu, (word) =>
     COUNT_WORDS.includes(word.toLowerCase()) ? String(numberFrom(word)) : word,
   );
-const FILLER = /^(?:with|while|using|for|after)\s(?:(?:an?|the|his|her|their|your)\s)?/;
+const FILLER = /^(?:with|while|using|for|after|spends|spending)\s(?:(?:an?|the|his|her|their|your)\s)?/;
 
 /** A penalty has its sign already. */
 const sized = ({ adds }: ModifierRow, number: number): number =>

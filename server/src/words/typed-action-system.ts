@@ -26,6 +26,12 @@ export const TYPED_ACTION_SYSTEM = {
   'comes before': sentence('A {0} comes before the other action of the turn.', 'action'),
   'has acted this turn': sentence('Each turn has one action, and it was {0}.', 'done'),
   'no other movement': sentence('A {0} allows no other movement.', 'done'),
+  'wound is not alike': sentence(
+    'A {0} wound takes {1} from Body rolls and {2} from Mind rolls. Write the number where it counts: `wounded {1}`.',
+    'wound',
+    'body',
+    'mind',
+  ),
   'only strikes': sentence('A fast draw is for a weapon strike.'),
   needs: (of) => t('To {0} an opponent, {1} first.', of.text('action'), anyOf(of.list('needs'))),
   restrains: sentence('A combatant who restrains an opponent can drag, drop, throw or release it.'),

@@ -67,7 +67,8 @@ export const actionTypes = tableRows('action types', (row): ActionType | undefin
 });
 
 /** The words that may stand before a procedure. */
-export const typeWords = (ruleset: Ruleset): readonly string[] => actionTypes(ruleset).map(({ word }) => word);
+export const typeWords = (ruleset: Ruleset): readonly string[] =>
+  actionTypes(ruleset).map(({ word }) => word);
 
 /** Several types at once. Boosted and Hindered do not count together with Promising. */
 export const together = (types: readonly ActionType[]): ActionType =>

@@ -180,8 +180,11 @@ describe('circumstances', () => {
     expect(circumstances.known(own)).toEqual([
       { name: 'rain', aliases: ['wet', 'soft'], adds: '-2' },
       { name: 'drunk', aliases: [], adds: '-1 each' },
+      { name: 'held by a grab', aliases: [], adds: '-3' },
+      { name: 'held by a restrain', aliases: [], adds: '-5' },
     ]);
-    expect(['rushed', 'broken'].map((text) => circumstances.read(own, text))).toEqual([undefined, undefined]);
+    const left = ['rushed', 'broken', 'seriously wounded', 'second attempt', '1 hour instead of 1 day'];
+    expect(left.map((text) => circumstances.read(own, text))).toEqual(left.map(() => undefined));
   });
 
   it('take the score of the character who has the skill', () => {

@@ -8,6 +8,7 @@ import {
 } from '../../circumstances.ts';
 import type { Problem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
 import { knownRow, readModifier } from '../../modifier-rows.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -21,11 +22,14 @@ import {
   type CheckModifier,
   type TraitAmount,
 } from './check-modifiers.ts';
+import { harmRules, type WoundRule } from './harm.ts';
 import { readDuration, stepsOfTime } from './time.ts';
+import { heldModifier, holdNamed, HOLDS } from './turn.ts';
+import { ordinalFrom } from '../../../text/number-words.ts';
 
 export const circumstances: CircumstanceRules = {
-  known: (ruleset) =>
-    checkModifiers(ruleset).flatMap((row) => [
+  known: (ruleset) => [
+    ...checkModifiers(ruleset).flatMap((row) => [
       knownRow(row),
       ...row.traits.map((each) => ({
         name: traitName(each),
@@ -33,12 +37,24 @@ export const circumstances: CircumstanceRules = {
         adds: `${row.name} ${signed(each.amount)}`,
       })),
     ]),
+    ...harmRules(ruleset)
+      .wounds.filter((wound) => isAlike(wound) && hasRow(ruleset, WOUNDED))
+      .map((wound) => ({ name: `${wound.name}ly wounded`, aliases: [], adds: signed(wound.body) })),
+    ...HOLDS.map((hold) => ({
+      name: `held by a ${hold}`,
+      aliases: [],
+      adds: signed(heldModifier(ruleset, hold).amount),
+    })),
+  ],
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
     return (
       plainCircumstance(written) ??
       timed(ruleset, written) ??
       helped(ruleset, written) ??
+      triedAgain(ruleset, written) ??
+      hurt(ruleset, written) ??
+      held(written) ??
       worded(ruleset, written)
     );
   },
@@ -50,6 +66,8 @@ export const circumstances: CircumstanceRules = {
       : withBestHelp(scored, rows);
     return counted.flatMap((each): Modifier[] => {
       if (each.name === '') return [plainModifier(each)];
+      const hold = holdNamed(each.name);
+      if (hold) return [{ ...heldModifier(ruleset, hold), label: each.text }];
       const row = rows.find(({ name }) => name === each.name);
       return row ? [modifierOf(ruleset, row, each, easedBy(row, written, sheet))] : [];
     });
@@ -129,11 +147,56 @@ function timed(ruleset: Ruleset, text: string): Circumstance | undefined {
   const [taken, normal] = [readDuration(first), readDuration(second)];
   if (taken === undefined || normal === undefined) return undefined;
   const steps = stepsOfTime(ruleset, taken, normal);
-  return { name: steps < 0 ? RUSHED : EXTRA_TIME, number: Math.abs(steps), skill: undefined, text };
+  const name = steps < 0 ? RUSHED : EXTRA_TIME;
+  if (!hasRow(ruleset, name)) return undefined;
+  return { name, number: Math.abs(steps), skill: undefined, text };
 }
+
+/** A table of a campaign may be without it. */
+const hasRow = (ruleset: Ruleset, name: string): boolean =>
+  checkModifiers(ruleset).some((row) => row.name === name);
 
 const EXTRA_TIME = 'extra time';
 const RUSHED = 'rushed';
+
+/** `second attempt`, `third try`: the first one is no retry. */
+function triedAgain(ruleset: Ruleset, text: string): Circumstance | undefined {
+  const [, word = ''] =
+    /^(?:(?:on |at )?(?:the |a |his |her |their |your ))?(\S+) (?:attempt|try)$/i.exec(text) ?? [];
+  const place = ordinalFrom(word);
+  return place === undefined || place < 2 || !hasRow(ruleset, RETRY)
+    ? undefined
+    : { name: RETRY, number: place - 1, skill: undefined, text };
+}
+
+const RETRY = 'retry';
+
+/** `seriously wounded`, `wounded serious`: a wound that nobody has treated (RP-C72). */
+function hurt(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
+  const words = /^(?:(.+)ly wounded|wounded:? (.+?)(?:ly)?)$/i.exec(text)?.slice(1);
+  const name = words?.find((each) => each !== undefined);
+  const wound = harmRules(ruleset).wounds.find((each) => sameName(each.name, name ?? ''));
+  if (!wound || !hasRow(ruleset, WOUNDED)) return undefined;
+  const { body, mind } = wound;
+  if (!isAlike(wound))
+    return {
+      message: say('wound is not alike', { wound: wound.name, body: 0 - body, mind: 0 - mind }),
+      start: 0,
+      end: text.length,
+    };
+  return { name: WOUNDED, number: 0 - body, skill: undefined, text };
+}
+
+const WOUNDED = 'wounded';
+
+/** Whether a wound takes the same from all rolls. */
+const isAlike = ({ body, mind }: WoundRule): boolean => body === mind && body < 0;
+
+/** `grabbed`, `held by a restrain`. */
+function held(text: string): Circumstance | undefined {
+  const hold = holdNamed(text);
+  return hold && { name: `held by a ${hold}`, number: 1, skill: undefined, text };
+}
 
 /** `rushed`, `retry 2`, `2 AP`, `Ambidextrous (Edge)`. */
 function worded(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {

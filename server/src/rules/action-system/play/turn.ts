@@ -16,6 +16,16 @@ export interface Turn {
 }
 
 export type Hold = 'grab' | 'restrain';
+export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
+const HELD: Readonly<Record<Hold, string>> = { grab: 'grabbed', restrain: 'restrained' };
+
+/** The hold of `grabbed`, `held by a grab`, `held in a restrain`; undefined for other words. */
+export const holdNamed = (text: string): Hold | undefined =>
+  HOLDS.find((hold) =>
+    [HELD[hold], ...['held by', 'held by a', 'held in a'].map((words) => `${words} ${hold}`)].some((words) =>
+      sameName(text, words),
+    ),
+  );
 
 /** The answer to an intended action: the modifiers of its roll, or why it is not allowed. */
 export type Permission =

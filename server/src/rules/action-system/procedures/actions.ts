@@ -14,12 +14,12 @@ import { behind, first, list, optional, perhapsBehind, required, type Kind } fro
 import type { WeaponRule } from '../../equipment.ts';
 import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';
 import { circumstances } from '../play/circumstances.ts';
-import { holdRule, mayTake, type Turn } from '../play/turn.ts';
+import { holdRule, HOLDS, mayTake, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreLines } from './attack.ts';
 import { actsAs, escapesAs } from './fighters.ts';
-import { checkCircumstance, heldBy, HOLDS, weapon } from './kinds.ts';
+import { checkCircumstance, freeCircumstance, heldBy, weapon } from './kinds.ts';
 import { throwAgainst, throwBoth } from './throws.ts';
 
 const ACTION = 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15, run';
@@ -306,12 +306,12 @@ export const escape = declare({
     own: {
       hold: first(required(hold, say('say from what'))),
       score: required(own, say('the score of whoever is held is missing')),
-      circumstances: list(checkCircumstance),
+      circumstances: list(freeCircumstance),
     },
     marks: {
       vs: behind(say('write both scores'), {
         score: first(required(own, say('the score of the holder is missing'))),
-        circumstances: list(checkCircumstance),
+        circumstances: list(freeCircumstance),
       }),
     },
   },

@@ -12,7 +12,7 @@ import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { traitsWith, type NamedTrait, type TraitEffect } from '../play/trait-effects.ts';
-import type { Hold } from '../play/turn.ts';
+import { holdNamed, HOLDS, type Hold } from '../play/turn.ts';
 import { damageKind, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
 
 /** `4d6+2 P/L`. */
@@ -167,6 +167,9 @@ export const strength = score('STR', { about: say('STR of whoever strikes'), sam
 /** The circumstances of `table Check Modifiers`: `off hand`, `adequate supplies`. */
 export const checkCircumstance = circumstance(circumstances);
 
+/** The same, but for holds: they take nothing from the roll to break free of them (RP-C38). */
+export const freeCircumstance = circumstance(circumstances, ({ text }) => holdNamed(text) !== undefined);
+
 export const distance = meters(say('meters to the target'), '30 m', [
   'of',
   'at',
@@ -180,15 +183,10 @@ export const distance = meters(say('meters to the target'), '30 m', [
 export const skill = (about: Message, sample: string): Kind<Sum> =>
   sum({ about, sample, isRolled: true, needsName: true });
 
-export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
-
 /** `held by a grab`. */
 export const heldBy: Kind<Hold> = named({
   about: say('the hold'),
   sample: 'held by a grab',
   known: () => HOLDS.map((hold) => ({ name: `held by a ${hold}`, about: say('holds whoever acts') })),
-  find: (text) =>
-    HOLDS.find((hold) =>
-      ['held by', 'held by a', 'held in a'].some((words) => sameName(text, `${words} ${hold}`)),
-    ),
+  find: holdNamed,
 });
