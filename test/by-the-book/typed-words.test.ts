@@ -61,3 +61,94 @@ describe('the state of whoever rolls', () => {
     await expect(typedOdds('Riding 7 vs 17, first attempt', { system })).rejects.toThrow('first attempt');
   });
 });
+
+describe('an attack in the words of the book', () => {
+  it.each<readonly [string, number, number]>([
+    // Core Rules, Combat Modifiers: sizes by their examples.
+    ['attack 7 vs DEF 17, car', 9, 17],
+    ['attack 7 vs DEF 17, target is a dog', 5, 17],
+    ['attack 7 vs DEF 17, size of a mouse', 1, 17],
+    ['attack 7 vs DEF 17, at a city bus', 11, 17],
+    // What is seen of somebody behind cover is no size.
+    ['attack 7 vs DEF 17, head', 4, 17],
+    // Aim: 2 for each turn, 6 at most.
+    ['attack 7 vs DEF 17, 60 m, aiming 2 turns', 4, 17],
+    ['attack 7 vs DEF 17, 60 m, aimed for two turns', 4, 17],
+    ['attack 7 vs DEF 17, 60 m, aims', 2, 17],
+    ['attack 7 vs DEF 17, range 60', 0, 17],
+    ['attack 7 vs DEF 17, target dodges', 7, 20],
+    ['attack 7 vs DEF 17, target is rolling', 7, 19],
+    // A comma may be missing behind a score.
+    ['attack 7 vs DEF 17 dodging', 7, 20],
+    ['attack 7 with a Katana vs DEF 17 at the head', 3, 17],
+    ['attack 7 vs DEF 17 30 m', 2, 17],
+  ])('%s', async (text, score, target) =>
+    expect(await chanceOf(text)).toBeCloseTo(reaches(score, target), 12),
+  );
+
+  it.each([
+    // Core Rules, Aim; Sprint; Crawl: no REF in DEF, and DEF was typed with it.
+    ['target sprinting', 'is sprinting has no REF in DEF. Write DEF without REF: `DEF 10, speed 32 m`'],
+    ['target sprints', 'is sprinting has no REF'],
+    ['target crawling', 'is crawling has no REF in DEF. Write DEF without REF: `DEF 10`'],
+    ['target aiming', 'is aiming has no REF'],
+    ['target stunned', 'is stunned has no REF'],
+    ['unaware', 'is unaware has no REF'],
+    ['at his leg', 'not a hit location (head, neck'],
+    ['called shot to the tail', 'not a hit location (head, neck'],
+    ['point blank', 'in meters: `30 m`'],
+    ['long range', 'in meters: `30 m`'],
+    ['4d6 lethal', 'not a type and form'],
+  ])('%s is refused', async (text, message) =>
+    expect(typedOdds(`attack 7 vs DEF 17, ${text}`)).rejects.toThrow(message),
+  );
+
+  it('one’s own sprint takes 6', async () =>
+    expect(await chanceOf('attack 7 vs DEF 17, sprinting')).toBeCloseTo(reaches(1, 17), 12));
+
+  it('a sum without its sign is refused', async () => {
+    await expect(typedOdds('attack REF 7 Pistols 3 vs DEF 17')).rejects.toThrow('missing before `Pistols`');
+    await expect(typedOdds('contest REF 7 Pistols 3, 9')).rejects.toThrow('missing before `Pistols`');
+    await expect(typedOdds('contest 9 7', { system })).rejects.toThrow('missing before `7`');
+  });
+});
+
+describe('damage in other words', () => {
+  const meanOf = async (text: string, name: string): Promise<unknown> => {
+    const { results = [] } = await typedOdds(text);
+    return results.find((line) => line.name === name)?.text;
+  };
+
+  it.each([
+    ['attack 7 vs DEF 17, 25 P/L, AV 6', 'damage of a hit', '25 P/L, less AV 6: 19'],
+    ['attack 7 vs DEF 17, 25 points P/L, at the arm', 'damage of a hit', '25 P/L, x 0.5: 13'],
+    ['attack 7 vs DEF 17, 9 B/L, at the arm, TGH 3', 'damage of a hit', '9 B/L, x 0.5, less TGH 3: 2'],
+    ['blast 25 P/L, 4 m', 'damage', '16'],
+    ['blast 25 penetrating lethal, 4 m, AV 6', 'damage', 'less AV 6: 10'],
+  ])('%s', async (text, name, said) => expect(await meanOf(text, name)).toBe(said));
+
+  it('names of a type and a form are those of its letters', async () =>
+    expect(await meanOf('attack 7 vs DEF 17, 4d6 penetrating lethal', 'damage of a hit')).toBe(
+      await meanOf('attack 7 vs DEF 17, 4d6 P/L', 'damage of a hit'),
+    ));
+
+  it('armor that does not count is told', async () => {
+    const idle = async (text: string): Promise<unknown> => meanOf(text, 'changes nothing');
+    expect(await idle('attack 7 vs DEF 17, 4d6 P/L, leather, at the head')).toBe('leather');
+    expect(await idle('attack 7 vs DEF 17, 4d6 P/L, AV 2, AV 6')).toBe('AV 2');
+    expect(await idle('attack 7 vs DEF 17, 4d6 P/L, leather')).toBeUndefined();
+  });
+});
+
+describe('a task without the comma behind its score', () => {
+  it.each<readonly [string, number]>([
+    ['Stealth 7 vs 17 rushed', 4],
+    ['Stealth 7 rushed vs 17, off hand', 1],
+    ['Stealth 7 1 AP vs 17', 12],
+  ])('%s', async (text, score) =>
+    expect(await chanceOf(text, undefined, { system })).toBeCloseTo(reaches(score, 17), 12),
+  );
+
+  it('has no unknown words', async () =>
+    expect(typedOdds('Stealth 7 vs 17 foo', { system })).rejects.toThrow('missing before `foo`'));
+});

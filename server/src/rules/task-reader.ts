@@ -16,7 +16,7 @@ import {
 } from './task.ts';
 import { parseTyped } from './typed/grammar.ts';
 import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
-import { splitAtAnd } from './typed/parts.ts';
+import { splitAtAnd, splitAtGap } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 import { scoreOf, withEffects } from './written-score.ts';
 
@@ -182,12 +182,18 @@ interface SideText {
   readonly parts: readonly CircumstancePart[];
 }
 
+/** The parts of a side; a comma may be missing behind the score: `18 rushed`. */
+function partsOf({ parts }: TypedSide, { circumstances: rules }: TaskWords): readonly Part[] {
+  const [score, ...rest] = parts;
+  const [own, behind] = score ? splitAtGap(score) : [];
+  const isCircumstance = behind && /\p{L}/u.test(behind.text) && rules.read(behind.text) !== undefined;
+  return isCircumstance ? [own!, behind, ...rest] : parts;
+}
+
 /** A score, and behind commas what changes its roll. */
-function readSide(
-  { parts }: TypedSide,
-  whose: 'own' | 'other',
-  { circumstances: rules }: TaskWords,
-): SideText | Problem {
+function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): SideText | Problem {
+  const { circumstances: rules } = words;
+  const parts = partsOf(side, words);
   const [score, ...rest] = parts;
   const decimal = decimalIn(parts);
   if (decimal) return problemAt(decimal, say('scores are whole numbers'));

@@ -70,8 +70,15 @@ export const TYPED_ACTION_SYSTEM = {
   'another action of the turn': sentence('another action of the turn'),
   'another action at': sentence('another action of the turn, {0}', 'modifier'),
   'what the target does': sentence('action of the target'),
-  'whoever is unaware has no REF in DEF': sentence(
-    'An unaware target has no REF in DEF. Write DEF without REF: `DEF 10`.',
+  'no REF in DEF': sentence(
+    'A target that is {0} has no REF in DEF. Write DEF without REF: `{1}`.',
+    'state',
+    'example',
+  ),
+  'is no hit location': sentence('`{0}` is not a hit location ({1}).', 'text', 'names'),
+  'write the distance in meters': sentence(
+    '`{0}` is not a distance. Write the distance in meters: `30 m`.',
+    'text',
   ),
   'full turns of aim': sentence('full turns of aim'),
   'circumstance of the attack': sentence('circumstance of the attack'),

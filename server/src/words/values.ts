@@ -37,7 +37,7 @@ export const orMore = (of: ValuesOf, text: string): string =>
 
 export const signedText = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
 
-/** `less AV 6, TGH 4:`; empty where nothing helps. */
+/** `less AV 6, x 2, TGH 4:`, in the order in which they count; empty where nothing helps. */
 export function lessProtection({
   armorValue,
   multiplier,
@@ -46,12 +46,10 @@ export function lessProtection({
   const factor = multiplier === 1 ? '' : `x ${multiplier}`;
   // A place of the body alone takes nothing off: `x 2: 14 on average`.
   if (armorValue <= 0 && toughness <= 0) return factor && `${factor}:`;
-  const helps = commas(
-    armorValue > 0 ? `AV ${armorValue}` : '',
-    factor,
-    toughness > 0 ? `TGH ${toughness}` : '',
-  );
-  return t('less {0}:', helps);
+  const tough = toughness > 0 ? `TGH ${toughness}` : '';
+  return armorValue > 0
+    ? t('less {0}:', commas(`AV ${armorValue}`, factor, tough))
+    : commas(factor, t('less {0}:', tough));
 }
 
 /** The protection named in a message. */

@@ -21,8 +21,9 @@ const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
     ...ruleset.weapons.map(({ name, about }) => ({ name, about })),
   ],
   find(text, ruleset) {
-    const rule = ruleset.names.weapon.get(nameKey(text));
-    const damage = (rule && damageOf(rule)) ?? categoryDamage(ruleset, text);
+    const name = text.replace(/^with (?:(?:an?|the) )?/i, '');
+    const rule = ruleset.names.weapon.get(nameKey(name));
+    const damage = (rule && damageOf(rule)) ?? categoryDamage(ruleset, name);
     return damage === undefined
       ? undefined
       : { weapon: damage, sendsMissiles: rule !== undefined && isMissile(rule) };

@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
-import { joined, splitAtAnd } from './parts.ts';
+import { joined, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** Longer than any text that a player types. */
@@ -176,13 +176,26 @@ class Reader implements Places {
         }
         return { message: this.#unknown(part, all, wanted?.[1]), start: part.start, end: part.end };
       }
-      if ('message' in found) return found;
+      if ('message' in found) {
+        const apart = splitAtGap(part);
+        if (apart.length === 1 || !this.#isArgument(apart[1]!, all)) return found;
+        parts.splice(index, 1, ...apart);
+        continue;
+      }
       const where = found.name in args ? side.mark : '';
       const problem = this.#keep(found, target(found.name), all[found.name]!, where);
       if (problem) return problem;
       index += found.count;
     }
     return undefined;
+  }
+
+  /** Whether a part alone is an argument that need not come first. A score is none: its sign may be what is missing. */
+  #isArgument(part: Part, all: Arguments): boolean {
+    const others = Object.entries(all).filter(([, { isFirst }]) => !isFirst);
+    const found = this.#try(others, [part], 0);
+    if (!found || 'message' in found) return false;
+    return !(typeof found.value === 'object' && found.value !== null && 'terms' in found.value);
   }
 
   /** The longest text from here that one of the arguments reads. */
@@ -230,7 +243,7 @@ class Reader implements Places {
       mark === ''
         ? withOther(values, name, value, other)
         : { ...values, [mark]: withOther(values[mark] as Mutable, name, value, other) };
-    const others = (): readonly unknown[] => othersOf(argument, this.#ruleset);
+    const others = (): readonly unknown[] => (argument.isNoDefault ? [] : othersOf(argument, this.#ruleset));
     this.given.push({
       ...{ text, start, end },
       without: (values) => replaced(values, undefined),

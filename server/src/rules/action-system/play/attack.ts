@@ -1,4 +1,5 @@
 /** The tables of what bears on an attack: distance, size, speed, aim, conditions. Core Rules, Combat Modifiers. */
+import { withDigits } from '../../modifier-rows.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -44,9 +45,10 @@ export function sizeModifier(ruleset: Ruleset, meters: number): number {
   return row ? amountOf(ruleset, row.amount) : 0;
 }
 
-/** The meters of a size by its name, `huge`; undefined for other words. */
+/** The meters of a size by its name, `huge`, or by an example of the table, `car`; undefined for other words. */
 export function metersOfSize(ruleset: Ruleset, name: string): number | undefined {
-  const row = sizeRows(ruleset).find((each) => each.name === nameKey(name));
+  const key = nameKey(name);
+  const row = sizeRows(ruleset).find((each) => each.name === key || each.examples.includes(key));
   return row && [row.from, row.upTo, HUMAN].find(Number.isFinite);
 }
 
@@ -58,6 +60,7 @@ export const HUMAN = 2;
 
 const sizeRows = tableRows('target sizes', (row) => ({
   name: nameKey(row('size')),
+  examples: partsOf(row('example'), ',').filter(Boolean).map(nameKey),
   from: row('from') === '' ? Infinity : Number(row('from')),
   upTo: row('up to') === '' ? -Infinity : Number(row('up to')),
   amount: readAmount(row('modifier')),
@@ -95,7 +98,9 @@ const EACH_TURN = 'each turn of aim';
 /** Turns of aim: `aim`, `aimed 2`, `2 turns of aim`; undefined for other words. */
 export function turnsOfAim(ruleset: Ruleset, text: string): number | undefined {
   const [, before, words = '', after] =
-    /^(?:(\d{1,2}) )?(?:turns? of )?(.*?)(?: (\d{1,2}))?(?: turns?)?$/.exec(nameKey(text)) ?? [];
+    /^(?:(\d{1,2}) )?(?:turns? (?:of )?)?(.*?)(?: (?:for )?(\d{1,2}))?(?: turns?)?$/.exec(
+      nameKey(withDigits(text)),
+    ) ?? [];
   const row = attackConditions(ruleset).find(({ name }) => sameName(name, EACH_TURN));
   if (!row?.keys.includes(words) || (before !== undefined && after !== undefined)) return undefined;
   return Number(before ?? after ?? 1);

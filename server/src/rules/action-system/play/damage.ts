@@ -57,6 +57,14 @@ export function readDamage(text: string): DamageDice | undefined {
   return { dice: Number(dice), sides: Number(sides), bonus: Number(bonus), scale: scale as Scale };
 }
 
+/** Points that are not rolled. */
+export const fixedDamage = (points: number): DamageDice => ({
+  dice: 0,
+  sides: 6,
+  bonus: points,
+  scale: 'HS',
+});
+
 /** The damage of fists by STR, and with a point more of feet (RP-C41). Undefined below the table. */
 export const strengthDamage = (ruleset: Ruleset, strength: number): DamageDice | undefined =>
   readDamage(strengthRow(ruleset, strength)?.damage ?? '');
@@ -105,6 +113,7 @@ function inHumanScale(points: number, scale: Scale): number {
 /** The protection of armor and TGH against each type of damage. */
 export const damageTypes = tableRows('damage types', (row) => ({
   type: row('type'),
+  name: row('name'),
   armor: sameName(row('AV'), 'yes'),
   toughness: sameName(row('TGH'), 'yes'),
 }));
@@ -112,20 +121,20 @@ export const damageTypes = tableRows('damage types', (row) => ({
 /** Half of the damage is left to those who roll with the blow, before anything else is taken off (RP-C29). */
 export const rolledWith = (points: number): number => Math.ceil(points / 2);
 
-/** `P` and `L` as the tables of types and forms spell them; undefined for what they do not have. */
+/** `P` and `L`, or their names, as the tables of types and forms spell them; undefined for what they do not have. */
 export function damageKind(
   ruleset: Ruleset,
   type: string,
   form: string,
 ): Pick<Blow, 'type' | 'form'> | undefined {
   const [known, knownForm] = [
-    damageTypes(ruleset).find((row) => sameName(row.type, type)),
-    formRows(ruleset).find((row) => sameName(row.form, form)),
+    damageTypes(ruleset).find((row) => [row.type, row.name].some((each) => sameName(each, type))),
+    formRows(ruleset).find((row) => [row.form, row.name].some((each) => sameName(each, form))),
   ];
   return known && knownForm && { type: known.type, form: knownForm.form };
 }
 
-const formRows = tableRows('damage forms', (row) => ({ form: row('form') }));
+const formRows = tableRows('damage forms', (row) => ({ form: row('form'), name: row('name') }));
 
 /** The damage after AV, the multiplier of the location, and TGH; at least 0 (RP-C100, RP-C110). */
 export function through(protection: Protection, points: number): number {

@@ -2,32 +2,20 @@
 import { isProblem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
-import { nameKey, sameName } from '../../names.ts';
 import { numberFrom } from '../../numbers.ts';
 import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolledTerm } from '../score-names.ts';
 import { LEVELS } from '../../typed/difficulty.ts';
-import { amountOf, measure, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
-import { METERS } from '../../../text/length-units.ts';
+import { amountOf, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
-import {
-  attackConditions,
-  conditionNamed,
-  metersOfSize,
-  metersOfSpeed,
-  sizeNames,
-  speedNames,
-  turnsOfAim,
-} from '../play/attack.ts';
+import { attackConditions, conditionNamed, conditionRow, turnsOfAim } from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
-import { modifierIn } from '../play/combat-rules.ts';
-import { METERS_A_SECOND } from '../../../text/speed-units.ts';
-import { SECONDS } from '../play/periods.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
 import { boost } from './boosts.ts';
+import { guard, size, speed } from './target-parts.ts';
 import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon } from './kinds.ts';
 
 export type NamedPlace = Place & { readonly name: string };
@@ -39,7 +27,7 @@ const AT =
  * `at the head`, `vital organ`: where the hit is to go, and what aiming there takes from the roll. A word that is a circumstance as
  * well, such as `head` for somebody whose head alone is seen, is a place behind `at`.
  */
-const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
+const place = named<{ readonly aimed: number; readonly at: NamedPlace }>({
   about: say('where the hit is to go'),
   sample: 'at the head',
   known: (ruleset) =>
@@ -49,9 +37,16 @@ const place: Kind<{ readonly aimed: number; readonly at: NamedPlace }> = named({
     if (start === undefined && conditionNamed(ruleset, text) !== undefined) return undefined;
     const location = locationNamed(ruleset, text.slice(start?.length ?? 0));
     const at = location && placeAt(ruleset, location.from);
-    return location && at && { aimed: location.aimed, at };
+    if (location && at) return { aimed: location.aimed, at };
+    if (!OF_A_BODY.test(text)) return undefined;
+    const names = hitLocations(ruleset).map(({ name }) => name);
+    return { message: say('is no hit location', { text, names }), start: 0, end: 0 };
   },
 });
+
+/** Words that only a part of a body follows. */
+const OF_A_BODY =
+  /^(?:aimed at|(?:aimed |called )shot (?:at|to)|at (?:his|her|their|(?:the )?(?:left|right))) /i;
 
 const MODES: readonly AutofireMode[] = ['burst', 'stream', 'spray'];
 
@@ -94,40 +89,6 @@ const done: Kind<CombatAction> = named({
   },
 });
 
-type Guard = CombatAction & { readonly bonus: number; readonly word: string };
-
-/** The reaction of the target: `dodging`. */
-const guard = named<Guard>({
-  about: say('what the target does'),
-  sample: 'dodging',
-  known: (ruleset) =>
-    guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
-  find(text, ruleset) {
-    const word = text.replace(/^target (?:is )?| target$/gi, '');
-    return sameName(word, 'unaware')
-      ? { message: say('whoever is unaware has no REF in DEF'), start: 0, end: 0 }
-      : guards(ruleset).find((each) => sameName(each.word, word));
-  },
-});
-
-/** Actions that change DEF by a number and leave REF in it, as `dodging`. */
-const guards = (ruleset: Ruleset): Guard[] =>
-  combatActions(ruleset).flatMap((action) =>
-    typeof action.defense === 'number' &&
-    action.defense !== 0 &&
-    action.keepsReflexes &&
-    !/\s/.test(action.name)
-      ? [{ ...action, bonus: modifierIn(ruleset, action.defense), word: gerund(action.name) }]
-      : [],
-  );
-
-const gerund = (verb: string): string =>
-  verb.endsWith('e')
-    ? `${verb.slice(0, -1)}ing`
-    : /[^aeiou][aeiou][bgmnp]$/.test(verb)
-      ? `${verb}${verb.at(-1)}ing`
-      : `${verb}ing`;
-
 /** `aimed 2`, `3 turns of aim`. */
 const aim: Kind<number> = {
   about: say('full turns of aim'),
@@ -143,8 +104,15 @@ const condition: Kind<string> = named({
     attackConditions(ruleset).flatMap(({ name, about, keys }) =>
       [name, ...keys.slice(1)].map((each) => ({ name: each, about })),
     ),
-  find: (text, ruleset) => conditionNamed(ruleset, text),
+  find(text, ruleset) {
+    const name = conditionNamed(ruleset, text);
+    // Whoever attacks aims.
+    const isOfTarget = /\btarget\b/i.test(text) && name !== undefined && aimNamed(ruleset, name);
+    return isOfTarget ? undefined : name;
+  },
 });
+
+const aimNamed = (ruleset: Ruleset, name: string): boolean => conditionRow(ruleset, name)?.about === 'aim';
 
 /** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */
 export const effect: Kind<number> = {
@@ -156,64 +124,6 @@ export const effect: Kind<number> = {
     if (!amount || !['effect', 'chance of effect', 'effect number'].includes(amount.before)) return undefined;
     if (!['', 'or more'].includes(amount.after)) return undefined;
     return amount.isWhole ? amount.value : problemAt(part, say('effect numbers are whole numbers'));
-  },
-};
-
-const sizeInMeters = measure({
-  about: say('size of the target'),
-  sample: 'size 0.5 m',
-  units: METERS,
-  name: ['size'],
-});
-
-/** `size 0.5 m`, `huge`, `tiny target`. */
-const size: Kind<number> = {
-  ...sizeInMeters,
-  known: (ruleset) =>
-    ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: say('size of the target') })),
-  read(part, ruleset) {
-    const read = sizeInMeters.read(part, ruleset);
-    return typeof read === 'number'
-      ? Math.round(100 * read) / 100
-      : metersOfSize(ruleset, nameKey(part.text).replace(/^(?:size|target) | target$/g, ''));
-  },
-};
-
-const SPEED_WORDS = ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'];
-
-const speedInMeters = measure({
-  about: say('meters that the target moves in a turn'),
-  sample: 'speed 12 m',
-  units: METERS,
-  name: SPEED_WORDS,
-});
-
-/** In meters a second. */
-const speedInKilometers = measure({
-  about: say('meters that the target moves in a turn'),
-  sample: 'speed 12 m',
-  units: METERS_A_SECOND,
-  name: SPEED_WORDS,
-});
-
-/** `speed 12 m`, `target running`: what the attacker does has no `target` beside it. */
-const speed: Kind<number> = {
-  ...speedInMeters,
-  known: (ruleset) =>
-    ['speed', ...speedNames(ruleset).map((name) => `target ${name}`)].map((name) => ({
-      name,
-      about: say('meters that the target moves in a turn'),
-    })),
-  read(part, ruleset) {
-    const name = nameKey(part.text);
-    const word = name.replace(/^target (?:is )?| target$/g, '');
-    const fast = speedInKilometers.read(part, ruleset);
-    if (typeof fast === 'number')
-      return problemAt(
-        part,
-        say('write the speed in meters a turn', { meters: Math.round(fast * SECONDS.turn) }),
-      );
-    return speedInMeters.read(part, ruleset) ?? (word === name ? undefined : metersOfSpeed(ruleset, word));
   },
 };
 

@@ -7,13 +7,13 @@ import { nameKey, sameName } from '../../names.ts';
 import { meantBy } from '../../other-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstance } from '../../typed/circumstance.ts';
-import { meters, named, problemAt, score, sum, wordsOf, type Sum } from '../../typed/kinds.ts';
+import { amountOf, meters, named, problemAt, score, sum, wordsOf, type Sum } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { traitsWith, type NamedTrait, type TraitEffect } from '../play/trait-effects.ts';
 import { holdNamed, HOLDS, type Hold } from '../play/turn.ts';
-import { damageKind, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
+import { damageKind, fixedDamage, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
 
 /** `4d6+2 P/L`. */
 export interface Strike {
@@ -27,29 +27,51 @@ export interface Strike {
 const MOST_POINTS = 400;
 const MOST_DIGITS = 4;
 
-/** `4d6+2 P/L`, `1d3 MS P/L`. */
+/** `4d6+2 P/L`, `1d3 MS P/L`, `4d6 blunt lethal`, and points without dice: `25 P/L`. */
 export const strike: Kind<Strike> = {
   about: say('damage with its type and form'),
   sample: '4d6 P/L',
   read(part, ruleset) {
-    const amount = diceOf(part);
+    const amount = diceOf(part) ?? pointsOf(part, ruleset);
     if (!amount) return undefined;
-    const dice = readDamage(amount.text);
+    const dice = amount.points === undefined ? readDamage(amount.text) : fixedDamage(amount.points);
     if (!dice) return undefined;
-    if (dice.dice * dice.sides > MOST_POINTS)
+    if (dice.dice * dice.sides > MOST_POINTS || dice.bonus >= 10 ** MOST_DIGITS)
       return problemAt(part, say('these are more dice than anybody rolls'));
     if (amount.kind === '')
       return problemAt(part, say('say its type and form as well', { amount: amount.text }));
-    const [type = '', form = ''] = amount.kind.split('/');
-    const found = damageKind(ruleset, type, form);
+    const found = kindOf(ruleset, amount.kind);
     return found
       ? { text: `${amount.text} ${found.type}/${found.form}`, dice, ...found }
       : problemAt(part, say('is no type and form of damage', { kind: amount.kind }));
   },
 };
 
+/** `P/L`, `penetrating lethal`. */
+function kindOf(ruleset: Ruleset, text: string): ReturnType<typeof damageKind> {
+  const [type = '', form = '', ...more] = nameKey(text).split(/[\s/]+/);
+  return more.length > 0 ? undefined : damageKind(ruleset, type, form);
+}
+
+interface StrikeText {
+  /** `4d6+2 MS`, `25`. */
+  readonly text: string;
+  /** The type and form as they are written. */
+  readonly kind: string;
+  /** Where no dice are rolled. */
+  readonly points?: number;
+}
+
+/** `25 P/L`, `25 points P/L`; undefined where no type and form follow. */
+function pointsOf(part: Part, ruleset: Ruleset): StrikeText | undefined {
+  const amount = amountOf(part);
+  if (!amount?.isWhole || amount.before !== '') return undefined;
+  const kind = amount.after.replace(/^points? (?:of )?/, '').replace(/ damage$/, '');
+  return kindOf(ruleset, kind) && { text: String(amount.value), kind, points: amount.value };
+}
+
 /** `4d6+2 MS`, and `P/L` behind it; undefined for a part that does not begin with dice. */
-function diceOf({ terms }: Part): { readonly text: string; readonly kind: string } | undefined {
+function diceOf({ terms }: Part): StrikeText | undefined {
   const [dice, ...rest] = terms;
   if (!dice?.dice || dice.sign) return undefined;
   const bonus = rest[0]?.sign && rest[0].name === '' ? rest[0] : undefined;
@@ -57,12 +79,12 @@ function diceOf({ terms }: Part): { readonly text: string; readonly kind: string
   if (more.length > 0 || (words && (words.value !== undefined || words.sign || !words.name)))
     return undefined;
   if (bonus && (bonus.number !== 'whole' || bonus.value! >= 10 ** MOST_DIGITS)) return undefined;
-  const [first = '', second = ''] = (words?.name ?? '').split(' ');
+  const [first = '', ...others] = (words?.name ?? '').split(' ').filter(Boolean);
   const isScale = /^(?:MS|HS|MG)$/i.test(first);
   const added = bonus ? `${bonus.sign}${bonus.value}` : '';
   return {
     text: `${dice.dice.toLowerCase()}${added}${isScale ? ` ${first.toUpperCase()}` : ''}`,
-    kind: isScale ? second : first,
+    kind: (isScale ? others : [first, ...others]).join(' ').replace(/ damage$/i, ''),
   };
 }
 
@@ -117,6 +139,7 @@ const armor: Kind<Layer> = {
     ],
     find: (text, { names }) => names.armor.get(nameKey(text)),
   }),
+  isNoDefault: true,
   read(part, ruleset) {
     const layer: Layer | undefined = armorNamed(ruleset, part.text);
     if (layer) return layer;
@@ -170,14 +193,21 @@ export const checkCircumstance = circumstance(circumstances);
 /** The same, but for holds: they take nothing from the roll to break free of them (RP-C38). */
 export const freeCircumstance = circumstance(circumstances, ({ text }) => holdNamed(text) !== undefined);
 
-export const distance = meters(say('meters to the target'), '30 m', [
-  'of',
-  'at',
-  'from',
-  'range',
-  'at a range of',
-  'distance',
-]);
+const NAMED_DISTANCE = ['range', 'at a range of', 'distance', 'at a distance of'];
+const distanceInUnits = meters(say('meters to the target'), '30 m', ['of', 'at', 'from', ...NAMED_DISTANCE]);
+
+/** `30 m`, `range 30`; a range in words is no number. */
+export const distance: Kind<number> = {
+  ...distanceInUnits,
+  read(part, ruleset) {
+    if (/^(?:at )?(?:point[ -]blank|(?:short|close|medium|long|extreme) range)(?: range)?$/i.test(part.text))
+      return problemAt(part, say('write the distance in meters', { text: part.text }));
+    const amount = amountOf(part);
+    return amount?.after === '' && NAMED_DISTANCE.includes(amount.before)
+      ? amount.value
+      : distanceInUnits.read(part, ruleset);
+  },
+};
 
 /** The score of a roll: `First Aid 9`, `TEC 4 + First Aid 5`. */
 export const skill = (about: Message, sample: string): Kind<Sum> =>

@@ -1,0 +1,136 @@
+/** What the target of a typed attack is and does: `dodging`, `size 0.5 m`, `target running`. */
+import { signed } from '../../labels.ts';
+import { say } from '../../message.ts';
+import { nameKey, sameName } from '../../names.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { measure, named, problemAt } from '../../typed/kinds.ts';
+import type { Kind } from '../../typed/schema.ts';
+import { METERS } from '../../../text/length-units.ts';
+import { METERS_A_SECOND } from '../../../text/speed-units.ts';
+import { combatActions, type CombatAction } from '../play/actions.ts';
+import { conditionNamed, metersOfSize, metersOfSpeed, sizeNames, speedNames } from '../play/attack.ts';
+import { modifierIn } from '../play/combat-rules.ts';
+import { SECONDS } from '../play/periods.ts';
+
+type Guard = CombatAction & { readonly bonus: number; readonly word: string };
+
+/** The reaction of the target: `dodging`, `target dodges`. REF is in DEF, as it was typed, so states without it are none. */
+export const guard = named<Guard>({
+  about: say('what the target does'),
+  sample: 'dodging',
+  known: (ruleset) =>
+    guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
+  find(text, ruleset) {
+    const word = text.replace(/^target (?:is )?| target$/gi, '');
+    const found = guards(ruleset).find((each) => isDone(each, word));
+    if (found) return found;
+    const off =
+      OFF_GUARD.find((each) => sameName(each, word)) ??
+      (word === text ? undefined : offGuard(ruleset).find((each) => isDone(each, word)));
+    if (off === undefined) return undefined;
+    const [state, example] =
+      typeof off === 'string'
+        ? [off, 'DEF 10']
+        : [gerund(off.name), off.defense === 'speed' ? 'DEF 10, speed 32 m' : 'DEF 10'];
+    return { message: say('no REF in DEF', { state, example }), start: 0, end: 0 };
+  },
+});
+
+/** States of a target who does nothing for its DEF (RP-C50). */
+const OFF_GUARD = ['unaware', 'stunned'];
+
+/** Actions without REF in DEF, as `sprinting`. */
+const offGuard = (ruleset: Ruleset): CombatAction[] =>
+  combatActions(ruleset).filter(({ keepsReflexes }) => !keepsReflexes);
+
+/** `dodge`, `dodges`, `dodging`. */
+const isDone = ({ name }: CombatAction, word: string): boolean =>
+  [name, `${name}s`, gerund(name)].some((each) => sameName(each, word));
+
+/** Actions that change DEF by a number and leave REF in it, as `dodging`. */
+const guards = (ruleset: Ruleset): Guard[] =>
+  combatActions(ruleset).flatMap((action) =>
+    typeof action.defense === 'number' &&
+    action.defense !== 0 &&
+    action.keepsReflexes &&
+    !/\s/.test(action.name)
+      ? [{ ...action, bonus: modifierIn(ruleset, action.defense), word: gerund(action.name) }]
+      : [],
+  );
+
+const gerund = (verb: string): string =>
+  verb.endsWith('e')
+    ? `${verb.slice(0, -1)}ing`
+    : /[^aeiou][aeiou][bgmnp]$/.test(verb)
+      ? `${verb}${verb.at(-1)}ing`
+      : `${verb}ing`;
+
+const sizeInMeters = measure({
+  about: say('size of the target'),
+  sample: 'size 0.5 m',
+  units: METERS,
+  name: ['size'],
+});
+
+/** `a car`, `target is a car`, `size of a dog`, `tiny target`. */
+const AROUND_SIZE = /^(?:size (?:of )?|target (?:is )?|at |against )?(?:an? )?| target$/g;
+
+/** `size 0.5 m`, `huge`, `car`. */
+export const size: Kind<number> = {
+  ...sizeInMeters,
+  known: (ruleset) =>
+    ['size', ...sizeNames(ruleset)].map((name) => ({ name, about: say('size of the target') })),
+  read(part, ruleset) {
+    const read = sizeInMeters.read(part, ruleset);
+    // `head` alone is what is seen of somebody behind cover.
+    if (conditionNamed(ruleset, part.text) !== undefined) return undefined;
+    return typeof read === 'number'
+      ? Math.round(100 * read) / 100
+      : metersOfSize(ruleset, nameKey(part.text).replace(AROUND_SIZE, ''));
+  },
+};
+
+const SPEED_WORDS = ['speed', 'target speed', 'moves', 'moving', 'target moves', 'target moving'];
+
+const speedInMeters = measure({
+  about: say('meters that the target moves in a turn'),
+  sample: 'speed 12 m',
+  units: METERS,
+  name: SPEED_WORDS,
+});
+
+/** In meters a second. */
+const speedInKilometers = measure({
+  about: say('meters that the target moves in a turn'),
+  sample: 'speed 12 m',
+  units: METERS_A_SECOND,
+  name: SPEED_WORDS,
+});
+
+/** `speed 12 m`, `target running`: what the attacker does has no `target` beside it. */
+export const speed: Kind<number> = {
+  ...speedInMeters,
+  known: (ruleset) =>
+    ['speed', ...namesOfSpeed(ruleset).map((name) => `target ${name}`)].map((name) => ({
+      name,
+      about: say('meters that the target moves in a turn'),
+    })),
+  read(part, ruleset) {
+    const name = nameKey(part.text);
+    const word = name.replace(/^target (?:is )?| target$/g, '');
+    const fast = speedInKilometers.read(part, ruleset);
+    if (typeof fast === 'number')
+      return problemAt(
+        part,
+        say('write the speed in meters a turn', { meters: Math.round(fast * SECONDS.turn) }),
+      );
+    return (
+      speedInMeters.read(part, ruleset) ??
+      (word === name || !namesOfSpeed(ruleset).includes(word) ? undefined : metersOfSpeed(ruleset, word))
+    );
+  },
+};
+
+/** Those with REF in DEF. */
+const namesOfSpeed = (ruleset: Ruleset): readonly string[] =>
+  speedNames(ruleset).filter((name) => !offGuard(ruleset).some((each) => isDone(each, name)));
