@@ -152,3 +152,52 @@ describe('a task without the comma behind its score', () => {
   it('has no unknown words', async () =>
     expect(typedOdds('Stealth 7 vs 17 foo', { system })).rejects.toThrow('missing before `foo`'));
 });
+
+describe('damage that needs no roll', () => {
+  const HEALTH = 5;
+
+  /** Core Rules, Wounds: up to 1, 2, 3 and 4 times HLT; more than 4 times is critical, more than 5 times fatal. */
+  it.each([
+    [5, 'superficial wound'],
+    [6, 'light wound'],
+    [10, 'light wound'],
+    [11, 'serious wound'],
+    [20, 'serious wound'],
+    [21, 'critical wound'],
+    [26, 'fatal wound'],
+  ])('%i points are a %s', async (points, wound) =>
+    expect(await chanceOf(`damage ${points} P/L, HLT ${HEALTH}`, wound)).toBe(1),
+  );
+
+  it('has the chances of its dice behind armor', async () => {
+    const chance = await chanceOf('damage 3d6 B/L, AV 2, TGH 3, HLT 5', 'serious wound');
+    expect(chance).toBeCloseTo(
+      likely(D3, (shown) => shown - 5 > 10),
+      12,
+    );
+    expect(await chanceOf('poison 3d6 Sp/L, AV 2, TGH 3, HLT 5', 'serious wound')).toBeCloseTo(
+      likely(D3, (shown) => shown > 10),
+      12,
+    );
+  });
+
+  it('may be that of a weapon', async () => {
+    const { results = [] } = await typedOdds('damage Punch, STR 5, TGH 4');
+    expect(results[0]?.text).toBe('2d6+2 B/S, less TGH 4: 5 on average, 0 to 10');
+  });
+
+  it.each([
+    ['damage', 'The damage is missing'],
+    ['damage Punch', 'Add `STR 5`'],
+    ['damage 14, HLT 5', '`4d6 P/L`'],
+  ])('%s is refused', async (text, message) => expect(typedOdds(text)).rejects.toThrow(message));
+});
+
+describe('refusals say what can be typed', () => {
+  it.each([
+    ['initiative INI 7, Fast Reflexes (Edge) vs INI 6', 'is a trait'],
+    ['Awareness 9 vs 18, Acute Sense (Edge)', 'is a trait'],
+    ['Awareness 9 vs 18, foo', '`rushed`'],
+    ['interrogation 9 vs WIL 5, +1 DL', 'A contested roll has none'],
+  ])('%s', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));
+});

@@ -107,6 +107,13 @@ export const TYPED_ACTION_SYSTEM = {
     'The rounds and the kind of fire are missing. For example: `{0}`.',
     'autofire',
   ),
+  'about damage': sentence(
+    'The damage of a hit that needs no roll, such as a trap or a poison, and the wounds. Give its dice or points with type and form, or the name of a weapon.',
+  ),
+  'say what the damage is': sentence(
+    'The damage is missing, with its type and form. For example: `{0}`.',
+    'example',
+  ),
   'about blast': sentence(
     'The radius of an explosion, and its damage at a distance. Give its dice, or the name of a weapon.',
   ),

@@ -23,6 +23,10 @@ export const TYPED = {
       ? message
       : `${message} ${t('For example: `{0}`.', example)}`.trim();
   },
+  'is a trait': sentence(
+    '`{0}` is a trait, and the scores of a sheet have its bonus. Add the bonus where it is missing: `9 + 3`.',
+    'text',
+  ),
   'is no circumstance of a roll': sentence('`{0}` is not a circumstance of a roll.', 'text'),
   'is no difficulty': (of) =>
     of.list('words').length > 0

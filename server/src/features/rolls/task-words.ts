@@ -1,8 +1,12 @@
 /** The meaning of the words of a task in the rules of a campaign. */
+import { withoutSheetProblem } from '../../rules/circumstances.ts';
+import { isProblem } from '../../rules/dice/index.ts';
+import { say, type Message } from '../../rules/message.ts';
 import { didYouMean } from '../../rules/near-names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { TaskWords } from '../../rules/task.ts';
+import { traitHint } from '../../rules/typed/hints.ts';
 import { scoreWords } from '../../rules/written-score.ts';
 
 /** Words that people write before a target number in any system. */
@@ -19,10 +23,28 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     read: (text) => rolls.circumstances.read(ruleset, text),
     modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
     isOfActor: (circumstance) => rolls.circumstances.isOfActor?.(ruleset, circumstance) ?? false,
-    suggest: (text) =>
-      didYouMean(text, [
-        ...rolls.circumstances.known(ruleset).flatMap(({ name, aliases }) => [name, ...aliases]),
-        ...rolls.rollModes(ruleset).map(({ word }) => word),
-      ]),
+    suggest: (text) => suggestions(text, rolls, ruleset),
   },
 });
+
+/** The names nearest to a circumstance that nobody knows, or else a few that can be written. */
+function suggestions(text: string, rolls: RollRules, ruleset: Ruleset): readonly Message[] {
+  const known = rolls.circumstances.known(ruleset);
+  const near = didYouMean(text, [
+    ...known.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...rolls.rollModes(ruleset).map(({ word }) => word),
+  ]);
+  if (near.length > 0) return near;
+  const trait = traitHint(ruleset, text);
+  if (trait) return [trait];
+  const samples = known.map(({ name }) => name).filter((name) => isComplete(name, rolls, ruleset));
+  return [say('takes samples', { samples: [...samples.slice(0, MOST_SAMPLES), '-3'] })];
+}
+
+const MOST_SAMPLES = 8;
+
+/** Whether a circumstance says it all: `rushed`, but not `wounded`. */
+function isComplete(name: string, { circumstances }: RollRules, ruleset: Ruleset): boolean {
+  const read = circumstances.read(ruleset, name);
+  return read !== undefined && !isProblem(read) && withoutSheetProblem(read) === undefined;
+}

@@ -15,7 +15,7 @@ describe('what is wrong, and where', () => {
     [
       'appraisal 9, foo',
       'foo',
-      '`foo` is not understood here. The known names are no training, rare, no inspection.',
+      '`foo` is not understood here. It takes `no training`, `rare`, `no inspection`, `-3`, `+1 DL`.',
     ],
     [
       'escape foo, 9 vs 8',

@@ -1,5 +1,6 @@
 /** Reads the arguments of a procedure, as its declaration has them. */
 import { isProblem, type Problem } from '../dice/index.ts';
+import { levelsIn } from '../difficulty-levels.ts';
 import { say, together, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
 import { didYouMean } from '../near-names.ts';
@@ -7,6 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
+import { traitHint } from './hints.ts';
 import { joined, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
@@ -17,6 +19,8 @@ const MOST_NAMES = 16;
 const MOST_SAMPLES = 12;
 /** A few other names tell whether a name counts. */
 const MOST_OTHERS = 12;
+/** A unit behind a number is near to nothing: `30 m`. */
+const LEAST_LETTERS = 3;
 /** Names with more commas than this are not in the books. */
 const MOST_JOINED = 4;
 
@@ -271,11 +275,13 @@ class Reader implements Places {
 
   /** The nearest known name, or what else could stand here. */
   #unknown({ text, terms }: Part, all: Arguments, wanted: Argument | undefined): Message {
+    // A roll against a roll has no target number.
+    if (!wanted && this.#shape.marks?.['vs'] && levelsIn(text) !== undefined) return say('shifts no score');
     const candidates = wanted ? [wanted] : Object.values(all).filter(({ isFirst }) => !isFirst);
     const known = candidates.flatMap((each) => namesOf(each, this.#ruleset));
     const words = terms
       .map(({ name }) => name)
-      .filter(Boolean)
+      .filter((name) => name.length >= LEAST_LETTERS)
       .join(' ');
     const others = known.filter((name) => nameKey(name) !== nameKey(text));
     const near = [text, words].map((each) => didYouMean(each, others)).find((each) => each.length > 0);
@@ -283,10 +289,18 @@ class Reader implements Places {
       ? say('is no', { text, about: wanted.about })
       : say('is not understood here', { text });
     if (near) return together(message, ...near);
+    const trait = traitHint(this.#ruleset, text);
+    if (trait) return trait;
     const [named, another] = candidates.filter(({ isName }) => isName);
     const names = named && !another && candidates.length <= 3 ? namesOf(named, this.#ruleset) : [];
+    const rest = candidates.filter((each) => each !== named).map(({ sample }) => sample);
     if (names.length > 0 && names.length <= MOST_NAMES)
-      return together(message, say('the known names are', { names }));
+      return together(
+        message,
+        rest.length === 0
+          ? say('the known names are', { names })
+          : say('takes samples', { samples: [...names, ...rest] }),
+      );
     const samples = wanted ? [] : candidates.map(({ sample }) => sample);
     return samples.length > 0 && samples.length <= MOST_SAMPLES
       ? together(message, say('takes samples', { samples }))

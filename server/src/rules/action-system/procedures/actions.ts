@@ -291,7 +291,7 @@ const hold: Kind<(typeof FREED)[number]> = {
 
 export const escape = declare({
   word: 'escape',
-  aliases: ['break free from', 'break free of', 'get free from', 'get free of'],
+  aliases: ['break free', 'break free from', 'break free of', 'get free from', 'get free of'],
   example: ESCAPE,
   about: say('about escape'),
   sentences: [

@@ -27,7 +27,7 @@ const AT =
  * `at the head`, `vital organ`: where the hit is to go, and what aiming there takes from the roll. A word that is a circumstance as
  * well, such as `head` for somebody whose head alone is seen, is a place behind `at`.
  */
-const place = named<{ readonly aimed: number; readonly at: NamedPlace }>({
+export const place = named<{ readonly aimed: number; readonly at: NamedPlace }>({
   about: say('where the hit is to go'),
   sample: 'at the head',
   known: (ruleset) =>

@@ -13,6 +13,7 @@ const EXAMPLE = 'blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30';
 
 export const blast = declare({
   word: 'blast',
+  aliases: ['explosion'],
   example: EXAMPLE,
   about: say('about blast'),
   shape: {

@@ -149,7 +149,7 @@ describe('care', () => {
     ['heal HLT 5', 'HLT 5: The points of damage are missing. For example: `heal 12 L, 6 S, HLT 5`.'],
     ...['2.5 L', 'about 12 L', 'foo'].map((part) => [
       `heal ${part}, HLT 5`,
-      `${part}: \`${part}\` is not understood here. The known names are Fast Healer (Convenience), Fast Healer (Edge), Fast Healer (Gift), Slow Healer (Inconvenience), Slow Healer (Hardship), Slow Healer (Peril).`,
+      `${part}: \`${part}\` is not understood here. It takes \`Fast Healer (Convenience)\`, \`Fast Healer (Edge)\`, \`Fast Healer (Gift)\`, \`Slow Healer (Inconvenience)\`, \`Slow Healer (Hardship)\`, \`Slow Healer (Peril)\`, \`12 L\`, \`HLT 5\`.`,
     ]),
     ['heal 12 L, HLT 0', 'HLT 0: HLT of 1 at least is missing. For example: `heal 12 L, 6 S, HLT 5`.'],
   ])('%s', (text, expected) => expect(oddsOf(text)).toBe(expected));

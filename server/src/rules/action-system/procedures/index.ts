@@ -8,6 +8,7 @@ import { attack, autofire } from './attack.ts';
 import { blast } from './blast.ts';
 import { breaking } from './break.ts';
 import { heal, stabilize, treat } from './care.ts';
+import { damage } from './damage.ts';
 import { breath, crash, fall } from './dangers.ts';
 import { lift, scale } from './measures.ts';
 import { exposure } from './exposure.ts';
@@ -23,6 +24,7 @@ export const procedures: readonly Procedure[] = [
   hitLocation,
   action,
   escape,
+  damage,
   blast,
   scatter,
   stabilize,

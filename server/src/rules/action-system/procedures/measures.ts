@@ -24,6 +24,7 @@ const load: Kind<{ readonly strength: number } | { readonly kilograms: number }>
 
 export const lift = declare({
   word: 'lift',
+  aliases: ['carry'],
   example: 'lift STR 5',
   about: say('about lift'),
   shape: { own: { load: first(required(load, say('write STR or a weight'))) } },

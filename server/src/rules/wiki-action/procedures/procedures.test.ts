@@ -165,7 +165,7 @@ describe('what makes no sense', () => {
 
   it('is told with the names that there are', () =>
     expect(oddsOf('contest Sleeping')).toMatch(
-      /^Sleeping: `Sleeping` is not understood here. The known names are Attack Action, .*Battle of Wits\.$/,
+      /^Sleeping: `Sleeping` is not understood here. It takes `Attack Action`, .*`Battle of Wits`, `[^`]+`\.$/,
     ));
 
   it.each([
