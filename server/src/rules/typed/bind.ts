@@ -1,26 +1,19 @@
 /** Reads the arguments of a procedure, as its declaration has them. */
 import { isProblem, type Problem } from '../dice/index.ts';
-import { levelsIn } from '../difficulty-levels.ts';
-import { say, together, type Message } from '../message.ts';
+import { say, type Message } from '../message.ts';
 import { nameKey } from '../names.ts';
-import { didYouMean } from '../near-names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
-import { traitHint } from './hints.ts';
+import { unknownPart } from './hints.ts';
 import { joined, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** Longer than any text that a player types. */
 const MOST_CHARACTERS = 1_000;
-/** Longer lists of names or samples help nobody. */
-const MOST_NAMES = 16;
-const MOST_SAMPLES = 12;
 /** A few other names tell whether a name counts. */
 const MOST_OTHERS = 12;
-/** A unit behind a number is near to nothing: `30 m`. */
-const LEAST_LETTERS = 3;
 /** Names with more commas than this are not in the books. */
 const MOST_JOINED = 4;
 
@@ -178,7 +171,15 @@ class Reader implements Places {
           parts.splice(index, 1, ...apart);
           continue;
         }
-        return { message: this.#unknown(part, all, wanted?.[1]), start: part.start, end: part.end };
+        const others = Object.values(all).filter(({ isFirst }) => !isFirst);
+        const about = {
+          text: part.text,
+          terms: part.terms,
+          isRolledAgainst: this.#shape.marks?.['vs'] !== undefined,
+        };
+        const hint = unknownPart(this.#ruleset, about, others, wanted?.[1]);
+        const message = hint.isComplete ? hint.message : this.#withExample(hint.message);
+        return { message, start: part.start, end: part.end };
       }
       if ('message' in found) {
         const apart = splitAtGap(part);
@@ -273,40 +274,6 @@ class Reader implements Places {
     return { message, start, end: part.end };
   }
 
-  /** The nearest known name, or what else could stand here. */
-  #unknown({ text, terms }: Part, all: Arguments, wanted: Argument | undefined): Message {
-    // A roll against a roll has no target number.
-    if (!wanted && this.#shape.marks?.['vs'] && levelsIn(text) !== undefined) return say('shifts no score');
-    const candidates = wanted ? [wanted] : Object.values(all).filter(({ isFirst }) => !isFirst);
-    const known = candidates.flatMap((each) => namesOf(each, this.#ruleset));
-    const words = terms
-      .map(({ name }) => name)
-      .filter((name) => name.length >= LEAST_LETTERS)
-      .join(' ');
-    const others = known.filter((name) => nameKey(name) !== nameKey(text));
-    const near = [text, words].map((each) => didYouMean(each, others)).find((each) => each.length > 0);
-    const message = wanted
-      ? say('is no', { text, about: wanted.about })
-      : say('is not understood here', { text });
-    if (near) return together(message, ...near);
-    const trait = traitHint(this.#ruleset, text);
-    if (trait) return trait;
-    const [named, another] = candidates.filter(({ isName }) => isName);
-    const names = named && !another && candidates.length <= 3 ? namesOf(named, this.#ruleset) : [];
-    const rest = candidates.filter((each) => each !== named).map(({ sample }) => sample);
-    if (names.length > 0 && names.length <= MOST_NAMES)
-      return together(
-        message,
-        rest.length === 0
-          ? say('the known names are', { names })
-          : say('takes samples', { samples: [...names, ...rest] }),
-      );
-    const samples = wanted ? [] : candidates.map(({ sample }) => sample);
-    return samples.length > 0 && samples.length <= MOST_SAMPLES
-      ? together(message, say('takes samples', { samples }))
-      : this.#withExample(message);
-  }
-
   #withExample(message: Message): Message {
     return say('with an example', { message, example: this.#example });
   }
@@ -341,7 +308,3 @@ interface Found extends Span {
 
 const firstOf = (args: Arguments): readonly [string, Argument] | undefined =>
   Object.entries(args).find(([, { isFirst }]) => isFirst);
-
-/** The names of an argument, or the words of its sample. */
-export const namesOf = ({ known, sample }: Argument, ruleset: Ruleset): readonly string[] =>
-  known ? known(ruleset).map(({ name }) => name) : [sample.split(/[-+]?\d/, 1)[0]!.trimEnd()].filter(Boolean);
