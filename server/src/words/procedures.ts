@@ -97,6 +97,9 @@ export const PROCEDURES = {
       : t('{0} to {1} back: {2}', least, most, of.text('way'));
   },
   'damage to PR': (of) => t('{0} to PR: {1}', of.number('points'), of.text('rule')),
+  'damage to PR behind armor': (of) =>
+    t('{0} to PR: {1}, less armor {2}', of.number('points'), of.text('rule'), of.number('armor')),
+  'armor points': (of) => t('armor {0}', of.number('armor')),
   'one for each full': (of) => t('1 for each full {0}', `${of.number('step')} ${of.text('unit')}`),
   'a minute of rest for each': () => t('a minute of rest for each'),
 

@@ -35,6 +35,11 @@ export const TYPED_FAST_ACTION = {
   'movement counts for an unaware target only': sentence(
     'Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.',
   ),
+  'spells have these choices': sentence(
+    'The table of costs has no `{0}`. Write one of these: {1}.',
+    'text',
+    'choices',
+  ),
   'what the spell costs': sentence('cost of the spell'),
   'DIFF, MR or score of the target': sentence('DIFF, MR or score of the target'),
   'score of the caster': sentence('score of the caster'),

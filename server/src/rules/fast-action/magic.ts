@@ -43,17 +43,30 @@ export interface SpellChoice {
 
 /** Undefined for what the table of costs does not have; damage and volume go on beyond it. */
 export function choiceIn(ruleset: Ruleset, text: string): SpellChoice | undefined {
-  const key = nameKey(text);
-  const [, range = key] = /^(.+) range$/.exec(key) ?? [];
   const rows = rowsOf(ruleset, 'spell costs');
+  const key = nameKey(text);
   const row = rows.find((each) =>
-    [key, ...(sameName(each('kind'), 'range') ? [range] : [])].includes(nameKey(each('choice'))),
+    [key, withoutKind(key, nameKey(each('kind')))].includes(nameKey(each('choice'))),
   );
   if (row) return { kind: nameKey(row('kind')), text, cost: numberIn(row, 'mr') };
-  const [, bonus] = /^(?:damage )?\+(\d{1,3})$/.exec(key) ?? [];
+  const [, bonus] = /^\+(\d{1,3})$/.exec(withoutKind(key, 'damage')) ?? [];
   if (bonus !== undefined) return { kind: 'damage', text, cost: Number(bonus) };
-  const [, volume] = /^(\d{1,5}) ?(?:m3|cubic meters?)$/.exec(key) ?? [];
+  const [, volume] = /^(\d{1,5}) ?(?:m3|cubic meters?)$/.exec(withoutKind(key, 'volume')) ?? [];
   return volume === undefined ? undefined : { kind: 'volume', text, cost: volumeCost(Number(volume)) };
+}
+
+/** `medium range`, `range: medium`, `damages +2`, as the book prints them, without their kind. */
+const withoutKind = (key: string, kind: string): string =>
+  key.replace(new RegExp(`^${kind}s?:? |[ ]${kind}$`), '');
+
+/** The choices of the table that a text is one of a kind with, such as `1 hour` and `1 day` for `2 hours`. */
+export function choicesLike(ruleset: Ruleset, text: string): readonly string[] {
+  const rows = rowsOf(ruleset, 'spell costs');
+  const [, unit] = /^\d+ (\p{L}+?)s?$/u.exec(nameKey(text)) ?? [];
+  const kind = rows.find(
+    (row) => unit !== undefined && new RegExp(` ${unit}s?$`).test(nameKey(row('choice'))),
+  )?.('kind');
+  return rows.filter((row) => row('kind') === kind).map((row) => row('choice'));
 }
 
 /** MR that the attempt takes, whether it succeeds or not. */

@@ -18,7 +18,7 @@ import { blowsOf } from '../play/blows.ts';
 import type { Gear } from '../play/gear.ts';
 import { circumstances, wornArmor } from '../circumstances.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
-import { choiceIn, isHeavy, spellCost, type SpellChoice } from '../magic.ts';
+import { choiceIn, choicesLike, isHeavy, spellCost, type SpellChoice } from '../magic.ts';
 import { rolls } from '../rolls.ts';
 
 const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
@@ -31,7 +31,14 @@ const choice = named<SpellChoice>({
       name: row('choice'),
       about: `${row('kind')}, ${row('MR')} MR`,
     })),
-  find: (text, ruleset) => choiceIn(ruleset, text),
+  find(text, ruleset) {
+    const found = choiceIn(ruleset, text);
+    if (found) return found;
+    const choices = choicesLike(ruleset, text);
+    return choices.length > 0
+      ? { message: say('spells have these choices', { text, choices }), start: 0, end: 0 }
+      : undefined;
+  },
 });
 
 const targetSum = sum({ about: say('DIFF, MR or score of the target'), sample: 'MR 7' });

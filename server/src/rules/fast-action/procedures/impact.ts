@@ -1,11 +1,14 @@
-/** Falls and crashes: `fall 9 m`, `crash 80 km/h`. Fast Action Rules, Weapon Damages (RP-F08). */
-import { say } from '../../message.ts';
+/** Falls and crashes: `fall 9 m`, `crash 80 km/h`. Fast Action Rules, Weapon Damages (RP-F08, RP-F17). */
+import { say, type Value } from '../../message.ts';
 import { declare, type Procedure } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, withPoint } from '../../typed/kinds.ts';
 import { first, required, type Kind } from '../../typed/schema.ts';
 import { dictionary } from '../../../text/dictionary.ts';
 import { inTenths, METERS } from '../../../text/length-units.ts';
-import { impactDamage, ruleSaid, type Unit } from '../falling.ts';
+import { zeroText } from '../combat.ts';
+import { damageLeft, ruleSaid, type Unit } from '../falling.ts';
+import { GEAR } from '../gear.ts';
 
 /** In km/h. */
 const SPEEDS = dictionary({ 'km/h': 1, kmh: 1, kph: 1, mph: 1.609344 });
@@ -24,6 +27,10 @@ const size = (usual: Unit): Kind<{ readonly size: number; readonly unit: Unit }>
   },
 });
 
+/** `3`, `0, coma`. */
+const prLeft = (ruleset: Ruleset, points: number): Value =>
+  points > 0 ? String(points) : ['0', say(zeroText(ruleset, 'PR'))];
+
 const impact = (word: string, usual: Unit): Procedure =>
   declare({
     word,
@@ -33,18 +40,33 @@ const impact = (word: string, usual: Unit): Procedure =>
     shape: {
       own: {
         impact: first(required(size(usual), say('say how far or how fast'))),
+        armor: GEAR.armor,
+        resistance: GEAR.resistance,
       },
     },
     prepare: () => ({}),
-    title: ({ impact: { size: number, unit } }) => `${word} ${number} ${unit}`,
-    odds(ruleset, { impact: { size: number, unit } }) {
-      const damage = impactDamage(ruleset, number, unit);
+    title: ({ typed, impact: { size: number, unit } }) =>
+      [`${word} ${number} ${unit}`, ...typed.split(',').slice(1)].join(','),
+    odds(ruleset, { impact: { size: number, unit }, armor, resistance }) {
+      const damage = damageLeft(ruleset, number, unit, armor?.armor ?? 0);
+      const rule = ruleSaid(ruleset, unit);
       return [
         {
           name: 'damage',
           value: damage,
-          said: say('damage to PR', { points: damage, rule: ruleSaid(ruleset, unit) }),
+          said: armor
+            ? say('damage to PR behind armor', { points: damage, rule, armor: armor.armor })
+            : say('damage to PR', { points: damage, rule }),
         },
+        ...(resistance === undefined
+          ? []
+          : [
+              {
+                name: 'PR',
+                value: Math.max(0, resistance - damage),
+                said: prLeft(ruleset, resistance - damage),
+              },
+            ]),
       ];
     },
   });
