@@ -535,5 +535,6 @@ describe('ordinary prose', () => {
     'Awareness 15 + STR 4 is what they add.',
     'Driving 12 miles takes an hour. Research 12 books to find it.',
     'It requires Surveillance 15 hours. They need Climbing 15 walls.',
+    'The low surrogates are the range U+DC80..U+DFFF.',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });
