@@ -211,3 +211,24 @@ describe('what is no roll', () => {
     expect([...lensesIn('Action! System', text), ...unreadIn('Action! System', text)]).toEqual([]),
   );
 });
+
+describe('a further name behind a number', () => {
+  const both = ['Climbing vs 15', 'Stealth vs 15'];
+  read([
+    ['Action! System', 'A Climbing roll (TN 15) or Stealth.', ...both],
+    ['Action! System', 'The wall: a Climbing roll (TN 15), or a Stealth roll.', ...both],
+    ['Action! System', 'A Climbing roll (Tricky) or Stealth.', ...both],
+    [
+      'Action! System',
+      'Jo makes a Climbing roll at TN 15 or Stealth.',
+      'Climbing vs 15 · Jo',
+      'Stealth vs 15 · Jo',
+    ],
+    ['Action! System', 'A Climbing roll (TN 15) or Stealth TN 18.', 'Climbing vs 15', 'Stealth vs 18'],
+    ['Action! System', 'A Climbing roll (TN 15) or Stealth fails them.', 'Climbing vs 15'],
+    ['Action! System', 'Make a Climbing roll (TN 15) or fall.', 'Climbing vs 15'],
+    ['Action! System', 'A Climbing roll (TN 15). Or Stealth.', 'Climbing vs 15'],
+    ['Fast Action', 'A Climbing roll (DIFF 8) or Stealth.', 'Climbing vs 8', 'Stealth vs 8'],
+    ['Action!/System', 'A Climbing roll (difficulty 8) or a Stealth roll.', 'Climbing vs 8', 'Stealth vs 8'],
+  ]);
+});

@@ -13,30 +13,31 @@
 import type { TokenType } from 'chevrotain';
 import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
 import { withoutBracketedRolls } from './bracketed.ts';
+import { withTargetsOfFurtherNames } from './further-names.ts';
 import { withSameTargets } from './same-targets.ts';
 import { withScoresAsTargets } from './scores-as-targets.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
-  withSameTargets(withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens)))).flatMap(
-    (token, at, tokens): ProseToken[] => {
-      if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
-      if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
-      if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
-      const compared = comparedBehind(tokens, at);
-      if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
-      if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
-      if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
-      if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
-      if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
-      if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
-      if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
-      if (isLevelOfRoll(tokens, at - 1))
-        return [token, t.token(t.TargetWord, 'difficulty', token.end, token.end)];
-      return [token];
-    },
-  );
+  withTargetsOfFurtherNames(
+    withSameTargets(withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens)))),
+  ).flatMap((token, at, tokens): ProseToken[] => {
+    if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
+    if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
+    if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
+    const compared = comparedBehind(tokens, at);
+    if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
+    if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
+    if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
+    if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
+    if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
+    if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
+    if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
+    if (isLevelOfRoll(tokens, at - 1))
+      return [token, t.token(t.TargetWord, 'difficulty', token.end, token.end)];
+    return [token];
+  });
 
 /** Without the parentheses around `or REF`; what follows in them stays in parentheses. */
 function withoutBracketsOfChoice(tokens: readonly ProseToken[]): readonly ProseToken[] {
