@@ -39,6 +39,8 @@ describe('another number', () => {
     'A Climbing roll (TN 15, but only 12 with a rope).',
     'It takes a Tricky Climbing roll to get in, but an artist needs only an Average roll.',
     'A Tricky Climbing roll in the rain, an Average roll in the sun.',
+    'A quick way up (Climbing, TN 15) is dangerous; the long one (TN 12) takes an hour.',
+    'Getting up needs a Climbing roll against TN 15 – or 12 with a rope.',
   ])('stands in the sentence of the roll: %s', (text) =>
     expect(lenses(text)).toEqual(['Climbing vs 15', 'Climbing vs 12']),
   );
@@ -52,7 +54,27 @@ describe('another number', () => {
     'If the Awareness roll was 18 or better, they also see the key.',
     'If the Awareness roll total is 18+, they also see the key.',
   ])('is what a roll comes to: %s', (text) => expect(lenses(text)).toEqual(['Awareness vs 18']));
+
+  it.each([
+    'A result of 18+ on an Awareness roll shows the key.',
+    'On a total of 18 or more on the Awareness roll they see the key.',
+  ])('is a result of a roll: %s', (text) => expect(lenses(text)).toEqual(['Awareness vs 18']));
+
+  it.each(['Climbing rolls (TN 12, then 15).', 'They make Climbing rolls in a row (TN 12, then 15).'])(
+    'follows the first: %s',
+    (text) => expect(lenses(text)).toEqual(['Climbing vs 12', 'Climbing vs 15']),
+  );
+
+  it.each([
+    'Stealth roll; TN = 10 + highest Awareness of the guards.',
+    'Make a Stealth roll. The TN is 10 + the number of guards.',
+  ])('is none where something is added to it: %s', (text) => expect(lenses(text)).toEqual([]));
 });
+
+it.each([
+  'The guards are drunk (-2 to Awareness), so a Stealth roll (TN 12) suffices.',
+  'Wounded heroes have -2 to Climbing; make a Stealth roll (TN 12).',
+])('a bonus to another score does not count: %s', (text) => expect(lenses(text)).toEqual(['Stealth vs 12']));
 
 describe('who rolls', () => {
   it('is not what a bonus is for', () =>

@@ -95,6 +95,14 @@ describe('Fast Action', () => {
     expect(lensesIn('Fast Action', 'The jump needs an Athletics roll (Hard).')).toEqual(['Athletics vs 8']));
 });
 
+it('a table of Action (heroic) has results of one roll', () =>
+  expect(
+    lensesIn('Action (heroic)', table('| Awareness | You see |', '| 10 | smoke |', '| 13 | fire |')),
+  ).toEqual(['Awareness vs 10', 'Awareness vs 13']));
+
+it('a free skill is treated as hard', () =>
+  expect(lensesIn('Fast Action', 'Treat Climbing as Hard.')).toEqual(['Climbing vs 8']));
+
 describe('an attribute alone', () => {
   it.each([
     'A REF × 2 roll (TN 15).',

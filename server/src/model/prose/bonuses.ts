@@ -44,7 +44,7 @@ export function bonusesOf(
     const amount = owned[at] ? undefined : amountAt(tokens, at, isOther);
     if (!amount || isOfTheirs(tokens, amount.next)) continue;
     const of = rollOf(tokens, { before, behind: found[next] }, at, amount);
-    if (!of) continue;
+    if (!of || isOnOther(tokens, amount, of)) continue;
     const { value, start, end } = amount;
     const person = personBehind(tokens, amount.next);
     const behind = tokens.slice(amount.isOnRoll ? amount.next + 1 : amount.next, sentenceEnd(tokens, at));
@@ -185,6 +185,14 @@ function amountAt(tokens: readonly ProseToken[], at: number, isOther: boolean): 
 
 function isRolled(tokens: readonly ProseToken[], first: number): boolean {
   return ROLLED.has(tokens[t.behindArticles(tokens, first)]?.tokenType ?? t.Break);
+}
+
+/** `-2 to Awareness` beside a Stealth roll */
+function isOnOther(tokens: readonly ProseToken[], { isOnRoll, next }: Amount, { node }: FoundRoll): boolean {
+  const name = isOnRoll ? tokens[t.behindArticles(tokens, next + 1)] : undefined;
+  if (name?.tokenType !== t.Term) return false;
+  const own = [...node.sums, ...node.using].flat();
+  return own.length > 0 && !own.some(({ token }) => token.key === name.key);
 }
 
 /** The next roll of the sentence, or else the last one before; undefined where many rolls are meant. */

@@ -20,18 +20,10 @@ interface Cell {
 
 type Row = readonly Cell[];
 
-/**
- * Returns the tokens with the words that the columns of tables stand for.
- *
- * @param targetWord the word of the system for a number to reach
- */
-export function withCells(
-  tokens: readonly ProseToken[],
-  text: string,
-  targetWord: string,
-): readonly ProseToken[] {
+/** Returns the tokens with the words that the columns of tables stand for. */
+export function withCells(tokens: readonly ProseToken[], text: string): readonly ProseToken[] {
   if (!text.includes('|')) return tokens;
-  const words = new Words(tokens, targetWord);
+  const words = new Words(tokens);
   for (const { rows, hasRule } of tablesIn(tokens, text)) {
     const head = rows[0]!;
     const others = rows.slice(1);
@@ -45,7 +37,6 @@ export function withCells(
 /** Finds the words between the tokens of tables. */
 class Words {
   readonly #tokens: readonly ProseToken[];
-  readonly #targetWord: string;
   /** The index of the first name of what is rolled on. */
   readonly #firstName: number;
   readonly #before = new Map<number, readonly ProseToken[]>();
@@ -53,9 +44,8 @@ class Words {
   readonly #named = new Map<Row, boolean>();
   readonly #behind = new Map<number, ProseToken>();
 
-  constructor(tokens: readonly ProseToken[], targetWord: string) {
+  constructor(tokens: readonly ProseToken[]) {
     this.#tokens = tokens;
-    this.#targetWord = targetWord;
     const name = tokens.findIndex(({ tokenType }) => tokenType === t.Term);
     this.#firstName = name < 0 ? tokens.length : name;
   }
@@ -77,9 +67,8 @@ class Words {
     let isOfHead = false;
     for (const [column, cell] of row.entries()) {
       const number = this.#reachedIn(cell, column, row, head);
-      const word = this.#find(head[column], t.TargetWord);
       if (number !== undefined) {
-        this.#addBefore(number, t.TargetWord, this.#tokens[word ?? -1]?.image ?? this.#targetWord);
+        this.#addBefore(number, t.TargetWord, this.#targetWord(head[column]));
         if (!this.#hasName(row)) {
           isOfHead = true;
           // A cell is a clause of its own: `| a noise | 15 |`
@@ -108,6 +97,9 @@ class Words {
     // `| Awareness | 4 | 15 |` has a score, too.
     if (number === undefined || row.some((other) => other !== cell && this.#isNumber(other)))
       return undefined;
+    // `| 15 | Up the wall | Climbing |`: a number is read behind its name, or right before it.
+    const name = row.findIndex((other) => this.#find(other, t.Term) !== undefined);
+    if (name > column + 1) return undefined;
     const isNamed = this.#firstName < (head[0]?.first ?? 0) || this.#hasName(head) || this.#hasName(row);
     const isOfFirst = column === 0 && heading !== undefined && this.#isNameOfNumbers(heading);
     return isOfFirst || (isOfTargets && isNamed) ? number : undefined;
@@ -119,6 +111,13 @@ class Words {
     if (!name) return;
     this.#addBefore(name.first, t.Article, 'a');
     if (this.#find(name, t.RollWord) === undefined) this.#addBehind(name.first, t.RollWord, 'roll');
+  }
+
+  /** `TN` in a heading; any other word for it is a target number in every system. */
+  #targetWord(heading: Cell | undefined): string {
+    const word = this.#find(heading, t.TargetWord);
+    const { key, image } = word === undefined ? { key: '', image: '' } : this.#tokens[word]!;
+    return key === '' || key === 'difficulty' ? 'target number' : image;
   }
 
   #hasName(row: Row): boolean {

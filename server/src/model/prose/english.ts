@@ -332,7 +332,7 @@ export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
 export const ORDINALS = words('first second');
 /** Words that a sentence may begin with, right before a name. */
 export const STARTS = words(
-  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass then if when while with',
+  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass treat then if when while with',
   'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
   'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
 );

@@ -12,6 +12,7 @@ import {
   CONDITIONS,
   COUNTED,
   HAS_NUMBER,
+  HIGHEST,
   IS,
   MADE_AGAIN,
   MAKES,
@@ -100,6 +101,8 @@ export function gradesOf(
       ofEach(tokens, at);
     if (!target) continue;
     const end = tokens.indexOf(target.number, at) + 1;
+    // `TN = 10 + the highest Awareness`
+    if (tokens[end]?.tokenType === t.Plus && orMore(tokens, end) === 0) continue;
     const roller = rollerOf(tokens, at, end);
     if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) continue;
     grades.push({ of: before, target, level: undefined, roller, first: at, end });
@@ -288,7 +291,8 @@ function otherCase(
   const between = tokens.slice(end, at);
   const [first, last] = [between[0]!, between.at(-1)!];
   const isOpen = between.some(({ tokenType }) => tokenType === t.Break || tokenType === t.Number);
-  const isNext = isJoint(last) && (isJoint(first) || isCondition(first)) && !isOpen;
+  const isAfter = isJoint(first) || first.tokenType === t.Dash || isCondition(first);
+  const isNext = isJoint(last) && isAfter && !isOpen;
   const behind = tokens[at + 2];
   // `18 for Stealth` is another roll.
   const isCase =
@@ -323,9 +327,11 @@ export const isTarget = ({ tokenType, image }: ProseToken, least = LEAST_TARGET)
 export function orMore(tokens: readonly ProseToken[], at: number): number {
   const [mark, word] = [tokens[at], tokens[at + 1]];
   if (mark?.tokenType === t.Plus) {
-    // `12 + Strength`, `12+3`, and not `12+ Voices`
-    const isBetween = tokens[at - 1]?.end !== mark.startOffset || word?.startOffset === mark.end;
-    return isBetween && ADDED.has(word?.tokenType ?? t.Break) ? 0 : 1;
+    // `12 + Strength`, `12 + the highest Strength`, `12+3`, and not `12+ Voices`
+    const isApart = tokens[at - 1]?.end !== mark.startOffset;
+    const isBetween = isApart || word?.startOffset === mark.end;
+    const isSum = ADDED.has(word?.tokenType ?? t.Break) || (isApart && isOfSum(word));
+    return isBetween && isSum ? 0 : 1;
   }
   return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
 }
@@ -386,6 +392,8 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
     BEFORE_GRADE.has(lead.key) ||
     (lead.tokenType === t.Of && RESULTS.has(tokens[at - 1]?.key ?? '')) ||
     isBeaten(tokens, target) ||
+    // `a thorough one (TN 12)`
+    (lead.tokenType === t.Open && tokens[at - 1]?.key === 'one') ||
     isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
 }
@@ -406,6 +414,9 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 
 const CAPITAL = /^\p{Lu}/u;
 const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
+/** `the`, `Jack's`, `highest` behind the plus of a sum */
+const isOfSum = (word: ProseToken | undefined): boolean =>
+  word?.tokenType === t.Article || word?.tokenType === t.Possessive || HIGHEST.has(word?.key ?? '');
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 /** Between the roll and a number for somebody: `for Jack, 18 for the Guard and`. */
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([

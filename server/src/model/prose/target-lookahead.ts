@@ -173,15 +173,16 @@ export abstract class TargetLookahead extends ProseParser {
     return this.is(1, t.Plus, t.Minus) && this.is(2, t.Number) && this.endsClause(3);
   }
 
-  /** `, 18 and 21` behind a target number. */
+  /** `, 18 and 21` behind a target number; `, 18, 21` where parentheses end. */
   protected isListed(): boolean {
-    for (let at = 1; this.is(at, t.Comma, t.And, t.Or); at++) {
+    let at = 1;
+    for (; this.is(at, t.Comma, t.And, t.Or); at++) {
       if (this.is(at, t.Comma) && this.is(at + 1, t.And, t.Or)) at++;
       if (!this.isHighNumber(at + 1)) return false;
       if (!this.is(at, t.Comma)) return this.endsClause(at + 2);
       at++;
     }
-    return false;
+    return at > 1 && this.is(at, t.Close);
   }
 
   /** A number that no score reaches. */

@@ -168,7 +168,7 @@ export class Vocabulary {
     }
     const isStrict = this.rules.success === 'more than';
     const plain = this.#withFreeNames(withLineEnds(this.#withoutFactors(tokens), text), text);
-    return inPlainWords(withCells(plain, text, this.rules.targetWord), isStrict).map((each) =>
+    return inPlainWords(withCells(plain, text), isStrict).map((each) =>
       each.image.endsWith(BASED) ? this.#basis(each) : each,
     );
   }

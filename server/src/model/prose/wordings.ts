@@ -41,7 +41,7 @@ import {
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
 import { withDifficulties } from './difficulties.ts';
-import { isTarget } from './grades.ts';
+import { isTarget, orMore } from './grades.ts';
 import { withJoinedPeople } from './joined-people.ts';
 import { jointLength } from './nodes.ts';
 import { withRanges } from './ranges.ts';
@@ -178,11 +178,16 @@ const isRising = (first: ProseToken, next: ProseToken | undefined): boolean =>
   next?.tokenType === t.Number && Number(next.image) > Number(first.image);
 
 /** `On a Know result of 12 or more` */
-const isResult = (tokens: readonly ProseToken[], at: number): boolean =>
-  RESULTS.has(tokens[at]!.key) &&
-  isName(tokens[at - 1]) &&
-  tokens[at + 1]?.tokenType === t.Of &&
-  tokens[at + 2]?.tokenType === t.Number;
+function isResult(tokens: readonly ProseToken[], at: number): boolean {
+  const isOfNumber = tokens[at + 1]?.tokenType === t.Of && tokens[at + 2]?.tokenType === t.Number;
+  if (!RESULTS.has(tokens[at]!.key) || !isOfNumber) return false;
+  // `A result of 12 or more on a Know roll`
+  const on = at + 3 + orMore(tokens, at + 3);
+  const name = t.behindArticles(tokens, on + 1);
+  const isOnRoll =
+    tokens[on]?.key === 'on' && isName(tokens[name]) && tokens[name + 1]?.tokenType === t.RollWord;
+  return isName(tokens[at - 1]) || isOnRoll;
+}
 
 /** `the Stealth roll's TN` */
 const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
@@ -296,7 +301,7 @@ function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   const [before, { key, tokenType }, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (tokenType === t.Open || tokenType === t.Close) return isBracketOfSum(tokens, at);
   // `Stealth, then Climbing`
-  if (key === 'then') return isBetweenRolls(tokens, at);
+  if (key === 'then') return isBetweenRolls(tokens, at) || isBetweenNumbers(tokens, at);
   if (key === 'than') return HIGHER.has(before?.key ?? '') && isScoreOfSomebody(tokens, at + 1);
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
@@ -354,6 +359,12 @@ function isBetweenRolls(tokens: readonly ProseToken[], then: number): boolean {
     isName(tokens[t.behindArticles(tokens, then + 1)])
   );
 }
+
+/** `(TN 12, then 15)`, of which a part is read alone */
+const isBetweenNumbers = (tokens: readonly ProseToken[], then: number): boolean =>
+  (tokens[then - 1]?.tokenType ?? t.Comma) === t.Comma &&
+  (!tokens[then - 2] || tokens[then - 2]!.tokenType === t.Number) &&
+  NUMBERS.has(tokens[then + 1]?.tokenType ?? t.Break);
 
 /** Whether a label stands behind `TN: 15.` */
 const isBehindTarget = (tokens: readonly ProseToken[], label: number): boolean =>
