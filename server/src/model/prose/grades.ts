@@ -121,16 +121,18 @@ const isOfWhoRolls = (tokens: readonly ProseToken[], { first, node }: FoundRoll)
 function otherLevelOf(
   tokens: readonly ProseToken[],
   { first, node }: FoundRoll,
-  { end }: FoundRoll,
+  { end, node: before }: FoundRoll,
 ): ProseToken | undefined {
   const [level] = node.levels;
   const isBare =
     node.anchor?.key === 'roll' &&
-    node.sums.length + node.control.length + node.targets.length + node.notes.length + node.against.length ===
-      0;
+    [node.sums, node.control, node.targets, node.notes, node.against].every(({ length }) => length === 0);
+  const isBesideOther = before.levels.length + before.targets.length + before.notes.length > 0;
   const isNear =
-    first - end <= FARTHEST_LEVEL && tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
-  return isBare && isNear && node.levels.length === 1 && CAPITAL.test(level!.image) ? level : undefined;
+    first - end <= FARTHEST_LEVEL &&
+    tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
+  const isOne = node.levels.length === 1 && CAPITAL.test(level!.image);
+  return isBare && isBesideOther && isNear && isOne ? level : undefined;
 }
 
 /** `a Difficult one` */
