@@ -25,6 +25,8 @@ describe('a fall in prose', () => {
     ['Whoever slips falls 12 metres.', 'falls 12 metres: 6d6 B/L'],
     ['A 30 m fall ends it.', '30 m fall: 10d6 B/L'],
     ['It is a 30-foot drop.', '30-foot drop: 5d6 B/L'],
+    ["It is a 30' drop.", "30' drop: 5d6 B/L"],
+    ['They fall 30’ onto stone.', 'fall 30’: 5d6 B/L'],
     ['The catwalk drops six meters into the water.', 'drops six meters: 3d6 B/L'],
     ['He fell about twenty-four meters.', 'fell about twenty-four meters: 9d6 B/L'],
     ['She falls from a height of 24 m.', 'falls from a height of 24 m: 9d6 B/L'],

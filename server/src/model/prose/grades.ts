@@ -129,8 +129,7 @@ function otherLevelOf(
     [node.sums, node.control, node.targets, node.notes, node.against].every(({ length }) => length === 0);
   const isBesideOther = before.levels.length + before.targets.length + before.notes.length > 0;
   const isNear =
-    first - end <= FARTHEST_LEVEL &&
-    tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
+    first - end <= FARTHEST_LEVEL && tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
   const isOne = node.levels.length === 1 && CAPITAL.test(level!.image);
   return isBare && isBesideOther && isNear && isOne ? level : undefined;
 }

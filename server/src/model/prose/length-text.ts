@@ -1,4 +1,4 @@
-/** Lengths in English text: `24 m`, `1,200 m`, `30-foot`, `six meters`, `a hundred yards`. */
+/** Lengths in English text: `24 m`, `1,200 m`, `30-foot`, `30'`, `six meters`, `a hundred yards`. */
 import { inTenths, METERS } from '../../text/length-units.ts';
 
 const ONES = 'one two three four five six seven eight nine'.split(' ');
@@ -23,17 +23,22 @@ const NUMBER = [
   `(?:${oneOf(['a', 'one'])}) ${oneOf(['hundred'])}`,
 ].join('|');
 
+/** `30'`, but only beside a fall or a height: elsewhere the mark may end a quotation. */
+const FEET =
+  String.raw`(?:(?<=\b(?:fall|drop)(?:s|ing)?\s(?:of\s)?)\d{1,3}['’′](?![\p{L}\p{N}])` +
+  String.raw`|\d{1,3}['’′](?=[\s-](?:fall|drop|deep|high|tall|down)(?!\p{L})))`;
+
 /** The source of a pattern, without groups; linear. */
 export const LENGTH =
-  String.raw`(?<![\p{L}\p{N}.,\u2012-\u2015-])(?:${NUMBER})(?:\s{1,40}|-)?(?:${oneOf(UNITS)})` +
-  String.raw`(?![\p{L}\p{N}/'’]|-(?!high|deep|long)\p{L})`;
+  String.raw`(?<![\p{L}\p{N}.,\u2012-\u2015-])(?:(?:${NUMBER})(?:\s{1,40}|-)?(?:${oneOf(UNITS)})` +
+  String.raw`(?![\p{L}\p{N}/'’]|-(?!high|deep|long)\p{L})|${FEET})`;
 
-const PARTS = new RegExp(`^(${NUMBER})(?:\\s+|-)?(\\p{L}+)$`, 'u');
+const PARTS = new RegExp(`^(${NUMBER})(?:\\s+|-)?(\\p{L}+|['’′])$`, 'u');
 
 /** The meters of a text that the pattern has matched. */
 export function metersOf(text: string): number {
   const [, number = '', unit = ''] = PARTS.exec(text)!;
-  return inTenths(numberOf(number.toLowerCase()) * METERS[unit.toLowerCase()]!);
+  return inTenths(numberOf(number.toLowerCase()) * METERS[/\p{L}/u.test(unit) ? unit.toLowerCase() : 'ft']!);
 }
 
 function numberOf(text: string): number {
