@@ -1,8 +1,10 @@
-import { originOf, STORY_KINDS } from '../model/declarations.ts';
-import { unreadIn } from '../model/phrases.ts';
+import { originOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
+import { peopleNamed } from '../model/encounters.ts';
+import { unreadIn, type UnreadRoll } from '../model/phrases.ts';
+import { nameless } from '../model/prose/unread/hints.ts';
 import { inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { replaceInProse } from './articles.ts';
-import type { Check } from './check.ts';
+import type { Check, Finding, RulesContext } from './check.ts';
 import { meantNames, suggestion } from './names.ts';
 import { nearestRolled, rolledNamesOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
@@ -18,27 +20,44 @@ export const unreadRoll: Check = {
     'roll” in the Action! System), and a number of another game (“DC 15”). The message names the missing part, and the fix ' +
     'writes it.',
   *declaration(declared, context) {
-    const { ruleset } = context;
-    const vocabulary = context.vocabulary();
-    for (const node of partsOf(declared.node))
-      for (const paragraph of paragraphsOf(node))
-        for (const { message, name, isApart, fixes, ...span } of unreadIn(paragraph.text, vocabulary)) {
-          // A misspelled name in a roll is a finding of `roll-skill`.
-          if (name !== undefined && !isApart && nearestRolled(name, ruleset).length > 0) continue;
-          const meant = name === undefined ? [] : meantNames(name, rolledNamesOf(ruleset), ruleset, 'skill');
-          const origin = originOf(declared.block, inBlock(paragraph, span));
-          yield {
-            message: message + suggestion(meant),
-            origin,
-            fixes: () => [
-              ...fixes.map(({ title, place, text }) =>
-                replaceInProse(title, declared, paragraph, place, text),
-              ),
-              ...meant.map((each) =>
-                replaceInProse(t('Change to {0}', each), declared, paragraph, span, each),
-              ),
-            ],
-          };
-        }
+    yield* findingsIn(declared, context, ({ isApart }) => isApart !== true);
+  },
+  *names(declared, context) {
+    // `the Guard (TN 15)` names somebody, and nothing to roll on.
+    const isPerson = (name: string): boolean => peopleNamed(name, context.scope, declared.uri).length > 0;
+    yield* findingsIn(declared, context, ({ isApart }) => isApart === true, isPerson);
   },
 };
+
+/** The findings of the texts that a function chooses. */
+function* findingsIn(
+  declared: Declared,
+  context: RulesContext,
+  isMeant: (unread: UnreadRoll) => boolean,
+  isPerson: (name: string) => boolean = () => false,
+): Generator<Finding> {
+  const { ruleset } = context;
+  const vocabulary = context.vocabulary();
+  for (const node of partsOf(declared.node))
+    for (const paragraph of paragraphsOf(node))
+      for (const unread of unreadIn(paragraph.text, vocabulary)) {
+        if (!isMeant(unread)) continue;
+        const { message, name, isApart, fixes, ...span } = unread;
+        const origin = originOf(declared.block, inBlock(paragraph, span));
+        if (name !== undefined && isPerson(name)) {
+          yield { message: nameless(), origin };
+          continue;
+        }
+        // A misspelled name in a roll is a finding of `roll-skill`.
+        if (name !== undefined && !isApart && nearestRolled(name, ruleset).length > 0) continue;
+        const meant = name === undefined ? [] : meantNames(name, rolledNamesOf(ruleset), ruleset, 'skill');
+        yield {
+          message: message + suggestion(meant),
+          origin,
+          fixes: () => [
+            ...fixes.map(({ title, place, text }) => replaceInProse(title, declared, paragraph, place, text)),
+            ...meant.map((each) => replaceInProse(t('Change to {0}', each), declared, paragraph, span, each)),
+          ],
+        };
+      }
+}

@@ -1,6 +1,6 @@
 /** A roll with several numbers: for some people, in other cases, and as results. */
 import { describe, expect, it } from 'vitest';
-import { lensesIn } from './testing/systems.ts';
+import { lensesIn, unreadIn } from './testing/systems.ts';
 
 const lenses = (text: string): readonly string[] => lensesIn('Action! System', text);
 
@@ -13,6 +13,25 @@ describe('a number for some people', () => {
   ])('leaves another one to the others: %s', (text) =>
     expect(lenses(text)).toEqual(['Awareness vs 12 · Jo', 'Awareness vs 15 · Robin · Sacha']),
   );
+
+  it('stands beside each name', () =>
+    expect(lenses('An Awareness roll (Jo TN 12, Robin TN 15, Sacha TN 18).')).toEqual([
+      'Awareness vs 12 · Jo',
+      'Awareness vs 15 · Robin',
+      'Awareness vs 18 · Sacha',
+    ]));
+
+  it.each([
+    'The Guard makes an Awareness roll (TN 12); so does the Dog (TN 9).',
+    'First the Guard makes an Awareness roll (TN 12), then the Dog (TN 9).',
+    'Awareness rolls for the Guard (TN 12) and the Dog (TN 9).',
+    'The Guard makes an Awareness roll (TN 12); the Dog does the same at TN 9.',
+  ])('is for who does the same: %s', (text) =>
+    expect(lenses(text)).toEqual(['Awareness vs 12 · Guard', 'Awareness vs 9 · Dog']),
+  );
+
+  it('is not for the last of those who roll', () =>
+    expect(lenses('Roll Awareness for the Guard and the Dog (TN 12).')).toEqual([]));
 
   it('is for two', () =>
     expect(lenses('An Awareness roll (TN 12 for Jo and Robin, TN 15 for Sacha).')).toEqual([
@@ -77,6 +96,16 @@ it.each([
 ])('a bonus to another score does not count: %s', (text) => expect(lenses(text)).toEqual(['Stealth vs 12']));
 
 describe('who rolls', () => {
+  it('has scores of two people', () =>
+    expect(lenses("The Guard's and the Dog's Awareness rolls (TN 12).")).toEqual([
+      'Awareness vs 12 · Guard · Dog',
+    ]));
+
+  it('is no skill', () =>
+    expect(unreadIn('Action! System', 'The Guard (TN 12) makes an Awareness roll.')[0]).toBe(
+      'This looks like a roll, but it names nothing to roll on. Write a skill or an attribute before it.',
+    ));
+
   it('is not what a bonus is for', () =>
     expect(lenses('The Guard rolls Awareness (TN 15) with a +1 for each torch.')).toEqual([
       'Awareness vs 15 · Guard',

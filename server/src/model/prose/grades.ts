@@ -103,7 +103,7 @@ export function gradesOf(
     const end = tokens.indexOf(target.number, at) + 1;
     // `TN = 10 + the highest Awareness`
     if (tokens[end]?.tokenType === t.Plus && orMore(tokens, end) === 0) continue;
-    const roller = rollerOf(tokens, at, end);
+    const roller = rollerOf(tokens, at, end, numberOf(tokens, before) !== undefined);
     if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) continue;
     grades.push({ of: before, target, level: undefined, roller, first: at, end });
     last = end;
@@ -197,8 +197,17 @@ const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefin
     ? numberNode(tokens[at]!)
     : undefined;
 
-/** The person with an own number: `Edith at TN 18`, `Edith hers at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`. */
-function rollerOf(tokens: readonly ProseToken[], first: number, end: number): readonly ProseToken[] {
+/**
+ * The person with an own number: `Edith at TN 18`, `Edith hers at TN 18`, `Edith needs TN 18`, `TN 18 for Edith`.
+ *
+ * @param hasOther whether the roll has another number
+ */
+function rollerOf(
+  tokens: readonly ProseToken[],
+  first: number,
+  end: number,
+  hasOther = false,
+): readonly ProseToken[] {
   const name = (at: number): readonly ProseToken[] =>
     PEOPLE.has(tokens[at]?.tokenType ?? t.Break) || OTHERS.has(tokens[at]?.key ?? '') ? [tokens[at]!] : [];
   // `TN 18 for Edith`, `TN 18 for the others`, `TN 18 for everybody else`
@@ -212,6 +221,11 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
   // `Edith may try at TN 18`
   while (TRIES.has(tokens[at - 1]?.key ?? '') || PERMITS.has(tokens[at - 1]?.key ?? '')) at--;
+  // `Edith does the same at TN 18`
+  if (tokens[at - 1]?.key === 'same' && DOES.has(tokens[at - 3]?.key ?? '')) at -= 3;
+  // `and so does the dog (TN 9)`, `, then the dog (TN 9)`
+  const isInside = lead?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
+  if (hasOther && isInside && isAlsoMadeBy(tokens, at - 1)) return name(at - 1);
   const own = tokens[at - 1]?.key ?? '';
   const isOwn = OWN_ROLL.has(own) || (isMade && MADE_AGAIN.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
@@ -219,6 +233,15 @@ function rollerOf(tokens: readonly ProseToken[], first: number, end: number): re
   if (!isOwn) return name(at - 1);
   // `Edith makes hers at TN 18`
   return name(isMade ? at - 3 : at - 2);
+}
+
+/** Whether somebody at an index makes the same roll: `so does Edith`, `then the dog`; a skill has no article. */
+function isAlsoMadeBy(tokens: readonly ProseToken[], person: number): boolean {
+  const joint = t.beforeArticles(tokens, person);
+  const before = tokens[joint];
+  if (DOES.has(before?.key ?? '')) return tokens[joint - 1]?.key === 'so' || tokens[joint - 1]?.key === 'as';
+  const isJoined = before !== undefined && (isJoint(before) || before.key === 'then');
+  return joint < person - 1 && isJoined;
 }
 
 /** A contest and a control roll have no target number. */
@@ -413,6 +436,7 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   return false;
 }
 
+const DOES = new Set(['do', 'does', 'did']);
 const CAPITAL = /^\p{Lu}/u;
 const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
 /** `the`, `Jack's`, `highest` behind the plus of a sum */

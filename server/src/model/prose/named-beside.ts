@@ -67,6 +67,15 @@ export class NamedBeside {
     return isLong ? [...before.name, last] : [last];
   }
 
+  /** `the Guard's` before `and the Dog's Awareness` */
+  ownersBefore(owner: Name, first: number, from: number): readonly Name[] {
+    if (this.#tokens[first - 1] !== owner.at(-1)) return [];
+    const joint = this.#people.skipArticles(first - owner.length - 1, from);
+    const isJoined = joint > from && this.#tokens[joint]?.tokenType === t.And;
+    const other = isJoined ? this.owner(joint, from) : undefined;
+    return other ? [other] : [];
+  }
+
   /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
   receiver(first: number, from: number): Name | undefined {
     const before = this.#people.skipArticles(first - 1, from);

@@ -178,8 +178,8 @@ export class NoteReader {
     const before = notes.targets.at(-1);
     const { getter } = node;
     if (getter) {
-      // `(TN 18; Jack TN 15)`
-      if (before) notes.targets.push(...node.targets.map((each) => ({ ...each, getter })));
+      // `(TN 18; Jack TN 15)`, `(Jack TN 15, Edith TN 18)`
+      notes.targets.push(...node.targets.map((each) => ({ ...each, getter })));
       return false;
     }
     const [target] = node.targets;

@@ -141,7 +141,7 @@ export class PhraseReader {
   }
 
   /** One phrase for each name that may be rolled on. */
-  #phrases(found: FoundRoll, { notes, stated, other, parts }: Facts): RollPhrase[] {
+  #phrases(found: FoundRoll, { notes, targets, stated, other, parts }: Facts): RollPhrase[] {
     const { node } = found;
     const difficulty = this.#cases.difficulty(node.levels[0] ?? notes.levels[0]);
     const used = this.#rolledOn.sums(node, notes);
@@ -152,8 +152,9 @@ export class PhraseReader {
     const circumstances = [...notes.circumstances, ...detail];
     const sides = this.#sides.of(found, named[0]?.base, { ...notes, circumstances });
     const { against } = sides;
-    const rollers =
-      sides.rollers.length > 0 || !stated ? sides.rollers : this.#cases.rollersBehind(stated.number);
+    const getter = targets[0]?.getter && personIn(this.#text, targets[0].getter);
+    const behind = stated && sides.rollers.length === 0 ? this.#cases.rollersBehind(stated.number) : [];
+    const rollers = getter ? [getter] : behind.length > 0 ? behind : sides.rollers;
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
     const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);

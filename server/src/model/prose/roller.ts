@@ -119,7 +119,7 @@ export class Rollers {
     const rival = this.#beside.rival(first, from);
     const sides = own ? [] : this.#beside.between(phrase);
     if (sides.length > 0) return { isMade, ...named(sides), rival };
-    if (own) return { isMade, ...named([own]), rival };
+    if (own) return { isMade, ...named([...this.#beside.ownersBefore(own, first, from), own]), rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =

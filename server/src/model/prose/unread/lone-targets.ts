@@ -79,11 +79,7 @@ function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
 
 function isUnknown(hints: Hints, at: number): boolean {
   const name = hints.tokens[at];
-  const isName =
-    name?.tokenType === t.Free &&
-    !meaningOf(name) &&
-    !hints.vocabulary.isPerson(name.key) &&
-    hints.vocabulary.meaning(name.image)?.type !== 'person';
+  const isName = name?.tokenType === t.Free && !meaningOf(name) && !hints.vocabulary.isPerson(name.key);
   return isName && !hints.owner[at];
 }
 
