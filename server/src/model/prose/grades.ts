@@ -417,10 +417,16 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
     (lead.tokenType === t.Of && RESULTS.has(tokens[at - 1]?.key ?? '')) ||
     isBeaten(tokens, target) ||
     // `a thorough one (TN 12)`
-    (lead.tokenType === t.Open && tokens[at - 1]?.key === 'one') ||
+    (lead.tokenType === t.Open && isOneOfKind(tokens, at - 1)) ||
     isInCase(tokens, target);
   return isLead && !NAMES.has(tokens[end]?.tokenType ?? t.Break) && !isOfOther(tokens, target);
 }
+
+/** `a thorough one` */
+const isOneOfKind = (tokens: readonly ProseToken[], one: number): boolean =>
+  tokens[one]?.key === 'one' &&
+  tokens[one - 1]?.tokenType === t.Word &&
+  tokens[one - 2]?.tokenType === t.Article;
 
 /** `(Lock Picking, TN 18)`: parentheses that begin with a name are about nothing else. */
 function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
