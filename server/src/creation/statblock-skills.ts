@@ -24,7 +24,7 @@ const SCORE_BEHIND = /[\s:]?[(+-]?\d/;
 const DETAIL = / ?\(([^()]*)\)$/;
 const MARK = new RegExp(`(?<=\\p{L}) (${NATIVE})$`, 'iu');
 /** `Stealth +3: from hiding` */
-const NOTED = /^([^:]{1,200}[\d)]): (\p{Ll}.*)$/su;
+const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 

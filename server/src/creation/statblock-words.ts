@@ -1,5 +1,5 @@
 /** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
-import { nameKey, splitDetail } from '../rules/names.ts';
+import { nameKey, sameName, splitDetail } from '../rules/names.ts';
 import { allWordsFor } from '../rules/other-words.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
@@ -153,13 +153,14 @@ export class StatblockWords {
     const text = given.replace(this.#scoreWithin, '\n');
     const apart = text.replace(this.#labelWithin, (gap: string, at: number) => {
       // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
-      // `he carries: a rope` the label is a word of a sentence.
+      // `he carries: a rope` the label is a word of a sentence, in `Leather, Arms: torn` an entry.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
       const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
       const whole = nameKey(`${before} ${label}`);
-      const { names, traits } = this.#ruleset;
+      const { names, traits, sections } = this.#ruleset;
       const isTrait = names.trait.has(whole) || traits.some(({ name }) => abbreviates(whole, name));
-      const isWord = /^\p{Ll}/u.test(label) && /^ +$/.test(gap);
+      const isOwn = sections.some(({ key }) => sameName(key, label));
+      const isWord = (/^\p{Ll}/u.test(label) && /^ +$/.test(gap)) || (text[at - 1] === ',' && !isOwn);
       return isWord || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
     });
     return apart
@@ -471,7 +472,8 @@ export class StatblockWords {
       // `Equipment:` has weapons and armor among the rest.
       const isThing = (text: string): boolean =>
         this.#isThing(list, text) || (list === 'gear' && this.#fightingList(text) !== undefined);
-      const isName = bareName(two).includes(',') && (isThing(two) || isThing(withoutStop(two)));
+      const isLonger = bareName(two).includes(',') && bareName(two) !== bareName(joined.at(-1) ?? '');
+      const isName = isLonger && (isThing(two) || isThing(withoutStop(two)));
       const isStatistic = /^[+-]?[\d.]/.test(part) && !isThing(part) && isThing(two);
       if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
       else joined.push(part);
@@ -503,7 +505,7 @@ export class StatblockWords {
       ? [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]
           .filter(Boolean)
           .join('')
-      : text.replace(/:/g, ' -');
+      : text.replace(/:(?!\s)/g, ' -');
   }
 }
 

@@ -2,6 +2,7 @@
 import { asWritten, capital, markedSkillLabel, traitLabel } from '../../features/render.ts';
 import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
+import type { EntryLine } from '../../rules/character.ts';
 import { signed } from '../../rules/labels.ts';
 import { statedWeight, withoutWeight } from '../../rules/items.ts';
 import { nameKey } from '../../rules/names.ts';
@@ -19,11 +20,14 @@ export const statblocks = (model: Model, declared: readonly Declared[]): Interch
 /** Name, scores, and a line for each list: `Skills: Athletics +1, Para +1 (Parachute +2)`. */
 export function statblockText(sheet: Sheet, ownLevel = ''): string {
   const { character, attributes, derived, ruleset } = sheet;
-  const concept = character.facts.get('concept')?.text ?? '';
+  const texts = ruleset.sheetKeys.flatMap((key) => {
+    const text = character.facts.get(nameKey(key))?.text.replace(/\s+/g, ' ');
+    return text ? `${capital(key)}: ${text}` : [];
+  });
   const lines = [
     character.name || 'Unnamed',
     ownLevel && `Level: ${ownLevel}`,
-    concept && `Concept: ${concept}`,
+    ...texts,
     // The traits say what they add to a score.
     attributes
       .filter(({ line, value }) => line || value !== 0)
@@ -60,14 +64,19 @@ function itemsOf(sheet: Sheet, key: string, form: string): string[] {
     // `Modern body armor: Level II` names its model behind the colon.
     const hasModel = key === 'armor' && line.note && rule?.name.includes(line.note.text);
     const weight = statedWeight(line);
-    return [
+    const note = hasModel ? '' : noteOf(line);
+    return `${[
       rule ? name : withoutCommas(name),
       ...(hasModel ? [`(${line.note.text})`] : []),
       ...(count === 1 ? [] : [`x${count}`]),
       ...(weight ? [`(${weight})`] : []),
-    ].join(' ');
+    ].join(' ')}${note}`;
   });
 }
+
+/** `: one of them wiped`; commas would begin another item. */
+const noteOf = ({ note }: EntryLine): string =>
+  note ? `: ${note.text.replace(/\s+/g, ' ').replace(/[,;] ?| \/ /g, ' – ')}` : '';
 
 /** In a list, commas would make several things of a name that no rule has. */
 const withoutCommas = (name: string): string =>
@@ -88,5 +97,5 @@ function traitText(choice: TraitChoice): string {
 function skillText(skill: SkillScore): string {
   const specialties = skill.specialties.map(({ name, bonus }) => `${name} ${signed(bonus)}`);
   const more = specialties.length > 0 ? ` (${specialties.join(', ')})` : '';
-  return `${markedSkillLabel(skill)} ${asWritten(skill, skill.score)}${more}`;
+  return `${markedSkillLabel(skill)} ${asWritten(skill, skill.score)}${more}${skill.line ? noteOf(skill.line) : ''}`;
 }
