@@ -40,7 +40,9 @@ const UNUSUAL_NUMBER = new RegExp(`^(\\d{0,3}(?:\\.\\d)?)(${SCALES.join('|')})?$
 /** `0.5` for `.5`, `5 MG` for `5MG`; undefined for other words. */
 function usualNumber(text: string): string | undefined {
   const [, number = '', scale = ''] = UNUSUAL_NUMBER.exec(text) ?? [];
-  return number === '' ? undefined : [number.replace(/^\./, '0.'), scale.toUpperCase()].filter(Boolean).join(' ');
+  return number === ''
+    ? undefined
+    : [number.replace(/^\./, '0.'), scale.toUpperCase()].filter(Boolean).join(' ');
 }
 
 export class LineParser extends FormulaParser {
