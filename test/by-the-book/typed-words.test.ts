@@ -1,7 +1,7 @@
 /** What a game master types of the state of somebody who rolls, in the words of the Core Rules. Chances are counted here. */
 import { describe, expect, it } from 'vitest';
 import { both, likely, thrown } from '../support/brute-force.ts';
-import { chanceOf, typedOdds } from '../support/typed-odds.ts';
+import { campaignWith, chanceOf, typedOdds } from '../support/typed-odds.ts';
 
 const D3 = thrown(3, 6);
 const LEADS = both(D3, D3, (own, other) => own - other);
@@ -200,4 +200,58 @@ describe('refusals say what can be typed', () => {
     ['Awareness 9 vs 18, foo', '`rushed`'],
     ['interrogation 9 vs WIL 5, +1 DL', 'A contested roll has none'],
   ])('%s', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));
+});
+
+describe('procedures in other words', () => {
+  const textOf = async (text: string, name: string): Promise<unknown> => {
+    const { results = [] } = await typedOdds(text);
+    return results.find((line) => line.name === name)?.text;
+  };
+
+  it.each([
+    // A story has 3 m, as the table of falls has for 10 and 20 of them.
+    ['fall 5 stories', 'height', '15 m'],
+    ['falling 80 feet', 'height', '24.4 m'],
+    ['fall 24 m', 'height', undefined],
+    ['carry 80 kg', 'carry', 'STR 6'],
+    // The table of elements has the desert as mild: a die each day, blunt and lethal (RP-C125).
+    ['exposure desert, 3 days', 'damage', '10.5 on average, 3 to 18'],
+    ['exposure desert, 3 days, TGH 6', 'damage', 'less TGH 6: 0'],
+    ['exposure mild heat, 2 days', 'damage', '7 on average, 2 to 12'],
+  ])('%s', async (text, name, said) => expect(await textOf(text, name)).toBe(said));
+
+  it.each([
+    ['explosion 7d6 P/L, 4 m', 'blast 7d6 P/L, 4 m'],
+    ['margin of 3, Stealth 9 vs Awareness 7', 'margin 3, Stealth 9 vs Awareness 7'],
+    ['effect of at least 3, Stealth 9 vs 18', 'effect 3, Stealth 9 vs 18'],
+    ['effect 3 or better, Stealth 9 vs 18', 'effect 3 or more, Stealth 9 vs 18'],
+  ])('%s is %s', async (text, same) =>
+    expect((await typedOdds(text)).results).toEqual((await typedOdds(same)).results),
+  );
+
+  it.each([
+    ['break free 9 vs 10', 'The hold is missing'],
+    ['effect -2 or more, Stealth 9 vs 18', 'at least 0'],
+    ['exposure heat, 3 days', 'The severity is missing'],
+    ['poisson 4d6', 'Did you mean “poison”?'],
+    ['grenade 20 m', '`--help` lists'],
+  ])('%s is refused', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));
+});
+
+describe('a roll on Wealth', () => {
+  it('is one on the level, where the campaign has them', async () => {
+    const campaign = campaignWith('use: wealth levels');
+    try {
+      // Optional Wealth Rules: the level stands for attribute and skill.
+      expect(await chanceOf('Wealth 9 vs 21', undefined, { campaign: campaign.path })).toBeCloseTo(
+        reaches(9, 21),
+        12,
+      );
+    } finally {
+      campaign.remove();
+    }
+  });
+
+  it('needs its option', async () =>
+    expect(typedOdds('Wealth 9 vs 21', { system })).rejects.toThrow('needs `use: wealth levels`'));
 });

@@ -3,7 +3,9 @@ import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
+import { didYouMean } from '../rules/near-names.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
+import { looksLikeTask } from '../rules/task.ts';
 import { signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
@@ -23,7 +25,7 @@ export const isOfDefaultSystem = (text: string): boolean =>
  */
 export function procedureNote(
   text: string,
-  { start, end }: Problem,
+  { message, start, end }: Problem,
   played: PlayedSystem,
   isNamed: boolean,
 ): string {
@@ -35,9 +37,27 @@ export function procedureNote(
   const other = procedureElsewhere(text);
   if (other && isNamed)
     return `  ${t('`{0}` belongs to {1}, which --system "{1}" chooses', other.word, other.system)}\n`;
-  return other
-    ? `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`
-    : '';
+  if (other)
+    return `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`;
+  if (looksLikeTask(text)) return '';
+  const hints = [
+    ...nearWord(text, procedures),
+    ...(message.code === NO_TASK ? [t('`--help` lists all that can be typed.')] : []),
+  ];
+  return hints.length > 0 ? `  ${hints.join(' ')}\n` : '';
+}
+
+/** The message where a text is neither a task nor a procedure. */
+const NO_TASK = 'write a score and what it is up against';
+
+/** `Did you mean “blast”?`; none where the first word comes close to no procedure. */
+function nearWord(text: string, procedures: readonly Procedure[]): readonly string[] {
+  const [word = ''] = text.trim().split(/[\s,]/, 1);
+  const near = didYouMean(
+    word,
+    procedures.flatMap((each) => [each.word, ...(each.aliases ?? [])]),
+  );
+  return near.map(phrase);
 }
 
 function procedureElsewhere(text: string): { readonly word: string; readonly system: string } | undefined {

@@ -16,7 +16,7 @@ import {
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
-import { sameName } from './names.ts';
+import { nameKey, sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
@@ -30,22 +30,26 @@ import { scoreOf, scoreWords, withEffects } from './written-score.ts';
 /** More sides than ever roll against each other. */
 export const MOST_SIDES = 10;
 
-/** `3`, `3 or more`; not less than `from`. */
+/** `3`, `3 or more`, `of at least 3`; not less than `from`. */
 const least = (about: Message, from = 0): Kind<number> => ({
   about,
   sample: '3 or more',
   read(part) {
-    const [only, more] = part.terms;
-    if (only && !more && (only.sign === '-' || (only.value ?? 0) < 0) && only.name === '')
+    const [number, more, ...others] = part.terms;
+    const isAlone = others.length === 0 && OR_MORE.includes(nameKey(more?.name ?? ''));
+    if (number && isAlone && (number.sign === '-' || (number.value ?? 0) < 0) && number.name === '')
       return problemAt(part, say('amount is at least', { about, least: from }));
     const amount = amountOf(part);
-    if (amount?.before !== '' || !['', 'or more'].includes(amount.after)) return undefined;
+    if (!amount || !AT_LEAST.includes(amount.before) || !OR_MORE.includes(amount.after)) return undefined;
     if (!amount.isWhole) return problemAt(part, say('amount is whole', { about }));
     return amount.value < from
       ? problemAt(part, say('amount is at least', { about, least: from }))
       : amount.value;
   },
 });
+
+const AT_LEAST: readonly string[] = ['', 'of', 'by', 'at least', 'of at least', 'by at least'];
+const OR_MORE: readonly string[] = ['', 'or more', 'or better', 'or higher'];
 
 const plain = sum({ about: say('score'), sample: 'Stealth 9' });
 

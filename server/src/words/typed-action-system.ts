@@ -18,6 +18,7 @@ export const TYPED_ACTION_SYSTEM = {
     '{0} is not rolled against a target number. Use a skill or an attribute: `REF 4`.',
     'id',
   ),
+  'needs in the campaign': sentence('`{0}` needs `{1}` in the campaign.', 'name', 'needed'),
   'is no skill and no attribute': sentence('`{0}` is neither a skill nor an attribute.', 'name'),
 
   // Actions that a turn does not allow.

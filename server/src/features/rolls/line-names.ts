@@ -33,6 +33,7 @@ export const LINE_NAMES = dictionary<() => string>({
   has: () => t('has'),
   held: () => t('held'),
   'highest level': () => t('highest level'),
+  height: () => t('height'),
   hit: () => t('hit'),
   'hits for': () => t('hits for'),
   'hits the wall': () => t('hits the wall'),

@@ -5,6 +5,7 @@ import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { ScoreName } from '../roll.ts';
 import type { Term } from '../typed/tree.ts';
+import { neededFor, substitutes } from './substitutes.ts';
 
 /** Names of fixed numbers to roll against. */
 const TARGET_WORDS: readonly string[] = ['TN', 'DEF'];
@@ -27,6 +28,12 @@ export function scoreName(ruleset: Ruleset, name: string): ScoreName {
   const key = nameKey(name);
   if (names.attribute.has(key)) return { type: 'attribute', factor: ATTRIBUTE_FACTOR };
   if (skillNames(ruleset).has(key) || names.weapon.has(key)) return { type: 'skill' };
+  if (substitutes().some((each) => sameName(each.name, name))) {
+    const needed = neededFor(ruleset, name);
+    return needed === undefined
+      ? { type: 'skill' }
+      : { type: 'unknown', message: say('needs in the campaign', { name, needed }) };
+  }
   const derived = names.derived.get(key);
   const message = derived
     ? say('is not rolled against a target number', { id: derived.id })

@@ -60,6 +60,7 @@ export const fall = declare({
         data: { seconds: end.seconds, turns, metersPerSecond: end.velocity },
         said: say('in the air', { seconds: end.seconds, turns, velocity: end.velocity }),
       },
+      ...(isInMeters(read.typed) ? [] : [{ name: 'height', facts: [numberOfUnits(height, 'm')] }]),
       ...(counted < height ? [{ name: 'counts as', facts: [numberOfUnits(counted, 'm')] }] : []),
       ...struckLines(ruleset, fallOf(ruleset, counted)?.damage ?? '0', read),
     ];
@@ -67,6 +68,9 @@ export const fall = declare({
   roll: (ruleset, read, source) =>
     struckSaid(ruleset, fallOf(ruleset, read.counted)?.damage ?? '0', read, source),
 });
+
+/** Whether a height is written in meters, so that nobody asks how many a story has. */
+const isInMeters = (typed: string): boolean => /\d\s*(?:k?m|met(?:er|re)s?)(?![\p{L}\p{N}])/iu.test(typed);
 
 /** Type and form of what falls and collisions do. */
 const [TYPE = '', FORM = ''] = FALL_DAMAGE.split('/');

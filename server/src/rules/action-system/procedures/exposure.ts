@@ -36,7 +36,10 @@ const element = named({
     const rows = severities(ruleset);
     const storm = elements(ruleset).find(({ also }) => also.some((each) => sameName(each, text)));
     if (storm) return { ...storm, row: exampleOf(rows, text) };
-    const found = elements(ruleset).find(({ element: name }) => sameName(name, text.split(' ').at(-1) ?? ''));
+    const last = text.split(' ').at(-1) ?? '';
+    const found = elements(ruleset).find(({ element: name, also }) =>
+      [name, ...also].some((each) => sameName(each, last)),
+    );
     const before = text.split(' ').slice(0, -1).join(' ');
     const row = exampleOf(rows, text) ?? rows.find(({ severity: name }) => sameName(name, before));
     return found && (row || before === '') ? { ...found, row } : undefined;

@@ -27,7 +27,7 @@ describe('falls, crashes and the breath', () => {
     // 9.1 m: half as many dice as meters, rounded up.
     [
       'fall 30 ft',
-      'fall 30 ft | to the ground 1 s, less than a turn, at 10 m/s | damage 5d6 B/L, 17.5 on average, 5 to 30',
+      'fall 30 ft | to the ground 1 s, less than a turn, at 10 m/s | height 9.1 m | damage 5d6 B/L, 17.5 on average, 5 to 30',
     ],
     // Terminal velocity: 30 dice, and 60 m each second more.
     [

@@ -288,7 +288,11 @@ describe('what cannot be read', () => {
       'nonsense',
       'nonsense: `nonsense` is not understood here. It takes `medium`, `MA 3 + Fire 2`, `M`, `armor 2`, `AGI 3`, `PR 7`, `hits 3`, `Bullet Proof`, `-3`, `+1 DL`.',
     ],
-    ['cast MA 3 vs 6, 2 days', '2 days', '2 days: The table of costs has no `2 days`. Write one of these: 1 round, 5 rounds, 10 rounds, 1 hour, 1 day.'],
+    [
+      'cast MA 3 vs 6, 2 days',
+      '2 days',
+      '2 days: The table of costs has no `2 days`. Write one of these: 1 round, 5 rounds, 10 rounds, 1 hour, 1 day.',
+    ],
   ])('%s', (text, place, message) => {
     const [problem] = odds(text);
     expect(problem?.startsWith(`${place}: `)).toBe(true);
