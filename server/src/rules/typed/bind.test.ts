@@ -10,7 +10,7 @@ describe('what is wrong, and where', () => {
     [
       'exposure foo',
       'foo',
-      '`foo` is not valid as element. The known names are wind, sandstorm, blizzard, fire, electricity, radiation, cold.',
+      '`foo` is not valid as element. The known names are wind, sandstorm, blizzard, fire, heat, desert, stranded in the desert, electricity, radiation, cold.',
     ],
     [
       'appraisal 9, foo',
