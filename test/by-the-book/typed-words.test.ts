@@ -233,6 +233,8 @@ describe('procedures in other words', () => {
     ['break free 9 vs 10', 'The hold is missing'],
     ['effect -2 or more, Stealth 9 vs 18', 'at least 0'],
     ['exposure heat, 3 days', 'The severity is missing'],
+    // A success sets dice, and points have none.
+    ['demolitions 11 vs 18, level 6, 25 P/L', 'no dice'],
     ['poisson 4d6', 'Did you mean “poison”?'],
     ['grenade 20 m', '`--help` lists'],
   ])('%s is refused', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));

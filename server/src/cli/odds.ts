@@ -38,7 +38,7 @@ ${[
   "Stealth 9, improvised tools vs Awareness 7, -3"
 The words are those of the table Check Modifiers: complementary N, off hand, Ambidextrous (Edge), role-playing N, extra time N,
 rushed N, 1 hour instead of 30 seconds, retry N, special tools, improvised tools, no tools, equipment N, running, sprinting,
-wounded N, N AP, and signed numbers.`),
+wounded N, seriously wounded, second attempt, grabbed, N AP, and signed numbers.`),
   t(`The JSON of a task: expression, probability { fraction, value }, dice; needed, how (roll, automatic, highest, impossible) against
 a target number; win, tie, lose in a contest; score, and against or opponent, each with
 its total, terms and modifiers [{ label, amount, rulings }]; with circumstances also equivalentTarget.`),

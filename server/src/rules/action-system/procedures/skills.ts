@@ -236,6 +236,7 @@ const demolitions = declare({
     if (stated === undefined)
       return places.whole(say('say the level of Demolitions', { demolitions: DEMOLITIONS }));
     const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
+    if (struck.dice.dice === 0) return places.at('strike', say('no dice to roll'));
     const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
     const roll = against(ruleset, skill.total + added(ruleset, around), vs.target.total, written);
     return isProblem(roll) ? roll : { set, ...roll };
