@@ -8,7 +8,7 @@ import {
   somebodyIsCalled,
 } from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
-import { namesInPair } from '../model/prose/names.ts';
+import { namesInPair } from '../model/prose/tokens.ts';
 import { singularOf } from '../model/prose/plurals.ts';
 import type { Scope } from '../model/scopes.ts';
 import {

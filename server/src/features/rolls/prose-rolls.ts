@@ -3,7 +3,7 @@ import { isFree } from '../../rules/plain/free.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
 import { FRIENDS } from '../../model/prose/english.ts';
-import { namesInPair } from '../../model/prose/names.ts';
+import { namesInPair } from '../../model/prose/tokens.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { contestChances, MOST_SIDES } from '../../rules/contest-procedures.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';

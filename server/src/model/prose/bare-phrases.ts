@@ -7,7 +7,7 @@ import type { FoundRoll } from './found-roll.ts';
 import { FRAMES, type HeadedPhrases } from './headed-phrases.ts';
 import { jointLength } from './nodes.ts';
 import { BARE_HEAD, EMPTY, isScore, type PhraseSource, type Sum } from './phrase-source.ts';
-import { HIGHEST_TARGET } from './target-lookahead.ts';
+import { HIGHEST_TARGET } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -6,8 +6,7 @@
  *     | Awareness | You see |, | 12 | smoke |  | Awareness roll |, | TN 12: smoke |
  */
 import type { TokenType } from 'chevrotain';
-import { isTarget } from './grades.ts';
-import { LEAST_TARGET } from './target-lookahead.ts';
+import { isTarget, LEAST_TARGET } from './target-numbers.ts';
 import { rangeAt } from './ranges.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';

@@ -9,7 +9,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import { SEEMS, TASKS, TREATS } from './english.ts';
-import { isTarget } from './grades.ts';
+import { isTarget } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

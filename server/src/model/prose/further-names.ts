@@ -5,7 +5,7 @@
  *     a Climbing roll (Tricky) or a STR roll     a Climbing roll (Tricky) or a STR roll at Tricky difficulty
  */
 import type { TokenType } from 'chevrotain';
-import { numberBehind } from './grades.ts';
+import { numberBehind } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -12,11 +12,9 @@ import {
   CONDITIONS,
   COUNTED,
   HAS_NUMBER,
-  HIGHEST,
   IS,
   MADE_AGAIN,
   MAKES,
-  MORE,
   NEEDS,
   ONE_OF_THEM,
   OTHERS,
@@ -32,8 +30,8 @@ import {
 } from './english.ts';
 import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
-import { HIGHEST_TARGET, LEAST_TARGET } from './target-lookahead.ts';
-import { hasOtherSide, isContest, jointLength, numberNode, type TargetNode } from './nodes.ts';
+import { HIGHEST_TARGET, isTarget, LEAST_TARGET, numberBehind, orMore } from './target-numbers.ts';
+import { hasOtherSide, isContest, numberNode, type TargetNode } from './nodes.ts';
 import { PEOPLE } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -331,33 +329,10 @@ function otherCase(
 const isCondition = (token: ProseToken | undefined): boolean =>
   token !== undefined && (CONDITIONS.has(token.key) || token.key === 'to');
 
-/** The number that a word such as `TN` is about: `TN 15`, `TN: 15`, `TN of 15`, `TN is 15`. */
-export function numberBehind(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
-  const number = tokens[word + 1 + jointLength(tokens[word + 1], tokens[word + 2])];
-  return number?.tokenType === t.Number ? number : undefined;
-}
-
 /** `With a rope, the TN drops to 12.` */
 function changedTo(tokens: readonly ProseToken[], word: number): ProseToken | undefined {
   const [verb, to, number] = tokens.slice(word + 1, word + 4);
   return verb?.tokenType === t.Word && to?.key === 'to' && number && isTarget(number) ? number : undefined;
-}
-
-/** Whether a number may be one to reach. */
-export const isTarget = ({ tokenType, image }: ProseToken, least = LEAST_TARGET): boolean =>
-  tokenType === t.Number && Number(image) >= least && Number(image) <= HIGHEST_TARGET;
-
-/** How many tokens say that more will do: `+`, `or more`; not the plus of `12 + Strength 6`. */
-export function orMore(tokens: readonly ProseToken[], at: number): number {
-  const [mark, word] = [tokens[at], tokens[at + 1]];
-  if (mark?.tokenType === t.Plus) {
-    // `12 + Strength`, `12 + the highest Strength`, `12+3`, and not `12+ Voices`
-    const isApart = tokens[at - 1]?.end !== mark.startOffset;
-    const isBetween = isApart || word?.startOffset === mark.end;
-    const isSum = ADDED.has(word?.tokenType ?? t.Break) || (isApart && isOfSum(word));
-    return isBetween && isSum ? 0 : 1;
-  }
-  return mark?.tokenType === t.Or && MORE.has(word?.key ?? '') ? 2 : 0;
 }
 
 /** `15+`, `18 or better`, `on a 15`, `15 = a sound`; of `12 or more guards` nobody can tell. */
@@ -444,10 +419,6 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
 
 const DOES = new Set(['do', 'does', 'did']);
 const CAPITAL = /^\p{Lu}/u;
-const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
-/** `the`, `Jack's`, `highest` behind the plus of a sum */
-const isOfSum = (word: ProseToken | undefined): boolean =>
-  word?.tokenType === t.Article || word?.tokenType === t.Possessive || HIGHEST.has(word?.key ?? '');
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 /** Between the roll and a number for somebody: `for Jack, 18 for the Guard and`. */
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([

@@ -3,7 +3,7 @@ import type { TokenType } from 'chevrotain';
 import { SENTENCE_STARTS } from './contests.ts';
 import { NEEDS_NUMBER, ORDERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
-import { isTarget } from './grades.ts';
+import { isTarget } from './target-numbers.ts';
 import { jointLength, numberNode, type RollNode } from './nodes.ts';
 import type { PhraseSource } from './phrase-source.ts';
 import * as t from './tokens.ts';

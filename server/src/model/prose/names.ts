@@ -165,6 +165,3 @@ export function personIn(text: string, tokens: readonly ProseToken[]): Text | un
   const name = (link?.[1] ?? whole.replace(/['’]s?$/, '')).replace(/[\s>]+/g, ' ').trim();
   return { start: first.startOffset, end: last.end, text: name };
 }
-
-/** The names in `Hangar Guard and Colonel Vane`, `Jack & Edith`; a name without “and” alone. */
-export const namesInPair = (text: string): readonly string[] => text.split(/ (?:and|&) /);

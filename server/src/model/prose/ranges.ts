@@ -4,7 +4,7 @@
  *     Make an Awareness roll. 12–14: a wire. 15+: the key.   … 12+: a wire. 15+: the key.
  */
 import type { TokenType } from 'chevrotain';
-import { isTarget } from './grades.ts';
+import { isTarget } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 /** Resolves what a phrase is rolled on: its names, with the attribute that is named apart. */
-import { LEAST_TARGET } from './target-lookahead.ts';
+import { LEAST_TARGET } from './target-numbers.ts';
 import { hasOtherSide, isContest, type RollNode, type SumNode } from './nodes.ts';
 import type { Named, Names } from './names.ts';
 import type { NoteReader, Notes } from './notes.ts';

@@ -1,5 +1,5 @@
 /** A target number that is said by its word alone: `at the same TN`, `with the same difficulty`, `against the same number`. */
-import { numberBehind } from './grades.ts';
+import { numberBehind } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -12,7 +12,7 @@
 import type { TokenType } from 'chevrotain';
 import { NUMBER_WORDS } from '../../text/number-words.ts';
 import { COMES_TO, IS, MODALS, USES } from './english.ts';
-import { isTarget } from './grades.ts';
+import { isTarget } from './target-numbers.ts';
 import { jointLength } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';

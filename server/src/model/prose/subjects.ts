@@ -22,7 +22,6 @@ import {
   SOME,
   TIMES,
 } from './english.ts';
-import { namesInPair } from './names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -401,7 +400,7 @@ const kindOf = ({ tokenType }: ProseToken): ReadonlySet<TokenType> | undefined =
 
 /** `Hangar Guard and Colonel Vane`, which may be one name. */
 export const isPair = ({ tokenType, image }: ProseToken): boolean =>
-  tokenType === t.Free && namesInPair(image).length > 1;
+  tokenType === t.Free && t.namesInPair(image).length > 1;
 
 /** `the`, `four`. */
 export const isArticle = ({ tokenType, key }: ProseToken): boolean =>

@@ -13,16 +13,13 @@ import {
 } from './english.ts';
 import { ProseParser } from './prose-parser.ts';
 import { jointLength, type TargetNode } from './nodes.ts';
+import { HIGHEST_TARGET, LEAST_TARGET } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const NAMES = [t.Term, t.Free, t.SmallTerm];
 /** More words than stand before a target number in parentheses: `the usual TN is 15`. */
 const MOST_BEFORE_TARGET = 2;
-/** Lower numbers are scores: `Awareness (4)`. */
-export const LEAST_TARGET = 9;
-/** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
-export const HIGHEST_TARGET = 60;
 
 export abstract class TargetLookahead extends ProseParser {
   /** Whether a number with a sign comes next, behind `at` or `with a`. */

@@ -292,4 +292,7 @@ export function behindArticles(tokens: readonly ProseToken[], place: number): nu
   return at;
 }
 
+/** The names in `Hangar Guard and Colonel Vane`, `Jack & Edith`; a name without “and” alone. */
+export const namesInPair = (text: string): readonly string[] => text.split(/ (?:and|&) /);
+
 export const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });

@@ -41,7 +41,7 @@ import {
 } from './english.ts';
 import { withWholeNumbers } from './comparisons.ts';
 import { withDifficulties } from './difficulties.ts';
-import { isTarget, orMore } from './grades.ts';
+import { isTarget, orMore } from './target-numbers.ts';
 import { withJoinedPeople } from './joined-people.ts';
 import { jointLength } from './nodes.ts';
 import { withRanges } from './ranges.ts';

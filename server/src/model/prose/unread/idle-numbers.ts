@@ -2,7 +2,7 @@
 import { CHANGES, EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
 import { levelsIn } from '../../../rules/difficulty-levels.ts';
 import type { FoundRoll } from '../found-roll.ts';
-import { numberBehind } from '../grades.ts';
+import { numberBehind } from '../target-numbers.ts';
 import type { Span } from '../../../syntax/tree.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';

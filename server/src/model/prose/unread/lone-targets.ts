@@ -1,8 +1,7 @@
 /** Target numbers without a roll, and those of another game: `TN 15`, `DC 15`, `TN 15-18`. */
 import type { TokenType } from 'chevrotain';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
-import { isTarget, numberBehind } from '../grades.ts';
-import { HIGHEST_TARGET } from '../target-lookahead.ts';
+import { HIGHEST_TARGET, isTarget, numberBehind } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { inOneLine, meaningOf } from '../vocabulary.ts';

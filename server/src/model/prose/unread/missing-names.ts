@@ -3,7 +3,7 @@ import type { TokenType } from 'chevrotain';
 import { SENTENCE_STARTS } from '../contests.ts';
 import { ORDERS } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
-import { orMore } from '../grades.ts';
+import { orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';

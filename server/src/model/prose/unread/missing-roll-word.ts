@@ -17,7 +17,7 @@ import {
   TOGETHER,
   UNDER,
 } from '../english.ts';
-import { isTarget, orMore } from '../grades.ts';
+import { isTarget, orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { inOneLine, meaningOf } from '../vocabulary.ts';
