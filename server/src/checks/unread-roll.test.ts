@@ -535,6 +535,7 @@ describe('ordinary prose', () => {
     'Awareness 15 + STR 4 is what they add.',
     'Driving 12 miles takes an hour. Research 12 books to find it.',
     'It requires Surveillance 15 hours. They need Climbing 15 walls.',
-    'The low surrogates are the range U+DC80..U+DFFF.',
+    'You need to check for C: that is all.',
+    'The low surrogates are the range U+DC80..U+DFFF, \\cQ 17 <DC1> <DC1>.',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });

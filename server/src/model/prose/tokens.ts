@@ -157,8 +157,8 @@ const PARTS = new RegExp(
     String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
-    // Not `U+DC80`.
-    String.raw`(?<target>(?<!\+)(?:TN|DIFF|DC)(?=\d)|T\.\s?N\.|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
+    // Not `U+DC80` and `<DC1>`.
+    String.raw`(?<target>(?<!\+)(?:TN|DIFF|DC(?=\d\d))(?=\d)|T\.\s?N\.|[Tt]arget\s+[Nn]umber(?!\p{L}))`,
     String.raw`(?<sign>(?:[Pp]lus|[Mm]inus)(?=\s+\d))`,
     `(?<length>${LENGTH})`,
     String.raw`(?<least>>=|≥)(?=\s?\d)`,

@@ -73,7 +73,8 @@ export class Hints {
     const lead = this.vocabulary.foreignLead(image);
     const name = lead === undefined ? image : image.slice(lead.length).trimStart();
     const place = { start: end - name.length, end };
-    if (this.isTold(place)) return;
+    // A letter alone is a name of something else: `check for C:`.
+    if (name.length < 2 || this.isTold(place)) return;
     this.#told.fill(1, startOffset, end);
     const message = say('This looks like a roll, but there is no skill or attribute “{0}”.', name);
     this.#found.push({ ...place, message, fixes: [], name, isApart: isApart || lead !== undefined });
