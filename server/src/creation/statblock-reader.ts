@@ -141,7 +141,7 @@ class Reader {
 
   /** Scores, and what else stands beside them; false for a text in which a score is no more than mentioned. */
   #scores(text: string): boolean {
-    const { found, rest, printed } = this.#words.scores(text);
+    const { found, rest, printed } = this.#words.scores.read(text);
     if (found.length === 0) return false;
     // `Goblin (x6): STR 3` names a person.
     const isNamed = this.#sheet.name === '' && isName(rest) && /^\s*[:-]/.test(text.slice(rest.length));
@@ -216,7 +216,7 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
       const kept = cells.map((cell, column) =>
         beside.has(column) && /^[+-]?\d{1,3}$/.test(cell) ? undefined : cell,
       );
-      const isScore = words.isScoreName(cells[0]!);
+      const isScore = words.scores.isName(cells[0]!);
       return kept
         .flatMap((cell) => cell ?? (isScore ? [] : ''))
         .join('\t')
@@ -232,13 +232,13 @@ function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): strin
     .splitAtLabels(withTables(plainLines(pasted).map(levelsIn(ruleset)), words).join('\n'))
     .split('\n')
     .map(numbersOfScores(words))
-    .map((line) => words.joinScores(line))
+    .map((line) => words.scores.joinCells(line))
     .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
   const joined: string[] = [];
   let list = '';
   for (const line of lines) {
     const above = joined.at(-1) ?? '';
-    const paired = words.pairedScores(above, line);
+    const paired = words.scores.paired(above, line);
     const labelled = words.label(line.trim());
     list = labelled?.type === 'list' ? labelled.name : labelled ? '' : list;
     const specialized = withSpecialtyBelow(above, line, ruleset);
@@ -256,7 +256,7 @@ function people(lines: readonly string[], words: StatblockWords): string[][] {
   const groups: string[][] = [[]];
   let seen = new Set<string>();
   for (const line of lines) {
-    const own = words.attributesOf(line);
+    const own = words.scores.attributesOf(line);
     const group = groups.at(-1)!;
     if (own.ids.some((id) => seen.has(id))) {
       const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!);

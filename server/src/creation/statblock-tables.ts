@@ -33,7 +33,7 @@ function personOf(headings: readonly string[], cells: readonly string[], words: 
     const heading = headings[index] ?? '';
     if (cell === '') continue;
     if (words.isName(heading)) name = cell;
-    else if (words.isScoreName(heading)) scores.push(`${heading} ${cell}`);
+    else if (words.scores.isName(heading)) scores.push(`${heading} ${cell}`);
     else others.push(heading === '' ? cell : `${heading}: ${cell}`);
   }
   return [name, scores.join('  '), ...others].filter(Boolean);

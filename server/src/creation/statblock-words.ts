@@ -1,9 +1,9 @@
-/** The vocabulary of a printed statblock: labels, scores and items in the words of a campaign's rules. */
+/** The vocabulary of a printed statblock: labels and items in the words of a campaign's rules. */
 import { nameKey, sameName, splitDetail } from '../rules/names.ts';
 import { allWordsFor } from '../rules/other-words.ts';
-import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
 import { abbreviates, bareName, partsOf, statedIn, withoutCost, withoutStop } from './statblock-entries.ts';
+import { StatblockScores } from './statblock-scores.ts';
 import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockTraits } from './statblock-traits.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -41,13 +41,6 @@ const HEADINGS =
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
-/** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
-const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
-/** `5 MS`, `5MS`, `5 (MS)`. */
-const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
-/** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
-const COST =
-  '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
 /** `Latin +4, Greek +3` behind `Languages:`. */
 const TYPES_WITH_SCORES = /^\p{L}[^:\d]*\d/u;
 /** `Stealth +3 - from hiding`, `Age (Hardship) - a child`. */
@@ -58,18 +51,15 @@ const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;
 
 export class StatblockWords {
+  readonly scores: StatblockScores;
   readonly #ruleset: Ruleset;
   readonly #traits: StatblockTraits;
   readonly #skills: StatblockSkills;
   readonly #labels: Map<string, string>;
-  readonly #scores: RegExp;
   readonly #labelWithin: RegExp;
-  /** A heading before scores: `Derived Attributes`, `Body Group`. */
-  readonly #scoreHeading: RegExp;
-  /** Before an abbreviation with its number. */
-  readonly #scoreWithin: RegExp;
 
   constructor(ruleset: Ruleset) {
+    this.scores = new StatblockScores(ruleset);
     this.#ruleset = ruleset;
     this.#traits = new StatblockTraits(ruleset);
     this.#skills = new StatblockSkills(ruleset);
@@ -89,19 +79,6 @@ export class StatblockWords {
       `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels])})\\.?(?: \\([^()]{1,20}\\))?:)`,
       'gi',
     );
-    const scored = [...ruleset.attributes, ...ruleset.derived];
-    const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
-    this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
-      'giu',
-    );
-    const groups = new Set(ruleset.attributes.map(({ group }) => group));
-    this.#scoreHeading = new RegExp(
-      `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
-      'iu',
-    );
-    const ids = scored.map(({ id }) => id);
-    this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
   }
 
   isHeading(cell: string): boolean {
@@ -114,7 +91,7 @@ export class StatblockWords {
     return (
       filled.length > 1 &&
       filled.some((cell) => HEADINGS.test(cell) || COLUMNS.test(cell)) &&
-      filled.every((cell) => HEADINGS.test(cell) || COLUMNS.test(cell) || this.#isScore(nameKey(cell)))
+      filled.every((cell) => HEADINGS.test(cell) || COLUMNS.test(cell) || this.scores.isName(cell))
     );
   }
 
@@ -134,7 +111,7 @@ export class StatblockWords {
   /** `Name`, `STR`, `REF`: the headings of a table with one person in each row. */
   isRowOfPeople(cells: readonly string[]): boolean {
     return (
-      cells.some((cell) => this.isName(cell)) && cells.filter((cell) => this.isScoreName(cell)).length > 1
+      cells.some((cell) => this.isName(cell)) && cells.filter((cell) => this.scores.isName(cell)).length > 1
     );
   }
 
@@ -150,7 +127,7 @@ export class StatblockWords {
   }
 
   splitAtLabels(given: string): string {
-    const text = given.replace(this.#scoreWithin, '\n');
+    const text = this.scores.splitAt(given);
     const apart = text.replace(this.#labelWithin, (gap: string, at: number) => {
       // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
       // `he carries: a rope` the label is a word of a sentence, in `Leather, Arms: torn` an entry.
@@ -173,24 +150,12 @@ export class StatblockWords {
   #splitAtDashes(line: string): string {
     const parts = line.split(/(?<=\S) - (?=\S)/);
     const isScores = (part: string): boolean => {
-      const { found, rest } = this.scores(part);
+      const { found, rest } = this.scores.read(part);
       return found.length > 1 && rest === '';
     };
     if (parts.length < 2 || !parts.some(isScores)) return line;
     const isLevel = (part: string): boolean => this.#traits.isLevel(part.split(',', 1)[0]!);
     return parts.reduce((text, part) => `${text}${isLevel(part) ? ' - ' : '\n'}${part}`);
-  }
-
-  /** Scores with a tab between name and number: `STR`, tab, `3`. */
-  joinScores(line: string): string {
-    return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
-      this.isScoreName(name) ? `${name.trim()} ${number}` : cells,
-    );
-  }
-
-  /** `STR`, `STR (Strength)`. */
-  isScoreName(cell: string): boolean {
-    return this.#isScore(nameKey(splitDetail(cell.trim()).name));
   }
 
   /** Whether the line goes on with the list of the line above, which the page has broken. */
@@ -215,16 +180,6 @@ export class StatblockWords {
   #isTrait(line: string): boolean {
     const name = /^[^(:]*/.exec(this.#traits.trait(partsOf(line)[0] ?? ''))![0];
     return this.#ruleset.names.trait.has(nameKey(name));
-  }
-
-  /** The attributes that a line of scores gives, and what stands beside them. */
-  attributesOf(line: string): { readonly ids: readonly string[]; readonly rest: string } {
-    const { found, rest } = this.scores(line);
-    const isLine = rest.length <= line.length / 2;
-    return {
-      ids: isLine ? found.flatMap(({ rule, isDerived }) => (isDerived ? [] : rule.split(/ \d/, 1))) : [],
-      rest,
-    };
   }
 
   /** `npc Frank Malone`, `Jane Doe (player: Ross)`, `Hicks, a tired marine`, `Guard (x4)`. */
@@ -303,31 +258,6 @@ export class StatblockWords {
     return this.#ruleset.sections.find(({ key }) => nameKey(key) === list)?.form;
   }
 
-  /** `STR  REF  HLT` above `5  6  5`, and `STR/REF/HLT: 5/6/5`, as pairs; undefined for any other two lines. */
-  pairedScores(names: string, numbers: string): string | undefined {
-    const [ids = '', scores = ''] = numbers.split(/[:\s]{1,9}(?=\d)/, 2);
-    if (ids.includes('/') && scores.includes('/')) {
-      const pairs = this.#pairs(ids.replaceAll('/', ' '), scores.replaceAll('/', ' '));
-      return pairs === undefined ? undefined : `${names}\n${pairs}`;
-    }
-    return this.#pairs(names, numbers);
-  }
-
-  #pairs(names: string, numbers: string): string | undefined {
-    const [above, below] = [names, numbers].map((line) => line.trim().split(/\s+/)) as [string[], string[]];
-    const isTable =
-      above.length > 1 &&
-      above.length === below.length &&
-      above.every((name) => this.#isScore(nameKey(name))) &&
-      below.every((number) => /^[+-]?\d{1,4}$/.test(number));
-    return isTable ? above.map((name, index) => `${name} ${below[index]!}`).join('  ') : undefined;
-  }
-
-  #isScore(key: string): boolean {
-    const { attribute, derived } = this.#ruleset.names;
-    return attribute.has(key) || derived.has(key);
-  }
-
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
   label(text: string): Word | undefined {
     const [, label = '', value = ''] =
@@ -355,51 +285,6 @@ export class StatblockWords {
     return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
   }
 
-  /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
-  scores(text: string): {
-    readonly found: readonly { readonly rule: string; readonly isDerived: boolean }[];
-    readonly rest: string;
-    /** Scores with a second number that says something else: `DEF 15 (17)`. */
-    readonly printed: readonly string[];
-  } {
-    const found: { rule: string; isDerived: boolean }[] = [];
-    const printed: string[] = [];
-    const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
-      const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
-      const attribute = this.#ruleset.names.attribute.get(nameKey(name));
-      const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
-      if (!rule) return match;
-      const value = digitsOf(number);
-      const isDerived = !attribute;
-      found.push({ rule: [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' '), isDerived });
-      // `LIF 30 (+3)` is a score of which three points are bought.
-      if (bought && isDerived) found.push({ rule: `${rule.id} +${bought}`, isDerived });
-      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(match.trim());
-      return '';
-    });
-    const left = rest
-      .replace(this.#scoreHeading, '')
-      .split(/[,;|]/)
-      .map((part) => part.replace(/\s+/g, ' ').trim())
-      .filter((part) => /[^\s./:-]/.test(part))
-      .join(', ')
-      .replace(/^[:./] ?| ?[:/]$/g, '');
-    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;
-    return own ? { found: [...found, ...own], rest: '', printed } : { found, rest: left, printed };
-  }
-
-  /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
-  #ownScores(text: string): { readonly rule: string; readonly isDerived: boolean }[] | undefined {
-    if (!this.#ruleset.open.has('attributes')) return undefined;
-    const words = text.split(' ');
-    const isPair = (word: string, index: number): boolean =>
-      index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
-    if (words.length % 2 !== 0 || !words.every(isPair)) return undefined;
-    return words.flatMap((word, index) =>
-      index % 2 === 0 ? [{ rule: `${word} ${words[index + 1]!}`, isDerived: false }] : [],
-    );
-  }
-
   /** The lines of a list, each in Callsheet's syntax. */
   items(list: string, text: string): Item[] {
     const form = this.#formOf(list);
@@ -416,7 +301,7 @@ export class StatblockWords {
 
   #itemsOf(list: string, form: string | undefined, part: string): Omit<Item, 'source'>[] {
     if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
-    const score = this.#scoreOf(part);
+    const score = this.scores.alone(part);
     if (score !== undefined) return [{ list: '', text: score }];
     // A thing below the skills, without a heading of its own.
     const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
@@ -438,12 +323,6 @@ export class StatblockWords {
       const skill = this.#ruleset.names.skill.get(nameKey(/^(.{2,60}?) \+\d{1,2}$/.exec(other)?.[1] ?? ''));
       return skill ? [{ list: 'skills', text: this.#skills.skill(other) }] : [];
     });
-  }
-
-  /** `STR 4` in a list: an abbreviation of the rules as they write it, and its number. */
-  #scoreOf(part: string): string | undefined {
-    const [, id = '', score = ''] = /^(\p{Lu}{2,9})[ :=]{1,3}(\d{1,4})$/u.exec(part) ?? [];
-    return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
   }
 
   /** A level or a price behind a comma belongs to the trait before it: `Lucky (Edge), 5 CP`, `Enemy (the mob), Hardship`. */
@@ -508,17 +387,5 @@ export class StatblockWords {
       : text.replace(/:(?!\s)/g, ' -');
   }
 }
-
-/** Whether a number beside a score is the score again, its roll, or what the score of an attribute costs. */
-const agrees = (beside: string, score: number, isDerived: boolean): boolean =>
-  (beside.replace(/\d?d\d{1,2}/g, '').match(/\d+/g) ?? [])
-    .map(Number)
-    .every((number) => number === score || (!isDerived && (number === 2 * score || /[x*=]/.test(beside))));
-
-/** `Wits five` */
-const digitsOf = (number: string): string => {
-  const spelled = NUMBER_WORDS.indexOf(number.toLowerCase());
-  return spelled < 0 ? number.replace(/^\+/, '').replace(/^(-?)\./, '$10.') : String(spelled);
-};
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');

@@ -1,0 +1,154 @@
+/** The scores of a printed statblock: names of attributes with numbers, in the words of a campaign's rules. */
+import { nameKey, splitDetail } from '../rules/names.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
+import { anyOf } from '../text/patterns.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+/** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
+const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
+/** `5 MS`, `5MS`, `5 (MS)`. */
+const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
+/** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
+const COST =
+  '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
+
+export class StatblockScores {
+  readonly #ruleset: Ruleset;
+  readonly #scores: RegExp;
+  /** A heading before scores: `Derived Attributes`, `Body Group`. */
+  readonly #scoreHeading: RegExp;
+  /** Before an abbreviation with its number. */
+  readonly #scoreWithin: RegExp;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+    const scored = [...ruleset.attributes, ...ruleset.derived];
+    const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
+    this.#scores = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      'giu',
+    );
+    const groups = new Set(ruleset.attributes.map(({ group }) => group));
+    this.#scoreHeading = new RegExp(
+      `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
+      'iu',
+    );
+    const ids = scored.map(({ id }) => id);
+    this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
+  }
+
+  /** Breaks a line before scores that follow a sentence: `A thug. STR 4`. */
+  splitAt(text: string): string {
+    return text.replace(this.#scoreWithin, '\n');
+  }
+
+  /** Scores with a tab between name and number: `STR`, tab, `3`. */
+  joinCells(line: string): string {
+    return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
+      this.isName(name) ? `${name.trim()} ${number}` : cells,
+    );
+  }
+
+  /** `STR`, `STR (Strength)`. */
+  isName(cell: string): boolean {
+    return this.#isScore(nameKey(splitDetail(cell.trim()).name));
+  }
+
+  /** The attributes that a line of scores gives, and what stands beside them. */
+  attributesOf(line: string): { readonly ids: readonly string[]; readonly rest: string } {
+    const { found, rest } = this.read(line);
+    const isLine = rest.length <= line.length / 2;
+    return {
+      ids: isLine ? found.flatMap(({ rule, isDerived }) => (isDerived ? [] : rule.split(/ \d/, 1))) : [],
+      rest,
+    };
+  }
+
+  /** `STR  REF  HLT` above `5  6  5`, and `STR/REF/HLT: 5/6/5`, as pairs; undefined for any other two lines. */
+  paired(names: string, numbers: string): string | undefined {
+    const [ids = '', scores = ''] = numbers.split(/[:\s]{1,9}(?=\d)/, 2);
+    if (ids.includes('/') && scores.includes('/')) {
+      const pairs = this.#pairs(ids.replaceAll('/', ' '), scores.replaceAll('/', ' '));
+      return pairs === undefined ? undefined : `${names}\n${pairs}`;
+    }
+    return this.#pairs(names, numbers);
+  }
+
+  #pairs(names: string, numbers: string): string | undefined {
+    const [above, below] = [names, numbers].map((line) => line.trim().split(/\s+/)) as [string[], string[]];
+    const isTable =
+      above.length > 1 &&
+      above.length === below.length &&
+      above.every((name) => this.#isScore(nameKey(name))) &&
+      below.every((number) => /^[+-]?\d{1,4}$/.test(number));
+    return isTable ? above.map((name, index) => `${name} ${below[index]!}`).join('  ') : undefined;
+  }
+
+  #isScore(key: string): boolean {
+    const { attribute, derived } = this.#ruleset.names;
+    return attribute.has(key) || derived.has(key);
+  }
+
+  /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
+  read(text: string): {
+    readonly found: readonly { readonly rule: string; readonly isDerived: boolean }[];
+    readonly rest: string;
+    /** Scores with a second number that says something else: `DEF 15 (17)`. */
+    readonly printed: readonly string[];
+  } {
+    const found: { rule: string; isDerived: boolean }[] = [];
+    const printed: string[] = [];
+    const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
+      const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
+      const attribute = this.#ruleset.names.attribute.get(nameKey(name));
+      const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
+      if (!rule) return match;
+      const value = digitsOf(number);
+      const isDerived = !attribute;
+      found.push({ rule: [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' '), isDerived });
+      // `LIF 30 (+3)` is a score of which three points are bought.
+      if (bought && isDerived) found.push({ rule: `${rule.id} +${bought}`, isDerived });
+      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(match.trim());
+      return '';
+    });
+    const left = rest
+      .replace(this.#scoreHeading, '')
+      .split(/[,;|]/)
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .filter((part) => /[^\s./:-]/.test(part))
+      .join(', ')
+      .replace(/^[:./] ?| ?[:/]$/g, '');
+    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;
+    return own ? { found: [...found, ...own], rest: '', printed } : { found, rest: left, printed };
+  }
+
+  /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
+  #ownScores(text: string): { readonly rule: string; readonly isDerived: boolean }[] | undefined {
+    if (!this.#ruleset.open.has('attributes')) return undefined;
+    const words = text.split(' ');
+    const isPair = (word: string, index: number): boolean =>
+      index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
+    if (words.length % 2 !== 0 || !words.every(isPair)) return undefined;
+    return words.flatMap((word, index) =>
+      index % 2 === 0 ? [{ rule: `${word} ${words[index + 1]!}`, isDerived: false }] : [],
+    );
+  }
+
+  /** `STR 4` in a list: an abbreviation of the rules as they write it, and its number. */
+  alone(part: string): string | undefined {
+    const [, id = '', score = ''] = /^(\p{Lu}{2,9})[ :=]{1,3}(\d{1,4})$/u.exec(part) ?? [];
+    return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
+  }
+}
+
+/** Whether a number beside a score is the score again, its roll, or what the score of an attribute costs. */
+const agrees = (beside: string, score: number, isDerived: boolean): boolean =>
+  (beside.replace(/\d?d\d{1,2}/g, '').match(/\d+/g) ?? [])
+    .map(Number)
+    .every((number) => number === score || (!isDerived && (number === 2 * score || /[x*=]/.test(beside))));
+
+/** `Wits five` */
+const digitsOf = (number: string): string => {
+  const spelled = NUMBER_WORDS.indexOf(number.toLowerCase());
+  return spelled < 0 ? number.replace(/^\+/, '').replace(/^(-?)\./, '$10.') : String(spelled);
+};
