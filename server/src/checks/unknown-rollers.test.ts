@@ -21,6 +21,10 @@ describe('the roller of a roll', () => {
       `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: There is no “${name}” here, so the player characters roll.`,
     );
   });
+  it('against a hero is not a hero', () =>
+    check(
+      `${inScene("A villager rolls Driving (Cars) against Jack Smith's Stealth.")}//  ^^^^^^^^ hint unknown-cast: There is no “villager” here, so another character of the cast rolls.`,
+    ));
   it.each([
     ['The enemies roll Stealth (TN 15).', 'enemy'],
     ['The witches roll Stealth (TN 15).', 'witch'],

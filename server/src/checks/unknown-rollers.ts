@@ -1,4 +1,4 @@
-/** Rolls by people whom nobody knows: `the racers roll Driving`. The player characters roll for them, which is told. */
+/** Rolls by people whom nobody knows: `the racers roll Driving`. Others roll for them, which is told. */
 import { peopleNamed, somebodyIsCalled, isProperName } from '../model/encounters.ts';
 import { singularOf, singulars } from '../model/prose/plurals.ts';
 import { REFERS_BACK, THEIR } from '../model/prose/english.ts';
@@ -32,10 +32,16 @@ export function unknownRoller(
   const { length } = /(?:['’]s?)?$/.exec(text.slice(roller.start, roller.end))![0];
   return {
     roller: { ...roller, end: roller.end - length },
-    message: t('There is no “{0}” here, so the player characters roll.', roller.text),
+    message: isOfHero(against?.owner.text, scope, uri)
+      ? t('There is no “{0}” here, so another character of the cast rolls.', roller.text)
+      : t('There is no “{0}” here, so the player characters roll.', roller.text),
     one: singularOf(roller.text),
   };
 }
+
+/** Whether the other side of a contest is a player character. */
+const isOfHero = (owner: string | undefined, scope: Scope, uri: string): boolean =>
+  owner !== undefined && peopleNamed(owner, scope, uri).some(({ kind }) => kind === 'character');
 
 /** Whether a name, or the end of it, is that of a known character: `sleepy guard`. */
 function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
