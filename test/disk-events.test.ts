@@ -241,9 +241,9 @@ it('two links to one file outside are left out, each with a line', async () => {
   );
 });
 
-it('of two links to one file of another kind one is read, also where the other comes later or the first is renamed', async () => {
-  writeFileSync(at('act/guard.txt'), 'npc Guard\n  STR 4\n');
-  for (const link of ['b.callsheet', 'c.callsheet']) symlinkSync('act/guard.txt', at(link));
+it('of two links to one Markdown file one is read, also where the other comes later or the first is renamed', async () => {
+  writeFileSync(at('act/guard.md'), 'npc Guard\n  STR 4\n');
+  for (const link of ['b.callsheet', 'c.callsheet']) symlinkSync('act/guard.md', at(link));
   await follow([['c.callsheet', CREATED]], ['Guard', 'One', 'Two']);
   await follow([['b.callsheet', CREATED]], ['Guard', 'One', 'Two']);
   await expect
