@@ -248,7 +248,8 @@ class Reader implements Places {
       mark === ''
         ? withOther(values, name, value, other)
         : { ...values, [mark]: withOther(values[mark] as Mutable, name, value, other) };
-    const others = (): readonly unknown[] => (argument.isNoDefault ? [] : othersOf(argument, this.#ruleset));
+    const others = (): readonly unknown[] =>
+      argument.isDefault?.(value) === false ? [] : othersOf(argument, this.#ruleset);
     this.given.push({
       ...{ text, start, end },
       without: (values) => replaced(values, undefined),

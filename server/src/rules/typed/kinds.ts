@@ -166,7 +166,7 @@ interface NamedOptions<T> {
 }
 
 /** A rule of the library by its name, which may contain commas. A problem of it covers the whole part. */
-export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Kind<T> => ({
+export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Omit<Kind<T>, 'isDefault'> => ({
   about,
   sample,
   known,

@@ -31,8 +31,11 @@ export interface Kind<T> {
   readonly isRolled?: boolean | undefined;
   /** Whether the same words twice are a slip. */
   readonly isOnce?: boolean | undefined;
-  /** Whether it is told where it changes nothing, even if another one in its place would count. */
-  readonly isNoDefault?: boolean | undefined;
+  /**
+   * Whether it only says what holds without it, which is no slip. Left out: whatever changes nothing, while another one in its
+   * place would count.
+   */
+  isDefault?(value: T): boolean;
   /** Whether its names may have commas. */
   readonly hasCommas?: boolean | undefined;
   /** Undefined for a part that is another argument; a problem for one that is this argument, but wrong. */

@@ -139,7 +139,7 @@ const armor: Kind<Layer> = {
     ],
     find: (text, { names }) => names.armor.get(nameKey(text)),
   }),
-  isNoDefault: true,
+  isDefault: ({ armorValue }) => armorValue === 0,
   read(part, ruleset) {
     const layer: Layer | undefined = armorNamed(ruleset, part.text);
     if (layer) return layer;
