@@ -71,6 +71,7 @@ describe('the Action! System', () => {
   it.each([
     ['INI 7 vs 6', 'INI is not rolled against a target number', '^^^^^'],
     ['Flibber 9 vs 18', '`Flibber` is neither a skill nor an attribute', '^^^^^^^^^'],
+    ['grab 9 vs 14', '`grab` is an action in combat. Begin with `action grab,`', '^^^^^^'],
     ['Stelth 9 vs 18', 'Did you mean “Stealth”?', '^^^^^^^^'],
     ['Stealth 9 vs Awarenes 7', 'Did you mean “Awareness”?', '^^^^^^^^^^'],
   ])('refuses %s', (text, message, carets) => {

@@ -19,6 +19,7 @@ export const TYPED_ACTION_SYSTEM = {
     'id',
   ),
   'needs in the campaign': sentence('`{0}` needs `{1}` in the campaign.', 'name', 'needed'),
+  'is an action': sentence('`{0}` is an action in combat. Begin with `action {1},`.', 'name', 'action'),
   'is no skill and no attribute': sentence('`{0}` is neither a skill nor an attribute.', 'name'),
 
   // Actions that a turn does not allow.

@@ -5,6 +5,7 @@ import { didYouMean } from '../near-names.ts';
 import type { Ruleset, SkillRule } from '../ruleset.ts';
 import type { ScoreName } from '../roll.ts';
 import type { Term } from '../typed/tree.ts';
+import { actionNamed } from './play/actions.ts';
 import { neededFor, substitutes } from './substitutes.ts';
 
 /** Names of fixed numbers to roll against. */
@@ -35,9 +36,12 @@ export function scoreName(ruleset: Ruleset, name: string): ScoreName {
       : { type: 'unknown', message: say('needs in the campaign', { name, needed }) };
   }
   const derived = names.derived.get(key);
+  const action = derived ? undefined : actionNamed(ruleset, name);
   const message = derived
     ? say('is not rolled against a target number', { id: derived.id })
-    : together(say('is no skill and no attribute', { name }), ...didYouMean(name, spellings(ruleset)));
+    : action
+      ? say('is an action', { name, action: action.name })
+      : together(say('is no skill and no attribute', { name }), ...didYouMean(name, spellings(ruleset)));
   return { type: 'unknown', message };
 }
 
