@@ -99,9 +99,7 @@ describe('The preview', () => {
     await editor.line('adventure The Dry Well').click();
     await workbench.runCommand('Callsheet: Open Preview');
     await workbench.webview().locator('h1', { hasText: 'The Dry Well' }).waitFor({ timeout: 30_000 });
-    await workbench.runAndAwait('Callsheet: Export…', 'Export (1/2)');
-    const kinds = workbench.page.locator('.quick-input-list .monaco-list-row');
-    await kinds.first().filter({ hasText: 'typeset' }).waitFor();
+    await workbench.runAndAwait('Callsheet: Export…', 'Export (1/2)', 'typeset');
     await workbench.page.keyboard.press('Escape');
   });
 

@@ -165,11 +165,13 @@ export class Workbench {
   }
 
   /** Runs a command and waits for its first question; again where another part of the workbench took the focus from the palette. */
-  async runAndAwait(title: string, question: string): Promise<void> {
+  async runAndAwait(title: string, question: string, firstChoice?: string): Promise<void> {
     const asked = this.page.locator('.quick-input-title', { hasText: question });
+    const first = this.page.locator('.quick-input-list .monaco-list-row').first();
     await this.#retry(4, async () => {
       await this.runCommand(title);
       await asked.waitFor({ timeout: 8000 });
+      if (firstChoice !== undefined) await first.filter({ hasText: firstChoice }).waitFor({ timeout: 8000 });
     });
   }
 
