@@ -79,7 +79,7 @@ describe('a side', () => {
       the Dog
 `));
 
-  it('is none where somebody speaks', () =>
+  it('is no speaker with a sentence below the name', () =>
     check(`${PEOPLE}scene S
   encounter E
     heroes: Jo

@@ -439,7 +439,7 @@ describe('types behind a key', () => {
     'are text where they have no score: %s',
     (line) => check(`npc Jo\n  ${line}\n`),
   );
-  it('stand behind the other skills, without their own line', () =>
+  it('move below the skills by a fix, which deletes the key', () =>
     expect(
       fix('npc Jo\n  skills:\n    Stealth +3\n  native language: Elvish\n', 'unknown-key').trimEnd(),
     ).toBe('npc Jo\n  skills:\n    Stealth +3\n    Language (Elvish, native) +3'));

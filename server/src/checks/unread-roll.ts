@@ -23,7 +23,7 @@ export const unreadRoll: Check = {
     yield* findingsIn(declared, context, ({ isApart }) => isApart !== true);
   },
   *names(declared, context) {
-    // `the Guard (TN 15)` names somebody, and nothing to roll on.
+    // The name of a person is no missing skill: `the Guard (TN 15)`.
     const isPerson = (name: string): boolean => peopleNamed(name, context.scope, declared.uri).length > 0;
     yield* findingsIn(declared, context, ({ isApart }) => isApart === true, isPerson);
   },

@@ -59,13 +59,13 @@ async function readRegular(given: string, within: string | undefined): Promise<F
   }
   if (isSystems(file)) return systemFile();
   // Findings quote the lines of a file: a link must not make them those of a key or a password.
-  if (isWriters(given) && !isWriters(file))
+  if (isSourceFile(given) && !isSourceFile(file))
     return { problem: t('is a link to a file of another kind; it is skipped'), isSkipped: true };
   return { ...(await contentOf(await openFile(file, FLAGS))), target: file };
 }
 
-/** Whether a file is one that writers write: of Callsheet, or with fences of it. */
-const isWriters = (file: string): boolean => file.endsWith(EXTENSION) || isMarkdownFile(file);
+/** Whether a file is one of Callsheet, or a Markdown file, which may have fences of it. */
+const isSourceFile = (file: string): boolean => file.endsWith(EXTENSION) || isMarkdownFile(file);
 
 const isSystems = (file: string): boolean => SYSTEM_FOLDERS.some((folder) => isInside(file, folder));
 const noFile = (): FileText => ({ problem: t('is a pipe or a device; it is skipped'), isSkipped: true });

@@ -40,7 +40,7 @@ describe('a further roll of the same subject', () => {
     'If the Guard makes an Awareness roll (TN 12), make a Climbing roll (TN 15).',
     'The Guard makes an Awareness roll (TN 12) and the heroes must make a Climbing roll (TN 15).',
     'The Guard makes an Awareness roll (TN 12) and everybody makes a Climbing roll (TN 15).',
-  ])('is none where somebody else makes it: %s', (text) =>
+  ])('is of another subject: %s', (text) =>
     expect(lenses(text)).toEqual(['Awareness vs 12 · Guard', 'Climbing vs 15']),
   );
 });

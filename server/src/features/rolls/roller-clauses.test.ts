@@ -1,4 +1,4 @@
-/** Who rolls, where several people stand in the clauses of a sentence. */
+/** The roller of a sentence that names several people. */
 import { expect, it } from 'vitest';
 import { lensesIn, unreadIn } from './testing/systems.ts';
 

@@ -14,7 +14,7 @@ describe('a number for some people', () => {
     expect(lenses(text)).toEqual(['Awareness vs 12 · Jo', 'Awareness vs 15 · Robin · Sacha']),
   );
 
-  it('stands beside each name', () =>
+  it('may be written behind each name', () =>
     expect(lenses('An Awareness roll (Jo TN 12, Robin TN 15, Sacha TN 18).')).toEqual([
       'Awareness vs 12 · Jo',
       'Awareness vs 15 · Robin',
@@ -39,13 +39,13 @@ describe('a number for some people', () => {
       'Awareness vs 15 · Sacha',
     ]));
 
-  it('is for somebody, and otherwise for the heroes', () =>
+  it('is for one person; “otherwise” is for the heroes', () =>
     expect(lenses('An Awareness roll (TN 12 for the Guard, TN 15 otherwise).')).toEqual([
       'Awareness vs 12 · Guard',
       'Awareness vs 15',
     ]));
 
-  it('is none for somebody who has another one otherwise', () =>
+  it('of a circumstance is for the roller of the other number', () =>
     expect(lenses('Jo must make an Awareness roll (TN 12 with a lamp, TN 15 otherwise).')).toEqual([
       'Awareness vs 12 · Jo',
       'Awareness vs 15 · Jo',
@@ -60,7 +60,7 @@ describe('another number', () => {
     'A Tricky Climbing roll in the rain, an Average roll in the sun.',
     'A quick way up (Climbing, TN 15) is dangerous; the long one (TN 12) takes an hour.',
     'Getting up needs a Climbing roll against TN 15 – or 12 with a rope.',
-  ])('stands in the sentence of the roll: %s', (text) =>
+  ])('belongs to the roll of the same sentence: %s', (text) =>
     expect(lenses(text)).toEqual(['Climbing vs 15', 'Climbing vs 12']),
   );
 
@@ -72,7 +72,7 @@ describe('another number', () => {
   it.each([
     'If the Awareness roll was 18 or better, they also see the key.',
     'If the Awareness roll total is 18+, they also see the key.',
-  ])('is what a roll comes to: %s', (text) => expect(lenses(text)).toEqual(['Awareness vs 18']));
+  ])('is the result that a roll needs: %s', (text) => expect(lenses(text)).toEqual(['Awareness vs 18']));
 
   it.each([
     'A result of 18+ on an Awareness roll shows the key.',

@@ -95,7 +95,7 @@ export class BarePhrases {
   /** `It is Challenging to get in with Stealth.`, `It is Challenging to sneak in (Stealth).` */
   #levelByMeans(level: number): FoundRoll | undefined {
     const word = this.#tokens[level]!;
-    if (!SEEMS.has(this.#tokens[level - 1]?.key ?? '') || !/^\p{Lu}/u.test(word.image)) return undefined;
+    if (!SEEMS.has(this.#tokens[level - 1]?.key ?? '') || !t.isCapitalLevel(word)) return undefined;
     const means = this.#meansFrom(level + 1);
     return means && this.#source.apart({ ...EMPTY, sums: [means.sum], levels: [word] }, level, means.end);
   }
@@ -124,8 +124,7 @@ export class BarePhrases {
       this.#tokens[at]?.tokenType === t.Open ||
       CONDITIONS.has(this.#tokens[at]?.key ?? '');
     const isTask = this.#tokens[level + 1]?.tokenType === t.Word && isEnd(level + 2);
-    if (!SEEMS.has(this.#tokens[is]?.key ?? '') || !/^\p{Lu}/u.test(this.#tokens[level]!.image))
-      return undefined;
+    if (!SEEMS.has(this.#tokens[is]?.key ?? '') || !t.isCapitalLevel(this.#tokens[level])) return undefined;
     if (!isTask && !isEnd(level + 1)) return undefined;
     let first = is;
     while (

@@ -174,9 +174,7 @@ class Words {
     isTarget(this.#tokens[first + 1]!, LEAST);
 
   #isLevelAlone = ({ first, end }: Cell): boolean =>
-    end === first + 1 &&
-    this.#tokens[first]!.tokenType === t.Level &&
-    /^\p{Lu}/u.test(this.#tokens[first]!.image);
+    end === first + 1 && t.isCapitalLevel(this.#tokens[first]);
 
   #find(cell: Cell | undefined, of: TokenType): number | undefined {
     const { first, end } = cell ?? { first: 0, end: 0 };

@@ -1,5 +1,5 @@
 /**
- * Difficulties that stand beside their roll in other words than the grammar reads.
+ * Rewrites wordings of a difficulty that the grammar does not read.
  *
  *     an Awareness roll (Tricky 15), (Tricky, 15)  an Awareness roll (Tricky TN 15)
  *     a Tricky/15 Awareness roll                   a Tricky TN 15 Awareness roll
@@ -36,7 +36,7 @@ function isNumberOfLevel(tokens: readonly ProseToken[], at: number): boolean {
   const level = before && isJoint(before) ? at - 2 : at - 1;
   const isInside = tokens[level - 1]?.tokenType === t.Open && tokens[at + 1]?.tokenType === t.Close;
   return (
-    isCapitalLevel(tokens[level]) &&
+    t.isCapitalLevel(tokens[level]) &&
     (before?.tokenType !== t.Comma || isInside) &&
     BEHIND.has(tokens[at + 1]?.tokenType ?? t.Break)
   );
@@ -46,27 +46,24 @@ function isNumberOfLevel(tokens: readonly ProseToken[], at: number): boolean {
 const isTreated = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]!.tokenType === t.Term &&
   tokens[at + 1]?.key === 'as' &&
-  isCapitalLevel(tokens[tokens[at + 2]?.tokenType === t.Article ? at + 3 : at + 2]) &&
+  t.isCapitalLevel(tokens[tokens[at + 2]?.tokenType === t.Article ? at + 3 : at + 2]) &&
   TREATS.has(tokens[t.beforeArticles(tokens, at)]?.key ?? '');
 
 /** `task` of `a Climbing task of Tricky difficulty`, `a Climbing task (Tricky)` */
 function isTaskOfLevel(tokens: readonly ProseToken[], at: number): boolean {
   const level = t.behindArticles(tokens, at + 2);
   const lead = tokens[at + 1]?.tokenType ?? t.Break;
-  return tokens[at - 1]?.tokenType === t.Term && LEADS.has(lead) && isCapitalLevel(tokens[level]);
+  return tokens[at - 1]?.tokenType === t.Term && LEADS.has(lead) && t.isCapitalLevel(tokens[level]);
 }
 
 /** `of` and `difficulty` of `is of Tricky difficulty` */
 const isOfLevel = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.tokenType === t.Of &&
   SEEMS.has(tokens[at - 1]?.key ?? '') &&
-  isCapitalLevel(tokens[at + 1]) &&
+  t.isCapitalLevel(tokens[at + 1]) &&
   tokens[at + 2]?.tokenType === t.TargetWord;
 
 const isJoint = ({ tokenType }: ProseToken): boolean => tokenType === t.Slash || tokenType === t.Comma;
-
-const isCapitalLevel = (token: ProseToken | undefined): boolean =>
-  token?.tokenType === t.Level && /^\p{Lu}/u.test(token.image);
 
 const LEADS: ReadonlySet<TokenType> = new Set([t.Of, t.At, t.Open]);
 /** Lower numbers are counts. */

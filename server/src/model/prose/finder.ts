@@ -77,13 +77,7 @@ class Finder {
     let at = LEADS_OF_LEVELLED.has(lead) ? first - 2 : first - 1;
     if (lead === t.Open && TASKS.has(this.#tokens[at]?.key ?? '')) at--;
     const level = this.#tokens[at];
-    if (
-      level?.tokenType !== t.Level ||
-      at < this.#source.done ||
-      this.#source.taken[at] ||
-      !/^\p{Lu}/u.test(level.image)
-    )
-      return found;
+    if (!level || at < this.#source.done || this.#source.taken[at] || !t.isCapitalLevel(level)) return found;
     // `Climbing is Challenging, Stealth TN 18`
     if (lead === t.Comma && this.#tokens[at - 1]?.tokenType !== t.Open) return found;
     return { ...found, first: at, node: { ...node, levels: [level] } };

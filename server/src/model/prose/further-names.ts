@@ -5,7 +5,7 @@
  *     a Climbing roll (Tricky) or a STR roll     a Climbing roll (Tricky) or a STR roll at Tricky difficulty
  */
 import type { TokenType } from 'chevrotain';
-import { numberBehind } from './target-numbers.ts';
+import { targetAt } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -18,33 +18,25 @@ export function withTargetsOfFurtherNames(tokens: readonly ProseToken[]): readon
   for (let at = 0; at < tokens.length; at++) {
     const { tokenType } = tokens[at]!;
     if (tokenType === t.Break) last = [];
-    else if (tokenType === t.TargetWord || tokenType === t.Level) last = targetAt(tokens, at) ?? last;
-    else if (tokenType === t.Or && last.length > 0 && isTargetBefore(tokens, at)) {
+    last = targetAt(tokens, at) ?? last;
+    if (tokenType === t.Or && last.length > 0 && isTargetBefore(tokens, at)) {
       const name = t.behindArticles(tokens, at + 1);
       const isRoll = tokens[name + 1]?.tokenType === t.RollWord;
       const end = isRoll ? name + 1 : name;
       const next = tokens[end + 1]?.tokenType ?? t.Break;
       if (tokens[name]?.tokenType !== t.Term || !ENDS.has(next)) continue;
       const behind = tokens[end]!.end;
-      const added = isRoll ? last : [t.token(t.RollWord, 'roll', behind, behind), ...last];
-      additions.set(
-        end,
-        added.map(({ tokenType: of, image, meaning }) => t.token(of, image, behind, behind, meaning)),
-      );
+      const atPlace = ({ tokenType: of, image, meaning }: ProseToken): ProseToken =>
+        t.token(of, image, behind, behind, meaning);
+      additions.set(end, [
+        ...(isRoll ? [] : [t.token(t.RollWord, 'roll', behind, behind)]),
+        t.token(t.At, 'at', behind, behind),
+        ...last.map(atPlace),
+      ]);
     }
   }
   if (additions.size === 0) return tokens;
   return tokens.flatMap((token, at) => [token, ...(additions.get(at) ?? [])]);
-}
-
-/** `at TN 15`, `at Tricky difficulty`: the target number that is written at a place. */
-function targetAt(tokens: readonly ProseToken[], at: number): readonly ProseToken[] | undefined {
-  const word = tokens[at]!;
-  const atTarget = t.token(t.At, 'at', word.startOffset, word.startOffset);
-  if (word.tokenType === t.Level)
-    return [atTarget, word, t.token(t.TargetWord, 'difficulty', word.end, word.end)];
-  const number = numberBehind(tokens, at);
-  return number && [atTarget, word, number];
 }
 
 /** Whether the token before is the end of a target number, or of parentheses around one. */

@@ -121,7 +121,7 @@ function otherLevelOf(
   const isBesideOther = before.levels.length + before.targets.length + before.notes.length > 0;
   const isNear =
     first - end <= FARTHEST_LEVEL && tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
-  const isOne = node.levels.length === 1 && CAPITAL.test(level!.image);
+  const isOne = node.levels.length === 1 && t.isCapitalLevel(level);
   return isBare && isBesideOther && isNear && isOne ? level : undefined;
 }
 
@@ -147,7 +147,7 @@ const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
 /** `; Difficult if it rains`, `, or Difficult if it rains`, `In the rain it is Difficult.` */
 function isOtherLevel(tokens: readonly ProseToken[], at: number): boolean {
   const [before, level, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (level.tokenType !== t.Level || !CAPITAL.test(level.image)) return false;
+  if (!t.isCapitalLevel(level)) return false;
   const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || isJoint(before!);
   if (isFirst) return CONDITIONS.has(next?.key ?? '');
   const isEnd = !next || ENDS.has(next.tokenType) || CONDITIONS.has(next.key);
@@ -345,7 +345,6 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   return false;
 }
 
-const CAPITAL = /^\p{Lu}/u;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 /** More tokens than stand between two difficulties of a roll in a sentence. */
 const FARTHEST_LEVEL = 20;

@@ -137,8 +137,7 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   (IS.has(tokens[at]?.key ?? '') || tokens[at]?.key === 'as') &&
   // `all Climbing rolls here are Tricky`
   tokens[tokens[at - 1]?.key === 'here' ? at - 2 : at - 1]?.tokenType === t.RollWord &&
-  tokens[at + 1]?.tokenType === t.Level &&
-  /^\p{Lu}/u.test(tokens[at + 1]!.image);
+  t.isCapitalLevel(tokens[at + 1]);
 
 const BEHIND_A_CHOICE: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.At, t.Minus, t.Plus]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free]);

@@ -1,5 +1,5 @@
 /** A target number that is said by its word alone: `at the same TN`, `with the same difficulty`, `against the same number`. */
-import { numberBehind } from './target-numbers.ts';
+import { numberBehind, targetAt } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -7,30 +7,23 @@ import type { ProseToken } from './tokens.ts';
 export function withSameTargets(tokens: readonly ProseToken[]): readonly ProseToken[] {
   if (!tokens.some(({ key }) => key === 'same')) return tokens;
   const written: ProseToken[] = [];
-  let last: readonly [ProseToken, ProseToken?] | undefined;
+  let last: readonly [ProseToken, ProseToken] | undefined;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const noun = tokens[at + 1];
-    const number = token.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined;
-    if (number) last = [token, number];
-    else if (token.tokenType === t.Level) last = [token];
+    last = targetAt(tokens, at) ?? last;
     if (token.key !== 'same' || !last || !noun || !isTarget(tokens, at + 1)) {
       written.push(token);
       continue;
     }
     const [start, end] = [token.startOffset, noun.end];
     const [word, value] = last;
-    // `at TN 15`, `at Tricky difficulty`
-    if (value)
-      written.push(
-        t.token(word.tokenType, word.image, start, start),
-        t.token(t.Number, value.image, start, end),
-      );
-    else
-      written.push(
-        t.token(t.Level, word.image, start, end, word.meaning),
-        t.token(t.TargetWord, 'difficulty', end, end),
-      );
+    // The number, or the name of the difficulty, takes the place of what was written.
+    const middle = word.tokenType === t.Level ? end : start;
+    written.push(
+      t.token(word.tokenType, word.image, start, middle, word.meaning),
+      t.token(value.tokenType, value.image, middle, end),
+    );
     at++;
   }
   return written;

@@ -33,6 +33,17 @@ export function numberBehind(tokens: readonly ProseToken[], word: number): Prose
   return number?.tokenType === t.Number ? number : undefined;
 }
 
+/** The target number that is written at a place, in two tokens: `TN 15`, `Tricky difficulty`. */
+export function targetAt(
+  tokens: readonly ProseToken[],
+  at: number,
+): readonly [ProseToken, ProseToken] | undefined {
+  const word = tokens[at]!;
+  if (word.tokenType === t.Level) return [word, t.token(t.TargetWord, 'difficulty', word.end, word.end)];
+  const number = word.tokenType === t.TargetWord ? numberBehind(tokens, at) : undefined;
+  return number && [word, number];
+}
+
 const ADDED: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.SmallTerm, t.Number, t.Dice]);
 /** `the`, `Jack's`, `highest` behind the plus of a sum */
 const isOfSum = (word: ProseToken | undefined): boolean =>

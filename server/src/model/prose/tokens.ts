@@ -295,4 +295,8 @@ export function behindArticles(tokens: readonly ProseToken[], place: number): nu
 /** The names in `Hangar Guard and Colonel Vane`, `Jack & Edith`; a name without “and” alone. */
 export const namesInPair = (text: string): readonly string[] => text.split(/ (?:and|&) /);
 
+/** `Tricky`: a difficulty as rules write it; `tricky` may be any word. */
+export const isCapitalLevel = (token: ProseToken | undefined): boolean =>
+  token?.tokenType === Level && CAPITAL.test(token.image);
+
 export const spanOf = ({ startOffset: start, end }: ProseToken): Span => ({ start, end });
