@@ -109,6 +109,23 @@ describe('A character in the editor', () => {
     await workbench.screenshot('values.png');
   });
 
+  it('ends the line with Enter while suggestions are still asked for, and keeps what was typed', async () => {
+    const { page } = workbench;
+    const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
+    const editor = await workbench.open('waits.callsheet', story);
+    await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('scene Cell', 'cast: Colonel');
+    await editor.suggestion('Colonel Vane').waitFor();
+    await workbench.whileServerWaits(async () => {
+      await page.keyboard.type(' Moss', { delay: 50 });
+      await editor.suggestion('Colonel Vane').waitFor(); // VS Code shows the list before
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('The', { delay: 50 });
+    });
+    await editor.line(/^\s*cast:\sColonel\sMoss$/).waitFor();
+    await editor.line(/^\s*The$/).waitFor();
+  });
+
   it('ends a text that is read aloud with Enter on an empty line of it', async () => {
     const story = 'character Jo\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
     const editor = await workbench.open('aloud.callsheet', story);

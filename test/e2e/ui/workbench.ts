@@ -1,4 +1,5 @@
 // A workbench with the packaged extension and a copy of the examples, and the DOM selectors that work there.
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -280,6 +281,22 @@ export class Workbench {
       }
     }
     throw new Error(`There is no view ${title}`);
+  }
+
+  /** Lets the language server wait for as long as something is done. */
+  async whileServerWaits(act: () => Promise<void>): Promise<void> {
+    const signal = (name: string): unknown =>
+      execFileSync('pkill', [
+        `-${name}`,
+        '-f',
+        `${this.#server.dataDir}/extensions/callsheet.*/dist/server\\.js`,
+      ]);
+    signal('STOP');
+    try {
+      await act();
+    } finally {
+      signal('CONT');
+    }
   }
 
   /** What the log of the extension host says, for a test that failed. */
