@@ -70,3 +70,32 @@ export function filesOf({ files, charactersPerFile }: Shape): string[] {
     ).join('\n'),
   );
 }
+
+/** An adventure with its people: each scene has a cast, three rolls, damage and two transitions. */
+export function adventureText(scenes: number): string {
+  const people = `character Jo
+  STR 4
+  skills:
+    Stealth +4
+    Climbing +3
+    Awareness +5
+
+npc Guard
+  STR 4
+  skills:
+    Awareness +4
+`;
+  const sceneText = (number: number): string => `  scene Room ${number} (development)
+    cast: Jo, Guard x2
+    where: Houston
+
+    > Corridor ${number} smells of oil, and a lamp swings above the door of the seventh bay.
+
+    Crossing the room takes a Challenging Stealth roll (TN 18). A Climbing roll (TN 15) leads over the pipes; the fall does 2d6 B/S damage.
+    The Guard makes a contested Awareness roll against the heroes' Stealth. On a success he calls for help.
+
+    -> Room ${(number + 1) % scenes} if the door opens
+    -> the end
+`;
+  return `${people}\nadventure The Station\n${Array.from({ length: scenes }, (_, index) => sceneText(index)).join('\n')}`;
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FakeEditor } from '../support/fake-editor.ts';
-import { filesOf } from './shapes.ts';
+import { adventureText, filesOf } from './shapes.ts';
 import { CLI, SpawnedServer, type ServerKind } from './spawned.ts';
 
 const KEYSTROKES = 200;
@@ -18,6 +18,7 @@ export const AIMS = {
   'keystroke, 1,000 characters in one file': 4,
   'keystroke, 100 in one file, pushed findings': 2,
   'keystroke, one of 3,000 files': 2,
+  'keystroke, an adventure of 200 scenes': NaN,
   'open 1,000 in one file': 400,
   'outline, 1,000 in one file': 10,
   'folder of 3,000 files ready': 1000,
@@ -38,6 +39,7 @@ export const SCENARIOS: Readonly<Record<string, (kind: ServerKind) => Promise<Me
   '1x100': async (kind) => oneFile(kind, 100),
   '1x1000': async (kind) => oneFile(kind, 1000),
   pushed,
+  adventure,
   '3000x1': manyFiles,
   check: async (kind) => (kind === 'callsheet' ? coldCheck() : {}),
 };
@@ -66,6 +68,21 @@ async function oneFile(kind: ServerKind, characters: 100 | 1000): Promise<Measur
           'outline, 1,000 in one file': outline,
           'peak MiB, 1,000 in one file': { value: peak },
         };
+  });
+}
+
+/** One declaration is as long as a book. */
+function adventure(kind: ServerKind): Promise<Measured> {
+  return withFolder({}, async (folder) => {
+    const server = new SpawnedServer(kind);
+    const { editor } = server;
+    const uri = uriOf(folder, 'adventure.callsheet');
+    await editor.start({ folders: [pathToFileURL(folder).toString()] });
+    await editor.open(uri, adventureText(200));
+    await editor.pull(uri);
+    const keystroke = await keystrokes(server, uri, async () => void (await editor.pull(uri)));
+    await server.stop();
+    return { 'keystroke, an adventure of 200 scenes': keystroke };
   });
 }
 
@@ -175,7 +192,7 @@ async function timedMany(
   return { value: median(values), cpu: (server.cpu - cpu) / times };
 }
 
-/** Types a stated total right and wrong in turn, in the middle of a file, and waits for the findings each time. */
+/** Types a number right and wrong in turn, in the middle of a file, and waits for the findings each time. */
 async function keystrokes(server: SpawnedServer, uri: string, answered: () => Promise<void>): Promise<Timed> {
   const { editor } = server;
   const { line, character } = middleOf(editor, uri);
@@ -188,13 +205,16 @@ async function keystrokes(server: SpawnedServer, uri: string, answered: () => Pr
   return timedMany(server, KEYSTROKES, type);
 }
 
-/** The last digit of a stated total in the character in the middle of a file. */
+/** The last digit of a stated total or a target number, in the middle of a file. */
 function middleOf(editor: FakeEditor, uri: string): { line: number; character: number } {
   const lines = editor.text(uri).split('\n');
   const from = lines.length > 100 ? Math.floor(lines.length / 2) : 0;
-  const line = lines.findIndex((text, index) => index >= from && /^ {2}DEF \d\d/.test(text));
-  return { line, character: lines[line]!.length - 1 };
+  const line = lines.findIndex((text, index) => index >= from && NUMBER.test(text));
+  const { 0: before, index } = NUMBER.exec(lines[line]!)!;
+  return { line, character: index + before.length };
 }
+
+const NUMBER = /^ {2}DEF \d(?=\d$)|\(TN \d(?=\d\))/;
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -3,6 +3,7 @@ import { isStory, type Declared } from '../model/declarations.ts';
 import { phrasesIn, type RollPhrase } from '../model/phrases.ts';
 import { paragraphsOf, partsOf } from '../model/story.ts';
 import type { Difficulty } from '../rules/roll.ts';
+import { current, type Current } from '../rules/lazy.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ProseNode } from '../syntax/tree.ts';
@@ -29,20 +30,29 @@ export interface WrittenRoll {
   readonly targetWord: string;
 }
 
-export function* rollsOf(
+const rolls: Current<Declared, readonly WrittenRoll[]> = new WeakMap();
+
+/** The rolls of a story, in the order of the text. Several checks ask for them. */
+export function rollsOf(
   declared: Declared,
   { system, ruleset, vocabulary: ofScope }: RulesContext,
-): Generator<WrittenRoll> {
-  if (!isStory(declared)) return;
-  const { rolls } = system;
+): readonly WrittenRoll[] {
+  if (!isStory(declared)) return [];
   const vocabulary = ofScope();
-  const difficulties = rolls.difficulties(ruleset);
-  for (const node of partsOf(declared.node)) {
-    for (const paragraph of paragraphsOf(node)) {
-      for (const phrase of phrasesIn(paragraph.text, vocabulary))
-        yield { phrase, paragraph, difficulties, targetWord: rolls.targetWord };
-    }
-  }
+  const { targetWord } = system.rolls;
+  return current(rolls, declared, [vocabulary, ruleset], ({ node }) => {
+    const difficulties = system.rolls.difficulties(ruleset);
+    return partsOf(node)
+      .flatMap(paragraphsOf)
+      .flatMap((paragraph) =>
+        phrasesIn(paragraph.text, vocabulary).map((phrase) => ({
+          phrase,
+          paragraph,
+          difficulties,
+          targetWord,
+        })),
+      );
+  });
 }
 
 /** Reads the paragraphs of a story one by one; what is read is kept. */

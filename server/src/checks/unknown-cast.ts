@@ -339,7 +339,7 @@ function* namesIn({ node }: Declared, misread: ReadonlyMap<PropertyNode, string>
   for (const part of partsOf(node)) yield* castIn(part, misread);
 }
 
-function castIn(part: DeclarationNode, misread?: ReadonlyMap<PropertyNode, string>): CastName[] {
+function castIn(part: DeclarationNode, misread?: ReadonlyMap<PropertyNode, string>): readonly CastName[] {
   if (part.kind === 'encounter')
     return sidesOf(part)
       .filter((side) => !misread?.has(side))

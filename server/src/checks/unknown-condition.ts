@@ -18,7 +18,7 @@ export const unknownCondition: Check = {
     'Other words may stand beside these; without any of them the condition adds nothing. ' +
     'A color of a side is one of a few names or its numbers: `guards color: red`, `guards color: #b3261e`.',
   *declaration(declared, { system, ruleset }) {
-    const encounters = [...partsOf(declared.node)].filter(isEncounter).map(saidIn);
+    const encounters = partsOf(declared.node).filter(isEncounter).map(saidIn);
     for (const encounter of encounters) {
       yield* colorOfNobody(encounter, declared.block);
       for (const side of encounter.sides) yield* unknownColor(side, declared.block);

@@ -149,7 +149,7 @@ const NPC_AVERAGE = 3;
 
 /** The innermost part of a story that an offset is in. */
 const partsAt = (node: DeclarationNode, offset: number): DeclarationNode[] =>
-  [...partsOf(node)].filter((part) => holds(part, offset));
+  partsOf(node).filter((part) => holds(part, offset));
 
 interface Around {
   readonly block: Block;

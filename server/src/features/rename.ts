@@ -169,7 +169,7 @@ function isTaken(model: Model, { uri, start }: Place, text: string): boolean {
   if (!placed) return false;
   const { declared, base } = placed;
   const key = nameKey(text);
-  const parts = [...partsOf(declared.node)];
+  const parts = partsOf(declared.node);
   const own = parts.find(({ name }) => base + name.start === start);
   if (own !== declared.node)
     return own !== undefined && parts.some((part) => part !== own && nameKey(part.name.text) === key);

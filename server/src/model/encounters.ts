@@ -3,7 +3,7 @@ import { nameKey } from '../rules/names.ts';
 import type { DeclarationNode, PropertyNode, Text } from '../syntax/tree.ts';
 import { isProperty, type Declared } from './declarations.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
-import { onceFor } from '../rules/lazy.ts';
+import { onceFor, remembered, type Memory } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
 import { singularOf, singulars } from './prose/plurals.ts';
@@ -48,7 +48,9 @@ export interface Condition<S = Side> {
 
 /** The encounters of a story, or the one that stands alone. */
 export const encountersOf = (declared: Declared, scope: Scope): Encounter[] =>
-  [...partsOf(declared.node)].filter(isEncounter).map((node) => encounterOf(declared, node, scope));
+  partsOf(declared.node)
+    .filter(isEncounter)
+    .map((node) => encounterOf(declared, node, scope));
 
 export const isEncounter = ({ kind }: DeclarationNode): boolean => kind === 'encounter';
 
@@ -118,30 +120,46 @@ const COLOR = 'color';
  * Returns the characters with this name: one character, every player character for `the heroes`, the Guard for `Guards`, `the guards`
  * and `the Guard`, and Anna Reed for `Anna` where nobody else is called so; also for a plural, as in `Captains`.
  */
-export function peopleNamed(name: string, scope: Scope, uri: string): readonly Declared[] {
-  const whole = peopleOfName(name, scope, uri);
-  if (whole.length > 0) return whole;
-  const called = peopleCalled(name, scope, uri, 2);
-  if (called.length > 0) return called.length === 1 ? called : [];
-  // `Captains` may be those of the Guard Captain, and `Guards` not.
-  const one = singularOf(name);
-  const several = one === name ? [] : peopleCalled(one, scope, uri, 2);
-  return several.length === 1 && several[0]!.key.endsWith(` ${nameKey(one)}`) ? several : [];
-}
+export const peopleNamed = (name: string, scope: Scope, uri: string): readonly Declared[] =>
+  isParty(name)
+    ? peopleOfName(name, scope, uri)
+    : withKey(
+        remembered(keysNamed, scope, name, () => keyNamed(name, scope)),
+        scope,
+        uri,
+      );
 
 /** Returns the characters with exactly this name. */
 export function peopleOfName(name: string, scope: Scope, uri: string): readonly Declared[] {
+  if (!isParty(name)) return withKey(keyOfName(name, scope), scope, uri);
+  // A character may have the name “Hero”.
+  const own = scope.character(nameKey(name), uri);
+  return own ? [own] : playersOf(scope);
+}
+
+const withKey = (key: string | undefined, scope: Scope, uri: string): readonly Declared[] =>
+  key === undefined ? [] : [scope.character(key, uri)!];
+
+/** A scope has the same names for as long as it lives. */
+const keysNamed: Memory<Scope, string | undefined> = new WeakMap();
+
+function keyNamed(name: string, scope: Scope): string | undefined {
+  const whole = keyOfName(name, scope);
+  if (whole !== undefined) return whole;
+  const called = keysCalled(name, scope, 2);
+  if (called.length > 0) return called.length === 1 ? called[0] : undefined;
+  // `Captains` may be those of the Guard Captain, and `Guards` not.
+  const one = singularOf(name);
+  const several = one === name ? [] : keysCalled(one, scope, 2);
+  return several.length === 1 && several[0]!.endsWith(` ${nameKey(one)}`) ? several[0] : undefined;
+}
+
+/** The key of the character with exactly this name, as in a plural or behind an article. */
+function keyOfName(name: string, scope: Scope): string | undefined {
   const key = nameKey(name);
-  if (isParty(name)) {
-    // A character may have the name “Hero”.
-    const own = scope.character(key, uri);
-    return own ? [own] : playersOf(scope);
-  }
-  for (const each of [key, key.replace(/^(?:the|an?|all|some)\s/, '')]) {
-    const found = [each, ...singulars(each)].flatMap((one) => scope.character(one, uri) ?? [])[0];
-    if (found) return [found];
-  }
-  return [];
+  for (const each of new Set([key, key.replace(/^(?:the|an?|all|some)\s/, '')]))
+    for (const one of [each, ...singulars(each)]) if (scope.hasCharacter(one)) return one;
+  return undefined;
 }
 
 /** A name, and what remains of it without the words with small letters before it: `the sleepy Guard`, `Guard`. */

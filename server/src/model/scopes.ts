@@ -81,6 +81,11 @@ export class Scope {
     return this.#ownCharacter(key, uri) ?? this.#kin?.character(key, uri);
   }
 
+  /** Whether a character or npc has a name, in whatever file. */
+  hasCharacter(key: string): boolean {
+    return this.#index.has(nameIn('character', key)) || (this.#kin?.hasCharacter(key) ?? false);
+  }
+
   /** The same in campaigns of other systems too: a text may link to somebody who cannot be played here. */
   linkedCharacter(key: string, uri: string): Declared | undefined {
     return this.#ownCharacter(key, uri) ?? this.parent?.linkedCharacter(key, uri);

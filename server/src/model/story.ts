@@ -13,6 +13,8 @@ import { schemaOf } from '../syntax/schema.ts';
 import { isProperty, propertiesOf, type Declared } from './declarations.ts';
 import { COUNT_WORDS } from '../rules/numbers.ts';
 import { COUNT_PHRASES } from './prose/english.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { TextCache } from '../text/text-cache.ts';
 
 export interface Story {
   readonly declared: Declared;
@@ -119,38 +121,62 @@ const END_WITH_MORE = /^(?:the )?end(?=\s*[,;:.–—])/i;
 
 /** The longest beginning of the text that names a scene; or else what stands before the condition. */
 function wayOf(node: TransitionNode, scenes: ReadonlyMap<string, Scene>): Way {
-  const { text } = node;
-  const make = (end: number): Way => {
-    const target = nameIn(text, end);
-    const scene = scenes.get(nameKey(target.text));
-    const condition = text.text
+  const { text: written, start } = node.text;
+  const { beginnings, other } = readings.get(written, readTransition);
+  const found = beginnings.find(({ key }) => scenes.has(key)) ?? other;
+  const { name, key, condition } = found;
+  const scene = scenes.get(key);
+  const target = { text: name.text, start: start + name.start, end: start + name.end };
+  return { node, target, condition, scene, isEnd: scene === undefined && END.test(name.text) };
+}
+
+/** A reading of a transition: a name in its text, and the condition behind it. */
+interface Reading {
+  readonly name: Text;
+  readonly key: string;
+  readonly condition: string;
+}
+
+interface Readings {
+  /** With each beginning that may be the name of a scene, the longest first. */
+  readonly beginnings: readonly Reading[];
+  /** Where none of them is. */
+  readonly other: Reading;
+}
+
+/** A long adventure has fewer characters in its transitions, and an edit leaves most of them as they are. */
+const readings = new TextCache<Readings>(200_000, 2000);
+
+function readTransition(text: string): Readings {
+  const reading = (end: number): Reading => {
+    const name = nameIn(text, end);
+    const condition = text
       .slice(end)
       .replace(/^[\s,:–—\]-]+/, '')
       .trim();
-    return { node, target, condition, scene, isEnd: scene === undefined && END.test(target.text) };
+    return { name, key: nameKey(name.text), condition };
   };
   // A name goes on with a capital; what follows one does not, unless a mark stands between the two.
-  const words = [...text.text.matchAll(/(?<=[,;:–—\]-])\s+|(?<!\s)\s+(?![\s\p{Lu}])/gu)]
+  const words = [...text.matchAll(/(?<=[,;:–—\]-])\s+|(?<!\s)\s+(?![\s\p{Lu}])/gu)]
     .slice(0, MOST_WORDS)
     .map(({ index }) => index);
-  for (const end of [text.text.length, ...words.reverse()]) {
-    const way = make(end);
-    if (way.scene) return way;
-  }
-  const end = END_WITH_MORE.exec(text.text)?.[0].length;
-  const condition = [...text.text.matchAll(CONDITION)].find(({ index }) => index > 0);
-  return make(end ?? condition?.index ?? text.text.length);
+  const end = END_WITH_MORE.exec(text)?.[0].length;
+  const condition = [...text.matchAll(CONDITION)].find(({ index }) => index > 0);
+  return {
+    beginnings: [text.length, ...words.reverse()].map(reading),
+    other: reading(end ?? condition?.index ?? text.length),
+  };
 }
 
 /** No name of a scene is longer. */
 const MOST_WORDS = 20;
 
 /** The name without brackets and punctuation around it. */
-function nameIn({ start, text }: Text, end: number): Text {
+function nameIn(text: string, end: number): Text {
   const whole = text.slice(0, end);
   const [lead = ''] = /^[\s[*_]*/.exec(whole) ?? [];
   const name = whole.slice(lead.length).replace(/(?<![\s\]*_,.;:–—-])[\s\]*_,.;:–—-]+$/, '');
-  return { start: start + lead.length, end: start + lead.length + name.length, text: name };
+  return { start: lead.length, end: lead.length + name.length, text: name };
 }
 
 function unreachableOf(scenes: readonly Scene[], starts: readonly Scene[]): ReadonlySet<Scene> {
@@ -230,21 +256,26 @@ export function deadEnds({ scenes }: Story): Scene[] {
   return scenes.filter((scene) => !leadsOn(scene) && !isInEnding(scene) && !goesOnInside(scene));
 }
 
-/** Every part of a story: itself, scenes and encounters. */
-export function* partsOf(node: DeclarationNode): Generator<DeclarationNode> {
-  yield node;
-  for (const each of nested(node)) yield* partsOf(each);
-}
+/** Every part of a story: itself, scenes and encounters, each before those inside it. */
+export const partsOf: (node: DeclarationNode) => readonly DeclarationNode[] = onceFor((node) => {
+  const parts: DeclarationNode[] = [];
+  const open = [node];
+  for (let part = open.pop(); part; part = open.pop()) {
+    parts.push(part);
+    open.push(...nested(part).reverse());
+  }
+  return parts;
+});
 
 /** Returns whether a declaration has prose; most characters have none. */
 export const hasProse = ({ members }: DeclarationNode): boolean =>
   members.some(({ type }) => type === 'prose' || type === 'declaration');
 
-export const paragraphsOf = (node: DeclarationNode): ProseNode[] =>
-  node.members.filter((member): member is ProseNode => member.type === 'prose');
+export const paragraphsOf = ({ members }: DeclarationNode): ProseNode[] =>
+  members.filter((member): member is ProseNode => member.type === 'prose');
 
 /** The names of a cast, or of a side of an encounter. */
-export const castNames = (property: PropertyNode): CastName[] => property.items.map(castName);
+export const castNames = ({ items }: PropertyNode): CastName[] => items.map(castName);
 
 function castName({ text: written, start: first, end }: Item): CastName {
   // `Guard, Dog, and Vane`
@@ -303,7 +334,7 @@ export const sidesOf = (node: DeclarationNode): PropertyNode[] =>
 
 /** The first lines of the encounters of a story that have so many sides at least. */
 export const encounterHeads = (story: DeclarationNode, sides: number): Span[] =>
-  [...partsOf(story)]
+  partsOf(story)
     .filter((node) => node.kind === 'encounter' && sidesOf(node).length >= sides)
     .map(({ head }) => head);
 

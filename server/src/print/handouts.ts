@@ -13,7 +13,7 @@ const NOWHERE: Link = { target: undefined, isExternal: false, name: '' };
 
 /** The handouts of a story in the order of its text. */
 export const handoutsOf = ({ node }: Declared): DeclarationNode[] =>
-  [...partsOf(node)].filter(({ kind }) => kind === 'handout');
+  partsOf(node).filter(({ kind }) => kind === 'handout');
 
 /** The blocks for players: the text without the notes of the game master. */
 export function handoutBlocks({ block }: Declared, node: DeclarationNode): Block[] {

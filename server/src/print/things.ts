@@ -49,7 +49,7 @@ const KINDS: readonly string[] = ['weapon', 'armor', 'gear', 'object'];
 const isThing = (rule: Rule): rule is ItemRule => 'kind' in rule && KINDS.includes(rule.kind as string);
 
 const namesIn = ({ node }: Declared): string[] =>
-  [...partsOf(node)].flatMap((part) => {
+  partsOf(node).flatMap((part) => {
     const props = propertiesOf(part).get('props');
     return [
       ...paragraphsOf(part).flatMap(({ text }) => proseOf(text).links.map(({ target }) => target.text)),

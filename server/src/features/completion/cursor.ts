@@ -94,7 +94,7 @@ function linesAbove(block: Block, index: number, indent: number): Line[] {
 }
 
 function innermost(node: DeclarationNode, path: readonly Line[]): DeclarationNode {
-  const parts = [...partsOf(node)];
+  const parts = partsOf(node);
   const heads = path.map(({ contentStart }) => parts.find(({ head }) => head.start === contentStart));
   return heads.findLast((part) => part !== undefined) ?? node;
 }
