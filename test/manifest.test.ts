@@ -44,7 +44,7 @@ const OFF_TOO = ['openSample', 'openDocumentation', 'openWalkthrough', 'showOutp
   (each) => `callsheet.${each}`,
 );
 
-/** Contexts that VS Code or the client sets, and what each may be compared with. */
+/** Contexts that VS Code itself sets, and what each may be compared with. */
 const CONTEXTS: Readonly<Record<string, readonly string[] | 'is set or not'>> = {
   editorLangId: languages.map(({ id }) => id),
   resourceLangId: languages.map(({ id }) => id),
@@ -55,7 +55,6 @@ const CONTEXTS: Readonly<Record<string, readonly string[] | 'is set or not'>> = 
   editorReadonly: 'is set or not',
   inSnippetMode: 'is set or not',
   suggestWidgetVisible: 'is set or not',
-  'callsheet.suggestionsPending': 'is set or not',
 };
 
 const clauses = [

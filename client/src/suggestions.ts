@@ -1,40 +1,37 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
+import { hasFence, isCallsheet } from './document.ts';
 
+const SUGGEST = 'editor.action.triggerSuggest';
 /** Shows nothing where a key takes free text. */
-const SHOW_VALUES: vscode.Command = {
-  title: '',
-  command: 'editor.action.triggerSuggest',
-  arguments: [{ auto: true }],
+const QUIETLY = { auto: true };
+
+/** Opens the suggestions of its values once a key is taken: `cast: ` shows the people. */
+export const withValueSuggestions: Required<CompletionMiddleware>['provideCompletionItem'] = async (
+  document,
+  position,
+  context,
+  token,
+  next,
+) => {
+  const result = await next(document, position, context, token);
+  for (const item of Array.isArray(result) ? result : (result?.items ?? []))
+    if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
+      item.command = { title: '', command: SUGGEST, arguments: [QUIETLY] };
+  return result;
 };
 
-/** The context key that is true while a list is asked for. */
-const PENDING = 'callsheet.suggestionsPending';
-
 /**
- * Two things that VS Code leaves to its extensions:
- * - a key that is taken opens the suggestions of its values: `cast: ` shows the people;
- * - while a list is asked for, VS Code shows the list before, and Enter would take its first suggestion over what was typed
- *   since. A context key says so, and a key binding of the manifest lets Enter end the line.
+ * Opens the suggestions where a value begins: `cast: `, `cast: Jo, `, `-> `. A blank as a trigger character would ask within
+ * names, too, where VS Code narrows the list by itself; until the answer came, Enter would take what the list before proposed.
  */
-export function suggestionsMiddleware(): Required<Pick<CompletionMiddleware, 'provideCompletionItem'>> {
-  let pending = 0;
-  const count = (change: number): void => {
-    pending += change;
-    void vscode.commands.executeCommand('setContext', PENDING, pending > 0);
-  };
-  return {
-    async provideCompletionItem(document, position, context, token, next) {
-      count(1);
-      try {
-        const result = await next(document, position, context, token);
-        for (const item of Array.isArray(result) ? result : (result?.items ?? []))
-          if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
-            item.command = SHOW_VALUES;
-        return result;
-      } finally {
-        count(-1);
-      }
-    },
-  };
-}
+export const suggestBehindMarks = (): vscode.Disposable =>
+  vscode.workspace.onDidChangeTextDocument(({ document, contentChanges, reason }) => {
+    const [change, ...others] = contentChanges;
+    if (change?.text !== ' ' || others.length > 0 || reason !== undefined) return;
+    if (document !== vscode.window.activeTextEditor?.document) return;
+    const { line, character } = change.range.start;
+    const before = document.lineAt(line).text.slice(0, character);
+    if (/(?:[:,]|->)$/.test(before) && (isCallsheet(document) || hasFence(document)))
+      void vscode.commands.executeCommand(SUGGEST, QUIETLY);
+  });

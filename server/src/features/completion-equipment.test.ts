@@ -42,6 +42,13 @@ describe('weapons', () => {
     expect(
       at(carrying('weapons', '$0')).items.find(({ label }) => label === 'Ax, battle')?.filterText,
     ).toContain('battle axe'));
+  it('keeps the name that is being typed', () => {
+    const source = carrying('weapons', 'Police b$0');
+    expect(inserted(source, 'Police baton')).toBe('Police baton');
+    expect(detail(source, 'Police baton')).toMatch(/^Baton, police · /);
+    expect(labels(source)).not.toContain('Baton, police');
+    expect(inserted(carrying('weapons', 'bat$0'), 'Baton, police')).toBe('Baton, police');
+  });
   it('has nothing to offer behind the name', () => {
     expect(labels(carrying('weapons', '.45 ACP x$0'))).toEqual([]);
     expect(labels(carrying('weapons', '.45 ACP: a g$0'))).toEqual([]);

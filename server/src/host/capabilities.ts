@@ -28,7 +28,11 @@ export function serverCapabilities(
     signatureHelpProvider: { triggerCharacters: ['(', ','], retriggerCharacters: [')', ' '] },
     codeLensProvider: { resolveProvider: false },
     inlayHintProvider: { resolveProvider: true },
-    completionProvider: { triggerCharacters: ['(', ',', ' ', '[', '/'], resolveProvider: true },
+    completionProvider: {
+      // Names have blanks. VS Code would ask anew within each, and show the list before for as long as that takes.
+      triggerCharacters: hasViews ? ['(', '[', '/'] : ['(', '[', '/', ',', ' '],
+      resolveProvider: true,
+    },
     inlineCompletionProvider: true,
     codeActionProvider: takesActions(client)
       ? { codeActionKinds: ACTION_KINDS, resolveProvider: true }

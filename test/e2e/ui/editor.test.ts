@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import * as assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
@@ -109,21 +110,44 @@ describe('A character in the editor', () => {
     await workbench.screenshot('values.png');
   });
 
-  it('ends the line with Enter while suggestions are still asked for, and keeps what was typed', async () => {
+  it('keeps what was typed, and ends its line with Enter, while the server is slow', async () => {
     const { page } = workbench;
     const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
-    const editor = await workbench.open('waits.callsheet', story);
+    const editor = await workbench.open('slow.callsheet', story);
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    // A blank asks for nothing: VS Code narrows the list that it has.
     await editor.typeBelow('scene Cell', 'cast: Colonel');
     await editor.suggestion('Colonel Vane').waitFor();
     await workbench.whileServerWaits(async () => {
       await page.keyboard.type(' Moss', { delay: 50 });
-      await editor.suggestion('Colonel Vane').waitFor(); // VS Code shows the list before
       await page.keyboard.press('Enter');
       await page.keyboard.type('The', { delay: 50 });
     });
     await editor.line(/^\s*cast:\sColonel\sMoss$/).waitFor();
     await editor.line(/^\s*The$/).waitFor();
+  });
+
+  it('opens the people behind a comma, and no list in prose', async () => {
+    const { page } = workbench;
+    const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
+    const editor = await workbench.open('comma.callsheet', story);
+    await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await editor.typeBelow('scene Cell', 'cast: ');
+    await editor.suggestion('Colonel Vane').waitFor();
+    await page.keyboard.type('party, ', { delay: 50 });
+    await editor.suggestion('Colonel Vane').waitFor();
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*cast:\sparty,\sColonel\sVane$/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('-> ', { delay: 50 });
+    await editor.suggestion('the end').waitFor();
+    await page.keyboard.type('the e', { delay: 50 });
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*->\sthe\send$/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('He says: no, ', { delay: 50 });
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator('.suggest-widget.visible').count(), 0);
   });
 
   it('ends a text that is read aloud with Enter on an empty line of it', async () => {

@@ -27,17 +27,30 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
   const items = new Completions(lastOf(cursor, before.length));
   for (const rule of itemsOf(section, view)) {
     const obstacle = obstacleTo(rule, view);
-    items.add('value', rule.name, {
-      detail: dotted(facts(rule), obstacle),
+    const name = nameTyped(rule, before);
+    items.add('value', name, {
+      detail: dotted(name === rule.name ? '' : rule.name, facts(rule), obstacle),
       documentation: (model) => hoverItem({ rule }, contextOf(model, view.declared)),
       rank: obstacle ? Rank.further : rule.kind === 'object' ? Rank.possible : Rank.first,
       // The text after the cursor is not written twice.
-      text: rule.name.endsWith(rest) ? rule.name.slice(0, rule.name.length - rest.length) : rule.name,
+      text: name.endsWith(rest) ? name.slice(0, name.length - rest.length) : name,
       // Other names find it too: `battle ax`.
-      filterText: [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())].join(' '),
+      filterText: [
+        name,
+        rule.name,
+        ...rule.aliases,
+        ...wordsFor(view.ruleset, rule.name, languageTag()),
+      ].join(' '),
     });
   }
   return items.list;
+}
+
+/** The name that somebody is typing: `Police baton` is not made `Baton, police` by the Enter behind it. */
+function nameTyped({ name, aliases }: ItemRule, typed: string): string {
+  const key = nameKey(typed);
+  const isMeant = (each: string): boolean => nameKey(each).startsWith(key);
+  return isMeant(name) ? name : (aliases.find(isMeant) ?? name);
 }
 
 function itemsOf(section: EquipmentSection, { ruleset }: CharacterView): readonly ItemRule[] {
