@@ -48,9 +48,9 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
 
 /** The name that somebody is typing: `Police baton` is not made `Baton, police` by the Enter behind it. */
 function nameTyped({ name, aliases }: ItemRule, typed: string): string {
-  const key = nameKey(typed);
-  const isMeant = (each: string): boolean => nameKey(each).startsWith(key);
-  return isMeant(name) ? name : (aliases.find(isMeant) ?? name);
+  const isMeant = (each: string): boolean => each.toLowerCase().startsWith(typed.toLowerCase());
+  const alias = isMeant(name) ? undefined : aliases.find(isMeant);
+  return alias === undefined ? name : typed + alias.slice(typed.length);
 }
 
 function itemsOf(section: EquipmentSection, { ruleset }: CharacterView): readonly ItemRule[] {
