@@ -15,7 +15,7 @@ export interface PastedSheet {
   readonly keys: string[];
   readonly lists: Map<string, string[]>;
   readonly rest: string[];
-  /** Entries as they were pasted, where that is another text. */
+  /** Lines as they were pasted, where that is another text. */
   readonly sources: Map<string, string>;
 }
 
@@ -87,7 +87,7 @@ class Reader {
       this.#lists.set(column, labelled.name);
       this.#items(labelled.name, labelled.value);
     } else if (labelled?.type === 'name') this.#name(labelled.value);
-    else if (labelled) this.#key(labelled.name, labelled.value);
+    else if (labelled) this.#key(labelled.name, labelled.value, cell);
     else if (!this.#scores(cell)) return this.#further(cells, column);
     return column;
   }
@@ -121,11 +121,11 @@ class Reader {
   }
 
   /** The last value of a key counts; what stood there before is kept as text. */
-  #key(name: string, value: string): void {
+  #key(name: string, value: string, source: string): void {
     const { keys, rest } = this.#sheet;
     const before = keys.findIndex((key) => key.startsWith(`${name}:`));
     if (before >= 0) rest.push(...keys.splice(before, 1));
-    keys.push(`${name}: ${value}`);
+    keys.push(this.#kept(`${name}: ${value}`, source));
   }
 
   /** `Jane Doe (player: Ross)`, `Hicks, a tired marine`, `Guard (x4)`. */
@@ -147,8 +147,8 @@ class Reader {
     const isNamed = this.#sheet.name === '' && isName(rest) && /^\s*[:-]/.test(text.slice(rest.length));
     const isMentioned = !isNamed && rest.length > text.length / 2 && !this.#words.knowsItems(rest);
     if (isMentioned) return false;
-    for (const { rule, isDerived } of found)
-      (isDerived ? this.#sheet.derived : this.#sheet.scores).push(rule);
+    for (const { rule, isDerived, source } of found)
+      (isDerived ? this.#sheet.derived : this.#sheet.scores).push(this.#kept(rule, source));
     this.#sheet.rest.push(...printed);
     if (rest === '') return true;
     const [first = '', ...others] = rest.split(', ');
@@ -180,11 +180,16 @@ class Reader {
   }
 
   #add(list: string, text: string, source: string): void {
+    const known = this.#sheet.lists.get(list);
+    if (known) known.push(this.#kept(text, source));
+    else this.#sheet.lists.set(list, [this.#kept(text, source)]);
+  }
+
+  /** The text of a line, whose source is kept. */
+  #kept(text: string, source: string): string {
     const pasted = source.replace(/\t+/g, ' | ');
     if (pasted !== text) this.#sheet.sources.set(text, pasted);
-    const known = this.#sheet.lists.get(list);
-    if (known) known.push(text);
-    else this.#sheet.lists.set(list, [text]);
+    return text;
   }
 }
 

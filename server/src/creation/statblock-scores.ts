@@ -12,6 +12,13 @@ const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 const COST =
   '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
 
+/** A score in Callsheet's syntax, and as it was pasted. */
+export interface Score {
+  readonly rule: string;
+  readonly isDerived: boolean;
+  readonly source: string;
+}
+
 export class StatblockScores {
   readonly #ruleset: Ruleset;
   readonly #scores: RegExp;
@@ -91,12 +98,12 @@ export class StatblockScores {
 
   /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
   read(text: string): {
-    readonly found: readonly { readonly rule: string; readonly isDerived: boolean }[];
+    readonly found: readonly Score[];
     readonly rest: string;
     /** Scores with a second number that says something else: `DEF 15 (17)`. */
     readonly printed: readonly string[];
   } {
-    const found: { rule: string; isDerived: boolean }[] = [];
+    const found: Score[] = [];
     const printed: string[] = [];
     const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
       const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
@@ -105,10 +112,13 @@ export class StatblockScores {
       if (!rule) return match;
       const value = digitsOf(number);
       const isDerived = !attribute;
-      found.push({ rule: [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' '), isDerived });
+      const source = match.trim();
+      const score = [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' ');
       // `LIF 30 (+3)` is a score of which three points are bought.
-      if (bought && isDerived) found.push({ rule: `${rule.id} +${bought}`, isDerived });
-      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(match.trim());
+      const parts = bought && isDerived ? [score, `${rule.id} +${bought}`] : [score];
+      for (const part of parts)
+        found.push({ rule: part, isDerived, source: parts.length > 1 ? part : source });
+      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(source);
       return '';
     });
     const left = rest
@@ -123,15 +133,16 @@ export class StatblockScores {
   }
 
   /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
-  #ownScores(text: string): { readonly rule: string; readonly isDerived: boolean }[] | undefined {
+  #ownScores(text: string): Score[] | undefined {
     if (!this.#ruleset.open.has('attributes')) return undefined;
     const words = text.split(' ');
     const isPair = (word: string, index: number): boolean =>
       index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
     if (words.length % 2 !== 0 || !words.every(isPair)) return undefined;
-    return words.flatMap((word, index) =>
-      index % 2 === 0 ? [{ rule: `${word} ${words[index + 1]!}`, isDerived: false }] : [],
-    );
+    return words.flatMap((word, index) => {
+      const rule = `${word} ${words[index + 1]!}`;
+      return index % 2 === 0 ? [{ rule, isDerived: false, source: rule }] : [];
+    });
   }
 
   /** `STR 4` in a list: an abbreviation of the rules as they write it, and its number. */

@@ -44,11 +44,10 @@ export function convertStatblock(
   const names = sheets.map(
     (sheet, index) => (index === 0 && given) || cleanName(sheet.name) || unnamed(trial),
   );
-  const whole = asPasted(pasted);
   const text = sheets
     .map((sheet, index) => {
       const printed = print(sheet, kind, names[index]!, trial.ruleset);
-      return whole(unreadAsComments(printed, trial, sheet.sources));
+      return unreadAsComments(printed, trial, sheet.sources);
     })
     .join('\n');
   return { text, name: names[0]!, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
@@ -156,18 +155,3 @@ const isScoreOf = (line: string, { derived }: Ruleset): boolean =>
 
 /** A heading with nothing but comments below it is an empty list, which is fine, but a heading with nothing is none. */
 const withoutEmptyLists = (text: string): string => text.replace(/\n\n {2}[\w ]+:(?=\n\n|\n$)/g, '');
-
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
-
-/** Turns a comment into the pasted line that it holds, with its own marks: `Hit: 9`, not `Hit - 9`. */
-function asPasted(pasted: string): (text: string) => string {
-  const lines = new Map(pasted.split(/\r?\n/).map((line) => [lettersOf(line), line.trim()]));
-  return (text) =>
-    text.replace(
-      /^( *\/\/ )(?!Not understood:)([^|\n]*?)((?: {3}\([\p{L} ,]+\))?)$/gmu,
-      (whole, lead: string, comment: string, reason: string) => {
-        const line = lines.get(lettersOf(comment));
-        return line ? `${lead}${printable(line)}${reason}` : whole;
-      },
-    );
-}
