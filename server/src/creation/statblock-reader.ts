@@ -1,10 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
-import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { columnsBesideScores, isPrice } from '../syntax/sheet-table.ts';
-import { withSpecialtyBelow } from './statblock-specialties.ts';
-import { withTables } from './statblock-tables.ts';
-import { plainLines } from './statblock-text.ts';
+import { isPrice } from '../syntax/sheet-table.ts';
+import { cellsOf, isName, linesOf, linesOfPeople } from './statblock-lines.ts';
 import { StatblockWords } from './statblock-words.ts';
 
 /** Everything in Callsheet's syntax except `rest`: text that is not understood. */
@@ -21,7 +18,7 @@ export interface PastedSheet {
 
 export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] {
   const words = new StatblockWords(ruleset);
-  return people(linesOf(pasted, words, ruleset), words).map((lines) => new Reader(words).read(lines));
+  return linesOfPeople(linesOf(pasted, words, ruleset), words).map((lines) => new Reader(words).read(lines));
 }
 
 class Reader {
@@ -46,7 +43,7 @@ class Reader {
   read(lines: readonly string[]): PastedSheet {
     for (const line of lines) {
       const cells = cellsOf(line);
-      if (this.#words.isHeadingRow(cells)) this.#columns(cells);
+      if (this.#words.labels.isHeadingRow(cells)) this.#columns(cells);
       else this.#row(cells);
     }
     return this.#sheet;
@@ -55,10 +52,10 @@ class Reader {
   /** `Skill | Score | Total` above rows without a label. */
   #columns(cells: readonly string[]): void {
     this.#headings = cells;
-    const lists = this.#words.listsOf(cells);
+    const lists = this.#words.labels.listsOf(cells);
     for (const [column, list] of lists?.entries() ?? []) if (list) this.#lists.set(column, list);
     if (lists) return;
-    const names = cells.map((cell) => this.#words.label(cell.replace(/ ?\/ ?group$/i, '')));
+    const names = cells.map((cell) => this.#words.labels.label(cell.replace(/ ?\/ ?group$/i, '')));
     const list = (isPrice(cells[0] ?? '') ? names[1] : names[0]) ?? names[0];
     if (list?.type === 'list') this.#lists.set(0, list.name);
   }
@@ -69,7 +66,7 @@ class Reader {
     );
     const before = this.#sheet.rest.length;
     const [label = '', value = '', ...others] = cells.filter(Boolean);
-    const isLabelled = value !== '' && others.length === 0 && this.#words.labelCell(label);
+    const isLabelled = value !== '' && others.length === 0 && this.#words.labels.labelCell(label);
     const read = isLabelled ? [`${label}: ${value}`] : cells;
     for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
@@ -81,8 +78,8 @@ class Reader {
   #cell(cells: readonly string[], column: number): number {
     const cell = cells[column]!;
     const words = this.#words;
-    if (cell === '' || words.isHeading(cell)) return column;
-    const labelled = words.label(cell);
+    if (cell === '' || words.labels.isHeading(cell)) return column;
+    const labelled = words.labels.label(cell);
     if (labelled?.type === 'list') {
       this.#lists.set(column, labelled.name);
       this.#items(labelled.name, labelled.value);
@@ -193,97 +190,14 @@ class Reader {
   }
 }
 
-const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
-
 function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<number, string>): number {
   let end = from + 1;
   while (end < cells.length && !lists.has(end)) end++;
   return end;
 }
 
-/** `Wealthy [Edge]` is `Wealthy (Edge)`: only prices stand in brackets. */
-function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
-  const names = Object.values(traitLevels).flatMap((levels) => levels.map(({ name }) => nameKey(name)));
-  return (line) =>
-    line.replace(/\[([\p{L} ]{1,40})\]/gu, (whole, name: string) =>
-      names.includes(nameKey(name)) ? `(${name})` : whole,
-    );
-}
-
-/** Lines without the numbers of columns such as `Cost`, below a row of headings that has such a column. */
-function numbersOfScores(words: StatblockWords): (line: string) => string {
-  let beside: ReadonlySet<number> = new Set();
-  return (written) => {
-    const line = written.replace(/(?<! ) *\t */g, '\t').trimEnd();
-    const cells = cellsOf(line);
-    if (words.isHeadingRow(cells)) beside = words.isArmsRow(cells) ? new Set() : columnsBesideScores(cells);
-    else if (beside.size > 0 && cells.length > 1) {
-      const kept = cells.map((cell, column) =>
-        beside.has(column) && /^[+-]?\d{1,3}$/.test(cell) ? undefined : cell,
-      );
-      const isScore = words.scores.isName(cells[0]!);
-      return kept
-        .flatMap((cell) => cell ?? (isScore ? [] : ''))
-        .join('\t')
-        .trimEnd();
-    }
-    return line;
-  };
-}
-
-/** One line for each line of the text, and for each label within a line. */
-function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
-  const lines = words
-    .splitAtLabels(withTables(plainLines(pasted).map(levelsIn(ruleset)), words).join('\n'))
-    .split('\n')
-    .map(numbersOfScores(words))
-    .map((line) => words.scores.joinCells(line))
-    .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
-  const joined: string[] = [];
-  let list = '';
-  for (const line of lines) {
-    const above = joined.at(-1) ?? '';
-    const paired = words.scores.paired(above, line);
-    const labelled = words.label(line.trim());
-    list = labelled?.type === 'list' ? labelled.name : labelled ? '' : list;
-    const specialized = withSpecialtyBelow(above, line, ruleset);
-    if (paired !== undefined) joined[joined.length - 1] = paired;
-    else if (specialized !== undefined) joined[joined.length - 1] = specialized;
-    else if (list && !labelled && words.isWrapped(list, above, line))
-      joined[joined.length - 1] = `${above} ${line.trim()}`;
-    else joined.push(line);
-  }
-  return joined;
-}
-
-/** The lines of each person: the next one begins with the name above attributes that the last one has already. */
-function people(lines: readonly string[], words: StatblockWords): string[][] {
-  const groups: string[][] = [[]];
-  let seen = new Set<string>();
-  for (const line of lines) {
-    const own = words.scores.attributesOf(line);
-    const group = groups.at(-1)!;
-    if (own.ids.some((id) => seen.has(id))) {
-      const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!);
-      const above = group.at(-1)!;
-      const isBelowName =
-        group.length > 1 && (words.label(above)?.type === 'name' || isPlainName(above, words));
-      if (isNamed || isBelowName) {
-        groups.push(isNamed ? [] : group.splice(-1));
-        seen = new Set();
-      }
-    }
-    groups.at(-1)!.push(line);
-    for (const id of own.ids) seen.add(id);
-  }
-  return groups;
-}
-
 /** `Thug 1-3`, `Orc #2`. */
 const NUMBER_BEHIND = / #?\d{1,3}(?:-\d{1,3})?$/;
-
-const isPlainName = (line: string, words: StatblockWords): boolean =>
-  isName(line) && !words.label(line) && !words.isHeading(line) && !words.knowsItems(line);
 
 /** `8+3d6`, `(REF+INT)/2`: how a number came about, or what is rolled with it. */
 const isComputed = (text: string): boolean =>
@@ -293,14 +207,3 @@ const COMPUTED = new RegExp(`^[+-]?${OPERAND}(?:[+*×x/.-]${OPERAND})*\\.?$`);
 
 /** A sentence after a list is a description, and ends the list. */
 const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?]["”]?$/u.test(text);
-
-/** Whether a text can be the name of a person; more may follow in parentheses or after a comma. */
-const isName = (text: string): boolean => {
-  // `Dr. Fang` and `J. R. Vale` are no sentences.
-  const name = text
-    .split(/[([,]/, 1)[0]!
-    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=\p{Lu})/gu, '')
-    .replace(/:$/, '')
-    .trim();
-  return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
-};

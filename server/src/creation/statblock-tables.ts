@@ -6,14 +6,16 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
   let mark: string | undefined;
   let headings: readonly string[] = [];
   return lines.flatMap((line) => {
-    const found = [...MARKS].find((each) => line.includes(each) && words.isHeadingRow(cellsOf(line, each)));
+    const found = [...MARKS].find(
+      (each) => line.includes(each) && words.labels.isHeadingRow(cellsOf(line, each)),
+    );
     if (found !== undefined) mark = found;
     else if (mark === undefined || !line.includes(mark)) {
       if (line.trim() !== '' && !/^[\s|:-]+$/.test(line)) mark = undefined;
       return line;
     }
     const cells = cellsOf(line, mark);
-    if (found !== undefined) headings = words.isRowOfPeople(cells) ? cells : [];
+    if (found !== undefined) headings = words.labels.isRowOfPeople(cells) ? cells : [];
     if (headings.length === 0) return mark === '\t' ? line : cells.join('\t');
     if (found !== undefined || /^[\s|:-]+$/.test(line)) return [];
     return personOf(headings, cells, words);
@@ -32,7 +34,7 @@ function personOf(headings: readonly string[], cells: readonly string[], words: 
   for (const [index, cell] of cells.entries()) {
     const heading = headings[index] ?? '';
     if (cell === '') continue;
-    if (words.isName(heading)) name = cell;
+    if (words.labels.isName(heading)) name = cell;
     else if (words.scores.isName(heading)) scores.push(`${heading} ${cell}`);
     else others.push(heading === '' ? cell : `${heading}: ${cell}`);
   }

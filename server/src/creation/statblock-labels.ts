@@ -1,0 +1,175 @@
+/** The labels and headings of a printed statblock, in the words of a campaign's rules. */
+import { nameKey, sameName } from '../rules/names.ts';
+import { allWordsFor } from '../rules/other-words.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { anyOf } from '../text/patterns.ts';
+import { abbreviates } from './statblock-entries.ts';
+import type { StatblockScores } from './statblock-scores.ts';
+import type { StatblockSkills } from './statblock-skills.ts';
+import type { StatblockTraits } from './statblock-traits.ts';
+
+/** What a label names, and the text behind it. */
+export type Word =
+  | { readonly type: 'list' | 'key'; readonly name: string; readonly value: string }
+  | { readonly type: 'name'; readonly value: string };
+
+/** The labels of printed sheets for their lists, beside the words that the rules have for these. */
+const LISTS: Readonly<Record<string, string>> = {
+  'attacks/weapons': 'weapons',
+  'equipment / items carried': 'gear',
+  'special ability': 'abilities',
+  'special abilities': 'abilities',
+  'spells/powers': 'powers',
+};
+const SKILLS = 'skills';
+/** The label of a list that holds advantages and disadvantages. */
+export const TRAITS = 'traits';
+const BOTH_TRAITS = [
+  ...[TRAITS, 'trait', 'advantages & disadvantages', 'advantages and disadvantages'],
+  'advantages/disadvantages',
+];
+const NAMES = ['name', 'character name', 'character', 'npc', 'pc'];
+/** Headings of columns and of sections without items. */
+const HEADINGS =
+  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+/** Headings that are such only beside others. */
+const COLUMNS =
+  /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
+/** `Latin +4, Greek +3` behind `Languages:`. */
+const TYPES_WITH_SCORES = /^\p{L}[^:\d]*\d/u;
+
+export class StatblockLabels {
+  readonly #ruleset: Ruleset;
+  readonly #scores: StatblockScores;
+  readonly #skills: StatblockSkills;
+  readonly #traits: StatblockTraits;
+  readonly #labels: Map<string, string>;
+  readonly #labelWithin: RegExp;
+
+  constructor(ruleset: Ruleset, scores: StatblockScores, skills: StatblockSkills, traits: StatblockTraits) {
+    this.#ruleset = ruleset;
+    this.#scores = scores;
+    this.#skills = skills;
+    this.#traits = traits;
+    const own = ruleset.sections.map(({ key }) => nameKey(key));
+    const known = new Set(own);
+    this.#labels = new Map([
+      ...own.map((key) => [key, key] as const),
+      ...own.map((key) => [key.replace(/s$/, ''), key] as const),
+      ...ruleset.sections.flatMap(({ key, form }) =>
+        form === 'log' ? [] : allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
+      ),
+      ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
+    ]);
+    if (known.has('advantages') && known.has('disadvantages'))
+      for (const label of BOTH_TRAITS) this.#labels.set(label, TRAITS);
+    this.#labelWithin = new RegExp(
+      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels])})\\.?(?: \\([^()]{1,20}\\))?:)`,
+      'gi',
+    );
+  }
+
+  isHeading(cell: string): boolean {
+    return HEADINGS.test(cell);
+  }
+
+  /** The names of columns: `Attack / Weapon`, `SIZ`, `STR`, `Skill`, `Score`. */
+  isHeadingRow(cells: readonly string[]): boolean {
+    const filled = cells.filter(Boolean);
+    return (
+      filled.length > 1 &&
+      filled.some((cell) => HEADINGS.test(cell) || COLUMNS.test(cell)) &&
+      filled.every((cell) => HEADINGS.test(cell) || COLUMNS.test(cell) || this.#scores.isName(cell))
+    );
+  }
+
+  /** The lists of a row of headings above lists beside each other: `Advantages`, `Disadvantages`. */
+  listsOf(cells: readonly string[]): readonly (string | undefined)[] | undefined {
+    const own = this.#ruleset.sections.map(({ key }) => nameKey(key));
+    const lists = cells.map((cell) => own.find((key) => key === nameKey(cell)));
+    const isWhole = lists.every((list, index) => list !== undefined || cells[index] === '');
+    return isWhole && lists.filter(Boolean).length > 1 ? lists : undefined;
+  }
+
+  /** `Name` above a column. */
+  isName(cell: string): boolean {
+    return NAMES.includes(nameKey(cell));
+  }
+
+  /** `Name`, `STR`, `REF`: the headings of a table with one person in each row. */
+  isRowOfPeople(cells: readonly string[]): boolean {
+    return (
+      cells.some((cell) => this.isName(cell)) && cells.filter((cell) => this.#scores.isName(cell)).length > 1
+    );
+  }
+
+  /** `Name` and `Player` in a cell of their own, as a label. */
+  labelCell(cell: string): boolean {
+    const key = nameKey(cell);
+    return this.isName(cell) || this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
+  }
+
+  /** Whether the columns are those of weapons or armor, whose numbers are statistics. */
+  isArmsRow([first = '']: readonly string[]): boolean {
+    return /^(?:attacks?|weapons?|armou?r)\b/i.test(first);
+  }
+
+  splitAtLabels(given: string): string {
+    const text = this.#scores.splitAt(given);
+    const apart = text.replace(this.#labelWithin, (gap: string, at: number) => {
+      // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
+      // `he carries: a rope` the label is a word of a sentence, in `Leather, Arms: torn` an entry.
+      const before = text.slice(0, at).split(/\s/).at(-1)!;
+      const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
+      const whole = nameKey(`${before} ${label}`);
+      const { names, traits, sections } = this.#ruleset;
+      const isTrait = names.trait.has(whole) || traits.some(({ name }) => abbreviates(whole, name));
+      const isOwn = sections.some(({ key }) => sameName(key, label));
+      const isWord = (/^\p{Ll}/u.test(label) && /^ +$/.test(gap)) || (text[at - 1] === ',' && !isOwn);
+      return isWord || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
+    });
+    return apart
+      .split('\n')
+      .map((line) => this.#splitAtDashes(line))
+      .join('\n');
+  }
+
+  /** `Guard - STR 4, REF 5 - Pistols +3 - Club`: a person on one line, where scores stand between dashes. */
+  #splitAtDashes(line: string): string {
+    const parts = line.split(/(?<=\S) - (?=\S)/);
+    const isScores = (part: string): boolean => {
+      const { found, rest } = this.#scores.read(part);
+      return found.length > 1 && rest === '';
+    };
+    if (parts.length < 2 || !parts.some(isScores)) return line;
+    const isLevel = (part: string): boolean => this.#traits.isLevel(part.split(',', 1)[0]!);
+    return parts.reduce((text, part) => `${text}${isLevel(part) ? ' - ' : '\n'}${part}`);
+  }
+
+  /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
+  label(text: string): Word | undefined {
+    const [, label = '', value = ''] =
+      /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? this.#dashed(text) ?? [];
+    const key = nameKey(label || text).replace(/\.$/, '');
+    const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;
+    if (typed !== undefined && text.startsWith(`${label}:`))
+      return { type: 'list', name: SKILLS, value: `${typed}: ${value}` };
+    const list = this.#labels.get(key);
+    if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
+    if (!label) return undefined;
+    if (NAMES.includes(key)) return { type: 'name', value };
+    if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
+      return { type: 'list', name: 'abilities', value: text };
+    if (key === 'level' && value && this.#ruleset.level) return { type: 'key', name: key, value };
+    const sheetKey = this.#ruleset.sheetKeys.find((each) =>
+      [key, key.replace(/ name$/, '')].includes(nameKey(each)),
+    );
+    return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
+  }
+
+  /** `Skills - Climbing +4`, `skills = Climbing 4`, of labels that are known. */
+  #dashed(text: string): RegExpExecArray | undefined {
+    const found = /^([^:,=-]{1,40}?) *(?: -|=) *([^]*)/.exec(text);
+    return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
+  }
+}

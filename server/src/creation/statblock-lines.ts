@@ -1,0 +1,103 @@
+/** The lines of pasted statblocks: one for each label, list and row of a table, and those of each person. */
+import { nameKey } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { columnsBesideScores } from '../syntax/sheet-table.ts';
+import { withSpecialtyBelow } from './statblock-specialties.ts';
+import { withTables } from './statblock-tables.ts';
+import { plainLines } from './statblock-text.ts';
+import type { StatblockWords } from './statblock-words.ts';
+
+export const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
+
+/** `Wealthy [Edge]` is `Wealthy (Edge)`: only prices stand in brackets. */
+function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
+  const names = Object.values(traitLevels).flatMap((levels) => levels.map(({ name }) => nameKey(name)));
+  return (line) =>
+    line.replace(/\[([\p{L} ]{1,40})\]/gu, (whole, name: string) =>
+      names.includes(nameKey(name)) ? `(${name})` : whole,
+    );
+}
+
+/** Lines without the numbers of columns such as `Cost`, below a row of headings that has such a column. */
+function numbersOfScores(words: StatblockWords): (line: string) => string {
+  let beside: ReadonlySet<number> = new Set();
+  return (written) => {
+    const line = written.replace(/(?<! ) *\t */g, '\t').trimEnd();
+    const cells = cellsOf(line);
+    if (words.labels.isHeadingRow(cells))
+      beside = words.labels.isArmsRow(cells) ? new Set() : columnsBesideScores(cells);
+    else if (beside.size > 0 && cells.length > 1) {
+      const kept = cells.map((cell, column) =>
+        beside.has(column) && /^[+-]?\d{1,3}$/.test(cell) ? undefined : cell,
+      );
+      const isScore = words.scores.isName(cells[0]!);
+      return kept
+        .flatMap((cell) => cell ?? (isScore ? [] : ''))
+        .join('\t')
+        .trimEnd();
+    }
+    return line;
+  };
+}
+
+/** One line for each line of the text, and for each label within a line. */
+export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
+  const lines = words.labels
+    .splitAtLabels(withTables(plainLines(pasted).map(levelsIn(ruleset)), words).join('\n'))
+    .split('\n')
+    .map(numbersOfScores(words))
+    .map((line) => words.scores.joinCells(line))
+    .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
+  const joined: string[] = [];
+  let list = '';
+  for (const line of lines) {
+    const above = joined.at(-1) ?? '';
+    const paired = words.scores.paired(above, line);
+    const labelled = words.labels.label(line.trim());
+    list = labelled?.type === 'list' ? labelled.name : labelled ? '' : list;
+    const specialized = withSpecialtyBelow(above, line, ruleset);
+    if (paired !== undefined) joined[joined.length - 1] = paired;
+    else if (specialized !== undefined) joined[joined.length - 1] = specialized;
+    else if (list && !labelled && words.isWrapped(list, above, line))
+      joined[joined.length - 1] = `${above} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** The lines of each person: the next one begins with the name above attributes that the last one has already. */
+export function linesOfPeople(lines: readonly string[], words: StatblockWords): string[][] {
+  const groups: string[][] = [[]];
+  let seen = new Set<string>();
+  for (const line of lines) {
+    const own = words.scores.attributesOf(line);
+    const group = groups.at(-1)!;
+    if (own.ids.some((id) => seen.has(id))) {
+      const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!);
+      const above = group.at(-1)!;
+      const isBelowName =
+        group.length > 1 && (words.labels.label(above)?.type === 'name' || isPlainName(above, words));
+      if (isNamed || isBelowName) {
+        groups.push(isNamed ? [] : group.splice(-1));
+        seen = new Set();
+      }
+    }
+    groups.at(-1)!.push(line);
+    for (const id of own.ids) seen.add(id);
+  }
+  return groups;
+}
+
+const isPlainName = (line: string, words: StatblockWords): boolean =>
+  isName(line) && !words.labels.label(line) && !words.labels.isHeading(line) && !words.knowsItems(line);
+
+/** Whether a text can be the name of a person; more may follow in parentheses or after a comma. */
+export const isName = (text: string): boolean => {
+  // `Dr. Fang` and `J. R. Vale` are no sentences.
+  const name = text
+    .split(/[([,]/, 1)[0]!
+    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=\p{Lu})/gu, '')
+    .replace(/:$/, '')
+    .trim();
+  return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
+};
