@@ -19,9 +19,12 @@ const FIFTEEN = `${FIVE}    Secret (Peril): it\n`;
 const TWENTY = '  disadvantages:\n    Honest (Peril)\n    Secret (Peril): it\n';
 
 describe('points', () => {
-  // Half a point of STR costs a whole one, and nothing costs less than nothing.
+  // Half a point of STR costs a whole one, and nothing costs less than nothing (R115).
   it.each([
     ['STR 0.5', 1],
+    ['STR 5 MS', 1],
+    ['STR 15 MS', 2],
+    ['STR 1 MG', 10],
     ['STR 2.5', 3],
     ['STR 3', 3],
     ['STR 0', 0],
