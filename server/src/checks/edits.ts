@@ -45,9 +45,9 @@ export function removeItem(origin: Origin): Fix {
   return replaceWith(t('Remove it'), { ...origin, start }, '');
 }
 
-/** A line moves to the end of a list; the list begins at the end of the character if there is none. */
-export function moveBelow(declared: Declared, origin: Origin, list: string): Fix {
-  const addition = addEntry(declared, list, textOf(origin));
+/** A line moves to the end of a list, as `entry`; the list begins at the end of the character if there is none. */
+export function moveBelow(declared: Declared, origin: Origin, list: string, entry = textOf(origin)): Fix {
+  const addition = addEntry(declared, list, entry);
   const removal = deleteSpan(withComma(origin));
   const isLine = removal.origin.start < lineAt(declared.block.lines, origin.start).contentStart;
   const { start } = addition.origin;

@@ -789,3 +789,55 @@ describe('a pasted sheet', () => {
     ['syntax', '    Stealth +4\n    Awareness +3\n    Climbing +2\n    Persuasion +3\n'],
   ])('and one fix for them: %s', (code, fixed) => expect(fix(text, code)).toContain(fixed));
 });
+
+describe('the scores of a group, as printed sheets shorten them', () => {
+  it.each(['Body: 4/5/6', 'Body 4/5/6', 'Body group: 4 / 5 / 6', 'Physical 4/5/6'])('%s', (line) => {
+    const house = 'attribute group Physical\n  MUS Muscle\n  FAS Fast\n  FIT Fit\n\n';
+    const text = `${line.startsWith('Body') ? '' : house}npc Jo\n  ${line}\n  PRE 5\n`;
+    const ids = line.startsWith('Body') ? ['STR', 'REF', 'HLT'] : ['MUS', 'FAS', 'FIT'];
+    const code = line.includes(':') ? 'unknown-key' : 'syntax';
+    expect(fix(text, code)).toContain(`\n  ${ids[0]!} 4  ${ids[1]!} 5  ${ids[2]!} 6\n  PRE 5`);
+  });
+
+  it('are told as a whole', () =>
+    check(`
+      npc Jo
+        Body: 4/5/6
+      //^^^^ unknown-key: Write each score with its name: \`STR 4  REF 5  HLT 6\`.
+        Mind 5/4/3
+      //^^^^^^^^^^ syntax: Write each score with its name: \`PRE 5  INT 4  WIL 3\`.
+    `));
+
+  it.each(['Body 4/5', 'Soul 4/5/6'])('%s is no group', (line) =>
+    expect(fixTitles(`npc Jo\n  ${line}\n`, 'syntax')).toEqual(['Write it behind `notes:`']),
+  );
+});
+
+describe('a type behind its skill, among the scores', () => {
+  it.each([
+    ['language Elvish', 'Language (Elvish) +1'],
+    ['Language Elvish native', 'Language (Elvish, native) +3'],
+    ['languages Elvish 3, French', 'Language (Elvish) +3\n    Language (French) +1'],
+  ])('%s', (line, skills) =>
+    expect(fix(`npc Jo\n  STR 4\n  ${line}\n  skills:\n    Stealth +2\n`, 'syntax')).toBe(
+      `npc Jo\n  STR 4\n  skills:\n    Stealth +2\n    ${skills}`,
+    ),
+  );
+
+  it('is told with the list', () =>
+    check(`
+      npc Jo
+        language Elvish
+      //^^^^^^^^^^^^^^^ syntax: \`language Elvish\` is no score: write \`Language (Elvish) +1\` below \`skills:\`.
+        spell Fireball
+      //^^^^^^^^^^^^^^ syntax: \`spell Fireball\` needs a score
+    `));
+
+  it('may have a score', () => {
+    const text = 'npc Jo\n  STR 4\n  Streetwise +4\n  Judo 3\n  skills:\n    Stealth +2\n';
+    const once = fix(text, 'unknown-attribute');
+    expect(fix(once, 'unknown-attribute')).toBe(
+      'npc Jo\n  STR 4\n  skills:\n    Stealth +2\n    Society (Streetwise) +4\n    Unarmed Combat (Judo) 3',
+    );
+  });
+});

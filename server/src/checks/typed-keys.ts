@@ -1,10 +1,11 @@
 /** Types of a skill behind a key: `native language: Elvish`, `languages: English (native), French +2`. */
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { NATIVE, type Ruleset, type SkillRule } from '../rules/ruleset.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { MemberNode } from '../syntax/tree.ts';
-import type { Finding } from './check.ts';
+import type { Finding, Fix } from './check.ts';
 import { addEntry, deleteLastLine, deleteLine, inOne } from './edits.ts';
 import { allOf, t } from '../text/messages.ts';
 
@@ -26,18 +27,28 @@ export function typedKey(
       : t('`{0}` is no key: write {1} below `{2}:`.', key.text, lines, SKILLS),
     origin: originOf(declared.block, key),
     ...(isText && { severity: 'hint' as const }),
-    fixes: () => {
-      const line = originOf(declared.block, member);
-      const addition = addEntry(declared, SKILLS, entries[0]!);
-      const lead = addition.text.slice(addition.text.lastIndexOf('\n'), -entries[0]!.length);
-      const text = [addition.text, ...entries.slice(1)].join(lead);
-      // The line may be the last one, behind which the entries stand.
-      const isLast = lineAt(declared.block.lines, line.start).end >= addition.origin.start;
-      const removal = isLast && line.end <= addition.origin.start ? deleteLastLine(line) : deleteLine(line);
-      const title = t('Move it below `{0}:`', SKILLS);
-      return [{ title, edits: [inOne([removal, { ...addition, text }], declared.block)] }];
-    },
+    fixes: () => [moveTypes(declared, originOf(declared.block, member), entries)],
   };
+}
+
+/** `language Elvish`, `Latin +4` among the scores: what a line without a colon is in the list of skills. */
+export function typesOnLine(text: string, ruleset: Ruleset): string[] | undefined {
+  const [, key = '', value = ''] = KEY_AND_TYPES.exec(text) ?? [];
+  return typesBehindKey(key, value, ruleset);
+}
+
+const KEY_AND_TYPES = /^((?:native )?\p{L}+) (\p{L}.*)$/iu;
+
+/** A fix that writes entries below the skills, in place of a line. */
+export function moveTypes(declared: Declared, line: Origin, entries: readonly string[]): Fix {
+  const addition = addEntry(declared, SKILLS, entries[0]!);
+  const lead = addition.text.slice(addition.text.lastIndexOf('\n'), -entries[0]!.length);
+  const text = [addition.text, ...entries.slice(1)].join(lead);
+  // The line may be the last one, behind which the entries stand.
+  const isLast = lineAt(declared.block.lines, line.start).end >= addition.origin.start;
+  const removal = isLast && line.end <= addition.origin.start ? deleteLastLine(line) : deleteLine(line);
+  const title = t('Move it below `{0}:`', SKILLS);
+  return { title, edits: [inOne([removal, { ...addition, text }], declared.block)] };
 }
 
 const SKILLS = 'skills';

@@ -6,6 +6,7 @@ import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
+import { skillOfType } from '../rules/skill-types.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
@@ -46,7 +47,9 @@ export const unknownAttribute: Check = {
       const { text, origin } = line.name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
+      const typed = skill ? undefined : skillOfType(sheet.ruleset, text);
       if (skill) yield skillAmong(line, skill.name, view);
+      else if (typed !== undefined) yield typeAmong(line, typed, view);
       else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
         const written = `${text.toLowerCase()}: ${textOf({ ...line.origin, start: origin.end }).trim()}`;
         yield {
@@ -142,6 +145,16 @@ const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: Ch
   origin: name.origin,
   fixes: () => [moveBelow(declared, origin, 'skills')],
 });
+
+/** `Judo 3` among the scores. */
+function typeAmong({ origin, name }: ScoreLine, skill: string, { declared }: CheckedCharacter): Finding {
+  const entry = `${skill}${textOf({ ...origin, start: name.origin.end })}`;
+  return {
+    message: t('`{0}` is no score: write {1} below `{2}:`.', textOf(origin), `\`${entry}\``, 'skills'),
+    origin: name.origin,
+    fixes: () => [moveBelow(declared, origin, 'skills', entry)],
+  };
+}
 
 const isAbbreviation = (name: string): boolean => /^\p{Lu}+$/u.test(name);
 

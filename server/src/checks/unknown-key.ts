@@ -5,6 +5,7 @@ import { inBlock, isParty, paragraphsOf, partsOf } from '../model/story.ts';
 import { peopleNamed } from '../model/encounters.ts';
 import { FOR_CAST } from '../model/prose/english.ts';
 import type { Scope } from '../model/scopes.ts';
+import { scoresOfGroup } from '../rules/group-scores.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -26,7 +27,7 @@ import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { typedKey } from './typed-keys.ts';
 import { together } from './together.ts';
-import { listOf } from './words-among-scores.ts';
+import { listOf, scoresOfGroupFinding } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownKey: Check = {
@@ -84,6 +85,12 @@ export const unknownKey: Check = {
             replaceWith(t('Change to `{0}`', plain.join('  ')), line, plain.join(`\n${indentOf(line)}`)),
           ],
         });
+        continue;
+      }
+      const ofGroup =
+        isProperty(member) && isSheet && scoresOfGroup(`${text} ${member.value?.text ?? ''}`, ruleset);
+      if (ofGroup) {
+        yield scoresOfGroupFinding(ofGroup, origin, originOf(block, member));
         continue;
       }
       const called =

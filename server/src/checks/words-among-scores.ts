@@ -1,5 +1,6 @@
 /** Words where scores stand: a trait, a skill or a weapon that belongs into a list, or a sentence of the writer's. */
 import { originOf, type Declared } from '../model/declarations.ts';
+import { scoresOfGroup } from '../rules/group-scores.ts';
 import { nameKey } from '../rules/names.ts';
 import { meantBy, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -8,10 +9,11 @@ import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { ScoreNode, Span, SyntaxProblem } from '../syntax/tree.ts';
 import { asNote } from './as-note.ts';
-import type { Finding } from './check.ts';
+import { replaceWith, type Finding } from './check.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { withLevel } from './slips.ts';
-import { t } from '../text/messages.ts';
+import { moveTypes, typesOnLine } from './typed-keys.ts';
+import { allOf, t } from '../text/messages.ts';
 
 /** Findings about words on the lines of scores: one for a line without any known score. */
 export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generator<Finding> {
@@ -61,6 +63,20 @@ function finding(
   const origin = originOf(declared.block, line ?? problem);
   const whole = line ? origin : withParentheses(origin);
   const text = textOf(whole);
+  const scores = line && scoresOfGroup(text, ruleset);
+  if (scores) return scoresOfGroupFinding(scores, origin, origin);
+  const types = line && typesOnLine(text, ruleset);
+  if (types)
+    return {
+      message: t(
+        '`{0}` is no score: write {1} below `{2}:`.',
+        text,
+        allOf(types.map((entry) => `\`${entry}\``)),
+        'skills',
+      ),
+      origin,
+      fixes: () => [moveTypes(declared, origin, types)],
+    };
   const list = listOf(text, ruleset);
   return {
     message: list
@@ -72,6 +88,13 @@ function finding(
     fixes: () => [list ? moveBelow(declared, whole, list) : asNote(declared, whole)],
   };
 }
+
+/** `Body 5/6/5`: the scores of a group without the names of its attributes. */
+export const scoresOfGroupFinding = (scores: string, origin: Origin, line: Origin): Finding => ({
+  message: t('Write each score with its name: `{0}`.', scores),
+  origin,
+  fixes: () => [replaceWith(t('Change to `{0}`', scores), line, scores)],
+});
 
 /** `Lucky (Edge)`, where only `Lucky` is told. */
 function withParentheses(origin: Origin): Origin {

@@ -524,3 +524,43 @@ describe('lines without a label', () => {
     expect(text).toBe('npc Kiai\n  Agility 7  Wits 5  Luck 4\n  Strength 6\n');
   });
 });
+
+describe('the scores of a group between slashes', () => {
+  const text = 'npc Hicks\n  STR 5  REF 6  HLT 5\n  PRE 4  INT 4  WIL 5\n\n  skills:\n    Stealth +3\n';
+  it.each([
+    'Hicks\nBody: 5/6/5\nMind: 4/4/5\nSkills: Stealth +3',
+    'Hicks\nBody 5/6/5, Mind 4/4/5\nStealth +3',
+    'Hicks. Body 5/6/5, Mind 4/4/5. Skills: Stealth +3',
+    'Hicks: Body Group 5 / 6 / 5; Mind Group 4 / 4 / 5; Stealth +3',
+  ])('%j', (pasted) => expect(converted(pasted)).toBe(text));
+
+  it('are kept as text where their number is another', () =>
+    expect(converted('Hicks\nSTR 5 REF 6\nBody: 5/6')).toContain('// Body: 5/6'));
+});
+
+describe('a title above the name', () => {
+  it.each([
+    ['# Opponents\n\n## Hicks', 'Opponents'],
+    ['# Chapter\n## Opponents\n### Hicks\n*Marine*', 'Chapter'],
+    ['NPC Statblock\nHicks', 'NPC Statblock'],
+    ['NPCs\n\nHicks', 'NPCs'],
+    ['=== Opponents ===\nHicks', 'Opponents'],
+  ])('is kept as text: %j', (head, title) => {
+    const text = converted(`${head}\n${SCORES}`);
+    expect(text).toMatch(/^npc Hicks\n {2}STR 5/);
+    expect(text).toContain(`// ${title}`);
+  });
+
+  it('is none without another name below it', () =>
+    expect(converted(`Opponents\n${SCORES}`)).toMatch(/^npc Opponents\n/));
+
+  it('stands between two people as well', () => {
+    const text = converted(`# Guards\n\n## Hicks\n${SCORES}\n\n# Opponents\n\n## Vasquez\n${SCORES}`);
+    expect(text.match(/^npc .*|\/\/ (?!Not).*/gm)).toEqual([
+      'npc Hicks',
+      '// Guards',
+      '// Opponents',
+      'npc Vasquez',
+    ]);
+  });
+});

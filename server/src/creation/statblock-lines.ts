@@ -42,8 +42,9 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
 
 /** One line for each line of the text, and for each label within a line. */
 export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
+  const plain = plainLines(withTitlesApart(pasted, words)).map(levelsIn(ruleset));
   const lines = words.labels
-    .splitAtLabels(withTables(plainLines(pasted).map(levelsIn(ruleset)), words).join('\n'))
+    .splitAtLabels(withTables(plain, words).join('\n'))
     .split('\n')
     .map(numbersOfScores(words))
     .map((line) => words.scores.joinCells(line))
@@ -51,6 +52,11 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   const joined: string[] = [];
   let list = '';
   for (const line of lines) {
+    if (isComment(line)) {
+      joined.push(line);
+      list = '';
+      continue;
+    }
     const above = joined.at(-1) ?? '';
     const paired = words.scores.paired(above, line);
     const labelled = words.labels.label(line.trim());
@@ -64,6 +70,36 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   }
   return joined;
 }
+
+/** A text that is kept and not read. */
+export const isComment = (line: string): boolean => /^\s*\/\//.test(line);
+
+/** Makes comments of titles above the name of a person: `# Opponents` above `## Guard`, `NPC Statblock`. */
+function withTitlesApart(pasted: string, words: StatblockWords): string {
+  const lines = pasted.split('\n');
+  return lines
+    .map((line, index) => {
+      if (!TITLE.test(line)) return line;
+      const below = lines.slice(index + 1, index + 4).find((each) => each.trim() !== '');
+      const isTitle =
+        below !== undefined &&
+        (WORDS_OF_TITLES.test(bare(line)) || levelOf(below) > levelOf(line)) &&
+        !words.scores.read(below).found.length &&
+        isPlainName(bare(below), words);
+      return isTitle ? `// ${bare(line)}` : line;
+    })
+    .join('\n');
+}
+
+/** A heading of Markdown, or a short line. */
+const TITLE = /^\s*#+ \S|^[^:,;.\d]{3,40}$/;
+const WORDS_OF_TITLES =
+  /^(?:(?:npcs?|character|nsc|charakter)[ -]?)?(?:stat(?:istic)?s|stat ?blocks?|statistics|sheet|bogen|werte)$|^(?:npcs|nscs|opponents|adversaries|antagonists|enemies|villains|monsters|the cast|dramatis personae|gegner)$/i;
+
+const bare = (line: string): string => line.replace(/^[\s#=*_]{1,20}|[\s#=*_:]{1,20}$/g, '');
+
+/** The number of marks of a heading; 0 for other lines. */
+const levelOf = (line: string): number => /^\s*(#{1,6}) \S/.exec(line)?.[1]?.length ?? 0;
 
 /** The lines of each person: the next one begins with the name above attributes that the last one has already. */
 export function linesOfPeople(lines: readonly string[], words: StatblockWords): string[][] {

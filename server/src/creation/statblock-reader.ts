@@ -1,7 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { isPrice } from '../syntax/sheet-table.ts';
-import { cellsOf, isName, linesOf, linesOfPeople } from './statblock-lines.ts';
+import { cellsOf, isComment, isName, linesOf, linesOfPeople } from './statblock-lines.ts';
 import { StatblockWords } from './statblock-words.ts';
 
 /** Everything in Callsheet's syntax except `rest`: text that is not understood. */
@@ -43,7 +43,8 @@ class Reader {
   read(lines: readonly string[]): PastedSheet {
     for (const line of lines) {
       const cells = cellsOf(line);
-      if (this.#words.labels.isHeadingRow(cells)) this.#columns(cells);
+      if (isComment(line)) this.#sheet.rest.push(line.replace(/^[\s/]{1,20}/, ''));
+      else if (this.#words.labels.isHeadingRow(cells)) this.#columns(cells);
       else this.#row(cells);
     }
     return this.#sheet;

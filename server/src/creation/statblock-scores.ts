@@ -1,4 +1,5 @@
 /** The scores of a printed statblock: names of attributes with numbers, in the words of a campaign's rules. */
+import { scoresOfGroup } from '../rules/group-scores.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
@@ -24,6 +25,8 @@ export class StatblockScores {
   readonly #scores: RegExp;
   /** A heading before scores: `Derived Attributes`, `Body Group`. */
   readonly #scoreHeading: RegExp;
+  /** `Body 5/6/5` */
+  readonly #groupWithin: RegExp;
   /** Before an abbreviation with its number. */
   readonly #scoreWithin: RegExp;
 
@@ -40,14 +43,21 @@ export class StatblockScores {
       `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
       'iu',
     );
+    this.#groupWithin = new RegExp(
+      `(?<![\\p{L}])(?:${anyOf(groups)})(?: group| attributes)?[ :=]{1,3}\\d{1,3}(?: ?/ ?\\d{1,3})+(?![\\d/])`,
+      'giu',
+    );
     const ids = scored.map(({ id }) => id);
     this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
   }
 
   /** Breaks a line before scores that follow a sentence: `A thug. STR 4`. */
   splitAt(text: string): string {
-    return text.replace(this.#scoreWithin, '\n');
+    return text.replace(this.#groupWithin, this.#groupScores).replace(this.#scoreWithin, '\n');
   }
+
+  /** `STR 5  REF 6  HLT 5` for `Body 5/6/5`. */
+  readonly #groupScores = (short: string): string => scoresOfGroup(short, this.#ruleset) ?? short;
 
   /** Scores with a tab between name and number: `STR`, tab, `3`. */
   joinCells(line: string): string {

@@ -1,10 +1,8 @@
 /** Skills of a printed statblock, with their groups, types, specialties and totals. */
 import { nearest } from '../checks/names.ts';
-import { onceFor } from '../rules/lazy.ts';
-import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
-import { meantBy } from '../rules/other-words.ts';
 import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
+import { skillOfType } from '../rules/skill-types.ts';
 import { partsOf, withoutPrice } from './statblock-entries.ts';
 
 /** `Unarmed Combat`, `: Judo`. */
@@ -124,17 +122,6 @@ export class StatblockSkills {
     return this.#ruleset.traitLevels.advantage.length > 0;
   }
 
-  /** The skill that a word is a type of: `Society (Streetwise)` for `Streetwise`, `Unarmed Combat (Brawling)`. */
-  wholeSkill(word: string): string | undefined {
-    const typed = typedBy(this.#ruleset).get(nameKey(word)) ?? [];
-    if (typed.length === 1) return typed[0];
-    const meant = meantBy(this.#ruleset, word, 'skill');
-    const { detail } = splitDetail(meant[0] ?? '');
-    return meant.length === 1 && detail !== undefined && nameKey(detail) === nameKey(word)
-      ? meant[0]
-      : undefined;
-  }
-
   /** `Unarmed Combat (Judo)`, `Unarmed Combat: Judo`, `Athletics Skill Group`. */
   #named(name: string): string {
     const plain = name
@@ -168,7 +155,7 @@ export class StatblockSkills {
   #nameOf(base: string): string {
     const { skill, group } = this.#ruleset.names;
     const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
-    const meant = known?.name ?? this.wholeSkill(base);
+    const meant = known?.name ?? skillOfType(this.#ruleset, base);
     if (meant !== undefined) return meant;
     const [first, second] = nearest(
       base,
@@ -179,13 +166,5 @@ export class StatblockSkills {
     return isMeant && wordsOf(first).length >= wordsOf(base).length ? first : base;
   }
 }
-
-/** The skills in full by each of their types. */
-const typedBy = onceFor(({ groups }: Ruleset): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
-  for (const { name, form, types } of groups.flatMap(({ skills }) => skills))
-    for (const type of form === 'type' ? types : []) pushTo(found, nameKey(type), `${name} (${type})`);
-  return found;
-});
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}']+/u).filter(Boolean);

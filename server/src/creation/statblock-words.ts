@@ -1,6 +1,7 @@
 /** The vocabulary of a printed statblock: items in the words of a campaign's rules. */
 import { nameKey, splitDetail } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { skillOfType } from '../rules/skill-types.ts';
 import { partsOf, withoutCost, withoutStop } from './statblock-entries.ts';
 import { StatblockLabels, TRAITS } from './statblock-labels.ts';
 import { StatblockScores } from './statblock-scores.ts';
@@ -116,7 +117,7 @@ export class StatblockWords {
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
-    if (key && (isOwn || names.skill.has(key) || names.group.has(key) || this.#skills.wholeSkill(key)))
+    if (key && (isOwn || names.skill.has(key) || names.group.has(key) || skillOfType(this.#ruleset, key)))
       return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
     const list = ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#things.item(list, part) };
