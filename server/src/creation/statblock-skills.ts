@@ -1,6 +1,6 @@
 /** Skills of a printed statblock, with their groups, types, specialties and totals. */
 import { nearest } from '../checks/names.ts';
-import { nameKey, splitDetail } from '../rules/names.ts';
+import { nameKey } from '../rules/names.ts';
 import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
 import { partsOf, withoutPrice } from './statblock-entries.ts';
