@@ -172,6 +172,10 @@ const SHEETS: Readonly<Record<string, Repeated>> = {
   'one key of one sheet': { head: 'npc A\n', line: () => '  player: Jo\n' },
   waivers: { head: 'npc A\n', line: () => '  allow unknown-skill because of reasons\n' },
   'a pasted sheet': { line: () => 'STR 4 REF 5 INT 6\nSkills: Stealth +4, Climbing +2\n' },
+  'a table with a character in each row': {
+    head: '| Name | STR | REF |\n',
+    line: (n) => `| Jo ${n} | 4 | 5 |\n`,
+  },
   'a pasted table': { head: 'npc A\n', line: () => '  | STR | 4 |\n' },
   'a long number': { head: 'npc A\n  STR ', line: () => '9' },
   'a long dice term': { head: 'weapon W: ', line: () => '9d6 + ' },

@@ -841,3 +841,42 @@ describe('a type behind its skill, among the scores', () => {
     );
   });
 });
+
+describe('a table with a character in each row', () => {
+  const TABLE = ['| Name | STR | REF | Stealth | Player |', '|---|---|---|---|---|'];
+  const ROWS = ['| Jo | 4 | 5 | 3 | Tim |', '| Bo the Bold | 6 | | 2 | |'];
+  const NPCS = 'npc Jo\n  STR 4  REF 5  Stealth 3\n  player: Tim\n\nnpc Bo the Bold\n  STR 6  Stealth 2';
+
+  it.each([
+    ['in the first column', [...TABLE, ...ROWS].join('\n'), NPCS],
+    ['without a line of dashes', [TABLE[0], ...ROWS].join('\n'), NPCS],
+    [
+      'behind another declaration',
+      ['npc Al', '  STR 4', '', ...TABLE, ...ROWS].join('\n'),
+      `npc Al\n  STR 4\n\n${NPCS}`,
+    ],
+    [
+      'at the end of a character',
+      ['npc Guards', ...[...TABLE, ...ROWS].map((row) => `  ${row}`)].join('\n'),
+      `npc Guards\n\n${NPCS}`,
+    ],
+  ])('is an npc for each row: %s', (_, text, npcs) => expect(fix(text, 'syntax')).toBe(npcs));
+
+  it('is told once, and none of its scores is read', () =>
+    check(`
+      npc Guards
+        | Name | STR | REF |
+      //^^^^^^^^^^^^^^^^^^^^ syntax: A table with a character in each row is not read. Write an \`npc\` for each row.
+        | Jo | 4 | 5 |
+        | Bo | 4 | 5 |
+        skills:
+          Stealth +3
+    `));
+
+  it('that has no names is told once', () => {
+    const world = worldOf([['/main.callsheet', '| Day | Weather |\n|---|---|\n| 1 | rain |\n']]);
+    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
+      '`|` is unexpected here. Start with a word such as `campaign`, `character` or `npc`; comments use `//`.',
+    ]);
+  });
+});

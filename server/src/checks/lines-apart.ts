@@ -5,6 +5,7 @@ import { nameKey } from '../rules/names.ts';
 import type { Line } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { schemaOf } from '../syntax/schema.ts';
+import { isNamesRow } from '../syntax/sheet-table.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
@@ -57,7 +58,7 @@ function findRuns({ blocks }: SourceFile): LinesApart {
     const [before, first] = [blocks[at - 1], blocks[at]!];
     // The text is looked at first: for its declarations a block has to be parsed.
     const campaign = before && isSetting(first) ? lastOf(before, ['campaign']) : undefined;
-    if (!campaign && !isApart(first)) continue;
+    if (!campaign && (!isApart(first) || isNamesRow(first.text))) continue;
     const isFurther = campaign ? isFurtherSetting : isFurtherLine;
     const start = at;
     while (at + 1 < blocks.length && isFurther(blocks[at + 1]!)) at++;

@@ -39,3 +39,23 @@ it('two declarations of the same text are two blocks', () => {
   expect(blocks.map(({ text }) => text)).toEqual(['npc A\n', 'npc B\n', 'npc B\n', 'npc C\n']);
   expect(new Set(blocks).size).toBe(4);
 });
+
+it('rows of a table stay one block, whichever character of a short text comes or goes', () => {
+  const marks = ['|', 'a', '\n'];
+  const texts = Array.from({ length: 3 ** 6 }, (_, number) =>
+    Array.from({ length: 6 }, (_, digit) => marks[Math.floor(number / 3 ** digit) % 3]).join(''),
+  );
+  const wrong = texts.flatMap((text) => {
+    const before = parseSource(text);
+    const edits = Array.from(text, (_, at) => [
+      { start: at, end: at + 1, text: '' },
+      ...marks.map((mark) => ({ start: at, end: at, text: mark })),
+    ]).flat();
+    return edits.filter(({ start, end, text: inserted }) => {
+      const fresh = parseSource(text.slice(0, start) + inserted + text.slice(end));
+      return editSource(before, { start, end, text: inserted }).starts.join() !== fresh.starts.join();
+    });
+  });
+  expect(wrong).toEqual([]);
+  expect(parseSource('a\n| a\n| b\na\n').starts).toEqual([0, 2, 10]);
+});

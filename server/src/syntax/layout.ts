@@ -154,7 +154,7 @@ export interface FoundBlocks {
 
 /**
  * Finds blocks: each line that begins in the first column with something other than a comment starts one; so does the
- * text. A merge conflict lies in one block.
+ * text. Rows of a table are one block, and so is a merge conflict.
  */
 export function findBlocks(text: string): FoundBlocks {
   const starts = [0];
@@ -162,14 +162,17 @@ export function findBlocks(text: string): FoundBlocks {
   let lines = 0;
   const hasConflicts = text.includes(CONFLICT);
   let conflictEnd = hasConflicts ? endOfConflict(text, 0) : 0;
+  let line = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== LF && code !== CR) continue;
     if (code === CR && text.charCodeAt(at + 1) === LF) at++;
     lines++;
-    if (at + 1 >= text.length || at < conflictEnd) continue;
-    if (hasConflicts) conflictEnd = endOfConflict(text, at + 1);
-    if (!startsBlock(text, at + 1)) continue;
+    const above = line;
+    line = at + 1;
+    if (line >= text.length || at < conflictEnd) continue;
+    if (hasConflicts) conflictEnd = endOfConflict(text, line);
+    if (!startsBlock(text, line) || (isRow(text, above) && isRow(text, line))) continue;
     starts.push(at + 1);
     firstLines.push(lines);
   }
@@ -211,6 +214,9 @@ function* lineMarkers(text: string, from: number): Generator<number> {
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
     if (isMarker(text, match.index)) yield match.index;
 }
+
+/** Whether a row of a table begins at a place in the first column. */
+export const isRow = (text: string, at: number): boolean => text[at] === '|';
 
 function startsBlock(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

@@ -5,9 +5,10 @@
 import { scanLines, type Line } from './layout.ts';
 import { Bodies } from './parse/bodies.ts';
 import { BlockContext, spanOf, type LineForm, type ListKeys } from './parse/context.ts';
-import { frameOf, holds, isFree, type Frame } from './parse/frame.ts';
+import { frameOf, holds, isFree, opaque, type Frame } from './parse/frame.ts';
 import { beginsDeclaration, stray } from './parse/strays.ts';
 import type { DeclarationKind } from './schema.ts';
+import { isTableRow } from './sheet-table.ts';
 import type { DeclarationNode, SyntaxProblem } from './tree.ts';
 import { t } from '../text/messages.ts';
 
@@ -143,6 +144,10 @@ class BlockParser {
         start: line.start,
         end: line.contentStart,
       });
+    }
+    if (isTableRow(this.#block.content(line))) {
+      const table = this.#bodies.tables.beginningAt(line);
+      if (!table || this.#bodies.tables.tellCharacters(line, table)) return opaque(line);
     }
     return (
       this.#bodies.heads.read(line, this.#declarations) ??

@@ -41,6 +41,33 @@ export function tableOf(text: string, lines: readonly Span[]): SheetTable {
   return { ...span, heading: isRule[1] ? first : undefined, rows, nameless };
 }
 
+const NAMES = /^(?:names?|characters?|npcs?)$/i;
+
+/** Whether a row is the heading of a table with a character in each row: its first cell is `Name`. */
+export const isNamesRow = (row: string): boolean =>
+  row.startsWith('|') && NAMES.test(row.split('|', 2)[1]!.trim());
+
+/** The declarations that a table with a character in each row stands for, line by line: `| Name | STR | REF |`. */
+export function charactersOf({ heading, rows }: SheetTable): string[][] | undefined {
+  const [names = [], ...people] = heading ? [heading, ...rows] : rows;
+  const scored = names.filter((_, at) => at > 0 && people.some((cells) => cells[at] && isNumber(cells[at])));
+  if (!NAMES.test(names[0]?.text ?? '') || scored.length < 2) return undefined;
+  return people.map(([name, ...cells]) => {
+    const written = cells.flatMap((cell, before) =>
+      cell.text === '' ? [] : { cell, name: names[before + 1] },
+    );
+    const scores = written.filter(({ cell }) => isNumber(cell));
+    const others = written.filter(({ cell }) => !isNumber(cell));
+    return [
+      `npc ${name!.text}`,
+      ...(scores.length > 0
+        ? [`  ${scores.map((each) => `${each.name?.text ?? ''} ${each.cell.text}`).join('  ')}`]
+        : []),
+      ...others.map((each) => `  ${each.name ? each.name.text.toLowerCase() : 'notes'}: ${each.cell.text}`),
+    ];
+  });
+}
+
 const NUMBER = /^[+\-\u2212\u2013]?\d{1,3}$/;
 const isNumber = ({ text }: Text): boolean => NUMBER.test(text);
 

@@ -4,7 +4,7 @@
  * version of it is ever written out as a whole, unless somebody asks for it.
  */
 import { owned } from '../text/owned.ts';
-import { conflictsIn, findBlocks, MARKER_LENGTH } from './layout.ts';
+import { conflictsIn, findBlocks, isRow, MARKER_LENGTH } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 import { MOST_DECLARATIONS, UnreadBlock } from './unread-block.ts';
 
@@ -71,7 +71,9 @@ export function editSource(old: SourceFile, edit: Edit, parse: ParseBlock = pars
   // Text that ends or begins where a block begins can change what begins there, so such a block is parsed anew.
   let first = indexAt(old.starts, edit.start);
   if (first > 0 && old.starts[first] === edit.start) first--;
-  const next = indexAt(old.starts, edit.end) + 1;
+  let next = indexAt(old.starts, edit.end) + 1;
+  // The line before a row of a table decides whether the row begins a block.
+  if (next < old.blocks.length && isRow(old.blocks[next]!.text, 0)) next++;
   // `\r` before an edit and `\n` after it make one line break; a boundary between them moves.
   // So may the first characters of a line: they can make it a comment or the marker of a merge conflict.
   if (first > 0 && old.starts[first]! >= edit.start - MARKER_LENGTH) first--;

@@ -36,6 +36,7 @@ const TRICKY = [
   'character ',
   'npc A from B',
   '\n\nnpc X',
+  '\n| Name | STR |',
   'max WIL 3',
   '((((',
   '-> ',

@@ -17,14 +17,14 @@ import { Tables } from './tables.ts';
 export class Bodies {
   readonly heads: Heads;
   readonly #block: BlockContext;
-  readonly #tables: Tables;
+  readonly tables: Tables;
   readonly #lists: Lists;
   readonly #paragraphs: Paragraphs;
 
   constructor(block: BlockContext) {
     this.#block = block;
-    this.#tables = new Tables(block);
-    this.#lists = new Lists(block, this.#tables);
+    this.tables = new Tables(block);
+    this.#lists = new Lists(block, this.tables);
     this.#paragraphs = new Paragraphs(block);
     this.heads = new Heads(block, (line, parent) => this.#member(line, parent));
   }
@@ -57,7 +57,7 @@ export class Bodies {
     const marked = schema.lines === 'scores' ? this.#markedKey(line, parent) : undefined;
     if (marked) return marked;
     if (schema.lines === 'scores' && isTableRow(content)) {
-      this.#tables.readSheet(line, parent);
+      this.tables.readSheet(line, parent);
       return leaf;
     }
     if (schema.lines === 'scores' && /^without(?:\s|$)/i.test(content)) {

@@ -32,6 +32,9 @@ export const frameOf = (
   free = false,
 ): Frame => ({ indent, childIndent: undefined, lastIndent: undefined, read, extend, free });
 
+/** The lines below a line are not read. */
+export const opaque = ({ indent }: Line): Frame => frameOf(indent, () => undefined, nothing, true);
+
 export const isFree = ({ free }: Frame): boolean => free;
 export const holds = (frame: Frame, line: Line): boolean =>
   line.indent > frame.indent || frame.keeps?.(line, frame) === true;

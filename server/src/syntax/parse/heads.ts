@@ -6,7 +6,7 @@ import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../schema.ts'
 import type { MemberNode, Text } from '../tree.ts';
 import { t } from '../../text/messages.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
-import { frameOf, nothing, type Frame } from './frame.ts';
+import { frameOf, opaque, type Frame } from './frame.ts';
 
 /** Marks that other formats begin comments and headings with. */
 const FOREIGN_COMMENT = /^(?:#+|;+|--+)(?=\s)/;
@@ -236,6 +236,3 @@ const SCORES_BEHIND_NAME =
 const KEY_BEHIND_NAME = /^([^()]*[^()\s])\s*\(\s*(\p{L}+(?:\s\p{L}+)?)\s*:\s*[^():\s][^():]*\)$/u;
 /** A name with values behind a colon or a comma: `Blaster: 4d6 P/L, size M`, `Vest, AV 8`; `C-4, 0.5 kg` is a name. */
 const VALUES_BEHIND_NAME = /^([^:]*[^:\s])\s*:\s*(?=\S)|^([^,:]*[^,:\s])\s*,\s*(?=\d+d\d|AV \d|Hits \d)/i;
-
-/** The lines below are not read. */
-const opaque = (line: Line): Frame => frameOf(line.indent, () => undefined, nothing, true);

@@ -4,6 +4,7 @@ import type { LineReader } from '../line-reader.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import {
   asLine,
+  charactersOf,
   entriesOfTable,
   isTableRow,
   notesOf,
@@ -13,6 +14,7 @@ import {
   type SheetTable,
 } from '../sheet-table.ts';
 import type { EntryNode, Span } from '../tree.ts';
+import { lineBreakOf } from '../../text/line-breaks.ts';
 import { t } from '../../text/messages.ts';
 import { spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
 
@@ -40,10 +42,33 @@ export class Tables {
     return table;
   }
 
+  /** A table with a character in each row; its fix writes them behind the lines above. */
+  tellCharacters(first: Line, table: SheetTable): boolean {
+    const characters = charactersOf(table);
+    if (!characters) return false;
+    const { text, lines } = this.#block;
+    const newline = lineBreakOf(text);
+    const rest = text.slice(table.end, lines.at(-1)!.contentEnd).trim();
+    const declarations = characters.map((each) => each.join(newline)).join(newline + newline);
+    this.#block.problems.push({
+      code: 'syntax',
+      message: t('A table with a character in each row is not read. Write an `npc` for each row.'),
+      ...spanOf(first),
+      // Lines of the declaration may follow, which would be those of the last npc.
+      ...((first.indent === 0 || rest === '') && {
+        title: t('Write an `npc` for each row'),
+        place: { start: first.start, end: table.end },
+        replacement: (first.indent > 0 ? newline : '') + declarations,
+      }),
+    });
+    return true;
+  }
+
   /** A table of scores, or one that a list begins with: `| Skill | Level |`. */
   readSheet(first: Line, parent: DeclarationDraft): void {
     const table = this.beginningAt(first);
     if (!table) return;
+    if (this.tellCharacters(first, table)) return;
     const { keys } = schemaOf(parent.kind);
     const column = table.heading?.[0];
     const list = column && listNames(column.text).find((name) => this.#block.opensList(name, keys));
