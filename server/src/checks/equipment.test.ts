@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { characterIn, check, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 
 const jo = (lines: string, settings = ''): string => quiet(`character Jo\n${lines}`, settings);
 
@@ -338,5 +338,26 @@ describe('long lines of equipment', () => {
     const { files, ...world } = worldOf([['/main.callsheet', `npc Jo\n  weapons:\n    ${name}\n`]]);
     const codes = files.flatMap((file) => reportsIn({ files, ...world }, file).map(({ code }) => code));
     expect(codes).toContain('unknown-weapon');
+  });
+});
+
+describe('a known thing with words of the writer’s', () => {
+  const fixed = (list: string, line: string): string =>
+    fix(`npc Jo\n  STR 6\n  ${list}:\n    ${line}\n`, list === 'armor' ? 'unknown-armor' : 'unknown-weapon')
+      .split('\n')
+      .at(-1)!
+      .trim();
+  it.each([
+    ['weapons', 'Masterwork long sword', 'Masterwork long sword (Long sword)'],
+    ['weapons', 'Excalibur, a long sword', 'Excalibur (Long sword)'],
+    ['weapons', '9mm Para with laser sight', '9mm Para: with laser sight'],
+    ['weapons', 'Long sword, masterwork', 'Long sword: masterwork'],
+    ['weapons', 'Old battle axe', 'Old battle axe (battle axe)'],
+    ['armor', 'Black leather', 'Black leather (Leather)'],
+    ['armor', 'Leather with studs', 'Leather: with studs'],
+  ])('%s: %s', (list, line, expected) => {
+    expect(fixed(list, line)).toBe(expected);
+    const { equipment } = characterIn(`npc Jo\n  STR 6\n  ${list}:\n    ${expected}\n`).sheet;
+    expect(equipment.unknown).toEqual([]);
   });
 });

@@ -53,6 +53,8 @@ function unknownItem(
   if (stated) return withValues(stated, line.origin, section, ruleset);
   const slip = severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind);
   if (slip) return slip;
+  const own = withOwnName(text, origin, ruleset, section);
+  if (own) return own;
   const meant = meantNames(text, (section === 'weapons' ? weaponsOf : armorsOf)(ruleset), ruleset, kind);
   return {
     message: `${unknown(section, text)}${meant.length > 0 ? suggestion(meant) : ` ${ownOne(kind, text)}`}`,
@@ -91,6 +93,40 @@ const namesOf = (rules: readonly Rule[]): KnownNames =>
   new KnownNames(rules.flatMap(({ name, aliases }) => [name, ...aliases]));
 const weaponsOf = onceFor(({ weapons }: Ruleset) => namesOf(weapons));
 const armorsOf = onceFor(({ armors }: Ruleset) => namesOf(armors));
+
+/**
+ * `Masterwork long sword`, `9mm Para with silencer`: a known thing with words of the writer's before or behind it. Its own name
+ * has the thing in parentheses behind it; what is special about it is a note.
+ */
+function withOwnName(text: string, origin: Origin, ruleset: Ruleset, section: Section): Finding | undefined {
+  const words = text.split(' ');
+  if (words.length > MOST_WORDS || text.includes('(')) return undefined;
+  const known = (part: string): string | undefined => {
+    const rule = ruleset.names[ONE[section]].get(nameKey(part));
+    return rule && (rule.name.includes(',') ? part : rule.name);
+  };
+  for (let at = 1; at < words.length; at++) {
+    const behind = known(words.slice(at).join(' '));
+    const own = words.slice(0, at).join(' ');
+    if (behind)
+      return named(own.includes(',') ? `${own.split(',', 1)[0]!} (${behind})` : `${text} (${behind})`);
+    const rest = words.length - at;
+    const before = known(words.slice(0, rest).join(' ').replace(/,$/, ''));
+    if (before) return named(`${before}: ${words.slice(rest).join(' ')}`);
+  }
+  return undefined;
+
+  function named(line: string): Finding {
+    return {
+      message: `${unknown(section, text)} ${t('Write `{0}`.', line)}`,
+      origin,
+      fixes: () => [replaceWith(t('Change to `{0}`', line), origin, line)],
+      missing: { name: text, kinds: [ONE[section]] },
+    };
+  }
+}
+
+const MOST_WORDS = 12;
 
 /** Longer than the names of some things together. */
 const LONGEST = 300;

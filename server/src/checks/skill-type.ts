@@ -6,7 +6,7 @@ import { KnownNames } from '../rules/near-names.ts';
 import type { SkillRule } from '../rules/ruleset.ts';
 import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { asEntryNote, insertAfter } from './edits.ts';
+import { asEntryNote, indentOf, insertAfter, textOf } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
@@ -90,7 +90,37 @@ function choose({ name, score, qualifiers }: EntryLine, choice: string): Fix {
     : insertAfter(title, score?.origin ?? name.origin, ` (${choice})`);
 }
 
-function* choicesOf({ rule, line }: GroupScore): Generator<Finding> {
+/** `Small Arms (Pistols) +4`: skills in parentheses behind their group, which are no levels of the group. */
+function skillsBehind({ rule, line }: GroupScore): Finding | undefined {
+  const [first] = line.qualifiers;
+  const names = line.qualifiers.flatMap(({ afterScore, number, text }) =>
+    afterScore || number
+      ? []
+      : (rule.skills.find((each) => [each.name, ...each.aliases].some((known) => sameName(known, text)))
+          ?.name ?? []),
+  );
+  if (!first || !line.score || names.length < line.qualifiers.length) return undefined;
+  const score = textOf(line.score.origin);
+  const lines = names.map((name) => `${name} ${score}`);
+  const written = allOf(lines.map((each) => `\`${each}\``));
+  const whole = { ...line.name.origin, end: line.score.origin.end };
+  return {
+    message:
+      names.length === 1
+        ? t('{0} is a skill of its own. Write {1}.', names[0]!, written)
+        : t('{0} are skills of their own. Write {1}.', allOf(names), written),
+    origin: first.origin,
+    fixes: () => [replaceWith(t('Change to {0}', written), whole, lines.join(`\n${indentOf(line.origin)}`))],
+  };
+}
+
+function* choicesOf(group: GroupScore): Generator<Finding> {
+  const { rule, line } = group;
+  const behind = skillsBehind(group);
+  if (behind) {
+    yield behind;
+    return;
+  }
   for (const { text, name, number, origin } of line.qualifiers) {
     if (name === '') continue;
     const [skillName = '', type] = partsOf(text, ':');

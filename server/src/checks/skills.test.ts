@@ -444,3 +444,35 @@ describe('types behind a key', () => {
       fix('npc Jo\n  skills:\n    Stealth +3\n  native language: Elvish\n', 'unknown-key').trimEnd(),
     ).toBe('npc Jo\n  skills:\n    Stealth +3\n    Language (Elvish, native) +3'));
 });
+
+describe('a skill behind its group', () => {
+  const fixed = (line: string, code: string): string =>
+    fix(`npc Jo\n  STR 4\n  skills:\n    ${line}\n    Stealth +2\n`, code)
+      .split('skills:\n')[1]!
+      .replace(/^ {4}|\n {4}Stealth \+2$/gm, '');
+
+  it.each([
+    ['Small Arms (Pistols) +4', 'Pistols +4'],
+    ['Sciences (Physics) +2', 'Physics +2'],
+    ['Medicine: First Aid +3', 'First Aid +3'],
+    ['Medicine (First Aid, Surgery) +2', 'First Aid +2\nSurgery +2'],
+  ])('in parentheses: %s', (line, skills) => expect(fixed(line, 'skill-type')).toBe(skills));
+
+  it.each([
+    ['Small Arms/Pistols +4', 'Pistols +4'],
+    ['Unarmed Combat/Judo +3', 'Unarmed Combat (Judo) +3'],
+    ['Small Arms > Pistols +4', 'Pistols +4'],
+    ['Sport / Curling 2', 'Sport (Curling) 2'],
+  ])('behind a mark: %s', (line, skills) => expect(fixed(line, 'unknown-skill')).toBe(skills));
+
+  it('is told as a skill of its own', () =>
+    check(`
+      npc Jo
+        STR 4
+        skills:
+          Small Arms (Pistols) +4
+        //            ^^^^^^^ skill-type: Pistols is a skill of its own. Write \`Pistols +4\`.
+          Medicine (First Aid, Surgery) +2
+        //          ^^^^^^^^^ skill-type: First Aid and Surgery are skills of their own. Write \`First Aid +2\` and \`Surgery +2\`.
+    `));
+});

@@ -31,7 +31,7 @@ export const traitDetail: Check = {
         continue;
       }
       yield* traitsInNote(trait, sheet.ruleset);
-      yield* scaleFindings(trait);
+      yield* scaleFindings(trait, sheet.ruleset);
       yield* chosenBonus(trait, sheet.ruleset);
       yield* unchosenBonus(trait, sheet.ruleset);
       const { rule, level } = trait;

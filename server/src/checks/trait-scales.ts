@@ -1,10 +1,10 @@
 /** Traits without levels, whose scales are chosen by number or word: the rank and the importance of a membership. */
-import { nameKey } from '../rules/names.ts';
-import type { TraitScale } from '../rules/ruleset.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import type { Ruleset, Table, TraitScale } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding, type Fix } from './check.ts';
 import { insertAfter } from './edits.ts';
-import { didYouMean, nearest, renames } from './names.ts';
+import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
 import { allOf, t } from '../text/messages.ts';
 
 /** `Membership (Edge)`: one finding for all that is missing. */
@@ -32,12 +32,12 @@ export function missingScales(trait: TraitChoice): Finding | undefined {
 }
 
 /** `Membership (Houston P.D., Moderate, rank 3)`. */
-export function* scaleFindings(trait: TraitChoice): Generator<Finding> {
+export function* scaleFindings(trait: TraitChoice, ruleset: Ruleset): Generator<Finding> {
   const { rule, scales: chosen, line } = trait;
   for (const scale of rule.scales) {
     const found = chosen.get(nameKey(scale.name));
     if (!found) {
-      const misspelled = misspelledStep(trait, scale) ?? unknownStep(trait, scale);
+      const misspelled = misspelledStep(trait, scale) ?? unknownStep(trait, scale, ruleset);
       yield (
         misspelled ?? {
           message: t('{0} needs its {1}: {2}.', rule.name, scale.name, offeredBy(scale)),
@@ -72,17 +72,37 @@ function misspelledStep({ details, rule }: TraitChoice, scale: TraitScale): Find
   return undefined;
 }
 
-/** `Membership (Army, Huge, rank 2)`: a word behind the subject, in the place of the importance. */
-function unknownStep({ details, rule }: TraitChoice, scale: TraitScale): Finding | undefined {
+/**
+ * `Membership (Army, Huge, rank 2)`: a word behind the subject, in the place of the importance. `National` is a word that the
+ * table of the trait has for a step.
+ */
+function unknownStep(
+  { details, rule }: TraitChoice,
+  scale: TraitScale,
+  ruleset: Ruleset,
+): Finding | undefined {
   const further = details.slice(rule.detail ? 1 : 0).find(({ number }) => !number);
   if (scale.steps.length === 0 || !further) return undefined;
   const { text, origin } = further;
   const names = scale.steps.map(({ name }) => name);
+  const meant = stepsCalled(text, scale, ruleset.names.table.get(nameKey(rule.name)));
+  const unknown = t('{2} has no {1} “{0}”.', text, scale.name, rule.name);
   return {
-    message: `${t('{2} has no {1} “{0}”.', text, scale.name, rule.name)} ${t('It takes {0}.', names.join(', '))}`,
+    message:
+      meant.length > 0 ? unknown + suggestion(meant) : `${unknown} ${t('It takes {0}.', names.join(', '))}`,
     origin,
-    fixes: () => names.map((name) => replaceWith(t('Change to {0}', name), origin, name)),
+    fixes: () => changesTo(meant.length > 0 ? meant : names, origin),
   };
+}
+
+/** The steps in whose row of a table a word stands: `Major` for `National`, `Minor` for `City`. */
+function stepsCalled(word: string, { name, steps }: TraitScale, table: Table | undefined): string[] {
+  const column = table?.columns.findIndex((heading) => sameName(heading, name)) ?? -1;
+  const rows = table?.rows.filter((cells) =>
+    cells.some((cell) => cell.split('/').some((part) => sameName(part.trim(), word))),
+  );
+  const found = new Set(rows?.map((cells) => nameKey(cells[column] ?? '')));
+  return steps.flatMap((step) => (found.has(nameKey(step.name)) ? step.name : []));
 }
 
 const offeredBy = ({ name, range, steps }: TraitScale): string =>

@@ -357,3 +357,23 @@ it.each([
 ])('a number is no level, a fix makes it one: %s', (line, fixed) =>
   expect(fix(`npc Jo\n  advantages:\n    ${line}\n`, 'trait-level')).toContain(`    ${fixed}`),
 );
+
+describe('the importance of a membership in the words of its table', () => {
+  const line = (word: string): string =>
+    `npc Jo\n  STR 4\n  advantages:\n    Membership (Army, ${word}, rank 3)\n`;
+  it.each([
+    ['National', ['Major']],
+    ['State', ['Moderate']],
+    ['city', ['Trivial', 'Minor']],
+    ['galactic', ['Supreme']],
+    ['Huge', ['Trivial', 'Minor', 'Moderate', 'Major', 'Supreme']],
+  ])('%s', (word, steps) =>
+    expect(fixTitles(line(word), 'trait-detail')).toEqual(steps.map((step) => `Change to ${step}`)),
+  );
+});
+
+it('proposes the two traits about age', () =>
+  expect(fixTitles('npc Jo\n  STR 4\n  disadvantages:\n    Age (Hardship)\n', 'unknown-trait')).toEqual([
+    'Change to Minor',
+    'Change to Senior',
+  ]));

@@ -55,6 +55,7 @@ export const unknownSkill: Check = {
         const part =
           misplacedScore(text, origin, score, sheet.ruleset) ??
           partOfSkill(text, origin, score, sheet.ruleset) ??
+          behindGroup(text, origin, sheet.ruleset) ??
           ofBranch(line, name, score, sheet.ruleset) ??
           otherList(text, origin, sheet.ruleset);
         const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
@@ -190,6 +191,25 @@ function partOfSkill(
 }
 
 const PAIR = 2;
+
+/** `Small Arms/Pistols`, `Unarmed Combat/Judo`: a skill behind its group, a type behind its skill. */
+function behindGroup(text: string, origin: Origin, { names }: Ruleset): Finding | undefined {
+  const [, head = '', tail = ''] = /^([^/>]{2,60}?) ?[/>] ?(\p{L}[^/>]{1,60})$/u.exec(text) ?? [];
+  const skill = names.skill.get(nameKey(tail));
+  const typed = names.skill.get(nameKey(head));
+  const isOfGroup = skill && names.group.get(nameKey(head))?.name === skill.group;
+  const written = isOfGroup
+    ? skill.name
+    : typed?.form === 'type' && !skill
+      ? `${typed.name} (${tail})`
+      : undefined;
+  if (written === undefined) return undefined;
+  return {
+    message: t('Write `{0}`.', written),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', written), origin, written)],
+  };
+}
 
 /** `Language (German) +3`, `German +3`, where languages are bought as specialties of their branch. */
 function ofBranch(
