@@ -12,6 +12,7 @@ export const statedIn = (text: string): string | undefined => STATISTIC.exec(tex
 export const bareName = (text: string): string =>
   withoutStatistics(text)
     .replace(/ ?[x×] ?\d+\b/, '')
+    .replace(/[,;]\s*$/, '')
     .trim();
 
 const IN_BRACKETS = /\[[+-]?\d[\d+d ]*(?:[ACEX]P|points?|pts?)?\.?\]$/i;

@@ -564,3 +564,65 @@ describe('a title above the name', () => {
     ]);
   });
 });
+
+describe('German words', () => {
+  it('are read as the names of the rules', () => {
+    const pasted = [
+      'Name: Jan Wächter',
+      'Stärke 4, Reflexe 5, Gesundheit: 4, INT 3',
+      'Vorteile: Glück (Edge)',
+      'Fertigkeiten: Heimlichkeit +3, Klettern +4',
+      'Waffen: Messer',
+      'Rüstung: Leder',
+    ].join('\n');
+    expect(converted(pasted)).toBe(
+      'npc Jan Wächter\n  STR 4  REF 5  HLT 4\n  INT 3\n\n  advantages:\n    Lucky (Edge)\n\n' +
+        '  skills:\n    Stealth +3\n    Climbing +4\n\n  weapons:\n    Knife\n\n  armor:\n    Leather\n',
+    );
+  });
+
+  it('stay as they are where they may mean several things', () =>
+    expect(converted('Jan\nSTR 4\nWaffen: Bogen')).toContain('// Bogen   (not understood)'));
+});
+
+describe('lines that a page has broken', () => {
+  const of = (lines: string): string => converted(`Hicks\n${lines}`).replace(/^npc Hicks\n/, '');
+  it.each([
+    ['STR 5 REF 6 HLT 6 PRE\n4 INT 4 WIL 5', '  STR 5  REF 6  HLT 6\n  PRE 4  INT 4  WIL 5\n'],
+    [
+      'STR 5\nSkills: Machine\nGuns +5, Stealth +3',
+      '  STR 5\n\n  skills:\n    Machine Guns +5\n    Stealth +3\n',
+    ],
+    [
+      'STR 8\nWeapons: 7.62mm\nLight MG, carried; Knife\nArmor: Modern body armor\n(Tactical)',
+      '  STR 8\n\n  weapons:\n    7.62mm Light MG, carried\n    Knife\n\n  armor:\n    Modern body armor (Tactical)\n',
+    ],
+  ])('%j', (lines, sheet) => expect(of(lines)).toBe(sheet));
+
+  it('end before lines that the rules know', () => {
+    expect(of('STR 5\nSkills: Lockpicking\nClimbing +3')).toContain(
+      '    // Lockpicking   (not understood)\n    Climbing +3',
+    );
+  });
+});
+
+describe('what stands behind the name of a thing or a trait', () => {
+  it.each([
+    [
+      'Weapons: .45 ACP (1980), 4d6 P/L, Acc +0, Knife',
+      '  weapons:\n    // .45 ACP (1980), 4d6 P/L, Acc +0   (not read whole)\n    .45 ACP (1980)\n    Knife\n',
+    ],
+    [
+      'Armor: Leather (torso, arms); Chainmail (legs)',
+      '  armor:\n    Leather: torso, arms\n    Chainmail: legs\n',
+    ],
+    [
+      'Advantages: Membership: Houston P.D., rank 3, Moderate [9 CP]; Lucky (Edge)',
+      '  advantages:\n    Membership (Houston P.D., rank 3, Moderate)\n    Lucky (Edge)\n',
+    ],
+    [
+      'Disadvantages: Addiction - tobacco (Hardship)',
+      '  disadvantages:\n    Addiction (tobacco, Hardship)\n',
+    ],
+  ])('%s', (line, list) => expect(converted(`Hicks\nSTR 5\n${line}`)).toBe(`npc Hicks\n  STR 5\n\n${list}`));
+});

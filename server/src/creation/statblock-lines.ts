@@ -64,7 +64,7 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
     const specialized = withSpecialtyBelow(above, line, ruleset);
     if (paired !== undefined) joined[joined.length - 1] = paired;
     else if (specialized !== undefined) joined[joined.length - 1] = specialized;
-    else if (list && !labelled && words.isWrapped(list, above, line))
+    else if (words.scores.isBroken(above, line) || (list && !labelled && words.isWrapped(list, above, line)))
       joined[joined.length - 1] = `${above} ${line.trim()}`;
     else joined.push(line);
   }

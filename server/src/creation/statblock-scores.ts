@@ -3,6 +3,7 @@ import { scoresOfGroup } from '../rules/group-scores.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
+import { foreignWordsFor, translated } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
@@ -33,7 +34,10 @@ export class StatblockScores {
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
     const scored = [...ruleset.attributes, ...ruleset.derived];
-    const names = scored.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
+    const names = scored.flatMap(({ id, name, aliases }) => [
+      ...[id, name, ...aliases],
+      ...foreignWordsFor(ruleset, id),
+    ]);
     this.#scores = new RegExp(
       `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
@@ -81,6 +85,15 @@ export class StatblockScores {
     };
   }
 
+  /** Whether a line ends with the name of a score whose number the next line begins with. */
+  isBroken(above: string, line: string): boolean {
+    const last = above
+      .replace(/[ :]{1,9}$/, '')
+      .split(' ')
+      .at(-1)!;
+    return /^\s*\d{1,3}(?!\d)/.test(line) && this.isName(last) && this.read(above).found.length > 0;
+  }
+
   /** `STR  REF  HLT` above `5  6  5`, and `STR/REF/HLT: 5/6/5`, as pairs; undefined for any other two lines. */
   paired(names: string, numbers: string): string | undefined {
     const [ids = '', scores = ''] = numbers.split(/[:\s]{1,9}(?=\d)/, 2);
@@ -117,8 +130,10 @@ export class StatblockScores {
     const printed: string[] = [];
     const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
       const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
-      const attribute = this.#ruleset.names.attribute.get(nameKey(name));
-      const rule = attribute ?? this.#ruleset.names.derived.get(nameKey(name));
+      const { names } = this.#ruleset;
+      const key = nameKey(translated(this.#ruleset, name, 'attribute') ?? name);
+      const attribute = names.attribute.get(key);
+      const rule = attribute ?? names.derived.get(key);
       if (!rule) return match;
       const value = digitsOf(number);
       const isDerived = !attribute;

@@ -1,6 +1,7 @@
 /** Skills of a printed statblock, with their groups, types, specialties and totals. */
 import { nearest } from '../checks/names.ts';
 import { nameKey } from '../rules/names.ts';
+import { translated } from '../rules/other-words.ts';
 import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
 import { partsOf, withoutPrice } from './statblock-entries.ts';
@@ -155,7 +156,7 @@ export class StatblockSkills {
   #nameOf(base: string): string {
     const { skill, group } = this.#ruleset.names;
     const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
-    const meant = known?.name ?? skillOfType(this.#ruleset, base);
+    const meant = known?.name ?? translated(this.#ruleset, base, 'skill') ?? skillOfType(this.#ruleset, base);
     if (meant !== undefined) return meant;
     const [first, second] = nearest(
       base,

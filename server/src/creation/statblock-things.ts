@@ -1,5 +1,7 @@
 /** The weapons, armor and gear of a printed statblock: names with commas, statistics and counts. */
+import { isStat } from '../model/compile/equipment.ts';
 import { nameKey } from '../rules/names.ts';
+import { translated } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { bareName, statedIn, withoutStop } from './statblock-entries.ts';
 
@@ -26,16 +28,22 @@ export class StatblockThings {
         this.isThing(list, text) || (list === 'gear' && this.fightingList(text) !== undefined);
       const isLonger = bareName(two).includes(',') && bareName(two) !== bareName(joined.at(-1) ?? '');
       const isName = isLonger && (isThing(two) || isThing(withoutStop(two)));
-      const isStatistic = /^[+-]?[\d.]/.test(part) && !isThing(part) && isThing(two);
+      const isStatistic = this.#isStatistic(list, part) && !isThing(part) && isThing(two);
       if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
       else joined.push(part);
     }
     return joined;
   }
 
+  /** `0.5 kg`, `Acc +1`, `SA`: a statistic behind the comma of a thing. */
+  #isStatistic(list: string, part: string): boolean {
+    const kind = list === 'armor' ? 'armor' : 'weapon';
+    return /^[+-]?[\d.]/.test(part) || isStat(kind, part, this.#ruleset.statistics);
+  }
+
   /** A full stop belongs to the name of `Ship's gun, 16-in.`; otherwise it closes the list. */
   isThing(list: string, text: string): boolean {
-    return this.#things(list)?.has(nameKey(bareName(text))) === true;
+    return this.#known(list, text) !== undefined;
   }
 
   #things(list: string): ReadonlyMap<string, { readonly name: string }> | undefined {
@@ -43,20 +51,33 @@ export class StatblockThings {
     return { weapons: weapon, armor, gear }[list];
   }
 
+  /** The name that the rules have for a thing, and what stands in parentheses behind it: `Leather (torso)`. */
+  #known(list: string, text: string): { readonly name: string; readonly note?: string } | undefined {
+    const index = this.#things(list);
+    const bare = bareName(text);
+    const known = index?.get(nameKey(bare));
+    if (known) return { name: known.name };
+    const [, plain = '', note = ''] = /^([^()]+?) ?\(([^()]+)\)$/.exec(bare) ?? [];
+    const ofPart = index?.get(nameKey(plain));
+    // `Club (Polearms)` is used with another skill.
+    if (ofPart) return this.#ruleset.names.skill.has(nameKey(note)) ? undefined : { name: ofPart.name, note };
+    const kind = list === 'weapons' ? 'weapon' : list === 'armor' ? 'armor' : undefined;
+    const meant = kind && translated(this.#ruleset, bare, kind);
+    return meant === undefined ? undefined : { name: meant };
+  }
+
   /** A thing that the campaign has; or the text as it is. */
   item(list: string, part: string): string {
-    const index = this.#things(list);
     const [cell = ''] = part.split('\t');
     // Further columns of a thing that the rules know say what the rules say.
-    const text = (index?.has(nameKey(bareName(cell))) ? cell : part.replaceAll('\t', ' ')).trim();
-    const note = /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1];
+    const text = (this.isThing(list, cell) ? cell : part.replaceAll('\t', ' ')).trim();
+    const known = this.#known(list, text);
+    if (!known) return text.replace(/:(?!\s)/g, ' -');
+    const note = [known.note, /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1]].filter(Boolean).join('; ');
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
-    const known = index?.get(nameKey(bareName(text)));
-    const stated = statedIn(text) ?? (known ? statedIn(part) : undefined);
-    return known
-      ? [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]
-          .filter(Boolean)
-          .join('')
-      : text.replace(/:(?!\s)/g, ' -');
+    const stated = statedIn(text) ?? statedIn(part);
+    return [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]
+      .filter(Boolean)
+      .join('');
   }
 }

@@ -1,5 +1,6 @@
 /** Advantages and disadvantages of a printed statblock, with their levels, details and effects. */
 import { nameKey, splitDetail } from '../rules/names.ts';
+import { translated } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { abbreviates, withoutCost } from './statblock-entries.ts';
 
@@ -18,7 +19,7 @@ export class StatblockTraits {
     const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
     const { text: bare, price } = this.#priced(first);
     const text = this.#levelInParentheses(bare);
-    const [, named = text, detail = ''] = /^([^:(]+):\s*([^]*)/.exec(text) ?? [];
+    const [, named = text, detail = ''] = /^([^:(]+?)(?::| -(?= ))\s*([^]*)/.exec(text) ?? [];
     const { name: before, detail: inner = '' } = splitDetail((detail || named).trimEnd());
     const base = detail ? named : before || named;
     const written = this.#traitNamed(base.trim());
@@ -51,6 +52,16 @@ export class StatblockTraits {
     return this.isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
   }
 
+  /** `Moderate`, `rank 3`: a step of a scale that a trait is bought by. */
+  isStep(word: string, trait: string): boolean {
+    const rule = this.#ruleset.names.trait.get(nameKey(/^[^(:]*/.exec(trait)![0].trim()));
+    return (rule?.scales ?? []).some(({ name, range, steps }) =>
+      range
+        ? new RegExp(`^${name} \\d{1,2}$`, 'i').test(word)
+        : steps.some((step) => nameKey(step.name) === nameKey(word)),
+    );
+  }
+
   /** `Edge`, `Inconv.` */
   isLevel(word: string): boolean {
     return this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(word)));
@@ -75,6 +86,8 @@ export class StatblockTraits {
   #traitNamed(base: string): string {
     const known = this.#ruleset.names.trait.get(nameKey(base));
     if (known) return known.name;
+    const meant = translated(this.#ruleset, base, 'trait');
+    if (meant !== undefined) return meant;
     const matching = this.#ruleset.traits.filter(({ name }) => abbreviates(base, name));
     return matching.length === 1 ? matching[0]!.name : base;
   }

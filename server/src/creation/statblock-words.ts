@@ -2,7 +2,7 @@
 import { nameKey, splitDetail } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
-import { partsOf, withoutCost, withoutStop } from './statblock-entries.ts';
+import { partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
 import { StatblockLabels, TRAITS } from './statblock-labels.ts';
 import { StatblockScores } from './statblock-scores.ts';
 import { StatblockSkills } from './statblock-skills.ts';
@@ -42,8 +42,9 @@ export class StatblockWords {
 
   /** Whether the line goes on with the list of the line above, which the page has broken. */
   isWrapped(list: string, above: string, line: string): boolean {
-    if (above.includes('\t') || line.includes('\t')) return false;
+    if (above.includes('\t') || line.includes('\t') || this.scores.read(line).found.length > 1) return false;
     const parts = partsOf(above);
+    if (this.#isOneItem(list, above, line)) return true;
     if (parts.length < 2 || /[,;.]\s*$/.test(above)) return false;
     const last = parts.at(-1)!;
     const form = this.#formOf(list);
@@ -56,6 +57,21 @@ export class StatblockWords {
         this.#ruleset.names.trait.has(nameKey(splitDetail(last).name))
       );
     return /^\s*\p{Ll}/u.test(line);
+  }
+
+  /** Whether the end of a line and the beginning of the next one make an item of the rules: `Machine`, `Guns +5`. */
+  #isOneItem(list: string, above: string, line: string): boolean {
+    const value = above.replace(/^[^:(]{1,40}:/, '').trim();
+    const last = partsOf(value).at(-1);
+    const [first = '', second = ''] = partsOf(line);
+    if (last === undefined || /[,;.]\s*$/.test(above)) return false;
+    const { skill, group } = this.#ruleset.names;
+    const name = /^[^\d+(]*/.exec(`${last} ${first}`)![0];
+    if (this.#formOf(list) === 'skills')
+      return /\d/.test(first) && !/\d/.test(last) && (skill.has(nameKey(name)) || group.has(nameKey(name)));
+    return [`${last} ${first}`, `${last} ${first}, ${second}`].some((text) =>
+      this.#things.isThing(list, text),
+    );
   }
 
   /** Whether the rules know the trait that a line begins with: `Con Artist Edge`. */
@@ -180,12 +196,14 @@ export class StatblockWords {
     for (const part of parts) {
       const before = whole.at(-1);
       const isPrice = PRICE.test(part) && /\d/.test(part);
+      const bare = withoutPrice(part);
+      const isStep = before !== undefined && this.#traits.isStep(bare, before);
       if (before !== undefined && isPrice)
         whole[whole.length - 1] = `${before} [${part.replace(/\D/g, '')} CP]`;
-      else if (before !== undefined && this.#traits.isLevel(part))
-        whole[whole.length - 1] = before.endsWith(')')
-          ? `${before.slice(0, -1)}, ${part})`
-          : `${before} (${part})`;
+      else if (before !== undefined && (isStep || this.#traits.isLevel(bare)))
+        whole[whole.length - 1] =
+          (before.endsWith(')') ? `${before.slice(0, -1)}, ${bare})` : `${before} (${bare})`) +
+          part.slice(bare.length);
       else whole.push(part);
     }
     return whole;

@@ -1,5 +1,5 @@
 /** Everyday words for names of the rules: a revolver, boating. */
-import { nameKey, partsOf } from './names.ts';
+import { nameKey, partsOf, sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';
 import { tableRows } from './table-rows.ts';
@@ -60,6 +60,20 @@ export const meantBy = (ruleset: Ruleset, word: string, kind: Named): string[] =
 /** `Professional (…)`: the word itself is the type of the skill. */
 const OWN_WORD = '(…)';
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The name of some kind that a word of another language stands for; undefined where it stands for several. */
+export function translated(ruleset: Ruleset, word: string, kind: Named): string | undefined {
+  const isTranslation = (name: string): boolean =>
+    foreignWordsFor(ruleset, ruleOf(name)).some((each) => sameName(each, word));
+  const [name, another] = meantBy(ruleset, word, kind).filter(isTranslation);
+  return another === undefined ? name : undefined;
+}
+
+/** The words of other languages that lead to a name of the rules. */
+export const foreignWordsFor = (ruleset: Ruleset, name: string): readonly string[] =>
+  (otherWords(ruleset).words.get(nameKey(name)) ?? []).flatMap(({ language, word }) =>
+    language === 'en' ? [] : word,
+  );
 
 /** The names that a part of a phrase stands for, its first words before its last: `Hunted by the Guild`, `Walther PPK`. */
 export function meantByPart(ruleset: Ruleset, phrase: string, kind: Named): string[] {
