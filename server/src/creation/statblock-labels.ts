@@ -64,7 +64,7 @@ export class StatblockLabels {
     if (known.has('advantages') && known.has('disadvantages'))
       for (const label of BOTH_TRAITS) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
-      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels])})\\.?(?: \\([^()]{1,20}\\))?:)`,
+      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels, ...ruleset.sheetKeys])})\\.?(?: \\([^()]{1,20}\\))?:)`,
       'gi',
     );
   }
@@ -126,7 +126,9 @@ export class StatblockLabels {
       const isTrait = names.trait.has(whole) || traits.some(({ name }) => abbreviates(whole, name));
       const isOwn = sections.some(({ key }) => sameName(key, label));
       const isWord = (/^\p{Ll}/u.test(label) && /^ +$/.test(gap)) || (text[at - 1] === ',' && !isOwn);
-      return isWord || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
+      // `the home: a farm` is a part of a sentence as well.
+      const isKey = !this.#labels.has(nameKey(label)) && !/[.;]/.test(gap);
+      return isWord || isKey || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
     });
     return apart
       .split('\n')

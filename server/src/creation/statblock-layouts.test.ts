@@ -569,7 +569,7 @@ describe('German words', () => {
   it('are read as the names of the rules', () => {
     const pasted = [
       'Name: Jan Wächter',
-      'Stärke 4, Reflexe 5, Gesundheit: 4, INT 3',
+      'Stärke 4, Reflexe 5, Gesundheit: 4, Intellekt 3',
       'Vorteile: Glück (Edge)',
       'Fertigkeiten: Heimlichkeit +3, Klettern +4',
       'Waffen: Messer',
@@ -604,6 +604,13 @@ describe('lines that a page has broken', () => {
       '    // Lockpicking   (not understood)\n    Climbing +3',
     );
   });
+});
+
+it('a key of the sheet behind a list begins a line', () => {
+  const text = converted('Hicks. STR 5. Weapons: Knife. Notes: hates bugs; Occupation: marine.');
+  expect(text).toBe(
+    'npc Hicks\n  notes: hates bugs\n  occupation: marine.\n  STR 5\n\n  weapons:\n    Knife\n',
+  );
 });
 
 describe('what stands behind the name of a thing or a trait', () => {
