@@ -606,6 +606,16 @@ describe('lines that a page has broken', () => {
   });
 });
 
+it('brackets around scores, a rank before a nickname, and short labels', () => {
+  const text = converted(
+    '**Sgt. "Iron" Mike** (NPC)\n[STR 5, REF 6] [HLT 6]\nAdv: Lucky (Edge)\nSkl: Stealth +3\nEq: rope',
+  );
+  expect(text).toBe(
+    'npc Sgt. "Iron" Mike\n  STR 5  REF 6  HLT 6\n\n  advantages:\n    Lucky (Edge)\n\n' +
+      '  skills:\n    Stealth +3\n\n  gear:\n    rope\n',
+  );
+});
+
 it('a key of the sheet behind a list begins a line', () => {
   const text = converted('Hicks. STR 5. Weapons: Knife. Notes: hates bugs; Occupation: marine.');
   expect(text).toBe(

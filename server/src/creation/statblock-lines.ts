@@ -132,7 +132,7 @@ export const isName = (text: string): boolean => {
   // `Dr. Fang` and `J. R. Vale` are no sentences.
   const name = text
     .split(/[([,]/, 1)[0]!
-    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=\p{Lu})/gu, '')
+    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=["“]?\p{Lu})/gu, '')
     .replace(/:$/, '')
     .trim();
   return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
