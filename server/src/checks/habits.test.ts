@@ -880,3 +880,22 @@ describe('a table with a character in each row', () => {
     ]);
   });
 });
+
+describe('a derived score with its bought points', () => {
+  it.each([
+    ['LIF 30 (+3)', 'syntax', 'LIF 30 LIF +3'],
+    ['LIF 30 ( +3 )  INI 6', 'syntax', 'LIF 30 LIF +3  INI 6'],
+    ['INI: 6+1', 'unknown-key', 'INI 6  INI +1'],
+    ['LIF: 30 (+3)', 'unknown-key', 'LIF 30  LIF +3'],
+  ])('%s', (line, code, expected) => {
+    const text = `npc Jo\n  HLT 4  WIL 6  REF 6  INT 6\n  ${line}\n`;
+    const fixed = fix(text, code, code === 'syntax' ? 1 : 0);
+    expect(fixed.split('\n').at(-1)).toBe(`  ${expected}`);
+    expect(() => fix(fixed, code)).toThrow('no finding');
+  });
+});
+
+it('a specialty with a hyphen is found', () =>
+  expect(fix('npc Jo\n  STR 4\n  skills:\n    Fast-Talk +3\n', 'unknown-skill')).toContain(
+    'Persuasion +1 (Fast',
+  ));

@@ -101,8 +101,10 @@ export const unknownKey: Check = {
       if (attribute) {
         const line = originOf(block, member);
         const value = (isProperty(member) && member.value?.text) || '';
-        const score =
-          `${attribute.id} ${withScore(`x ${value}`)?.number ?? LEADING_NUMBER.exec(value)?.[0] ?? value}`.trim();
+        const bought = WITH_BOUGHT.exec(value);
+        const score = bought
+          ? `${attribute.id} ${bought[1]!}  ${attribute.id} ${bought[2]!}`
+          : `${attribute.id} ${withScore(`x ${value}`)?.number ?? LEADING_NUMBER.exec(value)?.[0] ?? value}`.trim();
         scores.push({
           message: t('A score is written without a colon: `{0}`.', score),
           origin,
@@ -243,6 +245,9 @@ const LEADING_NUMBER = /^[+-]?\d{1,3}(?!\d)/;
 /** `five` is a number too. */
 const isNumber = (text: string): boolean =>
   /^[+-]?\d/.test(text) || withScore(`x ${text}`)?.number !== undefined;
+
+/** `27 (+3)`, `6+1`: a score with the points that are bought. */
+const WITH_BOUGHT = /^(\d{1,3}) ?\(?(\+\d{1,3})\)?$/;
 
 const LOG = 'log';
 

@@ -1,7 +1,7 @@
 import type { Amount, EntryLine } from '../rules/character.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
+import type { Ruleset, SkillGroupRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
@@ -161,24 +161,28 @@ function partOfSkill(
   score: Amount | undefined,
   { groups }: Ruleset,
 ): Finding | undefined {
-  const has = (names: readonly string[]): boolean => names.some((name) => sameName(name, text));
+  const spoken = text.replaceAll('-', ' ');
+  const own = (names: readonly string[]): string | undefined =>
+    names.find((name) => sameName(name, text) || sameName(name, spoken));
   const skills = groups.flatMap((group) => group.skills);
-  const typed = skills.filter((skill) => has(skill.types));
+  const typed = skills.flatMap(({ name, types }) =>
+    own(types) === undefined ? [] : `${name} (${own(types)!})`,
+  );
   if (typed.length > 0) {
-    const write = ({ name }: SkillRule): string => `${name} (${text})`;
-    const message = t('It is a type: write {0}.', anyOf(typed.map((skill) => `\`${write(skill)}\``)));
+    const message = t('It is a type: write {0}.', anyOf(typed.map((written) => `\`${written}\``)));
     return {
       message,
       origin,
-      fixes: () => typed.map((skill) => replaceWith(t('Change to {0}', write(skill)), origin, write(skill))),
+      fixes: () => typed.map((written) => replaceWith(t('Change to {0}', written), origin, written)),
     };
   }
-  const owner = skills.find((skill) => has(skill.specialties));
+  const owner = skills.find(({ specialties }) => own(specialties) !== undefined);
   if (!owner) return undefined;
+  const specialty = own(owner.specialties)!;
   // A specialty is bought in pairs of levels, above a level of its skill.
   const total = score?.value || PAIR + 1;
   const isApart = total > PAIR;
-  const line = `${owner.name} ${isApart ? `${signed(total - PAIR)} (${text} ${signed(PAIR)})` : signed(total)}`;
+  const line = `${owner.name} ${isApart ? `${signed(total - PAIR)} (${specialty} ${signed(PAIR)})` : signed(total)}`;
   return {
     message: isApart
       ? t('It is a specialty: write `{0}`.', line)

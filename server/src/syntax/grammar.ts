@@ -107,9 +107,9 @@ export class LineParser extends FormulaParser {
       const cost = this.OPTION2(() => this.SUBRULE(this.cost));
       this.OPTION3(() => this.CONSUME(t.Comma));
       this.ACTION(() => {
-        const scale = scaled ? this.textOf(scaled, scaled) : inside && this.scaleIn(inside);
-        const end = cost?.end ?? inside?.end ?? scale?.end ?? number?.end;
         const [lost, own] = this.lostScore(name);
+        const scale = scaled ? this.textOf(scaled, scaled) : inside && this.scaleIn(inside, own.text);
+        const end = cost?.end ?? inside?.end ?? scale?.end ?? number?.end;
         if (lost) this.noNumber(lost);
         if (number) scores.push({ name: own, number, scale, cost, start: own.start, end: end! });
         else this.noNumber(own);
@@ -153,11 +153,14 @@ export class LineParser extends FormulaParser {
     this.problem(name, message, written);
   }
 
-  private scaleIn(group: Group): Text | undefined {
+  /** `STR 5 (MS)`; `LIF 30 (+3)` has the points that are bought behind the score. */
+  private scaleIn(group: Group, name: string): Text | undefined {
     const [item, ...others] = group.items;
     if (item && others.length === 0 && SCALES.includes(item.text.toUpperCase()))
       return { start: item.start, end: item.end, text: item.text };
-    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'), '');
+    const inside = this.source.slice(group.start + 1, group.end - 1).trim();
+    const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
+    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'), '', score);
     return undefined;
   }
 

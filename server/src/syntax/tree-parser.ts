@@ -76,9 +76,16 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
-  protected problem(span: Span, message: string, replacement?: string): void {
-    const problem = { code: 'syntax' as const, message, start: span.start, end: span.end };
-    this.problems.push(replacement === undefined ? problem : { ...problem, replacement });
+  protected problem(span: Span, message: string, replacement?: string, another?: string): void {
+    const { start, end } = span;
+    this.problems.push({
+      code: 'syntax',
+      message,
+      start,
+      end,
+      ...(replacement !== undefined && { replacement }),
+      ...(another !== undefined && { other: { start, end, replacement: another } }),
+    });
   }
 
   protected textOf(first: IToken, last: IToken): Text {
