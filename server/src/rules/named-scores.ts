@@ -1,6 +1,7 @@
 /** Resolves the names in a typed score: `REF 4`, `Stealth 9`. */
 import type { Problem } from './dice/index.ts';
-import { splitDetail } from './names.ts';
+import { say } from './message.ts';
+import { sameName, splitDetail } from './names.ts';
 import type { RollRules, ScoreName } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { problemAt } from './typed/kinds.ts';
@@ -8,9 +9,18 @@ import type { Term } from './typed/tree.ts';
 
 export type NameOf = (name: string) => ScoreName;
 
-/** Undefined in a system where names are free. */
-export const namesIn = (rolls: RollRules, ruleset: Ruleset): NameOf | undefined =>
-  rolls.scoreName && ((name) => scoreNamed(rolls, ruleset, name));
+/** Undefined in a system where all names are free. */
+export function namesIn(rolls: RollRules, ruleset: Ruleset): NameOf | undefined {
+  const { unrolled } = rolls;
+  if (rolls.scoreName) return (name) => scoreNamed(rolls, ruleset, name);
+  return (
+    unrolled &&
+    ((name) =>
+      unrolled.some((each) => sameName(each, name))
+        ? { type: 'unknown', message: say('counts for no roll', { name }) }
+        : { type: 'skill' })
+  );
+}
 
 /** A detail that the rules do not know does not make a skill unknown: `Area Knowledge (Houston)`. */
 function scoreNamed(rolls: RollRules, ruleset: Ruleset, name: string): ScoreName {

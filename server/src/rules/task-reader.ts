@@ -16,7 +16,7 @@ import {
 } from './task.ts';
 import { parseTyped } from './typed/grammar.ts';
 import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
-import { splitAtAnd, splitAtGap } from './typed/parts.ts';
+import { orHint, scoresIn, splitAtAnd, splitAtGap } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 import { scoreOf, withEffects } from './written-score.ts';
 
@@ -36,15 +36,11 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (isProblem(ownSide)) return ownSide;
   const otherSide = readSide(second, 'other', words);
   if (isProblem(otherSide)) return otherSide;
-  const isFixed = (name: string): boolean => isTargetWord(words, name);
-  const [own, other] = withEffects([ownSide.terms, otherSide.terms], words, isFixed);
-  if (own.length === 0) return problemAt(place, say('score is missing in front'));
-  if (other.length === 0) return problemAt(place, say('what it is up against is missing'));
-  const { nameOf } = words;
-  const unknown = nameOf && unknownScore([...own, ...other], nameOf, isFixed);
-  if (unknown) return unknown;
-  const opposed = against(other, words);
-  if (isProblem(opposed)) return opposed;
+  if (ownSide.terms.length === 0) return problemAt(place, say('score is missing in front'));
+  if (otherSide.terms.length === 0) return problemAt(place, say('what it is up against is missing'));
+  const facing = bestAgainst(ownSide.terms, [otherSide.terms, ...otherSide.others], words);
+  if (isProblem(facing)) return facing;
+  const { own, opposed } = facing;
   const { type, isScore } = opposed;
   const idle =
     type === 'contest' && opposed.isScore
@@ -87,11 +83,35 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
 const isTargetWord = ({ targets, difficulties }: TaskWords, name: string): boolean =>
   targets.some((word) => sameName(word, name)) || difficulties.some(({ word }) => sameName(word, name));
 
-/** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
-function against(
+/** The number on the other side. */
+interface Opposed {
+  readonly type: Task['type'];
+  readonly sum: Sum;
+  readonly isScore: boolean;
+}
+
+/** The own score, and the best of the scores that may stand against it: `Dodge 13 or Maneuver 10`. */
+function bestAgainst(
   terms: readonly Term[],
+  others: readonly (readonly Term[])[],
   words: TaskWords,
-): { readonly type: Task['type']; readonly sum: Sum; readonly isScore: boolean } | Problem {
+): { readonly own: readonly Term[]; readonly opposed: Opposed } | Problem {
+  const { nameOf } = words;
+  const isFixed = (name: string): boolean => isTargetWord(words, name);
+  let best: { readonly own: readonly Term[]; readonly opposed: Opposed } | undefined;
+  for (const each of others) {
+    const [own, other] = withEffects([terms, each], words, isFixed);
+    const unknown = nameOf && unknownScore([...own, ...other], nameOf, isFixed);
+    if (unknown) return unknown;
+    const opposed = against(other, words);
+    if (isProblem(opposed)) return opposed;
+    if (!best || opposed.sum.total > best.opposed.sum.total) best = { own, opposed };
+  }
+  return best!;
+}
+
+/** A number with a name on the other side is somebody's score, unless the name is that of a fixed number. */
+function against(terms: readonly Term[], words: TaskWords): Opposed | Problem {
   const { difficulties, targets, opponentRolls } = words;
   const resolved: Term[] = [];
   let opponent: Term | undefined;
@@ -178,6 +198,8 @@ interface LevelsPart {
 interface SideText {
   readonly levels: readonly LevelsPart[];
   readonly terms: readonly Term[];
+  /** Scores that may stand in its place: the `Maneuver 10` of `Dodge 13 or Maneuver 10`. */
+  readonly others: readonly (readonly Term[])[];
   readonly circumstances: readonly Circumstance[];
   readonly parts: readonly CircumstancePart[];
 }
@@ -193,16 +215,19 @@ function partsOf({ parts }: TypedSide, { circumstances: rules }: TaskWords): rea
 /** A score, and behind commas what changes its roll. */
 function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): SideText | Problem {
   const { circumstances: rules } = words;
-  const parts = partsOf(side, words);
-  const [score, ...rest] = parts;
-  const decimal = decimalIn(parts);
+  const [first, ...behind] = partsOf(side, words);
+  const [score, ...alternatives] = first && whose === 'other' ? scoresIn(first) : first ? [first] : [];
+  const decimal = decimalIn(side.parts);
   if (decimal) return problemAt(decimal, say('scores are whole numbers'));
   const terms = score?.terms ?? [];
-  const wrong = sumProblem(terms, undefined, whose === 'own' ? 'refused' : 'allowed');
-  if (wrong) return wrong;
+  const others = alternatives.map((part) => part.terms);
+  for (const each of [terms, ...others]) {
+    const wrong = sumProblem(each, undefined, whose === 'own' ? 'refused' : 'allowed');
+    if (wrong) return wrong;
+  }
   const circumstances: CircumstancePart[] = [];
   const levels: LevelsPart[] = [];
-  for (const part of rest.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
+  for (const part of behind.flatMap((each) => (rules.read(each.text) ? [each] : splitAtAnd(each)))) {
     if (part.text === '')
       return problemAt(
         { start: part.start - 1, end: part.end },
@@ -214,12 +239,13 @@ function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): Si
       continue;
     }
     const known = circumstances.map(({ circumstance }) => circumstance);
-    const read = readCircumstance(part, known, rules);
+    const read = readCircumstance(part, known, rules, whose === 'other' ? score : undefined);
     if (isProblem(read)) return read;
     circumstances.push({ part, circumstance: read });
   }
   return {
     terms,
+    others,
     circumstances: circumstances.map(({ circumstance }) => circumstance),
     parts: circumstances,
     levels,
@@ -238,12 +264,17 @@ function readCircumstance(
   part: Part,
   known: readonly Circumstance[],
   rules: TaskWords['circumstances'],
+  score: Part | undefined,
 ): Circumstance | Problem {
   const read = rules.read(part.text);
   if (!read)
     return problemAt(
       part,
-      together(say('is no circumstance of a roll', { text: part.text }), ...rules.suggest(part.text)),
+      together(
+        say('is no circumstance of a roll', { text: part.text }),
+        ...rules.suggest(part.text),
+        ...orHint(score, part),
+      ),
     );
   if (isProblem(read)) return problemAt(part, read.message);
   const lacking = withoutSheetProblem(read);

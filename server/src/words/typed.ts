@@ -28,6 +28,8 @@ export const TYPED = {
     'text',
   ),
   'is no circumstance of a roll': sentence('`{0}` is not a circumstance of a roll.', 'text'),
+  'counts for no roll': sentence('`{0}` does not count for the roll. Leave it out.', 'name'),
+  'or joins scores': sentence('If the better of two scores counts, write `{0}`.', 'example'),
   'is no difficulty': (of) =>
     of.list('words').length > 0
       ? t(

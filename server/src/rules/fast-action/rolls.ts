@@ -27,6 +27,7 @@ export const rolls: RollRules = {
   },
   /** A spell on somebody's mind is a roll against MR. Fast Action Rules, Spell Casting. */
   reachedScores: ({ derived }) => derived.flatMap(({ id, name, isRolled }) => (isRolled ? [] : [id, name])),
+  unrolled: ['damage'],
   rollModes: () => [],
   difficulties(ruleset) {
     const rows = rowsOf(ruleset, 'difficulties');

@@ -23,6 +23,7 @@ export const rolls: RollRules = {
   targetWord: 'difficulty',
   success: 'at least',
   ties: 'one side rolls',
+  unrolled: ['damage', 'soak'],
   rollModes,
   difficulties: () => [],
   diceText: (_, rollMode) => {

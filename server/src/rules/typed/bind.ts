@@ -7,7 +7,7 @@ import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { unknownPart } from './hints.ts';
-import { joined, splitAtAnd, splitAtGap } from './parts.ts';
+import { joined, orHint, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** Longer than any text that a player types. */
@@ -176,6 +176,7 @@ class Reader implements Places {
           text: part.text,
           terms: part.terms,
           isRolledAgainst: this.#shape.marks?.['vs'] !== undefined,
+          joint: firstOf(args)?.[1].isJoinedByOr ? orHint(parts[0], part) : [],
         };
         const hint = unknownPart(this.#ruleset, about, others, wanted?.[1]);
         const message = hint.isComplete ? hint.message : this.#withExample(hint.message);

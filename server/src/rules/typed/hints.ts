@@ -21,6 +21,8 @@ export function traitHint({ names }: Ruleset, text: string): Message | undefined
 interface UnknownPart extends Pick<Part, 'text' | 'terms'> {
   /** Whether the procedure has another side. */
   readonly isRolledAgainst: boolean;
+  /** What `or` would join it to. */
+  readonly joint: readonly Message[];
 }
 
 interface Hint {
@@ -32,7 +34,7 @@ interface Hint {
 /** The nearest known name, or what else could stand in the place of a part; `wanted` is the argument that must stand there. */
 export function unknownPart(
   ruleset: Ruleset,
-  { text, terms, isRolledAgainst }: UnknownPart,
+  { text, terms, isRolledAgainst, joint }: UnknownPart,
   others: readonly Argument[],
   wanted: Argument | undefined,
 ): Hint {
@@ -57,11 +59,12 @@ export function unknownPart(
         rest.length === 0
           ? say('the known names are', { names })
           : say('takes samples', { samples: [...names, ...rest] }),
+        ...joint,
       ),
     );
   const samples = wanted ? [] : candidates.map(({ sample }) => sample);
   return samples.length > 0 && samples.length <= MOST_SAMPLES
-    ? complete(together(message, say('takes samples', { samples })))
+    ? complete(together(message, say('takes samples', { samples }), ...joint))
     : { message, isComplete: false };
 }
 

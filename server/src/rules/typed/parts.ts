@@ -1,4 +1,5 @@
 /** Parts of a typed text taken together, or taken apart. */
+import { say, type Message } from '../message.ts';
 import { parseTyped } from './grammar.ts';
 import type { Part } from './tree.ts';
 
@@ -22,8 +23,29 @@ export function splitAtGap(part: Part): readonly Part[] {
 }
 
 /** `rushed and off hand` as two parts; one part where there is no `and`. */
-export function splitAtAnd(part: Part): readonly Part[] {
-  const listed = part.text.replace(/(?<!\s)\s+and\s+/gi, (and) => ', '.padStart(and.length));
+export const splitAtAnd = (part: Part): readonly Part[] => splitAt(part, /(?<!\s)\s+and\s+/gi);
+
+/** `Dodge 13 or Maneuver 10` as two scores; one part where something else is behind the `or`. */
+export function scoresIn(part: Part): readonly Part[] {
+  const [score, ...others] = splitAt(part, /(?<!\s)\s+or\s+/gi);
+  return others.every(isNamedScore) ? [score!, ...others] : [part];
+}
+
+/** For `Dodge 13, Maneuver 10`: `or` joins scores of which the better one counts. */
+export const orHint = (score: Part | undefined, part: Part): readonly Message[] =>
+  score && [score, part].every(isNamedScore)
+    ? [say('or joins scores', { example: `${score.text} or ${part.text}` })]
+    : [];
+
+/** `Maneuver 10`, `Dodge 8 + 2`. */
+const isNamedScore = ({ terms: [score, ...more] }: Part): boolean =>
+  score !== undefined &&
+  score.name !== '' &&
+  score.value !== undefined &&
+  more.every(({ sign, dice }) => sign !== undefined && dice === '');
+
+function splitAt(part: Part, words: RegExp): readonly Part[] {
+  const listed = part.text.replace(words, (word) => ', '.padStart(word.length));
   const apart = parseTyped(' '.repeat(part.start) + listed).sides[0]!.parts;
   return apart.length > 1 ? apart : [part];
 }

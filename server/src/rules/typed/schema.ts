@@ -36,6 +36,8 @@ export interface Kind<T> {
    * place would count.
    */
   isDefault?(value: T): boolean;
+  /** Whether `or` may join several of it, of which the best counts. */
+  readonly isJoinedByOr?: boolean | undefined;
   /** Whether its names may have commas. */
   readonly hasCommas?: boolean | undefined;
   /** Undefined for a part that is another argument; a problem for one that is this argument, but wrong. */

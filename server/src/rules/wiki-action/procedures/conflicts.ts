@@ -22,7 +22,7 @@ import { harmRules, hitBy, knockbackStep, type HarmRules } from '../damage.ts';
 import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
-import { action, actionType, type TypedAction } from './words.ts';
+import { action, actionType, defense, type TypedAction } from './words.ts';
 
 export const around = list(circumstance(circumstances));
 
@@ -83,7 +83,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
         vs: behind(say('write both sides'), {
           other: first(
             required(
-              action(say('skill and value of the other side'), '11 + 4'),
+              defense(say('skill and value of the other side')),
               say('write skill and value of the other side'),
             ),
           ),

@@ -12,7 +12,7 @@ import { rollAction } from '../asked-rolls.ts';
 import { threshold } from '../degrees.ts';
 import { payoffsOf } from '../payoffs.ts';
 import { actionOf, around, degreeLines, mapped, TYPES, type Sides } from './conflicts.ts';
-import { action } from './words.ts';
+import { action, defense } from './words.ts';
 
 interface Step {
   readonly action: string;
@@ -72,7 +72,7 @@ const stepped = (kind: 'Trick' | 'Bluff') => {
       },
       marks: {
         vs: perhapsBehind({
-          other: first(required(action(say('skill and value of the other side'), '11 + 4'), OTHER)),
+          other: first(required(defense(say('skill and value of the other side')), OTHER)),
           circumstances: around,
         }),
       },

@@ -7,6 +7,7 @@ import { sameName } from '../../names.ts';
 import { isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { named, problemAt, sum, type Sum } from '../../typed/kinds.ts';
+import { scoresIn } from '../../typed/parts.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { scoreOf, scoreWords } from '../../written-score.ts';
 import { actionTypeOf, actionTypes, PLAIN, type ActionType } from '../action-types.ts';
@@ -48,6 +49,24 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
     };
   },
 });
+
+/** The skill and value of the other side; of several that may stand against a roll the highest skill: `Bluff 11 + 4 or Willpower 13 + 4`. */
+export const defense = (about: Message, sample = '11 + 4'): Kind<TypedAction> => {
+  const one = action(about, sample);
+  return {
+    ...one,
+    isJoinedByOr: true,
+    read(part, ruleset) {
+      let best: TypedAction | undefined;
+      for (const each of scoresIn(part)) {
+        const read = one.read(each, ruleset);
+        if (read === undefined || isProblem(read)) return read;
+        if (!best || read.skill > best.skill) best = read;
+      }
+      return best;
+    },
+  };
+};
 
 /** `Inspired` behind a comma. */
 export const actionType: Kind<string> = named({
