@@ -17,12 +17,12 @@ describe('the better of two scores', () => {
   it.each([
     ['Action', 'Maneuver 9 vs Maneuver 10 or Dodge 13', 'Maneuver 9 vs Dodge 13'],
     ['Action', 'Maneuver 9 vs Dodge 13 or Maneuver 10', 'Maneuver 9 vs Dodge 13'],
+    ['Action', 'Impress 9 vs Know 12 or Dodge 8 + 3, active defense', 'Impress 9 vs Know 12, active defense'],
     [
       'Action',
-      'Impress 9 vs Know 12 or Dodge 8 + 3, active defense',
-      'Impress 9 vs Know 12, active defense',
+      'confident Maneuver 9 vs Maneuver 10 or Dodge 13 or Know 11',
+      'confident Maneuver 9 vs Dodge 13',
     ],
-    ['Action', 'confident Maneuver 9 vs Maneuver 10 or Dodge 13 or Know 11', 'confident Maneuver 9 vs Dodge 13'],
     ['Action!/System', 'Maneuver 9 vs Maneuver 10 or Dodge 13', 'Maneuver 9 vs Dodge 13'],
     [
       'Action!/System',
