@@ -292,6 +292,15 @@ export const TYPED_ACTION_SYSTEM = {
   'target number, or a word of difficulty': sentence('target number, or a word of difficulty'),
   'what has earned an action point': sentence('reason for an action point'),
   'action point': sentence('{0} action point', 'points'),
+  'about control roll': sentence(
+    'The chance to control a disadvantage. Give its name and level, or the control score.',
+  ),
+  'control score, level or trait': sentence('control score, or trait with its level'),
+  'write the control score, or the trait and its level': sentence(
+    'The control score is missing, or a trait with its level.',
+  ),
+  'has no control roll': sentence('{0} allows no control roll.', 'name'),
+  'needs its level': sentence('`{0}` needs its level: `{1}`.', 'name', 'example'),
   'about action points': sentence(
     'The action points after a session: how many of the remaining and earned points are saved, and how many the next session has.',
   ),

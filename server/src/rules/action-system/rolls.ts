@@ -4,7 +4,7 @@ import { say, type Value } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import { added, scoreOf } from '../explanation.ts';
 import type { Difficulty, RollBase, RollRules, RollBonus } from '../roll.ts';
-import type { Ruleset, TraitRule } from '../ruleset.ts';
+import type { Ruleset, TraitLevelRule, TraitRule } from '../ruleset.ts';
 import type { AttributeScore, Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { TASK_DICE, type TaskDice } from '../task.ts';
@@ -67,11 +67,7 @@ export const rolls: RollRules = {
   controlTarget(sheet, base) {
     if (base.type !== 'control' || !base.trait) return undefined;
     const choice = sheet.traits.find(({ rule }) => sameName(rule.name, base.trait!.name));
-    if (!choice || !hasControlRoll(sheet.ruleset, choice.rule)) return undefined;
-    const control = choice.effects.find((effect) => effect.type === 'control');
-    if (control?.type === 'control') return control.score;
-    const { level } = choice;
-    return level && controlScores(sheet.ruleset).find((each) => sameName(each.level, level.name))?.score;
+    return choice && controlScore(sheet.ruleset, choice.rule, choice.level);
   },
   hasControlRoll,
   actionPointBonus: (ruleset) => actionPointsOnRolls(ruleset)?.bonus,
@@ -116,14 +112,26 @@ const difficultiesOf3d6 = difficultiesFrom('TN 3d6');
 const difficultiesOfD20 = difficultiesFrom('TN 1d20');
 
 /** Traits with a control score of their own, those that say so, and by choice all but the physical ones (R46). */
-function hasControlRoll({ options }: Ruleset, { controlRoll, levels, always }: TraitRule): boolean {
+export function hasControlRoll({ options }: Ruleset, { controlRoll, levels, always }: TraitRule): boolean {
   if (controlRoll !== undefined) return controlRoll;
   const effects = [...levels.flatMap((level) => level.effects), ...always];
   return options.is('control rolls', 'all') || effects.some(({ type }) => type === 'control');
 }
 
+/** The control score of a trait at a level; undefined where nothing controls it, and without a level that it needs. */
+export function controlScore(
+  ruleset: Ruleset,
+  rule: TraitRule,
+  level: TraitLevelRule | undefined,
+): number | undefined {
+  if (!hasControlRoll(ruleset, rule)) return undefined;
+  const control = [...(level?.effects ?? []), ...rule.always].find((effect) => effect.type === 'control');
+  if (control?.type === 'control') return control.score;
+  return level && controlScores(ruleset).find((each) => sameName(each.level, level.name))?.score;
+}
+
 /** Core Rules, Control Rolls. */
-const controlScores = tableRows('control scores', (row) => ({
+export const controlScores = tableRows('control scores', (row) => ({
   level: row('level'),
   score: Number(row('score')),
 }));

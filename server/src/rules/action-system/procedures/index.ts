@@ -8,6 +8,7 @@ import { attack, autofire } from './attack.ts';
 import { blast } from './blast.ts';
 import { breaking } from './break.ts';
 import { heal, stabilize, treat } from './care.ts';
+import { control } from './control.ts';
 import { damage } from './damage.ts';
 import { breath, crash, fall } from './dangers.ts';
 import { lift, scale } from './measures.ts';
@@ -38,6 +39,7 @@ export const procedures: readonly Procedure[] = [
   scale,
   initiative,
   exposure,
+  control,
   drag,
   drop,
   throwing,
