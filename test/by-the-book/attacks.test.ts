@@ -61,6 +61,11 @@ const DISTANCES: readonly (readonly [number, number])[] = [
   [30, -5],
   [50, -6],
 ];
+/** Defensive Target Number: what the target carries takes from its DEF. */
+const LOADS: readonly (readonly [string, number])[] = [
+  ['partially encumbered', -1],
+  ['target greatly encumbered', -3],
+];
 const SIZES: readonly (readonly [number, number])[] = [
   [0.25, -6],
   [0.5, -4],
@@ -216,8 +221,15 @@ function attackBy(random: () => number): Case {
     parts.push('dodging');
     target += 3;
   }
+  if (is(0.15)) {
+    const [words, amount] = pick(LOADS);
+    parts.push(words);
+    target += amount;
+  }
   let multiplier = 1;
-  if (is(0.25)) {
+  // Pieces of armor cover some places only; another test sees to it.
+  const isPlaced = is(0.25);
+  if (isPlaced) {
     const [place, aimed, times] = pick(PLACES);
     // `head` alone is a target of which no more is seen.
     parts.push(place === 'head' || is(0.5) ? `at the ${place}` : place);
@@ -227,7 +239,7 @@ function attackBy(random: () => number): Case {
 
   let armorValue = 0;
   if (is(0.6)) {
-    if (is(0.4) && multiplier === 1) {
+    if (is(0.4) && !isPlaced) {
       const worn = pick(ARMOR.filter(({ name }) => !name.includes(',')));
       const isHalved = worn.halvedBy.some((what) => (what === 'blunt' ? type === 'B' : marks.includes(what)));
       armorValue = isHalved ? Math.ceil(worn.av / 2) : worn.av;

@@ -231,13 +231,31 @@ describe('procedures in other words', () => {
 
   it.each([
     ['break free 9 vs 10', 'The hold is missing'],
-    ['effect -2 or more, Stealth 9 vs 18', 'at least 0'],
+    ['effect -2.5 or more, Stealth 9 vs 18', 'a whole number'],
+    ['effect x or more, Stealth 9 vs 18', 'effect number'],
+    ['margin -2, Stealth 9 vs Awareness 7', 'at least 1'],
     ['exposure heat, 3 days', 'The severity is missing'],
     // A success sets dice, and points have none.
     ['demolitions 11 vs 18, level 6, 25 P/L', 'no dice'],
     ['poisson 4d6', 'Did you mean “poison”?'],
-    ['grenade 20 m', '`--help` lists'],
+    ['grenade 20 m', '`grenade` goes with a roll: `attack REF'],
+    ['Longbow, 30 m', '`Longbow` goes with a roll: `attack REF'],
+    ['half cover 20 m', '`half cover` goes with a roll: `attack REF'],
   ])('%s is refused', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));
+});
+
+// An arrow that falls short by 2 has an effect number of -2 (RP-C07); the highest roll has one of 0 at least (RP-C03).
+describe('an effect number below 0', () => {
+  const effects = (by: number): number => likely(D3, (shown) => shown === 18 || 9 + shown - 18 >= by);
+  it.each([-2, -6, -1])('%i', async (by) =>
+    expect(
+      await chanceOf(`effect ${by} or more, Stealth 9 vs 18`, `effect ${by} or more`, { system }),
+    ).toBeCloseTo(effects(by), 12),
+  );
+  it('in Fast Action is that of a failure', async () =>
+    expect(
+      await chanceOf('effect -1 or more, Stealth 5 vs 9', 'effect -1 or more', { system: 'Fast Action' }),
+    ).toBeCloseTo(4 / 6, 12));
 });
 
 describe('a roll on Wealth', () => {

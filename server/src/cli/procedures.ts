@@ -6,7 +6,7 @@ import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../r
 import { didYouMean } from '../rules/near-names.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
-import { signatureOf, withProcedure } from '../rules/typed/complete.ts';
+import { procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
@@ -41,7 +41,7 @@ export function procedureNote(
     return `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`;
   if (looksLikeTask(text)) return '';
   const hints = [
-    ...nearWord(text, procedures),
+    ...(takenBy(text, played) ?? nearWord(text, procedures)),
     ...(message.code === NO_TASK ? [t('`--help` lists all that can be typed.')] : []),
   ];
   return hints.length > 0 ? `  ${hints.join(' ')}\n` : '';
@@ -49,6 +49,12 @@ export function procedureNote(
 
 /** The message where a text is neither a task nor a procedure. */
 const NO_TASK = 'write a score and what it is up against';
+
+/** `Longbow` and the roll it goes with; undefined where no procedure takes the first words. */
+function takenBy(text: string, played: PlayedSystem): readonly string[] | undefined {
+  const found = procedureTaking(text, played);
+  return found && [t('`{0}` goes with a roll: `{1}`.', found.name, found.procedure.example)];
+}
 
 /** `Did you mean “blast”?`; none where the first word comes close to no procedure. */
 function nearWord(text: string, procedures: readonly Procedure[]): readonly string[] {

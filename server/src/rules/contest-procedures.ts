@@ -16,7 +16,7 @@ import {
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
-import { nameKey, sameName } from './names.ts';
+import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
@@ -30,16 +30,15 @@ import { scoreOf, scoreWords, withEffects } from './written-score.ts';
 /** More sides than ever roll against each other. */
 export const MOST_SIDES = 10;
 
-/** `3`, `3 or more`, `of at least 3`; not less than `from`. */
-const least = (about: Message, from = 0): Kind<number> => ({
+/** `3`, `3 or more`, `of at least 3`, `-2 or more`; not less than `from`. */
+const least = (about: Message, from = -Infinity): Kind<number> => ({
   about,
   sample: '3 or more',
   read(part) {
-    const [number, more, ...others] = part.terms;
-    const isAlone = others.length === 0 && OR_MORE.includes(nameKey(more?.name ?? ''));
-    if (number && isAlone && (number.sign === '-' || (number.value ?? 0) < 0) && number.name === '')
-      return problemAt(part, say('amount is at least', { about, least: from }));
-    const amount = amountOf(part);
+    const [number, ...more] = part.terms;
+    const isMinus = number?.sign === '-' && number.name === '';
+    const read = amountOf(isMinus ? { ...part, terms: [{ ...number, sign: undefined }, ...more] } : part);
+    const amount = read && { ...read, value: isMinus ? -read.value : read.value };
     if (!amount || !AT_LEAST.includes(amount.before) || !OR_MORE.includes(amount.after)) return undefined;
     if (!amount.isWhole) return problemAt(part, say('amount is whole', { about }));
     return amount.value < from

@@ -292,6 +292,8 @@ export const TYPED_ACTION_SYSTEM = {
   'target number, or a word of difficulty': sentence('target number, or a word of difficulty'),
   'what has earned an action point': sentence('reason for an action point'),
   'action point': sentence('{0} action point', 'points'),
+  'load of the target': sentence('load of the target'),
+  load: sentence('load'),
   'about control roll': sentence(
     'The chance to control a disadvantage. Give its name and level, or the control score.',
   ),

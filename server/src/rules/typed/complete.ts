@@ -84,6 +84,34 @@ export function withProcedure(
   return undefined;
 }
 
+/** `attack` for `Longbow, 30 m`: the procedure that has the name at the beginning of a text among its arguments. */
+export function procedureTaking(
+  text: string,
+  { procedures, ruleset }: { readonly procedures: readonly Procedure[]; readonly ruleset: Ruleset },
+): { readonly name: string; readonly procedure: Procedure } | undefined {
+  const names = beginnings(text.trim()).toReversed();
+  for (const procedure of procedures)
+    for (const argument of namedArguments(procedure)) {
+      const known = (argument.known?.(ruleset) ?? []).map((each) => nameKey(each.name));
+      const name = names.find((each) => {
+        const [part, ...more] = parseTyped(each).sides[0]!.parts;
+        if (more.length > 0) return false;
+        // `grenade` for `Grenade, fragmentation`
+        return (
+          isRead(part && argument.read(part, ruleset)) ||
+          known.some((key) => key.startsWith(`${nameKey(each)},`))
+        );
+      });
+      if (name) return { name, procedure };
+    }
+  return undefined;
+}
+
+const namedArguments = ({ shape: { own, marks = {}, anywhere = {} } }: Procedure): Argument[] =>
+  [own, ...Object.values(marks).map(({ args }) => args), anywhere]
+    .flatMap((args) => Object.values(args))
+    .filter(({ isName, isFirst }) => isName && !isFirst);
+
 /** Names have no more words. */
 const MOST_WORDS = 6;
 

@@ -15,7 +15,7 @@ import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
 import { boost } from './boosts.ts';
-import { guard, size, speed } from './target-parts.ts';
+import { guard, load, size, speed } from './target-parts.ts';
 import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon } from './kinds.ts';
 
 export type NamedPlace = Place & { readonly name: string };
@@ -164,6 +164,7 @@ export const ATTACK = {
     weapon: optional(weapon),
     done: list(done),
     guard: optional(guard),
+    load: optional(load),
     heldBy: optional(heldBy),
     effect: optional(effect),
     circumstances: list(checkCircumstance),

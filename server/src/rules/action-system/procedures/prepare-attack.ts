@@ -249,7 +249,7 @@ function attackModifiers(
 /** DEF, with the words for what the engine adds to it. REF is in it already, and so is the skill of whoever is armed. */
 function defenseOf(
   ruleset: Ruleset,
-  { vs: { defense }, speed = 0, guard }: TypedAttack,
+  { vs: { defense }, speed = 0, guard, load = 0 }: TypedAttack,
   isShot: boolean,
   raised: Raised,
 ): Pick<PreparedAttack, 'target' | 'defenses'> {
@@ -257,9 +257,9 @@ function defenseOf(
     combatRules(ruleset),
     noDefenseTerms(),
     {
-      defense: defense.total + raised.of('DEF'),
+      defense: defense.total + load + raised.of('DEF'),
       reflexes: 0,
-      load: 0,
+      load,
       skill: 0,
       reach: 0,
       isUnaware: false,
@@ -280,6 +280,7 @@ function defenseOf(
     { ...terms, base: 0 },
     {
       speed: word(say('target speed'), terms.speed, 'RP-C23'),
+      load: [modifier(say('load'), terms.load, 'RP-C52')],
       actions: word(guard?.word ?? '', terms.actions, 'RP-C47'),
     },
   );

@@ -12,6 +12,9 @@ import { conditionNamed, metersOfSize, metersOfSpeed, sizeNames, speedNames } fr
 import { modifierIn } from '../play/combat-rules.ts';
 import { SECONDS } from '../play/periods.ts';
 
+const PARTLY = 'partially encumbered';
+const GREATLY = 'greatly encumbered';
+
 type Guard = CombatAction & { readonly bonus: number; readonly word: string };
 
 /** The reaction of the target: `dodging`, `target dodges`. REF is in DEF, as it was typed, so states without it are none. */
@@ -33,6 +36,24 @@ export const guard = named<Guard>({
         ? [off, 'DEF 10']
         : [gerund(off.name), off.defense === 'speed' ? 'DEF 10, speed 32 m' : 'DEF 10'];
     return { message: say('no REF in DEF', { state, example }), start: 0, end: 0 };
+  },
+});
+
+/** What a load takes from the target's DEF, which is typed without it (RP-C52). */
+export const load = named<number>({
+  about: say('load of the target'),
+  sample: PARTLY,
+  known: ({ load: { beyondStrength, beyondCarry } }) => [
+    { name: PARTLY, about: `DEF ${signed(beyondStrength)}` },
+    { name: GREATLY, about: `DEF ${signed(beyondCarry)}` },
+  ],
+  find(text, { load: { beyondStrength, beyondCarry } }) {
+    const word = nameKey(text.replace(/^target (?:is )?| target$/gi, ''));
+    if (word === PARTLY) return beyondStrength;
+    if (word === GREATLY) return beyondCarry;
+    return word === 'encumbered'
+      ? { message: say('the known names are', { names: [PARTLY, GREATLY] }), start: 0, end: 0 }
+      : undefined;
   },
 });
 
