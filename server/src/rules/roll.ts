@@ -122,6 +122,13 @@ export type ScoreName =
   | { readonly type: 'skill' }
   | { readonly type: 'unknown'; readonly message: Message };
 
+/** A blow, as far as a defense depends on it. */
+export interface Struck {
+  readonly weapon: WeaponUse | undefined;
+  /** The distance; undefined for the best one of the longer weapon. */
+  readonly meters: number | undefined;
+}
+
 /** How a system rolls. */
 export interface RollRules {
   /** The book's word for the number to reach: `TN`. */
@@ -137,7 +144,7 @@ export interface RollRules {
   /** Whether a roll may control a trait; of all traits where it is undefined. */
   hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
   /** Returns the bonuses of combat skill and weapon length to the defense against blows; undefined for none. */
-  parrying?(ruleset: Ruleset, sheet: Sheet, against: WeaponUse | undefined): readonly number[];
+  parrying?(ruleset: Ruleset, sheet: Sheet, against: Struck): readonly number[];
   /** Returns the unarmed attacks of a character, the usual one first. */
   bareHands?(ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[];
   /** Returns scores of the opponent that serve as target numbers: `against the guard's MR`; undefined for none. */

@@ -73,6 +73,8 @@ function asProcedure(text: string, cast: Cast): string {
 interface Attack {
   readonly weapon: WeaponUse | undefined;
   readonly isBlow: boolean;
+  /** The meters to the target; undefined where nothing says them. */
+  readonly meters: number | undefined;
 }
 
 /** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
@@ -92,12 +94,17 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
     return rest !== text;
   });
   const weapon = named ?? first;
-  const isShot = SHOT.test(rest) || (weapon?.range !== undefined && weapon.rule.sizes.length === 0);
-  return { weapon, isBlow: !isShot, rest };
+  const [isOfBlows, isOfShots] = [weapon?.rule.sizes.length !== 0, weapon?.range !== undefined];
+  // Meters to the target are no shot with a weapon that does not shoot.
+  const isShot = weapon !== undefined && isOfShots && (!isOfBlows || SHOT.test(rest));
+  const meters = METERS.exec(rest)?.[1];
+  return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
 }
 
 /** The marks of a shot: meters, aim, rounds. */
 const SHOT = /,\s*(?:\d+(?:\.\d+)?\s?m\b|aim|burst|stream|spray)/i;
+
+const METERS = /,\s*(\d+(?:\.\d+)?)\s?m\b/i;
 
 const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
 
@@ -184,13 +191,15 @@ function bodyParts(
   const isAttack = ATTACKS.includes(word);
   if (isAttack && isOwn) return armedParts(cast, sheet, attack?.weapon);
   const all = Object.values(args);
-  const parries = attack?.isBlow ? cast.rolls.parrying?.(cast.ruleset, sheet, attack.weapon) : undefined;
+  const parries = attack?.isBlow ? cast.rolls.parrying?.(cast.ruleset, sheet, attack) : undefined;
   const scores = all
     .map((argument) => scoreFor(cast, sheet, argument))
     .map((each) => (/^DEF\b/.test(each) ? [each, ...(parries ?? [])].join(' + ') : each));
   // STR at an attack is that of whoever attacks.
   const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
-  return [...new Set([...fitting, armorText(cast, sheet, all)])].filter(Boolean);
+  return [...new Set([...fitting, armorText(cast, sheet, all), ...traitTexts(cast, sheet, all)])].filter(
+    Boolean,
+  );
 }
 
 const ATTACKS: readonly string[] = ['attack', 'autofire'];
@@ -228,8 +237,18 @@ function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: 
 const valueOf = (sheet: Sheet, id: string): number | undefined => scoreExplanation(sheet, id)?.value;
 
 /** The first armor that is worn, where the procedure takes armor by name. */
-function armorText({ ruleset }: Cast, { equipment }: Sheet, all: readonly Argument[]): string {
+function armorText(cast: Cast, { equipment }: Sheet, all: readonly Argument[]): string {
   const name = equipment.armor[0]?.rule.name;
-  const isTaken = all.some(({ known }) => known?.(ruleset).some((each) => each.name === name));
-  return name !== undefined && isTaken ? name : '';
+  return name !== undefined && isTaken(cast, name, all) ? name : '';
 }
+
+/** `Hard to Kill (Gift)`: traits that the procedure takes by name; none of a person who rolls, as it is about somebody else's. */
+function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[] {
+  if (all.some((argument) => argument.isRolled && scoreFor(cast, sheet, argument) !== '')) return [];
+  return sheet.traits
+    .map(({ rule, level }) => (level ? `${rule.name} (${level.name})` : rule.name))
+    .filter((name) => isTaken(cast, name, all));
+}
+
+const isTaken = ({ ruleset }: Cast, name: string, all: readonly Argument[]): boolean =>
+  all.some(({ known }) => known?.(ruleset).some((each) => each.name === name));

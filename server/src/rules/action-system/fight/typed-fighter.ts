@@ -1,4 +1,5 @@
 /** Resolves a name in typed attacks and actions to the scores and DEF that a fight uses. */
+import type { Struck } from '../../roll.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { scoreIn } from '../../scores.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
@@ -23,23 +24,28 @@ export const bladeOf = (fighter: Fighter): PlannedAttack | undefined =>
  * What is added to DEF against a blow that reaches so far: the combat skill (RP-C50), and the weapon in hand at its best distance
  * against one of another length (RP-C58). A shorter one is kept off at that distance until it hits.
  */
-function parriesAt(ruleset: Ruleset, fighter: Fighter, reach: number | undefined): number[] {
+function parriesAt(
+  ruleset: Ruleset,
+  fighter: Fighter,
+  reach: number | undefined,
+  meters: number | undefined,
+): number[] {
   const blade = bladeOf(fighter);
   const skill = combatRules(ruleset).skillToDefense ? (blade?.skill ?? fighter.unarmedSkill) : 0;
-  const distance = Math.max(reach ?? 0, blade?.reach ?? 0);
+  const distance = meters ?? Math.max(reach ?? 0, blade?.reach ?? 0);
   const longer = blade && reach !== undefined ? reachBonus(blade, reach, distance) : 0;
   return [skill, longer].filter((each) => each !== 0);
 }
 
-export const parrying = (ruleset: Ruleset, sheet: Sheet, against: WeaponUse | undefined): readonly number[] =>
-  parriesAt(ruleset, fighterOf(ruleset, sheet), against && reachIn(ruleset, against.rule.sizes));
+export const parrying = (ruleset: Ruleset, sheet: Sheet, { weapon, meters }: Struck): readonly number[] =>
+  parriesAt(ruleset, fighterOf(ruleset, sheet), weapon && reachIn(ruleset, weapon.rule.sizes), meters);
 
 export const bareHands = (ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[] =>
   bareHandsOf(ruleset, sheet);
 
 /** `DEF 15 + 4 + 3`: DEF against a blow of somebody. */
 export function defenseAgainst(ruleset: Ruleset, target: Fighter, blow: PlannedAttack | undefined): string {
-  const added = parriesAt(ruleset, target, blow?.reach);
+  const added = parriesAt(ruleset, target, blow?.reach, undefined);
   return [`DEF ${target.defense}`, ...added].join(' + ');
 }
 

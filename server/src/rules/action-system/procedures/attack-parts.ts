@@ -16,7 +16,17 @@ import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
 import { boost } from './boosts.ts';
 import { guard, load, size, speed } from './target-parts.ts';
-import { BODY, checkCircumstance, distance, heldBy, strength, strike, weapon } from './kinds.ts';
+import {
+  BODY,
+  checkCircumstance,
+  distance,
+  heldBy,
+  OF_HARM,
+  strength,
+  strike,
+  traitWith,
+  weapon,
+} from './kinds.ts';
 
 export type NamedPlace = Place & { readonly name: string };
 
@@ -154,6 +164,7 @@ export const ATTACK = {
     rmod: optional(score('RMod', { about: say('what the weapon takes off the distance'), sample: 'RMod 2' })),
     strength: optional(strength),
     ...BODY,
+    traits: list(traitWith(say('trait of whoever is struck'), 'Hard to Kill (Edge)', [...OF_HARM, 'size'])),
     size: optional(size),
     speed: optional(speed),
     place: optional(place),

@@ -167,20 +167,16 @@ export const traitWith = (
 
 export const traitText = ({ trait, level }: NamedTrait): string => (level ? `${trait} (${level})` : trait);
 
+/** The effects of traits on harm. */
+export const OF_HARM: readonly TraitEffect[] = ['penetrating TGH', 'lethal factor', 'lethal points', 'frail'];
+
 /** The arguments of a struck person: `AV 6, TGH 4, HLT 5, LIF 30`; armor also by name. */
 export const BODY = {
   armor: list(armor),
   toughness: optional(score('TGH', { about: say('toughness of whoever is struck'), sample: 'TGH 4' })),
   health: optional(score('HLT', { about: say('health of the body'), sample: 'HLT 5' })),
   life: optional(score('LIF', { about: say('life of the body'), sample: 'LIF 30' })),
-  traits: list(
-    traitWith(say('trait of whoever is struck'), 'Hard to Kill (Edge)', [
-      'penetrating TGH',
-      'lethal factor',
-      'lethal points',
-      'frail',
-    ]),
-  ),
+  traits: list(traitWith(say('trait of whoever is struck'), 'Hard to Kill (Edge)', OF_HARM)),
 };
 
 export type Body = Values<typeof BODY>;

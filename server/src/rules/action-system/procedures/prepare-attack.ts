@@ -30,6 +30,7 @@ import {
   type AttackTerms,
   type DefenseTerms,
 } from '../play/to-hit.ts';
+import { traitEffect } from '../play/trait-effects.ts';
 import { penaltiesOf } from '../play/turn.ts';
 import { longestReach } from '../play/defense.ts';
 import { gripOn, isShortWeapon, rangeInHands, weaponTerms } from '../play/wielding.ts';
@@ -38,7 +39,7 @@ import { rolls } from '../rolls.ts';
 import type { NamedPlace, TypedAttack } from './attack-parts.ts';
 import { strikeOf } from './body.ts';
 import { boostOf, type Raised } from './boosts.ts';
-import type { Strike } from './kinds.ts';
+import { traitText, type Strike } from './kinds.ts';
 
 export interface PreparedAttack {
   /** All that is added to the score. */
@@ -197,7 +198,18 @@ const SURPRISE = 'surprise attack';
 /** The engine's terms of the attack, with their labels. */
 function attackModifiers(
   ruleset: Ruleset,
-  { weapon: rule, rmod, distance: meters = 0, size, aim = 0, heldBy, place, done, conditions }: TypedAttack,
+  {
+    weapon: rule,
+    rmod,
+    distance: meters = 0,
+    size,
+    traits,
+    aim = 0,
+    heldBy,
+    place,
+    done,
+    conditions,
+  }: TypedAttack,
   { fired, far, isShot }: AttackOptions,
 ): ScoreModifier[] {
   const rules = combatRules(ruleset);
@@ -209,13 +221,27 @@ function attackModifiers(
       .flatMap((name) => word(conditionSaid(name), conditionTerm(ruleset, name), ruling));
   const [visibility, cover] = [said('visibility', 'RP-C57'), said('cover', 'RP-C57')];
   const [elevation, surprise] = [said('elevation', 'RP-C56'), said('surprise', 'RP-C55')];
+  const sizes = [
+    ...word(
+      say('size', { meters: size }),
+      modifierIn(ruleset, sizeModifier(ruleset, size ?? HUMAN)),
+      'RP-C54',
+    ),
+    ...traits.map((trait) =>
+      modifier(
+        traitText(trait),
+        modifierIn(ruleset, traitEffect(ruleset, [trait], 'size')),
+        ...halving(ruleset),
+      ),
+    ),
+  ].filter(({ amount }) => amount !== 0);
   const terms = attackTerms(
     rules,
     noAttackTerms(),
     { aimed: aim, wounds: 0, held: heldBy ? rules.holds[heldBy].actsAt : 0 },
     {
       visibility: totalOf(visibility),
-      size: modifierIn(ruleset, sizeModifier(ruleset, size ?? HUMAN)),
+      size: totalOf(sizes),
       isUnaware: surprise.length > 0,
       isProne: false,
     },
@@ -239,7 +265,7 @@ function attackModifiers(
     surprise,
     held: word(say('held by', { hold: heldBy }), terms.held, 'RP-C38'),
     distance: word(say('distance', { meters }), terms.distance, 'RP-C53'),
-    size: word(say('size', { meters: size }), terms.size, 'RP-C54'),
+    size: sizes,
     aim: word(say('aim'), terms.aim, 'RP-C32'),
     place: word(say('at the place', { place: place?.at.name }), terms.place, 'RP-C98'),
     rounds: word(say('rounds', { count: fired?.rounds ?? 0 }), terms.rounds, 'RP-C63'),

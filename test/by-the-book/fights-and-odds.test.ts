@@ -1,0 +1,264 @@
+/** An attack has the same score, the same DEF and the same damage in a simulated fight and where somebody types it. */
+import * as path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fight } from '../../server/src/cli/fight.ts';
+import { odds } from '../../server/src/cli/odds.ts';
+import { captured } from '../support/captured.ts';
+import { CliFolder } from '../support/cli.ts';
+import type { OddsJson } from '../support/typed-odds.ts';
+
+const LIBRARY = path.resolve('server/library');
+
+interface Person {
+  readonly STR?: number;
+  readonly REF?: number;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Situation {
+  readonly name: string;
+  readonly jo: Person;
+  readonly guard: Person;
+  /** Of the encounter. */
+  readonly keys?: readonly string[];
+  /** Of the campaign. */
+  readonly options?: readonly string[];
+  /** The keys of the encounter, as they are typed, where Jo attacks. */
+  readonly words?: string;
+}
+
+const sheet = (name: string, { STR = 4, REF = 6, lists }: Person): string =>
+  [
+    `npc ${name}`,
+    `  STR ${STR}  REF ${REF}  HLT 5`,
+    '  PRE 4  INT 4  WIL 4',
+    ...Object.entries(lists).flatMap(([key, lines]) => [`  ${key}:`, ...lines.map((line) => `    ${line}`)]),
+    '',
+  ].join('\n');
+
+const campaignOf = ({ jo, guard, keys = [], options = [] }: Situation): string =>
+  [
+    'campaign Duel',
+    '  system: Action! System',
+    ...options.map((each) => `  ${each}`),
+    sheet('Jo', jo),
+    sheet('Guard', guard),
+    'encounter Gate',
+    '  heroes: Jo',
+    '  guards: Guard',
+    '  heroes tactics: hold',
+    '  guards tactics: hold',
+    ...keys.map((each) => `  ${each}`),
+    '',
+  ].join('\n');
+
+interface Term {
+  readonly name: unknown;
+  readonly value: number;
+}
+
+interface Attack {
+  readonly type: string;
+  readonly who: string;
+  readonly target: string;
+  readonly action: string;
+  readonly weapon: string;
+  readonly distance: number;
+  readonly score: readonly Term[];
+  readonly modifiers: readonly Term[];
+  readonly against: { readonly value: number; readonly terms: readonly Term[] };
+}
+
+const json = async (run: () => unknown): Promise<unknown> => {
+  const { out, refused } = await captured(run);
+  if (refused !== '') throw new Error(refused);
+  return JSON.parse(out);
+};
+
+/** What a round has done already, and no sheet or key says. */
+const PASSING = ['wounds', 'running', 'speed', 'actions', 'aim', 'action points', 'held'];
+
+const isPassing = ({ name }: Term): boolean => PASSING.includes(String(name));
+
+async function attacksIn(folder: string): Promise<readonly Attack[]> {
+  const all: Attack[] = [];
+  for (const seed of [1, 2, 3, 4]) {
+    const { turns } = (await json(() =>
+      fight([folder], { format: 'json', transcript: true, seed, runs: 1 } as never, LIBRARY),
+    )) as { readonly turns: readonly { readonly events: readonly Attack[] }[] };
+    const events = turns.flatMap((turn) => turn.events);
+    // Whoever is hurt has another score, and another DEF.
+    const harm = events.findIndex(({ type }) => type === 'harm');
+    all.push(...events.slice(0, harm).filter(({ type }) => type === 'attack'));
+  }
+  return all.filter(
+    ({ modifiers, against, score }) => ![...score, ...modifiers, ...against.terms].some(isPassing),
+  );
+}
+
+const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0);
+
+const PISTOL = { weapons: ['.45 ACP (1980)'], skills: ['Pistols +4'] };
+const SWORD = { weapons: ['Long sword'], skills: ['Swords +3'] };
+const KNIFE = { weapons: ['Knife'], skills: ['Knives +2'] };
+const CLUB = { weapons: ['Club'], skills: ['Clubs +1'] };
+const FISTS = { skills: ['Unarmed Combat (Brawling) +3'] };
+
+const with_ = (
+  lists: Readonly<Record<string, readonly string[]>>,
+  more: Partial<Person> & object = {},
+): Person => ({
+  lists,
+  ...more,
+});
+
+const SITUATIONS: readonly Situation[] = [
+  { name: 'shots from 16 m', jo: with_(PISTOL), guard: with_(PISTOL), keys: ['range: 16 m'] },
+  { name: 'a far shot', jo: with_(PISTOL), guard: with_(PISTOL), keys: ['range: 45 m'] },
+  {
+    name: 'half cover',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'guards cover: half'],
+    words: 'half cover',
+  },
+  {
+    name: 'a silhouette',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'guards cover: silhouetted'],
+    words: 'silhouetted',
+  },
+  {
+    name: 'a head behind cover',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'guards cover: head'],
+    words: 'head only',
+  },
+  {
+    name: 'a target above',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'guards elevation: higher'],
+    words: 'target higher',
+  },
+  {
+    name: 'a load of the target',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, gear: ['Sacks: 30 kg'] }),
+    keys: ['range: 10 m'],
+  },
+  {
+    name: 'heavy armor of the target',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, armor: ['Plate armor'] }, { STR: 2 }),
+    keys: ['range: 10 m'],
+  },
+  {
+    name: 'heavy armor of both',
+    jo: with_({ ...PISTOL, armor: ['Plate armor'] }, { STR: 3 }),
+    guard: with_({ ...SWORD, armor: ['Plate armor'] }, { STR: 4 }),
+    keys: ['range: 2 m'],
+  },
+  {
+    name: 'a tall target',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, advantages: ['Tall (Gift)'] }),
+    keys: ['range: 10 m'],
+  },
+  {
+    name: 'a short target',
+    jo: with_(PISTOL),
+    guard: with_({ ...KNIFE, disadvantages: ['Short (Peril)'] }),
+    keys: ['range: 1 m'],
+  },
+  {
+    name: 'a tall target with 1d20',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, advantages: ['Tall (Gift)'] }),
+    keys: ['range: 10 m'],
+    options: ['dice: 1d20'],
+  },
+  { name: 'swords', jo: with_(SWORD), guard: with_(SWORD), keys: ['range: 2 m'] },
+  { name: 'sword and knife', jo: with_(SWORD), guard: with_(KNIFE), keys: ['range: 2 m'] },
+  { name: 'sword and knife, near', jo: with_(SWORD), guard: with_(KNIFE), keys: ['range: 1 m'] },
+  { name: 'sword and fists', jo: with_(SWORD), guard: with_(FISTS), keys: ['range: 2 m'] },
+  {
+    name: 'spear and sword',
+    jo: with_({ weapons: ['Spear'], skills: ['Polearms +3'] }),
+    guard: with_(SWORD),
+    keys: ['range: 3 m'],
+  },
+  { name: 'weak arms', jo: with_(SWORD, { STR: 2 }), guard: with_(CLUB, { STR: 2 }), keys: ['range: 2 m'] },
+  {
+    name: 'strong arms',
+    jo: with_(SWORD, { STR: 7 }),
+    guard: with_({ ...CLUB, armor: ['Leather'] }, { STR: 8 }),
+    keys: ['range: 2 m'],
+  },
+  {
+    name: 'a weak archer',
+    jo: with_({ weapons: ['Longbow'], skills: ['Bows +4'] }, { STR: 2 }),
+    guard: with_(SWORD),
+    keys: ['range: 30 m'],
+  },
+  {
+    name: 'a rifle',
+    jo: with_({ weapons: ['5.56mm NATO rifle'], skills: ['Rifles +3'] }),
+    guard: with_(PISTOL),
+    keys: ['range: 60 m'],
+  },
+  {
+    name: 'fists',
+    jo: with_(FISTS),
+    guard: with_({ skills: ['Unarmed Combat (Karate) +4'] }),
+    keys: ['range: 1 m'],
+  },
+  {
+    name: 'no skill at all',
+    jo: with_({ weapons: ['Mace'] }),
+    guard: with_({ weapons: ['Rapier'] }),
+    keys: ['range: 2 m'],
+  },
+  {
+    name: 'no skill in DEF',
+    jo: with_(SWORD),
+    guard: with_(SWORD),
+    keys: ['range: 2 m'],
+    options: ['combat skill to def: defending'],
+  },
+  {
+    name: 'shots in the dark',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'visibility: poor'],
+    words: 'mostly obscured',
+  },
+];
+
+describe.each(SITUATIONS.map((each) => [each.name, each] as const))('%s', (_, situation) => {
+  it('is the same in a fight and typed', async () => {
+    const folder = new CliFolder();
+    folder.write('a.callsheet', campaignOf(situation));
+    try {
+      const attacks = await attacksIn(folder.path);
+      expect(attacks.filter(({ who }) => who === 'Jo').length).toBeGreaterThan(0);
+      for (const { who, target, weapon, distance, score, modifiers, against } of attacks) {
+        if (who !== 'Jo') continue;
+        const text = [`${who} attacks ${target}`, weapon, `${distance} m`, situation.words ?? '']
+          .filter(Boolean)
+          .join(', ');
+        const { results = [] } = (await json(() =>
+          odds(text, { format: 'json', paths: [folder.path] }, LIBRARY),
+        )) as OddsJson;
+        expect(results[0]?.facts?.[0], text).toMatchObject({
+          score: totalOf(score) + totalOf(modifiers),
+          target: against.value,
+        });
+      }
+    } finally {
+      folder.remove();
+    }
+  });
+});
