@@ -142,6 +142,8 @@ export function withBodies(text: string, cast: Cast): string | undefined {
       const all =
         procedure.fighter?.(cast.ruleset, named) ??
         bodyParts(cast, sheet, { procedure, isOwn, attack }, { ...args, ...anywhere });
+      // A sentence may be about somebody of whom the procedure asks nothing: `Edith falls 12 m`.
+      if (all.length === 0 && whole === text) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
         place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
       );

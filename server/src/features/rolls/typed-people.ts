@@ -5,6 +5,8 @@ import type { Scope } from '../../model/scopes.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
+import type { RollRules } from '../../rules/roll.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { spokenIn, withBodies } from './typed-bodies.ts';
@@ -44,23 +46,44 @@ function scored(model: Model, scope: Scope, side: string): string {
   const found = personIn(scope, side);
   const lead = side.slice(0, side.length - side.trimStart().length);
   if (!found) return side;
-  const { ruleset, sheet } = model.character(found.person);
-  const words = found.rest.split(/\s+/);
+  const { sheet } = model.character(found.person);
+  const { rolls } = model.rulesFor(scope);
+  // A comma, a sign or a number ends the name.
+  const end = found.rest.search(/[,;]|\s[-+\u2013\u2212\d]/u);
+  const name = (end < 0 ? found.rest : found.rest.slice(0, end)).trimEnd();
+  const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
-    const key = nameKey(words.slice(0, count).join(' '));
-    const behind = words.slice(count).join(' ');
-    const attribute = ruleset.names.attribute.get(key) ?? ruleset.names.derived.get(key);
-    const value = attribute && scoreExplanation(sheet, attribute.id)?.value;
-    if (attribute && value !== undefined) return `${lead}${attribute.id} ${value} ${behind} `;
-    const { name, detail } = splitDetail(words.slice(0, count).join(' '));
-    const skill = ruleset.names.skill.get(nameKey(name));
-    const rollBonus =
-      skill &&
-      model.rulesFor(scope).rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail });
-    if (skill && rollBonus) return `${lead}${skill.name} ${rollBonus.score} ${behind} `;
+    const score = scoreNamed(rolls, sheet, words.slice(0, count).join(' '));
+    if (score === undefined) continue;
+    const behind = words.slice(count).join(' ') + found.rest.slice(name.length);
+    return `${lead}${score} ${withMore(behind, rolls, sheet)} `;
   }
   return side;
 }
+
+/** `Stealth 9`: an attribute or a skill of somebody with its score. Where names are free, the sheet has names of its own. */
+function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string | undefined {
+  const { names } = sheet.ruleset;
+  const key = nameKey(text);
+  const attribute = names.attribute.get(key) ?? names.derived.get(key);
+  const value = attribute && scoreExplanation(sheet, attribute.id)?.value;
+  if (attribute && value !== undefined) return `${attribute.id} ${value}`;
+  const { name, detail } = splitDetail(text);
+  const own = sheet.skills.find((each) => nameKey(each.rule.name) === nameKey(name));
+  const skill = names.skill.get(nameKey(name)) ?? own?.rule;
+  const rollBonus = skill && rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail });
+  return rollBonus && `${skill.name} ${rollBonus.score}`;
+}
+
+/** ` + Agility` behind a score is an attribute or a skill of the same person. */
+const withMore = (text: string, rolls: RollRules, sheet: Sheet): string =>
+  text.replace(
+    /(?<=^|\s)([+-]\s*)(\p{L}[\p{L} ]{0,40}?)(?=\s*(?:[+,;-]|$))/gu,
+    (all, sign: string, name: string) => {
+      const score = scoreNamed(rolls, sheet, name);
+      return score === undefined ? all : `${sign}${score}`;
+    },
+  );
 
 /** The person at the start of a text, by the whole name or its first word; the longest name wins. */
 function personIn(

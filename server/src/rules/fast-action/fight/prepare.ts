@@ -139,16 +139,10 @@ function armed(
   tactic: TacticName | undefined,
 ): { readonly fighter: Armed; readonly remarks: readonly Note[] } {
   const { weapons, unknown } = sheet.equipment;
-  const armsFor = (id: string): Arm[] =>
-    weapons
-      .filter(
-        ({ attacks, rule }) =>
-          attacks.some(({ attribute }) => sameName(attribute.id, id)) && damageOf(rule) !== undefined,
-      )
-      .map((weapon) => armWith(ruleset, sheet, weapon));
   const word = bodyOf(ruleset, sheet);
-  const close = bestFirst([...armsFor(CLOSE), bareHands(ruleset, sheet)])[0]!;
-  const [far] = tactic === 'press' ? [] : bestFirst(armsFor(RANGE));
+  const arms = armsOf(ruleset, sheet);
+  const close = arms.close[0]!;
+  const [far] = tactic === 'press' ? [] : arms.far;
   return {
     fighter: {
       ...quickOf(sheet),
@@ -166,6 +160,24 @@ function armed(
         .filter(({ section }) => section === 'weapons')
         .map(({ line }) => noteOf('unknown weapons', { name: line.name.text })),
     ],
+  };
+}
+
+/** What somebody strikes and shoots with, the best first; bare hands are always there. */
+export function armsOf(
+  ruleset: Ruleset,
+  sheet: Sheet,
+): { readonly close: readonly Arm[]; readonly far: readonly Arm[] } {
+  const armsFor = (id: string): Arm[] =>
+    sheet.equipment.weapons
+      .filter(
+        ({ attacks, rule }) =>
+          attacks.some(({ attribute }) => sameName(attribute.id, id)) && damageOf(rule) !== undefined,
+      )
+      .map((weapon) => armWith(ruleset, sheet, weapon));
+  return {
+    close: bestFirst([...armsFor(CLOSE), bareHands(ruleset, sheet)]),
+    far: bestFirst(armsFor(RANGE)),
   };
 }
 

@@ -16,6 +16,7 @@ import { exchangeDiff, unawareDiff } from '../combat.ts';
 import type { Attack, Fighter } from '../play/attack.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
 import { rolls } from '../rolls.ts';
+import { duelsAs, shootsAs } from './fighters.ts';
 
 const fighterSum = sum({
   about: say('score of a fighter'),
@@ -28,6 +29,8 @@ export const duel = declare({
   word: 'duel',
   example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
   about: say('about duel'),
+  sentences: [{ verbs: ['attacks', 'fights', 'duels', 'strikes', 'strikes at', 'stabs'], hasOther: true }],
+  fighter: duelsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the first fighter is missing'))), ...GEAR },
     marks: {
@@ -75,6 +78,8 @@ export const shoot = declare({
   word: 'shoot',
   example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
   about: say('about shoot'),
+  sentences: [{ verbs: ['shoots', 'shoots at', 'fires at'], hasOther: true }],
+  fighter: shootsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the shooter is missing'))), ...GEAR },
     marks: {

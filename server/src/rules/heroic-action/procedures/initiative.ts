@@ -2,7 +2,7 @@
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
-import { declare } from '../../procedure.ts';
+import { declare, type NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { flag, score } from '../../typed/kinds.ts';
 import { first, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
@@ -14,6 +14,8 @@ import {
   shotsOf,
   type Racer,
 } from '../initiative.ts';
+import { isUnnamed } from '../../unnamed.ts';
+import { rolls } from '../rolls.ts';
 import { scored, type Scored } from './words.ts';
 
 const MOST_STANCES = 20;
@@ -34,10 +36,17 @@ const RACER = {
 
 type TypedRacer = Values<typeof RACER>;
 
+/** `Reflexes 9`; mooks do not roll. */
+function racesAs(_: Ruleset, { sheet }: NamedFighter): readonly string[] | undefined {
+  const score = rolls.initiative(sheet)?.score;
+  return score === undefined ? undefined : [`${isUnnamed(sheet) ? 'mooks' : 'Reflexes'} ${score}`];
+}
+
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative 9 vs 7',
   about: say('about initiative by Reflexes'),
+  fighter: racesAs,
   shape: { own: RACER, marks: { vs: perhapsBehind(RACER) } },
   prepare: (ruleset, { places }) =>
     countsShots(ruleset) ? {} : places.whole(say('in this campaign nobody rolls')),

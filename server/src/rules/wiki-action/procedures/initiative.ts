@@ -4,6 +4,7 @@ import { say } from '../../message.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { scoreExplanation } from '../../scores.ts';
 import { count, score } from '../../typed/kinds.ts';
 import { behind, first, optional, required, type Values } from '../../typed/schema.ts';
 import { initiativeGain, shotPrices } from '../shots.ts';
@@ -25,6 +26,10 @@ export const initiative = declare({
   word: 'initiative',
   example: 'initiative 5, spends 1 vs 7',
   about: say('about initiative by Shots'),
+  fighter(_, { sheet }) {
+    const shots = scoreExplanation(sheet, 'Shots')?.value;
+    return shots === undefined ? undefined : [`${shots}`];
+  },
   shape: { own: FIGHTER, marks: { vs: behind(say('write the Shots of both'), FIGHTER) } },
   prepare(ruleset, { vs, shots, spent, places }) {
     const price = shotPrices(ruleset).sooner;

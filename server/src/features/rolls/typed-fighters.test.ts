@@ -1,0 +1,115 @@
+/** People in typed rolls of the smaller systems: what a name stands for is what a fight uses. */
+import { expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { typedRoll } from '../rolls.ts';
+
+const FAST = `campaign A
+  system: Fast Action
+npc Jo
+  STR 4  AGI 4  CON 3  KNW 2  PER 3  WILL 3
+  skills:
+    Boxing +2
+    Use Handgun +1
+  weapons:
+    Hand Gun cal. 38
+    Long sword
+  armor:
+    Leather
+npc Guard
+  mook type: 2
+  STR 2  AGI 3  CON 2  KNW 1  PER 2  WILL 2
+  weapons:
+    Knife
+  abilities:
+    Bullet Proof
+npc Sniper
+  STR 2  AGI 2  CON 2  KNW 1  PER 4  WILL 2
+  weapons:
+    Hand Gun cal. 45
+  armor:
+    Plate armor
+`;
+const HEROIC = `campaign A
+  system: Action
+npc Jo
+  Reflexes 6
+  skills:
+    Melee 11
+    Dodge 10
+npc Guard
+  role: unnamed
+  Reflexes 7
+  skills:
+    Shoot 11
+    Fan Dance 13
+`;
+const WIKI = `campaign A
+  system: Action!/System
+npc Jo
+  Agility 6  Wits 6  Luck 6  Toughness 5  Strength 7
+  skills:
+    Martial Arts 12
+    Stunt 9
+npc Guard
+  Agility 5  Wits 8  Luck 7  Toughness 4  Strength 5
+  skills:
+    Dodge 11
+`;
+
+const oddsIn = (people: string, text: string): string => {
+  const { model, uri } = fixture(people);
+  // What a name stands for is left out where it does not count.
+  return typedRoll(model, uri, text).odds.replace(/ · changes nothing .*$/, '');
+};
+
+// CC is (AGI + STR) / 2, RC (AGI + PER) / 2, both rounded down; PR is CON + 5.
+it.each([
+  ['duel Jo vs Guard', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3'],
+  ['Jo attacks Guard', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3'],
+  ['Jo strikes at Guard, +2', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3, +2'],
+  ['duel Guard vs Jo, armor 3', 'duel CC 2, Knife, hits 3 vs CC 4, Long sword, PR 8, armor 3'],
+  ['duel Guard, Long sword vs Jo', 'duel CC 2, Long sword, hits 3 vs CC 4, Long sword, PR 8, Leather'],
+  ['duel CC 3 vs Sniper', 'duel CC 3 vs CC 2, PR 7, Plate armor'],
+  [
+    'Jo shoots Sniper, far range',
+    'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38, AGI 4, PR 8, Leather vs RC 3, Hand Gun cal. 45, AGI 2, PR 7, Plate armor, far range',
+  ],
+  [
+    'Jo fires at Guard, half cover',
+    'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs DIFF 3, hits 3, Bullet Proof, half cover',
+  ],
+  ['shoot Jo vs unaware, long range', 'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, long range'],
+  ['initiative Jo vs Guard', 'initiative AGI 4 vs AGI 3'],
+])('Fast Action: %s', (typed, scores) => {
+  expect(oddsIn(FAST, typed)).toBe(oddsIn(FAST, scores));
+  expect(oddsIn(FAST, typed)).toMatch(/%|always|never/);
+});
+
+it.each([
+  ['Jo Melee vs Guard Fan Dance', 'Melee 11 vs Fan Dance 13'],
+  ['Jo Melee - 2 vs Guard Fan Dance, active defense', 'Melee 9 vs Fan Dance 13, active defense'],
+  ['Jo Melee, restricted vs 12', 'Melee 11, restricted vs 12'],
+  ['Jo Melee + Reflexes vs 20', 'Melee 17 vs 20'],
+  ['initiative Jo, stances 1 vs Guard', 'initiative 6, stances 1 vs mooks 7'],
+])('Action: %s', (typed, scores) => {
+  expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, scores));
+  expect(oddsIn(HEROIC, typed)).toMatch(/%/);
+});
+
+it.each([
+  [
+    'Jo Martial Arts + Strength vs Guard Dodge + Toughness',
+    'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4',
+  ],
+  ['maneuver Jo Stunt + Agility vs Guard Dodge + Strength', 'maneuver 9 + 6 vs 11 + 5'],
+  ['Jo Martial Arts - 2 vs Guard Dodge, -1', 'Martial Arts 10 vs Dodge 11, -1'],
+  ['initiative Jo, spends 1 vs Guard', 'initiative 6, spends 1 vs 6'],
+])('Action!/System: %s', (typed, scores) => {
+  expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, scores));
+  expect(oddsIn(WIKI, typed)).toMatch(/%|always|never/);
+});
+
+it('a name that stands for nothing is told', () => {
+  expect(oddsIn(WIKI, 'payoff 12, Jo')).toContain('`Jo` is not understood here.');
+  expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toContain('`Jo` is not understood here.');
+});

@@ -1,0 +1,62 @@
+/** Resolves names in typed attacks to the scores and the gear that a fight would use. */
+import { nameKey, sameName } from '../../names.ts';
+import type { NamedFighter } from '../../procedure.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { armsOf } from '../fight/prepare.ts';
+import type { Arm } from '../fight/plan.ts';
+import { bodyOf, mostOf } from '../play/state.ts';
+import { scoreNamed } from '../roll-bonus.ts';
+import { RANGE } from '../weapons.ts';
+
+type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[];
+
+const VERSUS = /\s(?:vs\.?|versus|against)\s/i;
+const WITH = /^with (?:(?:an?|the|his|her|their) )?/;
+
+/** What is typed behind the name of the fighter: `duel Edith, Knife vs Guard`. */
+const typedBehind = ({ text, isOwn }: NamedFighter): readonly string[] =>
+  (text.split(VERSUS)[isOwn ? 0 : 1] ?? '').split(',').map((part) => nameKey(part).replace(WITH, ''));
+
+/** `CC 3 + Boxing 1`. */
+const scoreText = ({ score }: Arm): string =>
+  score.map(({ name, value }) => `${typeof name === 'string' ? name : ''} ${value}`.trim()).join(' + ');
+
+/** Armor by its name; what is left of PR, or of the hits of a mook. */
+function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear']): string[] {
+  const { sheet } = named;
+  const word = bodyOf(ruleset, sheet);
+  const typed = typedBehind(named);
+  const isOther = typed.some((part) => /^armor \d/.test(part) || ruleset.names.armor.has(part));
+  const [armor] = isOther ? [] : sheet.equipment.armor;
+  return [
+    `${word} ${mostOf(ruleset, sheet, word)}`,
+    ...(armor ? [armor.rule.name] : []),
+    ...(isProof ? ['Bullet Proof'] : []),
+  ];
+}
+
+/** With the weapon that is typed, or else with the best one. */
+function armed(ruleset: Ruleset, named: NamedFighter, arms: readonly Arm[]): readonly string[] | undefined {
+  const typed = typedBehind(named);
+  const isOther = typed.some((part) => ruleset.names.weapon.has(part));
+  const own = arms.find(({ weapon }) => typed.some((part) => sameName(part, weapon)));
+  const arm = own ?? (isOther ? arms.at(-1) : arms[0]);
+  if (!arm) return undefined;
+  const weapon = arm.weapon === '' || isOther ? [] : [arm.weapon];
+  return [scoreText(arm), ...weapon, ...bodyTexts(ruleset, named, arm.gear)];
+}
+
+/** In close combat: the best blade, or bare hands. */
+export const duelsAs: Names = (ruleset, named) =>
+  armed(ruleset, named, armsOf(ruleset, named.sheet).close) ?? [];
+
+/** With what shoots best; a target that has nothing to shoot with is a DIFF of its AGI. */
+export const shootsAs: Names = (ruleset, named) => {
+  const { sheet, isOwn, other } = named;
+  const agility = scoreNamed(sheet, 'AGI')?.value ?? 0;
+  const { far, close } = armsOf(ruleset, sheet);
+  const shooter = armed(ruleset, named, far);
+  if (shooter && (isOwn || other)) return [...shooter, `AGI ${agility}`];
+  if (isOwn) return [`RC ${scoreNamed(sheet, RANGE)?.value ?? 0}`];
+  return [`DIFF ${agility}`, ...bodyTexts(ruleset, named, close[0]!.gear)];
+};
