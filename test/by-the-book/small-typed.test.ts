@@ -282,6 +282,9 @@ describe('Fast Action', () => {
     ['rest 1 day', [1, 2, 48, 144]],
     ['rest 23 hours', [0, 0, 46, 138]],
     ['rest 3 days hospital', [6]],
+    ['rest 3 days, hospital', [6]],
+    ['rest 3 days in a hospital', [6]],
+    ['rest for 1 hour, in meditation', [6]],
     ['rest 29 minutes', [0, 0, 0, 2]],
     ['rest 30 min', [0, 0, 1, 3]],
     ['rest for 2 weeks', [14, 28, 672, 2016]],
@@ -289,8 +292,14 @@ describe('Fast Action', () => {
   ])('%s', async (text, points) =>
     expect((await typedOdds(text, under)).results?.map(({ value }) => value)).toEqual(points),
   );
-  it.each(['rest 1 day dancing', 'rest day', 'rest 1.5 days', 'rest 2 days 3 hours', 'rest 3 moons'])(
-    '%s is refused',
-    async (text) => expect(typedOdds(text, under)).rejects.toThrow(),
-  );
+  it.each([
+    'rest 1 day dancing',
+    'rest 1 day, dancing',
+    'rest 1 day, 3 hours',
+    'rest 1 day,',
+    'rest day',
+    'rest 1.5 days',
+    'rest 2 days 3 hours',
+    'rest 3 moons',
+  ])('%s is refused', async (text) => expect(typedOdds(text, under)).rejects.toThrow());
 });

@@ -244,6 +244,19 @@ describe('procedures in other words', () => {
   ])('%s is refused', async (text, message) => expect(typedOdds(text, { system })).rejects.toThrow(message));
 });
 
+describe('words around the state of a target', () => {
+  it.each([
+    ['target is behind half cover', -1],
+    ['target behind a low wall', -1],
+    ['target is in the dark', -3],
+    ['under heavy fog', -3],
+  ])('%s', async (text, amount) =>
+    expect(await chanceOf(`attack 7 vs DEF 17, ${text}`)).toBeCloseTo(reaches(7 + amount, 17), 12),
+  );
+  it('do not make the target aim', async () =>
+    expect(typedOdds('attack 7 vs DEF 17, target is aiming')).rejects.toThrow());
+});
+
 // An arrow that falls short by 2 has an effect number of -2 (RP-C07); the highest roll has one of 0 at least (RP-C03).
 describe('an effect number below 0', () => {
   const effects = (by: number): number => likely(D3, (shown) => shown === 18 || 9 + shown - 18 >= by);

@@ -10,7 +10,8 @@ import {
   type Expression,
   type Problem,
 } from '../rules/dice/index.ts';
-import { TASK_DICE, taskOdds, type TaskOdds, type TaskWords } from '../rules/task.ts';
+import type { PlayedSystem } from '../rules/side-by-side.ts';
+import { TASK_DICE, taskOdds, type TaskOdds } from '../rules/task.ts';
 import { readTask } from '../rules/task-reader.ts';
 import { parseSource } from '../syntax/source.ts';
 
@@ -37,18 +38,20 @@ export function oddsOfDice(text: string): DiceAnswer | Problem {
   return isProblem(distribution) ? distribution : { type: 'dice', tree, distribution };
 }
 
-export function oddsOfTask(text: string, dice: DiceName, library: string): TaskAnswer | Problem {
-  const task = readTask(text, wordsFor(dice, library));
+/** A task by the rules of `playedWith`. */
+export function oddsOfTask(
+  text: string,
+  dice: DiceName,
+  { rolls, ruleset }: PlayedSystem,
+): TaskAnswer | Problem {
+  const task = readTask(text, taskWords(rolls, ruleset));
   return isProblem(task) ? task : { type: 'task', task: taskOdds(task, TASK_DICE[dice]), dice };
 }
 
-/** The words of the library, with their numbers for these dice. */
-function wordsFor(dice: DiceName, library: string): TaskWords {
+/** The rules of the library, with their numbers for these dice. */
+export function playedWith(dice: DiceName, library: string): PlayedSystem {
   const model = new Model(readLibraries(library));
   const uri = 'file:///odds.callsheet';
   model.setFile(uri, parseSource(`campaign Odds\n  dice: ${dice}\n`));
-  const scope = model.scopeOf(uri);
-  const { rolls } = model.rulesFor(scope);
-  const ruleset = model.rulesetOf(scope);
-  return taskWords(rolls, ruleset);
+  return model.playedIn(model.scopeOf(uri));
 }

@@ -4,7 +4,7 @@ import { procedureOdds } from '../features/rolls/typed.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem, type Problem } from '../rules/dice/index.ts';
 import { looksLikeTask, TASK_DICE } from '../rules/task.ts';
-import { oddsOfDice, oddsOfTask, type DiceName } from './compute-odds.ts';
+import { oddsOfDice, oddsOfTask, playedWith, type DiceName } from './compute-odds.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { oddsJson } from './odds-json.ts';
 import { oddsText } from './odds-text.ts';
@@ -108,21 +108,16 @@ export async function odds(typed: string, options: OddsOptions, library: string)
       return code;
     }
   }
-  if (dice !== undefined && (!isTask || (await isProcedure(text, options, library)))) {
+  const played = isTask ? playedWith(dice ?? '3d6', library) : undefined;
+  // `trading 9 vs 8`: a procedure looks like a task, but has the dice of its rules.
+  if (dice !== undefined && (!played || procedureOdds(text, played) !== undefined)) {
     complain(t('--dice goes with a task, such as “Stealth 9 vs 18”'));
     return EXIT.usage;
   }
-  const answer = isTask ? oddsOfTask(text, dice ?? '3d6', library) : oddsOfDice(text);
+  const answer = played ? oddsOfTask(text, dice ?? '3d6', played) : oddsOfDice(text);
   const code = printOdds(text, answer, format, oddsText, oddsJson);
   if (isProblem(answer)) printError(await noteWithoutSystem(text, answer, options, library));
   return code;
-}
-
-/** `trading 9 vs 8`: a procedure looks like a task, but has the dice of its rules. */
-async function isProcedure(text: string, options: OddsOptions, library: string): Promise<boolean> {
-  if (!isOfDefaultSystem(text)) return false;
-  const played = await playedBy(options, library);
-  return !('failed' in played) && procedureOdds(text, played) !== undefined;
 }
 
 function printOdds<T extends object>(

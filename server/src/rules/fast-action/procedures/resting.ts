@@ -34,14 +34,18 @@ const ways = (ruleset: Ruleset): string[] =>
 const time: Kind<Rest> = {
   about: say('time, and the way of resting'),
   sample: '3 days hospital',
+  hasCommas: true,
   known: (ruleset) => ways(ruleset).map((name) => ({ name, about: say('way of resting') })),
   read(part, ruleset) {
-    const [amount, words, ...more] = part.terms;
-    if (!amount || more.length > 0 || !['', 'for'].includes(nameKey(amount.name))) return undefined;
+    const [amount, ...words] = part.terms;
+    if (!amount || !['', 'for'].includes(nameKey(amount.name))) return undefined;
     if (amount.value === undefined || amount.number !== 'whole') return undefined;
     // `-3 days`, `3 days -2`
-    if (part.terms.some(({ sign }) => sign) || words?.value !== undefined) return undefined;
-    const [unit = '', ...how] = nameKey(words?.name ?? '').split(' ');
+    if (part.terms.some(({ sign }) => sign) || words.some(({ name, value }) => !name || value !== undefined))
+      return undefined;
+    const [unit = '', ...how] = nameKey(words.map(({ name }) => name).join(' '))
+      .replace(/ in(?: an?| the)? /g, ' ')
+      .split(' ');
     const minutes = minutesOf(unit);
     if (minutes === undefined) return undefined;
     const way = how.join(' ');
