@@ -51,6 +51,11 @@ describe('the better of two scores', () => {
     expect(await typedOdds(advised, { system })).toBeDefined();
   });
 
+  it('a slip of a circumstance is no other score', async () =>
+    expect(typedOdds('Stunt 12 vs Dodge 11, snapshots 2', { system: 'Action!/System' })).rejects.toThrow(
+      /^(?!.* or snapshots)/s,
+    ));
+
   it.each(['Maneuver 9 vs 10 or 13', 'Maneuver 9 vs Dodge 13 or', 'Maneuver 9 vs Dodge or Maneuver 10'])(
     '%s is refused',
     async (text) => expect(typedOdds(text, { system: 'Action' })).rejects.toThrow(),

@@ -267,15 +267,12 @@ function readCircumstance(
   score: Part | undefined,
 ): Circumstance | Problem {
   const read = rules.read(part.text);
-  if (!read)
-    return problemAt(
-      part,
-      together(
-        say('is no circumstance of a roll', { text: part.text }),
-        ...rules.suggest(part.text),
-        ...orHint(score, part),
-      ),
-    );
+  if (!read) {
+    const hints = rules.suggest(part.text);
+    const isNear = hints.some(({ code }) => code === 'did you mean');
+    const message = say('is no circumstance of a roll', { text: part.text });
+    return problemAt(part, together(message, ...hints, ...(isNear ? [] : orHint(score, part))));
+  }
   if (isProblem(read)) return problemAt(part, read.message);
   const lacking = withoutSheetProblem(read);
   if (lacking) return problemAt(part, lacking);
