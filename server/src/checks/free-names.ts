@@ -4,7 +4,7 @@ import { peopleNamed, playersOf } from '../model/encounters.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
-import { inOneLine } from '../model/prose/vocabulary.ts';
+import { inOneLine } from '../model/prose/one-line.ts';
 import { hasName, namesOf, rolledNames, writersOf, type RolledNames } from '../model/rolled-names.ts';
 import { onceForCharacters } from '../model/scopes.ts';
 import { inBlock } from '../model/story.ts';

@@ -14,7 +14,8 @@
 import type { TokenType } from 'chevrotain';
 import { ATTACKS, CARRIES, CLAUSE_LEADS, FRONTS, PREPOSITIONS, PRONOUNS, TAKES } from './english.ts';
 import { hasOtherSide, type PlacedNode } from './nodes.ts';
-import { isVerbBehind, PROPER, type Name, type Subjects } from './subjects.ts';
+import { isVerbBehind, PROPER, type Name } from './clause-names.ts';
+import type { Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -22,7 +22,7 @@ import {
 import type { FoundRoll } from './found-roll.ts';
 import type { BonusNode } from './nodes.ts';
 import { Rollers } from './roller.ts';
-import { PEOPLE } from './subjects.ts';
+import { PEOPLE } from './clause-names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

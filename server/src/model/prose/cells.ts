@@ -6,7 +6,7 @@
  *     | Awareness | You see |, | 12 | smoke |  | Awareness roll |, | TN 12: smoke |
  */
 import type { TokenType } from 'chevrotain';
-import { isTarget, LEAST_TARGET } from './target-numbers.ts';
+import { isTarget, LEAST_MARKED_TARGET, LEAST_TARGET } from './target-numbers.ts';
 import { rangeAt } from './ranges.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -92,7 +92,7 @@ class Words {
     const isOfTargets = this.#find(heading, t.TargetWord) !== undefined;
     if (this.#isNameWithNumber(cell))
       return isOfTargets || this.#find(heading, t.RollWord) !== undefined ? cell.first + 1 : undefined;
-    const number = this.#numberIn(cell, isOfTargets ? LEAST : undefined);
+    const number = this.#numberIn(cell, isOfTargets ? LEAST_MARKED_TARGET : undefined);
     // `| Awareness | 4 | 15 |` has a score, too.
     if (number === undefined || row.some((other) => other !== cell && this.#isNumber(other)))
       return undefined;
@@ -171,7 +171,7 @@ class Words {
   #isNameWithNumber = ({ first, end }: Cell): boolean =>
     end === first + 2 &&
     this.#tokens[first]!.tokenType === t.Term &&
-    isTarget(this.#tokens[first + 1]!, LEAST);
+    isTarget(this.#tokens[first + 1]!, LEAST_MARKED_TARGET);
 
   #isLevelAlone = ({ first, end }: Cell): boolean =>
     end === first + 1 && t.isCapitalLevel(this.#tokens[first]);
@@ -226,8 +226,6 @@ function rowOf(tokens: readonly ProseToken[], from: number, line: string, start:
 }
 
 const OF_NUMBERS: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord]);
-/** The lowest number to reach in a column of such numbers. */
-const LEAST = 2;
 const ROW = /^[\s>]*\|/;
 /** The line of dashes below the head. */
 const RULE = /^[\s>|:-]+$/;

@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './found-roll.ts';
 import { isContest, nameNode, type RollNode } from './nodes.ts';
-import { isPair } from './subjects.ts';
+import { isPair } from './clause-names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import { winnerBehind } from './winners.ts';

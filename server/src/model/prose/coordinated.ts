@@ -8,9 +8,9 @@ import {
   JOINTS,
   PROPER,
   SENTENCE_ENDS,
-  Subjects,
   type Name,
-} from './subjects.ts';
+} from './clause-names.ts';
+import { Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -9,7 +9,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import { SEEMS, TASKS, TREATS } from './english.ts';
-import { isTarget } from './target-numbers.ts';
+import { isTarget, LEAST_MARKED_TARGET } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ function isNumberOfLevel(tokens: readonly ProseToken[], at: number): boolean {
   const number = tokens[at];
   // `(Hard 8)`
   const isWhole = NAMES_BEHIND.has(tokens[at + 1]?.tokenType ?? t.Break);
-  if (!number || !isTarget(number, isWhole ? LEAST : undefined)) return false;
+  if (!number || !isTarget(number, isWhole ? LEAST_MARKED_TARGET : undefined)) return false;
   const before = tokens[at - 1];
   const level = before && isJoint(before) ? at - 2 : at - 1;
   const isInside = tokens[level - 1]?.tokenType === t.Open && tokens[at + 1]?.tokenType === t.Close;
@@ -66,7 +66,5 @@ const isOfLevel = (tokens: readonly ProseToken[], at: number): boolean =>
 const isJoint = ({ tokenType }: ProseToken): boolean => tokenType === t.Slash || tokenType === t.Comma;
 
 const LEADS: ReadonlySet<TokenType> = new Set([t.Of, t.At, t.Open]);
-/** Lower numbers are counts. */
-const LEAST = 2;
 const NAMES_BEHIND: ReadonlySet<TokenType> = new Set([t.Close, t.Term, t.RollWord]);
 const BEHIND: ReadonlySet<TokenType> = new Set([...NAMES_BEHIND, t.Break, t.Comma, t.Semicolon, t.SmallTerm]);

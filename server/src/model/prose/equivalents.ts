@@ -42,7 +42,7 @@ export function equivalentOfTarget(
 
 /** Returns the equivalent of a word of another system or language: `Hard`, `Schwer`; undefined for any other word. */
 export function equivalentOfWord(vocabulary: Vocabulary, word: string): Equivalent | undefined {
-  const foreign = vocabulary.foreign(word);
+  const foreign = vocabulary.foreignLevels.of(word);
   if (!foreign) return undefined;
   const { rules, ruleset: here } = vocabulary;
   if (foreign.system === here.system) {

@@ -7,7 +7,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import { JOINS_PEOPLE } from './english.ts';
-import { PEOPLE } from './subjects.ts';
+import { PEOPLE } from './clause-names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -31,8 +31,8 @@ import {
   PROPER,
   SENTENCE_ENDS,
   type Name,
-  type Subjects,
-} from './subjects.ts';
+} from './clause-names.ts';
+import type { Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

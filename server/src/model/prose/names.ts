@@ -7,7 +7,8 @@ import type { Span, Text } from '../../syntax/tree.ts';
 import type { NameNode, SumNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
-import { inOneLine, type Vocabulary } from './vocabulary.ts';
+import { inOneLine } from './one-line.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A score with its place. */
 export interface Named {
@@ -116,7 +117,7 @@ export class Names {
   #free({ tokenType, image }: ProseToken, detail: string | undefined, name: Text): Part | undefined {
     if (!this.#vocabulary.isOpen || tokenType !== t.Free) return undefined;
     // `Challenging Driving`: a difficulty of another system is no part of a name.
-    const lead = this.#vocabulary.foreignLead(image);
+    const lead = this.#vocabulary.foreignLevels.lead(image);
     const own =
       lead === undefined ? name : this.slice({ start: name.start + lead.length + 1, end: name.end });
     const said = lead === undefined ? image : image.slice(lead.length + 1);

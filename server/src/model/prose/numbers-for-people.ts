@@ -2,7 +2,7 @@
 import type { TokenType } from 'chevrotain';
 import { HAS_NUMBER, MADE_AGAIN, MAKES, OTHERS, OWN_ROLL, PERMITS, TRIES } from './english.ts';
 import { numberNode, type TargetNode } from './nodes.ts';
-import { PEOPLE } from './subjects.ts';
+import { PEOPLE } from './clause-names.ts';
 import { isTarget } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';

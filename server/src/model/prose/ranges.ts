@@ -21,13 +21,17 @@ export function withRanges(tokens: readonly ProseToken[]): readonly ProseToken[]
   return written;
 }
 
+/** The numbers of `12–14`, which is one word; empty for other words. */
+export const endsOfRange = (word: string): readonly string[] =>
+  /^(\d{1,2})[-–](\d{1,2})$/.exec(word)?.slice(1) ?? [];
+
 /** `12–14`, `12-14`, `12 to 14`, with the index behind it. */
 export function rangeAt(
   tokens: readonly ProseToken[],
   at: number,
 ): { readonly low: ProseToken; readonly end: number } | undefined {
   const [first, joint, last] = tokens.slice(at, at + 3);
-  const [, low, high] = WRITTEN.exec(first?.image ?? '') ?? [];
+  const [low, high] = endsOfRange(first?.image ?? '');
   if (first && low !== undefined) {
     const number = t.token(t.Number, low, first.startOffset, first.startOffset + low.length);
     return isTarget(number) && Number(low) < Number(high) ? { low: number, end: at + 1 } : undefined;
@@ -37,6 +41,5 @@ export function rangeAt(
   return isRange && Number(first.image) < Number(last.image) ? { low: first, end: at + 3 } : undefined;
 }
 
-const WRITTEN = /^(\d{1,2})[-–](\d{1,2})$/;
 const STARTS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Colon, t.Comma]);
 const BEHIND: ReadonlySet<TokenType> = new Set([t.Colon, t.Equals, t.Dash, t.Article]);

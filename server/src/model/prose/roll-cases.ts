@@ -11,7 +11,8 @@ import type { Notes } from './notes.ts';
 import type { RollPhrase, StatedTarget } from './phrase.ts';
 import { singularOf } from './plurals.ts';
 import { spanOf, type ProseToken } from './tokens.ts';
-import { inOneLine, meaningOf, type Vocabulary } from './vocabulary.ts';
+import { inOneLine } from './one-line.ts';
+import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
 export class RollCases {
   readonly #text: string;

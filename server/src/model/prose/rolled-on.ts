@@ -68,7 +68,7 @@ export class RolledOn {
       if (token.tokenType !== t.Free || token.meaning || sum.length > 1) return true;
       // `the Popularity Contest`
       const isShown = hasTarget || isOpposed || marks > 0;
-      return isShown || targets.length > 0 || this.#vocabulary.foreignLead(token.image) !== undefined;
+      return isShown || targets.length > 0 || this.#vocabulary.foreignLevels.lead(token.image) !== undefined;
     });
   }
 

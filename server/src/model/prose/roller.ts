@@ -45,10 +45,10 @@ import {
   MOST_ADJECTIVES,
   PROPER,
   SENTENCE_ENDS,
-  Subjects,
   type Name,
   type Subject,
-} from './subjects.ts';
+} from './clause-names.ts';
+import { Subjects } from './subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 

@@ -7,7 +7,7 @@ import { isContest, nameNode, type AgainstNode, type RollNode, type SumNode } fr
 import { personIn, type Names } from './names.ts';
 import type { NoteReader, Notes } from './notes.ts';
 import type { Against, Opposition, RollPhrase } from './phrase.ts';
-import { isArticle } from './subjects.ts';
+import { isArticle } from './clause-names.ts';
 import * as t from './tokens.ts';
 
 export class Sides {

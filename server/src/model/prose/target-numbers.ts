@@ -7,6 +7,8 @@ import type { ProseToken } from './tokens.ts';
 
 /** Lower numbers are scores: `Awareness (4)`. */
 export const LEAST_TARGET = 9;
+/** The lowest number where its place tells that it is one to reach: in a column of TNs, in `(Hard 8)`. */
+export const LEAST_MARKED_TARGET = 2;
 /** Higher numbers are no difficulty of any game: the TN 37203 of an address. */
 export const HIGHEST_TARGET = 60;
 

@@ -295,6 +295,9 @@ export function behindArticles(tokens: readonly ProseToken[], place: number): nu
 /** The names in `Hangar Guard and Colonel Vane`, `Jack & Edith`; a name without “and” alone. */
 export const namesInPair = (text: string): readonly string[] => text.split(/ (?:and|&) /);
 
+/** The name of a skill or an attribute. */
+export const isTerm = (token: ProseToken | undefined): boolean => token?.tokenType === Term;
+
 /** `Tricky`: a difficulty as rules write it; `tricky` may be any word. */
 export const isCapitalLevel = (token: ProseToken | undefined): boolean =>
   token?.tokenType === Level && CAPITAL.test(token.image);

@@ -69,5 +69,5 @@ function degree(hints: Hints, at: number): void {
 }
 
 function leadOf(hints: Hints, { image, meaning }: ProseToken): string | undefined {
-  return meaning || !hints.vocabulary.isOpen ? undefined : hints.vocabulary.foreignLead(image);
+  return meaning || !hints.vocabulary.isOpen ? undefined : hints.vocabulary.foreignLevels.lead(image);
 }

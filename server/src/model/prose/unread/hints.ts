@@ -70,7 +70,7 @@ export class Hints {
 
   unknown({ image, startOffset, end }: ProseToken, isApart = false): void {
     // `Hard Picking`: a difficulty of another system is no part of a name.
-    const lead = this.vocabulary.foreignLead(image);
+    const lead = this.vocabulary.foreignLevels.lead(image);
     const name = lead === undefined ? image : image.slice(lead.length).trimStart();
     const place = { start: end - name.length, end };
     // A letter alone is a name of something else: `check for C:`.
@@ -110,8 +110,4 @@ const IN_DETAIL: ReadonlySet<TokenType> = new Set([t.Capital, t.Free, t.Term, t.
 export const spanBetween = (first: ProseToken, last: ProseToken): { start: number; end: number } => ({
   start: first.startOffset,
   end: last.end,
-});
-export const spanOf = ({ startOffset: start, end }: ProseToken): { start: number; end: number } => ({
-  start,
-  end,
 });

@@ -2,9 +2,11 @@
 import type { TokenType } from 'chevrotain';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
 import { HIGHEST_TARGET, isTarget, numberBehind } from '../target-numbers.ts';
+import { endsOfRange } from '../ranges.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
-import { inOneLine, meaningOf } from '../vocabulary.ts';
+import { inOneLine } from '../one-line.ts';
+import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, nameless, spanBetween } from './hints.ts';
 
@@ -85,10 +87,10 @@ function isUnknown(hints: Hints, at: number): boolean {
 /** `TN 15-18` */
 function range(hints: Hints, at: number): boolean {
   const [word, range] = [hints.tokens[at]!, hints.tokens[at + 1]];
-  const [, low = '', high = ''] = /^(\d{1,2})[-–/](\d{1,2})$/.exec(range?.image ?? '') ?? [];
-  if (!range || high === '' || !isMeant(hints, at)) return false;
+  const ends = endsOfRange(range?.image ?? '');
+  if (!range || ends.length === 0 || !isMeant(hints, at)) return false;
   const place = spanBetween(word, range);
-  const fixes = [low, high].map((number) => ({
+  const fixes = ends.map((number) => ({
     title: say('Change to {0} {1}', word.image, number),
     place,
     text: `${word.image} ${number}`,

@@ -20,7 +20,8 @@ import {
 import { isTarget, orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
-import { inOneLine, meaningOf } from '../vocabulary.ts';
+import { inOneLine } from '../one-line.ts';
+import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { endOfName, type Hints, spanBetween } from './hints.ts';
 
