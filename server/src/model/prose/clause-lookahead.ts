@@ -1,5 +1,5 @@
 /** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
-import { BRINGS, CONDITIONS, LEVELS, REACHES } from './english.ts';
+import { ALSO, BRINGS, CONDITIONS, DOES, LEVELS, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -183,7 +183,7 @@ export abstract class ClauseLookahead extends NameLookahead {
     // `or fall in (TN 12)`, `, or fall in (TN 12)`
     const joint = this.is(1, t.Comma) ? 2 : 1;
     const isJoined =
-      (this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word)) ||
+      (this.is(joint, t.Or, t.And) && this.is(joint + 1, t.Word) && !this.isAlso(joint + 1)) ||
       this.isWord(joint, 'whichever') ||
       this.isWord(joint, 'but');
     if (!isJoined && !this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article))
@@ -202,6 +202,11 @@ export abstract class ClauseLookahead extends NameLookahead {
       if (isLead ? !this.is(at + 1, t.TargetWord) : !isCount && !LOOSE.includes(tokenType)) return false;
     }
     return false;
+  }
+
+  /** `and so does the dog (TN 9)` */
+  private isAlso(at: number): boolean {
+    return this.isOf(at, ALSO) && this.isOf(at + 1, DOES);
   }
 
   /** Whether a comma leads over a few words to a target number in parentheses: `, rushed (TN 12)`. */

@@ -138,6 +138,9 @@ export const BEHIND_A_ROLL = words('to for with of each per');
 export const MAKES_ONE = words('makes rolls attempts');
 /** `a Stealth roll (TN 15), but Edith only a Climbing roll` */
 export const CONTRASTS = words('but while whereas');
+/** `and so does Edith`, `as do the guards` */
+export const ALSO = words('so as');
+export const DOES = words('do does did');
 /** `only a Climbing roll` */
 export const MERELY = words('only just');
 /** Words that may follow a target number. */
@@ -185,6 +188,10 @@ export const DOUBLES = words('twice double doubled');
 export const USES = words('use uses using with take');
 /** `Treat Climbing as Tricky` */
 export const TREATS = words('treat treats count counts consider considers regard regards rate rates');
+/** Above a column of numbers to reach, besides `TN` and `roll`: other columns have scores, prices and pages. */
+export const HEADS_NUMBERS = words(
+  'at number numbers target targets needed need needs required against vs difficulty no # result',
+);
 /** The words of books for a roll of something else: `a Stealth stunt (difficulty 8)`. */
 export const STUNTS = words('stunt stunts action actions');
 /** Between `must` and a number of the dice: `the roll must be 15 or more`. */

@@ -7,15 +7,18 @@
  *     heading   Guard Awareness roll
  *     between   a contest of STR between Jack, Edith and the guard
  *     rival     beat the guard in a contest of STR
+ *     also      the Guard makes an Awareness roll (TN 15), and so does the dog
  */
 import type { TokenType } from 'chevrotain';
 import {
   AGENTS,
+  ALSO,
   ASKS,
   BEFORE_AN_AGENT,
   BONUS,
   CLAUSE_LEADS,
   DEFEATS,
+  DOES,
   GIVES,
   PREPOSITIONS,
   RESISTS,
@@ -152,6 +155,24 @@ export class NamedBeside {
     return !before || CLAUSE_ENDS.has(before.tokenType) ? found.name : undefined;
   }
 
+  /** `, and so does the guard`, `, as do Jack and Edith`: those who make the same roll at the same number. */
+  alsoBehind({ end }: PlacedNode): readonly Name[] {
+    let at = end;
+    while (this.#tokens[at] && BEFORE_ALSO.has(this.#tokens[at]!.tokenType)) at++;
+    const [so, does] = [this.#tokens[at], this.#tokens[at + 1]];
+    if (at === end || !ALSO.has(so?.key ?? '') || !DOES.has(does?.key ?? '')) return [];
+    const names: Name[] = [];
+    at++;
+    do {
+      const name = this.#people.nameFrom(at + 1);
+      if (!name) break;
+      names.push(name);
+      at = this.#tokens.indexOf(name.at(-1)!, at) + 1;
+    } while (joinsNext(this.#tokens, at));
+    // `and so does the guard (TN 12)`
+    return SENTENCE_ENDS.has(this.#tokens[at]?.tokenType ?? t.Break) ? names : [];
+  }
+
   /** `a contest of STR between Jack, Edith and the guard`. */
   between({ end }: PlacedNode): readonly Name[] {
     const names: Name[] = [];
@@ -221,6 +242,7 @@ export function ownedScore(
   return undefined;
 }
 
+const BEFORE_ALSO: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Semicolon, t.Break]);
 const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Open, t.Comma, t.Semicolon]);
 const PART_ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.Semicolon]);
 /** More tokens than `the sleepy hangar guard in a contest of` has. */

@@ -1,6 +1,6 @@
 /** Numbers of a roll that are for one person: `Edith at TN 18`, `TN 15 for Jack and 18 for Edith`. */
 import type { TokenType } from 'chevrotain';
-import { HAS_NUMBER, MADE_AGAIN, MAKES, OTHERS, OWN_ROLL, PERMITS, TRIES } from './english.ts';
+import { ALSO, DOES, HAS_NUMBER, MADE_AGAIN, MAKES, OTHERS, OWN_ROLL, PERMITS, TRIES } from './english.ts';
 import { numberNode, type TargetNode } from './nodes.ts';
 import { PEOPLE } from './clause-names.ts';
 import { isTarget } from './target-numbers.ts';
@@ -33,9 +33,10 @@ export function rollerOf(
   while (TRIES.has(tokens[at - 1]?.key ?? '') || PERMITS.has(tokens[at - 1]?.key ?? '')) at--;
   // `Edith does the same at TN 18`
   if (tokens[at - 1]?.key === 'same' && DOES.has(tokens[at - 3]?.key ?? '')) at -= 3;
-  // `and so does the dog (TN 9)`, `, then the dog (TN 9)`
+  // `and so does the dog (TN 9)`, `, then the dog (TN 9)`, `for Jack (TN 12) and Edith (TN 15)`
   const isInside = lead?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
-  if (hasOther && isInside && isAlsoMadeBy(tokens, at - 1)) return name(at - 1);
+  const isNext = isInside && (isAlsoMadeBy(tokens, at - 1) || isBehindPerson(tokens, at - 1));
+  if (hasOther && isNext) return name(at - 1);
   const own = tokens[at - 1]?.key ?? '';
   const isOwn = OWN_ROLL.has(own) || (isMade && MADE_AGAIN.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
@@ -49,9 +50,21 @@ export function rollerOf(
 function isAlsoMadeBy(tokens: readonly ProseToken[], person: number): boolean {
   const joint = t.beforeArticles(tokens, person);
   const before = tokens[joint];
-  if (DOES.has(before?.key ?? '')) return tokens[joint - 1]?.key === 'so' || tokens[joint - 1]?.key === 'as';
+  if (DOES.has(before?.key ?? '')) return ALSO.has(tokens[joint - 1]?.key ?? '');
   const isJoined = before !== undefined && (isJoint(before) || before.key === 'then');
   return joint < person - 1 && isJoined;
+}
+
+/** Whether somebody at an index stands behind somebody else with a number in parentheses: `for Jack (TN 12) and Edith`. */
+function isBehindPerson(tokens: readonly ProseToken[], person: number): boolean {
+  let at = t.beforeArticles(tokens, person);
+  if (tokens[at]?.tokenType === t.For) at--;
+  const joint = at;
+  while (tokens[at] && isJoint(tokens[at]!)) at--;
+  if (tokens[at]?.tokenType !== t.Close || at === joint) return false;
+  const inside = tokens.slice(Math.max(0, at - LONGEST_INSIDE), at);
+  const open = at - inside.length + inside.findLastIndex(({ tokenType }) => tokenType === t.Open);
+  return open < at && PEOPLE.has(tokens[open - 1]?.tokenType ?? t.Break);
 }
 
 /** `TN 15 for Jack and 18 for Edith`; `Climbing (TN 18) pays 12 marks for Jack and 15 for Edith` counts marks. */
@@ -76,11 +89,12 @@ export function ofSomebody(
 export const isJoint = ({ tokenType }: ProseToken): boolean =>
   tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or || tokenType === t.And;
 
-const DOES = new Set(['do', 'does', 'did']);
 const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 /** Between the roll and a number for somebody: `for Jack, 18 for the Guard and`. */
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([
   ...[t.For, t.Article, t.Free, t.Capital, t.Link, t.Comma, t.Semicolon, t.And, t.Or, t.Close],
 ]);
+/** More tokens than parentheses around a number have. */
+const LONGEST_INSIDE = 6;
 /** More tokens than one person with a number has. */
 const FARTHEST_PERSON = 8;

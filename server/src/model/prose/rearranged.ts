@@ -8,6 +8,7 @@
  *     the check is made with Stealth         the check of Stealth
  *     a Stealth roll modified by -3          a Stealth roll at -3
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
+ *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
  *     a Stealth (or REF, at -2) roll         a Stealth or REF (at -2) roll
  */
 import type { TokenType } from 'chevrotain';
@@ -25,7 +26,8 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
   ).flatMap((token, at, tokens): ProseToken[] => {
     if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
     if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
-    if (isOrderOfOwned(tokens, at)) return [t.like(token, t.Word)];
+    if (isOrderOfOwned(tokens, at) || isMadeAgain(tokens, at)) return [t.like(token, t.Word)];
+    if (isInsideOfAgain(tokens, at)) return [t.like(token, t.At)];
     const compared = comparedBehind(tokens, at);
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
     if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
@@ -57,6 +59,19 @@ function withoutBracketsOfChoice(tokens: readonly ProseToken[]): readonly ProseT
     return token.tokenType === t.Comma ? [open] : [open, token];
   });
 }
+
+/** `roll` of `roll again` */
+const isMadeAgain = (tokens: readonly ProseToken[], at: number): boolean =>
+  ORDERS.has(tokens[at]!.key) &&
+  tokens[at + 1]?.key === 'again' &&
+  tokens[at - 1]?.tokenType !== t.Term &&
+  tokens[at - 1]?.tokenType !== t.Article;
+
+/** The bracket of `again (TN 18)` */
+const isInsideOfAgain = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]!.tokenType === t.Open &&
+  tokens[at - 1]?.key === 'again' &&
+  tokens[at + 1]?.tokenType === t.TargetWord;
 
 /** `roll` before somebody's score */
 function isOrderOfOwned(tokens: readonly ProseToken[], at: number): boolean {

@@ -91,7 +91,9 @@ export class Rollers {
   of(phrase: PlacedNode, from: number): Asked {
     const asked = this.#of(phrase, from);
     const theirs = this.#theirs(phrase);
-    if (asked.rollers.length > 0 || asked.excepted?.length) return { ...asked, theirs };
+    const also = asked.isPronoun || asked.rollers.length === 0 ? [] : this.#beside.alsoBehind(phrase);
+    if (asked.rollers.length > 0 || asked.excepted?.length)
+      return { ...asked, rollers: [...asked.rollers, ...also], theirs };
     if (asked.isMade && this.#isByAnybody(phrase.first)) return { ...asked, theirs };
     const fight = this.#acting.fight(phrase);
     return fight

@@ -6,6 +6,7 @@
  *     the difficulty of the Stealth roll is the guard's Awareness the Stealth roll against the guard's Awareness
  *     a Stealth roll with the guard's Awareness as the difficulty a Stealth roll against the guard's Awareness
  *     roll Stealth. Use the guard's Awareness as the TN.          roll Stealth against the guard's Awareness
+ *     use the guard's Awareness as the TN of the Stealth roll     against the guard's Awareness with the Stealth roll
  *     the Stealth roll must be at least 15                        the Stealth roll against 15
  *     (TN fifteen), against fifteen                               (TN 15), against 15
  */
@@ -23,6 +24,7 @@ export function withScoresAsTargets(tokens: readonly ProseToken[]): readonly Pro
     const found =
       scoreAt(tokens, at) ??
       usedAt(tokens, at) ??
+      usedForAt(tokens, at) ??
       framedAt(tokens, at) ??
       totalAt(tokens, at) ??
       wordAt(tokens, at);
@@ -72,6 +74,23 @@ function usedAt(tokens: readonly ProseToken[], first: number): Found | undefined
   if (tokens[word]?.tokenType !== t.TargetWord || (isUsed ? joint !== 'as' : !IS.has(joint)))
     return undefined;
   return { instead: [against(tokens[first]!), ...tokens.slice(owner, score + 1)], end: word + 1 };
+}
+
+/** `Use the guard's Awareness as the difficulty of` before a roll. */
+function usedForAt(tokens: readonly ProseToken[], first: number): Found | undefined {
+  const before = tokens[first - 1]?.tokenType ?? t.Break;
+  if (!USES.has(tokens[first]!.key) || !ENDS.has(before) || !isOfSomebody(tokens, first + 1))
+    return undefined;
+  const behind = tokens.slice(first + 1, first + 1 + MOST_IN_OWNER);
+  const as = first + 3 + behind.findIndex(({ tokenType }) => tokenType === t.Possessive);
+  const word = t.behindArticles(tokens, as + 1);
+  const of = tokens[word + 1];
+  const name = t.behindArticles(tokens, word + 2);
+  const isRoll = t.isTerm(tokens[name]) && tokens[name + 1]?.tokenType === t.RollWord;
+  if (tokens[as]?.key !== 'as' || tokens[word]?.tokenType !== t.TargetWord || !isRoll) return undefined;
+  if (of?.tokenType !== t.Of && of?.tokenType !== t.For) return undefined;
+  const own = tokens.slice(first + 1, as);
+  return { instead: [against(tokens[first]!), ...own, t.like(of, t.With)], end: word + 2 };
 }
 
 /** `difficulty of the Stealth roll is` before the score of somebody. */
@@ -131,4 +150,5 @@ const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.Comma, t.Semicolon, t.At, t.With, t.Article]);
 /** Between a roll and the words about its number, which may be a sentence of their own. */
 const SEPARATES: ReadonlySet<TokenType> = new Set([t.Comma, t.Semicolon, t.Break]);
+const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.And]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free, t.Word]);

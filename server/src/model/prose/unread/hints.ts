@@ -5,6 +5,7 @@ import type { UnreadFix, UnreadRoll } from '../phrase.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { Columns } from './columns.ts';
 import { t as say } from '../../../text/messages.ts';
 
 /** The phrases of a paragraph, by how far they count. */
@@ -28,6 +29,7 @@ export class Hints {
   readonly nameless: readonly FoundRoll[];
   readonly aimless: ReadonlySet<FoundRoll>;
   readonly apart: ReadonlySet<number>;
+  readonly columns: Columns;
   readonly #found: UnreadRoll[] = [];
   /** Which characters a hint is about. */
   readonly #told: Uint8Array;
@@ -47,6 +49,7 @@ export class Hints {
     this.nameless = nameless;
     this.aimless = aimless;
     this.apart = apart;
+    this.columns = new Columns(text);
     this.owner = new Array<FoundRoll | undefined>(tokens.length).fill(undefined);
     this.#told = new Uint8Array(tokens.at(-1)?.end ?? 0);
   }

@@ -7,6 +7,7 @@ import {
   COMPARES,
   CONDITIONS,
   GETS_NUMBER,
+  HEADS_NUMBERS,
   MAKES,
   ORDERS,
   OWNS,
@@ -17,6 +18,7 @@ import {
   TOGETHER,
   UNDER,
 } from '../english.ts';
+import { SENTENCE_STARTS } from '../contests.ts';
 import { isTarget, orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
@@ -129,7 +131,11 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isOpen = next === t.Open;
   // `(Athletics + Strength, 15)`
   const isListed = next === t.Comma && hints.tokens[last + 3]?.tokenType === t.Close;
-  const isJoined = next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
+  // `Climbing needs 15.`
+  const isNeeding =
+    SENTENCE_STARTS.has(hints.tokens[at - 1]?.tokenType ?? t.Break) &&
+    ASKS_FOR.has(hints.tokens[last + 1]?.key ?? '');
+  const isJoined = isNeeding || next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
   const first = isOpen || isListed || isJoined ? last + 2 : last + 1;
   const value = hints.tokens[first];
   const isLevel = isOpen && value?.tokenType === t.Level;
@@ -155,7 +161,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
       isSubject(hints, at, end) ||
       isAloneInRow(hints, at, end) ||
       (end === last + 1 && isHeading(hints, at, end)) ||
-      ((next === t.At || next === t.Colon || next === t.Slash) &&
+      ((isNeeding || next === t.At || next === t.Colon || next === t.Slash) &&
         ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
   const { targetWord } = hints.vocabulary.rules;
   const target = isLevel ? value.image : `${targetWord} ${value.image}`;
@@ -313,6 +319,7 @@ function isInCells(hints: Hints, at: number): boolean {
   const between = hints.text.slice(name.end, number.startOffset);
   const behind = hints.text.slice(number.end, number.end + WIDEST_GAP);
   if (!/^\s*\|\s*$/.test(between) || !/^[^\S\n]*(?:\||\n|$)/.test(behind)) return false;
+  if (isOfOtherColumn(hints, number)) return true;
   const written = `${hints.vocabulary.rules.targetWord} ${number.image}`;
   hints.add(
     spanOf(number),
@@ -322,6 +329,16 @@ function isInCells(hints: Hints, at: number): boolean {
   return true;
 }
 
+/** Whether a number stands below a heading such as `Book` or `Cost`. */
+function isOfOtherColumn({ columns, vocabulary }: Hints, number: ProseToken): boolean {
+  const heading = columns.headingOf(number.startOffset);
+  if (!heading) return false;
+  return !vocabulary
+    .tokens(heading)
+    .some(({ tokenType, key }) => NUMBERS_BELOW.has(tokenType) || HEADS_NUMBERS.has(key));
+}
+
+const NUMBERS_BELOW: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord, t.At, t.Against]);
 /** A verb of one person, or a plural. */
 const FORM_IN_S = /\p{L}{2}[^s]s$/u;
 const FIRST: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
