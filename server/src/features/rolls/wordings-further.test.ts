@@ -69,6 +69,82 @@ describe('a score as the difficulty of a roll', () => {
   ]);
 });
 
+describe('the score of somebody that is the difficulty', () => {
+  read([
+    ["The Guard's Awareness is the difficulty of the Stealth roll.", 'Stealth vs Awareness of Guard'],
+    ["The Guard's Awareness is the TN for Stealth rolls.", 'Stealth vs Awareness of Guard'],
+  ]);
+});
+
+describe('a list of results', () => {
+  const both = ['Climbing vs 12', 'Climbing vs 15'];
+  read([
+    ['Roll Climbing. 12 or more reaches the ledge, 15 or more the roof.', ...both],
+    ['Roll Climbing; 12 or more climbs a tree, 15 or more the wall.', ...both],
+    ['Roll Climbing. 12 or more gets to the ledge, 15 or more to the roof.', ...both],
+    ['Roll Climbing (TN 15). 12 or more guards watch.', 'Climbing vs 15'],
+  ]);
+
+  it('without a colon behind its numbers has a hint', () =>
+    expect(unreadIn('Action! System', 'Awareness roll: 12 footprints; 15 blood.')).toEqual([
+      expect.stringContaining('This roll has no target number'),
+    ]));
+});
+
+describe('a contest that a text only tells of', () => {
+  it.each([
+    'Robin won the Climbing contest in 1998.',
+    'Jo lost the Climbing contest against Robin.',
+    'Jo won a STR contest against the Guard last week.',
+    'The Climbing contest begins at noon.',
+    'The winner of the Climbing contest gets 12 dollars.',
+  ])('is no roll: %s', (text) => expect(lensesIn('Action! System', text)).toEqual([]));
+
+  read([
+    ['Jo must win the Climbing contest against the Guard.', 'Climbing vs Climbing of Guard · Jo'],
+    ['A STR contest against the Guard decides.', 'STR vs STR of Guard'],
+  ]);
+});
+
+describe('a roll that a text only tells of', () => {
+  it.each(['Last session Jo made a Climbing roll and fell.', 'Jo has made a Climbing roll.'])(
+    'has no hint: %s',
+    (text) => expect(unreadIn('Action! System', text)).toEqual([]),
+  );
+});
+
+describe('a skill with its difficulty behind a label', () => {
+  read([
+    ['Spotting the ambush: Awareness, Challenging.', 'Awareness vs 18'],
+    ['- Lock: REF, Difficult\n- Door: STR, Tricky', 'REF vs 21', 'STR vs 15'],
+    ['Skills: Awareness, Average.'],
+  ]);
+});
+
+describe('a bonus of some of the heroes', () => {
+  const cases = (bonus: string): string[] => [`Climbing vs 15, ${bonus}`, 'Climbing vs 15'];
+  read([
+    ['Heroes without climbing gear suffer a -4 penalty on the Climbing roll (TN 15).', ...cases('-4')],
+    ['Anyone with a rope gets +3 on the Climbing roll (TN 15).', ...cases('+3')],
+    ['Anyone in armor takes -3 on the Climbing roll (TN 15).', ...cases('-3')],
+  ]);
+});
+
+describe('a save', () => {
+  read([
+    ['It takes a HLT save of 15 to stay awake.', 'HLT vs 15'],
+    ['Make a HLT save against 15.', 'HLT vs 15'],
+  ]);
+});
+
+describe('where names are free, a name behind its number', () => {
+  it.each(['The lock is DIFF 9 for Lockpicking.', 'DIFF 9 Lockpicking.'])('has a hint: %s', (text) =>
+    expect(unreadIn('Fast Action', text)).toEqual([
+      expect.stringContaining('Write `Lockpicking roll (DIFF 9)`'),
+    ]),
+  );
+});
+
 describe('columns', () => {
   it.each(['Book', 'Cost', 'Score', 'Page', 'Points'])('of other numbers have no hint: %s', (heading) => {
     const text = `| Skill | ${heading} |\n|---|---|\n| Climbing | 15 |`;

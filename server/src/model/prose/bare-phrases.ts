@@ -2,7 +2,16 @@
 import type { TokenType } from 'chevrotain';
 import { FARTHEST_TARGET } from './clause-lookahead.ts';
 import { isName, SENTENCE_STARTS } from './contests.ts';
-import { ATTEMPTS, CONDITIONS, DEGREES_OF_TWO, PERMITS, PREPOSITIONS, SEEMS, WHO } from './english.ts';
+import {
+  ATTEMPTS,
+  CONDITIONS,
+  DEGREES_OF_TWO,
+  PERMITS,
+  PREPOSITIONS,
+  SCORES,
+  SEEMS,
+  WHO,
+} from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { FRAMES, type HeadedPhrases } from './headed-phrases.ts';
 import { jointLength } from './nodes.ts';
@@ -244,12 +253,31 @@ export class BarePhrases {
     );
   }
 
+  /** `Past the guard: Stealth, Challenging` */
+  #listed(level: number): FoundRoll | undefined {
+    const own =
+      this.#tokens[level - 1]?.tokenType === t.Comma ? this.#source.sumBefore(level - 1) : undefined;
+    const end = this.#tokens[level + 1]?.tokenType ?? t.Break;
+    const [label, colon] = own ? this.#tokens.slice(Math.max(0, own.first - 2), own.first) : [];
+    const isLabel = colon?.tokenType === t.Colon && !SCORES.has(label!.key);
+    const isEnd = t.isCapitalLevel(this.#tokens[level]) && (end === t.Break || end === t.Semicolon);
+    return own && isLabel && isEnd
+      ? this.#source.apart(
+          { ...EMPTY, sums: [own.sum], levels: [this.#tokens[level]!] },
+          own.first,
+          level + 1,
+        )
+      : undefined;
+  }
+
   /** `Challenging (Stealth)` */
   levelled(level: number): FoundRoll | undefined {
     const inside = this.#inside(level);
     if (inside) return inside;
     if (this.#tokens[level + 1]?.tokenType !== t.Open)
-      return this.#called(level) ?? this.#permitted(level) ?? this.#levelByMeans(level);
+      return (
+        this.#listed(level) ?? this.#called(level) ?? this.#permitted(level) ?? this.#levelByMeans(level)
+      );
     const read = this.#source.read('bare', level, level + 4);
     return read?.node.sums.every(isScore) ? read : undefined;
   }

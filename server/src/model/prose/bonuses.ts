@@ -12,12 +12,16 @@ import {
   IS,
   MANY_ROLLS,
   OBJECTS,
+  OWNS,
   OWN_ROLL,
+  PLAYERS,
+  PREPOSITIONS,
   REASONS,
   REPEATED_APART,
   SUBTRACTS,
   THEIR,
   TO_A_ROLL,
+  WHO,
 } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import type { BonusNode } from './nodes.ts';
@@ -61,6 +65,7 @@ export function bonusesOf(
       isConditional:
         (of.first < at && !stated) ||
         (!isOwn && (getters.length > 0 || isGiven(tokens, at))) ||
+        (isOfSome(tokens, at) && !stated) ||
         // `is at -3 for the rain`
         behind.some(({ key }) => CONDITIONS.has(key) && !(stated && key === 'for')),
     };
@@ -225,6 +230,17 @@ const isOfPeople = (tokens: readonly ProseToken[], roll: FoundRoll): boolean =>
 /** `At -3, make …`, `With a +3 bonus, make …` */
 function isLead(tokens: readonly ProseToken[], start: number, at: number): boolean {
   return tokens.slice(start, at).every(({ tokenType }) => tokenType === t.Article || LEADS.has(tokenType));
+}
+
+/** `Heroes without a rope suffer -3`, `Anyone in armor takes -3` */
+function isOfSome(tokens: readonly ProseToken[], at: number): boolean {
+  for (let who = sentenceStart(tokens, at); who < at - 1; who++) {
+    const { key } = tokens[who]!;
+    const next = tokens[who + 1]!.key;
+    const isSome = next === 'without' || OWNS.has(next) || PREPOSITIONS.has(next);
+    if (isSome && (PLAYERS.has(key) || WHO.has(key))) return true;
+  }
+  return false;
 }
 
 /** `A rope gives +3` */

@@ -1,7 +1,8 @@
 /** Rolls that are contests by what stands around them: `the higher wins`, `and the guard rolls Awareness`, `a Stealth/Awareness contest`. */
 import type { TokenType } from 'chevrotain';
 import type { FoundRoll } from './found-roll.ts';
-import { isContest, nameNode, type RollNode } from './nodes.ts';
+import { PAST } from './english.ts';
+import { hasOtherSide, isContest, nameNode, type RollNode } from './nodes.ts';
 import { isPair } from './clause-names.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -74,6 +75,19 @@ export function joined(
     end: tokens[end - 1]!.end,
   };
   return { ...own, end, isOfAll: false, node: { ...own.node, against: [against] } };
+}
+
+/** Whether a text only tells of a contest: `Jack won the Climbing contest`, `The Climbing contest begins at noon`. */
+export function isToldContest(
+  tokens: readonly ProseToken[],
+  { first, node, isMade, rival }: FoundRoll,
+): boolean {
+  const hasNumber = [node.targets, node.levels, node.notes, node.bonuses].some(({ length }) => length > 0);
+  if (!isContest(node) || node.isContested || hasNumber) return false;
+  if (PAST.has(tokens[t.beforeArticles(tokens, first)]?.key ?? '')) return true;
+  const article = tokens[first]?.tokenType === t.Article ? tokens[first] : tokens[first - 1];
+  const isOpenContest = !node.isMutual && !hasOtherSide(node) && !isMade && rival === undefined;
+  return article?.key === 'the' && isOpenContest;
 }
 
 /** In a contest, names side by side are those of the two sides: `a Stealth/Awareness contest`, `opposed Stealth and Awareness rolls`. */

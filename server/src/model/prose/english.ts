@@ -104,6 +104,8 @@ export const HIGHER = words('higher better greater bigger larger');
 export const HIGHEST = words('highest best greatest biggest largest most');
 /** Before `who wins` */
 export const FINDS_OUT = words('see determine decide settle out');
+/** `Jack won the Climbing contest` */
+export const PAST = words('won lost held saw watched joined entered ended made decided began');
 export const WINNERS = words('winner loser');
 export const WINS = words('win wins prevail prevails triumph triumphs');
 /** Behind `the highest roll` they tell what the winner has from it. */

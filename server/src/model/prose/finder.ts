@@ -1,7 +1,7 @@
 /** Finds the rolls of a paragraph: from each “roll” back to where its phrase begins, and names with a target number. */
 import type { TokenType } from 'chevrotain';
 import { BarePhrases } from './bare-phrases.ts';
-import { decided, joined, paired } from './contests.ts';
+import { decided, isToldContest, joined, paired } from './contests.ts';
 import { withJointRollers } from './coordinated.ts';
 import { DEFEATS, RESISTS, TASKS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
@@ -58,6 +58,10 @@ class Finder {
 
   #add(read: FoundRoll | undefined): void {
     if (!read) return;
+    if (isToldContest(this.#tokens, read)) {
+      this.#source.done = read.end;
+      return;
+    }
     const found = this.#withLevelBefore(read);
     const contest = joined(this.#tokens, this.#found.at(-1), found);
     if (contest) this.#byEnd.delete(this.#found.pop()!.end);

@@ -280,12 +280,15 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
-/** `18 or more, he hears it`, `18 or more he hears it`, `18 or more hear it`, `18 or more the key` */
+/** `18 or more, he hears it`, `18 or more hear it`, `18 or more the key`, `18 or more to the roof`, `18 or more climbs the wall` */
 function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
   const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
   const isSubject = PRONOUNS.has(key) && !RELATIVES.has(key);
+  const hasObject = tokenType === t.Word && /[^s]s$/.test(key) && tokens[behind + 1]?.tokenType === t.Article;
   return (
     isSubject ||
+    hasObject ||
+    key === 'to' ||
     tokenType === t.Article ||
     ENDS.has(tokenType) ||
     LEADS.has(tokenType) ||

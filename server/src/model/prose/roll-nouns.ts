@@ -51,8 +51,10 @@ function isSave(tokens: readonly ProseToken[], at: number): boolean {
     tokens[at + 1]?.tokenType ?? t.Break,
     tokens[at + 2],
   ];
-  const isNumbered = number?.tokenType === t.Number && (mark === t.Open || mark === t.At);
+  const isNumbered = number?.tokenType === t.Number && BEFORE_A_NUMBER.has(mark);
   return isNumbered || ((lead === t.Article || lead === t.Level) && PHRASE_ENDS.has(mark));
 }
 
+/** `a REF save (15)`, `at 15`, `of 15`, `against 15` */
+const BEFORE_A_NUMBER: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.Of, t.Against]);
 const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.With, t.Of, t.Comma]);

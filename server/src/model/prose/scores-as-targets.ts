@@ -6,6 +6,7 @@
  *     the difficulty of the Stealth roll is the guard's Awareness the Stealth roll against the guard's Awareness
  *     a Stealth roll with the guard's Awareness as the difficulty a Stealth roll against the guard's Awareness
  *     roll Stealth. Use the guard's Awareness as the TN.          roll Stealth against the guard's Awareness
+ *     the guard's Awareness is the TN of the Stealth roll         against the guard's Awareness with the Stealth roll
  *     use the guard's Awareness as the TN of the Stealth roll     against the guard's Awareness with the Stealth roll
  *     the Stealth roll must be at least 15                        the Stealth roll against 15
  *     (TN fifteen), against fifteen                               (TN 15), against 15
@@ -76,21 +77,25 @@ function usedAt(tokens: readonly ProseToken[], first: number): Found | undefined
   return { instead: [against(tokens[first]!), ...tokens.slice(owner, score + 1)], end: word + 1 };
 }
 
-/** `Use the guard's Awareness as the difficulty of` before a roll. */
+/** `Use the guard's Awareness as the difficulty of`, `The guard's Awareness is the difficulty of` before a roll. */
 function usedForAt(tokens: readonly ProseToken[], first: number): Found | undefined {
-  const before = tokens[first - 1]?.tokenType ?? t.Break;
-  if (!USES.has(tokens[first]!.key) || !ENDS.has(before) || !isOfSomebody(tokens, first + 1))
-    return undefined;
-  const behind = tokens.slice(first + 1, first + 1 + MOST_IN_OWNER);
-  const as = first + 3 + behind.findIndex(({ tokenType }) => tokenType === t.Possessive);
+  const lead = tokens[first]!;
+  const isUsed = USES.has(lead.key);
+  const owner = isUsed ? first + 1 : first;
+  if (!ENDS.has(tokens[first - 1]?.tokenType ?? t.Break) || !isOfSomebody(tokens, owner)) return undefined;
+  const behind = tokens.slice(owner, owner + MOST_IN_OWNER);
+  const as = owner + 2 + behind.findIndex(({ tokenType }) => tokenType === t.Possessive);
+  const joint = tokens[as]?.key ?? '';
   const word = t.behindArticles(tokens, as + 1);
   const of = tokens[word + 1];
   const name = t.behindArticles(tokens, word + 2);
   const isRoll = t.isTerm(tokens[name]) && tokens[name + 1]?.tokenType === t.RollWord;
-  if (tokens[as]?.key !== 'as' || tokens[word]?.tokenType !== t.TargetWord || !isRoll) return undefined;
+  if (!(isUsed ? joint === 'as' : IS.has(joint)) || tokens[word]?.tokenType !== t.TargetWord || !isRoll)
+    return undefined;
   if (of?.tokenType !== t.Of && of?.tokenType !== t.For) return undefined;
-  const own = tokens.slice(first + 1, as);
-  return { instead: [against(tokens[first]!), ...own, t.like(of, t.With)], end: word + 2 };
+  const { image, startOffset, end } = lead;
+  const vs = t.token(t.Against, image, startOffset, isUsed ? end : startOffset);
+  return { instead: [vs, ...tokens.slice(owner, as), t.like(of, t.With)], end: word + 2 };
 }
 
 /** `difficulty of the Stealth roll is` before the score of somebody. */

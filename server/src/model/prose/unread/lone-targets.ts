@@ -44,7 +44,13 @@ export function hintLoneTarget(hints: Hints, at: number): void {
     const close = closeBehind(hints, name, at);
     const target = hints.text.slice(word.startOffset, close?.startOffset ?? number.end);
     hints.suggest(spanBetween(name, close ?? number), name.image, inOneLine(target).trim());
-  } else if (name && !hints.vocabulary.isOpen && !hints.isTold(spanOf(name))) hints.unknown(name, true);
+  } else if (name && hints.vocabulary.isOpen)
+    hints.suggest(
+      spanBetween(word, name),
+      name.image,
+      inOneLine(hints.text.slice(word.startOffset, number.end)),
+    );
+  else if (name && !hints.isTold(spanOf(name))) hints.unknown(name, true);
   else hints.add(place, nameless());
 }
 
@@ -74,7 +80,10 @@ function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
   let before = target - 1;
   while (before >= 0 && BETWEEN.has(hints.tokens[before]!.tokenType)) before--;
   const behind = hints.tokens.indexOf(numberBehind(hints.tokens, target)!, target) + 1;
-  const at = [before, behind].find((each) => isUnknown(hints, each));
+  // `DIFF 9 for Lockpicking`
+  const lead =
+    hints.tokens[behind]?.tokenType === t.For ? t.behindArticles(hints.tokens, behind + 1) : behind;
+  const at = [before, lead].find((each) => isUnknown(hints, each));
   return at === undefined ? undefined : hints.tokens[at];
 }
 

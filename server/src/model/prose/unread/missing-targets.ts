@@ -12,6 +12,7 @@ import {
   ONE,
   OTHER_CLAUSE,
   OWNS,
+  PAST,
   PERMITS,
   PREPOSITIONS,
   PRONOUNS,
@@ -21,6 +22,7 @@ import {
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
+import { isTarget } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
@@ -107,13 +109,15 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
 /** Whether a roll is to be made. `The guard's Awareness roll settled it.` only mentions one. */
 function isMeant(hints: Hints, roll: FoundRoll): boolean {
   const { node, first, end, isMade } = roll;
-  if (isNegated(hints.tokens, first)) return false;
+  if (isNegated(hints.tokens, first) || isTold(hints.tokens, first)) return false;
   const isOrder = node.anchor === hints.tokens[first] && !isThing(hints.tokens, first, end);
   return (
     isMade ||
     isOrder ||
     DECIDES.has(hints.tokens[end]?.key ?? '') ||
     isAskedFor(hints.tokens, first, end) ||
+    // `Awareness roll: 12 footprints; 15 blood`
+    (hints.tokens[end]?.tokenType === t.Colon && isNumber(hints.tokens[end + 1])) ||
     hasMargin(hints.text, hints.tokens[end - 1]!.end) ||
     node.bonuses.length > 0 ||
     // `his Awareness roll is at -3`
@@ -124,6 +128,12 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
     hasTargetWord(hints, first, end)
   );
 }
+
+const isNumber = (token: ProseToken | undefined): boolean => token !== undefined && isTarget(token);
+
+/** `Yesterday Jack made a Climbing roll.` */
+const isTold = (tokens: readonly ProseToken[], first: number): boolean =>
+  PAST.has(tokens[t.beforeArticles(tokens, first)]?.key ?? '');
 
 /** `Check the Climbing gear`, `The roll of the Stealth is slow` */
 function isThing(tokens: readonly ProseToken[], first: number, end: number): boolean {
