@@ -145,6 +145,41 @@ describe('where names are free, a name behind its number', () => {
   );
 });
 
+describe('several scores of one side', () => {
+  read([
+    [
+      'The heroes must beat her Persuasion with Awareness or INT.',
+      'Awareness vs Persuasion of Guard Captain',
+      'INT vs Persuasion of Guard Captain',
+    ],
+    ["Jo must beat the Guard's Climbing or INT with Stealth.", 'Stealth vs INT of Guard · Jo'],
+  ]);
+});
+
+describe('a bonus that something brings', () => {
+  const cases = (name: string, target: number, bonus: string): string[] => [
+    `${name} vs ${target}, ${bonus}`,
+    `${name} vs ${target}`,
+  ];
+  read([
+    [
+      'The hero may spend an hour on research, granting a +2 to the INT roll (TN 18).',
+      ...cases('INT', 18, '+2'),
+    ],
+    ['A hero may use a rope, giving +3 on the Climbing roll (TN 15).', ...cases('Climbing', 15, '+3')],
+  ]);
+});
+
+describe('an npc who does what the skill is named for', () => {
+  read([
+    ['The Guard climbs the wall (Climbing roll, TN 15).', 'Climbing vs 15 · Guard'],
+    ['The Guard can climb the wall (Climbing roll, TN 15).', 'Climbing vs 15 · Guard'],
+    ['The Guard Captain persuades them (Persuasion roll, TN 15).', 'Persuasion vs 15 · Guard Captain'],
+    ['The Guard shouts (Awareness roll, TN 15).', 'Awareness vs 15'],
+    ['The Guard sees Jo (Stealth roll, TN 15).', 'Stealth vs 15'],
+  ]);
+});
+
 describe('columns', () => {
   it.each(['Book', 'Cost', 'Score', 'Page', 'Points'])('of other numbers have no hint: %s', (heading) => {
     const text = `| Skill | ${heading} |\n|---|---|\n| Climbing | 15 |`;

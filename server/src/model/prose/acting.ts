@@ -12,7 +12,17 @@
  *     Jack and the guard arm-wrestle: contested STR rolls
  */
 import type { TokenType } from 'chevrotain';
-import { ATTACKS, CARRIES, CLAUSE_LEADS, FRONTS, PREPOSITIONS, PRONOUNS, TAKES } from './english.ts';
+import {
+  ATTACKS,
+  CAN,
+  CARRIES,
+  FILLERS,
+  CLAUSE_LEADS,
+  FRONTS,
+  PREPOSITIONS,
+  PRONOUNS,
+  TAKES,
+} from './english.ts';
 import { hasOtherSide, type PlacedNode } from './nodes.ts';
 import { isVerbBehind, PROPER, type Name } from './clause-names.ts';
 import type { Subjects } from './subjects.ts';
@@ -51,7 +61,10 @@ export class Acting {
     const beside = isInside ? this.#namedBefore(first - 1, start) : undefined;
     return [
       ...(beside ? [{ names: beside, isSure: true }] : []),
-      ...[...before, ...this.#behind(phrase, start)].map((names) => ({ names, isSure: false })),
+      ...[...before, ...this.#behind(phrase, start)].map((names) => ({
+        names,
+        isSure: this.#isOwnDeed(names, phrase, start),
+      })),
     ];
   }
 
@@ -85,6 +98,16 @@ export class Acting {
     const at = t.beforeArticles(this.#tokens, first);
     const before = this.#tokens[at];
     return !before || at < start || STARTS_CLAUSE.has(before.tokenType) || CLAUSE_LEADS.has(before.key);
+  }
+
+  /** Whether somebody does before a roll what the skill is named for: `The guard climbs the wall (Climbing roll, TN 15)`. */
+  #isOwnDeed(names: readonly Name[], { node, first }: PlacedNode, start: number): boolean {
+    let at = this.#tokens.indexOf(names.at(-1)!.at(-1)!, start) + 1;
+    while (FILLERS.has(this.#tokens[at]?.key ?? '') || CAN.has(this.#tokens[at]?.key ?? '')) at++;
+    const verb = this.#tokens[at];
+    if (at >= first || verb?.tokenType !== t.Word) return false;
+    const stem = verb.key.replace(/e?s$/, '').slice(0, LONGEST_STEM);
+    return stem.length >= SHORTEST_STEM && node.sums.flat().some(({ token }) => token.key.startsWith(stem));
   }
 
   #namedBefore(verb: number, from: number): readonly Name[] | undefined {
@@ -146,6 +169,9 @@ export class Acting {
   }
 }
 
+/** `persua` of `persuades`, as in Persuasion */
+const LONGEST_STEM = 6;
+const SHORTEST_STEM = 4;
 const STARTS_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.And, t.Colon, t.Dash, t.Break]);
 /** Behind the subject of a clause, besides its verb. */
 const BEFORE_A_CLAUSE: ReadonlySet<TokenType> = new Set([t.Comma, t.Open, t.Colon, t.Dash]);

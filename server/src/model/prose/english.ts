@@ -223,6 +223,7 @@ export const SUBTRACTS = words('subtract subtracts subtracting');
 export const TO_A_ROLL = words('to on from for');
 /** `A rope gives a +3 bonus` */
 export const GIVES_BONUS = words(
+  'giving granting adding providing allowing imposing',
   'give gives grant grants add adds provide provides allow allows impose imposes earn earns mean means',
 );
 /** `Jack gets +3` */

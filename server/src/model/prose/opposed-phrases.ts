@@ -46,22 +46,23 @@ export class OpposedPhrases {
   /** `Jack beats the guard's Awareness with his Stealth + REF`, `her Stealth beats the guard's Awareness`. */
   beaten(verb: number): FoundRoll | undefined {
     const other = ownedScore(this.#tokens, verb + 1);
-    const theirs = other && this.#source.sumAt(other.at);
+    const theirs = other && this.#source.choicesAt(other.at);
     if (!other || !theirs) return undefined;
     let at = theirs.end;
     if (this.#tokens[at]?.tokenType === t.With) at++;
     while (this.#tokens[at]?.tokenType === t.Article || this.#tokens[at]?.tokenType === t.Possessive) at++;
-    const behind = at > theirs.end ? this.#source.sumAt(at) : undefined;
+    const behind = at > theirs.end ? this.#source.choicesAt(at) : undefined;
     let end = verb;
     while (MODALS.has(this.#tokens[end - 1]?.key ?? '')) end--;
-    const own = behind ?? this.#source.sumBefore(end);
+    const alone = behind ? undefined : this.#source.sumBefore(end);
+    const own = behind ?? (alone && { ...alone, sums: [alone.sum] });
     if (!own) return undefined;
     const against: AgainstNode = {
-      ...{ owner: other.owner, sums: [theirs.sum], ownerBehind: [], bonus: undefined },
-      ...{ start: this.#tokens[verb]!.startOffset, end: theirs.sum.at(-1)!.end },
+      ...{ owner: other.owner, sums: theirs.sums, ownerBehind: [], bonus: undefined },
+      ...{ start: this.#tokens[verb]!.startOffset, end: theirs.sums.at(-1)!.at(-1)!.end },
     };
     const first = Math.min(own.first, verb);
-    const phrase = { node: contestOf(own.sum, against), first, end: Math.max(own.end, theirs.end) };
+    const phrase = { node: contestOf(own.sums, against), first, end: Math.max(own.end, theirs.end) };
     const makers = behind
       ? this.#source.rollers.subjects(verb, this.#source.done)
       : this.#source.rollers.of(phrase, this.#source.done);
@@ -94,9 +95,9 @@ export class OpposedPhrases {
 }
 
 /** A roll of one score against another. */
-const contestOf = (own: SumNode, against: AgainstNode): RollNode => ({
+const contestOf = (sums: readonly SumNode[], against: AgainstNode): RollNode => ({
   ...EMPTY,
-  ...{ sums: [own], against: [against], isContested: true },
+  ...{ sums, against: [against], isContested: true },
 });
 
 /** More tokens than stand between `resists` and `with`. */

@@ -156,7 +156,10 @@ export class PhraseReader {
     const behind = stated && sides.rollers.length === 0 ? this.#cases.rollersBehind(stated.number) : [];
     const rollers = getter ? [getter] : behind.length > 0 ? behind : sides.rollers;
     const isOwnControl = named.some(({ base }) => base.type === 'control' && base.trait);
-    const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)].flat();
+    // In `beat the guard's Awareness with Stealth` the own score is the last.
+    const sums = [...node.sums, ...node.against.flatMap((each) => each.sums)]
+      .flat()
+      .sort((a, b) => a.start - b.start);
     const anchor = node.anchor ? spanOf(node.anchor) : (stated ?? other ?? sums.at(-1)!);
     const target = stated?.value ?? difficulty?.difficulty.target;
     const shifted = target === undefined ? undefined : this.#shifted(target, notes);

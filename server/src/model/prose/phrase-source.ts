@@ -16,6 +16,13 @@ export interface Sum {
   readonly end: number;
 }
 
+/** Several of them, one of which is enough. */
+export interface Choices {
+  readonly sums: readonly SumNode[];
+  readonly first: number;
+  readonly end: number;
+}
+
 const HEAD: ReadonlySet<TokenType> = new Set([
   ...[t.Term, t.Free, t.SmallTerm, t.Trait, t.Basis, t.Level, t.RollMode, t.Article, t.Contested, t.Kind],
   ...[
@@ -90,6 +97,21 @@ export class PhraseSource {
       end++;
     }
     return sum.length > 0 ? { sum, first, end } : undefined;
+  }
+
+  /** Sums with `or` between them: `Awareness or REF + Climbing`. */
+  choicesAt(first: number): Choices | undefined {
+    const own = this.sumAt(first);
+    if (!own) return undefined;
+    const sums = [own.sum];
+    let { end } = own;
+    while (this.tokens[end]?.tokenType === t.Or) {
+      const next = this.sumAt(t.behindArticles(this.tokens, end + 1));
+      if (!next) break;
+      sums.push(next.sum);
+      ({ end } = next);
+    }
+    return { sums, first, end };
   }
 
   sumBefore(end: number): Sum | undefined {
