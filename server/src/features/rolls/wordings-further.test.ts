@@ -127,6 +127,7 @@ describe('a bonus of some of the heroes', () => {
     ['Heroes without climbing gear suffer a -4 penalty on the Climbing roll (TN 15).', ...cases('-4')],
     ['Anyone with a rope gets +3 on the Climbing roll (TN 15).', ...cases('+3')],
     ['Anyone in armor takes -3 on the Climbing roll (TN 15).', ...cases('-3')],
+    ['A drunk hero is at -2 to the Climbing roll (TN 15).', ...cases('-2')],
   ]);
 });
 
@@ -152,7 +153,7 @@ describe('several scores of one side', () => {
       'Awareness vs Persuasion of Guard Captain',
       'INT vs Persuasion of Guard Captain',
     ],
-    ["Jo must beat the Guard's Climbing or INT with Stealth.", 'Stealth vs INT of Guard · Jo'],
+    ["Jo must beat the Guard's Persuasion or INT with Stealth.", 'Stealth vs INT of Guard · Jo'],
   ]);
 });
 
@@ -177,6 +178,17 @@ describe('an npc who does what the skill is named for', () => {
     ['The Guard Captain persuades them (Persuasion roll, TN 15).', 'Persuasion vs 15 · Guard Captain'],
     ['The Guard shouts (Awareness roll, TN 15).', 'Awareness vs 15'],
     ['The Guard sees Jo (Stealth roll, TN 15).', 'Stealth vs 15'],
+  ]);
+});
+
+describe('a roll for somebody else to do something', () => {
+  read([
+    ['The Dog must fail an Awareness roll (TN 9) for the heroes to pass.', 'Awareness vs 9 · Dog'],
+    [
+      'The Guard and the Dog must fail an Awareness roll (TN 9) for Jo to pass.',
+      'Awareness vs 9 · Guard · Dog',
+    ],
+    ['It takes a Climbing roll (TN 15) for Jo to reach the top.', 'Climbing vs 15 · Jo'],
   ]);
 });
 

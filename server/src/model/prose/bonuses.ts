@@ -11,6 +11,7 @@ import {
   GIVES_BONUS,
   IS,
   MANY_ROLLS,
+  ONE,
   OBJECTS,
   OWNS,
   OWN_ROLL,
@@ -232,12 +233,14 @@ function isLead(tokens: readonly ProseToken[], start: number, at: number): boole
   return tokens.slice(start, at).every(({ tokenType }) => tokenType === t.Article || LEADS.has(tokenType));
 }
 
-/** `Heroes without a rope suffer -3`, `Anyone in armor takes -3` */
+/** `Heroes without a rope suffer -3`, `Anyone in armor takes -3`, `A drunk hero is at -3` */
 function isOfSome(tokens: readonly ProseToken[], at: number): boolean {
   for (let who = sentenceStart(tokens, at); who < at - 1; who++) {
     const { key } = tokens[who]!;
     const next = tokens[who + 1]!.key;
-    const isSome = next === 'without' || OWNS.has(next) || PREPOSITIONS.has(next);
+    const [article, adjective] = tokens.slice(Math.max(0, who - 2), who);
+    const isOneOfKind = adjective?.tokenType === t.Word && ONE.has(article!.key);
+    const isSome = isOneOfKind || next === 'without' || OWNS.has(next) || PREPOSITIONS.has(next);
     if (isSome && (PLAYERS.has(key) || WHO.has(key))) return true;
   }
   return false;

@@ -113,10 +113,16 @@ export class Rollers {
     const chain = this.#chain(first, from);
     const receiver = this.#beside.receiver(first, from);
     const isMade = receiver !== undefined || chain.some(({ key }) => ROLL_VERBS.has(key));
+    const agent = this.#beside.agent(phrase);
+    const isForOther =
+      agent &&
+      isMade &&
+      this.#isPurpose(agent, first) &&
+      this.#subjects(chain, first, from).rollers.length > 0;
     const own =
       this.#beside.owner(first, from) ??
       receiver ??
-      this.#beside.agent(phrase) ??
+      (isForOther ? undefined : agent) ??
       this.#beside.heading(first, from);
     const rival = this.#beside.rival(first, from);
     const sides = own ? [] : this.#beside.between(phrase);
@@ -131,6 +137,10 @@ export class Rollers {
     const isKnown = makers.rollers.length > 0 || makers.excepted;
     return { isMade, ...(isKnown ? makers : this.#possessor(phrase, from)), rival, excepted };
   }
+
+  /** `the heroes` of `The guard must fail an Awareness roll for the heroes to pass` */
+  #isPurpose = (name: Name, first: number): boolean =>
+    this.#tokens[this.#tokens.indexOf(name.at(-1)!, first) + 1]?.key === 'to';
 
   /** `a Stealth roll (TN 15), except Robin and Jo`, `apart from Jo` */
   #exceptedBehind(end: number): readonly Name[] {
