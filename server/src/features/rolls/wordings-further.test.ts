@@ -192,6 +192,37 @@ describe('a roll for somebody else to do something', () => {
   ]);
 });
 
+describe('the subject of a clause that a word such as “unless” begins', () => {
+  read([
+    ['Unless Jo makes a Stealth roll (TN 15), the Guard wakes.', 'Stealth vs 15 · Jo'],
+    ['After Jo makes a Stealth roll (TN 15), all is well.', 'Stealth vs 15 · Jo'],
+    ['Before Jo and Robin make a Stealth roll (TN 15), they rest.', 'Stealth vs 15 · Jo · Robin'],
+  ]);
+});
+
+describe('several names, and more before their verb', () => {
+  read([
+    ['The Guard and the Dog, if awake, make an Awareness roll (TN 12).', 'Awareness vs 12 · Guard · Dog'],
+    ['Jo and the Guard, who are tired, make a HLT roll (TN 12).', 'HLT vs 12 · Jo · Guard'],
+    ['The Guard or the Dog, if awake, makes an Awareness roll (TN 12).', 'Awareness vs 12 · Guard · Dog'],
+  ]);
+});
+
+describe('things that somebody checks', () => {
+  it.each(['The Guard checks Climbing gear at noon.', 'Two men test Stealth suits.'])(
+    'are no roll: %s',
+    (text) => expect(unreadIn('Action! System', text)).toEqual([]),
+  );
+
+  it.each(['Check Stealth twice.', 'Check Stealth secretly.', 'Check Stealth to get past.'])(
+    'a check of a skill is one: %s',
+    (text) =>
+      expect(unreadIn('Action! System', text)).toEqual([
+        expect.stringContaining('This roll has no target number'),
+      ]),
+  );
+});
+
 describe('columns', () => {
   it.each(['Book', 'Cost', 'Score', 'Page', 'Points'])('of other numbers have no hint: %s', (heading) => {
     const text = `| Skill | ${heading} |\n|---|---|\n| Climbing | 15 |`;

@@ -340,21 +340,24 @@ export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
 
 /** They begin names, too: `First Aid`. */
 export const ORDINALS = words('first second');
-/** Words that a sentence may begin with, right before a name. */
-export const STARTS = words(
-  'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass treat then if when while with',
-  'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
-  'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
-);
-
 /** Words that a subject may follow. */
 export const CLAUSE_LEADS = words(
-  'if when while once unless until because since so that then but where as have has let lets make makes ask asks tell tells',
+  'if when while once unless until after before because since so that then but where as have has let lets make makes ask asks tell tells',
   'both either neither here there now only first should even otherwise meanwhile afterwards afterward finally eventually',
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',
   'over through across around against into onto',
+);
+/** Words that a sentence may begin with, right before a name. */
+export const STARTS = all(
+  CLAUSE_LEADS,
+  PREPOSITIONS,
+  words(
+    'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass treat then if when while with',
+    'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
+    'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
+  ),
 );
 export const IS = words('is are');
 /** Between a task and its difficulty: `Climbing it proves Difficult`. */

@@ -284,7 +284,9 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
 function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
   const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
   const isSubject = PRONOUNS.has(key) && !RELATIVES.has(key);
-  const hasObject = tokenType === t.Word && /[^s]s$/.test(key) && tokens[behind + 1]?.tokenType === t.Article;
+  const object = tokens[behind + 1];
+  const isObject = object?.tokenType === t.Article || PRONOUNS.has(object?.key ?? '');
+  const hasObject = tokenType === t.Word && /[^s]s$/.test(key) && isObject;
   return (
     isSubject ||
     hasObject ||

@@ -265,7 +265,7 @@ export class Rollers {
     if (described) return named([described]);
     if (before?.tokenType === t.And) return meantBy(this.#people.predicated(end - 1, first, from));
     const distant = this.#people.distant(end, from);
-    if (distant) return named([distant]);
+    if (distant) return named(distant);
     // `The dog lifts its head, makes …`
     const isSeries = before?.tokenType === t.Comma && chain.some(({ key }) => MAKES_ONE.has(key));
     return isSeries ? meantBy(this.#people.predicated(end - 1, first, from)) : NOBODY;
@@ -330,7 +330,7 @@ export class Rollers {
       const found = this.#people.nameAt(last, start);
       if (found && this.#people.isSubject(found.start, from)) return this.#people.withPartners(found, from);
       const distant = this.#people.distant(last + 1, from);
-      return distant ? [distant] : [];
+      return distant ?? [];
     }
     return [];
   }

@@ -30,16 +30,31 @@ import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export class Subjects extends Antecedents {
-  /** The name that a clause begins with, where more than that name stands before its verb: `The guard by the gate makes`. */
-  distant(end: number, from: number): Name | undefined {
+  /** The names that a clause begins with, where more stands before its verb: `The guard by the gate makes`, `Jack and Edith, if awake, make`. */
+  distant(end: number, from: number): readonly Name[] | undefined {
     for (let start = end; start > from;) {
       start = this.clauseStart(start - 1, from, CLAUSE_ENDS);
       const at = this.subjectStart(start, end);
-      const name = at === undefined ? undefined : this.nameFrom(at);
-      if (name && this.#isWholeSubject(at! + name.length, end)) return name;
+      const joined = at === undefined ? undefined : this.#joinedFrom(at);
+      if (joined && this.#isWholeSubject(joined.end, end)) return joined.names;
       if (SENTENCE_ENDS.has(this.tokens[start - 1]?.tokenType ?? t.Break)) return undefined;
     }
     return undefined;
+  }
+
+  /** `Jack and the guard`, `the guard or the dog`, with the index behind them. */
+  #joinedFrom(first: number): { readonly names: readonly Name[]; readonly end: number } | undefined {
+    const names: Name[] = [];
+    let end = first;
+    for (let at = first; ; at = end + 1) {
+      const name = this.nameFrom(at);
+      if (!name) break;
+      names.push(name);
+      end = this.tokens.indexOf(name.at(-1)!, at) + 1;
+      const joint = this.tokens[end]?.tokenType;
+      if (joint !== t.And && joint !== t.Or) break;
+    }
+    return names.length > 0 ? { names, end } : undefined;
   }
 
   /** `The guard stops Jack, who makes …`; of `people who make …` nobody can tell. */

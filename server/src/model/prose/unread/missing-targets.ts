@@ -5,11 +5,12 @@ import {
   BRINGS,
   CONDITIONS,
   DECIDES,
+  DOUBLES,
   FAILS,
   FILLERS,
-  isNegation,
   NEEDED,
   ONE,
+  ORDERS,
   OTHER_CLAUSE,
   OWNS,
   PAST,
@@ -18,6 +19,7 @@ import {
   PRONOUNS,
   ROLL_VERBS,
   STATES,
+  isNegation,
 } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
@@ -135,11 +137,12 @@ const isNumber = (token: ProseToken | undefined): boolean => token !== undefined
 const isTold = (tokens: readonly ProseToken[], first: number): boolean =>
   PAST.has(tokens[t.beforeArticles(tokens, first)]?.key ?? '');
 
-/** `Check the Climbing gear`, `The roll of the Stealth is slow` */
+/** `Check the Climbing gear`, `The guard checks Climbing gear`, `The roll of the Stealth is slow` */
 function isThing(tokens: readonly ProseToken[], first: number, end: number): boolean {
   if (tokens[first - 1]?.tokenType === t.Article) return true;
   const next = tokens[end];
-  const isVerb = tokens[first]!.key !== 'roll' && tokens[first + 1]?.tokenType === t.Article;
+  const isVerb =
+    !ORDERS.has(tokens[first]!.key) && !/ly$/.test(next?.key ?? '') && !DOUBLES.has(next?.key ?? '');
   return isVerb && next?.tokenType === t.Word && !BEHIND_AN_ORDER.some((words) => words.has(next.key));
 }
 
