@@ -44,6 +44,13 @@ describe('a cast', () => {
   //    ^^^^^^^^^^^ unknown-cast: Write “Guard (1d6)” as \`Guard x1d6\`.
 `));
 
+  it.each([
+    ['Guard - 2', 'Guard x2'],
+    ['Guard x4 (armed)', 'Guard x4'],
+  ])('has the count of %s in its fix', (written, fixed) =>
+    expect(fix(`${PEOPLE}scene S\n  cast: ${written}\n`, 'unknown-cast')).toContain(`cast: ${fixed}\n`),
+  );
+
   it('has no captain for guards', () =>
     check(`npc Guard Captain
 scene S

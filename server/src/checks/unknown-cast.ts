@@ -169,11 +169,16 @@ function apartNames(text: string, scope: Scope, uri: string): readonly string[] 
   return names.length > 1 && names.some(isKnown) ? names : undefined;
 }
 
-/** `Guard x3` for `Guard X3` and `Guard (3)`, `Jo` for `Jo (wounded)`; undefined where nobody has the name. */
+/**
+ * `Guard x3` for `Guard X3`, `Guard (3)`, `Guard - 3` and `Guard x3 (armed)`, `Jo` for `Jo (wounded)`; undefined where nobody has
+ * the name.
+ */
 function formOf(text: string, { uri }: Declared, scope: Scope): string | undefined {
-  const [, name = '', joined, inside = ''] = /^(.*\S)\s+(?:X(\d{1,6})|\(([^()]{1,60})\))$/.exec(text) ?? [];
+  const [, written = '', joined, inside = ''] =
+    /^(.*\S)\s+(?:(?:X|[-–]\s)(\d{1,6})|\(([^()]{1,60})\))$/.exec(text) ?? [];
+  const [, name = written, count] = /^(.*\S)\s+[xX](\d{1,6})$/.exec(written) ?? [];
   if (name === '' || peopleNamed(name, scope, uri).length === 0) return undefined;
-  const digits = joined ?? (isCount(inside) ? inside : undefined);
+  const digits = joined ?? count ?? (isCount(inside) ? inside : undefined);
   return digits === undefined ? name : `${name} x${digits}`;
 }
 

@@ -196,6 +196,11 @@ describe('the subject of a clause that a word such as “unless” begins', () =
   read([
     ['Unless Jo makes a Stealth roll (TN 15), the Guard wakes.', 'Stealth vs 15 · Jo'],
     ['After Jo makes a Stealth roll (TN 15), all is well.', 'Stealth vs 15 · Jo'],
+    ["After Robin's signal the Guard makes an Awareness roll (TN 15).", 'Awareness vs 15 · Guard'],
+    ["With the Guard's keys Jo makes a REF roll (TN 12).", 'REF vs 12 · Jo'],
+    ['In the hall Jo makes a Climbing roll (TN 12).', 'Climbing vs 12 · Jo'],
+    ['In the dark Jo and Robin make a Climbing roll (TN 12).', 'Climbing vs 12 · Jo · Robin'],
+    ['With a rope Jo makes a Climbing roll (TN 12).', 'Climbing vs 12 · Jo'],
     ['Before Jo and Robin make a Stealth roll (TN 15), they rest.', 'Stealth vs 15 · Jo · Robin'],
   ]);
 });

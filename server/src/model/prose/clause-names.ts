@@ -174,5 +174,5 @@ export const CLAUSE_ENDS: ReadonlySet<TokenType> = new Set([
 export const JOINTS: ReadonlySet<TokenType> = new Set([t.And, t.Or, t.Comma]);
 export const IN_A_PLACE: ReadonlySet<TokenType> = new Set([
   ...[t.Article, t.Word, t.SmallTerm, t.Capital, t.Free],
-  ...[t.Of, t.And, t.Or],
+  ...[t.Of, t.And, t.Or, t.Possessive],
 ]);

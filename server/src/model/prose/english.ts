@@ -312,7 +312,7 @@ export const ATTACKS = words(
 );
 /** `It takes Jack a Climbing roll` */
 export const TAKES = words('takes costs cost took');
-/** Besides prepositions, before a roll that begins a sentence: `With a Climbing roll, Jack reaches the top`. */
+/** Besides prepositions, words that begin a sentence before its subject: `With a Climbing roll, Jack reaches the top`. */
 export const FRONTS = words('with upon');
 /** `A Climbing roll takes Jack to the top` */
 export const CARRIES = words('takes allows lets gets brings carries helps saves enables gives');

@@ -4,6 +4,7 @@ import {
   ALL_OF,
   CLAUSE_LEADS,
   EXCEPT,
+  FRONTS,
   NONE_OF,
   PLAYERS,
   PREPOSITIONS,
@@ -30,12 +31,15 @@ import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export class Subjects extends Antecedents {
+  /** `in`, `with` before the subject of a clause. */
+  #isFront = ({ key }: ProseToken): boolean => key !== 'to' && (PREPOSITIONS.has(key) || FRONTS.has(key));
+
   /** The names that a clause begins with, where more stands before its verb: `The guard by the gate makes`, `Jack and Edith, if awake, make`. */
   distant(end: number, from: number): readonly Name[] | undefined {
     for (let start = end; start > from;) {
       start = this.clauseStart(start - 1, from, CLAUSE_ENDS);
       const at = this.subjectStart(start, end);
-      const joined = at === undefined ? undefined : this.#joinedFrom(at);
+      const joined = at === undefined ? undefined : this.#joinedFrom(at, end);
       if (joined && this.#isWholeSubject(joined.end, end)) return joined.names;
       if (SENTENCE_ENDS.has(this.tokens[start - 1]?.tokenType ?? t.Break)) return undefined;
     }
@@ -43,10 +47,13 @@ export class Subjects extends Antecedents {
   }
 
   /** `Jack and the guard`, `the guard or the dog`, with the index behind them. */
-  #joinedFrom(first: number): { readonly names: readonly Name[]; readonly end: number } | undefined {
+  #joinedFrom(
+    first: number,
+    last: number,
+  ): { readonly names: readonly Name[]; readonly end: number } | undefined {
     const names: Name[] = [];
     let end = first;
-    for (let at = first; ; at = end + 1) {
+    for (let at = first; at < last; at = end + 1) {
       const name = this.nameFrom(at);
       if (!name) break;
       names.push(name);
@@ -159,16 +166,18 @@ export class Subjects extends Antecedents {
     if (token && EXCEPT.has(token.key) && PRONOUNS.has(this.tokens[before - 1]?.key ?? '')) return false;
     if (before < from || !token || CLAUSE_ENDS.has(token.tokenType)) return true;
     if (token.tokenType === t.And || token.tokenType === t.Or || CLAUSE_LEADS.has(token.key)) return true;
-    // `In the hall the Guard must make`
+    // `In the hall the Guard must make`, `With a rope Jack makes`
     const clause = this.clauseStart(before, from, CLAUSE_ENDS);
     const place = this.tokens.slice(clause, before + 1);
     const [preposition, ...rest] = place;
     if (isTime(place)) return true;
+    // `In the hall Jack makes`: a clause that begins with a place has a subject behind it.
+    const isBehindPlace = place.length === 1 && this.#isFront(preposition!) && start - before > 2;
+    if (isBehindPlace && PROPER.has(this.tokens[start]!.tokenType)) return true;
     return (
       rest.length > 0 &&
       rest.length <= MOST_IN_PLACE &&
-      PREPOSITIONS.has(preposition!.key) &&
-      preposition!.key !== 'to' &&
+      this.#isFront(preposition!) &&
       rest.every(
         ({ key, tokenType }) =>
           IN_A_PLACE.has(tokenType) && !PREPOSITIONS.has(key) && !PRONOUNS.has(key) && !key.endsWith('ing'),

@@ -333,11 +333,13 @@ function isInCells(hints: Hints, at: number): boolean {
 function isOfOtherColumn({ columns, vocabulary }: Hints, number: ProseToken): boolean {
   const heading = columns.headingOf(number.startOffset);
   if (!heading) return false;
+  if (heading.length > LONGEST_HEADING) return true;
   return !vocabulary
     .tokens(heading)
     .some(({ tokenType, key }) => NUMBERS_BELOW.has(tokenType) || HEADS_NUMBERS.has(key));
 }
 
+const LONGEST_HEADING = 60;
 const NUMBERS_BELOW: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord, t.At, t.Against]);
 /** A verb of one person, or a plural. */
 const FORM_IN_S = /\p{L}{2}[^s]s$/u;
