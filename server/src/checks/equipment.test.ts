@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { characterIn, check, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import {
+  characterIn,
+  check,
+  fix,
+  fixTitles,
+  quiet,
+  reportsIn,
+  worldOf,
+} from '../../../test/support/fixture.ts';
 
 const jo = (lines: string, settings = ''): string => quiet(`character Jo\n${lines}`, settings);
 

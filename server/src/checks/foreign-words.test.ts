@@ -160,7 +160,10 @@ describe('a German word', () => {
     );
     const library = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const named = (name: string): boolean =>
-      new RegExp(`^(?:(?:dis)?advantage |  |derived |weapon |armor )?${literally(name)}(?:[:\\s(]|$)`, 'm').test(library) ||
+      new RegExp(
+        `^(?:(?:dis)?advantage |  |derived |weapon |armor )?${literally(name)}(?:[:\\s(]|$)`,
+        'm',
+      ).test(library) ||
       ['skills', 'advantages', 'disadvantages', 'weapons', 'armor', 'gear'].includes(name) ||
       name.includes('(');
     expect(meant.filter((name) => !named(name))).toEqual([]);
