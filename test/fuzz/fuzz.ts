@@ -54,6 +54,7 @@ const PIECES = [
     'character ',
     'campaign C\n',
     'scene S\n',
+    '| Name | STR | REF |\n| Bob | 4 | 5 |\n',
     '  skills:\n',
     ' from ',
     ' (TN 18)',
