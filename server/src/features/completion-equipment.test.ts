@@ -38,6 +38,10 @@ describe('weapons', () => {
     expect(inserted(carrying('weapons', 'Ax,$0 battle [2 CP]'), 'Ax, battle')).toBe('Ax,');
     expect(inserted(carrying('weapons', '$0: a gift'), 'Ax, battle')).toBe('Ax, battle');
   });
+  it('compares what is typed with the name alone, where a thing has no other', () => {
+    const { items } = at(carrying('weapons', '$0'));
+    expect(items.find(({ label }) => label === 'Bayonet')?.filterText).toBe('Bayonet');
+  });
   it('finds other names', () =>
     expect(
       at(carrying('weapons', '$0')).items.find(({ label }) => label === 'Ax, battle')?.filterText,

@@ -36,10 +36,7 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       text: name.endsWith(rest) ? name.slice(0, name.length - rest.length) : name,
       // Other names find it too: `battle ax`.
       filterText: [
-        name,
-        rule.name,
-        ...rule.aliases,
-        ...wordsFor(view.ruleset, rule.name, languageTag()),
+        ...new Set([name, rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())]),
       ].join(' '),
     });
   }
