@@ -89,7 +89,7 @@ async function attacksIn(folder: string): Promise<readonly Attack[]> {
     const events = turns.flatMap((turn) => turn.events);
     // Whoever is hurt has another score, and another DEF.
     const harm = events.findIndex(({ type }) => type === 'harm');
-    all.push(...events.slice(0, harm).filter(({ type }) => type === 'attack'));
+    all.push(...(harm < 0 ? events : events.slice(0, harm)).filter(({ type }) => type === 'attack'));
   }
   return all.filter(
     ({ modifiers, against, score }) => ![...score, ...modifiers, ...against.terms].some(isPassing),

@@ -20,7 +20,7 @@ export function typedKey(
   const { key, value } = member;
   const entries = typesBehindKey(key.text, value.text, ruleset);
   if (!entries) return undefined;
-  const lines = allOf(entries.map((entry) => `\`${entry}\``));
+  const lines = quoted(entries);
   return {
     message: isText
       ? t('`{0}:` is a text. Scores count below `{1}:`: {2}.', key.text, SKILLS, lines)
@@ -38,6 +38,12 @@ export function typesOnLine(text: string, ruleset: Ruleset): string[] | undefine
 }
 
 const KEY_AND_TYPES = /^((?:native )?\p{L}+) (\p{L}.*)$/iu;
+
+/** The message about types of a skill among the scores. */
+export const typesMessage = (text: string, entries: readonly string[]): string =>
+  t('`{0}` is no score: write {1} below `{2}:`.', text, quoted(entries), SKILLS);
+
+const quoted = (entries: readonly string[]): string => allOf(entries.map((entry) => `\`${entry}\``));
 
 /** A fix that writes entries below the skills, in place of a line. */
 export function moveTypes(declared: Declared, line: Origin, entries: readonly string[]): Fix {

@@ -13,6 +13,7 @@ import { asNote } from './as-note.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
+import { typesMessage } from './typed-keys.ts';
 import { isInSentence, sentencesIn } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
 
@@ -150,7 +151,7 @@ const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: Ch
 function typeAmong({ origin, name }: ScoreLine, skill: string, { declared }: CheckedCharacter): Finding {
   const entry = `${skill}${textOf({ ...origin, start: name.origin.end })}`;
   return {
-    message: t('`{0}` is no score: write {1} below `{2}:`.', textOf(origin), `\`${entry}\``, 'skills'),
+    message: typesMessage(textOf(origin), [entry]),
     origin: name.origin,
     fixes: () => [moveBelow(declared, origin, 'skills', entry)],
   };

@@ -12,8 +12,8 @@ import { asNote } from './as-note.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { withLevel } from './slips.ts';
-import { moveTypes, typesOnLine } from './typed-keys.ts';
-import { allOf, t } from '../text/messages.ts';
+import { moveTypes, typesMessage, typesOnLine } from './typed-keys.ts';
+import { t } from '../text/messages.ts';
 
 /** Findings about words on the lines of scores: one for a line without any known score. */
 export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generator<Finding> {
@@ -68,12 +68,7 @@ function finding(
   const types = line && typesOnLine(text, ruleset);
   if (types)
     return {
-      message: t(
-        '`{0}` is no score: write {1} below `{2}:`.',
-        text,
-        allOf(types.map((entry) => `\`${entry}\``)),
-        'skills',
-      ),
+      message: typesMessage(text, types),
       origin,
       fixes: () => [moveTypes(declared, origin, types)],
     };

@@ -244,7 +244,7 @@ function armorText(cast: Cast, { equipment }: Sheet, all: readonly Argument[]): 
   return name !== undefined && isTaken(cast, name, all) ? name : '';
 }
 
-/** `Hard to Kill (Gift)`: traits that the procedure takes by name; none of a person who rolls, as it is about somebody else's. */
+/** The traits that a procedure takes by name: `Hard to Kill (Gift)`. They are those of the target, so whoever rolls has none. */
 function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[] {
   if (all.some((argument) => argument.isRolled && scoreFor(cast, sheet, argument) !== '')) return [];
   return sheet.traits

@@ -61,7 +61,7 @@ function scored(model: Model, scope: Scope, side: string): string {
   return side;
 }
 
-/** `Stealth 9`: an attribute or a skill of somebody with its score. Where names are free, the sheet has names of its own. */
+/** An attribute or a skill of a sheet with its score: `Stealth 9`. A skill may be one that only the sheet has. */
 function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string | undefined {
   const { names } = sheet.ruleset;
   const key = nameKey(text);

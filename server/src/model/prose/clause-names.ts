@@ -156,7 +156,7 @@ export const MOST_IN_NAME = 6;
 /** A clause is read back so many tokens. */
 export const FARTHEST = 40;
 export const MOST_ADJECTIVES = 2;
-/** More words than `the guard by the north gate` has behind its preposition and article. */
+/** What names with a capital letter consist of. */
 export const PROPER: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link, t.Term]);
 /** Those of them that name somebody and nothing else. */
 export const PEOPLE: ReadonlySet<TokenType> = new Set([t.Free, t.Capital, t.Link]);

@@ -4,13 +4,13 @@ import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armsOf } from '../fight/prepare.ts';
 import type { Arm } from '../fight/plan.ts';
+import { VERSUS } from '../../task.ts';
 import { bodyOf, mostOf } from '../play/state.ts';
 import { scoreNamed } from '../roll-bonus.ts';
 import { RANGE } from '../weapons.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[];
 
-const VERSUS = /\s(?:vs\.?|versus|against)\s/i;
 const WITH = /^with (?:(?:an?|the|his|her|their) )?/;
 
 /** What is typed behind the name of the fighter: `duel Edith, Knife vs Guard`. */
