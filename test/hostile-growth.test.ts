@@ -12,6 +12,7 @@ import { linkedNames } from '../server/src/features/linked-editing.ts';
 import { prepareRename, rename } from '../server/src/features/rename.ts';
 import { rollChoices } from '../server/src/features/rolls.ts';
 import { semanticTokenSteps } from '../server/src/features/semantic-tokens.ts';
+import { SYSTEMS } from '../server/src/host/systems.ts';
 import type { ModelFile } from '../server/src/model/model.ts';
 import { PreviewPrinter } from '../server/src/print/preview.ts';
 import { format } from '../server/src/syntax/printer.ts';
@@ -65,10 +66,24 @@ function expectGrowth(
 
 const SIZE = 40_000;
 
+const ofSystems = [...HOSTILE_TEXTS].filter(([name]) =>
+  SYSTEMS.some(({ rules }) => name.startsWith(`${rules.name}:`)),
+);
+
 describe('twice the text takes less than three times the time', () => {
   it.each(Object.keys(KINDS))('%s', { timeout: 300_000 }, (kind) =>
     expectGrowth(text(KINDS[kind]!, SIZE), text(KINDS[kind]!, 2 * SIZE), 3, reportsIn),
   );
+});
+
+describe('four times the text of a list takes less than eight times the time', () => {
+  it.each(ofSystems)('%s', { timeout: 300_000 }, (_, textOf) => {
+    const work = (world: World, file: ModelFile): void => {
+      reportsIn(world, file);
+      documentHighlights(world.model, file.uri, file.source.text.lastIndexOf('Foo'));
+    };
+    expectGrowth(textOf(16 * 1024), textOf(64 * 1024), 8, work);
+  });
 });
 
 /** What an editor shows of a file. */

@@ -1,5 +1,7 @@
 /** Texts of a given length that are made to take long: every construct of the language, many times, in nests and in circles. */
+import { SYSTEMS } from '../../server/src/host/systems.ts';
 import { DECLARATION_KINDS, schemaOf } from '../../server/src/syntax/schema.ts';
+import { worldOf } from '../support/fixture.ts';
 
 /** The text that comes first, and what is repeated below it, by its number. */
 interface Repeated {
@@ -247,6 +249,24 @@ for (const kind of DECLARATION_KINDS) {
     add(`lines of: ${kind}, ${key}`, {
       head: `${kind} A\n  ${key}:\n`,
       line: (n) => `    Thing${n} ${VALUE}\n`,
+    });
+  }
+}
+
+/** A name that nobody knows on each line, in each list of each system: a list is open in some of them. */
+for (const { rules } of SYSTEMS) {
+  const head = `campaign Z\n  system: ${rules.name}\n\nnpc A\n`;
+  const { model, files } = worldOf([['a.callsheet', head]]);
+  add(`${rules.name}: unknown scores`, { head, line: (n) => `  Foo${n} ${n}\n` });
+  add(`${rules.name}: one score`, { head, line: () => '  Foo 1\n' });
+  for (const { key } of model.rulesetOf(model.scopeOf(files[0]!.uri)).sections) {
+    add(`${rules.name}: unknown names in ${key}`, {
+      head: `${head}  ${key}:\n`,
+      line: (n) => `    Foo${n}\n`,
+    });
+    add(`${rules.name}: one name in ${key}`, {
+      head: `${head}  ${key}:\n`,
+      line: (n) => `    Foo (Bar${n}) +${n}: note ${n}\n`,
     });
   }
 }

@@ -1,3 +1,5 @@
+import type { EntryLine } from '../rules/character.ts';
+import type { TraitRule } from '../rules/ruleset.ts';
 import type { Check } from './check.ts';
 import { removeLine } from './edits.ts';
 import { t } from '../text/messages.ts';
@@ -9,10 +11,12 @@ export const traitRepeated: Check = {
   about:
     'Most traits can be taken once. A trait about a person, a group or a condition can be taken once for each: name it.',
   *character({ sheet }) {
-    for (const [index, { rule, subject, line }] of sheet.traits.entries()) {
-      const first = sheet.traits
-        .slice(0, index)
-        .find((other) => other.rule === rule && (!rule.repeatable || other.subject === subject));
+    const firsts = new Map<TraitRule, Map<string, EntryLine>>();
+    for (const { rule, subject, line } of sheet.traits) {
+      const about = rule.repeatable ? subject : '';
+      const ofRule = firsts.get(rule) ?? new Map<string, EntryLine>();
+      const first = ofRule.get(about);
+      if (!first) firsts.set(rule, ofRule.set(about, line));
       // Where a detail is missing that is told already.
       if (!first || (rule.repeatable && rule.detail && subject === '')) continue;
       const why = rule.repeatable
@@ -21,7 +25,7 @@ export const traitRepeated: Check = {
       yield {
         message: why,
         origin: line.name.origin,
-        related: [{ message: t('the first one'), origin: first.line.name.origin }],
+        related: [{ message: t('the first one'), origin: first.name.origin }],
         fixes: () => [removeLine(line.origin)],
       };
     }

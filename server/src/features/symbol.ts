@@ -195,18 +195,15 @@ function referencesWithin(
   at?: number,
 ): (placed: PlacedDeclaration) => Generator<ReferenceStep> {
   const isSeen = sees(model, file, named);
-  const declaring = new Map<object, Origin[]>();
-  for (const name of names) declaring.set(name.block, [...(declaring.get(name.block) ?? []), name]);
+  /** Where the names begin that a block declares. */
+  const declaring = new Map<object, Set<number>>();
+  for (const { block, start } of names) declaring.set(block, (declaring.get(block) ?? new Set()).add(start));
   const role = (
     occurrence: SymbolOccurrence | StoryOccurrence,
     span: Span,
     { block }: Declared,
   ): SymbolReference['role'] =>
-    declaring.get(block)?.some(({ start, end }) => holds(span, start) && holds(span, end))
-      ? 'declares'
-      : SETTING.includes(occurrence.type)
-        ? 'sets'
-        : 'names';
+    declaring.get(block)?.has(span.start) ? 'declares' : SETTING.includes(occurrence.type) ? 'sets' : 'names';
   /** Yields undefined for what is no reference, by which long work pauses. */
   const within = function* ({ declared, base }: PlacedDeclaration): Generator<SymbolReference | undefined> {
     if (!isSeen || !mayName(declared, keys)) return;

@@ -3,7 +3,7 @@ import { linesOf, type Amount, type EntryLine, type Qualifier, type WrittenChara
 import { label } from '../labels.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Explanation } from '../explanation.ts';
-import type { Effect, Ruleset, SkillRule, TraitKind } from '../ruleset.ts';
+import type { Effect, Ruleset, SkillRule, TraitKind, TraitRule } from '../ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../sheet.ts';
 import { freeSkill, freeTrait } from './free.ts';
 
@@ -18,7 +18,12 @@ export interface PlainLists {
 export type UsualScore = (section: string, line: EntryLine, lines: readonly EntryLine[]) => number;
 
 export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual: UsualScore): PlainLists {
-  const skills: SkillScore[] = [];
+  const skills = new Map<string, SkillScore>();
+  // A free name is the same trait wherever the sheet has it.
+  const freeTraits: Record<TraitKind, Map<string, TraitRule>> = {
+    advantage: new Map(),
+    disadvantage: new Map(),
+  };
   const traits: TraitChoice[] = [];
   const unknownSkills: EntryLine[] = [];
   const unknownTraits: Sheet['unknown']['traits'][number][] = [];
@@ -34,22 +39,30 @@ export function plainLists(ruleset: Ruleset, character: WrittenCharacter, usual:
       }
       const rule = known ?? freeSkill(line.name.text, line.name.origin);
       const skill = scoreSkill(rule, key, line, writtenScore(line)?.value ?? usual(key, line, lines));
-      const first = skills.find(({ name }) => sameName(name, skill.name))?.line;
+      const first = skills.get(nameKey(skill.name))?.line;
       if (first) repeated.push({ line, first, name: skill.name });
-      else skills.push(skill);
+      else skills.set(nameKey(skill.name), skill);
     }
     for (const line of form === 'traits' ? lines : []) {
       const kind: TraitKind = key === 'disadvantages' ? 'disadvantage' : 'advantage';
       const { text, origin } = line.name;
       const known = ruleset.names.trait.get(nameKey(text));
-      // A free name is the same trait wherever the sheet has it.
-      const free = traits.find(({ rule }) => rule.kind === kind && sameName(rule.name, text))?.rule;
-      if (known?.kind === kind || (!known && isOpen))
-        traits.push(choose(known ?? free ?? freeTrait(text, kind, origin), key, line, ruleset));
-      else unknownTraits.push({ line, kind, otherKind: known });
+      if (known ? known.kind !== kind : !isOpen) {
+        unknownTraits.push({ line, kind, otherKind: known });
+        continue;
+      }
+      const free = freeTraits[kind];
+      const rule = known ?? free.get(nameKey(text)) ?? freeTrait(text, kind, origin);
+      if (!known) free.set(nameKey(text), rule);
+      traits.push(choose(rule, key, line, ruleset));
     }
   }
-  return { skills, traits, unknown: { skills: unknownSkills, traits: unknownTraits }, repeated };
+  return {
+    skills: [...skills.values()],
+    traits,
+    unknown: { skills: unknownSkills, traits: unknownTraits },
+    repeated,
+  };
 }
 
 /** `+2`, or as some books print it `(+2)`. */

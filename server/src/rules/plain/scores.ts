@@ -21,15 +21,16 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
   const written = new Map<string, ScoreLine>();
   const bought = new Map<string, ScoreLine>();
   const stated = new Map<string, ScoreLine>();
-  const free: Attribute[] = [];
+  const free = new Map<string, Attribute>();
   const unknown: ScoreLine[] = [];
   const repeated: Sheet['repeated'][number][] = [];
   for (const line of character.scores) {
     const name = line.name.text;
-    const attribute = ruleset.names.attribute.get(nameKey(name)) ?? free.find(({ id }) => sameName(id, name));
+    const attribute = ruleset.names.attribute.get(nameKey(name)) ?? free.get(nameKey(name));
     const derived = attribute ? undefined : ruleset.names.derived.get(nameKey(name));
     let rule: Attribute | DerivedRule | undefined = attribute ?? derived;
-    if (!rule && ruleset.open.has('attributes')) free.push((rule = freeAttribute(name, line.name.origin)));
+    if (!rule && ruleset.open.has('attributes'))
+      free.set(nameKey(name), (rule = freeAttribute(name, line.name.origin)));
     if (!rule) {
       unknown.push(line);
       continue;
@@ -40,7 +41,9 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
     else place.set(rule.id, line);
   }
   const declared = ruleset.attributes.filter(({ id }) => written.has(id) || !ruleset.open.has('attributes'));
-  const attributes = [...declared, ...free].map((rule) => attributeScore(rule, written.get(rule.id)));
+  const attributes = [...declared, ...free.values()].map((rule) =>
+    attributeScore(rule, written.get(rule.id)),
+  );
   const derived = derivedScores(ruleset, attributes).map((score): DerivedScore => {
     const line = bought.get(score.rule.id);
     return { ...withBought(score, line), stated: stated.get(score.rule.id) };
