@@ -127,6 +127,12 @@ export interface Check {
   readonly names?: (declared: Declared, context: DeclarationContext) => Iterable<Finding>;
 }
 
+/** A finding and the check that has found it. */
+export interface Coded {
+  readonly check: Check;
+  readonly finding: Finding;
+}
+
 /** A fix that puts a text in the place of another. */
 export const replaceWith = (title: string, origin: Origin, text: string): Fix => ({
   title,

@@ -1,5 +1,6 @@
 /** Tries texts in a copy of a workspace: what their checks find and what their characters come to. */
-import { Checker, type Report, type Severities } from '../checks/run.ts';
+import { Checker, type Report } from '../checks/run.ts';
+import type { Severities } from '../checks/severities.ts';
 import { isCharacter, type Declared } from '../model/declarations.ts';
 import { Model, type CharacterView, type SystemLibrary } from '../model/model.ts';
 import type { Ruleset } from '../rules/ruleset.ts';

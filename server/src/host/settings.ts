@@ -1,6 +1,6 @@
 /** The settings that the client sends, with the defaults of `package.json`. */
 import { isSeverity, type SeverityOrNone } from '../checks/check.ts';
-import type { Severities } from '../checks/run.ts';
+import type { Severities } from '../checks/severities.ts';
 
 export interface ServerSettings {
   readonly lens: {

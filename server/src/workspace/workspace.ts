@@ -2,7 +2,8 @@
  * The files of a workspace: those that are open in the editor, with every edit, and the others as they are on disk. It
  * keeps the model up to date and reports what the checks find.
  */
-import { Checker, reportsIn, type BlockReport, type Report, type Severities } from '../checks/run.ts';
+import { Checker, reportsIn, type BlockReport, type Report } from '../checks/run.ts';
+import type { Severities } from '../checks/severities.ts';
 import { describe, Failures } from '../model/failures.ts';
 import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
 import { fileNamed, picturesOf } from '../model/pictures.ts';
