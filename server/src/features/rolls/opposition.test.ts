@@ -54,6 +54,8 @@ describe('a score that the text gives', () => {
     ],
     ['Make a Stealth roll against the Awareness of 9 guards.', 'Stealth vs Awareness of Guard · Jack 96.4%'],
     ['Make a Stealth roll against an Awareness of 9.', 'Stealth vs Awareness 9 · Jack 85.5%'],
+    ['Make a Stealth roll against Awareness 9, or be seen.', 'Stealth vs Awareness 9 · Jack 85.5%'],
+    ["Make a Stealth roll against the dog's Awareness 9.", 'Stealth vs Awareness 9 of dog · Jack 85.5%'],
     // An attribute counts twice.
     ["Make a Stealth roll against the dog's WIL of 4.", 'Stealth vs WIL 4 of dog · Jack 90.4%'],
     [

@@ -25,8 +25,10 @@ const hasBonus = (target: string): string =>
     '`{0}` is not the whole target number here, so the roll has no odds. Write one number, or a bonus to the roll behind a comma: `({0}, +3 for rain)`.',
     target,
   );
-export const targetInContest = (): string =>
-  say('This number does not count: the target of a contested roll is the other side’s roll.');
+export const targetInContest = (doBothRoll: boolean): string =>
+  doBothRoll
+    ? say('This number does not count: the target of a contested roll is the other side’s roll.')
+    : say('This number does not count: the target is the other side’s score.');
 export const noLevels = (system: string): string =>
   say(
     '{0} has no levels of difficulty, so this does not count. Write the target number that applies.',

@@ -103,11 +103,15 @@ export abstract class NameLookahead extends TargetLookahead {
     return this.is(at, t.Open) && this.is(at + 1, t.Term) && this.is(end, t.Close);
   }
 
-  /** `of 9` behind a name; `of 9 guards` is how many have it. */
+  /** `of 9` or `9` behind a name; `of 9 guards` is how many have it, and `9 + Toughness 5` a sum. */
   protected isScoreBehind(): boolean {
+    const at = this.is(1, t.Of) ? 2 : 1;
     const isCount =
-      this.is(3, t.Word, ...NAMES) && !this.isOf(3, BEHIND_A_NUMBER) && !this.isOf(3, CONDITIONS);
-    return this.is(1, t.Of) && this.is(2, t.Number) && !isCount;
+      this.is(at + 1, t.Word, ...NAMES) &&
+      !this.isOf(at + 1, BEHIND_A_NUMBER) &&
+      !this.isOf(at + 1, CONDITIONS);
+    const isSummand = this.is(at + 1, t.Plus) && this.is(at + 2, t.Term, t.Free);
+    return this.is(at, t.Number) && !isCount && !isSummand;
   }
 
   protected isOwnerBehind(): boolean {

@@ -164,6 +164,7 @@ export class PhraseReader {
     const target = stated?.value ?? difficulty?.difficulty.target;
     const shifted = target === undefined ? undefined : this.#shifted(target, notes);
     const isShifted = target === undefined || shifted !== undefined;
+    const inContest = (): string => targetInContest(this.#vocabulary.rules.ties !== 'one side rolls');
     const idleShifts = against || !isShifted ? notes.shifts : [];
     const misread = [
       ...notes.problems,
@@ -175,10 +176,10 @@ export class PhraseReader {
         ...{ start, end },
       })),
       ...idleShifts.map(({ start, end }) => ({
-        message: against ? targetInContest() : noLevels(this.#vocabulary.ruleset.system),
+        message: against ? inContest() : noLevels(this.#vocabulary.ruleset.system),
         ...{ start, end },
       })),
-      ...(stated && against ? [{ message: targetInContest(), ...spanIn(stated) }] : []),
+      ...(stated && against ? [{ message: inContest(), ...spanIn(stated) }] : []),
       ...(stated && isOwnControl ? [{ message: targetOfControl(), ...spanIn(stated) }] : []),
     ];
     const shared: Shared = {
