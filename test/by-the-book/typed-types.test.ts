@@ -29,3 +29,23 @@ it('a type of the campaign stands before a procedure', async () => {
     folder.remove();
   }
 });
+
+it.each([
+  ['Stunt 12 vs 15, setup', 'Inspired Stunt 12 vs 15'],
+  ['Setup Stunt 12 vs 15', 'Inspired Stunt 12 vs 15'],
+  ['Stunt 12 vs 15, after a setup', 'Inspired Stunt 12 vs 15'],
+  ['chase 12 + 6, setup vs 11 + 4', 'Inspired chase 12 + 6 vs 11 + 4'],
+])('an Action after a Setup has a die more: %s', async (typed, same) => {
+  const system = 'Action!/System';
+  expect(await chanceOf(typed, 'Success', { system })).toBe(await chanceOf(same, 'Success', { system }));
+});
+
+it('a Setup and what inspires are two dice', async () => {
+  const system = 'Action!/System';
+  const [one, two] = await Promise.all(
+    ['Stunt 12 vs 25, setup', 'Inspired Stunt 12 vs 25, setup'].map((typed) =>
+      chanceOf(typed, 'Success', { system }),
+    ),
+  );
+  expect(two).toBeGreaterThan(one!);
+});

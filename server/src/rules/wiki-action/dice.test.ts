@@ -79,9 +79,9 @@ describe('the dice of an action', () => {
     ['Static', ''],
   ])('of %j are %j', (words, text) => expect(diceText(rules, actionTypeOf(rules, words))).toBe(text));
 
-  it('know the eleven types', () =>
+  it('know the eleven types, and the die of a Setup', () =>
     expect(actionTypes(rules).map(({ word }) => word)).toEqual(
-      'Boosted,Experimental,Hazardous,Hindered,Inspired,One-Shot,Promising,Routine,Static,Stymied,Wild'.split(
+      'Boosted,Experimental,Hazardous,Hindered,Inspired,One-Shot,Promising,Routine,Setup,Static,Stymied,Wild'.split(
         ',',
       ),
     ));
