@@ -112,6 +112,13 @@ describe('Action!/System', () => {
   it.each([
     ['Martial Arts 11 + 5 vs 12 + 3', { skill: 11, attribute: 5, defense: 12, soak: 3 }],
     ['9 + 2 vs Dodge 8 + 4', { skill: 9, attribute: 2, defense: 8, soak: 4 }],
+    // Against such a score, a number behind the other one is the same.
+    ['Martial Arts 12 + Strength 6 vs 11 + 4', { skill: 12, attribute: 6, defense: 11, soak: 4 }],
+    ['Martial Arts 12 + Sword 6 vs Dodge 11 + 4', { skill: 12, attribute: 6, defense: 11, soak: 4 }],
+    ['Martial Arts 12 + 6 vs Dodge 11 + Toughness 4', { skill: 12, attribute: 6, defense: 11, soak: 4 }],
+    // A difficulty is no score.
+    ['Stunt 12 + Agility 6 vs difficulty 11 + 4', { skill: 12, attribute: 6, defense: 15, soak: 0 }],
+    ['Stunt 12 + Agility 6 vs 15', { skill: 12, attribute: 6, defense: 15, soak: 0 }],
     ['Stunt 10 + 7 vs 12', { skill: 17, attribute: 0, defense: 12, soak: 0 }],
   ])('%s', async (text, numbers) => {
     const { degrees: found = [], ...answer } = await typedOdds(text, under);

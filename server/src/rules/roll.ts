@@ -153,6 +153,8 @@ export interface RollRules {
   facing?(base: RollBase, own: RollBase): RollBase;
   /** Whether an attribute beside a skill counts for the effect alone; otherwise it is added to the score. */
   readonly attributeIsEffect?: boolean;
+  /** Returns the damage of a weapon of the sheet, which counts for the effect as an attribute does; undefined for any other name. */
+  weaponEffect?(sheet: Sheet, name: string): number | undefined;
   /** Names that count for no roll, where all other names are free: the `damage` of an attack. */
   readonly unrolled?: readonly string[];
   /** Returns what a name in a typed score means; undefined where names are free. */

@@ -35,24 +35,20 @@ export function scoreOf(written: readonly Term[], { isEffect, nameOf }: ScoreWor
 }
 
 /**
- * `Martial Arts 11 + 5 vs 12 + 3`: where attributes count for the effect alone, a number behind both scores is such an attribute.
- * On one side alone it is a bonus.
+ * `Martial Arts 11 + 5 vs 12 + 3`: where attributes count for the effect alone, a number behind both scores is such an attribute,
+ * and so is one that stands against it: `Martial Arts 11 + Strength 5 vs 12 + 3`. On one side alone it is a bonus.
  */
 export function withEffects(
   [own, other]: readonly [readonly Term[], readonly Term[]],
   { isEffect }: ScoreWords,
   isFixed: (name: string) => boolean,
 ): readonly [readonly Term[], readonly Term[]] {
-  const isBare = ([score, more, another]: readonly Term[]): boolean =>
-    another === undefined &&
-    more?.sign === '+' &&
-    more.value !== undefined &&
-    more.name === '' &&
-    !isFixed(score!.name);
-  if (!isEffect || !isBare(own) || !isBare(other)) return [own, other];
-  const marked = ([score, effect]: readonly Term[]): readonly Term[] => [
+  const areTwo = ([score, more, another]: readonly Term[]): boolean =>
+    another === undefined && more?.sign === '+' && !isFixed(score!.name);
+  if (!isEffect || !areTwo(own) || !areTwo(other)) return [own, other];
+  const marked = ([score, more]: readonly Term[]): readonly Term[] => [
     score!,
-    { ...effect!, isEffect: true },
+    more!.name === '' && more!.value !== undefined ? { ...more!, isEffect: true } : more!,
   ];
   return [marked(own), marked(other)];
 }

@@ -50,6 +50,9 @@ npc Jo
   skills:
     Martial Arts 12
     Stunt 9
+  weapons:
+    Staff: damage 9
+    Widowmaker (Shotgun): damage 8
 npc Guard
   Agility 5  Wits 8  Luck 7  Toughness 4  Strength 5
   skills:
@@ -100,6 +103,12 @@ it.each([
   [
     'Jo Martial Arts + Strength vs Guard Dodge + Toughness',
     'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4',
+  ],
+  ['Jo Martial Arts + Staff vs Guard Dodge + Toughness', 'Martial Arts 12 + 9 vs Dodge 11 + 4'],
+  ['Jo Martial Arts + widowmaker, aimed vs 14', 'Martial Arts 12 + Shotgun 8, aimed vs 14'],
+  [
+    'knockback Jo Martial Arts + Staff vs Guard Dodge + Toughness, Mass 5',
+    'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 5',
   ],
   ['maneuver Jo Stunt + Agility vs Guard Dodge + Strength', 'maneuver 9 + 6 vs 11 + 5'],
   ['Jo Martial Arts - 2 vs Guard Dodge, -1', 'Martial Arts 10 vs Dodge 11, -1'],

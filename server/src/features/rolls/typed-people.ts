@@ -75,12 +75,14 @@ function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string | unde
   return rollBonus && `${skill.name} ${rollBonus.score}`;
 }
 
-/** ` + Agility` behind a score is an attribute or a skill of the same person. */
+/** ` + Agility` behind a score is an attribute, a skill or a weapon of the same person. */
 const withMore = (text: string, rolls: RollRules, sheet: Sheet): string =>
   text.replace(
     /(?<=^|\s)([+-]\s*)(\p{L}[\p{L} ]{0,40}?)(?=\s*(?:[+,;-]|$))/gu,
     (all, sign: string, name: string) => {
-      const score = scoreNamed(rolls, sheet, name);
+      const damage = rolls.weaponEffect?.(sheet, name);
+      const score =
+        scoreNamed(rolls, sheet, name) ?? (damage === undefined ? undefined : `${name} ${damage}`);
       return score === undefined ? all : `${sign}${score}`;
     },
   );

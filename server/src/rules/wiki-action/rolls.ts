@@ -22,6 +22,7 @@ export const rolls: RollRules = {
   success: 'at least',
   ties: 'one side rolls',
   attributeIsEffect: true,
+  weaponEffect: weaponDamage,
   difficulties,
   rollModes: actionTypes,
   rollModesAddUp: true,
