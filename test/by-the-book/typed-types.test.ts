@@ -42,10 +42,7 @@ it.each([
 
 it('a Setup and what inspires are two dice', async () => {
   const system = 'Action!/System';
-  const [one, two] = await Promise.all(
-    ['Stunt 12 vs 25, setup', 'Inspired Stunt 12 vs 25, setup'].map((typed) =>
-      chanceOf(typed, 'Success', { system }),
-    ),
-  );
-  expect(two).toBeGreaterThan(one!);
+  const one = await chanceOf('Stunt 12 vs 25, setup', 'Success', { system });
+  const two = await chanceOf('Inspired Stunt 12 vs 25, setup', 'Success', { system });
+  expect(two).toBeGreaterThan(one);
 });

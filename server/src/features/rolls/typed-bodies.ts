@@ -4,7 +4,7 @@
  */
 import type { Declared } from '../../model/declarations.ts';
 import { isProblem } from '../../rules/dice/index.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
 import { procedureIn, type Procedure, type Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -64,9 +64,33 @@ function asProcedure(text: string, cast: Cast): string {
   const { procedure, sentence, who, rest } = spoken;
   const { lead, tail, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const own = [lead, who].filter(Boolean).join(', ');
-  const other = [rest, tail].filter(Boolean).join(', ');
+  const behind = partsBehind(rest, cast);
+  const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
+  const own = [lead, who, ...weapons.map(withoutWith)].filter(Boolean).join(', ');
+  const other = [...behind.filter((part) => !weapons.includes(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
+}
+
+/** `Guard at long range, aimed` as `Guard`, `long range`, `aimed`. */
+function partsBehind(text: string, { personIn }: Cast): readonly string[] {
+  const [first = '', ...more] = text.split(',').map((part) => part.trim());
+  const manner = personIn(first)?.rest ?? '';
+  if (!MANNER.test(manner)) return [first, ...more];
+  return [first.slice(0, -manner.length).trim(), manner.replace(/^(?:at|from)\s+(?=\d)/i, ''), ...more];
+}
+
+/** How somebody attacks, behind the name of the target. */
+const MANNER = /^(?:at|behind|from|in|through|under|with)\s/i;
+
+/** `with his Katana` as `Katana`. */
+const withoutWith = (part: string): string => part.replace(/^with\s+(?:(?:the|an?|his|her|their)\s+)?/i, '');
+
+/** Whether the words behind the target are a weapon, which is that of whoever attacks. */
+function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
+  const name = withoutWith(part);
+  const owner = personIn(who);
+  const own = owner ? sheetOf(owner.person).equipment.weapons : [];
+  return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => sameName(line.name.text, name));
 }
 
 /** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
@@ -86,7 +110,7 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   const named = longestFirst.find(({ rule }) => {
     rest = text.replace(
       new RegExp(
-        `(?:,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(rule.name)}(?=\\s*(?:,|$))`,
+        `(?:,\\s+with|,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(rule.name)}(?=\\s*(?:,|$))`,
         'iu',
       ),
       '',

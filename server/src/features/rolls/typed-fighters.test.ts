@@ -77,6 +77,19 @@ it.each([
     'Jo shoots Sniper, far range',
     'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38, AGI 4, PR 8, Leather vs RC 3, Hand Gun cal. 45, AGI 2, PR 7, Plate armor, far range',
   ],
+  // A weapon behind the target is that of whoever attacks.
+  ['Jo attacks Guard with his Long sword', 'duel Jo, Long sword vs Guard'],
+  ['Jo attacks Guard, Knife', 'duel Jo, Knife vs Guard'],
+  ['Jo shoots Sniper at far range', 'shoot Jo vs Sniper, far range'],
+  ['Jo shoots Sniper in half cover, -1', 'shoot Jo vs Sniper, half cover, -1'],
+  [
+    'Jo shoots Sniper, unaware, far range',
+    'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, PR 7, Plate armor, far range',
+  ],
+  [
+    'Jo shoots Guard, who is unaware',
+    'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, hits 3, Bullet Proof',
+  ],
   [
     'Jo fires at Guard, half cover',
     'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs DIFF 3, hits 3, Bullet Proof, half cover',

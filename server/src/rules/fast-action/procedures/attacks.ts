@@ -6,8 +6,8 @@ import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { isProblem } from '../../dice/index.ts';
 import { LEVELS, levelsOfContest, orDifficulty, shiftedBy } from '../../typed/difficulty.ts';
-import { sum, type Sum } from '../../typed/kinds.ts';
-import { behind, first, required, type Kind } from '../../typed/schema.ts';
+import { flag, sum, type Sum } from '../../typed/kinds.ts';
+import { behind, first, optional, required, type Kind } from '../../typed/schema.ts';
 import { sampled } from '../../fight/chance.ts';
 import { closeRound, oddsOf, oddsOfShot, type Exchanged } from '../attack-odds.ts';
 import { rollOf } from '../attack-roll.ts';
@@ -85,6 +85,7 @@ export const shoot = declare({
     marks: {
       vs: behind(say('say at whom'), {
         score: first(required(target, say('say at whom'))),
+        unaware: optional(flag(UNAWARE, say('does not expect the shot'), ['surprised', 'who is unaware'])),
         ...GEAR,
       }),
     },
@@ -96,7 +97,9 @@ export const shoot = declare({
       situationIn(ruleset, all, 'distance', 'medium'),
       situationIn(ruleset, all, 'movement', 'none'),
     ];
-    if (!vs.score.shoots) {
+    // Nobody who is unaware shoots back.
+    const isUnaware = vs.unaware === true || vs.score.text === UNAWARE;
+    if (isUnaware || !vs.score.shoots) {
       const cover = situationIn(ruleset, all, 'cover', 'none');
       // `shoot RC 4 vs unaware, H`: nobody else shoots.
       const gear = gearOf({ ...mine, weapon: mine.weapon ?? vs.weapon, circumstances: all });
@@ -105,7 +108,7 @@ export const shoot = declare({
         score: mine.score.total + totalOf(onRoll(shotModifiers(ruleset, all))) - gear.penalty,
         gear,
       };
-      const aimedAt = shiftedBy(rolls, ruleset, vs.score.total, { levels, places });
+      const aimedAt = shiftedBy(rolls, ruleset, isUnaware ? 0 : vs.score.total, { levels, places });
       if (typeof aimedAt === 'object') return aimedAt;
       const diff = aimedAt + unawareDiff(ruleset, { distance, cover, movement });
       return { attack: { type: 'shot', own, target: gearOf(vs), diff } satisfies Attack as Attack };
