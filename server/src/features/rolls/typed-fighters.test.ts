@@ -77,6 +77,7 @@ it.each([
     'Jo shoots Sniper, far range',
     'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38, AGI 4, PR 8, Leather vs RC 3, Hand Gun cal. 45, AGI 2, PR 7, Plate armor, far range',
   ],
+  ['Sniper PER, in armor vs 6', 'PER 4, in Plate armor vs 6'],
   // A weapon behind the target is that of whoever attacks.
   ['Jo attacks Guard with his Long sword', 'duel Jo, Long sword vs Guard'],
   ['Jo attacks Guard, Knife', 'duel Jo, Knife vs Guard'],
@@ -117,6 +118,7 @@ it.each([
     'Jo Martial Arts + Strength vs Guard Dodge + Toughness',
     'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4',
   ],
+  ['Jo Martial Arts, 2 wounds vs 14', 'Martial Arts 10 vs 14'],
   ['Jo Martial Arts + Staff vs Guard Dodge + Toughness', 'Martial Arts 12 + 9 vs Dodge 11 + 4'],
   ['Jo Martial Arts + widowmaker, aimed vs 14', 'Martial Arts 12 + Shotgun 8, aimed vs 14'],
   [
@@ -129,6 +131,14 @@ it.each([
 ])('Action!/System: %s', (typed, scores) => {
   expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, scores));
   expect(oddsIn(WIKI, typed)).toMatch(/%|always|never/);
+});
+
+it('Wounds count by the Toughness of the sheet', () => {
+  const people = WIKI.replace('system: Action!/System', '$&\n  use: percentile wound penalty');
+  // A Wound is 20 percent of Toughness 5 and 25 percent of Toughness 4.
+  expect(oddsIn(people, 'Jo Martial Arts, 1 wound vs Guard Dodge, 1 wound')).toBe(
+    oddsIn(people, 'Martial Arts 11 vs Dodge 9'),
+  );
 });
 
 it('a name that stands for nothing is told', () => {

@@ -2,6 +2,8 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
+import { totalOf } from '../../rules/circumstances.ts';
+import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
@@ -56,7 +58,7 @@ function scored(model: Model, scope: Scope, side: string): string {
     const score = scoreNamed(rolls, sheet, words.slice(0, count).join(' '));
     if (score === undefined) continue;
     const behind = words.slice(count).join(' ') + found.rest.slice(name.length);
-    return `${lead}${score} ${withMore(behind, rolls, sheet)} `;
+    return `${lead}${score} ${withAmounts(withMore(behind, rolls, sheet), rolls, sheet)} `;
   }
   return side;
 }
@@ -86,6 +88,20 @@ const withMore = (text: string, rolls: RollRules, sheet: Sheet): string =>
       return score === undefined ? all : `${sign}${score}`;
     },
   );
+
+/** Circumstances that count by the sheet, with their amounts: `, in armor` as `, -2`. */
+const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): string =>
+  text
+    .split(',')
+    .map((part, at) => {
+      const read = at === 0 ? undefined : circumstances.read(sheet.ruleset, part.trim());
+      if (read === undefined || isProblem(read)) return part;
+      const [own, plain] = [sheet, undefined].map((by) =>
+        totalOf(circumstances.modifiers(sheet.ruleset, [read], by)),
+      );
+      return own === plain ? part : ` ${signed(own!)}`;
+    })
+    .join(',');
 
 /** The person at the start of a text, by the whole name or its first word; the longest name wins. */
 function personIn(
