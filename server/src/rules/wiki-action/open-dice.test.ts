@@ -143,6 +143,16 @@ describe('exact odds', () => {
     }
   });
 
+  // 300 or more are 30 zeros in a row, and behind them an open die that is as high as the other one or higher: 6 in 11.
+  it('are exact up to 300 points, which stand for all that are more', () => {
+    const { unmarked } = actionDice(open, actionTypeOf(open, ''));
+    for (const sign of [1, -1]) {
+      expect(reduce(exactly(unmarked, 299 * sign))).toEqual(openDifferenceExactly(10, 299 * sign));
+      expect(reduce(exactly(unmarked, 300 * sign))).toEqual(reduce(ratio(6n, 11n * 10n ** 30n)));
+      expect(exactly(unmarked, 301 * sign).numerator).toBe(0n);
+    }
+  });
+
   it.each(['', 'Inspired', 'Wild', 'Stymied', 'Routine', 'Experimental', 'Wild Promising'])(
     'of the degrees add up to 1: %s',
     (words) => {
