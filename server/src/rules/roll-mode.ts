@@ -45,12 +45,15 @@ export interface RollModeAndRest {
 
 const AND = /\sand\s/i;
 
-/** Returns the roll mode of a task, written before or after it: `Inspired Stunt 12 vs 15`, `Stunt 12 vs 15, Inspired, Hazardous`. */
+/** What stands behind a comma, up to the next comma or the other side. */
+const BEHIND_COMMA = /,([^,]*?)(?=,|\s(?:vs\.?|versus|against)\s|$)/gi;
+
+/** Returns the roll mode of a task, written before, in or after it: `Inspired Stunt 12 vs 15`, `Stunt 12, Inspired vs 15, Hazardous`. */
 export function rollModeOf(text: string, rollModes: readonly RollMode[], addUp: boolean): RollModeAndRest {
   const leading = leadingRollMode(text, rollModes, addUp);
   let rollMode = leading?.rollMode;
   let rest = leading ? ' '.repeat(leading.end) + text.slice(leading.end) : text;
-  for (const { 0: part, 1: words = '', index } of rest.matchAll(/,([^,]*)/g)) {
+  for (const { 0: part, 1: words = '', index } of rest.matchAll(BEHIND_COMMA)) {
     const said = withRollModes(rollMode, words.trim().split(AND), rollModes, addUp);
     if (!said) continue;
     rollMode = said;

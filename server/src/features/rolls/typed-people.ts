@@ -7,6 +7,7 @@ import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
+import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -44,21 +45,28 @@ export function withScores(model: Model, scope: Scope, text: string): string {
   );
 }
 
+/** A side with the score of the person who is named on it; a roll mode may stand before either name: `Jo Inspired Stunt`. */
 function scored(model: Model, scope: Scope, side: string): string {
-  const found = personIn(scope, side);
-  const lead = side.slice(0, side.length - side.trimStart().length);
+  const { rolls, ruleset } = model.playedIn(scope);
+  const modeIn = (text: string): string =>
+    text.slice(0, leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0);
+  const before = personIn(scope, side) ? '' : modeIn(side);
+  const found = personIn(scope, side.slice(before.length));
   if (!found) return side;
+  const lead = side.slice(0, side.length - side.trimStart().length);
   const { sheet } = model.character(found.person);
-  const { rolls } = model.rulesFor(scope);
+  const mode = modeIn(found.rest);
+  const behindMode = found.rest.slice(mode.length).trimStart();
   // A comma, a sign or a number ends the name.
-  const end = found.rest.search(/[,;]|\s[-+\u2013\u2212\d]/u);
-  const name = (end < 0 ? found.rest : found.rest.slice(0, end)).trimEnd();
+  const end = behindMode.search(/[,;]|\s[-+\u2013\u2212\d]/u);
+  const name = (end < 0 ? behindMode : behindMode.slice(0, end)).trimEnd();
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const score = scoreNamed(rolls, sheet, words.slice(0, count).join(' '));
     if (score === undefined) continue;
-    const behind = words.slice(count).join(' ') + found.rest.slice(name.length);
-    return `${lead}${score} ${withAmounts(withMore(behind, rolls, sheet), rolls, sheet)} `;
+    const behind = words.slice(count).join(' ') + behindMode.slice(name.length);
+    const written = [before.trim(), mode, score].filter(Boolean).join(' ');
+    return `${lead}${written} ${withAmounts(withMore(behind, rolls, sheet), rolls, sheet)} `;
   }
   return side;
 }
