@@ -369,7 +369,11 @@ describe('Action', () => {
           for (const each of [...event.score, ...event.modifiers, ...terms]) names.add(each.name);
           const own = `${nameOf(event.who)} ${String(event.score[0]!.name)}${wordsFor([...event.score, ...event.modifiers])}`;
           const defense = `${nameOf(event.target)} ${name}${wordsFor(terms)}`;
-          once.set(`${own} vs ${defense}`, event.against!.value - scoreOf(event));
+          const needed = event.against!.value - scoreOf(event);
+          once.set(`${own} vs ${defense}`, needed);
+          // What only passes is no part of the sentence.
+          if (!/assist|active/.test(own + defense))
+            once.set(`${nameOf(event.who)} attacks ${nameOf(event.target)}`, needed);
         }
         expect(once.size).toBeGreaterThan(0);
         if (situation.sees !== undefined) expect(names).toContain(situation.sees);
@@ -464,7 +468,13 @@ describe('Action!/System', () => {
         const own = `${event.who} ${String(event.score[0]!.name)} + ${(value ? String(value.name) : 'Strength').replace(/ \(.*/, '')}`;
         const defense = `${event.target} ${name} + Toughness`;
         const text = `${own}${wordsFor(event.modifiers, wounds.get(event.who) ?? 0)} vs ${defense}${wordsFor(terms, wounds.get(event.target) ?? 0)}`;
-        once.set(text, [event.against!.value - scoreOf(event), harm && sum(harm.more) - sum(harm.less)]);
+        const numbers = [
+          event.against!.value - scoreOf(event),
+          harm && sum(harm.more) - sum(harm.less),
+        ] as const;
+        once.set(text, numbers);
+        // What only passes is no part of the sentence.
+        if (!text.includes(',')) once.set(`${event.who} attacks ${event.target}`, numbers);
       }
       expect(once.size).toBeGreaterThan(0);
       if (situation.sees !== undefined) expect(names).toContain(situation.sees);

@@ -2,96 +2,14 @@
  * People in typed procedures: `attack Edith vs Guard, 20 m`, `fall 12 m, Edith`, `Edith treats serious 23`. A name stands for what the
  * procedure asks of somebody there: scores of the sheet, the first weapon, armor.
  */
-import type { Declared } from '../../model/declarations.ts';
 import { isProblem } from '../../rules/dice/index.ts';
-import { nameKey, sameName } from '../../rules/names.ts';
-import { procedureIn, type Procedure, type Sentence } from '../../rules/procedure.ts';
-import type { RollRules } from '../../rules/roll.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { nameKey } from '../../rules/names.ts';
+import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { literally } from '../../text/patterns.ts';
-
-/** The characters and rules for the lookup of names. */
-export interface Cast {
-  readonly ruleset: Ruleset;
-  readonly rolls: RollRules;
-  readonly procedures: readonly Procedure[];
-  /** The person at the start of a text, and the text after the name. */
-  readonly personIn: (text: string) => { readonly person: Declared; readonly rest: string } | undefined;
-  readonly sheetOf: (person: Declared) => Sheet;
-  /** `Edith Awareness` with the score. */
-  readonly scored: (text: string) => string;
-}
-
-/** `Edith attacks Guard, 20 m`: the person, the verb, and the words behind it. */
-export interface Spoken {
-  readonly procedure: Procedure;
-  readonly sentence: Sentence;
-  readonly who: string;
-  readonly rest: string;
-}
-
-/** The text as a sentence with a verb of some procedure; of several verbs the longest one counts. */
-export function spokenIn(
-  text: string,
-  { procedures, personIn }: Pick<Cast, 'procedures' | 'personIn'>,
-): Spoken | undefined {
-  const key = `${text.toLowerCase()} `;
-  const [found] = procedures
-    .flatMap((procedure) =>
-      (procedure.sentences ?? []).flatMap((sentence) =>
-        sentence.verbs.map((verb) => ({ procedure, sentence, verb, at: key.indexOf(` ${verb} `) })),
-      ),
-    )
-    .filter(({ at }) => at > 0 && personIn(text.slice(0, at))?.rest === '')
-    .sort((a, b) => a.at - b.at || b.verb.length - a.verb.length);
-  if (!found) return undefined;
-  const { procedure, sentence, verb, at } = found;
-  return {
-    procedure,
-    sentence,
-    who: text.slice(0, at).trim(),
-    rest: text.slice(at + verb.length + 2).trim(),
-  };
-}
-
-/** `Edith attacks Guard, 20 m` as `attack Edith vs Guard, 20 m`. */
-function asProcedure(text: string, cast: Cast): string {
-  const spoken = spokenIn(text, cast);
-  if (!spoken) return text;
-  const { procedure, sentence, who, rest } = spoken;
-  const { lead, tail, hasOther } = sentence;
-  if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const behind = partsBehind(rest, cast);
-  const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
-  const own = [lead, who, ...weapons.map(withoutWith)].filter(Boolean).join(', ');
-  const other = [...behind.filter((part) => !weapons.includes(part)), tail].filter(Boolean).join(', ');
-  return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
-}
-
-/** `Guard at long range, aimed` as `Guard`, `long range`, `aimed`. */
-function partsBehind(text: string, { personIn }: Cast): readonly string[] {
-  const [first = '', ...more] = text.split(',').map((part) => part.trim());
-  const manner = personIn(first)?.rest ?? '';
-  if (!MANNER.test(manner)) return [first, ...more];
-  return [first.slice(0, -manner.length).trim(), manner.replace(/^(?:at|from)\s+(?=\d)/i, ''), ...more];
-}
-
-/** How somebody attacks, behind the name of the target. */
-const MANNER = /^(?:at|behind|from|in|through|under|with)\s/i;
-
-/** `with his Katana` as `Katana`. */
-const withoutWith = (part: string): string => part.replace(/^with\s+(?:(?:the|an?|his|her|their)\s+)?/i, '');
-
-/** Whether the words behind the target are a weapon, which is that of whoever attacks. */
-function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
-  const name = withoutWith(part);
-  const owner = personIn(who);
-  const own = owner ? sheetOf(owner.person).equipment.weapons : [];
-  return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => sameName(line.name.text, name));
-}
+import { asProcedure, type Cast } from './typed-sentences.ts';
 
 /** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
 interface Attack {

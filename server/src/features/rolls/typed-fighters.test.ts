@@ -105,6 +105,8 @@ it.each([
 it.each([
   ['Jo Melee vs Guard Fan Dance', 'Melee 11 vs Fan Dance 13'],
   ['Jo Melee - 2 vs Guard Fan Dance, active defense', 'Melee 9 vs Fan Dance 13, active defense'],
+  ['Jo attacks Guard, advantage 2', 'Melee 11, advantage 2 vs Dodge 0'],
+  ['Guard shoots at Jo', 'Shoot 11 vs Dodge 10'],
   ['Jo confident Melee vs 12', 'confident Melee 11 vs 12'],
   ['Jo Melee, confident vs 12', 'Melee 11 vs 12, confident'],
   ['closed Jo Melee, restricted vs 12', 'closed Melee 11, restricted vs 12'],
@@ -125,6 +127,14 @@ it.each([
   ['Wild Hazardous Jo Stunt vs 15', 'Wild Hazardous Stunt 9 vs 15'],
   ['Jo Martial Arts, Inspired vs Guard Dodge', 'Martial Arts 12 vs Dodge 11, Inspired'],
   ['Martial Arts 12, aimed, Inspired vs Dodge 11', 'Inspired Martial Arts 12, aimed vs Dodge 11'],
+  ['Jo attacks Guard', 'Martial Arts 12 + Staff 9 vs Dodge 11 + Toughness 4'],
+  ['Jo attacks Guard with his Shotgun, aimed', 'Martial Arts 12 + 8, aimed vs Dodge 11 + Toughness 4'],
+  [
+    'Jo strikes at Guard, Inspired, active defense',
+    'Inspired Martial Arts 12 + 9 vs Dodge 11 + 4, active defense',
+  ],
+  ['Jo falls 12 m', 'fall 12 m, Stunt 9 + 6'],
+  ['fall 12 m, Jo', 'fall 12 m, Stunt 9 + 6'],
   ['Jo Martial Arts, 2 wounds vs 14', 'Martial Arts 10 vs 14'],
   ['Jo Martial Arts + Staff vs Guard Dodge + Toughness', 'Martial Arts 12 + 9 vs Dodge 11 + 4'],
   ['Jo Martial Arts + widowmaker, aimed vs 14', 'Martial Arts 12 + Shotgun 8, aimed vs 14'],
@@ -149,6 +159,9 @@ it('Wounds count by the Toughness of the sheet', () => {
 });
 
 it('a name that stands for nothing is told', () => {
+  // She has nothing to shoot with.
+  expect(oddsIn(HEROIC, 'Jo shoots Guard')).toContain('`Jo` needs its score');
+  expect(oddsIn(WIKI, 'Guard attacks Jo')).toContain('`Guard` needs its score');
   expect(oddsIn(WIKI, 'payoff 12, Jo')).toContain('`Jo` is not understood here.');
   expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toContain('`Jo` is not understood here.');
 });

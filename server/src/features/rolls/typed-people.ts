@@ -12,7 +12,8 @@ import type { RollRules } from '../../rules/roll.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
-import { spokenIn, withBodies } from './typed-bodies.ts';
+import { withBodies } from './typed-bodies.ts';
+import { asAttack, spokenIn, type Cast } from './typed-sentences.ts';
 import type { TypedExample } from './typed.ts';
 
 /** More words than a name has. */
@@ -27,17 +28,15 @@ export function rollerOf(model: Model, scope: Scope, text: string): string {
 
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
 export function withScores(model: Model, scope: Scope, text: string): string {
-  const { rolls, procedures, ruleset } = model.playedIn(scope);
-  const procedure = withBodies(text, {
-    rolls,
-    procedures,
-    ruleset,
+  const cast: Cast = {
+    ...model.playedIn(scope),
     personIn: (part) => personIn(scope, part),
     sheetOf: (person) => model.character(person).sheet,
     scored: (part) => scored(model, scope, part),
-  });
+  };
   return (
-    procedure ??
+    asAttack(text, model.rulesFor(scope).fights, cast) ??
+    withBodies(text, cast) ??
     text
       .split(/(\b(?:vs\.?|versus|against)(?![\p{L}\p{N}]))/iu)
       .map((side) => scored(model, scope, side))

@@ -1,6 +1,7 @@
 /** The rules of fights that a system provides. Simulator, exact solver and transcripts share them; chance is passed in. */
 import type { Message } from '../message.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { Sheet } from '../sheet.ts';
 import type { Chance } from './chance.ts';
 import type { FightEncounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
@@ -13,6 +14,23 @@ export interface FightRules {
   prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
   /** Returns an arena that fights a plan any number of times. */
   open(plan: FightPlan): Arena;
+  /** Returns both sides of an attack as a typed roll; undefined for somebody who cannot make it, and in systems with a procedure for it. */
+  readonly typedAttack?: (
+    ruleset: Ruleset,
+    attack: TypedAttack,
+  ) => { readonly own: string; readonly other: string } | undefined;
+}
+
+/** What a verb says of an attack: `strikes`, `shoots`; `attacks` may be either. */
+export type AttackKind = 'any' | 'blow' | 'shot';
+
+/** An attack of one character on another. */
+export interface TypedAttack {
+  readonly own: Sheet;
+  readonly other: Sheet;
+  readonly kind: AttackKind;
+  /** The best one where it is undefined. */
+  readonly weapon: string | undefined;
 }
 
 /** A word of a condition with its effect: `half`, `-1 to shots`. */

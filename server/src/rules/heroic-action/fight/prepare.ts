@@ -2,7 +2,8 @@
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
-import type { Note, Prepared } from '../../fight/rules.ts';
+import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
+import { signed } from '../../labels.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { markedNumber } from '../../plain/equipment.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -85,7 +86,7 @@ function armed(
   return {
     reflexes: termsOf(sheet, stances, 'Reflexes', scoreOf(sheet, 'Reflexes') ?? 0),
     hits: scoreOf(sheet, 'Hits') ?? 0,
-    attack: attackOf(ruleset, sheet, stances),
+    attack: attacksOf(ruleset, sheet, stances)[0],
     defense: defenseOf(ruleset, sheet, stances),
     soak: (scoreOf(sheet, 'Soak') ?? 0) + totalOf(stanceBonus(stances, 'soak')),
     isNamed: isPlayer || (count === 1 && !isUnnamed(sheet)),
@@ -112,8 +113,8 @@ function defenseOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
   return termsOf(sheet, stances, name, scoreOf(sheet, name) ?? 0);
 }
 
-/** With the weapon whose skill and damage come to most, or with a fighting skill alone. */
-function attackOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): PlannedAttack | undefined {
+/** All attacks of somebody, with weapons or with a fighting skill alone; the one whose skill and damage come to most is the first. */
+function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): readonly PlannedAttack[] {
   const skills = fightingSkills(ruleset).flatMap(({ skill: name }) => {
     const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
     return score ? [score] : [];
@@ -132,7 +133,32 @@ function attackOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): P
     ),
   ];
   const worth = ({ score, damage }: PlannedAttack): number => totalOf(score) + damage;
-  return all.toSorted((a, b) => worth(b) - worth(a))[0];
+  return all.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** `Melee 9, +2` and `Dodge 8, +1`: stances run in a fight. */
+export function typedAttack(
+  ruleset: Ruleset,
+  { own, other, kind, weapon }: TypedAttack,
+): { readonly own: string; readonly other: string } | undefined {
+  const attack = attacksOf(ruleset, own, runningStances(ruleset, own)).find(
+    (each) =>
+      (kind === 'any' || each.isShot === (kind === 'shot')) &&
+      (weapon === undefined ||
+        [each.weapon, ...each.weapon.split(/[()]/)].some((name) => sameName(name, weapon))),
+  );
+  const defense = defenseOf(ruleset, other, runningStances(ruleset, other));
+  return attack && { own: sideText(attack.score), other: sideText(defense) };
+}
+
+/** The score, which an impairment has lowered, and the bonus of a stance. */
+function sideText(terms: readonly Term[]): string {
+  const [score, ...more] = terms;
+  const impaired = more.filter(({ name }) => name === IMPAIRED);
+  const bonus = totalOf(more) - totalOf(impaired);
+  const name = typeof score!.name === 'string' ? score!.name : '';
+  const text = `${name} ${score!.value + totalOf(impaired)}`.trim();
+  return bonus === 0 ? text : `${text}, ${signed(bonus)}`;
 }
 
 /** `damage 4` behind the weapon, or its own `Damage 4`. */
@@ -141,11 +167,13 @@ function damageOf(rule: Parameters<typeof markedNumber>[0], note = ''): number {
   return points === undefined ? (markedNumber(rule, 'Damage') ?? 0) : Number(points);
 }
 
+const IMPAIRED = 'impaired';
+
 function termsOf(sheet: Sheet, stances: readonly Stance[], name: string, score: number): Term[] {
   const impaired = impairmentOf(sheet);
   return [
     { name, value: score },
-    ...(impaired > 0 ? [{ name: 'impaired', value: -impaired }] : []),
+    ...(impaired > 0 ? [{ name: IMPAIRED, value: -impaired }] : []),
     ...stanceBonus(stances, name),
   ];
 }

@@ -2,7 +2,8 @@
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import type { Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
-import type { Note, Prepared } from '../../fight/rules.ts';
+import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
+import { sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -98,7 +99,7 @@ function armed(
       toughness: value('Toughness'),
       mass: scoreOf(sheet, 'Mass Value')?.value,
       isUnnamed: isUnnamed(sheet) && !unnamed.areLikeOthers,
-      attack: attackOf(ruleset, sheet),
+      attack: attacksOf(ruleset, sheet)[0],
       defense: defenseOf(ruleset, sheet),
       asked: {
         ...(shock && { shock }),
@@ -124,8 +125,8 @@ const fightingSkills = tableRows('fighting skills', (row): FightingSkill | undef
   row('skill') ? { skill: row('skill'), value: row('value'), defense: row('defense') } : undefined,
 );
 
-/** The weapon or the bare skill that comes to most. */
-function attackOf(ruleset: Ruleset, sheet: Sheet): PlannedAttack | undefined {
+/** All attacks of somebody; the weapon or the bare skill that comes to most is the first. */
+function attacksOf(ruleset: Ruleset, sheet: Sheet): readonly PlannedAttack[] {
   const skills = fightingSkills(ruleset).flatMap(({ skill: name, value }) => {
     const score = skillOf(sheet, name, undefined);
     const bare = value === '' ? undefined : { name: value, value: scoreOf(sheet, value)?.value ?? 0 };
@@ -136,16 +137,48 @@ function attackOf(ruleset: Ruleset, sheet: Sheet): PlannedAttack | undefined {
   const all = [
     ...(bare ? [{ weapon: '', skill: bare.skill, value: bare.bare! }] : []),
     ...sheet.equipment.weapons.flatMap(({ line, skill }): PlannedAttack[] => {
-      const weapon = line.name.text;
-      const own = skill ? { name: skill.name, value: skill.total } : best[0]?.skill;
-      const points = weaponDamage(sheet, weapon);
-      const value = points === undefined ? bare?.bare : { name: weapon, value: points };
-      return own && value ? [{ weapon, skill: own, value }] : [];
+      const skills = skill ? [{ name: skill.name, value: skill.total }] : best.map((each) => each.skill);
+      const points = weaponDamage(sheet, line.name.text);
+      const value = points === undefined ? bare?.bare : { name: line.name.text, value: points };
+      return value ? skills.map((own) => ({ weapon: line.name.text, skill: own, value })) : [];
     }),
   ];
   const worth = ({ skill, value }: PlannedAttack): number => 2 * skill.value + value.value;
-  return all.toSorted((a, b) => worth(b) - worth(a))[0];
+  return all.toSorted((a, b) => worth(b) - worth(a));
 }
+
+/** `Martial Arts 12 + Staff 9` and `Dodge 10 + Toughness 4`. */
+export function typedAttack(
+  ruleset: Ruleset,
+  { own, other, kind, weapon }: TypedAttack,
+): { readonly own: string; readonly other: string } | undefined {
+  // A skill that has no value of its own shoots.
+  const isOf = ({ skill }: PlannedAttack): boolean => {
+    const row = fightingSkills(ruleset).find((each) => sameName(each.skill, textOf(skill)));
+    return kind === 'any' || !row || (row.value === '') === (kind === 'shot');
+  };
+  const isWith = (each: PlannedAttack): boolean => weapon === undefined || isSameWeapon(each.weapon, weapon);
+  const attack = attacksOf(ruleset, own).find((each) => isOf(each) && isWith(each));
+  if (!attack) return undefined;
+  const defense = defenseOf(ruleset, other);
+  const toughness = { name: 'Toughness', value: scoreOf(other, 'Toughness')?.value ?? 0 };
+  return { own: sumText(attack.skill, attack.value), other: sumText(defense, toughness) };
+}
+
+/** `Widowmaker (Shotgun)` goes by either name. */
+const isSameWeapon = (own: string, name: string): boolean =>
+  [own, ...own.split(/[()]/)].some((each) => sameName(each, name));
+
+const textOf = ({ name }: Term): string => (typeof name === 'string' ? name : '');
+
+/** The name of a weapon without its parentheses; one with figures is no name of a sum. */
+const sumText = (...terms: readonly Term[]): string =>
+  terms
+    .map((term) => {
+      const name = textOf(term).split('(')[0]!.trim();
+      return `${/\d/.test(name) ? '' : name} ${term.value}`.trim();
+    })
+    .join(' + ');
 
 /** Dodge, or else any combat skill. */
 function defenseOf(ruleset: Ruleset, sheet: Sheet): Term {

@@ -4,15 +4,17 @@ import { say, type Message, type Value } from '../../message.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
 import { measure, sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { aggressiveAttack, coverOf, hit } from '../damage.ts';
 import { extraDice } from '../dice.ts';
-import { fallAction, fallDamage, fallDamages, fallingRule } from '../falling.ts';
+import { fallAction, fallDamage, fallDamages, fallingRule, type Falling } from '../falling.ts';
 import { harmSaid } from '../harm-said.ts';
 import { payoffsOf } from '../payoffs.ts';
+import { scoreOf, skillOf } from '../scores.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
 import { action, number } from './words.ts';
@@ -110,9 +112,16 @@ const height = measure({
   before: ['of', 'from'],
 });
 
+/** `Stunt 10 + 5` of a sheet; nothing for somebody without the skill. */
+function fallRoll(rule: Falling | undefined, sheet: Sheet): readonly string[] {
+  const skill = rule && skillOf(sheet, rule.skill, undefined);
+  return skill ? [`${rule.skill} ${skill.total} + ${scoreOf(sheet, rule.attribute)?.value ?? 0}`] : [];
+}
+
 export const fall = declare({
   word: 'fall',
   sentences: [{ verbs: ['falls'], hasOther: false }],
+  fighter: (ruleset, { sheet }) => fallRoll(fallingRule(ruleset), sheet),
   example: 'fall 12 m, Stunt 10 + 5',
   about: say('about fall with a Stunt'),
   shape: {

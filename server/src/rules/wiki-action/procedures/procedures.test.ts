@@ -49,6 +49,10 @@ describe('odds', () => {
       'covering fire Ranged Weapons 11 + 6 | no Cover, no attack 4/11 | 1 Cover, or an attack of 11 35/99 | 2 Cover, or an attack of 12 25/99 | 3 Cover, or an attack of 13 1/33',
     ],
     ['fall 12 m', 'fall 12 m | damage 12 | 2 Wounds 1'],
+    // Part of a meter does nothing.
+    ['fall 1199 cm', 'fall 1199 cm | damage 11 | 2 Wounds 1'],
+    ['fall 900 cm', 'fall 900 cm | damage 9 | 1 Wound 1'],
+    ['fall 4 m', 'fall 4 m | damage 4 | 0 Wounds 1'],
     [
       'fall 12 m, Stunt 10 + 5',
       'fall 12 m, Stunt 10 + 5 | damage 9.4 on average, 8 to 11 | 1 Wound 6/11 | 2 Wounds 5/11',
