@@ -52,7 +52,7 @@ describe('odds', () => {
     // Part of a meter does nothing.
     ['fall 1199 cm', 'fall 1199 cm | damage 11 | 2 Wounds 1'],
     ['fall 900 cm', 'fall 900 cm | damage 9 | 1 Wound 1'],
-    ['fall 4 m', 'fall 4 m | damage 4 | 0 Wounds 1'],
+    ['fall 4 m', 'fall 4 m | damage 4 | no Wound 1'],
     [
       'fall 12 m, Stunt 10 + 5',
       'fall 12 m, Stunt 10 + 5 | damage 9.4 on average, 8 to 11 | 1 Wound 6/11 | 2 Wounds 5/11',
