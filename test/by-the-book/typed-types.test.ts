@@ -46,3 +46,22 @@ it('a Setup and what inspires are two dice', async () => {
   const two = await chanceOf('Inspired Stunt 12 vs 25, setup', 'Success', { system });
   expect(two).toBeGreaterThan(one);
 });
+
+it.each([
+  ['5', true],
+  ['T', true],
+  ['five', false],
+])('a conflict of the campaign counts steps of %s: %s', async (per, isKnown) => {
+  const folder = new CliFolder();
+  folder.write(
+    'campaign.callsheet',
+    `campaign Races\n  system: Action!/System\n\ntable Conflict effects\n  conflict | per | loss\n           | 5   | Shots lost\n  Chase | ${per} | Shots lost\n`,
+  );
+  try {
+    const chance = chanceOf('chase 12 + 6 vs 11 + 4', '1 Shot lost', { campaign: folder.path });
+    if (isKnown) expect(await chance).toBeGreaterThan(0);
+    else await expect(chance).rejects.toThrow(/“Chase”|Chase/);
+  } finally {
+    folder.remove();
+  }
+});

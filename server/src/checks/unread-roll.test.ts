@@ -484,6 +484,21 @@ describe('what looks counted and is not', () => {
   //                                          ^^^^^ warning roll-circumstance: the target of a contested roll is the other side’s roll
   //                                                                         ^^^^^^^ warning roll-circumstance: Write the number alone`));
 
+  it('is the score of the other side, where that does not roll', () =>
+    check(`
+      campaign C
+        system: Action!/System
+      character Jo
+        Strength 6
+      npc Guard
+        Toughness 4
+      scene S
+        cast: Jo, Guard
+
+        A Strength roll against Toughness 9, and a Strength roll against the guard's Toughness (difficulty 12).
+      //                                                                                        ^^^^^^^^^^^^^ warning roll-circumstance: the target is the other side’s score
+    `));
+
   it('is a roll against somebody who is not there', () =>
     check(`
       npc Colonel Vane

@@ -77,6 +77,11 @@ it.each([
     'Jo shoots Sniper, far range',
     'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38, AGI 4, PR 8, Leather vs RC 3, Hand Gun cal. 45, AGI 2, PR 7, Plate armor, far range',
   ],
+  // A skill of a sheet has its characteristic in it already.
+  ['Jo AGI + Use Handgun vs 8', 'AGI 4 + Use Handgun 1 vs 8'],
+  ['Jo Use Handgun + PER, far range vs 8', 'PER 3 + Use Handgun 1, far range vs 8'],
+  ['Jo CC + Boxing vs Guard CC', 'CC 4 + Boxing 2 vs CC 2'],
+  ['Jo Use vs Hard', 'RC 3 + Use Handgun 1 vs Hard'],
   ['Sniper PER, in armor vs 6', 'PER 4, in Plate armor vs 6'],
   // A weapon behind the target is that of whoever attacks.
   ['Jo attacks Guard with his Long sword', 'duel Jo, Long sword vs Guard'],

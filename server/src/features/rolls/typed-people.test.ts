@@ -23,6 +23,10 @@ const examples = (text: string): string[] => {
 
 it.each([
   ['Edith Awareness vs 15', 'Awareness 9 vs 15'],
+  ['Edith INT + Awareness vs 15', 'Awareness 9 vs 15'],
+  ['Edith Awareness + INT, rushed vs 15', 'Awareness 9, rushed vs 15'],
+  // With another attribute: REF 4 and 4 points of Awareness.
+  ['Edith REF + Awareness + 1 vs Colonel Vane INT + Stealth', 'Awareness 8 + 1 vs Stealth 6'],
   ['edith grey awareness vs Challenging', 'Awareness 9 vs Challenging'],
   ['Edith REF vs 15', 'REF 4 vs 15'],
   ['Edith Awareness vs Colonel Vane Stealth', 'Awareness 9 vs Stealth 3'],

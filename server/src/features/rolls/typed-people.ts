@@ -8,7 +8,9 @@ import { signed } from '../../rules/labels.ts';
 import { nameKey, splitDetail } from '../../rules/names.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
+import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
+import type { Attribute, SkillRule } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -59,6 +61,11 @@ function scored(model: Model, scope: Scope, side: string): string {
   // A comma, a sign or a number ends the name.
   const end = behindMode.search(/[,;]|\s[-+\u2013\u2212\d]/u);
   const name = (end < 0 ? behindMode : behindMode.slice(0, end)).trimEnd();
+  const pair = pairIn(behindMode, rolls, sheet);
+  if (pair) {
+    const written = [before.trim(), mode, pair.score].filter(Boolean).join(' ');
+    return `${lead}${written}${withAmounts(withMore(pair.behind, rolls, sheet), rolls, sheet)} `;
+  }
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const score = scoreNamed(rolls, sheet, words.slice(0, count).join(' '));
@@ -70,18 +77,49 @@ function scored(model: Model, scope: Scope, side: string): string {
   return side;
 }
 
+/** `REF + Stealth` or `Stealth + REF` in a system whose skills count with an attribute: one score. */
+function pairIn(
+  text: string,
+  rolls: RollRules,
+  sheet: Sheet,
+): { readonly score: string; readonly behind: string } | undefined {
+  const [whole = '', ...both] = /^([^-+,;\d]+)\+([^-+,;\d]+)(?=[-+,;]|$)/u.exec(text) ?? [];
+  const names = both.map((name) => name.trim());
+  const attribute = names.map((name) => attributeNamed(sheet, name)).find(Boolean);
+  const skill = names.map((name) => skillNamed(rolls, sheet, name)).find(Boolean);
+  if (!attribute || !skill || rolls.attributeIsEffect) return undefined;
+  const rollBonus = rolls.rollBonus(sheet, { type: 'skill', ...skill, attribute });
+  if (!rollBonus) return undefined;
+  return { score: `${skill.skill.name} ${rollBonus.score}`, behind: text.slice(whole.length) };
+}
+
 /** An attribute or a skill of a sheet with its score: `Stealth 9`. A skill may be one that only the sheet has. */
 function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string | undefined {
-  const { names } = sheet.ruleset;
-  const key = nameKey(text);
-  const attribute = names.attribute.get(key) ?? names.derived.get(key);
+  const attribute = attributeNamed(sheet, text);
   const value = attribute && scoreExplanation(sheet, attribute.id)?.value;
   if (attribute && value !== undefined) return `${attribute.id} ${value}`;
+  const found = skillNamed(rolls, sheet, text);
+  const rollBonus = found && rolls.rollBonus(sheet, { type: 'skill', ...found, attribute: undefined });
+  return rollBonus && `${found.skill.name} ${rollBonus.score}`;
+}
+
+function attributeNamed({ ruleset: { names } }: Sheet, text: string): Attribute | undefined {
+  const derived = names.derived.get(nameKey(text));
+  return names.attribute.get(nameKey(text)) ?? (derived && freeAttribute(derived.id, derived.origin));
+}
+
+/** A skill of the campaign or of the sheet; where names are free, `Driving` may be a `Driving Motorcycle` of the sheet. */
+function skillNamed(
+  rolls: RollRules,
+  { ruleset, skills }: Sheet,
+  text: string,
+): { readonly skill: SkillRule; readonly detail: string | undefined } | undefined {
   const { name, detail } = splitDetail(text);
-  const own = sheet.skills.find((each) => nameKey(each.rule.name) === nameKey(name));
-  const skill = names.skill.get(nameKey(name)) ?? own?.rule;
-  const rollBonus = skill && rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail });
-  return rollBonus && `${skill.name} ${rollBonus.score}`;
+  const key = nameKey(name);
+  const own = skills.find(({ rule }) => nameKey(rule.name) === key);
+  const isStart = !rolls.scoreName && skills.some(({ rule }) => nameKey(rule.name).startsWith(`${key} `));
+  const skill = ruleset.names.skill.get(key) ?? own?.rule ?? (isStart ? freeSkill(name, NOWHERE) : undefined);
+  return skill && { skill, detail };
 }
 
 /** ` + Agility` behind a score is an attribute, a skill or a weapon of the same person. */

@@ -96,11 +96,19 @@ describe('the dice of an action', () => {
   });
 });
 
-it.each(['two', '-1', '1.5', '1000000'])('types with %s dice are none', (positive) => {
+it.each(['two', '-1', '1.5', '7', '1000000'])('types with %s dice are none', (positive) => {
   const { model, uri } = fixture(
     `campaign A\n  system: Action!/System\n\ntable Action types\n  type | positive\n  Blessed | ${positive}\n  Good | 1\n`,
   );
   expect(actionTypes(model.rulesetOf(model.scopeOf(uri))).map(({ word }) => word)).toEqual(['Good']);
+});
+
+it('a type has six dice more at most', () => {
+  const { model, uri } = fixture(
+    'campaign A\n  system: Action!/System\n\ntable Action types\n  type | positive | negative\n  Blessed | 6 | 6\n',
+  );
+  const own = model.rulesetOf(model.scopeOf(uri));
+  expect(diceText(own, actionTypeOf(own, 'Blessed'))).toBe('7d10 - 7d10');
 });
 
 describe('Boosted and Hindered', () => {
