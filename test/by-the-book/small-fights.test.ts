@@ -99,6 +99,18 @@ encounter A
   b: Foe
 `;
 
+  // Of two who are alike, a blow takes a larger part of what is left of the hurt one.
+  it.each([1, 2, 3, 4, 5])('goes on with whom it has hurt: seed %i', async (seed) => {
+    const foes = rain('Toughness 3  Health 60')
+      .replace('Agility 3  Wits 3  Luck 3', 'Agility 0  Wits 0  Luck 0')
+      .replace('b: Foe', 'b: Foe x2')
+      .replace('System\n', 'System\n  wound penalty: no\n  shock: no\n');
+    const { events } = await told(foes, seed);
+    const harmed = events.findIndex(({ type, who }) => type === 'harm' && who?.startsWith('Foe'));
+    const [next] = attacksOf({ events: events.slice(harmed), refused: '' }, 'Kiai');
+    expect(next?.target).toBe(events[harmed]?.who);
+  });
+
   it('one point of Toughness and Health is enough', async () => {
     const { events, refused } = await told(rain('Toughness 1  Health 1'));
     expect(refused).toBe('');

@@ -100,7 +100,9 @@ encounter $0Fight
     expect(dodge()).toEqual(['10', '15 as an Active Defense']);
     table.play('Kiai', ['act', 'rest this sequence']);
     expect(table.is('Kiai')).toEqual([17, '2 Wounds, -1 to rolls, 6 Shots']);
-    table.play('Kiai', ['heal', '3']);
+    table.play('Kiai', ['heal', '2']);
+    expect(table.is('Kiai')[0]).toBe(19);
+    table.play('Kiai', ['heal', '1']);
     expect(table.is('Kiai')[0]).toBe(20);
     table.play('Kiai', ['act', 'treat a wound']);
     expect([table.can('Kiai', 'treat a wound'), table.is('Kiai')]).toEqual([

@@ -287,10 +287,13 @@ describe('mooks', () => {
 });
 
 it('shows scores and armor with its penalty', () => {
-  const shown = one(played([]), 'samuel').facts.map(({ label, value, detail }) =>
-    [label, value, detail].filter(Boolean).join(' '),
-  );
-  expect(shown).toEqual(['CC 2', 'RC 2', 'AGI 3', 'Armor 2 Chain mail, DIFF +1']);
+  const shown = (name: string): readonly string[] =>
+    one(played([]), name).facts.map(({ label, value, detail }) =>
+      [label, value, detail].filter(Boolean).join(' '),
+    );
+  expect(shown('samuel')).toEqual(['CC 2', 'RC 2', 'AGI 3', 'Armor 2 Chain mail, DIFF +1']);
+  // Light armor has no penalty.
+  expect(shown('sergeant')).toContain('Armor 1 Leather');
   expect(one(played([]), 'warlock').facts.map(({ label, value }) => `${label} ${value}`)).toContain('MA 3');
 });
 

@@ -22,7 +22,6 @@ export const friction = declare({
         score('limitation', {
           about: say('number of a Limitation'),
           least: 1,
-          most: 99,
           sample: 'limitation 2',
         }),
       ),
