@@ -21,6 +21,7 @@ describe('a cast', () => {
     '  cast: Guard x1d6, Dog',
     '  cast: Guard, Dog, and two Captains',
     '  cast: three Guards, two Captains',
+    '  cast: Guard x three, Dog',
   ])('has its people: %s', (cast) => {
     const text = `${PEOPLE}scene S\n${cast}\n\n  A Stealth roll against the Guard's Awareness.\n`;
     check(text);
@@ -47,6 +48,7 @@ describe('a cast', () => {
   it.each([
     ['Guard - 2', 'Guard x2'],
     ['Guard x4 (armed)', 'Guard x4'],
+    ['Dog 3', 'Dog x3'],
   ])('has the count of %s in its fix', (written, fixed) =>
     expect(fix(`${PEOPLE}scene S\n  cast: ${written}\n`, 'unknown-cast')).toMatch(
       new RegExp(`cast: ${fixed}$`, 'm'),

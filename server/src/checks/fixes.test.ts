@@ -34,6 +34,12 @@ it.each([
     'bad-indent',
     '    Phobia (rats, Hardship)',
   ],
+  [
+    'an everyday word for a detail of a trait',
+    jo('  disadvantages:', '    Claustrophobia (Hardship)'),
+    'unknown-trait',
+    '    Psychological Disadvantage (Claustrophobia, Hardship)',
+  ],
   ['two signs', wiki('Dodge ++13'), 'syntax', '    Dodge 13'],
   [
     'a parenthesis that is not opened',

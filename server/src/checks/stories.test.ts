@@ -80,6 +80,14 @@ ${lines.replace(/^/gm, '    ')}`;
   );
 
   it.each([
+    ['cover: halff', 'cover: half'],
+    ['visibility: moonlihgt', 'visibility: moonlight'],
+  ])('has the word that a condition comes close to: %s', (line, fixed) => {
+    const lines = `heroes: Jo\nenemies: Thug\n${line}`;
+    expect(fix(encounter(lines), 'unknown-condition')).toBe(encounter(lines.replace(line, fixed)));
+  });
+
+  it.each([
     ['5-10 m', '5 m'],
     ['5 to 10 feet', '5 feet'],
   ])('has one range: %s', (range, fixed) => {

@@ -30,7 +30,7 @@ import type { KnownNames } from '../rules/near-names.ts';
 import { meaningsOf } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { asNote } from './as-note.ts';
-import { replaceWith, type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
+import { type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 import { withoutSides } from './without-sides.ts';
@@ -86,7 +86,7 @@ export const unknownCast: Check = {
           : `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
         fixes: () => [
-          ...(form ? [replaceWith(t('Change to {0}', form), origin, form)] : []),
+          ...changesTo([form ?? numbered(text, declared, scope) ?? []].flat(), origin),
           ...renames(text, origin, known),
           ...asNotes(declared, start, known),
         ],
@@ -180,6 +180,12 @@ function formOf(text: string, { uri }: Declared, scope: Scope): string | undefin
   if (name === '' || peopleNamed(name, scope, uri).length === 0) return undefined;
   const digits = joined ?? count ?? (isCount(inside) ? inside : undefined);
   return digits === undefined ? name : `${name} x${digits}`;
+}
+
+/** `Guard x3` for `Guard 3`, which may be the third guard, too; undefined where nobody has the name. */
+function numbered(text: string, { uri }: Declared, scope: Scope): string | undefined {
+  const [, name = '', count] = /^(.*\S)\s+(\d{1,6})$/.exec(text) ?? [];
+  return count !== undefined && peopleNamed(name, scope, uri).length > 0 ? `${name} x${count}` : undefined;
 }
 
 /** The beginning of a name, such as `Guard`; `2 CP` has none. */

@@ -29,15 +29,17 @@ export const unknownCondition: Check = {
       for (const { key, value } of conditions) {
         if (key === 'range') yield* twoLengths(value, declared.block);
         if (value.text.trim() === '' || fights.reads(ruleset, key, value.text)) continue;
-        const words = fights.words(ruleset, key).map(({ word }) => word);
+        const known = fights.words(ruleset, key);
+        const words = known.map(({ word }) => word);
+        const all = [...words, ...known.flatMap(({ also }) => also ?? [])];
         const origin = originOf(declared.block, value);
         yield {
           message:
             words.length > 0
-              ? `${t('“{1}” has no effect as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, words)}`
+              ? `${t('“{1}” has no effect as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, all)}`
               : t('“{1}” has no effect as `{0}`. Write a length: `16 m`.', key, value.text),
           origin,
-          fixes: () => changesTo([...new Set([...nearest(value.text, words), ...words])], origin),
+          fixes: () => changesTo([...new Set([...nearest(value.text, all), ...words])], origin),
         };
       }
   },

@@ -1,7 +1,8 @@
 import type { EntryLine, Located } from '../rules/character.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { meantBy } from '../rules/other-words.ts';
+import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { freeSlips } from './free-slips.ts';
@@ -78,9 +79,7 @@ export const unknownTrait: Check = {
         };
         continue;
       }
-      const owner = sheet.ruleset.traits.find(
-        (trait) => trait.kind === kind && trait.samples.some((sample) => sameName(sample, text)),
-      );
+      const owner = ownerOf(text, kind, sheet.ruleset);
       if (owner) {
         yield sampleOf(owner.name, line);
         continue;
@@ -122,6 +121,15 @@ function withPrice(text: string, { names }: Ruleset): { name: string; level: str
   const levels = name === undefined ? undefined : names.trait.get(nameKey(name))?.levels;
   const level = levels?.find(({ points }) => points === number)?.name ?? levels?.[0]?.name;
   return name === undefined || number === undefined || level === undefined ? undefined : { name, level };
+}
+
+/** Returns the trait that has a word as its detail: Psychological Disadvantage of `Phobia`, and of `Kleptomania`. */
+function ownerOf(word: string, kind: TraitRule['kind'], ruleset: Ruleset): TraitRule | undefined {
+  const owners = ruleset.traits.filter((trait) => trait.kind === kind && trait.samples.length > 0);
+  const sampled = owners.find(({ samples }) => samples.some((sample) => sameName(sample, word)));
+  if (sampled) return sampled;
+  const [meant, another] = meantBy(ruleset, word, 'trait');
+  return another === undefined ? owners.find(({ name }) => name === meant) : undefined;
 }
 
 /** `Phobia (Hardship)`: a detail in the place of its trait. */

@@ -283,8 +283,11 @@ function castName({ text: written, start: first, end }: Item): CastName {
   const [start, text] = [first + joint.length, written.slice(joint.length)];
   const whole = { start, end, text };
   // `Robot X3` is a name.
-  const [, name, behind] = COUNT_BEHIND.exec(text) ?? [];
-  if (name !== undefined) return { start, end: start + name.length, text: name, whole, ...countOf(behind!) };
+  const [, name, behind, word = ''] = COUNT_BEHIND.exec(text) ?? [];
+  if (name !== undefined) {
+    const count = countOf(behind ?? String(COUNTS.get(nameKey(word))));
+    return { start, end: start + name.length, text: name, whole, ...count };
+  }
   // `7 of Nine` is a name.
   const [lead = '', before] = LEADING_COUNT.exec(text) ?? [];
   const count = before ?? AMOUNT_AHEAD.exec(lead)?.[0] ?? String(COUNTS.get(nameKey(lead)) ?? 1);
@@ -317,12 +320,15 @@ const RANGE = /^(\d{1,4})[-–](\d{1,4})$/;
 /** `3`, `1d6+1`, `2-4` */
 const AMOUNT = String.raw`\d{0,3}d\d{1,4}(?:[+−–-]\d{1,3})?|\d{1,4}[-–]\d{1,4}|\d{1,6}`;
 const AMOUNT_AHEAD = new RegExp(`^(?:${AMOUNT})(?![^\\sx×])`, 'i');
-/** `Guard x3`, `Guard (x3)`, `Guard x1d6` */
-const COUNT_BEHIND = new RegExp(String.raw`^(.*?\S)\s+\(?(?:[x×]\s?|X\s)(${AMOUNT})\)?$`);
+const WORDS = [...COUNTS.keys()].join('|');
+/** `Guard x3`, `Guard (x3)`, `Guard x1d6`, `Guard x three` */
+const COUNT_BEHIND = new RegExp(
+  String.raw`^(.*?\S)\s+\(?(?:(?:[x×]\s?|X\s)(${AMOUNT})|[x×]\s(${WORDS}))\)?$`,
+);
 
 /** `3 guards`, `three Guards`, `3x Guard`, `×3 Guard`, `a dozen Guards`, `1d6 Guards` */
 const LEADING_COUNT = new RegExp(
-  String.raw`^(?:(?:${AMOUNT})(?:\s*[x×])?|[x×]\s?(\d{1,6})|${[...COUNTS.keys()].join('|')})\s+(?!of\b)(?=\p{L}|\[)`,
+  String.raw`^(?:(?:${AMOUNT})(?:\s*[x×])?|[x×]\s?(\d{1,6})|${WORDS})\s+(?!of\b)(?=\p{L}|\[)`,
   'iu',
 );
 

@@ -36,6 +36,8 @@ export interface TypedAttack {
 /** A word of a condition with its effect: `half`, `-1 to shots`. */
 export interface ConditionWord {
   readonly word: string;
+  /** Other words for it. */
+  readonly also?: readonly string[];
   readonly about: Message;
 }
 

@@ -83,10 +83,11 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
   }
   return attackConditions(ruleset)
     .filter(({ about }) => sameName(about, key))
-    .map(({ name, amount }) => {
+    .map(({ name, keys, amount }) => {
       const modifier = modifierIn(ruleset, amountOf(ruleset, amount));
       return {
         word: name,
+        also: keys,
         about: modifier === 0 ? say('no modifier') : say('to attacks', { modifier: signed(modifier) }),
       };
     });
