@@ -107,3 +107,22 @@ describe('a side', () => {
     //      ^^^^^^^^^^^^ hint unknown-cast: A simulated fight has 6 of them: the average of 1d6+2.
 `));
 });
+
+describe('a name with a comma', () => {
+  const text = `${PEOPLE}npc Kane, the Butcher\nscene S\n  cast: Dog, Kane, the Butcher\n`;
+
+  it('is told in a cast', () =>
+    check(`${PEOPLE}npc Kane, the Butcher
+//  ^^^^^^^^^^^^^^^^^ name-comma
+scene S
+  cast: Dog, Kane, the Butcher
+  //         ^^^^ unknown-cast: In a cast the comma of “Kane, the Butcher” separates two names. Write the name without a comma: \`the Butcher Kane\`.
+`));
+
+  it('has a fix for both', () => {
+    const fixed = fix(text, 'unknown-cast');
+    expect(fixed).toContain('npc the Butcher Kane\n');
+    expect(fixed).toContain('cast: Dog, the Butcher Kane');
+    check(fixed);
+  });
+});

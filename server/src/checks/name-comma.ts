@@ -1,6 +1,10 @@
-import { partsOf } from '../rules/names.ts';
 import { originOf } from '../model/declarations.ts';
-import { replaceWith, type Check } from './check.ts';
+import type { Scope } from '../model/scopes.ts';
+import type { Origin } from '../rules/explanation.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { partsOf, sameName } from '../rules/names.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
+import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export const nameComma: Check = {
@@ -13,20 +17,47 @@ export const nameComma: Check = {
     'side of an encounter. Write the name without the comma.',
   *declaration({ node, block }) {
     const { name } = node;
-    if (!/[,;]/.test(name.text)) return;
+    if (!COMMA.test(name.text)) return;
     const origin = originOf(block, name);
-    // Text in parentheses after a name describes its bearer.
-    const plain = name.text.replace(/\s?\([^()]*\)$/, '');
-    const [last = '', ...first] = partsOf((plain || name.text).replaceAll(';', ','), ',').filter(Boolean);
-    const turned = [...first, last].join(' ');
+    const plain = withoutComma(name.text);
     yield {
-      message: t(
-        'In a cast the comma of “{0}” separates two names. Write the name without a comma: `{1}`.',
-        name.text,
-        turned,
-      ),
+      message: messageOf(name.text, plain),
       origin,
-      fixes: () => [replaceWith(t('Change to {0}', turned), origin, turned)],
+      fixes: () => [replaceWith(t('Change to {0}', plain), origin, plain)],
     };
   },
 };
+
+const COMMA = /[,;]/;
+
+const messageOf = (name: string, plain: string): string =>
+  t('In a cast the comma of “{0}” separates two names. Write the name without a comma: `{1}`.', name, plain);
+
+/** `Colonel Vane` for `Vane, Colonel`. */
+function withoutComma(name: string): string {
+  // Text in parentheses after a name describes its bearer.
+  const plain = name.replace(/\s?\([^()]*\)$/, '');
+  const [last = '', ...first] = partsOf((plain || name).replaceAll(';', ','), ',').filter(Boolean);
+  return [...first, last].join(' ');
+}
+
+const peopleWithComma = onceFor((scope: Scope) =>
+  [...scope.characters()].filter(({ node }) => COMMA.test(node.name.text)),
+);
+
+/** The finding for a name in a list that a character with a comma in its name begins with; its fix renames both. */
+export function beginningOfName(first: Origin, scope: Scope): Finding | undefined {
+  for (const { node, block } of peopleWithComma(scope)) {
+    const { name } = node;
+    const origin = { ...first, end: first.start + name.text.length };
+    if (!sameName(textOf(origin), name.text)) continue;
+    const plain = withoutComma(name.text);
+    const edits = [originOf(block, name), origin].map((each) => ({ origin: each, text: plain }));
+    return {
+      message: messageOf(name.text, plain),
+      origin: first,
+      fixes: () => [{ title: t('Change to {0}', plain), edits }],
+    };
+  }
+  return undefined;
+}

@@ -31,6 +31,7 @@ import { meaningsOf } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { asNote } from './as-note.ts';
 import { type Check, type DeclarationContext, type Finding, type Fix } from './check.ts';
+import { beginningOfName } from './name-comma.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
 import { withoutSides } from './without-sides.ts';
@@ -76,6 +77,11 @@ export const unknownCast: Check = {
           origin: place,
           fixes: () => changesTo([apart], place),
         };
+        continue;
+      }
+      const beginning = beginningOfName(origin, scope);
+      if (beginning) {
+        yield beginning;
         continue;
       }
       const known = namesOfPeople(scope);
