@@ -14,6 +14,8 @@ describe('the roller of a roll', () => {
     ["Roll the nurse's Stealth (TN 15).", 'nurse'],
     ["Zed's Stealth roll (TN 15) fails.", 'Zed'],
     ['Zed makes a Stealth roll (TN 15).', 'Zed'],
+    ['The two thugs roll Climbing against her Stealth. [[Hangar Guard]]', 'thugs'],
+    ['The thugs roll Awareness vs Stealth. [[Hangar Guard]]', 'thugs'],
   ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);
     const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;
@@ -24,6 +26,10 @@ describe('the roller of a roll', () => {
   it('against a hero is not a hero', () =>
     check(
       `${inScene("A villager rolls Driving (Cars) against Jack Smith's Stealth.")}//  ^^^^^^^^ hint unknown-cast: There is no “villager” here, so another character of the cast rolls.`,
+    ));
+  it('against a hero who is only “her” is not a hero', () =>
+    check(
+      `${inScene('Jack Smith runs. A villager rolls Driving (Cars) against her Stealth.')}//                   ^^^^^^^^ hint unknown-cast: There is no “villager” here, so another character of the cast rolls.`,
     ));
   it.each([
     ['The enemies roll Stealth (TN 15).', 'enemy'],

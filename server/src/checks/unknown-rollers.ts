@@ -27,21 +27,26 @@ export function unknownRoller(
   const [roller] = rollers;
   if (!roller || rollers.some((each) => mayBeSomebody(each.text, scope, uri))) return undefined;
   // `The racers make a Driving roll against each other`
-  if (phrase.isOfAll || (against ? against.owner.text === '' : target === undefined)) return undefined;
+  if (phrase.isOfAll || (!against && target === undefined)) return undefined;
   if (!makesIt(text, phrase, roller) || isRole(text, roller)) return undefined;
   const { length } = /(?:['’]s?)?$/.exec(text.slice(roller.start, roller.end))![0];
   return {
     roller: { ...roller, end: roller.end - length },
-    message: isOfHero(against?.owner.text, scope, uri)
+    message: isOfHero(against, scope, uri)
       ? t('There is no “{0}” here, so another character of the cast rolls.', roller.text)
       : t('There is no “{0}” here, so the player characters roll.', roller.text),
     one: singularOf(roller.text),
   };
 }
 
-/** Whether the other side of a contest is a player character. */
-const isOfHero = (owner: string | undefined, scope: Scope, uri: string): boolean =>
-  owner !== undefined && peopleNamed(owner, scope, uri).some(({ kind }) => kind === 'character');
+/** Whether the other side of a contest is a player character, by name or as the `her` of `against her Stealth`. */
+function isOfHero(against: RollPhrase['against'], scope: Scope, uri: string): boolean {
+  const owners = against ? [against.owner, ...(against.theirs ?? [])] : [];
+  const [people = []] = owners
+    .map(({ text }) => peopleNamed(text, scope, uri))
+    .filter(({ length }) => length > 0);
+  return people.some(({ kind }) => kind === 'character');
+}
 
 /** Whether a name, or the end of it, is that of a known character: `sleepy guard`. */
 function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {

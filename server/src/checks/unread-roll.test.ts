@@ -402,6 +402,15 @@ describe('what is no roll', () => {
     expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('| Climb         | Climbing  | TN 18    |');
   });
 
+  it('is a difficulty with a slip, behind its roll', () => {
+    const text = '  A Stealth roll (Challengin). Make an Awareness roll (Trickyy) to hear it.';
+    inScene(`
+${text}
+  //              ^^^^^^^^^^ unread-roll: “Challengin” is not a difficulty. Did you mean “Challenging”?
+  //                                                   ^^^^^^^ unread-roll: “Trickyy” is not a difficulty. Did you mean “Tricky”?`);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('A Stealth roll (Challenging).');
+  });
+
   it('is not a difficulty in plain English, beside its number', () =>
     inScene(`
   A hard (TN 24) Climbing roll, a hard Climbing roll (TN 24), a hard Climbing roll.

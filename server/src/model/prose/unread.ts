@@ -4,7 +4,7 @@ import type { UnreadRoll } from './phrase.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { hintForeignDifficulties } from './unread/foreign-difficulties.ts';
+import { hintForeignDifficulties, hintMisspelledDifficulty } from './unread/foreign-difficulties.ts';
 import {
   hintBonusOfMany,
   hintDie,
@@ -43,7 +43,10 @@ export function unreadRolls(
   }
   for (const roll of hints.nameless) hintNameless(hints, roll);
   hintAimlessPairs(hints);
-  for (const roll of hints.aimless) hintAimless(hints, roll);
+  for (const roll of hints.aimless) {
+    hintMisspelledDifficulty(hints, roll);
+    hintAimless(hints, roll);
+  }
   for (let at = 0; at < hints.tokens.length; at++) {
     const { tokenType, key } = hints.tokens[at]!;
     if (isDie(hints.tokens, at)) hintDie(hints, at);

@@ -5,7 +5,9 @@ import type { FoundRoll } from '../found-roll.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
+import { LETTERS_TO_A_FREE_SLIP, nearest } from '../../../rules/near-names.ts';
 import { t as say } from '../../../text/messages.ts';
+import { suggestion } from '../../../words/near.ts';
 import { type Hints, spanBetween } from './hints.ts';
 
 /** `a Hard Stealth roll` where the campaign has no such difficulty. */
@@ -49,6 +51,24 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
           hints.vocabulary.rules.targetWord,
         ),
       );
+  }
+}
+
+/** `Stealth roll (Challengin)`: a word in parentheses that comes close to a difficulty. */
+export function hintMisspelledDifficulty(hints: Hints, { first, end }: FoundRoll): void {
+  for (let at = first + 1; at <= end; at++) {
+    const [open, word, close] = hints.tokens.slice(at, at + 3);
+    if (open?.tokenType !== t.Open || close?.tokenType !== t.Close || !word) continue;
+    const { ruleset, rules } = hints.vocabulary;
+    const known = rules.difficulties(ruleset).map((each) => each.word);
+    const near = nearest(word.image, known, LETTERS_TO_A_FREE_SLIP);
+    if (near.length === 0) continue;
+    const place = t.spanOf(word);
+    hints.add(
+      place,
+      `${say('“{0}” is not a difficulty.', word.image)}${suggestion(near)}`,
+      ...near.map((text) => ({ title: say('Change to {0}', text), place, text })),
+    );
   }
 }
 
