@@ -248,7 +248,60 @@ describe('a skill that needs a number', () => {
     ]),
   );
 
+  it.each(['Climbing the wall needs 15.', 'Jo waits. Climbing the north face requires 15.'])(
+    'has a hint behind its object, too: %s',
+    (text) =>
+      expect(unreadIn('Action! System', text)).toEqual([
+        expect.stringContaining('Write `a Climbing roll (TN 15)`'),
+      ]),
+  );
+
+  it.each(['Climbing the wall needs 15 minutes.', 'Climbing the wall takes 15 meters of rope.'])(
+    'has none behind its object: %s',
+    (text) => expect(unreadIn('Action! System', text)).toEqual([]),
+  );
+
   it.each(['Climbing needs 15 points.', 'Climbing needs 15 meters of rope.'])('has none: %s', (text) =>
     expect(unreadIn('Action! System', text)).toEqual([]),
   );
 });
+
+describe('a number behind a thing', () => {
+  it.each([
+    ['The lock (Tricky) yields to a REF roll.', 'REF vs 15'],
+    ['The door (TN 18) is opened by a STR roll.', 'STR vs 18'],
+    ['This gorge (Challenging) can be crossed with a Climbing roll.', 'Climbing vs 18'],
+  ])('is that of the roll: %s', (text, lens) => {
+    expect(lensesIn('Action! System', text)).toEqual([lens]);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+
+  it('is not where the roll has its own', () =>
+    expect(lensesIn('Action! System', 'The door (TN 18) yields to a STR roll (TN 15).')).toEqual([
+      'STR vs 15',
+    ]));
+
+  it('is not where another roll stands before it', () =>
+    expect(lensesIn('Action! System', 'A Climbing roll over the wall (TN 15) leads to a STR roll.')).toEqual([
+      'Climbing vs 15',
+    ]));
+});
+
+describe('one of several rolls', () => {
+  it.each([
+    'One Climbing roll by Jo (TN 15), then one by Robin (TN 12).',
+    'A Climbing roll by Jo (TN 15), and another by Robin (TN 12).',
+    'Two Climbing rolls: one by Jo (TN 15), one by Robin (TN 12).',
+  ])('is of the one behind “by”: %s', (text) => {
+    expect(lensesIn('Action! System', text)).toEqual(['Climbing vs 15 · Jo', 'Climbing vs 12 · Robin']);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+});
+
+it('a bonus to “the same roll” is told', () =>
+  expect(
+    unreadIn(
+      'Action! System',
+      'Jo makes a Climbing roll (TN 15); everyone behind gets a +3 bonus to the same roll.',
+    ),
+  ).toEqual([expect.stringContaining('`+3` changes none of these rolls.')]));

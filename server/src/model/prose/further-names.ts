@@ -45,7 +45,7 @@ export function withTargetsOfFurtherNames(tokens: readonly ProseToken[]): readon
 }
 
 /** `a Stealth roll, TN 18`, `a STR roll opens the door (TN 12)` */
-function hasOwnTarget(tokens: readonly ProseToken[], behind: number): boolean {
+export function hasOwnTarget(tokens: readonly ProseToken[], behind: number): boolean {
   for (let at = behind; at < behind + FARTHEST_TARGET; at++) {
     if (!tokens[at] || APART.has(tokens[at]!.tokenType)) return false;
     if (targetAt(tokens, at)) return true;

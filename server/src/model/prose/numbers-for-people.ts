@@ -1,6 +1,17 @@
 /** Numbers of a roll that are for one person: `Edith at TN 18`, `TN 15 for Jack and 18 for Edith`. */
 import type { TokenType } from 'chevrotain';
-import { ALSO, DOES, HAS_NUMBER, MADE_AGAIN, MAKES, OTHERS, OWN_ROLL, PERMITS, TRIES } from './english.ts';
+import {
+  ALSO,
+  DOES,
+  HAS_NUMBER,
+  MADE_AGAIN,
+  MAKES,
+  ONE_OF_THEM,
+  OTHERS,
+  OWN_ROLL,
+  PERMITS,
+  TRIES,
+} from './english.ts';
 import { numberNode, type TargetNode } from './nodes.ts';
 import { PEOPLE } from './clause-names.ts';
 import { isTarget } from './target-numbers.ts';
@@ -36,7 +47,7 @@ export function rollerOf(
   // `and so does the dog (TN 9)`, `, then the dog (TN 9)`, `for Jack (TN 12) and Edith (TN 15)`
   const isInside = lead?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
   const isNext = isInside && (isAlsoMadeBy(tokens, at - 1) || isBehindPerson(tokens, at - 1));
-  if (hasOther && isNext) return name(at - 1);
+  if ((hasOther && isNext) || (isInside && isOneBy(tokens, at - 1))) return name(at - 1);
   const own = tokens[at - 1]?.key ?? '';
   const isOwn = OWN_ROLL.has(own) || (isMade && MADE_AGAIN.has(own));
   const isLead = lead && (LEADS_OF_OWN.has(lead.tokenType) || HAS_NUMBER.has(lead.key));
@@ -44,6 +55,12 @@ export function rollerOf(
   if (!isOwn) return name(at - 1);
   // `Edith makes hers at TN 18`
   return name(isMade ? at - 3 : at - 2);
+}
+
+/** `one by Edith`, `another by the dog` */
+function isOneBy(tokens: readonly ProseToken[], person: number): boolean {
+  const by = t.beforeArticles(tokens, person);
+  return tokens[by]?.key === 'by' && ONE_OF_THEM.has(tokens[by - 1]?.key ?? '');
 }
 
 /** Whether somebody at an index makes the same roll: `so does Edith`, `then the dog`; a skill has no article. */

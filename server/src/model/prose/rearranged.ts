@@ -10,6 +10,7 @@
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
  *     a Stealth (or REF, at -2) roll         a Stealth or REF (at -2) roll
+ *     the lock (TN 15) yields to a REF roll  the lock yields to a REF roll at TN 15
  */
 import type { TokenType } from 'chevrotain';
 import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
@@ -17,12 +18,15 @@ import { withoutBracketedRolls } from './bracketed.ts';
 import { withTargetsOfFurtherNames } from './further-names.ts';
 import { withSameTargets } from './same-targets.ts';
 import { withScoresAsTargets } from './scores-as-targets.ts';
+import { withTargetsOfSubjects } from './targets-of-subjects.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
 export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[] =>
   withTargetsOfFurtherNames(
-    withSameTargets(withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(tokens)))),
+    withSameTargets(
+      withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(withTargetsOfSubjects(tokens)))),
+    ),
   ).flatMap((token, at, tokens): ProseToken[] => {
     if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
     if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];

@@ -22,6 +22,7 @@ import {
   hintRollUnder,
 } from './unread/missing-roll-word.ts';
 import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
+import { hintNeededNumber } from './unread/needed-numbers.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
 /** `bonus die`, which is one word where the system knows it. */
@@ -59,6 +60,7 @@ export function unreadRolls(
     else if (tokenType === t.RollWord) hintRollUnder(hints, at);
     else if (tokenType === t.Term && !hints.owner[at]) {
       hintMissingRollWord(hints, at);
+      hintNeededNumber(hints, at);
       hintOtherWords(hints, at);
     } else if (tokenType === t.Number && !hints.owner[at]) hintNumberOnName(hints, at);
     else if (tokenType === t.Plus || tokenType === t.Minus) hintBonusOfMany(hints, at);

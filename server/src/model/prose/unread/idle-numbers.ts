@@ -107,7 +107,7 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
   const isIdle = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
-  if (isIdle) hints.add(spanBetween(sign, number), ofNone(hints, text));
+  if (isIdle || isOfSameRoll(hints, at + 1)) hints.add(spanBetween(sign, number), ofNone(hints, text));
 }
 
 /** `All Stealth rolls are one level easier.` */
@@ -147,6 +147,15 @@ const rollBefore = ({ owner }: Hints, at: number): FoundRoll | undefined =>
 export const isOfMany = (tokens: readonly ProseToken[], { first }: FoundRoll): boolean =>
   tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => EVERY.has(key));
 
+/** `everyone behind gets a +3 bonus to the same roll` */
+function isOfSameRoll({ tokens }: Hints, number: number): boolean {
+  const behind = tokens.slice(number, number + FARTHEST_SAME);
+  const end = behind.findIndex(({ tokenType }) => tokenType === t.Break);
+  return behind
+    .slice(0, end < 0 ? behind.length : end)
+    .some(({ key }, at) => key === 'same' && behind[at + 1]?.tokenType === t.RollWord);
+}
+
 /** Whether the sentence has several rolls on one side of a number. */
 function isOfRolls(hints: Hints, number: number, step: 1 | -1): boolean {
   for (let at = number + step; Math.abs(at - number) <= FARTHEST_ROLLS; at += step) {
@@ -158,6 +167,8 @@ function isOfRolls(hints: Hints, number: number, step: 1 | -1): boolean {
   return false;
 }
 
+/** More tokens than stand between a bonus and `the same roll`. */
+const FARTHEST_SAME = 8;
 /** How many tokens behind the word for a target number its change may stand. */
 const FARTHEST_SHIFT = 4;
 /** How many tokens may stand between a bonus and the rolls that it is said of. */

@@ -47,7 +47,7 @@ export function hintNumberOnName(hints: Hints, at: number): void {
 }
 
 /** A name with its parentheses. */
-function wholeName({ text, tokens }: Hints, name: number): string {
+export function wholeName({ text, tokens }: Hints, name: number): string {
   return inOneLine(text.slice(tokens[name]!.startOffset, tokens[endOfName(tokens, name)]!.end));
 }
 
@@ -344,7 +344,7 @@ const NUMBERS_BELOW: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord,
 /** A verb of one person, or a plural. */
 const FORM_IN_S = /\p{L}{2}[^s]s$/u;
 const FIRST: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
-const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
+export const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const isJoint = (token: ProseToken | undefined): boolean =>
   token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;
 /** Lower numbers may be scores of somebody: `the guards (Awareness 12)`. */
