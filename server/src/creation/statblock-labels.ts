@@ -28,7 +28,7 @@ const BOTH_TRAITS = [
   ...[TRAITS, 'trait', 'advantages & disadvantages', 'advantages and disadvantages'],
   'advantages/disadvantages',
 ];
-const NAMES = ['name', 'character name', 'character', 'npc', 'pc'];
+const NAMES = ['name', 'character name', 'hero name', 'full name', 'character', 'npc', 'pc'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
   /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;

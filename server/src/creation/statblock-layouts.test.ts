@@ -41,6 +41,18 @@ describe('the same character', () => {
       `Hicks\n${SCORES}\nAdvantages\n1. Lucky (Edge)\n2. Cool Headed (Gift)\nSkills\n1) Stealth +4\n2) Unarmed Combat (Brawling) +3`,
     ],
     [
+      'in YAML',
+      'name: "Hicks"\nattributes:\n  STR: 5\n  REF: 6\n  HLT: 5\n  PRE: 4\n  INT: 4\n  WIL: 5\nadvantages:\n  - name: Lucky\n    level: Edge\n  - Cool Headed (Gift)\nskills:\n  - name: Stealth\n    level: 4\n  - name: "Unarmed Combat (Brawling)"\n    level: 3\n',
+    ],
+    [
+      'in a row of a file with commas',
+      'Name,STR,REF,HLT,PRE,INT,WIL,Advantages,Skills\nHicks,5,6,5,4,4,5,"Lucky (Edge), Cool Headed (Gift)","Stealth 4, Unarmed Combat (Brawling) 3"\n',
+    ],
+    [
+      'as a hero',
+      `Hero Name: Hicks\n${SCORES}\nAdvantages: Lucky (Edge), Cool Headed (Gift)\nSkills: Stealth +4, Unarmed Combat (Brawling) +3`,
+    ],
+    [
       'in the BBCode of a forum',
       `[b]Hicks[/b]\n[b]STR[/b] 5 [b]REF[/b] 6 [b]HLT[/b] 5 [b]PRE[/b] 4 [b]INT[/b] 4 [b]WIL[/b] 5\n[color=red]Advantages:[/color] Lucky (Edge), Cool Headed (Gift)\n[u]Skills:[/u]\n[list][*]Stealth +4[*]Unarmed Combat (Brawling) +3[/list]`,
     ],

@@ -24,7 +24,17 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
 
 const MARKS = '\t|,';
 
-const cellsOf = (line: string, mark: string): string[] => line.split(mark).map((cell) => cell.trim());
+const cellsOf = (line: string, mark: string): string[] =>
+  (mark === ',' ? cellsInQuotes(line) : line.split(mark)).map((cell) => cell.trim());
+
+/** `Thief,4,"Stealth +5, Climbing +3"`: quotes keep the commas of a cell. */
+function cellsInQuotes(line: string): string[] {
+  const cells = [''];
+  for (const [part] of line.matchAll(/"[^"]*"|[^",]+|[",]/g))
+    if (part === ',') cells.push('');
+    else cells[cells.length - 1] += part;
+  return cells.map((cell) => cell.trim().replace(/^"([^"]*)"$/, '$1'));
+}
 
 /** The name, the scores and what else is in the row of a person. */
 function personOf(headings: readonly string[], cells: readonly string[], words: StatblockWords): string[] {

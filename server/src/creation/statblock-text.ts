@@ -4,7 +4,7 @@
  */
 
 export const plainLines = (pasted: string): string[] =>
-  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromLists, fromPages]
+  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromYaml, fromLists, fromPages]
     .reduce((text, convert) => convert(text), pasted)
     .split('\n');
 
@@ -73,6 +73,16 @@ const fromMarkdown = (text: string): string =>
     .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
     .replace(TABLE_HEADING, '$1\n')
     .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
+
+/** `- name: Stealth` above `level: 5`, `- name: Lucky` above `level: Edge`, and texts in quotes. */
+const fromYaml = (text: string): string =>
+  text
+    .replace(/^( *[\p{L} -]{1,40}: )(["'])([^"'\n]*)\2 *$/gmu, '$1$3')
+    .replace(
+      /^( *)- name: *(\S.*)\n\1 {2}(?:level|score|value|rank|bonus): *(?:([+-]?\d{1,3})|(\p{L}+)) *$/gimu,
+      (_, indent: string, name: string, score?: string, level?: string) =>
+        `${indent}- ${name} ${score ?? `(${level})`}`,
+    );
 
 /** Bullets and numbers before an entry; dots between the entries of a line. */
 const fromLists = (text: string): string =>
