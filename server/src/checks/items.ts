@@ -9,9 +9,9 @@ import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
-import { changesTo, meantNames, suggestion } from './names.ts';
+import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
-import { declareItem, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
+import { declareItem, numberedArmor, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
 const ONE = { weapons: 'weapon', armor: 'armor' } as const;
@@ -55,6 +55,13 @@ function unknownItem(
   if (slip) return slip;
   const own = withOwnName(text, origin, ruleset, section);
   if (own) return own;
+  const numbered = kind === 'armor' ? numberedArmor(text, ruleset) : undefined;
+  if (numbered && !isLikeArmor(numbered.name, ruleset))
+    return {
+      message: `${unknown(section, text)} ${ownOne(kind, numbered.name)}`,
+      origin,
+      fixes: () => [declareItem(numbered, origin)],
+    };
   const meant = meantNames(text, (section === 'weapons' ? weaponsOf : armorsOf)(ruleset), ruleset, kind);
   return {
     message: `${unknown(section, text)}${meant.length > 0 ? suggestion(meant) : ` ${ownOne(kind, text)}`}`,
@@ -63,6 +70,11 @@ function unknownItem(
     missing: { name: text, kinds: [kind] },
   };
 }
+
+/** Whether a name may be that of known armor. */
+const isLikeArmor = (name: string, ruleset: Ruleset): boolean =>
+  meantBy(ruleset, name, 'armor').length > 0 ||
+  nearest(name, armorsOf(ruleset), LETTERS_TO_A_FREE_SLIP).length > 0;
 
 /** `Katana 4d6 P/L`: the rules say what a known thing does; other values are told once its name is read. */
 function withValues(stated: StatedItem, origin: Origin, section: Section, ruleset: Ruleset): Finding {

@@ -48,6 +48,18 @@ it('armor with its value is declared', () => {
   isLegal(fixed);
 });
 
+it.each([
+  ['AV 3', '    Natural armor\n\narmor Natural armor\n  AV 3\n'],
+  ['AV 3 chitin', '    chitin\n\narmor Chitin\n  AV 3\n'],
+  ['natural armor 2', '    natural armor\n\narmor Natural armor\n  AV 2\n'],
+])('armor that is only a number is declared: %s', (entry, expected) => {
+  const fixed = fix(wolf(`  armor:\n    ${entry}`), 'unknown-armor');
+  expect(fixed).toContain(expected);
+  isLegal(fixed);
+});
+
+it('spells become notes', () => isLegal(fix(wolf('  spells:\n    Fireball\n    Light'), 'unknown-key')));
+
 it('a line that no key is for becomes a note', () => {
   expect(fix(wolf('  Treasure: 20 gold'), 'unknown-key')).toContain('  notes: Treasure: 20 gold\n');
   expect(fix(wolf('  Treasure: 20 gold\n  notes: alone'), 'unknown-key')).toContain(

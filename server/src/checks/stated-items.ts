@@ -49,6 +49,19 @@ export function statedItem(text: string, kind: ItemKind, { statistics }: Ruleset
   return { kind, name, values, rest: rest === undefined ? '' : `: ${rest}` };
 }
 
+/** `AV 3`, `AV 3 hide`, `natural armor 2`: armor that has a number and may have no name. */
+export function numberedArmor(text: string, { statistics }: Ruleset): StatedItem | undefined {
+  if (statistics.length > 0 || text.length > LONGEST) return undefined;
+  const [, first, behind = NATURAL] = /^AV:? ?(\d{1,3})(?: (\p{L}[^\d(:,;]*))?$/iu.exec(text) ?? [];
+  const [, before = '', last] = /^(\p{L}[^\d(:,;]*?):? \+?(\d{1,3})$/u.exec(text) ?? [];
+  const value = first ?? last;
+  if (value === undefined) return undefined;
+  return { kind: 'armor', name: first === undefined ? before : behind, values: `AV ${value}`, rest: '' };
+}
+
+/** A name of the language of files, which is English for every user. */
+const NATURAL = 'Natural armor';
+
 /** Declares the thing behind the block, and leaves its name on the line. */
 export const declareItem = (item: StatedItem, line: Origin): Fix => ({
   title: titleOf(item),
