@@ -45,7 +45,7 @@ export const rollCircumstance: Check = {
           )
         : t('Write `{0}`.', right);
       yield {
-        message: `${t('{0} has no {1}.', context.ruleset.system, word)} ${about}`,
+        message: `${t('{0} has no {1}.', context.ruleset.title, word)} ${about}`,
         origin,
         fixes: () =>
           isApart

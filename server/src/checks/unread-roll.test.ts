@@ -464,7 +464,7 @@ ${text}
         'Action',
         `
   A Hard Maneuver roll (difficulty 13).
-  //^^^^ unread-roll: Action has numbers instead`,
+  //^^^^ unread-roll: Action (heroic) has numbers instead`,
       ),
     );
   });

@@ -21,7 +21,7 @@ import { plural, t } from '../text/messages.ts';
 
 export function sheetText(sheet: Sheet): string {
   const { character, ruleset, attributes, derived } = sheet;
-  const where = [ruleset.campaign, ruleset.system, ruleset.level].filter(Boolean).join(' · ');
+  const where = [ruleset.campaign, ruleset.title, ruleset.level].filter(Boolean).join(' · ');
   const lines = [
     character.kind === 'npc' ? `${character.name} (${t('npc')})` : character.name,
     where,

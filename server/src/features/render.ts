@@ -215,5 +215,4 @@ export const pricesText = (rule: TraitRule): string =>
   rule.levels.map(({ name, points: price }) => (price > 0 ? `${name} ${price}` : name)).join(', ');
 
 /** `Action! System, Agent X`. */
-export const rulesText = (ruleset: Ruleset): string =>
-  dotted(ruleset.system, ruleset.campaign, ruleset.level);
+export const rulesText = (ruleset: Ruleset): string => dotted(ruleset.title, ruleset.campaign, ruleset.level);

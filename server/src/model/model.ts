@@ -385,6 +385,7 @@ export class Model {
   /** Compiles the rules of a scope, unless they are still made of the same declarations. */
   #compile(scope: Scope, characters: readonly Declared[], before: Compiled | undefined): Compiled {
     const sources: RuleSources = {
+      title: systemTitle(this.#system(scope).rules),
       library: this.#system(scope).declared,
       scopes: scopeChain(scope).map((each) => each.rules),
       campaigns: campaignsOf(scope),

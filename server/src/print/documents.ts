@@ -42,12 +42,12 @@ export function sheetDocument(model: Model, people: readonly Declared[]): PrintD
 /** The sheet of a campaign with nothing on it. */
 export function blankDocument(model: Model, scope: Scope): PrintDocument {
   const ruleset = model.rulesetOf(scope);
-  const title = dotted(ruleset.campaign, ruleset.system, ruleset.level);
+  const title = dotted(ruleset.campaign, ruleset.title, ruleset.level);
   const heading: Block = { type: 'paragraph', text: plain(title), role: 'small' };
   return {
-    title: t('Character sheet: {0}', ruleset.campaign ?? ruleset.system),
+    title: t('Character sheet: {0}', ruleset.campaign ?? ruleset.title),
     subtitle: '',
-    about: dotted(ruleset.campaign, ruleset.system),
+    about: dotted(ruleset.campaign, ruleset.title),
     kind: 'sheet',
     sections: [
       {
@@ -192,7 +192,7 @@ export function handoutsDocument(model: Model, declared: Declared): PrintDocumen
 /** The tables of a campaign's game master. */
 export function screenDocument(model: Model, scope: Scope): PrintDocument {
   const ruleset = model.rulesetOf(scope);
-  const name = ruleset.campaign ?? ruleset.system;
+  const name = ruleset.campaign ?? ruleset.title;
   const isOfLibrary = ({ origin }: Table): boolean => {
     const uri = model.uriOf(origin.block);
     return uri !== undefined && model.file(uri)?.isLibrary === true;
@@ -200,7 +200,7 @@ export function screenDocument(model: Model, scope: Scope): PrintDocument {
   return {
     title: t('Screen: {0}', name),
     subtitle: '',
-    about: dotted(ruleset.campaign, ruleset.system, ruleset.level),
+    about: dotted(ruleset.campaign, ruleset.title, ruleset.level),
     kind: 'screen',
     sections: [
       { id: 'screen', title: t('Screen'), layout: 'tables', blocks: screenBlocks(ruleset, isOfLibrary) },
@@ -297,5 +297,5 @@ function announce(ids: Ids, model: Model, stories: readonly Declared[]): void {
 
 function headOf(model: Model, declared: Declared | undefined): Pick<PrintDocument, 'subtitle' | 'about'> {
   const ruleset = declared && model.rulesetOf(model.scopeOf(declared.uri));
-  return { subtitle: '', about: ruleset ? dotted(ruleset.campaign, ruleset.system) : '' };
+  return { subtitle: '', about: ruleset ? dotted(ruleset.campaign, ruleset.title) : '' };
 }

@@ -28,7 +28,7 @@ export function screenBlocks(ruleset: Ruleset, isOfLibrary: (table: Table) => bo
   const own = ruleset.tables
     .filter((table) => table !== screen && !isOfLibrary(table) && !named.some((each) => each.table === table))
     .map((table) => ({ table, columns: [] }));
-  const name = ruleset.campaign ?? ruleset.system;
+  const name = ruleset.campaign ?? ruleset.title;
   return [
     { type: 'heading', level: 1, text: plain(name), kicker: t('Game master’s screen') },
     ...optionBlocks(ruleset),

@@ -225,6 +225,8 @@ export interface LoadPenalties {
 
 export interface Ruleset {
   readonly system: string;
+  /** The name of the system in sentences and on sheets, which is that of no other one: `Action (heroic)`. */
+  readonly title: string;
   /** The abbreviation of experience points: `EP`; empty where the system has none. */
   readonly experienceUnit: string;
   readonly campaign: string | undefined;

@@ -305,3 +305,20 @@ it('a bonus to “the same roll” is told', () =>
       'Jo makes a Climbing roll (TN 15); everyone behind gets a +3 bonus to the same roll.',
     ),
   ).toEqual([expect.stringContaining('`+3` changes none of these rolls.')]));
+
+describe('the turn of a number', () => {
+  it.each([
+    ['Each round he makes a STR roll: first TN 12, then TN 15.', ['STR vs 12', 'STR vs 15']],
+    ['Another Climbing roll, now Difficult, gets them up.', ['Climbing vs 21']],
+    ['A second Awareness roll, this time Challenging, shows it.', ['Awareness vs 18']],
+    ['A third Stealth roll, again TN 15, is needed.', ['Stealth vs 15']],
+  ])('is no other word: %s', (text, lenses) => {
+    expect(lensesIn('Action! System', text)).toEqual(lenses);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+});
+
+it('a message names a system by the name that no other one has', () =>
+  expect(unreadIn('Action (heroic)', 'A Challenging Climbing roll is needed.')).toEqual([
+    expect.stringContaining('Action (heroic) has numbers instead'),
+  ]));

@@ -28,6 +28,8 @@ import { effectOf, traitOf } from './traits.ts';
 
 /** The sources of a ruleset. Equal sources make equal rulesets. */
 export interface RuleSources {
+  /** The name of the system in sentences: `Action (heroic)`. */
+  readonly title: string;
   /** The library of the system. */
   readonly library: readonly Declared[];
   /** The rule declarations of the scopes, outermost first. */
@@ -88,6 +90,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
   );
   const eager = {
     system: system?.node.name.text ?? '',
+    title: sources.title,
     experienceUnit: settings.text('experience unit') ?? '',
     campaign: sources.campaigns.at(-1)?.node.name.text,
     level,

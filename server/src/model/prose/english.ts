@@ -162,6 +162,8 @@ export const CONDITIONS = words(
 );
 /** Words that make a number a count: `12 in all`, `20 at once`. */
 export const COUNTED = words('all total once most least sum row');
+/** Before a number, the turn that it is for: `a HLT roll: first TN 12`. */
+export const TURNS = words('first again now');
 /** `one at 8 and one at 10` */
 export const ONE_OF_THEM = words('one another other first second third fourth next last final');
 /** Behind a name: `on a Know result of 12`. */

@@ -36,7 +36,7 @@ export function equivalentOfTarget(
     (best, { target }, at) => (Math.abs(target - value) < Math.abs(scale[best]!.target - value) ? at : best),
     0,
   );
-  const named = { system: system?.ruleset.system ?? 'd20 games', theirs: scale[nearest]?.word ?? '' };
+  const named = { system: system?.ruleset.title ?? 'd20 games', theirs: scale[nearest]?.word ?? '' };
   return { ...named, own: scale.length > 0 ? placed(vocabulary, nearest, scale.length) : undefined };
 }
 
@@ -47,13 +47,13 @@ export function equivalentOfWord(vocabulary: Vocabulary, word: string): Equivale
   const { rules, ruleset: here } = vocabulary;
   if (foreign.system === here.system) {
     const own = rules.difficulties(here).find(({ target }) => target === foreign.target);
-    return { system: foreign.system, theirs: foreign.word, own };
+    return { system: here.title, theirs: foreign.word, own };
   }
   const system = vocabulary.systems().find(({ ruleset }) => ruleset.system === foreign.system);
   if (!system) return undefined;
   const scale = sorted(system.rolls.difficulties(system.ruleset));
   const at = scale.findIndex(({ target }) => target === foreign.target);
-  return { system: foreign.system, theirs: foreign.word, own: placed(vocabulary, at, scale.length) };
+  return { system: system.ruleset.title, theirs: foreign.word, own: placed(vocabulary, at, scale.length) };
 }
 
 /** `Challenging (TN 18)`. */

@@ -10,10 +10,12 @@
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
  *     a Stealth (or REF, at -2) roll         a Stealth or REF (at -2) roll
+ *     a STR roll: first TN 12, then TN 15    a STR roll: TN 12, then TN 15
+ *     a STR roll, this time Difficult        a STR roll, Difficult
  *     the lock (TN 15) yields to a REF roll  the lock yields to a REF roll at TN 15
  */
 import type { TokenType } from 'chevrotain';
-import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER } from './english.ts';
+import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER, TURNS } from './english.ts';
 import { withoutBracketedRolls } from './bracketed.ts';
 import { withTargetsOfFurtherNames } from './further-names.ts';
 import { withSameTargets } from './same-targets.ts';
@@ -28,7 +30,7 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
       withScoresAsTargets(withoutBracketedRolls(withoutBracketsOfChoice(withTargetsOfSubjects(tokens)))),
     ),
   ).flatMap((token, at, tokens): ProseToken[] => {
-    if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at)) return [];
+    if (isModifiedBy(tokens, at) || isSecondOfTwo(tokens, at) || isTurnOfTarget(tokens, at)) return [];
     if (isModifiedBy(tokens, at - 1)) return [t.like(token, t.At)];
     if (isOrderOfOwned(tokens, at) || isMadeAgain(tokens, at)) return [t.like(token, t.Word)];
     if (isInsideOfAgain(tokens, at)) return [t.like(token, t.At)];
@@ -129,6 +131,20 @@ const isSecondOfTwo = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at + 1]?.tokenType === t.Number &&
   tokens[at + 2]?.key === 'respectively';
 
+/** `first` of `a STR roll: first TN 12`, `this` and `time` of `a STR roll, this time Difficult` */
+function isTurnOfTarget(tokens: readonly ProseToken[], at: number): boolean {
+  const isTime = tokens[at]!.key === 'time' && tokens[at - 1]?.key === 'this';
+  const first = isTime ? at - 1 : at;
+  const isThis = tokens[first]!.key === 'this' && tokens[first + 1]?.key === 'time';
+  if (!isThis && !TURNS.has(tokens[at]!.key)) return false;
+  const target = tokens[isThis ? first + 2 : at + 1];
+  return (
+    BEFORE_A_TURN.has(tokens[first - 1]?.tokenType ?? t.Break) &&
+    tokens[first - 2]?.tokenType === t.RollWord &&
+    (target?.tokenType === t.TargetWord || t.isCapitalLevel(target))
+  );
+}
+
 /** `modified` of `modified by -3` */
 const isModifiedBy = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.key === 'modified' &&
@@ -159,6 +175,7 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   t.isCapitalLevel(tokens[at + 1]);
 
 const BEHIND_A_CHOICE: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.At, t.Minus, t.Plus]);
+const BEFORE_A_TURN: ReadonlySet<TokenType> = new Set([t.Comma, t.Colon, t.Dash]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free]);
 /** More tokens than `the sleepy hangar guard's` has. */
 const MOST_IN_OWNER = 4;

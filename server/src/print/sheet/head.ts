@@ -29,7 +29,7 @@ export function headBlocks({ sheet, at, id }: PrintedCharacter): Block[] {
     label: keyTitle(key),
     value: plain(fact(key)),
   }));
-  const where = dotted(ruleset.campaign, ruleset.system, ruleset.level);
+  const where = dotted(ruleset.campaign, ruleset.title, ruleset.level);
   const heading: Block[] = [
     {
       type: 'heading',

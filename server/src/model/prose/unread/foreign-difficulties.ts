@@ -28,7 +28,7 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
     const { system, theirs, own } = equivalent;
     const start = isName ? token.startOffset : token.end - word.length;
     const place = { start, end: start + word.length };
-    const here = hints.vocabulary.ruleset.system;
+    const here = hints.vocabulary.ruleset.title;
     if (own)
       hints.add(
         place,
