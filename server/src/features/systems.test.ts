@@ -238,7 +238,7 @@ it('a sheet without scores has no line for them', () => {
   const { model, uri } = fixture('campaign Jade Fist\n  system: Action\nnpc Bo\n  skills:\n    Dodge 3\n');
   const [declared] = [...model.scopeOf(uri).characters()];
   expect(sheetText(model.character(declared!).sheet)).toMatch(
-    /^Bo \(npc\)\nJade Fist · Action\n\n {2}Skills\n/,
+    /^Bo \(npc\)\nJade Fist · Action \(heroic\)\n\n {2}Skills\n/,
   );
 });
 
