@@ -66,10 +66,3 @@ it('a line that no key is for becomes a note', () => {
     'WIL 3\n  notes: alone; Treasure: 20 gold\n',
   );
 });
-
-it.each([
-  ['Light MG', '7.62mm Light MG, mounted'],
-  ['NATO rifle', '5.56mm NATO rifle'],
-])('a weapon is found by the words in its name: %s', (written, name) =>
-  expect(fix(wolf(`  weapons:\n    ${written}`), 'unknown-weapon')).toContain(`    ${name}\n`),
-);
