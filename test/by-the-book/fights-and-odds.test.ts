@@ -1,10 +1,17 @@
-/** An attack has the same score, the same DEF and the same damage in a simulated fight and where somebody types it. */
+/**
+ * An attack has the same score, the same DEF and the same damage in a simulated fight and where somebody types it, and the tracker takes
+ * the same points of it.
+ */
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../server/src/cli/fight.ts';
 import { odds } from '../../server/src/cli/odds.ts';
+import { isCharacter } from '../../server/src/model/declarations.ts';
+import { tracker } from '../../server/src/rules/action-system/tracker/index.ts';
+import { EMPTY_HISTORY, isRejection } from '../../server/src/rules/tracker/rules.ts';
 import { captured } from '../support/captured.ts';
 import { CliFolder } from '../support/cli.ts';
+import { fixture } from '../support/cursor.ts';
 import type { OddsJson } from '../support/typed-odds.ts';
 
 const LIBRARY = path.resolve('server/library');
@@ -25,6 +32,10 @@ interface Situation {
   readonly options?: readonly string[];
   /** The keys of the encounter, as they are typed, where Jo attacks. */
   readonly words?: string;
+  /** The term of an attack for which the words hold, where not for all. */
+  readonly onlyWith?: string;
+  /** What the tracker is told of Jo's weapon: `pointed`. */
+  readonly marks?: string;
 }
 
 const sheet = (name: string, { STR = 4, REF = 6, lists }: Person): string =>
@@ -69,6 +80,17 @@ interface Attack {
   readonly against: { readonly value: number; readonly terms: readonly Term[] };
 }
 
+interface Harm {
+  readonly type: string;
+  readonly who: string;
+  readonly weapon: string;
+  readonly form: string;
+  readonly place: string;
+  readonly dice: { readonly dice: string; readonly rolled: number; readonly isHalved: boolean };
+  readonly less: readonly (Term & { readonly isFactor: boolean })[];
+  readonly net: number;
+}
+
 const json = async (run: () => unknown): Promise<unknown> => {
   const { out, refused } = await captured(run);
   if (refused !== '') throw new Error(refused);
@@ -80,16 +102,25 @@ const PASSING = ['wounds', 'running', 'speed', 'actions', 'aim', 'action points'
 
 const isPassing = ({ name }: Term): boolean => PASSING.includes(String(name));
 
-async function attacksIn(folder: string): Promise<readonly Attack[]> {
-  const all: Attack[] = [];
+/** What happens in four fights. */
+async function eventsIn(folder: string): Promise<readonly (readonly (Attack | Harm)[])[]> {
+  const all: (Attack | Harm)[][] = [];
   for (const seed of [1, 2, 3, 4]) {
     const { turns } = (await json(() =>
       fight([folder], { format: 'json', transcript: true, seed, runs: 1 } as never, LIBRARY),
-    )) as { readonly turns: readonly { readonly events: readonly Attack[] }[] };
-    const events = turns.flatMap((turn) => turn.events);
+    )) as { readonly turns: readonly { readonly events: readonly (Attack | Harm)[] }[] };
+    all.push(turns.flatMap((turn) => turn.events));
+  }
+  return all;
+}
+
+async function attacksIn(folder: string): Promise<readonly Attack[]> {
+  const all: Attack[] = [];
+  for (const events of await eventsIn(folder)) {
     // Whoever is hurt has another score, and another DEF.
     const harm = events.findIndex(({ type }) => type === 'harm');
-    all.push(...(harm < 0 ? events : events.slice(0, harm)).filter(({ type }) => type === 'attack'));
+    const before = harm < 0 ? events : events.slice(0, harm);
+    all.push(...before.filter((event): event is Attack => event.type === 'attack'));
   }
   return all.filter(
     ({ modifiers, against, score }) => ![...score, ...modifiers, ...against.terms].some(isPassing),
@@ -235,6 +266,22 @@ const SITUATIONS: readonly Situation[] = [
     keys: ['range: 10 m', 'visibility: poor'],
     words: 'mostly obscured',
   },
+  {
+    name: 'a surprise',
+    jo: with_(PISTOL),
+    guard: with_(PISTOL),
+    keys: ['range: 10 m', 'surprise: guards'],
+    words: 'surprise attack',
+    onlyWith: 'surprise',
+  },
+  {
+    name: 'a surprise, sword against sword',
+    jo: with_(SWORD),
+    guard: with_(SWORD),
+    keys: ['range: 2 m', 'surprise: guards'],
+    words: 'surprise attack',
+    onlyWith: 'surprise',
+  },
 ];
 
 describe.each(SITUATIONS.map((each) => [each.name, each] as const))('%s', (_, situation) => {
@@ -246,7 +293,9 @@ describe.each(SITUATIONS.map((each) => [each.name, each] as const))('%s', (_, si
       expect(attacks.filter(({ who }) => who === 'Jo').length).toBeGreaterThan(0);
       for (const { who, target, weapon, distance, score, modifiers, against } of attacks) {
         if (who !== 'Jo') continue;
-        const text = [`${who} attacks ${target}`, weapon, `${distance} m`, situation.words ?? '']
+        const { words = '', onlyWith } = situation;
+        const holds = onlyWith === undefined || modifiers.some(({ name }) => name === onlyWith);
+        const text = [`${who} attacks ${target}`, weapon, `${distance} m`, holds ? words : '']
           .filter(Boolean)
           .join(', ');
         const { results = [] } = (await json(() =>
@@ -256,6 +305,145 @@ describe.each(SITUATIONS.map((each) => [each.name, each] as const))('%s', (_, si
           score: totalOf(score) + totalOf(modifiers),
           target: against.value,
         });
+      }
+    } finally {
+      folder.remove();
+    }
+  });
+});
+
+const LOCATED = ['hit locations: random'];
+
+/** Armor, TGH, traits and hit locations. */
+const HARMFUL: readonly Situation[] = [
+  {
+    name: 'a vest',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, armor: ['Level II vest'] }),
+    keys: ['range: 10 m'],
+  },
+  {
+    name: 'a vest, with locations',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, armor: ['Level II vest'] }),
+    keys: ['range: 10 m'],
+    options: LOCATED,
+  },
+  {
+    name: 'chainmail against a blade',
+    jo: with_(SWORD, { STR: 6 }),
+    guard: with_({ ...SWORD, armor: ['Chainmail'] }),
+    keys: ['range: 2 m'],
+    options: LOCATED,
+  },
+  {
+    name: 'chainmail against a club',
+    jo: with_({ weapons: ['Club'], skills: ['Maces/Clubs +4'] }),
+    guard: with_({ ...SWORD, armor: ['Chainmail'] }),
+    keys: ['range: 2 m'],
+  },
+  {
+    name: 'a vest against a point',
+    jo: with_({ weapons: ['Rapier'], skills: ['Swords +4'] }, { STR: 5 }),
+    guard: with_({ ...SWORD, armor: ['Level II vest'] }),
+    keys: ['range: 2 m'],
+    marks: 'pointed',
+  },
+  {
+    name: 'a vest against a point, with locations',
+    jo: with_({ weapons: ['Rapier'], skills: ['Swords +4'] }, { STR: 5 }),
+    guard: with_({ ...SWORD, armor: ['Level II vest', 'Helmet, kevlar'] }),
+    keys: ['range: 2 m'],
+    options: LOCATED,
+    marks: 'pointed',
+  },
+  {
+    name: 'two layers',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, armor: ['Leather', 'Level II vest'] }),
+    keys: ['range: 10 m'],
+    options: LOCATED,
+  },
+  {
+    name: 'fists with locations',
+    jo: with_(FISTS, { STR: 7 }),
+    guard: with_(FISTS),
+    keys: ['range: 1 m'],
+    options: LOCATED,
+  },
+  {
+    name: 'somebody hard to kill',
+    jo: with_(SWORD),
+    guard: with_({ ...CLUB, advantages: ['Hard to Kill (Gift)'] }),
+    keys: ['range: 2 m'],
+    options: LOCATED,
+  },
+  {
+    name: 'flat damage',
+    jo: with_(PISTOL),
+    guard: with_({ ...PISTOL, armor: ['Leather'] }),
+    keys: ['range: 10 m'],
+    options: ['damage mode: flat'],
+  },
+];
+
+/** What the tracker takes from the guard for a blow such as `12 P/L head, pointed`. */
+function trackedGuard(situation: Situation): (blow: string) => number {
+  const { model, uri } = fixture(campaignOf(situation));
+  const guard = model
+    .file(uri)!
+    .index.declared.filter(isCharacter)
+    .find(({ name }) => name === 'Guard')!;
+  const { sheet } = model.character(guard);
+  return (blow) => {
+    const answer = tracker.blow(sheet.ruleset, sheet, EMPTY_HISTORY, blow, () => 1);
+    if (isRejection(answer)) throw new Error(`${blow} is rejected`);
+    return Object.values(answer.amounts).reduce((sum, points) => sum + points, 0);
+  };
+}
+
+describe.each([...SITUATIONS, ...HARMFUL].map((each) => [each.name, each] as const))('%s', (_, situation) => {
+  it('does the same harm in a fight, typed, and in the tracker', async () => {
+    const folder = new CliFolder();
+    folder.write('a.callsheet', campaignOf(situation));
+    try {
+      const harms = (await eventsIn(folder.path))
+        .flat()
+        .filter((event): event is Harm => event.type === 'harm' && event.who === 'Guard');
+      expect(harms.length).toBeGreaterThan(0);
+      const takes = trackedGuard(situation);
+      const answers = new Map<string, OddsJson>();
+      for (const { weapon, form, place, dice, less, net } of harms) {
+        if (dice.isHalved) continue;
+        const where = place === '' ? '' : `at the ${place}`;
+        const text = ['Jo attacks Guard', weapon, where].filter(Boolean).join(', ');
+        if (!answers.has(text))
+          answers.set(
+            text,
+            (await json(() => odds(text, { format: 'json', paths: [folder.path] }, LIBRARY))) as OddsJson,
+          );
+        const { results = [] } = answers.get(text)!;
+        const { facts = [] } = results.find(({ name }) => name === 'damage of a hit')!;
+        const lessBy = (name: string): number =>
+          totalOf(less.filter((each) => each.name === name && !each.isFactor));
+        expect(facts, text).toMatchObject([
+          { type: 'dice', dice: dice.dice },
+          ...(less.length > 0
+            ? [
+                {
+                  type: 'protection',
+                  armorValue: lessBy('AV'),
+                  toughness: lessBy('TGH'),
+                  multiplier: less.find(({ isFactor }) => isFactor)?.value ?? 1,
+                },
+              ]
+            : []),
+          { type: 'range' },
+        ]);
+        const kind = /[A-Z][a-z]?\/[A-Z][a-z]?$/.exec(dice.dice)![0];
+        expect(kind).toMatch(new RegExp(`/${form}$`));
+        const blow = `${dice.rolled} ${kind} ${[place, situation.marks].filter(Boolean).join(', ')}`.trim();
+        expect(takes(blow), blow).toBe(net);
       }
     } finally {
       folder.remove();

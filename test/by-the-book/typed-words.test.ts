@@ -86,13 +86,29 @@ describe('an attack in the words of the book', () => {
     expect(await chanceOf(text)).toBeCloseTo(reaches(score, target), 12),
   );
 
+  // Core Rules, DEF; Sprint; Crawl: the stunned have DEF 10, and others DEF without REF. A sprint is 32 m at most, at +6.
+  it.each([
+    ['DEF 17, target stunned', 7, 10],
+    ['DEF 17, REF 5, target stunned', 7, 10],
+    ['DEF 15, REF 5, unaware', 7, 10],
+    ['DEF 17, REF 5, target aiming', 7, 12],
+    ['DEF 17, REF 5, target sprinting', 7, 12 + 6],
+    ['DEF 17, REF 5, target sprinting, speed 16 m', 7, 12 + 4],
+    ['DEF 17, REF 5, target crawling', 7, 12 + 1],
+    ['DEF 17, REF 5, prone', 7 + 1, 12],
+    ['DEF 17, REF 5, surprise attack', 7 - 5, 12],
+    ['DEF 17, REF 5, dodging', 7, 17 + 3],
+  ])('attack 7 vs %s', async (text, score, target) =>
+    expect(await chanceOf(`attack 7 vs ${text}`)).toBeCloseTo(reaches(score, target), 12),
+  );
+
   it.each([
     // Core Rules, Aim; Sprint; Crawl: no REF in DEF, and DEF was typed with it.
-    ['target sprinting', 'is sprinting has no REF in DEF. Write DEF without REF: `DEF 10, speed 32 m`'],
+    ['target sprinting', 'is sprinting has no REF in DEF. Write its REF beside DEF: `DEF 14, REF 5`'],
     ['target sprints', 'is sprinting has no REF'],
-    ['target crawling', 'is crawling has no REF in DEF. Write DEF without REF: `DEF 10`'],
+    ['target crawling', 'is crawling has no REF in DEF. Write its REF beside DEF: `DEF 14, REF 5`'],
     ['target aiming', 'is aiming has no REF'],
-    ['target stunned', 'is stunned has no REF'],
+    ['target mounting', 'is mounting has no REF'],
     ['unaware', 'is unaware has no REF'],
     ['at his leg', 'not a hit location (head, neck'],
     ['called shot to the tail', 'not a hit location (head, neck'],

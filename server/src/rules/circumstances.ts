@@ -58,9 +58,10 @@ export interface CircumstanceRules {
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }
 
-/** `-3`, `+ 2`, `-3 for rain`. */
+/** `-3`, `+ 2`, `at -2`, `-3 for rain`. */
 export function plainCircumstance(text: string): Circumstance | undefined {
-  const [, written = '', sign, digits] = /^(([+\u2212\u2013-])\s?(\d{1,6}))(?: for \S.*)?$/.exec(text) ?? [];
+  const [, written = '', sign, digits] =
+    /^(?:at )?(([+\u2212\u2013-])\s?(\d{1,6}))(?: for \S.*)?$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
   return { name: '', number: Number(`${minusOrNone(sign)}${digits}`), skill: undefined, text: written };
 }

@@ -58,6 +58,8 @@ export const TYPED_ACTION_SYSTEM = {
   'goes so far at most': sentence('With STR {0}, {1} goes {2} m at most.', 'strength', 'name', 'meters'),
   'nothing is rolled for': sentence('There is no roll for {0}.', 'name'),
   'write a score on both sides': sentence('Write a score on both sides. For example: `{0}`.', 'action'),
+  'is not rolled against DEF': sentence('The roll of {0} is against {1}, not DEF.', 'name', 'against'),
+  'the attack': sentence('the attack'),
   'about escape': sentence(
     'The chance to break free from a `grab`, a `restrain` or a `bind weapon`; both sides roll.',
   ),
@@ -73,10 +75,14 @@ export const TYPED_ACTION_SYSTEM = {
   'another action at': sentence('another action of the turn, {0}', 'modifier'),
   'what the target does': sentence('action of the target'),
   'no REF in DEF': sentence(
-    'A target that is {0} has no REF in DEF. Write DEF without REF: `{1}`.',
+    'A target that is {0} has no REF in DEF. Write its REF beside DEF: `DEF 14, REF 5`.',
     'state',
-    'example',
   ),
+  'tell REF of': sentence(
+    'REF does not count ({0}), but is not taken off. Write it beside DEF: `DEF 14, REF 5`',
+    'states',
+  ),
+  'REF of the target': sentence('REF of the target'),
   'is no hit location': sentence('`{0}` is not a hit location ({1}).', 'text', 'names'),
   'write the distance in meters': sentence(
     '`{0}` is not a distance. Write the distance in meters: `30 m`.',

@@ -23,19 +23,21 @@ interface Attack {
 function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack & { readonly rest: string } {
   const weapons = [...sheet.equipment.weapons, ...(rolls.bareHands?.(ruleset, sheet) ?? [])];
   const [first] = weapons;
-  const longestFirst = weapons.toSorted((a, b) => b.rule.name.length - a.rule.name.length);
+  const longestFirst = weapons
+    .flatMap((each) => namesOf(each).map((name) => ({ name, each })))
+    .sort((a, b) => b.name.length - a.name.length);
   let rest = text;
-  const named = longestFirst.find(({ rule }) => {
+  const named = longestFirst.find(({ name }) => {
     rest = text.replace(
       new RegExp(
-        `(?:,\\s+with|,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(rule.name)}(?=\\s*(?:,|$))`,
+        `(?:,\\s+with|,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(name)}(?=\\s*(?:,|$))`,
         'iu',
       ),
       '',
     );
     return rest !== text;
   });
-  const weapon = named ?? first;
+  const weapon = named?.each ?? first;
   const [isOfBlows, isOfShots] = [weapon?.rule.sizes.length !== 0, weapon?.range !== undefined];
   // Meters to the target are no shot with a weapon that does not shoot.
   const isShot = weapon !== undefined && isOfShots && (!isOfBlows || SHOT.test(rest));
@@ -43,10 +45,17 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
 }
 
-/** The marks of a shot: meters, aim, rounds. */
-const SHOT = /,\s*(?:\d+(?:\.\d+)?\s?m\b|aim|burst|stream|spray)/i;
+/** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
+const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
+  line.name.text,
+  rule.name,
+  ...rule.aliases,
+];
 
-const METERS = /,\s*(\d+(?:\.\d+)?)\s?m\b/i;
+/** The marks of a shot: meters, aim, rounds. */
+const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s)?aim|burst|stream|spray)/i;
+
+const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
 
 const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
 
@@ -74,10 +83,16 @@ export function withBodies(text: string, cast: Cast): string | undefined {
     const args = index === 0 ? own : (marks['vs']?.args ?? {});
     return side.split(',').flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';
-      const person = cast.personIn(part.trim());
+      const clause = part.trim().replace(/^while /i, '');
+      const person = cast.personIn(clause);
       if (!person) return [{ text: `${comma}${part}` }];
       names++;
-      if (person.rest !== '') return [{ text: `${comma} ${cast.scored(part.trim())}` }];
+      if (person.rest !== '') {
+        const score = cast.scored(clause);
+        // `Guard dodges` behind Guard is said of the target.
+        const isOfTarget = score === clause && attack !== undefined && index > 0 && at > 0;
+        return [{ text: `${comma} ${isOfTarget ? `target ${person.rest.trim()}` : score}` }];
+      }
       const sheet = cast.sheetOf(person.person);
       const isOwn = index === 0;
       const named = { sheet, other: sheetOn(isOwn ? 2 : 0), isOwn, text: words.text };
@@ -141,7 +156,7 @@ function bodyParts(
     .map((each) => (/^DEF\b/.test(each) ? [each, ...(parries ?? [])].join(' + ') : each));
   // STR at an attack is that of whoever attacks.
   const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
-  return [...new Set([...fitting, armorText(cast, sheet, all), ...traitTexts(cast, sheet, all)])].filter(
+  return [...new Set([...fitting, ...armorTexts(cast, sheet, all), ...traitTexts(cast, sheet, all)])].filter(
     Boolean,
   );
 }
@@ -180,10 +195,11 @@ function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: 
 
 const valueOf = (sheet: Sheet, id: string): number | undefined => scoreExplanation(sheet, id)?.value;
 
-/** The first armor that is worn, where the procedure takes armor by name. */
-function armorText(cast: Cast, { equipment }: Sheet, all: readonly Argument[]): string {
-  const name = equipment.armor[0]?.rule.name;
-  return name !== undefined && isTaken(cast, name, all) ? name : '';
+/** The armor that is worn, where the procedure takes armor by name: all of it, or the first one where it takes one. */
+function armorTexts(cast: Cast, { equipment }: Sheet, all: readonly Argument[]): string[] {
+  const names = equipment.armor.map(({ rule }) => rule.name).filter((name) => isTaken(cast, name, all));
+  const [first = ''] = names;
+  return takerOf(cast, first, all)?.use === 'list' ? names : names.slice(0, 1);
 }
 
 /** The traits that a procedure takes by name: `Hard to Kill (Gift)`. They are those of the target, so whoever rolls has none. */
@@ -194,5 +210,8 @@ function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[
     .filter((name) => isTaken(cast, name, all));
 }
 
-const isTaken = ({ ruleset }: Cast, name: string, all: readonly Argument[]): boolean =>
-  all.some(({ known }) => known?.(ruleset).some((each) => each.name === name));
+const takerOf = ({ ruleset }: Cast, name: string, all: readonly Argument[]): Argument | undefined =>
+  all.find(({ known }) => known?.(ruleset).some((each) => each.name === name));
+
+const isTaken = (cast: Cast, name: string, all: readonly Argument[]): boolean =>
+  takerOf(cast, name, all) !== undefined;

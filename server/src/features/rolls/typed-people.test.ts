@@ -161,6 +161,50 @@ it.each([
   expect(duel(typed)).toMatch(/%|always|\d/);
 });
 
+// RP-C24, RP-C50, RP-C115: REF is in the DEF of a sheet, and does not count in these states; who sees nothing coming does not parry.
+it.each([
+  ['Wally attacks Sam, unaware', 'attack Knives 5, Knife, STR 3 vs DEF 10, HLT 5'],
+  ['Wally attacks Sam, stunned target', 'attack Knives 5, Knife, STR 3 vs DEF 10, HLT 5'],
+  ['Wally attacks Sam, surprise attack', 'attack Knives 5, Knife, STR 3 vs DEF 10, HLT 5, -5'],
+  ['Wally attacks Sam, target is prone', 'attack Knives 5, Knife, STR 3 vs DEF 17, HLT 5, target lower'],
+  ['Wally attacks Sam, target aiming', 'attack Knives 5, Knife, STR 3 vs DEF 17, HLT 5'],
+  ['Wally attacks Sam, target crawling', 'attack Knives 5, Knife, STR 3 vs DEF 18, HLT 5'],
+  ['Wally attacks Sam, sprinting target', 'attack Knives 5, Knife, STR 3 vs DEF 17, HLT 5, speed 32 m'],
+  [
+    'Wally attacks Sam, sprinting target, speed 16 m',
+    'attack Knives 5, Knife, STR 3 vs DEF 17, HLT 5, speed 16 m',
+  ],
+  ['Wally attacks Sam, dodging', 'attack Knives 5, Knife, STR 3 vs DEF 25, HLT 5'],
+])('%s', (typed, scores) => {
+  const chances = (text: string): string[] =>
+    duel(text)
+      .split(' · ')
+      .filter((each) => !/^(?:score|DEF) /.test(each));
+  expect(chances(typed)).toEqual(chances(scores));
+});
+
+// What is said of a target may follow its name without a comma, and may name it again.
+it.each([
+  ['Wally attacks Sam at 2 m', 'Wally attacks Sam, 2 m'],
+  ['Wally attacks Sam from 2 m away', 'Wally attacks Sam, 2 m'],
+  ['Wally attacks Sam in the dark', 'Wally attacks Sam, in the dark'],
+  ['Wally strikes at Sam in the dark from 1 m, off hand', 'Wally attacks Sam, in the dark, 1 m, off hand'],
+  ['Wally hits Sam in the head', 'Wally attacks Sam, at the head'],
+  ['Sam swings at Wally from ambush', 'Sam attacks Wally, ambush'],
+  ['Wally attacks Sam while Sam is prone', 'Wally attacks Sam, target is prone'],
+  ['Wally attacks Sam while prone', 'Wally attacks Sam, prone'],
+  ['Wally attacks Sam, Sam dodges', 'Wally attacks Sam, target dodges'],
+  ['Wally attacks Sam, Sam is stunned', 'Wally attacks Sam, stunned'],
+  ['Wally attacks Sam, at 1 m', 'Wally attacks Sam, 1 m'],
+])('%s: as %s', (typed, plain) => {
+  const parts = (text: string): string[] =>
+    duel(text)
+      .split(' · ')
+      .filter((each) => !/^(?:score|DEF|changes nothing) /.test(each));
+  expect(parts(typed)).toEqual(parts(plain));
+  expect(duel(typed)).toMatch(/%/);
+});
+
 it('leaves the skill to defensive actions by option', () =>
   expect(
     duel(
@@ -175,6 +219,7 @@ it.each([
   ['Bare grabs Sam', 'action grab, REF 3 + Unarmed Combat 3 vs DEF 15 + 4 + 3'],
   ['sam GRABS bare, run', 'action grab, REF 5 + Unarmed Combat 3 vs DEF 13 + 3, run'],
   ['Sam restrains Bare', 'action restrain, REF 5 + Unarmed Combat 3 vs REF 3 + Unarmed Combat 3'],
+  ['Sam disarms Wally at -2', 'action disarm, REF 5 + Swords 4 vs REF 4 + Knives 1, -2'],
   ['Sam disarms Wally', 'action disarm, REF 5 + Swords 4 vs REF 4 + Knives 1'],
   ['Sam takes the weapon of Wally', 'action take-away, REF 5 + Swords 4 vs REF 4 + Knives 1'],
   ['Sam binds Wally', 'action bind weapon, REF 5 + Swords 4 vs DEF 14 + 1'],
@@ -196,6 +241,49 @@ it('a weapon with a comma in its name is one weapon', () => {
     typedRoll(model, uri, 'attack Machine Guns 10, 7.62mm Light MG, carried vs DEF 15, 20 m').odds,
   );
   expect(typedRoll(model, uri, 'Gunner attacks DEF 15, 7.62mm Light MG, carried, 20 m').odds).toMatch(/%/);
+});
+
+const SWORD = 'Swords 9, Long sword, STR 4 vs DEF 19, HLT 5, LIF 23';
+const BATON = 'Maces/Clubs 7, Baton, police, STR 4 vs DEF 19, HLT 5, LIF 23, TGH 5';
+it.each([
+  ['as the sheet has it', 'Guard attacks Sam, Longsword', SWORD],
+  ['as the rules have it', 'Guard attacks Sam, Long sword', SWORD],
+  ['in a sentence', 'Guard strikes at Sam with his longsword', SWORD],
+  ['by another name of the rules', 'Guard attacks Sam with a nightstick', BATON],
+  ['by the name of the rules with a comma', 'Guard attacks Sam, Baton, police', BATON],
+])('a weapon is named %s', (_, typed, scores) => {
+  const guard = `npc Guard
+  STR 4  REF 5  HLT 5  INT 3  WIL 3
+  skills:
+    Pistols +5
+    Swords +4
+  weapons:
+    9mm Para
+    Longsword
+    Truncheon
+`;
+  const { model, uri } = fixture(`${DUEL}${guard}`);
+  const named = typedRoll(model, uri, typed).odds;
+  expect(named).toBe(typedRoll(model, uri, `attack ${scores}`).odds);
+  expect(named).toMatch(/%/);
+});
+
+it('all armor that is worn counts, each piece where it covers', () => {
+  const guard = `npc Guard
+  STR 4  REF 5  HLT 5  INT 3  WIL 3
+  armor:
+    Leather
+    Level II vest
+    Helmet, kevlar
+`;
+  const { model, uri } = fixture(`campaign C\n  hit locations: random\n${DUEL}${guard}`);
+  const odds = (text: string): string | undefined =>
+    /less AV \d+/.exec(typedRoll(model, uri, text).odds)?.[0];
+  // Core Rules, Armor: the highest value of the layers counts.
+  expect(odds('Sam attacks Guard, at the chest')).toBe('less AV 12');
+  expect(odds('Sam attacks Guard, at the head')).toBe('less AV 14');
+  expect(odds('Sam attacks Guard, at the thigh')).toBe('less AV 6');
+  expect(typedRoll(model, uri, 'Sam throws Guard').odds).toMatch(/less AV 12/);
 });
 
 it('a weapon that is clumsy takes from what is rolled with it', () => {

@@ -65,16 +65,18 @@ export function asProcedure(text: string, cast: Cast): string {
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
 
-/** `Guard at long range, aimed` as `Guard`, `long range`, `aimed`. */
+/** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */
 function partsBehind(text: string, { personIn }: Cast): readonly string[] {
   const [first = '', ...more] = text.split(',').map((part) => part.trim());
-  const manner = personIn(first)?.rest ?? '';
-  if (!MANNER.test(manner)) return [first, ...more];
-  return [first.slice(0, -manner.length).trim(), manner.replace(/^(?:at|from)\s+(?=\d)/i, ''), ...more];
+  const said = personIn(first)?.rest.trim() ?? '';
+  if (!MANNER.test(said) || !first.endsWith(said)) return [first, ...more];
+  const manners = said.split(NEXT).map((part) => part.replace(/^(?:at|from)\s+(?=\d)/i, ''));
+  return [first.slice(0, -said.length).trim(), ...manners, ...more];
 }
 
-/** How somebody attacks, behind the name of the target. */
-const MANNER = /^(?:at|behind|from|in|through|under|with)\s/i;
+/** How somebody attacks, or is attacked, behind the name of the target. */
+const MANNER = /^(?:at|behind|from|in|through|under|while|who is|with)\s/i;
+const NEXT = / (?=(?:at|behind|from|in|through|under|while|with) )/i;
 
 /** `with his Katana` as `Katana`. */
 const withoutWith = (part: string): string => part.replace(/^with\s+(?:(?:the|an?|his|her|their)\s+)?/i, '');

@@ -129,7 +129,8 @@ export const measure = ({
       ? name.map(nameKey).includes(amount.before)
       : ['', ...before].includes(amount.before);
     const known = dictionary(units);
-    const factor = known[amount.after] ?? (amount.after === '' && usual ? units[usual] : undefined);
+    const unit = amount.after.replace(/ away$/, '');
+    const factor = known[unit] ?? (amount.after === '' && usual ? units[usual] : undefined);
     return isNamed && factor !== undefined ? amount.value * factor : undefined;
   },
 });

@@ -28,17 +28,44 @@ const attackWith = (weapon: string, settings = ''): PlannedAttack | undefined =>
 
 describe('weapons', () => {
   it.each([
-    ['.45 ACP (1980)', { isShot: true, reach: 50, magazine: 7, loadTurns: 1, loadRounds: 7, burst: 0 }],
+    [
+      '.45 ACP (1980)',
+      { isShot: true, reach: 50, magazine: 7, loadTurns: 1, loadRounds: 7, burst: 0, stream: 0, spray: 0 },
+    ],
     ['.45 ACP (1980)', { reachInitiative: 0, reachDefense: 0 }],
     ['.45 ACP (1865)', { magazine: 6, loadTurns: 1, loadRounds: 2 }],
     ['Longbow', { magazine: 1, loadTurns: 1, loadRounds: 1 }],
     ['Crossbow, heavy', { magazine: 1, loadTurns: 3, loadRounds: 1 }],
     ['5.56mm NATO carbine', { burst: 4, stream: 20, magazine: 30, comfortable: 15 }],
     ['Knife', { isShot: false, reach: 1, reachInitiative: 3, reachDefense: 3, isShort: true }],
+    ['Knife', { burst: 0, stream: 0, spray: 0, shots: [0], magazine: undefined, rmod: 0 }],
+    ['Boomerang', { burst: 0, stream: 0, spray: 0, loadRounds: 0, canLoad: false }],
+    ['Longbow', { burst: 0, stream: 0, spray: 0, canLoad: true }],
+    ['Ax, battle', { burst: 0, stream: 0, spray: 0 }],
     ['Staff', { isShot: false, reach: 3, isShort: false }],
   ])('%s', (weapon, expected) => {
     expect(attackWith(weapon)).toMatchObject(expected);
   });
+  // The distance takes 1 at 2 m, 2 at 4 m, 3 at 6 m, 4 at 16 m: RMod takes that much off. Nobody shoots from less than 1 m.
+  it.each([
+    [-1, 1],
+    [0, 1],
+    [1, 3],
+    [2, 5],
+    [3, 15],
+    [14, 1000],
+    [40, 1000],
+  ])('with RMod %i are shot without a penalty up to %i m', (rmod, meters) => {
+    const rules = `weapon Dart gun\n  3d6 P/L, Acc +1, RMod ${rmod}, STR Min 2, Max 150, RoF 1, Amm 6, 1 kg\n  skill: Pistols`;
+    expect(attackWith('Dart gun', rules)?.comfortable).toBe(meters);
+  });
+  it('without a magazine are never empty', () =>
+    expect(
+      attackWith(
+        'Ray gun',
+        'weapon Ray gun\n  3d6 P/L, Acc +1, RMod 2, STR Min 2, Max 150, RoF 1, 1 kg\n  skill: Pistols',
+      ),
+    ).toMatchObject({ magazine: undefined, loadTurns: 1, loadRounds: 1, canLoad: true }));
   it('that are thrown are gone', () => {
     const { fighter } = armed(`${STRONG}\n  weapons:\n    Boomerang x3`);
     const shot = fighter.attacks.find(({ isShot }) => isShot);
@@ -109,6 +136,16 @@ describe('fighters', () => {
       physique: { life: 18, health: 4 },
       tactic: 'press',
     });
+  });
+  // RP-C31: a dive is rolled on Leaping where the campaign has it, else on Acrobatics, else on STR alone, which counts twice.
+  it.each([
+    ['', { leaping: 4, acrobatics: 0 }],
+    ['  skills:\n    Acrobatics +3', { leaping: 3, acrobatics: 3 }],
+    ['  skills:\n    Leaping +5', { leaping: 5, acrobatics: 0 }],
+    ['  skills:\n    Acrobatics +3\n    Leaping +1', { leaping: 1, acrobatics: 3 }],
+  ])('leap: %j', (lines, expected) => {
+    const rules = 'skill group Jumping\n  Leaping: Body';
+    expect(armed(`${STRONG}\n${lines}`, 'npc', rules).fighter).toMatchObject(expected);
   });
   it('with STR 0 have no weapons, and stay in the fight', () => {
     const { fighter, assumptions } = armed('  STR 0  REF 3  HLT 3  WIL 3\n  weapons:\n    Knife');

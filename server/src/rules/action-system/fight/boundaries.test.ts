@@ -351,6 +351,30 @@ npc Dodger
     ]);
   });
 
+  // 1 is left, 2 and 3 are long, 4 and 5 short, 6 is right. It was meant for somebody 10 m away, and misses by 3: who stands so far from
+  // there loses a point for each meter after the first, 3 times.
+  it.each([
+    ['long', 2, [13, 3], 3],
+    ['long', 3, [16, 0], 3],
+    ['long', 3, [7, 0], 6],
+    ['short', 4, [7, 2], 2],
+    ['short', 5, [4, 0], 3],
+    ['left', 1, [10, 5], 2],
+    ['left', 1, [12, 3], 2],
+    ['right', 6, [10, -5], 2],
+    ['right', 6, [14, -3], 4],
+  ] as const)('lands %s (%i): at %j, %i m away', (_, direction, [x, y], meters) => {
+    const now = combat(`  a: Bomber\n  b: Dodger x2\n  range: 10 m\n${PEOPLE}`);
+    const [a, b, other] = now.fighters as [Combatant, Combatant, Combatant];
+    Object.assign(other, { x, y });
+    const events: FightEvent[] = [];
+    resolve(now, a, intent('blast', b), showing(3, direction, 20), {
+      turn: () => undefined,
+      event: (event) => events.push(event),
+    });
+    expect(new Map(harms(events)).get('Dodger 2')).toBe(20 - 3 * (meters - 1));
+  });
+
   it('is dived away from, out of its reach, by those who can', () => {
     // 11 points reach 3 m, and the center is a meter wide: a dive of 3 m, at TN 10 and 2 for each meter.
     const dives = thrown('', 6, 11, 18, 3).flatMap((event) =>
@@ -659,4 +683,53 @@ npc Patient
     expect(patient.worstBleeding).toBe('serious');
   });
   it('is not rolled for those who do not bleed', () => expect(aid(0, 8).events).toEqual([]));
+});
+
+describe('the expected damage', () => {
+  const KNIGHT =
+    'npc Knight\n  STR 6  REF 4  HLT 6  PRE 3  INT 3  WIL 3\n  armor:\n    Plate armor\n  weapons:\n    Longsword';
+  const many = (settings = ''): Combat =>
+    combat(
+      '  a: Soldier, Gunman\n  b: Brawler, Knight\n  c: Fencer, Weakling\n  range: 9 m',
+      `${settings}${KNIGHT}`,
+    );
+
+  it.each(['', '  hit locations: aimed\n'])(
+    'of each attack is its own, whatever was asked before%s',
+    (settings) => {
+      const { tables, fighters } = many(settings);
+      const pairs = fighters.flatMap((from) =>
+        fighters.flatMap((to) => from.plan.attacks.map((_, index) => [from.plan, index, to.plan] as const)),
+      );
+      const all = pairs.map((pair) => [tables.meanDamage(...pair), tables.meansByLine(...pair)]);
+      const alone = pairs.map((pair) => {
+        const fresh = new CombatTables(tables.fight);
+        return [fresh.meanDamage(...pair), fresh.meansByLine(...pair)];
+      });
+      expect(all).toEqual(alone);
+      expect(new Set(all.map(([mean]) => mean)).size).toBeGreaterThan(12);
+    },
+  );
+});
+
+it('fighters in different states are not taken for the same in the exact odds', () => {
+  const flags = [
+    'isUnaware',
+    'isOffGuard',
+    'isDefending',
+    'cover',
+    'hasFallen',
+    'isLosing',
+    'hasActed',
+    'isProne',
+  ] as const;
+  const [fighter] = combat('  a: Brawler\n  b: Gunman\n  range: 2 m').fighters as [Combatant];
+  fighter.readiness = 'acts';
+  const keys = Array.from({ length: 2 ** flags.length }, (_, bits) => {
+    flags.forEach((flag, at) =>
+      Object.assign(fighter, { [flag]: flag === 'cover' ? -((bits >> at) & 1) : ((bits >> at) & 1) === 1 }),
+    );
+    return fighter.key();
+  });
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -172,6 +172,67 @@ describe('somebody with', () => {
     ).toBe('.45 ACP (1980) Soldier'));
 });
 
+describe('who shoots and covers', () => {
+  // The gunman hits a head at 30 m with 13 on 3d6 (26 %), at 40 m with 14 (16 %), and with 11 on 1d20.
+  it.each([
+    ['3d6', 35, 0, 0, 'attack'],
+    ['3d6', 40, 0, 0, 'aim'],
+    ['3d6', 40, 0, 2, 'attack'],
+    ['3d6', 50, -4, 0, 'aim'],
+    ['3d6', 50, -4, 1, 'aim'],
+    ['3d6', 50, -3, 2, 'attack'],
+    ['3d6', 50, -4, 2, 'aim'],
+    ['3d6', 50, -9, 2, 'aim'],
+    ['3d6', 50, -9, 3, 'attack'],
+    // A quarter exactly is no poor chance.
+    ['1d20', 30, -5, 0, 'attack'],
+    ['1d20', 30, -6, 0, 'aim'],
+  ])('%s: at %i m with %i, aimed for %i turns: %s', (dice, meters, wounds, aimed, expected) => {
+    const keys = 'a tactics: shoot and cover\n  b cover: head only\n  range: 50 m';
+    const { action } = intended(
+      `  a: Gunman\n  b: Soldier\n  ${keys}`,
+      [0, meters],
+      ([a]) => {
+        a!.wounds = wounds;
+        a!.aim = aimed;
+      },
+      `  dice: ${dice}`,
+    );
+    expect(action).toBe(expected);
+  });
+});
+
+describe('an attack that can do nothing', () => {
+  // A punch of STR 1 does 1d3 at most, and plate armor takes more.
+  const two = '  a: Weakling 2\n  b: Knight\n  a tactics: hold\n  range: 1 m';
+  const PEOPLE = `
+npc Weakling 2
+  STR 1  REF 3  HLT 2  PRE 2  INT 3  WIL 2
+npc Knight
+  STR 5  REF 5  HLT 5  PRE 4  INT 4  WIL 4
+  armor:
+    Plate armor
+`;
+  it('is not made', () => expect(intended(two, [0, 1], undefined, PEOPLE).action).toBe('wait'));
+
+  it('and no squib is thrown at plate armor', () => {
+    const bomber = `${PEOPLE}npc Bomber
+  STR 4  REF 7  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Throwing +5
+  weapons:
+    Squib x2
+weapon Squib
+  2d6 P/L, Acc +0, RMod 0, STR Min 1, Max 40, 0.1 kg, thrown, EX
+  skill: Throwing
+`;
+    const at = (whom: string): string =>
+      intended(`  a: Bomber\n  b: ${whom}\n  a tactics: hold\n  range: 20 m`, [0, 10], undefined, bomber)
+        .action;
+    expect([at('Knight'), at('Brawler')]).toEqual(['wait', 'blast']);
+  });
+});
+
 describe('whoever knows first aid', () => {
   const down = ([, friend]: readonly Combatant[]): void => {
     friend!.hurt(friend!.body.physique.life + 2, 'L');
@@ -194,6 +255,19 @@ describe('whoever knows first aid', () => {
     const more = encounter === four ? [0] : [];
     expect(chosen(encounter, [0, friend, ...more, enemy], down)).toMatch(expected);
   });
+
+  // First Aid 13 against 21: with -5 it takes 13 on the dice (26 %), with -6 it takes 14 (16 %).
+  it.each([
+    [-5, /^aid/],
+    [-6, /^(?!aid)/],
+  ])('tries with %i only what is not too unlikely', (penalty, expected) =>
+    expect(
+      chosen(four, [0, 1, 0, 40], (fighters) => {
+        down(fighters);
+        fighters[0]!.penalty = penalty;
+      }),
+    ).toMatch(expected),
+  );
 
   it('leaves those alone who do not die', () =>
     expect(

@@ -8,6 +8,7 @@ import {
   sizeModifier,
   speedModifier,
 } from './attack.ts';
+import { fixture } from '../../../../../test/support/cursor.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -31,6 +32,22 @@ describe('distance', () => {
     [50_000_000, -44],
     [50_000_001, undefined],
   ])('%s m', (meters, modifier) => expect(distanceModifier(rules, meters)).toBe(modifier));
+
+  it('has no row for what a campaign writes without meters or without a number', () => {
+    const table =
+      'table Distances\n  distance | modifier\n  near | 0\n  5 m | -1\n  9 m | far\n  20 | -3\n  1 km | -4';
+    const { model, uri } = fixture(`campaign Test\n${table}`);
+    const own = model.rulesetOf(model.scopeOf(uri));
+    expect([4, 5, 6, 9, 20, 1000, 1001].map((meters) => distanceModifier(own, meters))).toEqual([
+      -1,
+      -1,
+      -4,
+      -4,
+      -4,
+      -4,
+      undefined,
+    ]);
+  });
 
   it('comes in bands', () => {
     expect(rangeBands(rules, 3, 60)).toEqual([

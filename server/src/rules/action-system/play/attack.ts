@@ -95,11 +95,11 @@ export const aimModifier = (ruleset: Ruleset, turns: number): number =>
 
 const EACH_TURN = 'each turn of aim';
 
-/** Turns of aim: `aim`, `aimed 2`, `2 turns of aim`; undefined for other words. */
+/** Turns of aim: `aim`, `aimed 2`, `2 turns of aim`, `after aiming for 2 turns`; undefined for other words. */
 export function turnsOfAim(ruleset: Ruleset, text: string): number | undefined {
   const [, before, words = '', after] =
     /^(?:(\d{1,2}) )?(?:turns? (?:of )?)?(.*?)(?: (?:for )?(\d{1,2}))?(?: turns?)?$/.exec(
-      nameKey(withDigits(text)),
+      nameKey(withDigits(text)).replace(/^(?:after|with|having) (?:an? (?=turn))?/, ''),
     ) ?? [];
   const row = attackConditions(ruleset).find(({ name }) => sameName(name, EACH_TURN));
   if (!row?.keys.includes(words) || (before !== undefined && after !== undefined)) return undefined;
@@ -141,7 +141,8 @@ export function conditionRow(ruleset: Ruleset, name: string): AttackCondition | 
 }
 
 /** `in the dark`, `target prone`, `prone target`: words around a condition that say nothing else. */
-const AROUND = /^(?:target (?:is )?)?(?:(?:in|at|under|behind|against) )?(?:an? |the )?| target$/g;
+const AROUND =
+  /^(?:target (?:is )?)?(?:(?:in|at|under|behind|against|through|from|while) )?(?:an? |the )?| target$/g;
 
 /** `prone`, `half cover`, `visibility: none`: as `conditionModifier` takes it; undefined for other words. */
 export function conditionNamed(ruleset: Ruleset, text: string): string | undefined {

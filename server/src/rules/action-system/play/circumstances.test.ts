@@ -58,6 +58,8 @@ describe('circumstances', () => {
     ['2 action points', [10], [6]],
     ['-3', [-3], [-3]],
     ['− 3', [-3], [-3]],
+    ['at -3', [-3], [-3]],
+    ['at +2 for the high ground', [2], [2]],
     ['+1, -4', [1, -4], [1, -4]],
     ['rushed, retry', [-3, -3], [-2, -2]],
     // One of several that help (RP-C10).
@@ -84,6 +86,19 @@ describe('circumstances', () => {
     ['12 months instead of 1 quarter', 3],
     ['3 months instead of 1 quarter', 0],
     ['1 millennium instead of 1 turn', 33],
+    ['a quarter instead of a month', 3],
+    ['5 quarters instead of 1 year', 0],
+    ['2 years instead of 5 quarters', 0],
+    ['1 decade instead of 1 year', 3],
+    ['2 decades instead of 20 years', 0],
+    ['1 century instead of 1 decade', 3],
+    ['10 decades instead of 1 decade', 3],
+    ['1 decade instead of 1 century', -3],
+    ['3 centuries instead of 1 year', 6],
+    ['90 years instead of 1 century', -3],
+    ['1 millennium instead of 1 century', 3],
+    ['1000 years instead of 1 century', 3],
+    ['1 century instead of 2 millennia', -3],
   ])('time: %s', (text, expected) =>
     expect(totalOf(circumstances.modifiers(rules, [read(text)], undefined))).toBe(expected),
   );

@@ -127,12 +127,14 @@ export function damageKind(
   type: string,
   form: string,
 ): Pick<Blow, 'type' | 'form'> | undefined {
-  const [known, knownForm] = [
-    damageTypes(ruleset).find((row) => [row.type, row.name].some((each) => sameName(each, type))),
-    formRows(ruleset).find((row) => [row.form, row.name].some((each) => sameName(each, form))),
-  ];
-  return known && knownForm && { type: known.type, form: knownForm.form };
+  const known = damageTypes(ruleset).find((row) => [row.type, row.name].some((each) => sameName(each, type)));
+  const knownForm = damageForm(ruleset, form);
+  return known && knownForm !== undefined ? { type: known.type, form: knownForm } : undefined;
 }
+
+/** `L`, or its name, as the table of forms spells it; undefined for what it does not have. */
+export const damageForm = (ruleset: Ruleset, form: string): string | undefined =>
+  formRows(ruleset).find((row) => [row.form, row.name].some((each) => sameName(each, form)))?.form;
 
 const formRows = tableRows('damage forms', (row) => ({ form: row('form'), name: row('name') }));
 

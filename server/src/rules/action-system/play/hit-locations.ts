@@ -49,8 +49,14 @@ export function placeAt(ruleset: Ruleset, rolled: number): (Place & { readonly n
   return location && { name: location.name, location: rolled, multiplier: multiplierOf(ruleset, location) };
 }
 
-export const locationNamed = (ruleset: Ruleset, name: string): HitLocation | undefined =>
-  hitLocations(ruleset).find(({ keys }) => keys.includes(nameKey(name)));
+export function locationNamed(ruleset: Ruleset, name: string): HitLocation | undefined {
+  const key = nameKey(name);
+  const names = [key, key.replace(AROUND, '')];
+  return hitLocations(ruleset).find(({ keys }) => names.some((each) => keys.includes(each)));
+}
+
+/** `to the left arm`: words around a location that say nothing else. */
+const AROUND = /^(?:(?:to|at|in|into|on) )?(?:(?:the|his|her|its|their) )?(?:left |right )?/;
 
 /**
  * Where armor is asked for what hits no location, such as explosions, falls and throws: at the chest (RP-C99). Undefined in a

@@ -17,13 +17,16 @@ export interface Turn {
 
 export type Hold = 'grab' | 'restrain';
 export const HOLDS: readonly Hold[] = ['grab', 'restrain'];
-const HELD: Readonly<Record<Hold, string>> = { grab: 'grabbed', restrain: 'restrained' };
+const HELD: Readonly<Record<Hold, readonly string[]>> = {
+  grab: ['grabbed', 'grappled'],
+  restrain: ['restrained', 'pinned'],
+};
 
-/** The hold of `grabbed`, `held by a grab`, `held in a restrain`; undefined for other words. */
+/** The hold of `grabbed`, `while grappled`, `held by a grab`, `held in a restrain`; undefined for other words. */
 export const holdNamed = (text: string): Hold | undefined =>
   HOLDS.find((hold) =>
-    [HELD[hold], ...['held by', 'held by a', 'held in a'].map((words) => `${words} ${hold}`)].some((words) =>
-      sameName(text, words),
+    [...HELD[hold], ...['held by', 'held by a', 'held in a'].map((words) => `${words} ${hold}`)].some(
+      (words) => sameName(text.replace(/^(?:while|when|being) /i, ''), words),
     ),
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../../test/support/cursor.ts';
 import { printRatio, reduce } from '../../dice/index.ts';
 import { actionNamed, type CombatAction } from './actions.ts';
 import { readDamage } from './damage.ts';
@@ -51,6 +52,15 @@ describe('contests', () => {
     expect(breaksFree(rules, hold, 13, 12)).toBe(true);
     expect(breaksFree(rules, hold, 11, 12)).toBe(false);
   });
+});
+
+it('a hold that the table of the campaign lacks gives no tie to those who are held', () => {
+  const table = 'table Holds\n  hold | on a tie\n  grab | free';
+  const { model, uri } = fixture(`campaign Test\n${table}`);
+  const own = model.rulesetOf(model.scopeOf(uri));
+  expect([breaksFree(own, 'grab', 12, 12), breaksFree(own, 'restrain', 12, 12)]).toEqual([true, false]);
+  expect(breaksFree(own, 'restrain', 13, 12)).toBe(true);
+  expect(printRatio(reduce(breakFreeChance(own, 'restrain', 5, 5)))).toBe('3527/7776');
 });
 
 describe('dragging', () => {

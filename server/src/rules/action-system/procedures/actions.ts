@@ -1,4 +1,5 @@
 /** Typed actions hand to hand: `grab 9 vs 8`, and getting free. Core Rules, Available Actions. */
+import type { Problem } from '../../dice/index.ts';
 import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
 import { say, type Value } from '../../message.ts';
@@ -56,12 +57,23 @@ const isContest = ({ versus }: CombatAction): boolean => /^\D+ \+ /.test(versus)
 const meetsAnAttack = ({ versus }: CombatAction, { terms }: Sum): boolean =>
   versus === 'attack' && terms.some(({ name }) => name !== '' && !sameName(name, versus));
 
+/** DEF where the other side rolls, or a roll where it has DEF; undefined for neither. */
+function wrongSide({ name, versus }: CombatAction, { terms }: Sum): Problem | undefined {
+  if (sameName(versus, 'DEF')) {
+    const rolled = rolledTerm(terms);
+    return rolled && problemAt(rolled, say('nobody rolls against an attack', { name: rolled.name }));
+  }
+  const defense = terms.find((each) => sameName(each.name, 'DEF'));
+  const against = versus === 'attack' ? say('the attack') : versus;
+  return defense && problemAt(defense, say('is not rolled against DEF', { name, against }));
+}
+
 export const action = declare({
   word: 'action',
   example: ACTION,
   about: say('about action'),
   sentences: [
-    { verbs: ['grabs', 'grabs at'], lead: 'grab', hasOther: true },
+    { verbs: ['grabs', 'grabs at', 'grapples', 'grapples with'], lead: 'grab', hasOther: true },
     { verbs: ['restrains', 'holds', 'pins'], lead: 'restrain', hasOther: true },
     { verbs: ['disarms'], lead: 'disarm', hasOther: true },
     { verbs: ['takes the weapon of', 'takes the weapon from'], lead: 'take-away', hasOther: true },
@@ -119,8 +131,8 @@ export const action = declare({
     }
     const permission = mayTake(ruleset, turn, found);
     if (!permission.isAllowed) return places.at('action', permission.because);
-    const rolled = sameName(found.versus, 'DEF') ? rolledTerm(vs.score.terms) : undefined;
-    if (rolled) return problemAt(rolled, say('nobody rolls against an attack', { name: rolled.name }));
+    const wrong = wrongSide(found, vs.score);
+    if (wrong) return wrong;
     const isFixed = targetTerm(vs.score.terms) !== undefined;
     const isRolled = !isFixed && (isContest(found) || meetsAnAttack(found, vs.score));
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];

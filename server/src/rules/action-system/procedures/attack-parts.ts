@@ -31,7 +31,9 @@ import {
 export type NamedPlace = Place & { readonly name: string };
 
 const AT =
-  /^(?:(?:aimed )?at|(?:aimed|called) shot (?:at|to)) (?:the |his |her |its |their )?(?:left |right )?/i;
+  /^(?:(?:aimed |aiming )?at|aiming for|(?:an? )?(?:aimed |called )?(?:shot|blow) (?:at|to)|to|in) (?:the |his |her |its |their )?(?:left |right )?/i;
+/** `head shot`, `a headshot`. */
+const SHOT = /^(?:an? )?(.+?) ?(?:shot|blow)$/i;
 
 /**
  * `at the head`, `vital organ`: where the hit is to go, and what aiming there takes from the roll. A word that is a circumstance as
@@ -45,7 +47,8 @@ export const place = named<{ readonly aimed: number; readonly at: NamedPlace }>(
   find(text, ruleset) {
     const [start] = AT.exec(text) ?? [];
     if (start === undefined && conditionNamed(ruleset, text) !== undefined) return undefined;
-    const location = locationNamed(ruleset, text.slice(start?.length ?? 0));
+    const name = start === undefined ? text.replace(SHOT, '$1') : text.slice(start.length);
+    const location = locationNamed(ruleset, name);
     const at = location && placeAt(ruleset, location.from);
     if (location && at) return { aimed: location.aimed, at };
     if (!OF_A_BODY.test(text)) return undefined;
@@ -156,7 +159,10 @@ export const defense: Kind<Sum> = {
 export const ATTACK = {
   own: { attacker: first(required(attacker, say('the score of the attacker is missing'))) },
   marks: {
-    vs: behind(say('write a score and DEF'), { defense: first(required(defense, say('DEF is missing'))) }),
+    vs: behind(say('write a score and DEF'), {
+      defense: first(required(defense, say('DEF is missing'))),
+      reflexes: optional(score('REF', { about: say('REF of the target'), sample: 'REF 5' })),
+    }),
   },
   anywhere: {
     strike: optional(strike),

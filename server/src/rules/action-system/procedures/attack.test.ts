@@ -7,6 +7,23 @@ describe('attacks', () => {
   it.each([
     // 4 or more of 216 cases: all but one.
     ['attack 10 vs 14', 'attack 10 vs 14 | hit 215/216 3d6 + 10 vs 14'],
+    // Attacker and target spend their own points, three in a turn at most.
+    [
+      'attack 10 vs 14, 1d1+20 P/L, 2 AP for less damage, 1 AP on DEF, 1 AP, 2 AP for damage',
+      'attack 10 vs 14, 1d1+20 P/L, 2 AP for less damage, 1 AP on DEF, 1 AP, 2 AP for damage | hit 215/216 3d6 + 15 vs 19 | score 15: 10, 1 AP +5 | DEF 19: 14, action points on DEF +5 | damage of a hit 1d1+20 P/L, 2 action points for more damage, 2 action points for less damage, 21 | with misses 20.9 on average | no damage 1/216',
+    ],
+    [
+      'attack 10 vs 14, 1d1+20 P/L, 2 AP for less damage, 2 AP on DEF',
+      '2 AP for less damage: At most 3 action points go into one roll.',
+    ],
+    [
+      'attack 10 vs 14, 1d1+20 P/L, 2 AP, 2 AP for damage',
+      '2 AP for damage: At most 3 action points go into one roll.',
+    ],
+    [
+      'attack 10 vs 14, 1d1+20 P/L, 4 AP for less damage',
+      '4 AP for less damage: At most 3 action points go into one roll.',
+    ],
     [
       'attack REF 5 + Rifles 5 vs DEF 10, 400 m, aimed 2',
       'attack REF 5 + Rifles 5 vs DEF 10, 400 m, aimed 2 | hit 49/54 3d6 + 3 vs 10 | score 3: REF 5 + Rifles 5, distance 400 m -11, aim +4',
@@ -21,7 +38,7 @@ describe('attacks', () => {
     ],
     [
       'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m',
-      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 + 0 vs 16 | score 0: 10, visibility: poor -3, cover: half -1, size 0.5 m -4, prone +1, off hand -3 | DEF 16: 14, target speed +2',
+      'attack 10, off hand vs 14, half cover and poor visibility, prone, size 0.5 m, speed 8 m | hit 5/108 3d6 + 0 vs 16 | score 0: 10, visibility: poor -3, cover: half -1, size 0.5 m -4, prone +1, off hand -3 | DEF 16: 14, target speed +2 | DEF REF does not count (prone), but is not taken off. Write it beside DEF: `DEF 14, REF 5`',
     ],
     // 10 or more; a hit does 4 or 5 less 4, and a point makes a wound.
     [
@@ -236,6 +253,46 @@ describe('what is done hand to hand', () => {
     [
       'action load weapon, .357 Mag. snub-nose',
       'action load weapon, .357 Mag. snub-nose | needs weapon | until next action | loading 0 turns',
+    ],
+    [
+      'attack 10 vs DEF 14, unaware',
+      'unaware: A target that is unaware has no REF in DEF. Write its REF beside DEF: `DEF 14, REF 5`.',
+    ],
+    [
+      'attack 10 vs DEF 14 + 3, REF 5, unaware',
+      'attack 10 vs DEF 14 + 3, REF 5, unaware | hit 1 3d6 + 10 vs 9 | DEF 9: DEF 14 + 3, unaware: REF does not count -8',
+    ],
+    [
+      'attack 10 vs DEF 14, stunned',
+      'attack 10 vs DEF 14, stunned | hit 1 3d6 + 10 vs 10 | DEF 10: DEF 14, stunned: REF does not count -4',
+    ],
+    [
+      'attack 10 vs DEF 14, REF 5, stunned',
+      'attack 10 vs DEF 14, REF 5, stunned | hit 1 3d6 + 10 vs 10 | DEF 10: DEF 14, stunned: REF does not count -4 | changes nothing REF 5',
+    ],
+    [
+      'attack 10 vs DEF 14, REF 5',
+      'attack 10 vs DEF 14, REF 5 | hit 215/216 3d6 + 10 vs 14 | changes nothing REF 5',
+    ],
+    [
+      'attack 10 vs DEF 14, surprise attack',
+      'attack 10 vs DEF 14, surprise attack | hit 20/27 3d6 + 5 vs 14 | score 5: 10, surprise attack -5 | DEF REF does not count (surprise attack), but is not taken off. Write it beside DEF: `DEF 14, REF 5`',
+    ],
+    ['attack 10 vs REF 5', 'REF 5: The target of an attack is DEF, not a roll of `REF`. Write `DEF 14`.'],
+    [
+      'action restrain, 9 vs DEF 14',
+      'DEF 14: The roll of restrain is against REF + Unarmed Combat, not DEF.',
+    ],
+    ['action disarm, 9 vs DEF 14', 'DEF 14: The roll of disarm is against REF + combat skill, not DEF.'],
+    [
+      'action take-away, 9 vs 3 + DEF 14',
+      'DEF 14: The roll of take-away is against REF + combat skill, not DEF.',
+    ],
+    ['action block, 9 vs DEF 14', 'DEF 14: The roll of block is against the attack, not DEF.'],
+    ['action climb, 9 vs DEF 14', 'DEF 14: The roll of climb is against TN, not DEF.'],
+    [
+      'action restrain, 9 vs TN 14',
+      'action restrain, 9 vs TN 14 | succeeds 103/108 9 vs TN 14 | resists at -2 | rolls REF + Unarmed Combat vs REF + Unarmed Combat | needs grab | until broken',
     ],
     ['action shoot, 10 vs 15, run, sprint', 'run: A run is all the movement of this turn.'],
     [

@@ -33,7 +33,21 @@ export const attack = declare({
   word: 'attack',
   sentences: [
     {
-      verbs: ['attacks', 'shoots', 'shoots at', 'strikes', 'strikes at', 'stabs', 'fires at'],
+      verbs: [
+        'attacks',
+        'shoots',
+        'shoots at',
+        'fires at',
+        'fires on',
+        'hits',
+        'strikes',
+        'strikes at',
+        'stabs',
+        'stabs at',
+        'slashes',
+        'slashes at',
+        'swings at',
+      ],
       hasOther: true,
     },
     { verbs: ['punches'], tail: 'Punch', hasOther: true },
@@ -102,7 +116,7 @@ export const scoreLines = (
 
 /** Lines about the chance to hit, and the terms of the score. */
 function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
-  const { attacker, vs, modifiers, target, defenses, effect } = read;
+  const { attacker, vs, modifiers, target, defenses, unguarded, effect } = read;
   const score = addedBy(read);
   const dice = rolls.diceText(ruleset);
   const hits = hitsOf(ruleset, planOf(ruleset, read));
@@ -114,6 +128,7 @@ function rollLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
     },
     ...scoreLines(score, attacker.text, modifiers),
     ...scoreLines(target, vs.defense.text, defenses, 'DEF'),
+    ...(unguarded.length > 0 ? [{ name: 'DEF', said: say('tell REF of', { states: unguarded }) }] : []),
     ...(effect === undefined ? [] : [effectLine(ruleset, score, target, effect)]),
   ];
 }

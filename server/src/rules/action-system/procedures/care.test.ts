@@ -176,6 +176,11 @@ describe('things that break', () => {
       'break aluminum 2 inches, 1d1+69 P/L | has AV 35, Hits 35 | a blow less AV 35: 35 | destroys 1 with 70 points at once | within 2 blows 1',
     ],
     // 1 in 6 does two points, and as many one.
+    // Twice its Hits at once demolishes a thing: 4 of 6 points, less AV 1, are 2 and more.
+    [
+      'break AV 1, Hits 1, 1d6 B/S',
+      'break AV 1, Hits 1, 1d6 B/S | has AV 1, Hits 1 | a blow less AV 1: 2.5 on average, 0 to 5 | destroys 5/6 with 2 points at once | demolishes 2/3 with 3 points at once | within 2 blows 35/36 | within 3 blows 215/216 | within 4 blows 1295/1296',
+    ],
     [
       'break AV 4, Hits 2, 1d6 B/S',
       'break AV 4, Hits 2, 1d6 B/S | has AV 4, Hits 2 | a blow less AV 4: 0.5 on average, 0 to 2 | destroys 1/6 with 6 points at once | within 2 blows 1/3 | within 3 blows 13/27 | within 4 blows 49/81 | within 5 blows 19/27 | within 6 blows 569/729 | within 7 blows 1835/2187 | within 8 blows 1931/2187',

@@ -47,11 +47,10 @@ export const dragsAs: Names = (_, { sheet, isOwn }) => scores(sheet, 'STR', ...(
 export const throwsAs: Names = (ruleset, { sheet, isOwn }) => {
   if (isOwn) return [scoreOf(ruleset, sheet, 'REF + Unarmed Combat'), ...scores(sheet, 'STR')];
   const victim = fighterOf(ruleset, sheet);
-  const armor = sheet.equipment.armor[0]?.rule.name;
   return [
     defenseAgainst(ruleset, victim, undefined),
     `Acrobatics ${victim.reflexes + victim.acrobatics}`,
-    ...(armor === undefined ? [] : [armor]),
+    ...new Set(sheet.equipment.armor.map(({ rule }) => rule.name)),
     ...scores(sheet, 'TGH', 'HLT', 'LIF'),
   ];
 };

@@ -8,7 +8,7 @@ import { partsOf } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { pointsIn } from '../play/action-points.ts';
-import { conditionRow, distanceModifier, HUMAN, sizeModifier } from '../play/attack.ts';
+import { distanceModifier, HUMAN, sizeModifier } from '../play/attack.ts';
 import {
   autofireModes,
   mostHits,
@@ -20,16 +20,7 @@ import {
 import { circumstances } from '../play/circumstances.ts';
 import { combatRules, conditionTerm, modifierIn } from '../play/combat-rules.ts';
 import { locationOdds, placeAt } from '../play/hit-locations.ts';
-import {
-  attackTerms,
-  defenseTerms,
-  noAttackTerms,
-  noDefenseTerms,
-  sumOfDefense,
-  termsOf,
-  type AttackTerms,
-  type DefenseTerms,
-} from '../play/to-hit.ts';
+import { attackTerms, noAttackTerms } from '../play/to-hit.ts';
 import { traitEffect } from '../play/trait-effects.ts';
 import { penaltiesOf } from '../play/turn.ts';
 import { longestReach } from '../play/defense.ts';
@@ -37,16 +28,16 @@ import { gripOn, isShortWeapon, rangeInHands, weaponTerms } from '../play/wieldi
 import { shiftedBy } from '../../typed/difficulty.ts';
 import { rolls } from '../rolls.ts';
 import type { NamedPlace, TypedAttack } from './attack-parts.ts';
+import { countedAs, halving, modifier, shown, wordFor, type Counted } from './attack-terms.ts';
 import { strikeOf } from './body.ts';
 import { boostOf, type Raised } from './boosts.ts';
 import { traitText, type Strike } from './kinds.ts';
+import { defenseOf, type PreparedDefense } from './prepare-defense.ts';
+import { STUNNED } from './target-parts.ts';
 
-export interface PreparedAttack {
+export interface PreparedAttack extends PreparedDefense {
   /** All that is added to the score. */
   readonly modifiers: readonly ScoreModifier[];
-  /** DEF with all that is added to it. */
-  readonly target: number;
-  readonly defenses: readonly ScoreModifier[];
   /** Undefined where nothing says what a hit does. */
   readonly struck: Strike | undefined;
   readonly marks: readonly string[];
@@ -78,16 +69,20 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
   if (far === undefined || tooFar) return places.at('distance', tooFar ?? say('the target is too far'));
   const isShot = isShotBy(read, fired);
   if (read.aim !== undefined && !isShot) return places.at('aim', say('aim is for shots'));
+  const { guard, vs } = read;
+  if (guard && !guard.keepsReflexes && guard.word !== STUNNED && vs.reflexes === undefined)
+    return places.at('guard', say('no REF in DEF', { state: guard.word }));
   const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
-  const { target, defenses } = defenseOf(ruleset, read, isShot, raised);
+  const defense = defenseOf(ruleset, read, isShot, raised);
   const base = read.vs.defense.total;
   const shifted = shiftedBy(rolls, ruleset, base, read);
   if (typeof shifted === 'object') return shifted;
   const harder = modifier(read.levels.map((each) => `${signed(each)} DL`).join(', '), shifted - base);
   return {
     modifiers,
-    target: target + harder.amount,
-    defenses: harder.amount === 0 ? defenses : [...defenses, harder],
+    ...defense,
+    target: defense.target + harder.amount,
+    defenses: harder.amount === 0 ? defense.defenses : [...defense.defenses, harder],
     struck,
     marks: rule?.marks ?? [],
     fired,
@@ -162,38 +157,11 @@ function modifiersOf(
   ].filter(({ amount }) => amount !== 0);
 }
 
-const modifier = (label: string | Message, amount: number, ...rulings: string[]): ScoreModifier => ({
-  label,
-  amount,
-  rulings,
-});
-
-/** One modifier that follows a ruling, halved with 1d20. */
-const wordFor =
-  (ruleset: Ruleset) =>
-  (label: string | Message, amount: number, ruling: string): ScoreModifier[] => [
-    modifier(label, amount, ruling, ...halving(ruleset)),
-  ];
-
 /** `half cover`; `cover: half` where the same word is said of something else, too. */
 function conditionSaid(name: string): string | Message {
   const [about, key] = partsOf(name, ':');
   return about !== undefined && key ? say('condition', { about, name: key }) : name;
 }
-
-const halving = ({ options }: Ruleset): string[] => (options.is('dice', '1d20') ? ['RP-C103'] : []);
-
-/** Conditions that are terms of the engine, by what their rows are about; others are added by themselves. */
-const COUNTED = ['visibility', 'cover', 'elevation', 'surprise'] as const;
-type Counted = (typeof COUNTED)[number];
-
-function countedAs(ruleset: Ruleset, name: string): Counted | undefined {
-  const row = conditionRow(ruleset, name);
-  if (row === conditionRow(ruleset, SURPRISE)) return 'surprise';
-  return COUNTED.find((term) => term === row?.about);
-}
-
-const SURPRISE = 'surprise attack';
 
 /** The engine's terms of the attack, with their labels. */
 function attackModifiers(
@@ -271,61 +239,6 @@ function attackModifiers(
     rounds: word(say('rounds', { count: fired?.rounds ?? 0 }), terms.rounds, 'RP-C63'),
   });
 }
-
-/** DEF, with the words for what the engine adds to it. REF is in it already, and so is the skill of whoever is armed. */
-function defenseOf(
-  ruleset: Ruleset,
-  { vs: { defense }, speed = 0, guard, load = 0 }: TypedAttack,
-  isShot: boolean,
-  raised: Raised,
-): Pick<PreparedAttack, 'target' | 'defenses'> {
-  const terms = defenseTerms(
-    combatRules(ruleset),
-    noDefenseTerms(),
-    {
-      defense: defense.total + load + raised.of('DEF'),
-      reflexes: 0,
-      load,
-      skill: 0,
-      reach: 0,
-      isUnaware: false,
-      isStunned: false,
-      isOffGuard: false,
-      isProne: false,
-      isDefending: guard !== undefined,
-      guard: guard && !guard.onlyInMelee ? guard.bonus : 0,
-      guardInMelee: guard?.onlyInMelee ? guard.bonus : 0,
-      moved: Math.ceil(speed),
-    },
-    isShot,
-  );
-  const word = wordFor(ruleset);
-  const points = modifier(say('AP on', { id: 'DEF' }), raised.of('DEF'), 'RP-C15');
-  const added = shown(
-    ruleset,
-    { ...terms, base: 0 },
-    {
-      speed: word(say('target speed'), terms.speed, 'RP-C23'),
-      load: [modifier(say('load'), terms.load, 'RP-C52')],
-      actions: word(guard?.word ?? '', terms.actions, 'RP-C47'),
-    },
-  );
-  return {
-    target: sumOfDefense(terms),
-    defenses: [...added, points].filter(({ amount }) => amount !== 0),
-  };
-}
-
-/** The terms that count, each with its words; where these come to another sum, the term of the engine holds. */
-const shown = <T extends AttackTerms | DefenseTerms>(
-  ruleset: Ruleset,
-  terms: T,
-  words: Partial<Record<keyof T, readonly ScoreModifier[]>>,
-): ScoreModifier[] =>
-  termsOf(terms).flatMap(({ name, value }) => {
-    const parts = words[name as keyof T] ?? [];
-    return totalOf(parts) === value ? parts : [modifier(name, value, ...halving(ruleset))];
-  });
 
 /** No weapon fires more in a turn. */
 const MOST_ROUNDS = 100;

@@ -15,29 +15,40 @@ import { SECONDS } from '../play/periods.ts';
 const PARTLY = 'partially encumbered';
 const GREATLY = 'greatly encumbered';
 
-type Guard = CombatAction & { readonly bonus: number; readonly word: string };
+/** What a target does or is: what that adds to its DEF, and whether its REF counts there. */
+export interface Guard {
+  readonly word: string;
+  readonly bonus: number;
+  readonly onlyInMelee: boolean;
+  readonly keepsReflexes: boolean;
+  /** The meters of a turn that it covers so, where DEF goes by them. */
+  readonly meters: number | undefined;
+}
 
-/** The reaction of the target: `dodging`, `target dodges`. REF is in DEF, as it was typed, so states without it are none. */
+/** The reaction of the target or its state: `dodging`, `target dodges`, `stunned`, `target sprinting`. */
 export const guard = named<Guard>({
   about: say('what the target does'),
   sample: 'dodging',
-  known: (ruleset) =>
-    guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
+  known: (ruleset) => [
+    ...guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
+    ...HELPLESS.map((name) => ({ name, about: say('without REF') })),
+  ],
   find(text, ruleset) {
     const word = text.replace(/^target (?:is )?| target$/gi, '');
-    const found = guards(ruleset).find((each) => isDone(each, word));
-    if (found) return found;
-    const off =
-      OFF_GUARD.find((each) => sameName(each, word)) ??
-      (word === text ? undefined : offGuard(ruleset).find((each) => isDone(each, word)));
-    if (off === undefined) return undefined;
-    const [state, example] =
-      typeof off === 'string'
-        ? [off, 'DEF 10']
-        : [gerund(off.name), off.defense === 'speed' ? 'DEF 10, speed 32 m' : 'DEF 10'];
-    return { message: say('no REF in DEF', { state, example }), start: 0, end: 0 };
+    const state = HELPLESS.find((each) => sameName(each, word));
+    if (state !== undefined)
+      return { word: state, bonus: 0, onlyInMelee: false, keepsReflexes: false, meters: undefined };
+    const action =
+      guards(ruleset).find(({ action: { name } }) => isDone(name, word))?.action ??
+      (word === text ? undefined : offGuard(ruleset).find(({ name }) => isDone(name, word)));
+    return action && guardBy(ruleset, action);
   },
 });
+
+export const STUNNED = 'stunned';
+export const UNAWARE = 'unaware';
+/** States of a target who does nothing for its DEF (RP-C50). */
+const HELPLESS = [UNAWARE, STUNNED];
 
 /** What a load takes from the target's DEF, which is typed without it (RP-C52). */
 export const load = named<number>({
@@ -57,25 +68,33 @@ export const load = named<number>({
   },
 });
 
-/** States of a target who does nothing for its DEF (RP-C50). */
-const OFF_GUARD = ['unaware', 'stunned'];
-
 /** Actions without REF in DEF, as `sprinting`. */
 const offGuard = (ruleset: Ruleset): CombatAction[] =>
   combatActions(ruleset).filter(({ keepsReflexes }) => !keepsReflexes);
 
 /** `dodge`, `dodges`, `dodging`. */
-const isDone = ({ name }: CombatAction, word: string): boolean =>
+const isDone = (name: string, word: string): boolean =>
   [name, `${name}s`, gerund(name)].some((each) => sameName(each, word));
 
+function guardBy(ruleset: Ruleset, { name, defense, onlyInMelee, keepsReflexes }: CombatAction): Guard {
+  const word = gerund(name);
+  return {
+    word,
+    bonus: defense === 'speed' ? 0 : modifierIn(ruleset, defense),
+    onlyInMelee,
+    keepsReflexes,
+    meters: defense === 'speed' ? metersOfSpeed(ruleset, word) : undefined,
+  };
+}
+
 /** Actions that change DEF by a number and leave REF in it, as `dodging`. */
-const guards = (ruleset: Ruleset): Guard[] =>
+const guards = (ruleset: Ruleset): (Guard & { readonly action: CombatAction })[] =>
   combatActions(ruleset).flatMap((action) =>
     typeof action.defense === 'number' &&
     action.defense !== 0 &&
     action.keepsReflexes &&
     !/\s/.test(action.name)
-      ? [{ ...action, bonus: modifierIn(ruleset, action.defense), word: gerund(action.name) }]
+      ? [{ ...guardBy(ruleset, action), action }]
       : [],
   );
 
@@ -154,4 +173,4 @@ export const speed: Kind<number> = {
 
 /** Those with REF in DEF. */
 const namesOfSpeed = (ruleset: Ruleset): readonly string[] =>
-  speedNames(ruleset).filter((name) => !offGuard(ruleset).some((each) => isDone(each, name)));
+  speedNames(ruleset).filter((name) => !offGuard(ruleset).some((each) => isDone(each.name, name)));

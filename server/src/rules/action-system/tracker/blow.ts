@@ -5,7 +5,7 @@ import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { TrackerEvent, History, Rejection } from '../../tracker/rules.ts';
-import { readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
+import { damageForm, damageKind, readDamage, rollDamage, through, type Protection } from '../play/damage.ts';
 import { protectionFrom } from '../play/protection.ts';
 import { victimIn } from '../play/victim.ts';
 import {
@@ -71,10 +71,9 @@ export function blow(
 
 /** Words that change how much armor counts. */
 const MARKS = ['pointed', 'armor piercing'];
-const TYPES = ['B', 'P', 'Sp'];
-const FORMS = ['S', 'L', 'Sp'];
-const BLOW =
-  /^(?:(?<dice>\d{1,3}d\d{1,3}(?:[+-]\d{1,3})?)|(?<points>\d{1,4}))(?:\s*(?:(?<type>Sp|[BP])\s*\/\s*)?(?<form>Sp|[SL])(?!\p{L}))?(?:\s+(?<words>\p{L}[\p{L} ,]*))?$/iu;
+/** `17`, `4d6+2`, `17 points of damage`. */
+const AMOUNT =
+  /^(?:(?<dice>\d{1,3}d\d{1,3}(?:[+-]\d{1,3})?)|(?<points>\d{1,4}))(?! ?\d)(?: (?:points?|pts))?(?: of)?(?: damage)?(?!\p{N}|-)/iu;
 
 /** Under `use: hit locations` a hit without a location rolls for one; damage that has got through armor needs none. */
 function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typed {
@@ -89,18 +88,24 @@ function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typ
 
 /** Undefined for what is no damage. */
 function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
-  const groups = BLOW.exec(text.trim())?.groups;
-  if (!groups) return undefined;
-  const words = (groups['words'] ?? '').split(',').map((word) => word.trim());
-  const others = words.filter((word) => word !== '' && !MARKS.some((mark) => sameName(mark, word)));
+  const plain = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ([+-]) (?=\d)/g, '$1');
+  const amount = AMOUNT.exec(plain);
+  if (!amount) return undefined;
+  const { type, form, rest } = kindIn(ruleset, plain.slice(amount[0].length).trim());
+  const words = rest
+    .split(',')
+    .map((word) => word.trim().replaceAll('-', ' '))
+    .filter(Boolean);
+  const others = words.filter((word) => !MARKS.some((mark) => sameName(mark, word)));
   const location = others[0] === undefined ? undefined : locationNamed(ruleset, others[0]);
   // Where something hits, and with what, matters to armor alone.
-  const type = spelled(groups['type'], TYPES);
-  if (others.length > (location ? 1 : 0) || (type === undefined && words.some(Boolean))) return undefined;
-  const form = spelled(groups['form'], FORMS);
+  if (others.length > (location ? 1 : 0) || (type === undefined && words.length > 0)) return undefined;
   return {
-    dice: groups['dice'] ?? '',
-    points: Number(groups['points'] ?? 0),
+    dice: amount.groups?.['dice']?.toLowerCase() ?? '',
+    points: Number(amount.groups?.['points'] ?? 0),
     type,
     form: form ?? 'L',
     isFormTyped: form !== undefined,
@@ -109,8 +114,23 @@ function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
   };
 }
 
-const spelled = (written: string | undefined, words: readonly string[]): string | undefined =>
-  words.find((word) => written !== undefined && sameName(word, written));
+interface Kind {
+  readonly type: string | undefined;
+  readonly form: string | undefined;
+  /** What stands behind it. */
+  readonly rest: string;
+}
+
+/** `P/L`, `penetrating lethal damage`, `S` at the start of a text. */
+function kindIn(ruleset: Ruleset, text: string): Kind {
+  const after = (found: string): string => text.slice(found.length).replace(/^ damage\b/i, '');
+  const [both = '', type = '', form = ''] = /^(\p{L}+)(?: ?\/ ?| )(\p{L}+)(?!\p{L})/u.exec(text) ?? [];
+  const kind = damageKind(ruleset, type, form);
+  if (kind) return { ...kind, rest: after(both) };
+  const [alone = ''] = /^\p{L}+(?!\p{L})/u.exec(text) ?? [];
+  const known = damageForm(ruleset, alone);
+  return { type: undefined, form: known, rest: known === undefined ? text : after(alone) };
+}
 
 function protectionOf(
   ruleset: Ruleset,
