@@ -79,8 +79,10 @@ describe('twice the text takes less than three times the time', () => {
 describe('four times the text of a list takes less than eight times the time', () => {
   it.each(ofSystems)('%s', { timeout: 300_000 }, (_, textOf) => {
     const work = (world: World, file: ModelFile): void => {
+      const last = file.source.text.lastIndexOf('Foo');
       reportsIn(world, file);
-      documentHighlights(world.model, file.uri, file.source.text.lastIndexOf('Foo'));
+      documentHighlights(world.model, file.uri, last);
+      rollChoices(world.model, file.uri, last, '');
     };
     expectGrowth(textOf(16 * 1024), textOf(64 * 1024), 8, work);
   });

@@ -12,6 +12,9 @@ import { readDice } from './casts.ts';
 import type { RollChoice } from './throws.ts';
 import { phrase } from '../../words/phrase.ts';
 
+/** More skills or attributes than anyone chooses from. Each is looked up in the whole sheet, and a text may have a million. */
+const MOST_OF_A_KIND = 300;
+
 /** Attacks, initiative, skills and attributes: what is rolled most comes first. */
 export function statblockChoices(people: People, declared: Declared): RollChoice[] {
   const sheet = people.sheet(declared);
@@ -75,14 +78,17 @@ export function statblockChoices(people: People, declared: Declared): RollChoice
           }),
         ]
       : []),
-    ...sheet.skills.flatMap((skill) =>
-      skillNames(skill).flatMap(({ label, detail }) =>
-        rollBonus('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
+    ...sheet.skills
+      .slice(0, MOST_OF_A_KIND)
+      .flatMap((skill) =>
+        skillNames(skill).flatMap(({ label, detail }) =>
+          rollBonus('Skills', label, { type: 'skill', skill: skill.rule, detail, attribute: undefined }),
+        ),
       ),
-    ),
-    ...[...sheet.attributes, ...sheet.derived.filter(({ rule }) => rule.isRolled)].flatMap(({ rule }) =>
-      rollBonus('Attributes', rule.id, { type: 'attribute', attribute: rule }),
-    ),
+    ...[
+      ...sheet.attributes.slice(0, MOST_OF_A_KIND),
+      ...sheet.derived.filter(({ rule }) => rule.isRolled),
+    ].flatMap(({ rule }) => rollBonus('Attributes', rule.id, { type: 'attribute', attribute: rule })),
   ]);
 }
 

@@ -40,9 +40,9 @@ export function stancesNow(
   sheet: Sheet,
   { events }: Pick<History, 'events'>,
 ): readonly Stance[] {
-  const running = runningStances(ruleset, sheet);
+  const running = new Set(runningStances(ruleset, sheet).map(({ name }) => name));
   return stancesOf(ruleset, sheet).filter(({ name }) => {
-    const before = running.some((each) => each.name === name) ? 1 : 0;
+    const before = running.has(name) ? 1 : 0;
     return before + sumOf(events, stanceAmount(name)) > 0;
   });
 }
