@@ -6,9 +6,13 @@ import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
 import { t } from '../text/messages.ts';
+import { suggestion } from '../text/suggestions.ts';
 
 export { LETTERS_TO_A_FREE_SLIP, nearest } from '../rules/near-names.ts';
-export { didYouMean, quoted, suggestion } from '../words/near.ts';
+export { quoted, suggestion } from '../text/suggestions.ts';
+
+/** ` Did you mean “Stealth”?`, or nothing. */
+export const didYouMean = (name: string, known: Iterable<string>): string => suggestion(nearest(name, known));
 
 const MOST = 4;
 

@@ -1,6 +1,6 @@
 /** Arguments and problems of typed tasks and procedures in all systems. */
 import { t } from '../text/messages.ts';
-import { suggestion } from './near.ts';
+import { suggestion } from '../text/suggestions.ts';
 import { sentence, type Words } from './values.ts';
 
 export const TYPED = {

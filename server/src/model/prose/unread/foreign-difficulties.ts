@@ -7,7 +7,7 @@ import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { LETTERS_TO_A_FREE_SLIP, nearest } from '../../../rules/near-names.ts';
 import { t as say } from '../../../text/messages.ts';
-import { suggestion } from '../../../words/near.ts';
+import { suggestion } from '../../../text/suggestions.ts';
 import { type Hints, spanBetween } from './hints.ts';
 
 /** `a Hard Stealth roll` where the campaign has no such difficulty. */
