@@ -23,7 +23,7 @@ const KNOWS_FIRST = /\/cli\/|^client\//;
 
 /** Grammars call their tokens `t`, and import it under another name. */
 const MAKES_WORDS = /import \{[^}]*\b(?:sentence|counted)\b[^}]*\} from '\.\/values\.ts'/;
-const IMPORTS_MESSAGES = /import \{([^}]*)\} from '[./\w]*text\/messages\.ts'/;
+const IMPORTS_MESSAGES = /import \{([^}]*)\} from '(?:[./\w]*text|\.)\/messages\.ts'/;
 
 /** The texts of data that is said as it is: `t(check.summary)`. */
 const SAID_DATA = /(?:^|\.)(?:summary|about)$|^STAT_ABOUT\b/;
