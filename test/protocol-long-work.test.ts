@@ -181,7 +181,7 @@ describe('what is asked of a long file', () => {
     await editor.start({ folders: [FOLDER] });
     await editor.open(
       long,
-      `adventure Long\n${Array.from({ length: LONG }, (_, index) => scene(index)).join('\n')}`,
+      `adventure Long\n${Array.from({ length: 4 * LONG }, (_, index) => scene(index)).join('\n')}`,
     );
     await editor.pull(uriOf(0));
     const source = new CancellationTokenSource();
