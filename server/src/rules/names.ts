@@ -1,4 +1,5 @@
 /** Names are free text: they match without regard to case, white space, quotes, dashes and accents. */
+import { DETERMINER } from '../text/patterns.ts';
 import { TextCache } from '../text/text-cache.ts';
 
 /** Longer texts are hardly names, and hardly asked for twice. */
@@ -27,6 +28,14 @@ const computeKey = (name: string): string =>
     .toLowerCase();
 
 export const sameName = (a: string, b: string): boolean => a === b || nameKey(a) === nameKey(b);
+
+/** Whether a thing goes by a name: `Widowmaker (Shotgun)` goes by the whole and by either part. */
+export const goesBy = (own: string, name: string): boolean =>
+  [own, ...own.split(/[()]/)].some((each) => sameName(each, name));
+
+/** `with his Katana` as `Katana`. */
+export const withoutWith = (text: string): string => text.replace(WITH, '');
+const WITH = new RegExp(String.raw`^with\s+${DETERMINER}`, 'i');
 
 /** The parts of a text without the white space around them; a pattern with `\s*` would take its time over a lot of it. */
 export const partsOf = (text: string, separator: string): string[] =>

@@ -1,6 +1,7 @@
 /** Reads roll modes, the words that change the dice of a roll, from typed text: `closed confident 9 vs 13`. */
 import { nameKey, sameName } from './names.ts';
 import type { RollMode } from './roll.ts';
+import { VERSUS_WORD } from '../text/patterns.ts';
 
 /** A roll mode and the offset where its words end. */
 export interface LeadingRollMode {
@@ -46,7 +47,7 @@ export interface RollModeAndRest {
 const AND = /\sand\s/i;
 
 /** What stands behind a comma, up to the next comma or the other side. */
-const BEHIND_COMMA = /,([^,]*?)(?=,|\s(?:vs\.?|versus|against)\s|$)/gi;
+const BEHIND_COMMA = new RegExp(String.raw`,([^,]*?)(?=,|\s${VERSUS_WORD}\s|$)`, 'gi');
 
 /** Returns the roll mode of a task, written before, in or after it: `Inspired Stunt 12 vs 15`, `Stunt 12, Inspired vs 15, Hazardous`. */
 export function rollModeOf(text: string, rollModes: readonly RollMode[], addUp: boolean): RollModeAndRest {

@@ -13,6 +13,7 @@
  *
  * Where the rules roll on an attribute alone at twice its score, `REF 4 vs 21` is 8 against 21. Scores are taken as they are written; `versus` and `against` are as good as `vs`.
  */
+import { VERSUS_WORD } from '../text/patterns.ts';
 import type { Message } from './message.ts';
 import type { Term } from './typed/tree.ts';
 import type { ScoreWords } from './written-score.ts';
@@ -108,7 +109,10 @@ export const TASK_DICE = {
 } as const satisfies Record<string, TaskDice>;
 
 /** The words between two sides. */
-export const VERSUS = /(?<![\p{L}\p{M}\p{N}])(?:vs\.?|versus|against)(?![\p{L}\p{M}\p{N}])/giu;
+export const VERSUS = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])${VERSUS_WORD}(?![\p{L}\p{M}\p{N}])`,
+  'giu',
+);
 
 /** Whether a text sets one thing against another, which no dice expression does. */
 export const looksLikeTask = (text: string): boolean => text.search(VERSUS) >= 0;

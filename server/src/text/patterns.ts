@@ -1,6 +1,12 @@
 /** Escapes a text for a regular expression with or without the flag `u`: the pattern matches this text alone. */
 export const literally = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
+/** The word between the two sides of a typed roll. */
+export const VERSUS_WORD = String.raw`(?:vs\.?|versus|against)`;
+
+/** An article or a possessive before a name, if there is one, with the white space behind it. */
+export const DETERMINER = String.raw`(?:(?:the|an?|his|her|their)\s+)?`;
+
 /** A pattern that matches one of some texts, the longest where several match; of no texts it matches nothing. */
 export const anyOf = (texts: Iterable<string>): string =>
   [...new Set(texts)]

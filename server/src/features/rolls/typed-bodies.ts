@@ -8,7 +8,7 @@ import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
-import { literally } from '../../text/patterns.ts';
+import { DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import { asProcedure, type Cast } from './typed-sentences.ts';
 
 /** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
@@ -29,10 +29,7 @@ function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack 
   let rest = text;
   const named = longestFirst.find(({ name }) => {
     rest = text.replace(
-      new RegExp(
-        `(?:,\\s+with|,|\\swith)\\s+(?:(?:the|an?|his|her|their)\\s+)?${literally(name)}(?=\\s*(?:,|$))`,
-        'iu',
-      ),
+      new RegExp(String.raw`(?:,\s+with|,|\swith)\s+${DETERMINER}${literally(name)}(?=\s*(?:,|$))`, 'iu'),
       '',
     );
     return rest !== text;
@@ -57,7 +54,7 @@ const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s
 
 const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
 
-const VERSUS = /(\s(?:vs\.?|versus|against)\s)/i;
+const VERSUS = new RegExp(String.raw`(\s${VERSUS_WORD}\s)`, 'i');
 
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
@@ -202,7 +199,7 @@ function armorTexts(cast: Cast, { equipment }: Sheet, all: readonly Argument[]):
   return takerOf(cast, first, all)?.use === 'list' ? names : names.slice(0, 1);
 }
 
-/** The traits that a procedure takes by name: `Hard to Kill (Gift)`. They are those of the target, so whoever rolls has none. */
+/** The traits of the target that a procedure takes by name: `Hard to Kill (Gift)`. The traits of the character who rolls do not count. */
 function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[] {
   if (all.some((argument) => argument.isRolled && scoreFor(cast, sheet, argument) !== '')) return [];
   return sheet.traits

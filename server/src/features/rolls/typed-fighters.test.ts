@@ -83,7 +83,7 @@ it.each([
   ['Jo CC + Boxing vs Guard CC', 'CC 4 + Boxing 2 vs CC 2'],
   ['Jo Use vs Hard', 'RC 3 + Use Handgun 1 vs Hard'],
   ['Sniper PER, in armor vs 6', 'PER 4, in Plate armor vs 6'],
-  // A weapon behind the target is that of whoever attacks.
+  // A weapon named behind the target belongs to the attacker.
   ['Jo attacks Guard with his Long sword', 'duel Jo, Long sword vs Guard'],
   ['Jo attacks Guard, Knife', 'duel Jo, Knife vs Guard'],
   ['Jo shoots Sniper at far range', 'shoot Jo vs Sniper, far range'],

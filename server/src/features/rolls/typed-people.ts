@@ -12,6 +12,7 @@ import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Attribute, SkillRule } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { withBodies } from './typed-bodies.ts';
@@ -21,6 +22,8 @@ import type { TypedExample } from './typed.ts';
 /** More words than a name has. */
 const MOST_WORDS = 6;
 const MOST_EXAMPLES = 40;
+const BETWEEN_SIDES = new RegExp(String.raw`(\b${VERSUS_WORD}(?![\p{L}\p{N}]))`, 'iu');
+const BEFORE_OTHER_SIDE = new RegExp(String.raw`\b${VERSUS_WORD}\s`, 'iu');
 
 /** The name of the person whose score a typed task begins with; empty where it begins with a score. */
 export function rollerOf(model: Model, scope: Scope, text: string): string {
@@ -40,7 +43,7 @@ export function withScores(model: Model, scope: Scope, text: string): string {
     asAttack(text, model.rulesFor(scope).fights, cast) ??
     withBodies(text, cast) ??
     text
-      .split(/(\b(?:vs\.?|versus|against)(?![\p{L}\p{N}]))/iu)
+      .split(BETWEEN_SIDES)
       .map((side) => scored(model, scope, side))
       .join('')
   );
@@ -58,31 +61,32 @@ function scored(model: Model, scope: Scope, side: string): string {
   const { sheet } = model.character(found.person);
   const mode = modeIn(found.rest);
   const behindMode = found.rest.slice(mode.length).trimStart();
-  // A comma, a sign or a number ends the name.
-  const end = behindMode.search(/[,;]|\s[-+\u2013\u2212\d]/u);
-  const name = (end < 0 ? behindMode : behindMode.slice(0, end)).trimEnd();
-  const pair = pairIn(behindMode, rolls, sheet);
-  if (pair) {
-    const written = [before.trim(), mode, pair.score].filter(Boolean).join(' ');
-    return `${lead}${written}${withAmounts(withMore(pair.behind, rolls, sheet), rolls, sheet)} `;
-  }
+  const read = pairIn(behindMode, rolls, sheet) ?? longestIn(behindMode, rolls, sheet);
+  if (!read) return side;
+  const written = [before.trim(), mode, read.score].filter(Boolean).join(' ');
+  return `${lead}${written} ${withAmounts(withMore(read.behind, rolls, sheet), rolls, sheet)} `;
+}
+
+/** A score at the start of a text, as `Stealth 9`, and the text behind its name. */
+interface ReadScore {
+  readonly score: string;
+  readonly behind: string;
+}
+
+/** `Stealth` with the score; of several names the longest one counts. A comma, a sign or a number ends a name. */
+function longestIn(text: string, rolls: RollRules, sheet: Sheet): ReadScore | undefined {
+  const end = text.search(/[,;]|\s[-+\u2013\u2212\d]/u);
+  const name = (end < 0 ? text : text.slice(0, end)).trimEnd();
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const score = scoreNamed(rolls, sheet, words.slice(0, count).join(' '));
-    if (score === undefined) continue;
-    const behind = words.slice(count).join(' ') + behindMode.slice(name.length);
-    const written = [before.trim(), mode, score].filter(Boolean).join(' ');
-    return `${lead}${written} ${withAmounts(withMore(behind, rolls, sheet), rolls, sheet)} `;
+    if (score !== undefined) return { score, behind: words.slice(count).join(' ') + text.slice(name.length) };
   }
-  return side;
+  return undefined;
 }
 
 /** `REF + Stealth` or `Stealth + REF` in a system whose skills count with an attribute: one score. */
-function pairIn(
-  text: string,
-  rolls: RollRules,
-  sheet: Sheet,
-): { readonly score: string; readonly behind: string } | undefined {
+function pairIn(text: string, rolls: RollRules, sheet: Sheet): ReadScore | undefined {
   const [whole = '', ...both] = /^([^-+,;\d]+)\+([^-+,;\d]+)(?=[-+,;]|$)/u.exec(text) ?? [];
   const names = both.map((name) => name.trim());
   const attribute = names.map((name) => attributeNamed(sheet, name)).find(Boolean);
@@ -167,7 +171,7 @@ function personIn(
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
   const { procedures } = model.playedIn(scope);
   const spoken = spokenIn(`${text} `, { procedures, personIn: (part) => personIn(scope, part) });
-  const side = spoken?.sentence.hasOther ? spoken.rest : text.split(/\b(?:vs\.?|versus|against)\s/iu).at(-1)!;
+  const side = spoken?.sentence.hasOther ? spoken.rest : text.split(BEFORE_OTHER_SIDE).at(-1)!;
   const before = text.slice(0, text.length - side.trimStart().length);
   const found = personIn(scope, side);
   if (!found) {

@@ -1,7 +1,7 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
 import type { Declared } from '../../model/declarations.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
-import { nameKey, sameName } from '../../rules/names.ts';
+import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -74,20 +74,16 @@ function partsBehind(text: string, { personIn }: Cast): readonly string[] {
   return [first.slice(0, -said.length).trim(), ...manners, ...more];
 }
 
-/** How somebody attacks, or is attacked, behind the name of the target. */
+/** The prepositions behind the name of the target: a circumstance or a weapon follows. */
 const MANNER = /^(?:at|behind|from|in|through|under|while|who is|with)\s/i;
 const NEXT = / (?=(?:at|behind|from|in|through|under|while|with) )/i;
 
-/** `with his Katana` as `Katana`. */
-const withoutWith = (part: string): string => part.replace(/^with\s+(?:(?:the|an?|his|her|their)\s+)?/i, '');
-
-/** Whether the words behind the target are a weapon, which is that of whoever attacks. */
+/** Whether the words behind the target name a weapon of the attacker. */
 function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
   const name = withoutWith(part);
   const owner = personIn(who);
   const own = owner ? sheetOf(owner.person).equipment.weapons : [];
-  const names = own.flatMap(({ line }) => [line.name.text, ...line.name.text.split(/[()]/)]);
-  return ruleset.names.weapon.has(nameKey(name)) || names.some((each) => sameName(each, name));
+  return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => goesBy(line.name.text, name));
 }
 
 /** Verbs of attacks, where the system has no procedure for them. */
@@ -117,7 +113,7 @@ export function asAttack(text: string, fights: FightRules | undefined, cast: Cas
       other: cast.sheetOf(target.person),
       ...{ kind, weapon: weapon === undefined ? undefined : withoutWith(weapon) },
     });
-    // Somebody who has no such attack has no score: that is told.
+    // A side without a score is refused, and the message names the attacker.
     if (!sides) return `${text.slice(0, at)} vs ${name}`;
     const more = behind.filter((part) => part !== weapon).map((part) => `, ${part}`);
     return `${sides.own}${more.join('')} vs ${sides.other}`;

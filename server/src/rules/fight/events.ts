@@ -11,6 +11,9 @@ export interface Term {
   readonly value: number;
 }
 
+/** The name of a term as it may be typed; empty where its label is a sentence. */
+export const nameIn = ({ name }: Term): string => (typeof name === 'string' ? name : '');
+
 /** `3d6 (12)`. */
 export interface Rolled {
   readonly dice: string;

@@ -14,7 +14,7 @@ export interface FightRules {
   prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared;
   /** Returns an arena that fights a plan any number of times. */
   open(plan: FightPlan): Arena;
-  /** Returns both sides of an attack as a typed roll; undefined for somebody who cannot make it, and in systems with a procedure for it. */
+  /** Returns both sides of an attack as typed scores; undefined if the attacker has no such attack. A system with an `attack` procedure leaves it out. */
   readonly typedAttack?: (
     ruleset: Ruleset,
     attack: TypedAttack,

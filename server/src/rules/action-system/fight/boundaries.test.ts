@@ -351,8 +351,8 @@ npc Dodger
     ]);
   });
 
-  // 1 is left, 2 and 3 are long, 4 and 5 short, 6 is right. It was meant for somebody 10 m away, and misses by 3: who stands so far from
-  // there loses a point for each meter after the first, 3 times.
+  // The die of scatter: 1 is left, 2 and 3 long, 4 and 5 short, 6 right. The grenade is thrown at a target 10 m away and misses by 3 m.
+  // A fighter takes 3 points less for each meter after the first between the fighter and the explosion.
   it.each([
     ['long', 2, [13, 3], 3],
     ['long', 3, [16, 0], 3],
@@ -695,7 +695,7 @@ describe('the expected damage', () => {
     );
 
   it.each(['', '  hit locations: aimed\n'])(
-    'of each attack is its own, whatever was asked before%s',
+    'of an attack does not depend on the attacks asked for before%s',
     (settings) => {
       const { tables, fighters } = many(settings);
       const pairs = fighters.flatMap((from) =>

@@ -26,7 +26,7 @@ describe('moving', () => {
     expect(fighter.x).toBeCloseTo(expected[0], 10);
     expect(fighter.y).toBeCloseTo(expected[1], 10);
     expect(fighter.moved).toBe(Math.abs(meters));
-    // Whoever moves leaves the cover.
+    // A fighter who moves has no cover any more.
     expect(fighter.cover).toBe(0);
   });
 

@@ -31,7 +31,7 @@ import {
 export type NamedPlace = Place & { readonly name: string };
 
 const AT =
-  /^(?:(?:aimed |aiming )?at|aiming for|(?:an? )?(?:aimed |called )?(?:shot|blow) (?:at|to)|to|in) (?:the |his |her |its |their )?(?:left |right )?/i;
+  /^(?:(?:aimed |aiming )?at|aiming for|(?:an? )?(?:aimed |called )?(?:shot|blow) (?:at|to)|to|in) /i;
 /** `head shot`, `a headshot`. */
 const SHOT = /^(?:an? )?(.+?) ?(?:shot|blow)$/i;
 

@@ -33,7 +33,7 @@ export function countedAs(ruleset: Ruleset, name: string): Counted | undefined {
 
 const SURPRISE = 'surprise attack';
 
-/** The terms that count, each with its words; where these come to another sum, the term of the engine holds. */
+/** The terms that are not 0, each with its labels. If the labels add up to another amount, the engine's own term is shown instead. */
 export const shown = <T extends AttackTerms | DefenseTerms>(
   ruleset: Ruleset,
   terms: T,

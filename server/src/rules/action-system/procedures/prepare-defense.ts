@@ -34,8 +34,8 @@ const isProne = (condition: string): boolean => sameName(condition, PRONE);
 const PRONE = 'prone';
 
 /**
- * DEF, with the words for what the engine adds to it. The skill of whoever is armed is in it already, and so is REF, which is taken
- * off where it is told and does not count.
+ * DEF of the target, and labels for the modifiers that the engine adds. The typed DEF includes REF and the skill with a weapon. REF
+ * is subtracted if it is typed as well and does not count.
  */
 export function defenseOf(
   ruleset: Ruleset,

@@ -117,7 +117,7 @@ function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
 interface Kind {
   readonly type: string | undefined;
   readonly form: string | undefined;
-  /** What stands behind it. */
+  /** The text behind the type and the form. */
   readonly rest: string;
 }
 

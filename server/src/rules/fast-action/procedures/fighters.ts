@@ -1,5 +1,6 @@
 /** Resolves names in typed attacks to the scores and the gear that a fight would use. */
-import { nameKey, sameName } from '../../names.ts';
+import { nameIn } from '../../fight/events.ts';
+import { nameKey, sameName, withoutWith } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armsOf } from '../fight/prepare.ts';
@@ -11,15 +12,13 @@ import { RANGE } from '../weapons.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[];
 
-const WITH = /^with (?:(?:an?|the|his|her|their) )?/;
-
 /** What is typed behind the name of the fighter: `duel Edith, Knife vs Guard`. */
 const typedBehind = ({ text, isOwn }: NamedFighter): readonly string[] =>
-  (text.split(VERSUS)[isOwn ? 0 : 1] ?? '').split(',').map((part) => nameKey(part).replace(WITH, ''));
+  (text.split(VERSUS)[isOwn ? 0 : 1] ?? '').split(',').map((part) => withoutWith(nameKey(part)));
 
 /** `CC 3 + Boxing 1`. */
 const scoreText = ({ score }: Arm): string =>
-  score.map(({ name, value }) => `${typeof name === 'string' ? name : ''} ${value}`.trim()).join(' + ');
+  score.map((term) => `${nameIn(term)} ${term.value}`.trim()).join(' + ');
 
 /** Armor by its name; what is left of PR, or of the hits of a mook. */
 function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear']): string[] {

@@ -1,10 +1,10 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
-import type { Term } from '../../fight/events.ts';
+import { nameIn, type Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
-import { nameKey, sameName } from '../../names.ts';
+import { goesBy, nameKey, sameName } from '../../names.ts';
 import { markedNumber } from '../../plain/equipment.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -144,8 +144,7 @@ export function typedAttack(
   const attack = attacksOf(ruleset, own, runningStances(ruleset, own)).find(
     (each) =>
       (kind === 'any' || each.isShot === (kind === 'shot')) &&
-      (weapon === undefined ||
-        [each.weapon, ...each.weapon.split(/[()]/)].some((name) => sameName(name, weapon))),
+      (weapon === undefined || goesBy(each.weapon, weapon)),
   );
   const defense = defenseOf(ruleset, other, runningStances(ruleset, other));
   return attack && { own: sideText(attack.score), other: sideText(defense) };
@@ -156,8 +155,7 @@ function sideText(terms: readonly Term[]): string {
   const [score, ...more] = terms;
   const impaired = more.filter(({ name }) => name === IMPAIRED);
   const bonus = totalOf(more) - totalOf(impaired);
-  const name = typeof score!.name === 'string' ? score!.name : '';
-  const text = `${name} ${score!.value + totalOf(impaired)}`.trim();
+  const text = `${nameIn(score!)} ${score!.value + totalOf(impaired)}`.trim();
   return bonus === 0 ? text : `${text}, ${signed(bonus)}`;
 }
 

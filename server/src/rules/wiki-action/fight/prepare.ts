@@ -1,9 +1,9 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
-import type { Term } from '../../fight/events.ts';
+import { nameIn, type Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
-import { sameName } from '../../names.ts';
+import { goesBy, sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -154,10 +154,10 @@ export function typedAttack(
 ): { readonly own: string; readonly other: string } | undefined {
   // A skill that has no value of its own shoots.
   const isOf = ({ skill }: PlannedAttack): boolean => {
-    const row = fightingSkills(ruleset).find((each) => sameName(each.skill, textOf(skill)));
+    const row = fightingSkills(ruleset).find((each) => sameName(each.skill, nameIn(skill)));
     return kind === 'any' || !row || (row.value === '') === (kind === 'shot');
   };
-  const isWith = (each: PlannedAttack): boolean => weapon === undefined || isSameWeapon(each.weapon, weapon);
+  const isWith = (each: PlannedAttack): boolean => weapon === undefined || goesBy(each.weapon, weapon);
   const attack = attacksOf(ruleset, own).find((each) => isOf(each) && isWith(each));
   if (!attack) return undefined;
   const defense = defenseOf(ruleset, other);
@@ -165,17 +165,11 @@ export function typedAttack(
   return { own: sumText(attack.skill, attack.value), other: sumText(defense, toughness) };
 }
 
-/** `Widowmaker (Shotgun)` goes by either name. */
-const isSameWeapon = (own: string, name: string): boolean =>
-  [own, ...own.split(/[()]/)].some((each) => sameName(each, name));
-
-const textOf = ({ name }: Term): string => (typeof name === 'string' ? name : '');
-
 /** The name of a weapon without its parentheses; one with figures is no name of a sum. */
 const sumText = (...terms: readonly Term[]): string =>
   terms
     .map((term) => {
-      const name = textOf(term).split('(')[0]!.trim();
+      const name = nameIn(term).split('(')[0]!.trim();
       return `${/\d/.test(name) ? '' : name} ${term.value}`.trim();
     })
     .join(' + ');
