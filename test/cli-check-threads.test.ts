@@ -57,12 +57,19 @@ it('says the same in one thread, in several, and where threads fail', () => {
   expect(alone.out.length).toBeGreaterThan(100_000);
 
   const several = check(`threads.Worker = class extends Worker {
-    constructor(...given) {
-      super(...given);
+    constructor(file, options) {
+      super(file, options);
+      if (options.env.NODE_COMPILE_CACHE) process.stderr.write('compiled code is kept\\n');
       this.once('message', (found) => process.stderr.write(found.length > 0 ? 'helped\\n' : 'idle\\n'));
     }
+    postMessage(message) {
+      if (!message.order && message.texts.length > 0) process.stderr.write('reads along\\n');
+      super.postMessage(message);
+    }
   };`);
-  expect(several).toEqual({ ...alone, err: expect.stringContaining('helped') as string });
+  const { err } = several;
+  expect(several).toEqual({ ...alone, err });
+  for (const said of ['compiled code is kept', 'reads along', 'helped']) expect(err).toContain(said);
 
   const refused = check(`threads.Worker = class { constructor() { throw new Error('no threads here'); } };`);
   expect(refused).toEqual(alone);
@@ -73,7 +80,7 @@ it('says the same in one thread, in several, and where threads fail', () => {
   expect(missing).toEqual(alone);
 
   const dying = check(`threads.Worker = class extends Worker {
-    postMessage(order) { super.postMessage({ ...order, texts: [] }); }
+    postMessage(message) { super.postMessage({ ...message, texts: [] }); }
   };`);
   expect(dying).toEqual(alone);
 }, 120_000);

@@ -5,33 +5,31 @@ import { pictureProblem } from '../host/print/pictures.ts';
 import { readLibraries } from '../host/library.ts';
 import { speak, type Language } from '../text/messages.ts';
 import { Workspace } from '../workspace/workspace.ts';
-import { checkedOf, type CheckOrder } from './checked-file.ts';
-import type { LoadedFile } from './load.ts';
+import { checkedOf, type CheckOrder, type WorkerMessage } from './checked-file.ts';
 
-const EVERYTHING = 'file:///';
 speak(workerData as Language | undefined);
-const systems = readLibraries(path.join(import.meta.dirname, 'library'));
 
-parentPort!.once('message', ({ files, texts, taken, encoding }: CheckOrder) => {
-  void check(files, new Map(texts), { taken, encoding });
+/** It is given all files, so it reads none. */
+const workspace = new Workspace({
+  files: {
+    read: () => Promise.resolve({ problem: '' }),
+    list: () => Promise.resolve({ uris: [], unread: [] }),
+    pictureProblem,
+    hasContextAbove: () => Promise.resolve(false),
+  },
+  logger: { unread: () => undefined, error: () => undefined },
+  systems: readLibraries(path.join(import.meta.dirname, 'library')),
 });
 
-async function check(
-  files: readonly LoadedFile[],
-  texts: ReadonlyMap<string, string>,
-  { taken, encoding }: Pick<CheckOrder, 'taken' | 'encoding'>,
-): Promise<void> {
-  const workspace = new Workspace({
-    files: {
-      read: (uri) => Promise.resolve({ text: texts.get(uri)! }),
-      list: () => Promise.resolve({ uris: [...texts.keys()], unread: [] }),
-      pictureProblem,
-      hasContextAbove: () => Promise.resolve(false),
-    },
-    logger: { unread: () => undefined, error: () => undefined },
-    systems,
-  });
-  await workspace.addFolder(EVERYTHING);
-  await workspace.lookAtPictures(texts.keys());
+parentPort!.on('message', ({ texts, order }: WorkerMessage) => {
+  for (const [uri, text] of texts) {
+    workspace.openDocument(uri, text);
+    workspace.closeDocument(uri);
+  }
+  if (order) void check(order);
+});
+
+async function check({ files, taken, encoding }: CheckOrder): Promise<void> {
+  await workspace.lookAtPictures([...workspace.model.files()].map(({ uri }) => uri));
   parentPort!.postMessage([...checkedOf(workspace, files, taken, encoding)]);
 }

@@ -89,6 +89,7 @@ async function checkOnce(
       ...options,
       hasNotes: true,
       onFound: (count) => !isFixing && crew.start(count),
+      onRead: (files) => crew.share(files),
     });
     problems.push(...loaded.problems);
     if (isFixing) problems.push(...(await fixAll(loaded, options)));

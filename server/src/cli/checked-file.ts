@@ -10,11 +10,17 @@ import { fingerprintsOf } from './findings/fingerprint.ts';
 import type { LoadedFile } from './load.ts';
 import { repositoryPath } from './repository-path.ts';
 
-/** The order for a worker. */
+/** Texts of files by their URIs, in the order of the workspace. */
+export type FileTexts = readonly (readonly [uri: string, text: string])[];
+
+/** What a worker is sent: files while they are read, and at last what to check. */
+export interface WorkerMessage {
+  readonly texts: FileTexts;
+  readonly order?: CheckOrder;
+}
+
 export interface CheckOrder {
   readonly files: readonly LoadedFile[];
-  /** All files of the workspace, in its order. */
-  readonly texts: readonly (readonly [uri: string, text: string])[];
   /** The number of files taken so far. */
   readonly taken: SharedArrayBuffer;
   /** The unit of columns. */

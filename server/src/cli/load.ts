@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { SystemLibrary } from '../model/model.ts';
+import type { ModelFile, SystemLibrary } from '../model/model.ts';
 import { isMarkdownFile } from '../model/scopes.ts';
 import { fencedText } from '../syntax/markdown.ts';
 import { EXTENSION } from '../workspace/files.ts';
@@ -40,12 +40,20 @@ export interface LoadOptions {
   readonly isWanted?: (uri: string) => boolean;
   /** Called with the number of files before they are read. */
   readonly onFound?: (files: number) => void;
+  /** Called with all files that are known so far, each time that some were read. */
+  readonly onRead?: (files: Iterable<ModelFile>) => void;
 }
 
 export async function load(
   paths: readonly string[],
   systems: readonly SystemLibrary[],
-  { stdinFilename = `stdin${EXTENSION}`, hasNotes = false, isWanted = () => true, onFound }: LoadOptions = {},
+  {
+    stdinFilename = `stdin${EXTENSION}`,
+    hasNotes = false,
+    isWanted = () => true,
+    onFound,
+    onRead,
+  }: LoadOptions = {},
 ): Promise<Loaded> {
   const found = await filesBelow(paths, hasNotes);
   found.skipped.forEach(complain);
@@ -81,7 +89,7 @@ export async function load(
     const above = await workspace.campaignAbove(toUri(folder));
     if (above !== undefined) tell(shownPath(above), countsBelow(), true);
   }
-  for (const { uri } of files) await workspace.ensureContext(uri);
+  for (const { uri } of files) await workspace.ensureContext(uri, () => onRead?.(workspace.model.files()));
   if (found.files.some(({ file }) => file === STDIN)) {
     const read = await readStandardInput();
     if ('problem' in read) tell(t('standard input'), read.problem, false);

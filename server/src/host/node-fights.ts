@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { runnerWith, type FightRunner } from './fights.ts';
+import { threadEnvironment } from './process-options.ts';
 
 /** More workers than this bring little, and would leave nothing to the rest of the machine. */
 const MOST_WORKERS = 4;
@@ -16,6 +17,7 @@ export const workerRunner = (
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: 32 },
       execArgv: [],
+      env: threadEnvironment(),
     });
     worker.on('error', onError);
     worker.on('message', onAnswer);

@@ -15,6 +15,14 @@ export function keepCompiledCode(): void {
   enableCompileCache?.(codeFolder());
 }
 
+/** The environment of a thread that keeps its compiled code there, too: threads do not take that over from the process. */
+export function threadEnvironment(): NodeJS.ProcessEnv {
+  const { getCompileCacheDir } = module as { getCompileCacheDir?: typeof module.getCompileCacheDir };
+  return getCompileCacheDir?.() === undefined
+    ? process.env
+    : { ...process.env, NODE_COMPILE_CACHE: codeFolder() };
+}
+
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -266,11 +266,11 @@ export class Workspace {
   }
 
   /** Reads the campaign that a document outside of every known folder belongs to. */
-  async ensureContext(uri: string): Promise<void> {
+  async ensureContext(uri: string, onRead?: OnRead): Promise<void> {
     const folder = folderOf(uri);
     if (this.isBelowRoot(folder)) return;
     let search = this.#contexts.get(folder);
-    if (!search) this.#contexts.set(folder, (search = this.#readContext(folder)));
+    if (!search) this.#contexts.set(folder, (search = this.#readContext(folder, onRead)));
     await search;
   }
 
@@ -397,9 +397,9 @@ export class Workspace {
   }
 
   /** Without a campaign a file sees itself only, so its folder need not be read. */
-  async #readContext(folder: string): Promise<void> {
+  async #readContext(folder: string, onRead?: OnRead): Promise<void> {
     const file = (await this.campaignAbove(folder)) ?? (await this.#campaignIn(folder));
-    if (file !== undefined) await this.addFolder(folderOf(file));
+    if (file !== undefined) await this.addFolder(folderOf(file), onRead);
   }
 
   /** The file with the outermost campaign above a folder. */
