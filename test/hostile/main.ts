@@ -10,7 +10,7 @@ import { HOSTILE_TEXTS } from './texts.ts';
 
 const { values, positionals } = parseArgs({
   options: {
-    /** In KiB. */
+    /** In KiB. Paragraphs of more than 200,000 characters are not read, so 190 tries them harder than any larger size. */
     size: { type: 'string', default: '512' },
     above: { type: 'string', default: '3' },
     /** Takes one text of so many, beginning with this one. */
@@ -28,7 +28,34 @@ const NOISE = 250;
 /** A request that takes longer has hung, in milliseconds. */
 const PATIENCE = 240_000;
 const URI = 'untitled:hostile';
-const WHOLE = ['codeLens', 'semanticTokens/full', 'documentSymbol', 'foldingRange', 'documentLink'];
+const WHOLE = [
+  'codeLens',
+  'semanticTokens/full',
+  'documentSymbol',
+  'foldingRange',
+  'documentLink',
+  'documentColor',
+];
+/** Requests about a place that need nothing else. */
+const AT_PLACE = [
+  'hover',
+  'completion',
+  'inlineCompletion',
+  'signatureHelp',
+  'definition',
+  'declaration',
+  'typeDefinition',
+  'implementation',
+  'documentHighlight',
+  'linkedEditingRange',
+  'prepareRename',
+];
+/** The hierarchies that begin at a place, with the ways on. */
+const HIERARCHIES: Readonly<Record<string, readonly string[]>> = {
+  callHierarchy: ['incomingCalls', 'outgoingCalls'],
+  typeHierarchy: ['supertypes', 'subtypes'],
+};
+const OPTIONS = { tabSize: 2, insertSpaces: true };
 
 /** The processor time of requests in milliseconds, by what they are. */
 type Times = ReadonlyMap<string, number>;
@@ -37,44 +64,56 @@ type Times = ReadonlyMap<string, number>;
 async function tryOut(server: SpawnedServer, text: string, faults: Set<string>): Promise<Times> {
   const { editor } = server;
   const times = new Map<string, number>();
-  const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     const before = server.cpu;
-    const refused = await withPatience(work()).then(
-      () => undefined,
-      (error: unknown) => (error as Error).message,
-    );
-    // What cannot be renamed is refused; that is an answer.
-    if (refused !== undefined && !name.endsWith('prepareRename')) faults.add(`${name}: ${refused}`);
+    const answer = await withPatience(work()).catch((error: unknown) => {
+      // What cannot be renamed is refused; that is an answer.
+      if (!/rename$/i.test(name)) faults.add(`${name}: ${(error as Error).message}`);
+      return undefined;
+    });
     times.set(name, Math.max(times.get(name) ?? 0, server.cpu - before));
+    return answer;
   };
   const check = async (): Promise<void> => {
     if ((await editor.codes(URI)).includes('internal-error')) faults.add('internal-error');
   };
-  const ask = (method: string, params: object = {}): Promise<void> =>
+  const ask = (method: string, params: object = {}): Promise<unknown> =>
     timed(method, () => editor.connection.sendRequest(method, { textDocument: { uri: URI }, ...params }));
 
   await timed('open', () => editor.open(URI, text).then(check));
   const middle = editor.positionAt(URI, text.length >> 1);
   const end = editor.positionAt(URI, text.length);
   const screen = { start: middle, end: { line: middle.line + 60, character: 0 } };
-  const context = { diagnostics: [], includeDeclaration: true };
+  const context = { diagnostics: [], includeDeclaration: true, triggerKind: 1 };
+  /** The first name of the text, which all else may point to. */
+  const name = editor.positionAt(URI, text.indexOf(' ') + 1);
   const show = async (): Promise<void> => {
     for (const what of WHOLE) await ask(`textDocument/${what}`);
     await ask('textDocument/inlayHint', { range: screen });
+    await ask('textDocument/semanticTokens/range', { range: screen });
     await ask('callsheet/preview', { theme: 'editor' });
     await ask('textDocument/codeAction', { range: screen, context });
   };
   await show();
-  for (const position of [middle, end]) {
-    for (const what of ['hover', 'completion', 'definition', 'documentHighlight', 'prepareRename'])
-      await ask(`textDocument/${what}`, { position });
+  for (const position of [name, middle, end]) {
+    for (const what of AT_PLACE) await ask(`textDocument/${what}`, { position, context });
+    await ask('textDocument/rename', { position, newName: 'Zed' });
+    await ask('textDocument/onTypeFormatting', { position, ch: '\n', options: OPTIONS });
+    for (const [hierarchy, ways] of Object.entries(HIERARCHIES)) {
+      const prepare = `textDocument/prepare${hierarchy.replace(/^./, (first) => first.toUpperCase())}`;
+      const items = ((await ask(prepare, { position })) ?? []) as readonly unknown[];
+      for (const item of items) for (const way of ways) await ask(`${hierarchy}/${way}`, { item });
+    }
     for (const what of ['totals', 'graph', 'breakdown', 'encounter'])
       await ask(`callsheet/${what}`, { position });
     await ask('callsheet/rollChoices', { position, roll: '' });
     await ask('textDocument/references', { position, context });
     await ask('textDocument/selectionRange', { positions: [position] });
   }
-  await ask('textDocument/formatting', { options: { tabSize: 2, insertSpaces: true } });
+  await ask('workspace/symbol', { query: 'a' });
+  await ask('workspace/willRenameFiles', { files: [{ oldUri: URI, newUri: `${URI}-2` }] });
+  await ask('textDocument/formatting', { options: OPTIONS });
+  await ask('textDocument/rangeFormatting', { range: screen, options: OPTIONS });
   await timed('edit', () => editor.edit(URI, { start: middle, end: middle }, 'x').then(check));
   await show();
   await editor.close(URI);

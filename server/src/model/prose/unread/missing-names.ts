@@ -42,9 +42,9 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   const name = group ?? names[0];
   const meaning = name && meaningOf(name);
   // `to check the State Department`
-  const anchor = hints.tokens.findIndex((token, at) => at >= first && token === node.anchor);
+  const behind = node.anchor && hints.tokens[hints.tokens.indexOf(node.anchor, first) + 1];
   // `had Mama check her coat`
-  const isVerb = /^(?:check|test)s?$/.test(node.anchor?.key ?? '') && isArticle(hints.tokens[anchor + 1]);
+  const isVerb = /^(?:check|test)s?$/.test(node.anchor?.key ?? '') && isArticle(behind);
   if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !hints.vocabulary.isOpen) {
     hints.unknown(name);
     return;
@@ -56,7 +56,7 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   }
   // `with a roll of 15 or better`
   const isReached = node.targets.some(
-    ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number) + 1) > 0,
+    ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number, first) + 1) > 0,
   );
   if (name || !(isReached || (isMade && node.notes.length > 0))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: hints.tokens[end - 1]!.end };
