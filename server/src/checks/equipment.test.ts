@@ -33,6 +33,20 @@ describe('unknown-weapon', () => {
     expect(fix(fixture, 'unknown-weapon')).toContain('    Katana\n    Lightsaber');
   });
 
+  it.each([
+    ['Light MG', ['7.62mm Light MG, carried', '7.62mm Light MG, mounted']],
+    ['mounted light MG', ['7.62mm Light MG, mounted']],
+    ['Field cannon', ['Field cannon, medium', 'Field cannon, small']],
+    ['Tactical light MG', []],
+  ])('proposes the names that have the words of %s', (name, names) => {
+    const fixture = jo(`\n  weapons:\n    ${name}`);
+    expect(
+      fixTitles(fixture, 'unknown-weapon')
+        .filter((title) => title.startsWith('Change to'))
+        .sort(),
+    ).toEqual(names.map((each) => `Change to ${each}`));
+  });
+
   it('knows the names that people write', () => {
     check(
       jo(`

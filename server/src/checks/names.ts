@@ -1,6 +1,6 @@
 /** Suggestions for names that are not known, and fixes that take them. */
-import { sameName } from '../rules/names.ts';
-import { nearest } from '../rules/near-names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
+import { KnownNames, nearest } from '../rules/near-names.ts';
 import { meantBy, meantByPart, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -23,12 +23,26 @@ export const meantNames = (
   ruleset: Ruleset,
   kind: Named,
 ): string[] => {
-  const whole = kind === 'skill' ? wholeNames(name, ruleset) : [];
-  const meant = [...new Set([...whole, ...meantBy(ruleset, name, kind), ...nearest(name, known)])];
+  const said = kind === 'skill' ? wholeNames(name, ruleset) : [];
+  const longer = kind === 'skill' ? [] : longerNames(name, known, ruleset, kind);
+  const all = [...said, ...meantBy(ruleset, name, kind), ...longer, ...nearest(name, known)];
+  const meant = [...new Set(all)];
   // Of skills a part is often another skill: Engine Room and Room Service.
   const isOpen = meant.length === 0 && kind !== 'skill';
   return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);
 };
+
+/** `7.62mm Light MG, mounted` for `mounted MG`. */
+const longerNames = (name: string, known: Iterable<string>, ruleset: Ruleset, kind: Named): string[] =>
+  (known instanceof KnownNames ? known.withWordsOf(name) : []).map(
+    (each) => ruleNamed(each, kind, ruleset) ?? each,
+  );
+
+/** The rule's own name for an alias of equipment or a trait. */
+const ruleNamed = (alias: string, kind: Named, { names }: Ruleset): string | undefined =>
+  kind === 'weapon' || kind === 'armor' || kind === 'trait'
+    ? names[kind].get(nameKey(alias))?.name
+    : undefined;
 
 /** Returns the likely meaning of an unknown name, or else the closest names. */
 export function meantOrNear(

@@ -1,6 +1,8 @@
 import type { EntryLine, Located } from '../rules/character.ts';
+import { onceFor } from '../rules/lazy.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
+import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -62,9 +64,7 @@ export const unknownTrait: Check = {
         yield { message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`, origin };
         continue;
       }
-      const names = sheet.ruleset.traits
-        .filter((trait) => trait.kind === kind)
-        .flatMap((trait) => [trait.name, ...trait.aliases]);
+      const names = namesOf(sheet.ruleset)[kind];
       const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
       const dashes = betweenDashes(text, levels);
       const split = dashes ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
@@ -104,6 +104,14 @@ export const unknownTrait: Check = {
         );
   },
 };
+
+const namesOf = onceFor(({ traits }: Ruleset) => {
+  const of = (kind: TraitRule['kind']): KnownNames =>
+    new KnownNames(
+      traits.filter((trait) => trait.kind === kind).flatMap(({ name, aliases }) => [name, ...aliases]),
+    );
+  return { advantage: of('advantage'), disadvantage: of('disadvantage') };
+});
 
 /** `Secret - Hardship - his real name`: the level and the note behind dashes. */
 function betweenDashes(

@@ -1,6 +1,7 @@
 /** The known names that come closest to an unknown one. */
 import { distance } from 'fastest-levenshtein';
 import { say, type Message } from './message.ts';
+import { lazy } from './lazy.ts';
 import { pushTo } from './lists-by-key.ts';
 import { nameKey } from './names.ts';
 
@@ -20,6 +21,12 @@ const MOST_COMPARED = 1_000;
 /** Lists that are made anew for each question are read up to here. */
 const MOST_OF_A_LIST = 5_000;
 
+/** A word that more names share tells none of them. */
+const MOST_WITH_A_WORD = 20;
+
+/** The words of a key; a number in front of a unit or a sign is one, too. */
+const wordsIn = (key: string): ReadonlySet<string> => new Set(key.match(/[\p{L}\p{N}.']+/gu));
+
 /** The key of a name, and the name. */
 type Candidate = readonly [key: string, name: string];
 
@@ -33,6 +40,12 @@ export class KnownNames implements Comparable {
   readonly #byKey = new Map<string, string>();
   readonly #all: Candidate[] = [];
   readonly #byInitial = new Map<string, Candidate[]>();
+  readonly #byWord = lazy(() => {
+    const byWord = new Map<string, Candidate[]>();
+    for (const candidate of this.#all)
+      for (const word of wordsIn(candidate[0])) pushTo(byWord, word, candidate);
+    return byWord;
+  });
 
   constructor(names: Iterable<string>) {
     for (const name of names) {
@@ -54,6 +67,21 @@ export class KnownNames implements Comparable {
     if (this.#all.length <= MOST_COMPARED) return this.#all;
     const alike = (this.#byInitial.get(key.slice(0, 1)) ?? []).slice(0, MOST_COMPARED);
     return [...alike, ...this.#all.slice(0, MOST_COMPARED - alike.length)];
+  }
+
+  /** The names with all words of another, in their order here: `7.62mm Light MG, mounted` of `Light MG`. */
+  withWordsOf(name: string): string[] {
+    if (name.length > LONGEST_NAME) return [];
+    const byWord = this.#byWord();
+    const words = [...wordsIn(nameKey(name))];
+    const [rarest] = words.map((word) => byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
+    if (!rarest || rarest.length > MOST_WITH_A_WORD) return [];
+    return rarest
+      .filter(([key]) => {
+        const own = wordsIn(key);
+        return words.every((word) => own.has(word));
+      })
+      .map(([, own]) => own);
   }
 
   [Symbol.iterator](): IterableIterator<string> {
