@@ -624,7 +624,7 @@ describe('a system whose attributes are free', () => {
       //^^^^^^^^ hint unknown-key: A score is written without a colon: \`Reflexes 7\`.
         Body: 5
         Grace: high
-      //^^^^^ error unknown-key: \`character\` has no key “Grace”.
+      //^^^^^ error unknown-key: \`character\` has no key “Grace”. Write the line behind \`notes:\`, or write \`sheet keys: grace\` in the campaign.
         concept: 7
       scene S
         A Body roll (difficulty 8), and [[Lin]] (Body 6).

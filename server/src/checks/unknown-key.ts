@@ -199,8 +199,9 @@ export const unknownKey: Check = {
         : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
       const names = meant.length > 0 ? meant : nearest(text, known);
       const whole = isProperty(member) && member.value && originOf(block, member);
+      const own = names.length === 0 && property ? ` ${ownKey(text)}` : '';
       yield {
-        message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}`,
+        message: `${t('`{0}` has no key “{1}”.', kind, text)}${suggestion(names)}${own}`,
         origin,
         fixes: () => [
           ...(property?.value && line
@@ -250,6 +251,10 @@ const isNumber = (text: string): boolean =>
 const WITH_BOUGHT = /^(\d{1,3}) ?\(?(\+\d{1,3})\)?$/;
 
 const LOG = 'log';
+
+/** What a writer does with a line that the rules do not know, such as `crew: 3`. */
+const ownKey = (key: string): string =>
+  t('Write the line behind `notes:`, or write `sheet keys: {0}` in the campaign.', key.toLowerCase());
 
 /** `weapon: Knife` becomes a list with an entry. */
 function changeKey(name: string, key: Origin, line: Origin, value: Text, { sections }: Ruleset): Fix {

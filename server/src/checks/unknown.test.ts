@@ -3,6 +3,8 @@ import { characterIn, check, fix, fixTitles, quiet, unindented } from '../../../
 
 const text = (written: string): string => unindented(written).join('\n');
 
+const SYSTEMS_WITH_GEAR = ['Action! System', 'Fast Action', 'Action (heroic)', 'Action!/System'];
+
 describe('words of tables in parentheses', () => {
   it('that nearly are one are taken for a slip', () => {
     const fixture = `
@@ -69,6 +71,22 @@ describe('unknown-key', () => {
           Medicine Group +1
           Native Language (German)
     `));
+
+  it.each(SYSTEMS_WITH_GEAR)('says what to write instead of a key that no sheet of %s has', (system) => {
+    const fixture = `
+      campaign Test
+        system: ${system}
+
+      npc Jo
+        crew: some sailors
+      //^^^^ unknown-key: \`npc\` has no key “crew”. Write the line behind \`notes:\`, or write \`sheet keys: crew\` in the campaign.
+    `;
+    check(fixture);
+    expect(fix(fixture, 'unknown-key')).toContain('notes: crew: some sailors');
+    expect(fix(`campaign Test\n  system: ${system}\n\nnpc Jo\n  vehicle: Jeep`, 'unknown-key')).toMatch(
+      /npc Jo\n {2}gear:\n {4}Jeep$/,
+    );
+  });
 
   it('adds up the sheet keys of all campaigns', () => {
     check(`

@@ -1,5 +1,6 @@
 /** Numbers that a task needs, without the word “roll”: `Climbing the wall needs 15.` */
 import type { TokenType } from 'chevrotain';
+import { articleBefore } from '../../../text/articles.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
 import { ASKS_FOR } from '../english.ts';
 import { isTarget } from '../target-numbers.ts';
@@ -21,7 +22,7 @@ export function hintNeededNumber(hints: Hints, at: number): void {
   if (!isObject || hints.owner[verb + 1]) return;
   const name = wholeName(hints, at);
   const target = `${hints.vocabulary.rules.targetWord} ${number.image}`;
-  hints.suggest(spanOf(number), /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`, target);
+  hints.suggest(spanOf(number), `${articleBefore(name) ?? 'a'} ${name}`, target);
 }
 
 /** More tokens than stand between a skill and the verb behind its object. */
