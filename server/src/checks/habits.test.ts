@@ -714,6 +714,16 @@ describe('words of other games', () => {
     check(text);
     expect(fix(text, 'unread-roll')).toContain('An Average Awareness roll');
   });
+
+  it.each([
+    ['Action! System', 'A Simple', 'An Average'],
+    ['Fast Action', 'A Medium', 'A Normal'],
+    ['Fast Action', 'A simple', 'An Easy'],
+    ['Fast Action', 'A tough', 'A Hard'],
+  ])('of difficulty lead to those of %s: %s', (system, written, fixed) => {
+    const text = `campaign C\n  system: ${system}\n\nscene S\n  ${written} Stealth roll gets them by.\n`;
+    expect(fix(text, 'unread-roll')).toContain(`${fixed} Stealth roll`);
+  });
 });
 
 it('a name may end like a number of people, with a capital letter', () => {
