@@ -721,7 +721,8 @@ describe('words of other games', () => {
     ['Fast Action', 'A simple', 'An Easy'],
     ['Fast Action', 'A tough', 'A Hard'],
   ])('of difficulty lead to those of %s: %s', (system, written, fixed) => {
-    const text = `campaign C\n  system: ${system}\n\nscene S\n  ${written} Stealth roll gets them by.\n`;
+    const bob = 'npc Bob\n  skills:\n    Stealth +1\n';
+    const text = `campaign C\n  system: ${system}\n\n${bob}\nscene S\n  ${written} Stealth roll gets them by.\n`;
     expect(fix(text, 'unread-roll')).toContain(`${fixed} Stealth roll`);
   });
 });
