@@ -454,6 +454,21 @@ describe('layouts of printed games', () => {
       'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',
     ],
     [
+      'rows without a name',
+      'Name,STR,REF\nOrc,6,4\n,3,7\n,,\n,2,5\nElf,3,8\n',
+      [
+        'npc Orc\n  STR 6  REF 4\n',
+        'npc Unnamed\n  STR 3  REF 7\n',
+        'npc Unnamed 2\n  STR 2  REF 5\n',
+        'npc Elf\n  STR 3  REF 8\n',
+      ].join('\n'),
+    ],
+    [
+      'groups of skills below a label of their own',
+      'Ann\nSTR 5\nDisadvantages\n- Enemy (Peril)\nSkill Groups\n- Athletics +1: Climbing +2\nSkills: Stealth +2',
+      'npc Ann\n  STR 5\n\n  disadvantages:\n    Enemy (Peril)\n\n  skills:\n    Athletics +1\n    Climbing +2\n    Stealth +2\n',
+    ],
+    [
       'bars between cells',
       'Trait | Level\nCool Headed | Edge\nLucky | Gift',
       'npc Unnamed\n\n  advantages:\n    Cool Headed (Edge)\n    Lucky (Gift)\n',

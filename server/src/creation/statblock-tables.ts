@@ -1,4 +1,5 @@
 /** Tables of a pasted text with one person in each row, and tables whose cells stand between bars or commas. */
+import { t } from '../text/messages.ts';
 import type { StatblockWords } from './statblock-words.ts';
 
 /** Lines with tabs between the cells of tables, and the rows of people as lines of each person. */
@@ -48,5 +49,7 @@ function personOf(headings: readonly string[], cells: readonly string[], words: 
     else if (words.scores.isName(heading)) scores.push(`${heading} ${cell}`);
     else others.push(heading === '' ? cell : `${heading}: ${cell}`);
   }
+  // Without a name the scores would be those of the person above.
+  if (name === '' && scores.length > 0) name = t('Unnamed');
   return [name, scores.join('  '), ...others].filter(Boolean);
 }

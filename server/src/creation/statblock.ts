@@ -2,7 +2,7 @@
  * Turns a statblock in the printed layout of a book into Callsheet's syntax: lines, lists after a label, or columns between
  * tabs. Text that is not understood stays below the character as comments.
  */
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
 import { indexAt } from '../syntax/source.ts';
@@ -41,9 +41,14 @@ export function convertStatblock(
   const own = asWritten(pasted, trial, kind, given);
   if (own) return own;
   const sheets = readStatblocks(pasted, trial.ruleset);
-  const names = sheets.map(
-    (sheet, index) => (index === 0 && given) || cleanName(sheet.name) || unnamed(trial),
-  );
+  const taken = new Set(trial.seen().map(({ key }) => key));
+  const names = sheets.map((sheet, index) => {
+    const own = (index === 0 && given) || cleanName(sheet.name);
+    const isNamed = own !== '' && !sameName(own, t('Unnamed'));
+    const name = isNamed ? own : unnamed(taken);
+    taken.add(nameKey(name));
+    return name;
+  });
   const text = sheets
     .map((sheet, index) => {
       const printed = print(sheet, kind, names[index]!, trial.ruleset);
@@ -66,10 +71,8 @@ function asWritten(pasted: string, trial: Trial, kind: string, given: string): C
 }
 
 /** `Unnamed`, or `Unnamed 2` where a character has that name. */
-function unnamed(trial: Trial): string {
-  const taken = new Set(trial.seen().map(({ key }) => key));
-  return freeName(t('Unnamed'), (name) => taken.has(nameKey(name)), ' ');
-}
+const unnamed = (taken: ReadonlySet<string>): string =>
+  freeName(t('Unnamed'), (name) => taken.has(nameKey(name)), ' ');
 
 /** A name that a declaration can have. */
 const cleanName = (text: string): string =>
