@@ -169,9 +169,9 @@ export class StatblockLabels {
     return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
   }
 
-  /** `Skills - Climbing +4`, `skills = Climbing 4`, of labels that are known. */
+  /** `Skills - Climbing +4`, `Skills—Climbing +4`, `skills = Climbing 4`, of labels that are known. */
   #dashed(text: string): RegExpExecArray | undefined {
-    const found = /^([^:,=-]{1,40}?) *(?: -|=) *([^]*)/.exec(text);
+    const found = /^([^:,=-]{1,40}?) *(?: -|=|-(?=\p{Lu}|$)) *([^]*)/u.exec(text);
     return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
   }
 }

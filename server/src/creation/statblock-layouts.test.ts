@@ -353,6 +353,31 @@ describe('other systems', () => {
     expect(text).not.toContain('//');
   });
 
+  it('Fast Action with a line that had room for the next one, and a skill with a part of a name', () => {
+    const text = converted(
+      'Rosa\nSTR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2\nSkills: Driving +1\nAbilities: Night Vision (minor), Contacts\nFast Healing (major)',
+      trialOf('campaign X\n  system: Fast Action\n'),
+    );
+    expect(text).toContain('    Driving +1\n');
+    expect(text).toContain('    Night Vision (minor)\n    Contacts\n    Fast Healing (major)\n');
+  });
+
+  it('Fast Action with a list that the page has broken', () =>
+    expect(
+      converted(
+        'Rosa\nSTR 3, AGI 3\nAbilities: Night Vision (minor), Contacts among the\nsmugglers of the harbor',
+        trialOf('campaign X\n  system: Fast Action\n'),
+      ),
+    ).toContain('    Contacts among the smugglers of the harbor\n'));
+
+  it('Action!/System with a detail behind a score', () =>
+    expect(
+      converted(
+        'Ines\nWits 7\nSkills: Academics 9 (Theology)',
+        trialOf('campaign X\n  system: Action!/System\n'),
+      ),
+    ).toContain('    Academics +9: Theology\n'));
+
   it('Action (heroic) with skills without a label', () => {
     const text = converted(
       'Peter\nReflexes 7 Body 6 Mind 5 Move 8 Hits 12\nManeuver 10, Dodge 13, Melee 12\nLimitations: Signboard (1)',
@@ -452,6 +477,21 @@ describe('layouts of printed games', () => {
       'rows of a spreadsheet',
       'name,STR,REF\nOrc,6,4\nElf,3,7\n',
       'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',
+    ],
+    [
+      'headings before an em dash',
+      'Ann\nSTR 5\nAdvantages—\n• Danger Sense (Edge)\nDisadvantages—Enemy (the mob, Peril)\nSkills—Stealth +2',
+      'npc Ann\n  STR 5\n\n  advantages:\n    Danger Sense (Edge)\n\n  disadvantages:\n    Enemy (the mob, Peril)\n\n  skills:\n    Stealth +2\n',
+    ],
+    [
+      'words in parentheses behind the score of a skill',
+      'Villain: Ann\nSTR 5\nSkills: Craft 4 (Pots), Stealth 4 (at night), Pistols 3 (REF)',
+      'npc Ann\n  STR 5\n\n  skills:\n    Craft (Pots) +4\n    Stealth +4: at night\n    Pistols +3\n',
+    ],
+    [
+      'a number of people behind their name',
+      'Mook: Street Thug x4\nSTR 5\nSkills: Stealth 2',
+      'npc Street Thug\n  STR 5\n\n  skills:\n    Stealth +2\n\n  // Not understood:\n  // x4\n',
     ],
     [
       'rows without a name',

@@ -49,6 +49,7 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
     .map(numbersOfScores(words))
     .map((line) => words.scores.joinCells(line))
     .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
+  const width = lines.reduce((longest, { length }) => Math.max(longest, length), 0);
   const joined: string[] = [];
   let list = '';
   for (const line of lines) {
@@ -64,7 +65,10 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
     const specialized = withSpecialtyBelow(above, line, ruleset);
     if (paired !== undefined) joined[joined.length - 1] = paired;
     else if (specialized !== undefined) joined[joined.length - 1] = specialized;
-    else if (words.scores.isBroken(above, line) || (list && !labelled && words.isWrapped(list, above, line)))
+    else if (
+      words.scores.isBroken(above, line) ||
+      (list && !labelled && words.isWrapped(list, above, line, width))
+    )
       joined[joined.length - 1] = `${above} ${line.trim()}`;
     else joined.push(line);
   }

@@ -108,7 +108,8 @@ class Reader {
     if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
     const isRunningHead = cells.length > 1 && cells.some((each) => /^\d+$/.test(each));
     const isNew = this.#sheet.name === '' && this.#sheet.scores.length === 0 && !isRunningHead;
-    if (isNew && (isName(cell) || (isName(cell.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(cell))))
+    const own = this.#words.withoutKind(cell);
+    if (isNew && (isName(own) || (isName(own.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(own))))
       this.#name(cell);
     else if (cells.length > 1 || !this.#knownParts(cell)) this.#sheet.rest.push(cell);
     return column;
@@ -197,8 +198,8 @@ function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<numb
   return end;
 }
 
-/** `Thug 1-3`, `Orc #2`. */
-const NUMBER_BEHIND = / #?\d{1,3}(?:-\d{1,3})?$/;
+/** `Thug 1-3`, `Orc #2`, `Guard x4`. */
+const NUMBER_BEHIND = / (?:#|[x×] ?)?\d{1,3}(?:-\d{1,3})?$/;
 
 /** `8+3d6`, `(REF+INT)/2`: how a number came about, or what is rolled with it. */
 const isComputed = (text: string): boolean =>

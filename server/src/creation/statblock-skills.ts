@@ -27,6 +27,8 @@ const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
+const SKILLS = 'skills';
+
 export class StatblockSkills {
   readonly #ruleset: Ruleset;
 
@@ -100,8 +102,12 @@ export class StatblockSkills {
     const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
       ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/(\s)(\d)/g, '$1+$2')}`
       : '';
+    const detail = isWordsAlone(rest) && !this.#isScore(rest.slice(1, -1)) ? rest : '';
+    const isType = detail !== '' && this.typedSkill(nameKey(name)) !== undefined;
+    const note = detail && !isType ? `: ${detail.slice(1, -1)}` : '';
+    const own = this.#named(isType ? `${name} ${detail}` : name);
     const total = TOTAL.exec(rest)?.[1] ?? TOTAL.exec(tail.trim())?.[1];
-    return `${this.#named(name)} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}${price}`;
+    return `${own} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}${price}${note}`;
   }
 
   /** `Climbing +4 (2 CP)`, `2 Climbing +4`: what a skill costs, before and behind it. */
@@ -111,6 +117,13 @@ export class StatblockSkills {
     const isPrice = before !== '' && this.#isKnown(rest);
     const price = isPrice ? before : behind;
     return { text: isPrice ? rest : text, price: price && this.#hasPrices() ? ` [${price} CP]` : '' };
+  }
+
+  /** `(REF)` behind a skill is what it is rolled with. */
+  #isScore(name: string): boolean {
+    const { attribute, derived, group } = this.#ruleset.names;
+    const key = nameKey(name);
+    return attribute.has(key) || derived.has(key) || group.has(key);
   }
 
   #isKnown(text: string): boolean {
@@ -164,8 +177,14 @@ export class StatblockSkills {
       6,
     );
     const isMeant = first !== undefined && second === undefined && base.length > 4;
-    return isMeant && wordsOf(first).length >= wordsOf(base).length ? first : base;
+    const [theirs, own] = [wordsOf(first ?? '').length, wordsOf(base).length];
+    // Where names are free, `Driving` is no short form of `Driving Motorcycle`.
+    const isWhole = this.#ruleset.open.has(SKILLS) ? theirs === own : theirs >= own;
+    return isMeant && isWhole ? first : base;
   }
 }
+
+/** `(Theology)`: a detail behind the score, without a score of its own. */
+const isWordsAlone = (text: string): boolean => /^\(\p{L}[^()\d]*\)$/u.test(text);
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}']+/u).filter(Boolean);

@@ -2,6 +2,7 @@
 import { nameKey, splitDetail } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
+import { kindCalled } from '../syntax/line-reader.ts';
 import { partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
 import { StatblockLabels, TRAITS } from './statblock-labels.ts';
 import { StatblockScores } from './statblock-scores.ts';
@@ -40,14 +41,20 @@ export class StatblockWords {
     this.labels = new StatblockLabels(ruleset, this.scores, this.#skills, this.#traits);
   }
 
-  /** Whether the line goes on with the list of the line above, which the page has broken. */
-  isWrapped(list: string, above: string, line: string): boolean {
+  /**
+   * Whether the line goes on with the list of the line above, which the page has broken. Where names are free, a line that had
+   * room for the next word is whole.
+   * @param width characters of the longest line
+   */
+  isWrapped(list: string, above: string, line: string, width: number): boolean {
     if (above.includes('\t') || line.includes('\t') || this.scores.read(line).found.length > 1) return false;
     const parts = partsOf(above);
     if (this.#isOneItem(list, above, line)) return true;
     if (parts.length < 2 || /[,;.]\s*$/.test(above)) return false;
     const last = parts.at(-1)!;
     const form = this.#formOf(list);
+    const [word = ''] = line.trim().split(' ', 1);
+    if (this.#ruleset.open.has(list) && `${above} ${word}`.length <= width) return false;
     if (form === 'skills') return !/\d\)?$/.test(last);
     if (form === 'traits' || list === TRAITS)
       return !(
@@ -80,14 +87,22 @@ export class StatblockWords {
     return this.#ruleset.names.trait.has(nameKey(name));
   }
 
+  /** `Frank Malone` of `npc Frank Malone` and `Villain: Frank Malone`. */
+  withoutKind(text: string): string {
+    const [before = '', word = ''] = /^(\p{L}{3,12}): (?=\S)/u.exec(text) ?? [];
+    const isKind = ['npc', 'character'].includes(kindCalled(word) ?? '');
+    return (isKind ? text.slice(before.length) : text.replace(KIND, '')).trim();
+  }
+
   /** `npc Frank Malone`, `Jane Doe (player: Ross)`, `Hicks, a tired marine`, `Guard (x4)`. */
   nameLine(text: string): {
     readonly name: string;
     readonly keys: readonly string[];
     readonly rest: readonly string[];
   } {
-    const whole = text.replace(KIND, '').trim();
-    const [, name = whole, more = ''] = /^([^([,]{1,60}?)(?: ?[([,]| - )([^]*)$/.exec(whole) ?? [];
+    const whole = this.withoutKind(text);
+    const [, name = whole, more = ''] =
+      /^([^([,]{1,60}?)(?: ?[([,]| - | (?=[x×] ?\d))([^]*)$/.exec(whole) ?? [];
     const keys: string[] = [];
     const rest: string[] = [];
     for (const each of more.split(/[()[\]]/)) {

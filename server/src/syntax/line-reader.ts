@@ -387,6 +387,9 @@ const OTHER_WORDS = kindsOf({
   encounter: ['fight', 'combat', 'battle'],
 });
 
+/** The kind of declaration that another word names: `npc` for `villain`. */
+export const kindCalled = (word: string): DeclarationKind | undefined => OTHER_WORDS.get(word.toLowerCase());
+
 const slipsIn = (kind: DeclarationKind): number => Math.floor(kind.length / 4);
 
 const emptyEntry = (span: Span): EntryNode => ({
