@@ -355,7 +355,7 @@ describe('other systems', () => {
 
   it('Fast Action with a line that had room for the next one, and a skill with a part of a name', () => {
     const text = converted(
-      'Rosa\nSTR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2\nSkills: Driving +1\nAbilities: Night Vision (minor), Contacts\nFast Healing (major)',
+      'Rosa, a reporter who has seen two wars and a coup\nSTR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2\nSkills: Driving +1\nAbilities: Night Vision (minor), Contacts\nFast Healing (major)',
       trialOf('campaign X\n  system: Fast Action\n'),
     );
     expect(text).toContain('    Driving +1\n');
@@ -492,6 +492,11 @@ describe('layouts of printed games', () => {
       'a number of people behind their name',
       'Mook: Street Thug x4\nSTR 5\nSkills: Stealth 2',
       'npc Street Thug\n  STR 5\n\n  skills:\n    Stealth +2\n\n  // Not understood:\n  // x4\n',
+    ],
+    [
+      'a colon between numbers',
+      'Ann\nSTR 5\nGear: map of the coast (1:50,000), ticket for 8:15',
+      'npc Ann\n  STR 5\n\n  gear:\n    map of the coast (1:50,000)\n    ticket for 8:15\n',
     ],
     [
       'rows without a name',

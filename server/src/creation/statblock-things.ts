@@ -72,7 +72,8 @@ export class StatblockThings {
     // Further columns of a thing that the rules know say what the rules say.
     const text = (this.isThing(list, cell) ? cell : part.replaceAll('\t', ' ')).trim();
     const known = this.#known(list, text);
-    if (!known) return text.replace(/:(?!\s)/g, ' -');
+    // The scale of a map and the time of a day keep their colon.
+    if (!known) return text.replace(/(?<!\d):(?!\s)|:(?![\s\d])/g, ' -');
     const note = [known.note, /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1]].filter(Boolean).join('; ');
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
     const stated = statedIn(text) ?? statedIn(part);
