@@ -705,6 +705,22 @@ describe('words of other games', () => {
       //^^^ error unknown-attribute: There is no attribute “EXP”. Experience points are a line of the log: \`2026-10-09 award 12 EP\`.
     `));
 
+  it.each([
+    [
+      'XP: 3',
+      'unknown-key: `XP` is no key. Experience points are a line below `log:`: `2026-10-09 award 3 EXP`.',
+    ],
+    ['XP 3', 'unknown-attribute: Experience points are a line of the log: `2026-10-09 award 3 EXP`.'],
+  ])('lead from %s to the log of Fast Action', (line, told) =>
+    check(`
+      campaign C
+        system: Fast Action
+      npc Anna
+        ${line}
+        ^^ ${told}
+    `),
+  );
+
   it('are told in the words of the rules before those of another system', () => {
     const text = `
       scene S

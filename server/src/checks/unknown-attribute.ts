@@ -61,9 +61,8 @@ export const unknownAttribute: Check = {
       } else if (meantBy(sheet.ruleset, text, 'key').includes('log')) {
         yield {
           message: t(
-            'There is no attribute “{0}”. Experience points are a line of the log: `2026-10-09 award {1} EP`.',
-            text,
-            line.number.value,
+            'There is no attribute “{0}”. Experience points are a line of the log: `2026-10-09 award {1} {2}`.',
+            ...[text, line.number.value, sheet.ruleset.experienceUnit],
           ),
           origin,
         };

@@ -186,7 +186,7 @@ export const unknownKey: Check = {
       const points =
         meantBy(ruleset, text, 'key').includes(LOG) && LEADING_NUMBER.exec(property?.value?.text ?? '');
       if (line && points) {
-        const award = `2026-10-09 award ${points[0]} EP`;
+        const award = `2026-10-09 award ${points[0]} ${ruleset.experienceUnit}`;
         yield {
           message: t('`{0}` is no key. Experience points are a line below `log:`: `{1}`.', text, award),
           origin,
