@@ -73,6 +73,8 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     const end = this.source.length;
     if (token.tokenType === EOF)
       this.problem({ start: end, end }, say('Something is missing at the end of this line.'));
+    else if (token.tokenType === t.Semicolon)
+      this.problem(this.spanOf(token, token), say('`;` is not expected here. Write a comma.'), ',');
     else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
