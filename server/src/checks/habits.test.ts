@@ -909,9 +909,9 @@ describe('a table with a character in each row', () => {
 });
 
 it.each([
-  ['npc Jo\nnpc Guard\nscene S\n  cast: Jo; Guard x2\n', '  cast: Jo, Guard x2\n'],
-  ['npc Jo\nnpc Guard\nscene S\n  encounter E\n    heroes: Jo; Guard\n', '    heroes: Jo, Guard\n'],
-  ['weapon Needler\n  4d6 P/L; Acc +1\n', '  4d6 P/L, Acc +1\n'],
+  ['npc Jo\nnpc Guard\nscene S\n  cast: Jo; Guard x2\n', '  cast: Jo, Guard x2'],
+  ['npc Jo\nnpc Guard\nscene S\n  encounter E\n    heroes: Jo; Guard\n', '    heroes: Jo, Guard'],
+  ['weapon Needler\n  4d6 P/L; Acc +1\n', '  4d6 P/L, Acc +1'],
 ])('a comma stands for the semicolon of %j', (text, fixed) => {
   expect(fix(text, 'syntax')).toContain(fixed);
   expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
