@@ -37,6 +37,7 @@ describe('a word of another game', () => {
 
   it.each([
     ['Fast Action', '  DEX 4', 'unknown-attribute', '  AGI 4'],
+    ['Action!/System', '  HP 20', 'unknown-attribute', '  Health 20'],
     ['Fast Action', '  job: Soldier', 'unknown-key', '  jobs:\n    Soldier'],
     ['Fast Action', '  magic: Fireball', 'unknown-key', '  spells:\n    Fireball'],
     ['Fast Action', '  weapons:\n    Sword', 'unknown-weapon', '    Long sword'],

@@ -67,6 +67,14 @@ describe('stated-cost', () => {
     expect(fix(fixture, 'stated-cost')).toContain('REF 8 [8 AP]\n');
   });
 
+  it.each([
+    ['advantages', 'Danger Sense (Gift) +10', 'Danger Sense (Gift) [10 CP]'],
+    ['disadvantages', 'Enemy (Peril) -10: the mob', 'Enemy (Peril) [10 CP]: the mob'],
+  ])('among %s stands in brackets: %s', (list, line, fixed) => {
+    const text = `npc Jo\n  ${list}:\n    ${line}`;
+    expect(fix(text, 'syntax')).toBe(`npc Jo\n  ${list}:\n    ${fixed}`);
+  });
+
   it('believes a cost with a reason', () => {
     check(`
       npc Jo

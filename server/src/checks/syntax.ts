@@ -36,6 +36,8 @@ export const syntax: LayoutCheck = {
     yield* listProblems(declared, ruleset);
     yield* wordsAmongScores(declared, ruleset);
     const isBought = sheet.points.character !== undefined;
+    if (isBought)
+      for (const { line, level } of sheet.traits) if (level && line.score) yield costOfTrait(line.score);
     const form =
       isBought || sheet.skills.some(({ line, score }) => line?.score?.signed && score > 0) ? signed : String;
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
@@ -59,6 +61,17 @@ export const syntax: LayoutCheck = {
     }
   },
 };
+
+/** `Lucky (Edge) +5`, as costs are printed in some lists. */
+function costOfTrait({ value, origin }: NonNullable<EntryLine['score']>): Finding {
+  const cost = `[${Math.abs(value)} CP]`;
+  return {
+    message: t('`{0}` does not count here. A cost stands in brackets: `{1}`.', textOf(origin), cost),
+    origin,
+    severity: 'hint',
+    fixes: () => [replaceWith(t('Change to {0}', cost), origin, cost)],
+  };
+}
 
 export const badIndent: LayoutCheck = {
   code: 'bad-indent',
