@@ -345,7 +345,27 @@ describe('out-of-range', () => {
         //      ^ out-of-range: Hit locations go from 3 to 18
         //               ^^^^^ out-of-range
         //                      ^^^ out-of-range
+        //                           ^^^^^^^^ out-of-range: Hit locations are numbers from 3 to 18: \`3, 5-15\`.
+      armor Vest
+        AV 3
+        covers: varies
     `);
+  });
+
+  it('hit locations are written as numbers', () => {
+    const text = `
+      armor Great helm
+        AV 9
+        covers: head, torso
+        //      ^^^^ out-of-range: Hit locations are numbers from 3 to 18: \`3-4\` is the head.
+        //            ^^^^^ out-of-range: Hit locations are numbers from 3 to 18: \`10-11\` is the chest.
+    `;
+    check(text);
+    expect(fix(fix(text, 'out-of-range'), 'out-of-range')).toContain('covers: 3-4, 10-11');
+  });
+
+  it('has no numbers of hit locations where the rules have none', () => {
+    check('campaign C\n  system: Fast Action\n\narmor Vest\n  covers: torso\n');
   });
 });
 

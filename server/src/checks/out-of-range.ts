@@ -1,9 +1,12 @@
 import { isCharacter, isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { leadingNumber } from '../model/settings.ts';
-import { nameKey } from '../rules/names.ts';
+import type { Origin } from '../rules/explanation.ts';
+import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { tableRows } from '../rules/table-rows.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { phrase } from '../words/phrase.ts';
-import type { Check, Finding } from './check.ts';
+import { replaceWith, type Check, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
 export const outOfRange: Check = {
@@ -16,10 +19,10 @@ export const outOfRange: Check = {
   *character({ sheet }) {
     for (const { message, ...rest } of sheet.outOfRange) yield { message: phrase(message), ...rest };
   },
-  *declaration(declared) {
+  *declaration(declared, { ruleset }) {
     if (isCharacter(declared)) return;
     yield* negative(declared);
-    yield* locations(declared);
+    yield* locations(declared, ruleset);
   },
 };
 
@@ -42,15 +45,35 @@ function* negative(declared: Declared): Generator<Finding> {
   }
 }
 
-function* locations(declared: Declared): Generator<Finding> {
+function* locations(declared: Declared, ruleset: Ruleset): Generator<Finding> {
   if (declared.kind !== 'armor') return;
   for (const item of propertiesOf(declared.node).get('covers')?.items ?? []) {
+    const origin = originOf(declared.block, item);
     const numbers = item.text.split(/[-–]/).map((part) => Number(part.trim()));
-    if (numbers.some((number) => Number.isNaN(number))) continue;
-    if (numbers.some((number) => number < 3 || number > 18) || numbers[0]! > numbers.at(-1)!)
-      yield {
-        message: t('Hit locations go from 3 to 18: `3, 5-15`.'),
-        origin: originOf(declared.block, item),
-      };
+    if (numbers.some((number) => Number.isNaN(number))) {
+      if (hitLocations(ruleset).length > 0 && !sameName(item.text, VARIES))
+        yield namedLocation(item.text, origin, ruleset);
+    } else if (numbers.some((number) => number < 3 || number > 18) || numbers[0]! > numbers.at(-1)!)
+      yield { message: t('Hit locations go from 3 to 18: `3, 5-15`.'), origin };
   }
+}
+
+const hitLocations = tableRows('hit locations', (row) => ({
+  numbers: row('roll'),
+  names: [row('location'), ...partsOf(row('also'), ';')],
+}));
+
+/** Armor whose wearer says where it is worn. */
+const VARIES = 'varies';
+
+/** `covers: head`: armor covers by the numbers of the dice. */
+function namedLocation(text: string, origin: Origin, ruleset: Ruleset): Finding {
+  const location = hitLocations(ruleset).find(({ names }) => names.some((name) => sameName(name, text)));
+  if (!location) return { message: t('Hit locations are numbers from 3 to 18: `3, 5-15`.'), origin };
+  const { numbers, names } = location;
+  return {
+    message: t('Hit locations are numbers from 3 to 18: `{0}` is the {1}.', numbers, names[0]!),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', numbers), origin, numbers)],
+  };
 }
