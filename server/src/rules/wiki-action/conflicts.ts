@@ -7,7 +7,7 @@ import { threshold } from './degrees.ts';
 /** A row of `table Conflict effects`. */
 export interface Conflict {
   readonly name: string;
-  /** The effect value of one step; `T` for the Threshold. */
+  /** The effect value of one step; `T` for the Threshold, no end where there are no steps. */
   readonly per: number | 'T';
   /** The opponent's loss for each step, `Shots lost`; empty for none. */
   readonly loss: string;
@@ -33,11 +33,11 @@ const AMMO = ['double', 'no double'] as const;
 export const conflicts = tableRows('conflict effects', (row): Conflict | undefined => {
   const number = (column: string, otherwise: number): number =>
     row(column) === '' ? otherwise : Number(row(column));
-  const per = row('per') === 'T' ? 'T' : number('per', 0);
+  const per = row('per') === 'T' ? 'T' : number('per', Infinity);
   const [gainFrom, most] = [number('from step', 1), number('most', Infinity)];
   const [adds, dice] = [number('adds', 0), number('dice', 0)];
-  if (!row('conflict') || [Number(per === 'T' ? 0 : per), gainFrom, most, adds, dice].some(Number.isNaN))
-    return undefined;
+  const isStep = per === 'T' || per > 0;
+  if (!row('conflict') || !isStep || [gainFrom, most, adds, dice].some(Number.isNaN)) return undefined;
   return {
     name: row('conflict'),
     per,
@@ -71,7 +71,7 @@ export function conflictResult(ruleset: Ruleset, conflict: Conflict, effect: num
   const per = conflict.per === 'T' ? threshold(ruleset) : conflict.per;
   const isOnOneself = conflict.backfires && effect < 0;
   const size = isOnOneself ? -effect : Math.max(0, effect);
-  const steps = per > 0 ? Math.min(conflict.most, Math.floor(size / per)) : 0;
+  const steps = Math.min(conflict.most, Math.floor(size / per));
   return {
     steps,
     gained: conflict.gain && !isOnOneself ? Math.max(0, steps - conflict.gainFrom + 1) : 0,
