@@ -40,7 +40,7 @@ function formsOf(key: string): Set<string> {
   return new Set([apart.join(''), sorted(apart), sorted(words(key.replaceAll('-', '')))].filter(Boolean));
 }
 
-/** American spelling, singular: `armour` and `armor`, `knives` and `knife`, `grenades` and `grenade` are the same. */
+/** American spelling, singular: `armour` and `armor`, `knives` and `knife`, `axes` and `axe` are the same. */
 const foldedWord = (word: string): string =>
   word.length < 4
     ? word
@@ -48,6 +48,6 @@ const foldedWord = (word: string): string =>
         .replace(/our$|ours$/, 'or')
         .replace('aluminium', 'aluminum')
         .replace(/s$/, '')
-        .replace(/e$/, '')
-        .replace(/v$/, 'f')
-        .replace(/i$/, 'y');
+        .replace(/(?<=..)ie$/, 'y')
+        .replace(/(?<=...)e$/, '')
+        .replace(/v$/, 'f');

@@ -5,7 +5,6 @@ const WhiteSpace = createToken({
   name: 'WhiteSpace',
   pattern: /\s+/,
   group: Lexer.SKIPPED,
-  line_breaks: true,
 });
 
 /** Dice have no fractions; a token of its own lets the error say so. */
@@ -43,7 +42,6 @@ export const To = createToken({ name: 'To', pattern: /\.\.|…/ });
 export const Stray = createToken({
   name: 'Stray',
   pattern: /[\ud800-\udbff][\udc00-\udfff]|[^]/,
-  line_breaks: true,
 });
 
 export const vocabulary = [

@@ -86,7 +86,5 @@ describe('a table of the campaign', () => {
     'Chase | 5 | Shots lost | | | | | more',
     'Chase | 5 | Shots lost | | | | | | more',
     ' | 5 | Shots lost',
-  ])('%s', (row) =>
-    expect(oddsOf('chase 12 + 6 vs 11 + 4', rulesOfRow(row))).toContain('no row `Chase`'),
-  );
+  ])('%s', (row) => expect(oddsOf('chase 12 + 6 vs 11 + 4', rulesOfRow(row))).toContain('no row `Chase`'));
 });
