@@ -295,3 +295,34 @@ ${lines}`);
 `);
   });
 });
+
+describe('an npc from another', () => {
+  const skillsOf = (system: string, own: string, other: string): readonly string[] => {
+    const { model, uri } = fixture(
+      `campaign Test\n  system: ${system}\nnpc Guard\n  skills:\n${other}npc Sergeant from Guard\n  skills:\n${own}`,
+    );
+    const npc = [...model.scopeOf(uri).characters()].find(({ name }) => name === 'Sergeant')!;
+    return model.character(npc).sheet.skills.map(({ name, total }) => `${name} ${total}`);
+  };
+  // Names that no library has are the same without regard to case; other lines stay.
+  it.each([
+    ['Action!/System', '    FENCING 9\n', '    Fencing 4\n    Juggling 6\n', ['FENCING 9', 'Juggling 6']],
+    ['Action!/System', '    Whistling 9\n', '    Fencing 4\n', ['Fencing 4', 'Whistling 9']],
+    ['Fast Action', '    DANCING +3\n', '    Dancing +1\n    Juggling +2\n', ['DANCING 3', 'Juggling 2']],
+    ['Action (heroic)', '    melee 9\n', '    Melee 4\n    Juggling 6\n', ['Melee 9', 'Juggling 6']],
+  ])('of %s: %j beside %j', (system, own, other, expected) =>
+    expect([...skillsOf(system, own, other)].sort()).toEqual([...expected].sort()),
+  );
+});
+
+describe('an attribute that is not written', () => {
+  it('is 0, and says why', () => {
+    const { model, uri } = fixture('campaign Test\n  system: Fast Action\ncharacter Jo\n  STR 3\n');
+    const { attributes } = model.character([...model.scopeOf(uri).characters()][0]!).sheet;
+    const said = attributes.map(({ score, explanation: { label, calculation } }) =>
+      [label, score, calculation && phrase(calculation)].join(' '),
+    );
+    expect(said[0]).toBe('STR 3 ');
+    expect(said[1]).toBe('AGI 0 not written');
+  });
+});

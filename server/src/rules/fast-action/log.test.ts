@@ -198,4 +198,41 @@ describe('what the log cannot do', () => {
       },
     ]);
   });
+
+  // What is taken away, or costs nothing, is no income.
+  it('counts income and expenses apart', () => {
+    const { experience } = sheetOf(
+      `${SCORES}  skills:\n    Dancing +2\n`,
+      '    2026-10-01 award 30 EXP\n    2026-10-02 award 0 EXP\n    2026-10-03 raise Dancing +1 -> +2\n    2026-10-04 award -2 EXP\n',
+    );
+    expect(experience).toMatchObject({ earned: 30, spent: 17, balance: 13 });
+    expect(experience!.steps.map(({ balance }) => balance)).toEqual([30, 30, 15, 13]);
+  });
+
+  it('tells once that more is spent than there is, until there is enough again', () => {
+    const told = sheetOf(
+      `${SCORES}  skills:\n    Dancing +3\n    Riding +0\n    Tracking +0\n    Boating +0\n    Climbing +0\n`,
+      [
+        'award 10 EXP',
+        'learn Riding +0',
+        'learn Tracking +0',
+        'learn Boating +0',
+        'award 20 EXP',
+        'learn Climbing +0',
+      ]
+        .map((step, day) => `    2026-10-0${day + 1} ${step}\n`)
+        .join(''),
+    ).experience!.steps.map(({ balance, problems }) => [
+      balance,
+      problems.some(({ kind }) => kind === 'overspent'),
+    ]);
+    expect(told).toEqual([
+      [10, false],
+      [0, false],
+      [-10, true],
+      [-20, false],
+      [0, false],
+      [-10, true],
+    ]);
+  });
 });
