@@ -308,8 +308,8 @@ describe('an npc from another', () => {
   it.each([
     ['Action!/System', '    FENCING 9\n', '    Fencing 4\n    Juggling 6\n', ['FENCING 9', 'Juggling 6']],
     ['Action!/System', '    Whistling 9\n', '    Fencing 4\n', ['Fencing 4', 'Whistling 9']],
-    ['Fast Action', '    DANCING +3\n', '    Dancing +1\n    Juggling +2\n', ['DANCING 3', 'Juggling 2']],
-    ['Action (heroic)', '    melee 9\n', '    Melee 4\n    Juggling 6\n', ['Melee 9', 'Juggling 6']],
+    ['Fast Action', '    DANCING +3\n', '    Dancing +1\n    Juggling +2\n', ['Dancing 3', 'Juggling 2']],
+    ['Action (heroic)', '    melee 9\n', '    Melee 4\n    Juggling 6\n', ['Juggling 6', 'melee 9']],
   ])('of %s: %j beside %j', (system, own, other, expected) =>
     expect([...skillsOf(system, own, other)].sort()).toEqual([...expected].sort()),
   );
