@@ -1,4 +1,5 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
+import { ATTACK_VERB, BLOW_VERBS, SHOT_VERBS } from '../../rules/attack-verbs.ts';
 import type { Declared } from '../../model/declarations.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
@@ -88,13 +89,9 @@ function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cas
 
 /** Verbs of attacks, where the system has no procedure for them. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind])[] = [
-  ['attacks', 'any'],
-  ['strikes at', 'blow'],
-  ['strikes', 'blow'],
-  ['stabs', 'blow'],
-  ['shoots at', 'shot'],
-  ['shoots', 'shot'],
-  ['fires at', 'shot'],
+  [ATTACK_VERB, 'any'],
+  ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
+  ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
 ];
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */

@@ -1,4 +1,5 @@
 /** Blows and shots, one by one and many at once. Core Rules, Combat; Damage; Autofire. */
+import { ATTACK_VERB, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
 import { totalOf } from '../../circumstances.ts';
 import {
   constant,
@@ -32,24 +33,7 @@ type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
 export const attack = declare({
   word: 'attack',
   sentences: [
-    {
-      verbs: [
-        'attacks',
-        'shoots',
-        'shoots at',
-        'fires at',
-        'fires on',
-        'hits',
-        'strikes',
-        'strikes at',
-        'stabs',
-        'stabs at',
-        'slashes',
-        'slashes at',
-        'swings at',
-      ],
-      hasOther: true,
-    },
+    { verbs: [ATTACK_VERB, ...SHOT_VERBS, ...BLOW_VERBS], hasOther: true },
     { verbs: ['punches'], tail: 'Punch', hasOther: true },
     { verbs: ['kicks'], tail: 'Kick', hasOther: true },
   ],

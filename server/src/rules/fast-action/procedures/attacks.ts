@@ -1,4 +1,5 @@
 /** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
+import { ATTACK_VERB, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
 import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -29,7 +30,7 @@ export const duel = declare({
   word: 'duel',
   example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
   about: say('about duel'),
-  sentences: [{ verbs: ['attacks', 'fights', 'duels', 'strikes', 'strikes at', 'stabs'], hasOther: true }],
+  sentences: [{ verbs: [ATTACK_VERB, 'fights', 'duels', ...BLOW_VERBS], hasOther: true }],
   fighter: duelsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the first fighter is missing'))), ...GEAR },
@@ -78,7 +79,7 @@ export const shoot = declare({
   word: 'shoot',
   example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
   about: say('about shoot'),
-  sentences: [{ verbs: ['shoots', 'shoots at', 'fires at'], hasOther: true }],
+  sentences: [{ verbs: SHOT_VERBS, hasOther: true }],
   fighter: shootsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the shooter is missing'))), ...GEAR },
