@@ -319,8 +319,9 @@ describe('an attribute that is not written', () => {
   it('is 0, and says why', () => {
     const { model, uri } = fixture('campaign Test\n  system: Fast Action\ncharacter Jo\n  STR 3\n');
     const { attributes } = model.character([...model.scopeOf(uri).characters()][0]!).sheet;
-    const said = attributes.map(({ score, explanation: { label, calculation } }) =>
-      [label, score, calculation && phrase(calculation)].join(' '),
+    const said = attributes.map(
+      ({ rule, score, explanation: { calculation } }) =>
+        `${rule.id} ${score} ${calculation ? phrase(calculation) : ''}`,
     );
     expect(said[0]).toBe('STR 3 ');
     expect(said[1]).toBe('AGI 0 not written');
