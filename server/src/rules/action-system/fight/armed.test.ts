@@ -66,6 +66,17 @@ describe('weapons', () => {
         'weapon Ray gun\n  3d6 P/L, Acc +1, RMod 2, STR Min 2, Max 150, RoF 1, 1 kg\n  skill: Pistols',
       ),
     ).toMatchObject({ magazine: undefined, loadTurns: 1, loadRounds: 1, canLoad: true }));
+  // A listed rate of fire rules (RP-C42): 1/N is a shot, and N - 1 turns before the next one, whatever else the magazine holds.
+  it.each([
+    ['1/2', { magazine: 1, loadTurns: 1, loadRounds: 1, shots: [0] }],
+    ['1/3', { magazine: 1, loadTurns: 2, loadRounds: 1, shots: [0] }],
+    ['1', { magazine: 6, loadTurns: 1, loadRounds: 6, shots: [0] }],
+    ['2', { magazine: 6, loadTurns: 1, loadRounds: 6, shots: [0, -3] }],
+    ['3', { magazine: 6, loadTurns: 1, loadRounds: 6, shots: [0, -3, -3] }],
+  ])('with RoF %s and six rounds', (rate, expected) => {
+    const rules = `  single shots per action: rate of fire\nweapon Coil gun\n  3d6 P/L, Acc +1, RMod 1, STR Min 2, Max 150, RoF ${rate}, Amm 6, 1 kg\n  skill: Pistols`;
+    expect(attackWith('Coil gun', rules)).toMatchObject(expected);
+  });
   it('that are thrown are gone', () => {
     const { fighter } = armed(`${STRONG}\n  weapons:\n    Boomerang x3`);
     const shot = fighter.attacks.find(({ isShot }) => isShot);

@@ -94,6 +94,11 @@ describe('tactics', () => {
     ['charge and hold the gate', 'press'],
     ['charges in and never stops', 'press'],
     ['closing in, without a shot', 'press'],
+    // Of tactics that are named as often, the first one: its place in the clause does not matter.
+    ['behind the old barricades they hold, then wrestle', 'hold'],
+    ['from the far end of the yard they wrestle; hold', 'wrestle'],
+    ['from the far end of the yard they hold; charge', 'hold'],
+    ['they hold; charge, charge', 'press'],
     ['never shoot', undefined],
     ['they talk', undefined],
   ])('“%s” is %s', (text, tactic) => {

@@ -39,6 +39,22 @@ npc Cutter
     Knives +6
   weapons:
     Knife
+npc Stabber
+  STR 3  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Pistols +6
+    Knives +6
+  weapons:
+    .45 ACP (1980)
+    Knife
+npc Slasher
+  STR 3  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  skills:
+    Pistols +6
+    Knives +7
+  weapons:
+    .45 ACP (1980)
+    Knife
 npc Rookie
   STR 2  REF 5  HLT 4  PRE 3  INT 4  WIL 3
   skills:
@@ -124,9 +140,12 @@ describe('somebody with', () => {
     ).toMatch(/^move Brawler|^(?:Kick|Punch) Brawler/);
   });
 
+  // A shot hits with 4 on the dice for 10.5 points, 10.45 on average. A stab for 7 points hits with 9 (5.19 on average), or with 8 (5.87).
   it.each([
     ['Veteran', 'Longsword Brawler'],
     ['Rookie', 'load Brawler'],
+    ['Stabber', 'load Brawler'],
+    ['Slasher', 'Knife Brawler'],
   ])('an empty gun and a blade loads only what is worth more than twice the blade: %s', (who, expected) =>
     expect(
       chosen(`  a: ${who}\n  b: Brawler\n  range: 10 m`, [0, 1], ([a]) => {
@@ -293,6 +312,18 @@ describe('a grenade', () => {
     ['is thrown where it does not reach a friend', [0, 12, 20], 'blast Soldier'],
     ['is not thrown beside a friend', [0, 19, 20], 'wait'],
   ])('of somebody who holds %s', (_, at, expected) => expect(chosen(held, at)).toBe(expected));
+
+  // 21 points on average for the target, and 18 for everybody a meter away. A friend counts twice.
+  it.each([
+    ['is not thrown at a foe with a friend beside', 1, 1, 'wait'],
+    ['is thrown at two foes with a friend beside', 2, 1, 'blast Brawler 1'],
+    ['is not thrown at two foes with two friends beside', 2, 2, 'wait'],
+    ['is not thrown at three foes with two friends beside', 3, 2, 'wait'],
+    ['is thrown at four foes with two friends beside', 4, 2, 'blast Brawler 1'],
+  ])('of somebody who holds %s', (_, foes, friends, expected) => {
+    const crowd = `  a: Thrower, Swordsman x${friends}\n  b: Brawler x${foes}\n  a tactics: hold\n  range: 20 m`;
+    expect(chosen(crowd, [0, ...Array<number>(friends + foes).fill(20)])).toBe(expected);
+  });
 
   it.each([
     ['is thrown where friends are far away', [0, 0, 30], 'blast Soldier 11'],

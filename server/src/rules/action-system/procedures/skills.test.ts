@@ -10,6 +10,12 @@ describe('the entry of a skill', () => {
     expect(odds).toContain('| 5% ');
     expect(odds).not.toContain('| 0% ');
   });
+  // Of 6^6 ways for two rolls of 3d6, 4332 are ties.
+  it('gains the more who rolls higher, and nothing at a tie', () => {
+    expect(oddsOf('trading 9 vs 9')).toContain(
+      'the first gains 3527/7776 | nobody gains 361/3888 | the second gains 3527/7776',
+    );
+  });
   it('counts circumstances for the side where they stand', () => {
     const lines = (text: string) => oddsOf(text).replace(/^[^|]*/, '');
     expect(lines('trading Trading 9, -2 vs Trading 8, role-playing 2')).toBe(lines('trading 7 vs 10'));
