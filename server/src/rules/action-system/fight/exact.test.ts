@@ -58,7 +58,8 @@ describe('simulated odds', () => {
     expect(misses.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(DUELS.length / 10);
   });
   it('have exact ones for three fighters, and are trusted with four', () => {
-    const arena = (a: string) => fightOf(`  a: ${a}\n  b: Weakling\n  range: 1 m`, '  damage mode: flat').open();
+    const arena = (a: string) =>
+      fightOf(`  a: ${a}\n  b: Weakling\n  range: 1 m`, '  damage mode: flat').open();
     expect(exactOdds(arena('Swordsman x2'))).toBeDefined();
     expect(exactOdds(arena('Swordsman x3'))).toBeUndefined();
     expect(exactOdds(arena('Swordsman x3'), { ...ENOUGH, fighters: 4 })).toBeDefined();
