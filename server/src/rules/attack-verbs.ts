@@ -1,9 +1,8 @@
 /** The verbs of typed attacks, `Jo slashes at Guard`: the same in each system. */
 
-export const ATTACK_VERB = 'attacks';
+export const ATTACK_VERBS = ['attacks', 'hits'];
 
 export const BLOW_VERBS = [
-  'hits',
   'strikes',
   'strikes at',
   'stabs',

@@ -1,6 +1,7 @@
 /** Typed procedures, all that a system rolls, draws or computes besides tasks: `team 10, 9, 8 vs 13`, `Action! card`. */
 import { isProblem, type Distribution, type Problem, type RandomSource, type Ratio } from './dice/index.ts';
 import type { Message, Value } from './message.ts';
+import type { AttackKind } from './fight/rules.ts';
 import { nameKey, sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -36,8 +37,10 @@ export interface Procedure {
 
 /** `Edith breaks free from Guard` for `escape grab, Edith vs Guard`. */
 export interface Sentence {
-  /** `breaks free from`. */
+  /** `breaks free from`; with what is used between the words: `fires … at`. */
   readonly verbs: readonly string[];
+  /** How the verbs attack; undefined for verbs that do not say it. */
+  readonly kind?: AttackKind;
   /** The words before the names: `grab`. */
   readonly lead?: string;
   /** The words after them: `Punch`. */

@@ -83,6 +83,10 @@ export const TYPED_ACTION_SYSTEM = {
     'states',
   ),
   'REF of the target': sentence('REF of the target'),
+  'is no cover': sentence('`{0}` is not a known cover ({1}).', 'text', 'names'),
+  'no modifier for the side': sentence(
+    'The rules have no modifier for the side of an attack. If the target does not notice the attacker, write `unaware`.',
+  ),
   'is no hit location': sentence('`{0}` is not a hit location ({1}).', 'text', 'names'),
   'write the distance in meters': sentence(
     '`{0}` is not a distance. Write the distance in meters: `30 m`.',

@@ -16,7 +16,7 @@ import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { withBodies } from './typed-bodies.ts';
-import { asAttack, spokenIn, type Cast } from './typed-sentences.ts';
+import { asAttack, spokenIn, USED, type Cast } from './typed-sentences.ts';
 import type { TypedExample } from './typed.ts';
 
 /** More words than a name has. */
@@ -196,7 +196,9 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
   const verbs = spoken
     ? []
     : procedures.flatMap(({ sentences = [], about }) =>
-        sentences.flatMap(({ verbs: all }) => all.map((verb) => ({ name: verb, about: phrase(about) }))),
+        sentences.flatMap(({ verbs: all }) =>
+          all.filter((verb) => !verb.includes(USED)).map((verb) => ({ name: verb, about: phrase(about) })),
+        ),
       );
   return [
     ...scores

@@ -1,5 +1,5 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
-import { ATTACK_VERB, BLOW_VERBS, SHOT_VERBS } from '../../rules/attack-verbs.ts';
+import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../rules/attack-verbs.ts';
 import type { Declared } from '../../model/declarations.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
@@ -7,6 +7,7 @@ import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { DETERMINER } from '../../text/patterns.ts';
 
 /** The characters and rules for the lookup of names. */
 export interface Cast {
@@ -25,6 +26,8 @@ export interface Spoken {
   readonly procedure: Procedure;
   readonly sentence: Sentence;
   readonly who: string;
+  /** The weapon or the rounds between the words of a verb: `a burst of 3`. */
+  readonly used: string | undefined;
   readonly rest: string;
 }
 
@@ -37,38 +40,107 @@ export function spokenIn(
   const [found] = procedures
     .flatMap((procedure) =>
       (procedure.sentences ?? []).flatMap((sentence) =>
-        sentence.verbs.map((verb) => ({ procedure, sentence, verb, at: key.indexOf(` ${verb} `) })),
+        sentence.verbs.map((verb) => ({ procedure, sentence, verb, ...placeOf(verb, key) })),
       ),
     )
     .filter(({ at }) => at > 0 && personIn(text.slice(0, at))?.rest === '')
+    .map((each) => ({ ...each, used: text.slice(each.usedAt, each.usedTo).trim() }))
+    .filter(({ usedAt, used, end }) => usedAt === undefined || isUsed(used, text.slice(end), personIn))
     .sort((a, b) => a.at - b.at || b.verb.length - a.verb.length);
   if (!found) return undefined;
-  const { procedure, sentence, verb, at } = found;
+  const { procedure, sentence, at, end, usedAt, used } = found;
   return {
     procedure,
     sentence,
     who: text.slice(0, at).trim(),
-    rest: text.slice(at + verb.length + 2).trim(),
+    used: usedAt === undefined ? undefined : used.replace(LEADING_DETERMINER, ''),
+    rest: text.slice(end).trim(),
   };
+}
+
+/** Between the words of a verb stands what is used: `fires … at`. */
+export const USED = ' … ';
+
+interface VerbPlace {
+  /** Below 0 where the verb is not in the text. */
+  readonly at: number;
+  readonly end: number;
+  /** The span of what is used, for verbs that enclose it. */
+  readonly usedAt?: number;
+  readonly usedTo?: number;
+}
+
+function placeOf(verb: string, key: string): VerbPlace {
+  const [first = '', second] = verb.split(USED);
+  const at = key.indexOf(` ${first} `);
+  const usedAt = at + first.length + 1;
+  if (second === undefined || at < 0) return { at, end: usedAt };
+  const usedTo = key.indexOf(` ${second} `, usedAt);
+  return { at: usedTo < 0 ? -1 : at, end: usedTo + second.length + 1, usedAt, usedTo };
+}
+
+/** Whether something other than a person is used against a person. */
+const isUsed = (used: string, rest: string, personIn: Cast['personIn']): boolean =>
+  used !== '' &&
+  !personIn(used.replace(LEADING_DETERMINER, '')) &&
+  described(rest.trim(), personIn) !== undefined;
+
+const LEADING_DETERMINER = new RegExp(`^${DETERMINER}`, 'iu');
+/** More words than describe a target. */
+const MOST_DESCRIBING = 4;
+
+/** `the prone Guard, 20 m` as `Guard, 20 m` and `prone`; undefined where nobody is named. */
+function described(
+  text: string,
+  personIn: Cast['personIn'],
+): { readonly target: string; readonly by: string } | undefined {
+  const isNamed = (target: string): boolean => personIn(target.split(',', 1)[0]!) !== undefined;
+  if (isNamed(text)) return { target: text, by: '' };
+  const words = text.replace(LEADING_DETERMINER, '').split(' ');
+  for (let count = 0; count <= MOST_DESCRIBING && count < words.length; count++) {
+    const target = words.slice(count).join(' ');
+    if (isNamed(target)) return { target, by: words.slice(0, count).join(' ') };
+  }
+  return undefined;
 }
 
 /** `Edith attacks Guard, 20 m` as `attack Edith vs Guard, 20 m`. */
 export function asProcedure(text: string, cast: Cast): string {
   const spoken = spokenIn(text, cast);
   if (!spoken) return text;
-  const { procedure, sentence, who, rest } = spoken;
+  const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const behind = partsBehind(rest, cast);
+  const behind = [...partsBehind(rest, cast), ...(used === undefined ? [] : [used])];
+  const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
+  if (fit !== undefined) behind.push(fit);
   const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
   const own = [lead, who, ...weapons.map(withoutWith)].filter(Boolean).join(', ');
   const other = [...behind.filter((part) => !weapons.includes(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
 
+/** The first weapon that shoots, or strikes, where the verb says so, no weapon is named and the first one does not fit. */
+function fittingWeapon(
+  kind: AttackKind | undefined,
+  behind: readonly string[],
+  who: string,
+  cast: Cast,
+): string | undefined {
+  const owner = cast.personIn(who);
+  if (kind === undefined || !owner || behind.some((part) => weaponIn(part, who, cast))) return undefined;
+  const { weapons } = cast.sheetOf(owner.person).equipment;
+  const at = weapons.findIndex(({ rule, range }) =>
+    kind === 'shot' ? range !== undefined : rule.sizes.length > 0,
+  );
+  return at > 0 ? weapons[at]!.line.name.text : undefined;
+}
+
 /** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */
 function partsBehind(text: string, { personIn }: Cast): readonly string[] {
-  const [first = '', ...more] = text.split(',').map((part) => part.trim());
+  const { target, by } = described(text, personIn) ?? { target: text, by: '' };
+  const [first = '', ...behind] = target.split(',').map((part) => part.trim());
+  const more = by === '' ? behind : [by, ...behind];
   const said = personIn(first)?.rest.trim() ?? '';
   if (!MANNER.test(said) || !first.endsWith(said)) return [first, ...more];
   const manners = said.split(NEXT).map((part) => part.replace(/^(?:at|from)\s+(?=\d)/i, ''));
@@ -76,8 +148,8 @@ function partsBehind(text: string, { personIn }: Cast): readonly string[] {
 }
 
 /** The prepositions behind the name of the target: a circumstance or a weapon follows. */
-const MANNER = /^(?:at|behind|from|in|through|under|while|who is|with)\s/i;
-const NEXT = / (?=(?:at|behind|from|in|through|under|while|with) )/i;
+const MANNER = /^(?:at|behind|by|from|in|through|under|while|who is|with)\s/i;
+const NEXT = / (?=(?:at|behind|by|from|in|through|under|while|with) )/i;
 
 /** Whether the words behind the target name a weapon of the attacker. */
 function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
@@ -89,7 +161,7 @@ function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cas
 
 /** Verbs of attacks, where the system has no procedure for them. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind])[] = [
-  [ATTACK_VERB, 'any'],
+  ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
   ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
   ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
 ];

@@ -142,7 +142,7 @@ export function conditionRow(ruleset: Ruleset, name: string): AttackCondition | 
 
 /** `in the dark`, `target prone`, `prone target`: words around a condition that say nothing else. */
 const AROUND =
-  /^(?:target (?:is )?)?(?:(?:in|at|under|behind|against|through|from|while) )?(?:an? |the )?| target$/g;
+  /^(?:target (?:is )?)?(?:(?:in|at|under|behind|against|through|from|while|by) )?(?:an? |the )?| target$/g;
 
 /** `prone`, `half cover`, `visibility: none`: as `conditionModifier` takes it; undefined for other words. */
 export function conditionNamed(ruleset: Ruleset, text: string): string | undefined {

@@ -1,5 +1,5 @@
 /** The arguments of a typed attack: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { isProblem } from '../../dice/index.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { numberFrom } from '../../numbers.ts';
@@ -72,7 +72,9 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
     const [, count, short] = /^(\d{1,3}|two|three|four)[ -]rounds? (burst|stream)$/i.exec(part.text) ?? [];
     if (count !== undefined)
       return { mode: autofireMode(short!)!, rounds: Number(numberFrom(count)), zoneWidth: 1 };
-    if (/^(?:burst|stream|spray|full[ -]auto|autofire|automatic)$/i.test(part.text))
+    const [, some] = /^(\p{L}+|\d{1,3}) (?:rounds|shots|bullets)$/iu.exec(part.text) ?? [];
+    const isCount = some !== undefined && numberFrom(some) !== undefined;
+    if (isCount || /^(?:burst|stream|spray|full[ -]auto|autofire|automatic)$/i.test(part.text))
       return problemAt(part, say('write the mode and the rounds'));
     const [rounds, width, ...more] = part.terms.filter(({ value }) => value !== undefined);
     const mode = autofireMode(rounds?.name.replace(/ of$/i, '') ?? '');
@@ -119,11 +121,25 @@ const condition: Kind<string> = named({
     ),
   find(text, ruleset) {
     const name = conditionNamed(ruleset, text);
+    if (name === undefined) return unknownCondition(ruleset, text);
     // Whoever attacks aims.
-    const isOfTarget = /\btarget\b/i.test(text) && name !== undefined && aimNamed(ruleset, name);
-    return isOfTarget ? undefined : name;
+    return /\btarget\b/i.test(text) && aimNamed(ruleset, name) ? undefined : name;
   },
 });
+
+/** The side that an attack comes from. */
+const SIDE = /^(?:from|in) (?:behind|(?:the|his|her|their) (?:left |right )?(?:back|rear|side|flank))$/i;
+
+/** What to write for words that say a cover or a side; undefined for other words. */
+function unknownCondition(ruleset: Ruleset, text: string): Problem | undefined {
+  const names = attackConditions(ruleset)
+    .filter(({ about }) => about === 'cover')
+    .map(({ name }) => name);
+  const message = SIDE.test(text)
+    ? say('no modifier for the side')
+    : text.toLowerCase().startsWith('behind ') && say('is no cover', { text, names });
+  return message ? { message, start: 0, end: 0 } : undefined;
+}
 
 const aimNamed = (ruleset: Ruleset, name: string): boolean => conditionRow(ruleset, name)?.about === 'aim';
 

@@ -1,5 +1,5 @@
 /** Blows and shots, one by one and many at once. Core Rules, Combat; Damage; Autofire. */
-import { ATTACK_VERB, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
+import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
 import { totalOf } from '../../circumstances.ts';
 import {
   constant,
@@ -33,7 +33,13 @@ type ReadAttack = Read<typeof ATTACK> & PreparedAttack;
 export const attack = declare({
   word: 'attack',
   sentences: [
-    { verbs: [ATTACK_VERB, ...SHOT_VERBS, ...BLOW_VERBS], hasOther: true },
+    { verbs: ATTACK_VERBS, hasOther: true },
+    {
+      verbs: [...SHOT_VERBS, 'fires … at', 'shoots … at', 'throws … at', 'hurls … at'],
+      kind: 'shot',
+      hasOther: true,
+    },
+    { verbs: [...BLOW_VERBS, 'swings … at', 'thrusts … at'], kind: 'blow', hasOther: true },
     { verbs: ['punches'], tail: 'Punch', hasOther: true },
     { verbs: ['kicks'], tail: 'Kick', hasOther: true },
   ],
@@ -52,6 +58,9 @@ const AUTOFIRE = 'autofire REF 7 + Rifles 5 vs DEF 15, 20 m, stream of 10, 5d6 P
 
 export const autofire = declare({
   word: 'autofire',
+  sentences: [
+    { verbs: ['sprays', 'fires full auto at', 'fires on full auto at'], kind: 'shot', hasOther: true },
+  ],
   example: AUTOFIRE,
   about: say('about autofire'),
   shape: ATTACK,

@@ -1,0 +1,85 @@
+/** Attacks as a game master says them: `Guard fires a burst of 3 at Jo`, `Jo attacks the prone Guard`. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { typedRoll } from '../rolls.ts';
+
+const { model, uri } = fixture(`character Jo
+  STR 4  REF 6  HLT 4  INT 5  WIL 4
+  skills:
+    Swords +4
+    Pistols +3
+    Knives +1
+  weapons:
+    Longsword
+    .45 ACP (1980)
+    Boomerang x3
+npc Guard
+  STR 4  REF 5  HLT 4  INT 3  WIL 3
+  skills:
+    Rifles +4
+  weapons:
+    5.56mm NATO carbine
+    Knife
+npc Guard Captain
+  STR 4  REF 5  HLT 4  INT 3  WIL 3
+`);
+const odds = (text: string): string => typedRoll(model, uri, text).odds;
+
+describe('an attack', () => {
+  it.each([
+    ['Guard fires a burst of 3 at Jo', 'attack Guard vs Jo, burst of 3'],
+    ['Guard fires a 3-round burst at Jo, 20 m', 'attack Guard vs Jo, burst of 3, 20 m'],
+    ['Guard fires a stream of 10 rounds at Jo from 20 m', 'attack Guard vs Jo, stream of 10, 20 m'],
+    ['Guard sprays Jo, spray of 20 over 10 m', 'autofire Guard vs Jo, spray of 20 over 10 m'],
+    ['Guard fires his 5.56mm NATO carbine at Jo', 'attack Guard vs Jo'],
+    ['Jo fires her .45 ACP (1980) at Guard, 20 m', 'Jo attacks Guard with her .45 ACP (1980), 20 m'],
+    ['Jo shoots a .45 ACP (1980) at the Guard', 'Jo attacks Guard with her .45 ACP (1980)'],
+    ['Jo throws a boomerang at Guard, 5 m', 'Jo attacks Guard with her Boomerang, 5 m'],
+    ['Jo swings her Longsword at Guard', 'Jo attacks Guard with her Longsword'],
+    ['Jo fires at Guard at 20 m', 'Jo attacks Guard with her .45 ACP (1980), 20 m'],
+    ['Jo shoots Guard', 'Jo attacks Guard with her .45 ACP (1980)'],
+    ['Jo strikes Guard', 'Jo attacks Guard with her Longsword'],
+    ['Guard stabs Jo', 'Guard attacks Jo with his Knife'],
+    ['Guard stabs Jo with his 5.56mm NATO carbine', 'Guard attacks Jo'],
+    ['Jo attacks the Guard', 'attack Jo vs Guard'],
+    ['Jo attacks the prone Guard', 'attack Jo vs Guard, prone'],
+    ['Jo attacks a stunned Guard Captain', 'attack Jo vs Guard Captain, stunned'],
+    ['Jo attacks the unaware Guard with her Longsword', 'Jo attacks Guard with her Longsword, unaware'],
+    ['Guard shoots the target higher Jo', 'attack Guard vs Jo, target higher'],
+    ['Jo attacks Guard by surprise', 'attack Jo vs Guard, surprise'],
+  ])('%s', (said, plain) => {
+    expect(odds(plain)).toMatch(/hit (?:[\d.]+%|always)/);
+    expect(odds(said)).toBe(odds(plain));
+  });
+
+  it('throws somebody, whatever stands beside', () =>
+    expect(odds('Jo throws Guard')).toBe(odds('throw Jo vs Guard')));
+
+  const ROUNDS = 'Write the mode and the rounds: `burst of 3`, `stream of 10`, `spray of 20 over 10 m`.';
+  const SIDE =
+    'The rules have no modifier for the side of an attack. If the target does not notice the attacker, write `unaware`.';
+  const COVERS = 'none, half body, head and shoulders, head only, silhouetted';
+  it.each([
+    ['Guard fires 10 rounds at Jo', ROUNDS],
+    ['Guard fires three shots at Jo', ROUNDS],
+    ['Guard sprays Jo', /^The rounds and the kind of fire are missing\./],
+    ['Guard fires on full auto at Jo', /^The rounds and the kind of fire are missing\./],
+    ['Jo attacks Guard from behind', SIDE],
+    ['Jo stabs Guard in the back', SIDE],
+    ['Jo attacks Guard from the left flank', SIDE],
+    ['Jo shoots Guard behind a wall', `\`behind a wall\` is not a known cover (${COVERS}).`],
+    ['Guard shoots Jo, behind the bar', `\`behind the bar\` is not a known cover (${COVERS}).`],
+    ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
+    ['Jo throws Guard at Jo', /^(?!.*hit)/],
+    ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],
+  ])('says of “%s” what to write', (said, expected) => {
+    if (typeof expected === 'string') expect(odds(said)).toBe(expected);
+    else expect(odds(said)).toMatch(expected);
+  });
+
+  it('is proposed by verbs that are whole', () => {
+    const texts = typedRoll(model, uri, 'Jo fi').examples.map(({ text }) => text);
+    expect(texts).toContain('Jo fires at ');
+    expect(texts.join('\n')).not.toContain('…');
+  });
+});
