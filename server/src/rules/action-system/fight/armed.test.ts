@@ -158,6 +158,11 @@ describe('fighters', () => {
     const rules = 'skill group Jumping\n  Leaping: Body';
     expect(armed(`${STRONG}\n${lines}`, 'npc', rules).fighter).toMatchObject(expected);
   });
+  // HLT 1 and WIL 1 make LIF 5: in micro scale that is half a point, which rounds up (RP-C102).
+  it('with LIF 1 fight, and without LIF they do not', () => {
+    expect(armed('  STR 1 MS  REF 3  HLT 1  WIL 1').fighter.physique.life).toBe(1);
+    expect(() => armed('  STR 3  REF 3  HLT 0  WIL 0')).toThrow(/LIF/);
+  });
   it('with STR 0 have no weapons, and stay in the fight', () => {
     const { fighter, assumptions } = armed('  STR 0  REF 3  HLT 3  WIL 3\n  weapons:\n    Knife');
     expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Kick']);

@@ -154,6 +154,16 @@ describe('somebody with', () => {
     ).toMatch(new RegExp(`^${expected}`)),
   );
 
+  // Getting up takes the walk of the turn without Acrobatics (RP-C115).
+  it.each([
+    ['feet to stand on', false, 'move Gunman 20'],
+    ['his back on the ground', true, 'wait'],
+  ])('%s closes in, or waits', (_, isProne, expected) =>
+    expect(chosen('  a: Brawler\n  b: Gunman\n  range: 30 m', [0, 30], ([a]) => (a!.isProne = isProne))).toBe(
+      expected,
+    ),
+  );
+
   it('nothing left to throw leaves his cover', () => {
     const duel = '  a: Hunter\n  b: Brawler\n  a tactics: shoot and cover\n  range: 30 m';
     expect(chosen(duel, [0, 20])).toBe('Boomerang Brawler');
@@ -288,6 +298,18 @@ describe('whoever knows first aid', () => {
     ).toMatch(expected),
   );
 
+  it.each([
+    ['a foe who dies', 3, 0, /^(?!aid)/],
+    ['a friend who dies, though a foe beside dies too', 3, 1, /^aid Gunman$/],
+  ])('looks after friends only: %s', (_, foe, friend, expected) =>
+    expect(
+      chosen('  a: Medic, Gunman, Archer\n  b: Soldier x2\n  range: 40 m', [0, 1, 0, 1, 40], (fighters) => {
+        const dies = [foe, ...(friend > 0 ? [friend] : [])];
+        for (const at of dies) fighters[at]!.hurt(fighters[at]!.body.physique.life + 2, 'L');
+      }),
+    ).toMatch(expected),
+  );
+
   it('leaves those alone who do not die', () =>
     expect(
       chosen(four, [0, 1, 0, 40], ([, friend]) => friend!.hurt(friend!.body.physique.life, 'S')),
@@ -312,6 +334,16 @@ describe('a grenade', () => {
     ['is thrown where it does not reach a friend', [0, 12, 20], 'blast Soldier'],
     ['is not thrown beside a friend', [0, 19, 20], 'wait'],
   ])('of somebody who holds %s', (_, at, expected) => expect(chosen(held, at)).toBe(expected));
+
+  // At 7 m 3 of 21 points are left, and nothing farther off. Each of four friends counts twice: 24 against 21.
+  it.each([
+    [7, 'wait'],
+    [8, 'blast Weakling'],
+  ])('of somebody who holds with four friends %i m behind the target', (meters, expected) => {
+    const crowd = '  a: Thrower, Swordsman x4\n  b: Weakling\n  a tactics: hold\n  range: 20 m';
+    const at = [0, ...Array<number>(4).fill(20 + meters), 20];
+    expect(chosen(crowd, at)).toBe(expected);
+  });
 
   // 21 points on average for the target, and 18 for everybody a meter away. A friend counts twice.
   it.each([
