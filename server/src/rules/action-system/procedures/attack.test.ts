@@ -350,3 +350,41 @@ describe('what is done hand to hand', () => {
     expect(rolled(text, showing(...dice))).toBe(`${text}: ${expected}`),
   );
 });
+
+describe('what the target does', () => {
+  // Core Rules, Action Modifiers: what an action adds to DEF, 15 with REF 5, until the next one, and whether REF counts.
+  it.each([
+    ['blocking', 17],
+    ['dodging', 18],
+    ['dodges', 18],
+    ['rolling with the blow', 17],
+    ['rolls with the blow', 17],
+    ['diving', 18],
+    ['rolling', 17],
+    ['disarming', 16],
+    ['disarms', 16],
+    ['taking away', 16],
+    ['take-away', 16],
+    ['takes away', 16],
+    ['throwing', 16],
+    ['grabbing', 13],
+    ['grapples', 13],
+    ['grappling', 13],
+    ['target crawling', 11],
+    ['target climbing', 15],
+    ['target dragging', 15],
+    ['target pinning', 15],
+    ['target restraining', 15],
+    ['target binding weapon', 15],
+    ['target aiming', 10],
+    ['target is aiming', 10],
+    ['target shooting', 15],
+    ['target walking', 16],
+    ['target running', 19],
+    ['target sprinting', 16],
+  ])('%s makes DEF %i', (action, defense) =>
+    expect(oddsOf(`attack 9 vs DEF 15, REF 5, ${action}`)).toContain(` vs ${defense}`),
+  );
+  it('is called by its verb', () =>
+    expect(oddsOf('attack 9 vs DEF 15, takes away')).toContain('DEF 15, taking away +1'));
+});

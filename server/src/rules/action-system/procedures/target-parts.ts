@@ -38,9 +38,8 @@ export const guard = named<Guard>({
     const state = HELPLESS.find((each) => sameName(each, word));
     if (state !== undefined)
       return { word: state, bonus: 0, onlyInMelee: false, keepsReflexes: false, meters: undefined };
-    const action =
-      guards(ruleset).find(({ action: { name } }) => isDone(name, word))?.action ??
-      (word === text ? undefined : offGuard(ruleset).find(({ name }) => isDone(name, word)));
+    const actions = word === text ? guards(ruleset).map((each) => each.action) : standing(ruleset);
+    const action = actions.find(({ keys }) => keys.some((name) => isDone(name, word)));
     return action && guardBy(ruleset, action);
   },
 });
@@ -68,13 +67,17 @@ export const load = named<number>({
   },
 });
 
+/** Actions of a target whose speed is not what counts, as `climbing`. */
+const standing = (ruleset: Ruleset): CombatAction[] =>
+  combatActions(ruleset).filter(({ defense, keepsReflexes }) => defense !== 'speed' || !keepsReflexes);
+
 /** Actions without REF in DEF, as `sprinting`. */
 const offGuard = (ruleset: Ruleset): CombatAction[] =>
   combatActions(ruleset).filter(({ keepsReflexes }) => !keepsReflexes);
 
-/** `dodge`, `dodges`, `dodging`. */
+/** `dodge`, `dodges`, `dodging`; `take-away`, `takes away`, `taking away`. */
 const isDone = (name: string, word: string): boolean =>
-  [name, `${name}s`, gerund(name)].some((each) => sameName(each, word));
+  [name, inflected(name, (verb) => `${verb}s`), gerund(name)].some((each) => sameName(each, word));
 
 function guardBy(ruleset: Ruleset, { name, defense, onlyInMelee, keepsReflexes }: CombatAction): Guard {
   const word = gerund(name);
@@ -90,20 +93,25 @@ function guardBy(ruleset: Ruleset, { name, defense, onlyInMelee, keepsReflexes }
 /** Actions that change DEF by a number and leave REF in it, as `dodging`. */
 const guards = (ruleset: Ruleset): (Guard & { readonly action: CombatAction })[] =>
   combatActions(ruleset).flatMap((action) =>
-    typeof action.defense === 'number' &&
-    action.defense !== 0 &&
-    action.keepsReflexes &&
-    !/\s/.test(action.name)
+    typeof action.defense === 'number' && action.defense !== 0 && action.keepsReflexes
       ? [{ ...guardBy(ruleset, action), action }]
       : [],
   );
 
-const gerund = (verb: string): string =>
-  verb.endsWith('e')
-    ? `${verb.slice(0, -1)}ing`
-    : /[^aeiou][aeiou][bgmnp]$/.test(verb)
-      ? `${verb}${verb.at(-1)}ing`
-      : `${verb}ing`;
+const gerund = (name: string): string =>
+  inflected(name, (verb) =>
+    verb.endsWith('e')
+      ? `${verb.slice(0, -1)}ing`
+      : /[^aeiou][aeiou][bgmnp]$/.test(verb)
+        ? `${verb}${verb.at(-1)}ing`
+        : `${verb}ing`,
+  );
+
+/** A name with another form of its verb, which is the first word: `taking away`. */
+function inflected(name: string, form: (verb: string) => string): string {
+  const [verb = '', ...more] = name.split(/[ -]/);
+  return [form(verb), ...more].join(' ');
+}
 
 const sizeInMeters = measure({
   about: say('size of the target'),
