@@ -73,6 +73,10 @@ describe('what Wounds take from rolls', () => {
     ['use: percentile wound penalty', [1, 1], 4, -3],
     ['use: percentile wound penalty', [3], 4, -4],
     ['use: percentile wound penalty', [9], 10, -5],
+    // A Wound is all that a Toughness of 1 can take, and more than one of 0.
+    ['use: percentile wound penalty', [1], 1, -5],
+    ['use: percentile wound penalty', [1], 0, -5],
+    ['use: percentile wound penalty', [], 0, 0],
     ['use: wound seriousness', [], 5, 0],
     ['use: wound seriousness', [1, 3, 2], 5, -4],
     ['use: wound seriousness, percentile wound penalty', [1], 4, -1],

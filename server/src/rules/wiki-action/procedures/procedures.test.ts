@@ -215,8 +215,27 @@ describe('rolls', () => {
       'flung back 3 m, knocked down · 2 damage from the wall',
     ],
     ['knockback 18 + 9 vs 10 + 3, Mass 6, wall 3', [9, 0], 'flung back 3 m, knocked down'],
+    ['knockback 18 + 9 vs 10 + 3, Mass 6, wall 2', [9, 0], '1 damage from the wall'],
+    // With dice alike it is 8 beyond the Mass Value, and with 3 less it is 5.
+    ['knockback 18 + 9 vs 10 + 3, Mass 6, wall 1', [4, 7], 'flung back 1 m'],
     ['card draw heroes', [], 'card draw: heroes, King of Spades: everybody on this side is Inspired'],
   ])('%s', (text, faces, expected) => expect(rolled(text, showing(...faces))).toContain(expected));
+
+  it('no meter and no wall for less than 5 beyond the Mass Value', () => {
+    const flung = rolled('knockback 18 + 9 vs 10 + 3, Mass 6, wall 1', showing(4, 8));
+    expect(flung).not.toMatch(/flung|wall(?! 1)/);
+    expect(rolled('knockback 18 + 9 vs 10 + 3, Mass 6, wall 3', showing(9, 0))).not.toContain('damage');
+  });
+
+  it.each(['wall 2 m', 'wall 2 meters', 'wall 2 meter', 'wall at 2 m', 'wall in 2 meters'])(
+    'to the wall may have their unit: %s',
+    (wall) => {
+      const of = (text: string): string =>
+        rolled(`knockback 18 + 9 vs 10 + 3, Mass 6, ${text}`, showing(9, 0));
+      expect(of(wall).replace(wall, 'wall 2')).toBe(of('wall 2'));
+      expect(of(wall)).toContain('1 damage from the wall');
+    },
+  );
 
   it('nothing is lost where an action fails', () => {
     expect(rolled('chase 12 + 6 vs 11 + 4', showing(0, 9))).toMatch(/= 3 against 11: Total Failure$/);
