@@ -52,6 +52,15 @@ describe('the Time Chart', () => {
     [20, 20, 0],
     [60, 20, 0],
     [1, 3, 0],
+    // Less than a turn counts as one.
+    [2, 30, -1],
+    [1, 300, -2],
+    // Quarters have 90 to 92 days, and a year may have 366.
+    [90 * 86_400, 2_592_000, 1],
+    [92 * 86_400, 92 * 86_400, 0],
+    [7_862_400, 92 * 86_400, 0],
+    [366 * 86_400, 31_536_000, 0],
+    [31_536_000, 366 * 86_400, 0],
   ])('%i s for %i s of work are %i steps', (taken, normal, steps) =>
     expect(stepsOfTime(rules, taken, normal)).toBe(steps),
   );
