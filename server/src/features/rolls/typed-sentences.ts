@@ -159,12 +159,12 @@ function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cas
   return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => goesBy(line.name.text, name));
 }
 
-/** Verbs of attacks, where the system has no procedure for them. */
+/** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind])[] = [
   ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
   ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
   ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
-];
+].sort(([a], [b]) => b.length - a.length);
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
