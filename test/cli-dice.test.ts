@@ -209,6 +209,17 @@ describe('callsheet odds', () => {
       expect(run('roll', 'Edith Grey Awareness vs 15', 'people/', '--seed', '1').out).toContain(
         'Awareness 9',
       );
+      expect(run('odds', "Edith's Awareness (TN 15)", 'people/').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
+      expect(run('roll', 'Edith makes an Awareness roll, TN 15', 'people/', '--seed', '1').out).toContain(
+        'Awareness 9 vs 15',
+      );
+      for (const command of ['odds', 'roll'])
+        expect(run(command, 'Edith Awarenes vs 15', 'people/')).toMatchObject({
+          code: 2,
+          err: expect.stringContaining(
+            'callsheet: “Awarenes” is no score of Edith Grey. Did you mean “Awareness”?\n',
+          ) as string,
+        });
       // DEF is 10 and REF.
       expect(run('odds', 'attack 9 vs Guard', './people').out).toContain('3d6 + 9 vs 14');
       expect(run('odds', 'Edith Awareness vs 15', 'people/nobody.callsheet')).toMatchObject({
@@ -221,6 +232,8 @@ describe('callsheet odds', () => {
       // A fraction is no path, and without files nobody is known.
       expect(run('odds', '--system', 'Fast Action', '5 vs 8, cover 1/2').out).toMatch(/^\d/);
       expect(run('odds', 'Edith Awareness vs 15').err).toContain('`Edith Awareness` needs its score');
+      expect(run('odds', 'Awareness 9 (TN 15)').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
+      expect(run('roll', '9, TN 15', '--seed', '1').out).toContain('9 vs 15');
     } finally {
       folder.remove();
     }

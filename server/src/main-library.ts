@@ -12,7 +12,9 @@ import { hasScenes, sceneGraph } from './features/graph.ts';
 import { mermaid } from './features/graph/mermaid.ts';
 import { declarationsIn } from './features/places.ts';
 import { typedOdds } from './features/rolls/typed.ts';
+import { peopleProblem } from './features/rolls/typed-people-problems.ts';
 import { withScores } from './features/rolls/typed-people.ts';
+import { withVersus } from './features/rolls/typed-targets.ts';
 import { readLibraries } from './host/library.ts';
 import { documentOf, plainDocument } from './host/positions.ts';
 import { isCharacter } from './model/declarations.ts';
@@ -226,9 +228,11 @@ export async function openCampaign(folder: string): Promise<Campaign> {
     odds: (text) => {
       const first = loaded.files[0];
       const played = first ? model.playedIn(model.scopeOf(first.uri)) : model.playedSystems()[0]!;
-      const scored = first ? withScores(model, model.scopeOf(first.uri), text) : text;
-      const odds = typedOdds(scored, played);
-      return isProblem(odds) ? { problem: phrase(odds.message) } : { text: odds.text };
+      const scope = first && model.scopeOf(first.uri);
+      const odds = typedOdds(scope ? withScores(model, scope, text) : withVersus(text, played), played);
+      if (!isProblem(odds)) return { text: odds.text };
+      const { message } = (scope && peopleProblem(model, scope, text)) ?? odds;
+      return { problem: phrase(message) };
     },
     graph: (name) => {
       const found = named(stories, name);

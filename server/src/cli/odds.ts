@@ -103,6 +103,8 @@ export async function odds(typed: string, options: OddsOptions, library: string)
     if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);
     if (rules !== undefined || !isTask) {
       const answer = oddsInSystem(text, played);
+      const problem = isProblem(answer) ? played.peopleProblem(typed) : undefined;
+      if (problem) return printOdds(typed, problem, format, systemOddsText, systemOddsJson);
       const code = printOdds(text, answer, format, systemOddsText, systemOddsJson);
       if (isProblem(answer)) printError(procedureNote(text, answer, played, rules !== undefined));
       return code;

@@ -1,5 +1,7 @@
 /** By whose rules a text is answered: those of a campaign on disk, with its people, or those of a system by its name. */
+import { peopleProblem } from '../features/rolls/typed-people-problems.ts';
 import { withScores } from '../features/rolls/typed-people.ts';
+import { withVersus } from '../features/rolls/typed-targets.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem, type Problem } from '../rules/dice/index.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
@@ -21,6 +23,8 @@ export interface PlayedOptions {
 export interface PlayedOnDisk extends PlayedSystem {
   /** A text with scores for the people that it names: `Awareness 7 vs 15` for `Edith Awareness vs 15`. */
   readonly withScores: (text: string) => string;
+  /** What is wrong with a text that names people; undefined where something else is. */
+  readonly peopleProblem: (text: string) => Problem | undefined;
 }
 
 export type Played = PlayedOnDisk | { readonly failed: string };
@@ -43,13 +47,17 @@ export async function playedBy(options: PlayedOptions, library: string): Promise
       return { failed: problems.map((problem) => `callsheet: ${problem}\n`).join('') };
     const { model } = workspace;
     const scope = model.scopeOf(first.uri);
-    return { ...model.playedIn(scope), withScores: (text) => withScores(model, scope, text) };
+    return {
+      ...model.playedIn(scope),
+      withScores: (text) => withScores(model, scope, text),
+      peopleProblem: (text) => peopleProblem(model, scope, text),
+    };
   }
   const name = system ?? DEFAULT_SYSTEM;
   const played = systemNamed(name, libraries);
   return isProblem(played)
     ? { failed: printProblem(name, played) }
-    : { ...played, withScores: (text) => text };
+    : { ...played, withScores: (text) => withVersus(text, played), peopleProblem: () => undefined };
 }
 
 /** The note of a text that is no task and no dice, where the user has named no system. */

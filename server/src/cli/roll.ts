@@ -68,6 +68,8 @@ async function rollInSystem(typed: string, options: RollOptions, library: string
   if ('failed' in played) return failed(played.failed);
   const text = played.withScores(typed);
   const rolled = rollTyped(text, played, sourceFor(seed));
+  const problem = isProblem(rolled) ? played.peopleProblem(typed) : undefined;
+  if (problem) return failed(printProblem(typed, problem));
   if (isProblem(rolled))
     return failed(`${printProblem(text, rolled)}${procedureNote(text, rolled, played, namesRules(options))}`);
   if (format === 'json')

@@ -25,6 +25,7 @@ import {
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
 import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
+import { peopleProblem } from './rolls/typed-people-problems.ts';
 import { peopleExamples, rollerOf, withScores } from './rolls/typed-people.ts';
 import { diceThrow, perform, performContest, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
@@ -153,8 +154,9 @@ export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   const examples = [...peopleExamples(model, scope, text), ...typedNext(text, played)];
   if (text.trim() === '') return { odds: '', isProblem: false, examples };
   const odds = typedOdds(withScores(model, scope, text), played);
-  const isWrong = isProblem(odds);
-  return { odds: isWrong ? phrase(odds.message) : odds.text, isProblem: isWrong, examples };
+  if (!isProblem(odds)) return { odds: odds.text, isProblem: false, examples };
+  const { message } = peopleProblem(model, scope, text) ?? odds;
+  return { odds: phrase(message), isProblem: true, examples };
 }
 
 /** The whole party's odds of a phrase of a paragraph, as a table. */

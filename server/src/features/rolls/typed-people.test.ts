@@ -31,9 +31,40 @@ it.each([
   ['Edith REF vs 15', 'REF 4 vs 15'],
   ['Edith Awareness vs Colonel Vane Stealth', 'Awareness 9 vs Stealth 3'],
   ['Edith Awareness vs 15, rushed', 'Awareness 9 vs 15, rushed'],
+  ["Edith's Awareness vs the Colonel’s Stealth", 'Awareness 9 vs Stealth 3'],
+  ['Edith rolls Awareness vs 15', 'Awareness 9 vs 15'],
+  ['Edith makes an Awareness check against 15', 'Awareness 9 vs 15'],
+  ['Edith Awareness TN 15', 'Awareness 9 vs 15'],
+  ['Edith Awareness roll (TN 15), rushed', 'Awareness 9 vs 15, rushed'],
+  ['Edith Awareness roll, TN 15, rushed', 'Awareness 9 vs 15, rushed'],
+  ['Edith Awareness + 2 at a TN of 15', 'Awareness 9 + 2 vs 15'],
+  ['Edith Awareness (difficulty: 15)', 'Awareness 9 vs 15'],
+  ['Edith Awareness (Challenging)', 'Awareness 9 vs Challenging'],
+  ['Edith Awareness, demanding', 'Awareness 9 vs Demanding'],
+  ['Awareness 9 (TN 15)', 'Awareness 9 vs 15'],
+  ['9, TN 15', '9 vs 15'],
 ])('%s', (typed, scores) => {
   expect(odds(typed)).toBe(odds(scores));
   expect(odds(typed)).toMatch(/%|always/);
+});
+
+it.each([
+  ['Edith', 'Write a score behind the name: `Edith Grey Awareness`.'],
+  ['Edith Awareness', 'The target is missing: `Edith Awareness vs 12`.'],
+  ['Edith Awareness 15', 'The target is missing: `Edith Awareness vs 15`.'],
+  ['Edith Awarenes vs 15', '“Awarenes” is no score of Edith Grey. Did you mean “Awareness”?'],
+  ['Edith Awareness vs Colonel Vane', 'Write a score behind the name: `Colonel Vane Stealth`.'],
+  ['Edith Awareness vs Colonel Vane Stelth', '“Stelth” is no score of Colonel Vane. Did you mean “Stealth”?'],
+  ['Edith juggles', '“juggles” is no score of Edith Grey. For example: `Edith Grey Awareness vs 12`.'],
+  // Others have their own reasons.
+  ['Nobody Awareness vs 15', '`Nobody Awareness` needs its score: `Nobody Awareness 9`.'],
+  ['Edith Awareness vs 15, rushd', '`rushd` is not a circumstance of a roll. Did you mean “rushed”?'],
+  [
+    '3d6 (TN 15)',
+    'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
+  ],
+])('%s is answered: %s', (typed, message) => {
+  expect(odds(typed)).toBe(message);
 });
 
 // Levels of a group help the one type that was chosen; a universal skill has 2 (R56, R80).

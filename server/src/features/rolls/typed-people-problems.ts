@@ -1,0 +1,57 @@
+/** What is wrong with a typed roll that begins with somebody's name. */
+import type { Model } from '../../model/model.ts';
+import type { Scope } from '../../model/scopes.ts';
+import type { Problem } from '../../rules/dice/index.ts';
+import { say, together, type Message } from '../../rules/message.ts';
+import { sameName } from '../../rules/names.ts';
+import { didYouMean } from '../../rules/near-names.ts';
+import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { looksLikeTask } from '../../rules/task.ts';
+import { nameOf } from './prose-rolls.ts';
+import { BETWEEN_SIDES, withDeeds } from './typed-people.ts';
+import { sideIn, type NamedSide } from './typed-sides.ts';
+import { withVersus } from './typed-targets.ts';
+
+/** The problem of a side whose person lacks the score, or of a score without a target; undefined for everything else. */
+export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {
+  const played = model.playedIn(scope);
+  const text = withVersus(typed, played);
+  if (withDeeds(model, scope, text) !== undefined) return undefined;
+  let start = 0;
+  for (const side of text.split(BETWEEN_SIDES)) {
+    const found = sideIn(model, scope, side);
+    if (found && !found.read)
+      return { message: noScore(found, easiest(played)), start, end: start + side.length };
+    start += side.length;
+  }
+  if (looksLikeTask(text) || !sideIn(model, scope, text)) return undefined;
+  const [, own = text.trim(), number = easiest(played)] = NUMBER_BEHIND.exec(text.trim()) ?? [];
+  return { message: say('write the target', { example: `${own} vs ${number}` }), start: 0, end: text.length };
+}
+
+/** `Jo Stealth 15`. */
+const NUMBER_BEHIND = /^(.+) (\d{1,3})$/;
+
+const easiest = ({ rolls, ruleset }: PlayedSystem): number => rolls.difficulties(ruleset)[0]?.target ?? 12;
+
+/** `Jo Stelth` has no score, and `Jo` alone neither. */
+function noScore({ person, sheet, said }: NamedSide, target: number): Message {
+  const [all] = /^[^,;+]*/u.exec(said)!;
+  const name = all.trim();
+  const { names, attributes } = sheet.ruleset;
+  const own = sheet.skills.map(({ rule }) => rule.name);
+  const known = [
+    ...own,
+    ...[...names.skill.values()].map((each) => each.name),
+    ...attributes.map(({ id }) => id),
+  ];
+  const who = nameOf(person);
+  const example = [who, known[0]].filter(Boolean).join(' ');
+  if (name === '') return say('write a score behind the name', { example });
+  const near = didYouMean(
+    name,
+    known.filter((each) => !sameName(each, name)),
+  );
+  const instead = near.length > 0 ? near : [say('for example', { example: `${example} vs ${target}` })];
+  return together(say('is no score of', { name, who }), ...instead);
+}
