@@ -75,6 +75,15 @@ describe('stated-cost', () => {
     expect(fix(text, 'syntax')).toBe(`npc Jo\n  ${list}:\n    ${fixed}`);
   });
 
+  it('is no other number behind a trait', () => {
+    check(`
+      npc Jo
+        advantages:
+          Cool Headed (Edge) +6 [5 CP]
+          Strong Willed (Gift) +9
+    `);
+  });
+
   it('believes a cost with a reason', () => {
     check(`
       npc Jo

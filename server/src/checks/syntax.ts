@@ -37,7 +37,10 @@ export const syntax: LayoutCheck = {
     yield* wordsAmongScores(declared, ruleset);
     const isBought = sheet.points.character !== undefined;
     if (isBought)
-      for (const { line, level } of sheet.traits) if (level && line.score) yield costOfTrait(line.score);
+      for (const { line, cost } of sheet.traits)
+        // Another number is what the trait adds, as some books print it: `Cool Headed (Edge) +6 [5 CP]`.
+        if (line.score && !line.cost && Math.abs(line.score.value) === cost.value)
+          yield costOfTrait(line.score);
     const form =
       isBought || sheet.skills.some(({ line, score }) => line?.score?.signed && score > 0) ? signed : String;
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
