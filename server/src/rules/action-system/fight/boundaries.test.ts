@@ -386,6 +386,62 @@ npc Dodger
     ]);
   });
 
+  it('is a meter wide at the least, and harms nobody who has fallen', () => {
+    // 2 points have no radius; the throw misses by a meter.
+    expect(harms(thrown('', 5, 2, 2, 0, 0))).toEqual([
+      ['Dodger 1', 2],
+      ['Dodger 2', 2],
+    ]);
+    const now = combat(`  a: Bomber\n  b: Dodger x2\n  range: 10 m${PEOPLE}`);
+    const [a, b, fallen] = now.fighters as [Combatant, Combatant, Combatant];
+    fallen.hasFallen = true;
+    const events: FightEvent[] = [];
+    resolve(now, a, intent('blast', b), showing(6, 20), {
+      turn: () => undefined,
+      event: (e) => events.push(e),
+    });
+    expect(harms(events)).toEqual([['Dodger 1', 20]]);
+  });
+
+  /** The Dodgers after a dive of the first, at TN 16, with these dice. */
+  function dived(dice: number): Combatant {
+    const now = combat(`  a: Bomber\n  b: Dodger x2\n  range: 10 m${PEOPLE}`);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    b.aim = 2;
+    b.cover = -4;
+    resolve(now, a, intent('blast', b), showing(18, 11, dice, 3));
+    return b;
+  }
+
+  // Twice STR 5, for want of Leaping and Acrobatics (RP-C31): 6 on the dice reach TN 16.
+  it.each([
+    [5, 11],
+    [6, 0],
+  ])('is dived away from with %i on the dice: %i points hurt', (dice, points) => {
+    expect(dived(dice).body.lethal).toBe(points);
+  });
+  it('leaves a diver with +3 to DEF, without the action of the turn, an aim, and the cover', () => {
+    expect(dived(6)).toMatchObject({ guard: 3, hasActed: true, aim: 0, cover: 0 });
+    expect(dived(5)).toMatchObject({ guard: 3, hasActed: true, aim: 0, cover: -4 });
+  });
+  it('is not dived away from by whoever holds somebody or is held', () => {
+    for (const [holder, held] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const now = combat(`  a: Bomber\n  b: Dodger x2\n  range: 10 m${PEOPLE}`);
+      const [a, b] = now.fighters as [Combatant, Combatant];
+      now.fighters[holder]!.holds = held;
+      now.fighters[held]!.heldBy = holder;
+      const events: FightEvent[] = [];
+      resolve(now, a, intent('blast', b), showing(6, 11), {
+        turn: () => undefined,
+        event: (e) => events.push(e),
+      });
+      expect(events.some(({ type }) => type === 'contest')).toBe(false);
+    }
+  });
+
   it('nobody dives who does not see it coming, or whom it is too far to get away from', () => {
     // Surprise takes 5 from the throw as well.
     expect(thrown('  surprise: b\n', 11, 11).some(({ type }) => type === 'contest')).toBe(false);
@@ -437,6 +493,38 @@ describe('a hold', () => {
         net: 6,
       }),
   );
+
+  /** A throw of 21 whose target shows these dice, and is hurt by 9. */
+  const tumbled = (dice: number): FightEvent[] => told('  throw needs roll: no', 'throw', 12, dice, 9);
+  // REF 5 of the Gunman, without Acrobatics: a tie is enough (RP-C40). 9 points or half of them, rounded up, less TGH 3.
+  it.each([
+    [15, false, 6],
+    [16, true, 2],
+  ])('ends in a throw that is tumbled from with %i on the dice: %s, for %i points', (dice, succeeds, net) => {
+    const [tumble, harm] = tumbled(dice);
+    expect(tumble).toMatchObject({ type: 'contest', action: 'tumble', succeeds });
+    expect(harm).toMatchObject({ type: 'harm', net });
+  });
+  it('is over with the throw: the target lies free, and the thrower has +1 to DEF', () => {
+    const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m', '  throw needs roll: no');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    resolve(now, a, intent('grab', b), showing(18));
+    expect([a.holds, b.heldBy, a.guard]).toEqual([b.index, a.index, -2]);
+    resolve(now, a, intent('throw', b), showing(12, 3, 9));
+    expect([a.holds, b.heldBy, a.guard, b.isProne]).toEqual([-1, -1, 1, true]);
+  });
+  it('leaves the stunned nothing of REF to tumble with', () => {
+    const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m', '  throw needs roll: no');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    b.struck(10, 'S');
+    const events: FightEvent[] = [];
+    resolve(now, a, intent('throw', b), showing(12, 3, 9), {
+      turn: () => undefined,
+      event: (e) => events.push(e),
+    });
+    const own = events.flatMap((event) => (event.type === 'contest' ? [event.own.total] : []));
+    expect(own).toEqual([3]);
+  });
 
   it('is resisted at -2 when it becomes a restraint, and the tie is nobody’s gain', () => {
     const [grabbed] = told('', 'restrain', 10, 12);
