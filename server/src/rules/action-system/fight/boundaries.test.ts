@@ -387,8 +387,8 @@ npc Dodger
   });
 
   it('is a meter wide at the least, and harms nobody who has fallen', () => {
-    // 2 points have no radius; the throw misses by a meter.
-    expect(harms(thrown('', 5, 2, 2, 0, 0))).toEqual([
+    // 2 points have no radius; the throw, at -5 for the surprise, misses by a meter.
+    expect(harms(thrown('  surprise: b\n', 10, 2, 2))).toEqual([
       ['Dodger 1', 2],
       ['Dodger 2', 2],
     ]);
@@ -396,11 +396,15 @@ npc Dodger
     const [a, b, fallen] = now.fighters as [Combatant, Combatant, Combatant];
     fallen.hasFallen = true;
     const events: FightEvent[] = [];
-    resolve(now, a, intent('blast', b), showing(6, 20), {
+    resolve(now, a, intent('blast', b), showing(6, 30), {
       turn: () => undefined,
       event: (e) => events.push(e),
     });
-    expect(harms(events)).toEqual([['Dodger 1', 20]]);
+    // 30 points less 3 for each of 9 meters reach the Bomber, too.
+    expect(harms(events)).toEqual([
+      ['Bomber', 3],
+      ['Dodger 1', 30],
+    ]);
   });
 
   /** The Dodgers after a dive of the first, at TN 16, with these dice. */
