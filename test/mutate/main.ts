@@ -43,8 +43,8 @@ const isSource = (file: string): boolean =>
   file.endsWith('.ts') && !isTest(file) && !file.includes('/testing/');
 
 /** How many times longer than without a fault tests may take: a fault may make a loop that never ends. */
-const PATIENCE = 6;
-const START = 60_000;
+const PATIENCE = 4;
+const START = 20_000;
 
 let runner: ChildProcess | undefined;
 
