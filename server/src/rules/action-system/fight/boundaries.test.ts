@@ -149,6 +149,23 @@ describe('an action point', () => {
   });
 });
 
+it('whoever loses the weapon loses the aim; other points are left for the next turn (RP-C13)', () => {
+  const now = combat('  a: Brawler\n  b: Gunman\n  range: 1 m');
+  const [a, b] = now.fighters as [Combatant, Combatant];
+  b.aim = 2;
+  resolve(now, a, intent('disarm', b), showing(18, 3));
+  expect([b.has(0), b.aim]).toEqual([false, 0]);
+
+  const [hero] = combat('  a: Hero\n  b: Brawler\n  range: 5 m').fighters as [Combatant];
+  hero.actionPointsLeft = 9;
+  // 3 for one roll, and 3 in a turn.
+  expect(hero.pointsAtHand).toBe(3);
+  hero.spend(2);
+  expect(hero.pointsAtHand).toBe(1);
+  hero.spend(1);
+  expect([hero.pointsAtHand, hero.actionPointsLeft, hero.actionPoints]).toEqual([0, 6, 3]);
+});
+
 describe('shooters', () => {
   it('aim at what is hard to hit, but not while a blade closes in', () => {
     const choice = (at: number): string =>
