@@ -18,6 +18,7 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver-protocol';
 import { ALL, EXTRAS, ODD_CLIENTS, type OddClient } from './support/odd-clients.ts';
+import { PLACE_REQUESTS } from './support/place-requests.ts';
 import { answerFault, CLIENT_REQUESTS, sentFault } from './support/protocol-types.ts';
 import { RawClient, type Answer } from './support/raw-client.ts';
 
@@ -172,17 +173,7 @@ async function askAll({ capabilities }: InitializeResult): Promise<Asked[]> {
   ]) {
     const at = { textDocument, position };
     const range = { start: position, end: position };
-    for (const about of [
-      'hover',
-      'definition',
-      'declaration',
-      'typeDefinition',
-      'implementation',
-      'documentHighlight',
-      'linkedEditingRange',
-      'signatureHelp',
-    ])
-      await ask(`textDocument/${about}`, at);
+    for (const about of PLACE_REQUESTS) await ask(`textDocument/${about}`, at);
     await ask('textDocument/references', { ...at, context });
     await ask('textDocument/selectionRange', { textDocument, positions: [position] });
     await ask('textDocument/inlineCompletion', { ...at, context });

@@ -12,8 +12,7 @@ import { hasScenes, sceneGraph } from './features/graph.ts';
 import { mermaid } from './features/graph/mermaid.ts';
 import { declarationsIn } from './features/places.ts';
 import { typedOdds } from './features/rolls/typed.ts';
-import { peopleProblem } from './features/rolls/typed-people-problems.ts';
-import { withScores } from './features/rolls/typed-people.ts';
+import { oddsWithPeople } from './features/rolls/typed-people-problems.ts';
 import { withVersus } from './features/rolls/typed-targets.ts';
 import { readLibraries } from './host/library.ts';
 import { documentOf, plainDocument } from './host/positions.ts';
@@ -227,12 +226,11 @@ export async function openCampaign(folder: string): Promise<Campaign> {
     },
     odds: (text) => {
       const first = loaded.files[0];
-      const played = first ? model.playedIn(model.scopeOf(first.uri)) : model.playedSystems()[0]!;
-      const scope = first && model.scopeOf(first.uri);
-      const odds = typedOdds(scope ? withScores(model, scope, text) : withVersus(text, played), played);
-      if (!isProblem(odds)) return { text: odds.text };
-      const { message } = (scope && peopleProblem(model, scope, text)) ?? odds;
-      return { problem: phrase(message) };
+      const [standard] = model.playedSystems();
+      const odds = first
+        ? oddsWithPeople(model, model.scopeOf(first.uri), text)
+        : typedOdds(withVersus(text, standard!), standard!);
+      return isProblem(odds) ? { problem: phrase(odds.message) } : { text: odds.text };
     },
     graph: (name) => {
       const found = named(stories, name);

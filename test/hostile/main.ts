@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { SpawnedServer } from '../bench/spawned.ts';
+import { PLACE_REQUESTS } from '../support/place-requests.ts';
 import { HOSTILE_TEXTS } from './texts.ts';
 
 const { values, positionals } = parseArgs({
@@ -36,20 +37,7 @@ const WHOLE = [
   'documentLink',
   'documentColor',
 ];
-/** Requests about a place that need nothing else. */
-const AT_PLACE = [
-  'hover',
-  'completion',
-  'inlineCompletion',
-  'signatureHelp',
-  'definition',
-  'declaration',
-  'typeDefinition',
-  'implementation',
-  'documentHighlight',
-  'linkedEditingRange',
-  'prepareRename',
-];
+const AT_PLACE = [...PLACE_REQUESTS, 'completion', 'inlineCompletion', 'prepareRename'];
 /** The hierarchies that begin at a place, with the ways on. */
 const HIERARCHIES: Readonly<Record<string, readonly string[]>> = {
   callHierarchy: ['incomingCalls', 'outgoingCalls'],

@@ -26,7 +26,7 @@ export class CheckCrew {
   /** Starts threads for so many files, where the machine has time to spare. They take a while, so this comes before the reading. */
   start(files: number): void {
     const cores = availableParallelism();
-    const idle = Math.min(cores - 1, Math.round(cores - loadavg()[0]!));
+    const idle = Math.min(cores - 1, Math.floor(cores - loadavg()[0]!));
     const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), idle, MOST_WORKERS);
     while (this.#workers.length < wanted) this.#workers.push(new Helper());
   }

@@ -24,8 +24,8 @@ import {
   type ProseRoll,
 } from './rolls/prose-rolls.ts';
 import { statblockChoices } from './rolls/statblock.ts';
-import { rollTyped, typedNext, typedOdds } from './rolls/typed.ts';
-import { peopleProblem } from './rolls/typed-people-problems.ts';
+import { rollTyped, typedNext } from './rolls/typed.ts';
+import { oddsWithPeople } from './rolls/typed-people-problems.ts';
 import { peopleExamples, rollerOf, withScores } from './rolls/typed-people.ts';
 import { diceThrow, perform, performContest, type RollChoice, type RollResult } from './rolls/throws.ts';
 import { oddsTitle } from './rolls/titles.ts';
@@ -153,10 +153,9 @@ export function typedRoll(model: Model, uri: string, text: string): TypedRoll {
   const played = model.playedIn(scope);
   const examples = [...peopleExamples(model, scope, text), ...typedNext(text, played)];
   if (text.trim() === '') return { odds: '', isProblem: false, examples };
-  const odds = typedOdds(withScores(model, scope, text), played);
-  if (!isProblem(odds)) return { odds: odds.text, isProblem: false, examples };
-  const { message } = peopleProblem(model, scope, text) ?? odds;
-  return { odds: phrase(message), isProblem: true, examples };
+  const odds = oddsWithPeople(model, scope, text);
+  const isWrong = isProblem(odds);
+  return { odds: isWrong ? phrase(odds.message) : odds.text, isProblem: isWrong, examples };
 }
 
 /** The whole party's odds of a phrase of a paragraph, as a table. */

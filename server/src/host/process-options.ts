@@ -15,12 +15,15 @@ export function keepCompiledCode(): void {
   enableCompileCache?.(codeFolder());
 }
 
-/** The environment of a thread that keeps its compiled code there, too: threads do not take that over from the process. */
+/**
+ * The environment of a thread that keeps its compiled code, too: threads do not take that over from the process. A folder that
+ * the user has chosen stays.
+ */
 export function threadEnvironment(): NodeJS.ProcessEnv {
   const { getCompileCacheDir } = module as { getCompileCacheDir?: typeof module.getCompileCacheDir };
   return getCompileCacheDir?.() === undefined
     ? process.env
-    : { ...process.env, NODE_COMPILE_CACHE: codeFolder() };
+    : { NODE_COMPILE_CACHE: codeFolder(), ...process.env };
 }
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;

@@ -7,6 +7,7 @@ import { unknownScore } from './named-scores.ts';
 import { sameName } from './names.ts';
 import {
   addedBy,
+  LONGEST_TASK,
   printSum,
   type NamedTarget,
   type Side,
@@ -20,13 +21,10 @@ import { orHint, scoresIn, splitAtAnd, splitAtGap } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 import { scoreOf, withEffects } from './written-score.ts';
 
-/** Longer than any task that a player types. */
-const MAX_LENGTH = 1_000;
-
 export function readTask(text: string, words: TaskWords): Task | Problem {
   const everything = { start: 0, end: text.length };
-  if (text.length > MAX_LENGTH)
-    return problemAt(everything, say('too long for a task', { most: MAX_LENGTH }));
+  if (text.length > LONGEST_TASK)
+    return problemAt(everything, say('too long for a task', { most: LONGEST_TASK }));
   const [first, second, third] = parseTyped(text).sides;
   if (!first || !second) return problemAt(everything, say('write a score and what it is up against'));
   const place = second.markSpan;

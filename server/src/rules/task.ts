@@ -114,6 +114,9 @@ export const VERSUS = new RegExp(
   'giu',
 );
 
+/** Characters; longer than any task that a player types. */
+export const LONGEST_TASK = 1_000;
+
 /** Whether a text sets one thing against another, which no dice expression does. */
 export const looksLikeTask = (text: string): boolean => text.search(VERSUS) >= 0;
 

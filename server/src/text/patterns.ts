@@ -7,6 +7,10 @@ export const VERSUS_WORD = String.raw`(?:vs\.?|versus|against)`;
 /** An article or a possessive before a name, if there is one, with the white space behind it. */
 export const DETERMINER = String.raw`(?:(?:the|an?|his|her|their)\s+)?`;
 
+/** `prone Guard` of `the prone Guard`. */
+export const withoutDeterminer = (text: string): string => text.replace(LEADING_DETERMINER, '');
+const LEADING_DETERMINER = new RegExp(`^${DETERMINER}`, 'iu');
+
 /** A pattern that matches one of some texts, the longest where several match; of no texts it matches nothing. */
 export const anyOf = (texts: Iterable<string>): string =>
   [...new Set(texts)]

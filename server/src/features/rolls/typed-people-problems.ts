@@ -1,16 +1,27 @@
-/** What is wrong with a typed roll that begins with somebody's name. */
+/** The odds of a typed roll that may name people, or what is wrong with it. */
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
-import type { Problem } from '../../rules/dice/index.ts';
+import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import { say, together, type Message } from '../../rules/message.ts';
 import { sameName } from '../../rules/names.ts';
 import { didYouMean } from '../../rules/near-names.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
-import { BETWEEN_SIDES, withDeeds } from './typed-people.ts';
+import { BETWEEN_SIDES, withDeeds, withScores } from './typed-people.ts';
+import { typedOdds } from './typed.ts';
 import { sideIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
+
+/** The odds of a text in one line, by the scores of the people in it, or its problem. */
+export function oddsWithPeople(
+  model: Model,
+  scope: Scope,
+  text: string,
+): { readonly text: string } | Problem {
+  const odds = typedOdds(withScores(model, scope, text), model.playedIn(scope));
+  return isProblem(odds) ? (peopleProblem(model, scope, text) ?? odds) : odds;
+}
 
 /** The problem of a side whose person lacks the score, or of a score without a target; undefined for everything else. */
 export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {

@@ -7,7 +7,7 @@ import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { DETERMINER } from '../../text/patterns.ts';
+import { withoutDeterminer } from '../../text/patterns.ts';
 
 /** The characters and rules for the lookup of names. */
 export interface Cast {
@@ -53,7 +53,7 @@ export function spokenIn(
     procedure,
     sentence,
     who: text.slice(0, at).trim(),
-    used: usedAt === undefined ? undefined : used.replace(LEADING_DETERMINER, ''),
+    used: usedAt === undefined ? undefined : withoutDeterminer(used),
     rest: text.slice(end).trim(),
   };
 }
@@ -81,11 +81,8 @@ function placeOf(verb: string, key: string): VerbPlace {
 
 /** Whether something other than a person is used against a person. */
 const isUsed = (used: string, rest: string, personIn: Cast['personIn']): boolean =>
-  used !== '' &&
-  !personIn(used.replace(LEADING_DETERMINER, '')) &&
-  described(rest.trim(), personIn) !== undefined;
+  used !== '' && !personIn(withoutDeterminer(used)) && described(rest.trim(), personIn) !== undefined;
 
-const LEADING_DETERMINER = new RegExp(`^${DETERMINER}`, 'iu');
 /** More words than describe a target. */
 const MOST_DESCRIBING = 4;
 
@@ -96,7 +93,7 @@ function described(
 ): { readonly target: string; readonly by: string } | undefined {
   const isNamed = (target: string): boolean => personIn(target.split(',', 1)[0]!) !== undefined;
   if (isNamed(text)) return { target: text, by: '' };
-  const words = text.replace(LEADING_DETERMINER, '').split(' ');
+  const words = withoutDeterminer(text).split(' ');
   for (let count = 0; count <= MOST_DESCRIBING && count < words.length; count++) {
     const target = words.slice(count).join(' ');
     if (isNamed(target)) return { target, by: words.slice(0, count).join(' ') };

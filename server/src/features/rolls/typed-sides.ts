@@ -9,7 +9,7 @@ import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Attribute, SkillRule } from '../../rules/ruleset.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { DETERMINER } from '../../text/patterns.ts';
+import { DETERMINER, withoutDeterminer } from '../../text/patterns.ts';
 
 /** More words than a name has. */
 const MOST_WORDS = 6;
@@ -33,7 +33,7 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
     text.slice(0, leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0);
   const before = personIn(scope, side) ? '' : modeIn(side);
   const named = side.slice(before.length);
-  const found = personIn(scope, named) ?? personIn(scope, named.trim().replace(LEADING_DETERMINER, ''));
+  const found = personIn(scope, named) ?? personIn(scope, withoutDeterminer(named.trim()));
   if (!found) return undefined;
   const { sheet } = model.character(found.person);
   const readIn = (text: string): Omit<NamedSide, 'person' | 'sheet'> => {
@@ -48,7 +48,6 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
   return { person, sheet, ...others, read: read && { ...read, behind: read.behind.replace(ROLL, '') } };
 }
 
-const LEADING_DETERMINER = new RegExp(`^${DETERMINER}`, 'iu');
 /** The verbs of a roll in front of a score, and its noun behind it. */
 const ROLLS = new RegExp(String.raw`^(?:rolls?|makes|uses)\s+${DETERMINER}`, 'iu');
 const ROLL = /^(?:roll|check|test)(?![\p{L}\p{N}])\s*/iu;

@@ -1,26 +1,29 @@
 /** The target of a typed roll in other words than `vs`: `Stealth 9 (TN 15)`, `Stealth 9, Challenging`. */
 import { procedureIn } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
-import { looksLikeTask } from '../../rules/task.ts';
+import { LONGEST_TASK, looksLikeTask } from '../../rules/task.ts';
 import { anyOf } from '../../text/patterns.ts';
 
 /** The words before a target number in any of the books. */
 const TARGET_WORDS = ['TN', 'DIFF', 'difficulty', 'target number'];
-/** Longer than any task that a player types. */
-const LONGEST = 1_000;
+
+/** Whether a text may be a task without `vs`. */
+const lacksVersus = (text: string): boolean => text.length <= LONGEST_TASK && !looksLikeTask(text);
+
+/** `TN 15`, `difficulty: 15`, `TN of 15`; the number is a group. */
+const numbered = (words: readonly string[]): string =>
+  String.raw`(?:${anyOf(words)})(?:\sof)?[ =:]\s?(\d{1,3})(?!\p{N})`;
 
 /** Whether a text without `vs` names a target number. */
-export const namesTarget = (text: string): boolean =>
-  text.length <= LONGEST && !looksLikeTask(text) && NUMBERED.test(text);
+export const namesTarget = (text: string): boolean => lacksVersus(text) && NUMBERED.test(text);
 
-const NUMBERED = new RegExp(String.raw`[ ,(](?:${anyOf(TARGET_WORDS)})(?:\sof)?[ =:]\s?\d`, 'i');
+const NUMBERED = new RegExp(`[ ,(]${numbered(TARGET_WORDS)}`, 'iu');
 
 /** The text with `vs` before its target; others are returned as they are. */
 export function withVersus(text: string, { rolls, ruleset, procedures }: PlayedSystem): string {
-  if (text.length > LONGEST || looksLikeTask(text) || procedureIn(text, procedures, ruleset)) return text;
-  const word = anyOf([rolls.targetWord, ...TARGET_WORDS]);
+  if (!lacksVersus(text) || procedureIn(text, procedures, ruleset)) return text;
+  const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?${numbered([rolls.targetWord, ...TARGET_WORDS])}`;
   const level = anyOf(rolls.difficulties(ruleset).map((each) => each.word));
-  const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?(?:${word})(?:\sof)?[ =:]\s?(\d{1,3})(?!\p{N})`;
   const named = String.raw`[,(]\s?(${level})(?![\p{L}\p{N}])`;
   const found = new RegExp(String.raw`(?:${number}|${named})\)?`, 'iu').exec(text);
   const own = text.slice(0, found?.index);
