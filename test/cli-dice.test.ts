@@ -53,6 +53,17 @@ it.each([
 ])('%s is against a number', (...args) => expect(callsheet('odds', ...args).code).toBe(0));
 
 it.each([
+  ['Stealth', '`Stealth` goes with a roll: `Stealth 5 vs 12`.'],
+  ['First Aid check', '`First Aid` goes with a roll: `First Aid 5 vs 12`.'],
+  ['STR', '`STR` goes with a roll: `STR 5 vs 12`.'],
+])('%s alone is no roll', (text, note) => {
+  for (const command of ['odds', 'roll']) {
+    const { code, err } = callsheet(command, text);
+    expect({ code, note: err.trimEnd().split('\n').at(-1) }).toEqual({ code: 2, note: `  ${note}` });
+  }
+});
+
+it.each([
   // RP-C66: what has no EX among its notes has no blast.
   ['blast Katana, 2 m', 'Katana does not explode.'],
   ['blast M1 Rocket Launcher, 3 m', 'M1 Rocket Launcher does not explode.'],

@@ -117,6 +117,13 @@ describe('callsheet fight', () => {
     expect(out).toContain(`“${report.winner}” is left standing`);
   });
 
+  it('says how a name chooses', () => {
+    write(ALLEY);
+    expect(fight('Alley').err).toBe(
+      'callsheet: Alley does not exist\ncallsheet: --encounter chooses an encounter: `callsheet fight . --encounter "Alley"`\n',
+    );
+  });
+
   it('lists the encounters where there are several', () => {
     write(`${ALLEY}\nencounter Roof\n  left: Gunman\n  right: Brawler\n`);
     expect(fight()).toEqual({
@@ -131,7 +138,11 @@ describe('callsheet fight', () => {
   });
 
   it.each([
-    ['no encounter', PEOPLE, 'callsheet: there is no encounter\n'],
+    [
+      'no encounter',
+      PEOPLE,
+      'callsheet: there is no encounter; one begins with a line such as `encounter Ambush`\n',
+    ],
     [
       'an unknown name',
       `${PEOPLE}\nencounter A\n  left: Gunmann\n  right: Brawler\n`,

@@ -96,6 +96,16 @@ describe('callsheet check', () => {
     expect(callsheet('check', ...args)).toMatchObject({ code: 2, err });
   });
 
+  it.each([
+    ['print', 'sheet, export'],
+    ['validate', 'check'],
+    ['chek', 'check'],
+    ['constructor', undefined],
+  ])('%s is no command', (word, meant) => {
+    const guess = meant === undefined ? '' : `(Did you mean ${meant}?)\n`;
+    expect(callsheet(word)).toMatchObject({ code: 2, err: `error: unknown command '${word}'\n${guess}` });
+  });
+
   it('says which files it cannot read, and checks the others', () => {
     write('latin.callsheet', Buffer.from('character Andr\xe9\n', 'latin1'));
     write('huge.callsheet', '');
@@ -124,6 +134,15 @@ describe('callsheet check', () => {
 });
 
 describe('callsheet sheet', () => {
+  it('says how a name chooses', () => {
+    write('jo.callsheet', JO);
+    expect(callsheet('sheet', 'Jo').err).toBe(
+      'callsheet: Jo does not exist\ncallsheet: --name chooses a character: `callsheet sheet . --name "Jo"`\n',
+    );
+    expect(callsheet('sheet', '.', '--name', 'Jo').code).toBe(0);
+    expect(callsheet('sheet', 'jo.md').err).toBe('callsheet: jo.md does not exist\n');
+  });
+
   it('prints the character that is asked for', () => {
     const { code, out } = callsheet('sheet', path.join(EXAMPLES, 'agent-x'), '--name', 'jack smith');
     expect(code).toBe(0);

@@ -10,7 +10,7 @@ import { sameName } from '../rules/names.ts';
 import { transcript } from '../rules/fight/simulate.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fightText, transcriptText } from './fight-text.ts';
-import { load, type Loaded } from './load.ts';
+import { load, nameAmong, type Loaded } from './load.ts';
 import { complain, print, printFitted } from './output.ts';
 import { t } from '../text/messages.ts';
 
@@ -48,13 +48,21 @@ export async function fight(
   const problems = prepared && 'problems' in prepared ? prepared.problems : [];
   const failures = [
     ...loaded.problems,
-    ...(complaint ? [complaint] : []),
+    ...nameNotes(paths),
+    // Where nothing could be read, the problems say all.
+    ...(complaint && loaded.files.length > 0 ? [complaint] : []),
     ...problems.map((problem) => `${chosen!.name}: ${problem}`),
   ];
   for (const failure of failures) complain(failure);
   if (prepared && !('problems' in prepared))
     (options.format === 'json' ? print : printFitted)(await written(prepared, options, library));
   return failures.length > 0 ? EXIT.usage : EXIT.clean;
+}
+
+function nameNotes(paths: readonly string[]): readonly string[] {
+  const name = nameAmong(paths);
+  if (name === undefined) return [];
+  return [t('--encounter chooses an encounter: `{0}`', `callsheet fight . --encounter "${name}"`)];
 }
 
 const encountersOf = ({ workspace: { model }, files }: Loaded): Encounter[] =>
@@ -67,7 +75,8 @@ interface Chosen {
 
 /** The one of a name, or the only one. */
 function choose(encounters: readonly Encounter[], name: string | undefined): Chosen {
-  if (encounters.length === 0) return { complaint: t('there is no encounter') };
+  if (encounters.length === 0)
+    return { complaint: t('there is no encounter; one begins with a line such as `encounter Ambush`') };
   const names = encounters.map((each) => each.name);
   const list = [...new Set(names)].map((each) => `“${each}”`).join(', ');
   if (name === undefined) {

@@ -1,5 +1,5 @@
 /** Loads what is named on the command line, with the campaigns around it. */
-import type { Stats } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ModelFile, SystemLibrary } from '../model/model.ts';
@@ -172,3 +172,7 @@ export function shownPath(uri: string): string {
   const shown = relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
   return shown.replaceAll(path.sep, '/') || '.';
 }
+
+/** A name that stands where a path should: it is none here, and looks like none. */
+export const nameAmong = (paths: readonly string[]): string | undefined =>
+  paths.find((given) => !/[./\\]/.test(given) && given !== STDIN && !existsSync(given));

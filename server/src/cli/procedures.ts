@@ -4,10 +4,11 @@ import { namesTarget } from '../features/rolls/typed-targets.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
+import { nameKey } from '../rules/names.ts';
 import { didYouMean } from '../rules/near-names.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
-import { procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
+import { beginnings, procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
@@ -42,7 +43,7 @@ export function procedureNote(
     return `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`;
   if (looksLikeTask(text)) return '';
   const hints = [
-    ...(takenBy(text, played) ?? nearWord(text, procedures)),
+    ...(takenBy(text, played) ?? nameAlone(text, played) ?? nearWord(text, procedures)),
     ...(message.code === NO_TASK ? [t('`--help` lists all that can be typed.')] : []),
   ];
   return hints.length > 0 ? `  ${hints.join(' ')}\n` : '';
@@ -56,6 +57,21 @@ function takenBy(text: string, played: PlayedSystem): readonly string[] | undefi
   const found = procedureTaking(text, played);
   return found && [t('`{0}` goes with a roll: `{1}`.', found.name, found.procedure.example)];
 }
+
+/** `Stealth` and the roll of it; undefined where the first words are no name of a skill or an attribute. */
+function nameAlone(text: string, { rolls, ruleset }: PlayedSystem): readonly string[] | undefined {
+  const { skill, attribute } = ruleset.names;
+  const name = beginnings(text.trim()).findLast(
+    (each) => skill.has(nameKey(each)) || attribute.has(nameKey(each)),
+  );
+  if (name === undefined) return undefined;
+  const target = rolls.difficulties(ruleset)[0]?.target ?? ANY_TARGET;
+  return [t('`{0}` goes with a roll: `{1}`.', name, `${name} ${ANY_SCORE} vs ${target}`)];
+}
+
+/** Numbers of an example. */
+const ANY_SCORE = 5;
+const ANY_TARGET = 12;
 
 /** `Did you mean “blast”?`; none where the first word comes close to no procedure. */
 function nearWord(text: string, procedures: readonly Procedure[]): readonly string[] {

@@ -5,7 +5,7 @@ import type { SystemLibrary } from '../model/model.ts';
 import { isDate } from '../rules/dates.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { load } from './load.ts';
+import { load, nameAmong } from './load.ts';
 import { sheetJson } from './sheet-json.ts';
 import { sheetText } from './sheet-text.ts';
 import { complain, print, printFitted } from './output.ts';
@@ -34,6 +34,9 @@ export async function sheet(
     (declared) => options.name === undefined || sameName(declared.node.name.text, options.name),
   );
   const failures = [...problems];
+  const named = nameAmong(paths);
+  if (named !== undefined)
+    failures.push(t('--name chooses a character: `{0}`', `callsheet sheet . --name "${named}"`));
   if (options.name !== undefined && chosen.length === 0) {
     const [guess] = nearest(
       options.name,

@@ -88,6 +88,27 @@ const choices = (reason: string): string => {
   return list === undefined ? reason : t('Allowed choices are {0}.', list);
 };
 
+/** The words of other tools for what a command does. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  convert: ['import', 'export'],
+  create: ['init'],
+  dice: ['roll', 'odds'],
+  encounter: ['fight'],
+  format: ['fmt'],
+  html: ['export'],
+  lint: ['check'],
+  list: ['sheet'],
+  new: ['init'],
+  pdf: ['export'],
+  preview: ['export', 'sheet'],
+  print: ['sheet', 'export'],
+  serve: ['lsp'],
+  server: ['lsp'],
+  show: ['sheet'],
+  simulate: ['fight'],
+  validate: ['check'],
+};
+
 const ERROR = 'error: ';
 const GUESS = /^\(Did you mean (?:one of )?(.*)\?\)$/;
 
@@ -95,8 +116,9 @@ const GUESS = /^\(Did you mean (?:one of )?(.*)\?\)$/;
 function mistake(text: string): string {
   if (!text.startsWith(ERROR)) return text;
   const lines = text.slice(ERROR.length).trimEnd().split('\n');
-  const guesses = GUESS.exec(lines.at(-1)!)?.[1];
-  const message = (guesses === undefined ? lines : lines.slice(0, -1)).join('\n');
+  const near = GUESS.exec(lines.at(-1)!)?.[1];
+  const message = (near === undefined ? lines : lines.slice(0, -1)).join('\n');
+  const guesses = commandsFor(message) ?? near;
   for (const [form, say] of MISTAKES) {
     const found = form.exec(message);
     if (!found) continue;
@@ -104,4 +126,10 @@ function mistake(text: string): string {
     return `${t('error: {0}', say(...found.slice(1)).trimEnd())}${guess}\n`;
   }
   return text;
+}
+
+/** The commands that do what an unknown command is named for; undefined for other words and other mistakes. */
+function commandsFor(message: string): string | undefined {
+  const [, word = ''] = /^unknown command '(.*)'$/s.exec(message) ?? [];
+  return Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word]!.join(', ') : undefined;
 }

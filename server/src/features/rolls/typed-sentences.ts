@@ -8,6 +8,7 @@ import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
+import type { FoundPerson } from './typed-sides.ts';
 
 /** The characters and rules for the lookup of names. */
 export interface Cast {
@@ -15,7 +16,7 @@ export interface Cast {
   readonly rolls: RollRules;
   readonly procedures: readonly Procedure[];
   /** The person at the start of a text, and the text after the name. */
-  readonly personIn: (text: string) => { readonly person: Declared; readonly rest: string } | undefined;
+  readonly personIn: (text: string) => FoundPerson | undefined;
   readonly sheetOf: (person: Declared) => Sheet;
   /** `Edith Awareness` with the score. */
   readonly scored: (text: string) => string;
@@ -81,7 +82,7 @@ function placeOf(verb: string, key: string): VerbPlace {
 
 /** Whether something other than a person is used against a person. */
 const isUsed = (used: string, rest: string, personIn: Cast['personIn']): boolean =>
-  used !== '' && !personIn(withoutDeterminer(used)) && described(rest.trim(), personIn) !== undefined;
+  used !== '' && !personIn(used) && described(rest.trim(), personIn) !== undefined;
 
 /** More words than describe a target. */
 const MOST_DESCRIBING = 4;

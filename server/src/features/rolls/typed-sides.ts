@@ -33,7 +33,7 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
     text.slice(0, leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0);
   const before = personIn(scope, side) ? '' : modeIn(side);
   const named = side.slice(before.length);
-  const found = personIn(scope, named) ?? personIn(scope, withoutDeterminer(named.trim()));
+  const found = personIn(scope, named);
   if (!found) return undefined;
   const { sheet } = model.character(found.person);
   const readIn = (text: string): Omit<NamedSide, 'person' | 'sheet'> => {
@@ -52,12 +52,21 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
 const ROLLS = new RegExp(String.raw`^(?:rolls?|makes|uses)\s+${DETERMINER}`, 'iu');
 const ROLL = /^(?:roll|check|test)(?![\p{L}\p{N}])\s*/iu;
 
-/** The person at the start of a text, by the whole name or its first word; the longest name wins. */
-export function personIn(
-  scope: Scope,
-  text: string,
-): { readonly person: Declared; readonly rest: string } | undefined {
-  const words = text.trim().split(/\s+/);
+/** A person, and the text behind the name. */
+export interface FoundPerson {
+  readonly person: Declared;
+  readonly rest: string;
+}
+
+/** The person at the start of a text, by the whole name or its first word: `Edith`, `the Guard`; the longest name wins. */
+export function personIn(scope: Scope, text: string): FoundPerson | undefined {
+  const trimmed = text.trim();
+  const plain = withoutDeterminer(trimmed);
+  return personNamed(scope, trimmed) ?? (plain === trimmed ? undefined : personNamed(scope, plain));
+}
+
+function personNamed(scope: Scope, text: string): FoundPerson | undefined {
+  const words = text.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const name = words.slice(0, count).join(' ');
     const keys = [name, name.replace(POSSESSIVE, '')].map(nameKey);

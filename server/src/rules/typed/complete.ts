@@ -116,7 +116,7 @@ const namedArguments = ({ shape: { own, marks = {}, anywhere = {} } }: Procedure
 const MOST_WORDS = 6;
 
 /** The first word, the first two words, and so on. */
-const beginnings = (text: string): string[] =>
+export const beginnings = (text: string): string[] =>
   Array.from(text.slice(0, MOST).matchAll(/(?<=[^\s,;])(?=[\s,;]|$)/g), ({ index }) =>
     text.slice(0, index),
   ).slice(0, MOST_WORDS);
