@@ -91,6 +91,10 @@ export const ORDINARY_PROSE = `adventure Public Domain
     encounter with the enemy, until the
     scene of the crime is reached at last.
 
+    Every glimpse of his carriage made her feel how unequal she was to
+    encounter Charlotte's observation, and hurried her
+    away to her room.
+
     Roll on, thou deep and dark blue Ocean--roll!
     Ten thousand fleets sweep over thee in vain;
     Man marks the earth with ruin--his control

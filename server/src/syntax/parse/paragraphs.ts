@@ -44,9 +44,17 @@ export class Paragraphs {
     if (!match) return false;
     const [whole, first = ''] = match;
     const isLower = first !== first.toUpperCase();
-    if (!isLower) return true;
+    if (!isLower) return !this.#isMidSentence(content, line);
     const isSentence = /^[A-Z]/.test(whole);
     return !isSentence && !this.goesOn(line);
+  }
+
+  /** A sentence that was broken before a name: “… unequal she was to / encounter Charlotte's observation, and hurried …”. */
+  #isMidSentence(content: string, line: Line): boolean {
+    if (!/^[a-z]/.test(content) || !/[,;]|[.!?]$/.test(content) || !this.goesOn(line)) return false;
+    const { node, index } = this.#paragraph!;
+    if (this.#block.lines[index]!.indent > line.indent) return false;
+    return !/[.!?:…]["”’)]?$/.test(node.text) && !this.#block.hasLinesBelow(line);
   }
 
   /** Whether the line before is prose that this one may continue. */
