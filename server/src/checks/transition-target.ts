@@ -9,6 +9,7 @@ import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
+import { lineBeginsWith } from '../text/patterns.ts';
 
 export const transitionTarget: Check = {
   code: 'transition-target',
@@ -47,7 +48,8 @@ export const transitionTarget: Check = {
 /** `Next: The Vault`, `Go to The Vault.`: lines that lead nowhere. */
 function* inProse({ node, block }: Declared, isScene: (name: string) => boolean): Generator<Finding> {
   for (const part of partsOf(node))
-    for (const paragraph of paragraphsOf(part))
+    for (const paragraph of paragraphsOf(part)) {
+      if (!MAY_LEAD.test(paragraph.text)) continue;
       for (const { 1: indent = '', 2: lead = '', 3: name = '', index } of paragraph.text.matchAll(LINE)) {
         if (!FOR_WAYS.has(nameKey(lead.trimEnd().replace(/:$/, ''))) || !isScene(name)) continue;
         const start = index + indent.length;
@@ -59,7 +61,10 @@ function* inProse({ node, block }: Declared, isScene: (name: string) => boolean)
           fixes: () => [replaceWith(t('Change to {0}', '`->`'), origin, '-> ')],
         };
       }
+    }
 }
+
+const MAY_LEAD = lineBeginsWith(FOR_WAYS);
 
 /** A line of a few small words, or one before a colon, and a name with a capital. */
 const LINE =

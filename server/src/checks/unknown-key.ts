@@ -29,6 +29,7 @@ import { typedKey } from './typed-keys.ts';
 import { together } from './together.ts';
 import { listOf, scoresOfGroupFinding } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
+import { lineBeginsWith } from '../text/patterns.ts';
 
 export const unknownKey: Check = {
   code: 'unknown-key',
@@ -329,7 +330,8 @@ function inheritance({ node, block, kind }: Declared, { key }: PropertyNode, val
 function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
   for (const part of partsOf(node)) {
     if (!('cast' in schemaOf(part.kind).keys)) continue;
-    for (const paragraph of paragraphsOf(part))
+    for (const paragraph of paragraphsOf(part)) {
+      if (!MAY_BE_CAST.test(paragraph.text)) continue;
       for (const { 0: line, 1: lead = '', 2: word = '', 3: names = '', index } of paragraph.text.matchAll(
         LABELLED,
       )) {
@@ -345,8 +347,11 @@ function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<
           fixes: () => [replaceWith(t('Change to {0}', 'cast'), origin, 'cast')],
         };
       }
+    }
   }
 }
+
+const MAY_BE_CAST = lineBeginsWith(FOR_CAST);
 
 const isKnown = (name: string, scope: Scope, uri: string): boolean =>
   name !== '' && (isParty(name) || peopleNamed(name.replace(COUNT_AROUND, ''), scope, uri).length > 0);

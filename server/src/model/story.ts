@@ -145,7 +145,7 @@ interface Readings {
 }
 
 /** A long adventure has fewer characters in its transitions, and an edit leaves most of them as they are. */
-const readings = new TextCache<Readings>(200_000, 2000);
+const readings = new TextCache<Readings>(200_000, { longest: 2000, fitsFiles: true });
 
 function readTransition(text: string): Readings {
   const reading = (end: number): Reading => {

@@ -20,7 +20,7 @@ export function remembered<K extends object, V>(
   compute: (text: string) => V,
 ): V {
   let known = memory.get(key);
-  if (!known) memory.set(key, (known = new TextCache<V>(MOST_CHARACTERS)));
+  if (!known) memory.set(key, (known = new TextCache<V>(MOST_CHARACTERS, { fitsFiles: true })));
   return known.get(text, compute);
 }
 

@@ -4,7 +4,7 @@ import { TextCache } from '../text/text-cache.ts';
 
 /** Longer texts are hardly names, and hardly asked for twice. */
 const LONGEST_NAME = 200;
-const keys = new TextCache<string>(500_000, LONGEST_NAME);
+const keys = new TextCache<string>(500_000, { longest: LONGEST_NAME });
 
 /** The last longer one: it is compared with name after name. */
 let long = { name: '', key: '' };

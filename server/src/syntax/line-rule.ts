@@ -27,7 +27,7 @@ export class LineRule<T> {
   readonly #mode: LexerMode;
   readonly #moved: (node: NonNullable<T>, by: number) => T;
   readonly #marks: PassedOver | undefined;
-  readonly #known = new TextCache<Read<T>>(MOST_CHARACTERS, LONGEST);
+  readonly #known = new TextCache<Read<T>>(MOST_CHARACTERS, { longest: LONGEST });
 
   /** `movedNode` copies what the rule makes, with other offsets; it is needed where a rule is used for most lines. */
   constructor(

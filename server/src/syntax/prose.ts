@@ -51,7 +51,7 @@ const DICE = new RegExp(
 const CODE = /``[^\n]{0,400}?``|`[^`\n]*`/g;
 
 /** More characters than the paragraphs of a long adventure have. */
-const cache = new TextCache<Prose>(1_000_000);
+const cache = new TextCache<Prose>(1_000_000, { fitsFiles: true });
 
 export const proseOf = (text: string): Prose => cache.get(text, readProse);
 

@@ -4,6 +4,7 @@
  * version of it is ever written out as a whole, unless somebody asks for it.
  */
 import { owned } from '../text/owned.ts';
+import { noteFile } from '../text/text-cache.ts';
 import { conflictsIn, findBlocks, isRow, MARKER_LENGTH } from './layout.ts';
 import { parseBlock, type Block } from './parse.ts';
 import { MOST_DECLARATIONS, UnreadBlock } from './unread-block.ts';
@@ -32,6 +33,7 @@ export class SourceFile {
     this.starts = starts;
     this.firstLines = firstLines;
     this.length = starts.at(-1)! + blocks.at(-1)!.text.length;
+    noteFile(this.length);
   }
 
   /** All of its text, put together anew each time. */

@@ -17,3 +17,7 @@ export const anyOf = (texts: Iterable<string>): string =>
     .sort((a, b) => b.length - a.length)
     .map(literally)
     .join('|') || '(?!)';
+
+/** Matches a text with a line that begins with one of some words: a quick answer before a closer look. */
+export const lineBeginsWith = (words: Iterable<string>): RegExp =>
+  new RegExp(String.raw`^[ \t]*(?:${anyOf(words).replaceAll(' ', String.raw`[ \t]`)})[: \t]`, 'im');

@@ -25,11 +25,13 @@ export const hazardsIn = (
   ruleset: Ruleset,
   hazards: readonly Hazard[],
 ): readonly HazardPhrase[] =>
-  hazards.length === 0 || !HAS_LENGTH.test(text)
-    ? []
+  hazards.length === 0
+    ? NONE
     : remembered(memory, ruleset, text, (own) =>
-        hazards.flatMap((hazard) => [...new Hazards(own, hazard).all(ruleset)]),
+        HAS_LENGTH.test(own) ? hazards.flatMap((hazard) => [...new Hazards(own, hazard).all(ruleset)]) : NONE,
       );
+
+const NONE: readonly HazardPhrase[] = [];
 
 const HAS_LENGTH = new RegExp(LENGTH, 'u');
 const parser = new HazardParser();
