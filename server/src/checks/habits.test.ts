@@ -101,9 +101,9 @@ it('a line for a way or a cast in other words is told', () => {
         //^^^^^^^^^^ hint unknown-key: This is prose. Did you mean the key “cast”?
           People: they are everywhere.
           Next: Two
-        //^^^^^^ hint transition-target: A transition begins with \`->\`.
+        //^^^^^^^^^ hint transition-target: A transition begins with \`->\`.
           Go to Two.
-        //^^^^^^ hint transition-target
+        //^^^^^^^^^^ hint transition-target
           Go to Rome.
         scene Two
           cast: two Bobs

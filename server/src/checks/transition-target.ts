@@ -1,15 +1,25 @@
 import { originOf, propertiesOf, STORY_KINDS, type Declared } from '../model/declarations.ts';
-import { inBlock, paragraphsOf, partsOf, storyOf } from '../model/story.ts';
+import {
+  inBlock,
+  isCondition,
+  paragraphsOf,
+  partsOf,
+  storyOf,
+  type Story,
+  type Way,
+} from '../model/story.ts';
 import { FOR_WAYS } from '../model/prose/english.ts';
 import { linkTarget } from '../model/links.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
+import { indentOf } from './edits.ts';
+import { meantWay, type MeantWay } from './meant-ways.ts';
 import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
-import { lineBeginsWith } from '../text/patterns.ts';
+import { anyOf } from '../text/patterns.ts';
 
 export const transitionTarget: Check = {
   code: 'transition-target',
@@ -33,39 +43,82 @@ export const transitionTarget: Check = {
         missing: { name: text, kinds: ['scene'] },
       };
     };
-    yield* inProse(declared, (name) => byName.has(nameKey(name)));
+    yield* inProse(declared, byName);
     for (const start of propertiesOf(declared.node).get('start')?.items ?? [])
       if (!byName.has(nameKey(start.text))) yield finding(start.text, originOf(declared.block, start));
     for (const { ways } of scenes) {
-      for (const { target, scene, isEnd } of ways) {
+      for (const way of ways) {
+        const { node, target, scene, isEnd } = way;
+        if (scene) yield* secondScene(declared, way, byName);
         if (scene || isEnd || linkTarget(model, scope, declared.uri, target.text)?.type === 'part') continue;
-        yield finding(target.text, originOf(declared.block, target));
+        const meant = meantWay(node.text.text, byName);
+        const origin = originOf(declared.block, meant ? node.text : target);
+        yield meant ? inOtherWords(meant, origin) : finding(target.text, origin);
       }
     }
   },
 };
 
-/** `Next: The Vault`, `Go to The Vault.`: lines that lead nowhere. */
-function* inProse({ node, block }: Declared, isScene: (name: string) => boolean): Generator<Finding> {
+/** `-> go to The Vault`. */
+const inOtherWords = ({ scene, text }: MeantWay, origin: Origin): Finding => ({
+  message: t('A transition begins with the name of a scene. Did you mean “{0}”?', scene),
+  origin,
+  fixes: () => [replaceWith(t('Change to `{0}`', `-> ${text}`), origin, text)],
+});
+
+/** `-> The Vault or The Attic`: the second scene is no target. */
+function* secondScene(
+  { block }: Declared,
+  { node, target, scene, condition }: Way,
+  byName: Story['byName'],
+): Generator<Finding> {
+  const other = condition.replace(/^(?:(?:and|or)\s|\/)\s*/i, '');
+  const second = meantWay(other, byName);
+  if (!second || second.scene === scene?.name || !sameName(other.slice(0, second.scene.length), second.scene))
+    return;
+  const more = other.slice(second.scene.length).replace(/^[\s,]+/, '');
+  if (more !== '' && !isCondition(more)) return;
+  const origin = originOf(block, { start: target.end, end: node.text.end });
+  const way = `-> ${second.text}`;
+  yield {
+    message: t('A transition leads to one scene. “{0}” needs a line of its own.', second.scene),
+    origin,
+    severity: 'warning',
+    fixes: () => [
+      replaceWith(
+        t('Add `{0}`', way),
+        origin,
+        `${more && ` ${more}`}\n${indentOf(originOf(block, node))}${way}`,
+      ),
+    ],
+  };
+}
+
+/** `Next: The Vault`, `If they win, go to The Vault.`, `- If they win -> The Vault`: lines that lead nowhere. */
+function* inProse({ node, block }: Declared, byName: Story['byName']): Generator<Finding> {
   for (const part of partsOf(node))
     for (const paragraph of paragraphsOf(part)) {
       if (!MAY_LEAD.test(paragraph.text)) continue;
-      for (const { 1: indent = '', 2: lead = '', 3: name = '', index } of paragraph.text.matchAll(LINE)) {
-        if (!FOR_WAYS.has(nameKey(lead.trimEnd().replace(/:$/, ''))) || !isScene(name)) continue;
+      for (const { 1: indent = '', 2: line = '', index } of paragraph.text.matchAll(LINE)) {
+        if (!MAY_LEAD.test(line)) continue;
+        const meant = meantWay(line.replace(ARROW, ' '), byName);
+        if (!meant || (!ARROW.test(line) && !isInstruction(line, meant))) continue;
         const start = index + indent.length;
-        const origin = originOf(block, inBlock(paragraph, { start, end: start + lead.length }));
+        const origin = originOf(block, inBlock(paragraph, { start, end: start + line.length }));
         yield {
           message: t('This is prose and leads nowhere. A transition begins with `->`.'),
           origin,
           severity: 'hint',
-          fixes: () => [replaceWith(t('Change to {0}', '`->`'), origin, '-> ')],
+          fixes: () => [replaceWith(t('Change to `{0}`', `-> ${meant.text}`), origin, `-> ${meant.text}`)],
         };
       }
     }
 }
 
-const MAY_LEAD = lineBeginsWith(FOR_WAYS);
+/** `If they win, go to The Vault.`, as against `They go to the vault and wait.` */
+const isInstruction = (line: string, { scene, isLed, behind }: MeantWay): boolean =>
+  isLed && line.includes(scene) && (behind === '' || isCondition(behind));
 
-/** A line of a few small words, or one before a colon, and a name with a capital. */
-const LINE =
-  /^([ \t]*)(\p{L}+(?:[ \t]\p{Ll}+){0,2}(?::[ \t]*|[ \t]))([\p{Lu}\p{N}][^\n:]{0,80}?)\.?[ \t]*$/gmu;
+const ARROW = /(?<!\s)\s*(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])\s*/;
+const MAY_LEAD = new RegExp(String.raw`\b(?:${anyOf(FOR_WAYS)})\b|${ARROW.source}`, 'i');
+const LINE = /^([ \t]*)(\S[^\n]{0,400})$/gm;

@@ -113,8 +113,12 @@ export const numberedKeys = ({ number, name }: DeclarationNode): string[] =>
 const nested = (node: DeclarationNode): DeclarationNode[] =>
   node.members.filter((member): member is DeclarationNode => member.type === 'declaration');
 
-const CONDITION =
-  /(?:^|\s|,)(?:if|when|whenever|unless|otherwise|else|once|after|as soon as|should|on|in case|by|\()(?=\s|$)/gi;
+const CONDITION_WORDS =
+  '(?:if|when|whenever|unless|otherwise|else|once|after|as soon as|should|on|in case|by|\\()(?=\\s|$)';
+const CONDITION = new RegExp(String.raw`(?:^|\s|,)${CONDITION_WORDS}`, 'gi');
+const CONDITION_FIRST = new RegExp(`^${CONDITION_WORDS}`, 'i');
+/** Whether a text is the condition of a transition: `if nobody is watching`. */
+export const isCondition = (text: string): boolean => CONDITION_FIRST.test(text);
 const END = /^(?:the )?end$/i;
 /** `the end, at last` ends as well. */
 const END_WITH_MORE = /^(?:the )?end(?=\s*[,;:.–—])/i;
