@@ -498,3 +498,24 @@ adventure The Salt Road
     );
   });
 });
+
+it.each([
+  ['## Cellar', 'scene Cellar'],
+  ['## Scene 2: Cellar', 'scene 2: Cellar'],
+  ['### Encounter: Ambush', 'encounter Ambush'],
+])('the heading %s is meant as %s', (heading, meant) =>
+  expect(fix(`adventure A\n  ${heading}\n`, 'unknown-key')).toBe(`adventure A\n  ${meant}`),
+);
+
+describe('a fight in other words', () => {
+  const story = (line: string): string =>
+    `${PEOPLE}\nadventure A\n  scene One\n    They wait.\n\n    ${line}\n      guards: Hangar Guard x2\n      rest: Colonel Vane`;
+
+  it.each(['fight Ambush', 'combat: Ambush', 'Battle At the Gate'])('%s', (line) => {
+    const meant = line.replace(/^\w+:?/, 'encounter');
+    expect(fix(story(line), 'unknown-key')).toBe(story(meant).trimStart());
+  });
+
+  it('is prose without sides', () =>
+    check(`${PEOPLE}\nadventure A\n  scene One\n    Fight Bob if you must.\n    A guard: tall and cold.\n`));
+});

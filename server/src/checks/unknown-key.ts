@@ -22,7 +22,7 @@ import { isKnownKey, knownKeys } from './keys.ts';
 import { asComment, asNote } from './as-note.ts';
 import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
-import { sceneHeadings } from './scene-headings.ts';
+import { fightHeadings, sceneHeadings } from './scene-headings.ts';
 import { withScore } from './slips.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { typedKey } from './typed-keys.ts';
@@ -49,8 +49,12 @@ export const unknownKey: Check = {
         : kind === 'disadvantage'
           ? ruleset.traitLevels.advantage
           : [];
-    if (isStory(declared)) yield* misspelled(declared);
+    if (isStory(declared)) {
+      yield* misspelled(declared);
+      yield* fightHeadings(declared);
+    }
     if (kind === 'adventure') yield* sceneHeadings(declared);
+
     if (
       schemaOf(kind).otherKeys === 'prose' ||
       schemaOf(kind).otherKeys === 'side' ||
