@@ -4,10 +4,10 @@ import { Model } from '../../server/src/model/model.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 import { groupOf } from '../../server/src/rules/heroic-action/assist.ts';
 import { outcomeOdds, setbackOf } from '../../server/src/rules/heroic-action/outcome.ts';
-import { initiativeOdds } from '../../server/src/rules/heroic-action/initiative.ts';
+import { shotsOf } from '../../server/src/rules/heroic-action/initiative.ts';
 import { teamPenalty, teamResult } from '../../server/src/rules/heroic-action/team.ts';
 import { bonusAtLeast } from '../../server/src/rules/heroic-action/dice.ts';
-import { printDecimal } from '../../server/src/rules/dice/index.ts';
+import { contest, printDecimal } from '../../server/src/rules/dice/index.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import { codeLenses } from '../../server/src/features/code-lens.ts';
 import { systems } from './build.ts';
@@ -139,7 +139,8 @@ it.each([
 });
 
 it('the odds of initiative with equal Reflexes', () => {
-  const odds = initiativeOdds(rules, { reflexes: 7, isNamed: true }, { reflexes: 7, isNamed: true });
+  const shots = shotsOf(rules, { reflexes: 7, isNamed: true });
+  const odds = contest(shots, shots);
   expect([odds.win, odds.tie, odds.lose].map((each) => printDecimal(each, 12))).toEqual([
     '0.443672839506',
     '0.112654320988',

@@ -8,7 +8,7 @@ import type { PlayedSystem } from '../rules/side-by-side.ts';
 import { load } from './load.ts';
 import { printProblem } from './problems.ts';
 import { DEFAULT_SYSTEM, procedureNote } from './procedures.ts';
-import { systemNamed } from './system-odds.ts';
+import { playedSystem } from './system-odds.ts';
 import { t } from '../text/messages.ts';
 
 export interface PlayedOptions {
@@ -54,7 +54,7 @@ export async function playedBy(options: PlayedOptions, library: string): Promise
     };
   }
   const name = system ?? DEFAULT_SYSTEM;
-  const played = systemNamed(name, libraries);
+  const played = playedSystem(name, libraries);
   return isProblem(played)
     ? { failed: printProblem(name, played) }
     : { ...played, withScores: (text) => withVersus(text, played), peopleProblem: () => undefined };

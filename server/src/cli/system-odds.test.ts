@@ -8,7 +8,7 @@ import {
   sameTaskEverywhere,
   sideBySideJson,
   sideBySideText,
-  systemNamed,
+  playedSystem,
   systemOddsJson,
   systemOddsText,
 } from './system-odds.ts';
@@ -16,7 +16,7 @@ import {
 const libraries = readLibraries('server/library');
 
 const text = (task: string, system: string): string => {
-  const played = systemNamed(system, libraries);
+  const played = playedSystem(system, libraries);
   if (isProblem(played)) return phrase(played.message);
   const answer = oddsInSystem(task, played);
   return isProblem(answer) ? phrase(answer.message) : systemOddsText(answer).trimEnd();
@@ -47,8 +47,12 @@ describe('a task in a system', () => {
       'Fast Action',
       '`Hrd` is not a difficulty (Very Easy, Easy, Normal, Difficult, Hard, Very Hard, Exceptional). If it is a skill or an attribute, add its score: `Hrd 7`.',
     ],
+    ['9 vs 3', 'fastaction', '100%  9 vs 3: Fast Action, no roll needed'],
     ['9 vs 3', 'Fast Acton', 'There is no system “Fast Acton”. Did you mean “Fast Action”?'],
   ])('%s · %s', (task, system, expected) => expect(text(task, system)).toBe(expected));
+
+  it('is found by the name that its campaigns may have', () =>
+    expect(text('9 vs 3', 'Action (heroic)')).toBe(text('9 vs 3', 'Action')));
 
   it.each([
     [
@@ -140,7 +144,7 @@ describe('a task in a system', () => {
   );
 
   it('is plain data, with words that change the dice', () => {
-    const played = systemNamed('Action', libraries);
+    const played = playedSystem('Action', libraries);
     const answer = isProblem(played) ? played : oddsInSystem('confident Maneuver 10 vs 13', played);
     expect(isProblem(answer) ? answer : systemOddsJson(answer)).toMatchObject({
       expression: 'Maneuver 10 vs 13',

@@ -1,11 +1,10 @@
 /** `callsheet odds --system NAME` and `--systems WORD`: tasks by the rolls of any system. */
 import { detailText } from '../features/rolls/detail-text.ts';
 import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
-import { Model, type SystemLibrary } from '../model/model.ts';
+import { Model, systemNamed, type SystemLibrary } from '../model/model.ts';
 import { printRatio, reduce, toNumber, type Problem, type Ratio } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
 import { say, together, type Message } from '../rules/message.ts';
-import { sameName } from '../rules/names.ts';
 import { didYouMean } from '../rules/near-names.ts';
 import type { DegreeChance } from '../rules/roll.ts';
 import { sideBySide, type PlayedSystem, type SameTask } from '../rules/side-by-side.ts';
@@ -16,11 +15,13 @@ import { taskSidesJson } from './task-json.ts';
 import { padded, widthOf } from './terminal.ts';
 import { t } from '../text/messages.ts';
 
-export function systemNamed(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
+/** A system by a name that a campaign may have, too: `Action (heroic)`. */
+export function playedSystem(name: string, libraries: readonly SystemLibrary[]): PlayedSystem | Problem {
   const systems = new Model(libraries).playedSystems();
   const names = systems.map(({ ruleset }) => ruleset.system);
+  const found = systemNamed(libraries, name)?.rules.name;
   return (
-    systems.find(({ ruleset }) => sameName(ruleset.system, name)) ??
+    systems.find(({ ruleset }) => ruleset.system === found) ??
     unknown(say('no such system', { name }), name, names)
   );
 }

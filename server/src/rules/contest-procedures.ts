@@ -1,23 +1,21 @@
 /** Typed procedures for margins, effect numbers, and contests of more than two. */
 import {
   addRatios,
-  atLeast,
   complement,
   divideRatios,
   isProblem,
-  multiplyRatios,
   probability,
   ratio,
   reduce,
   shift,
   subtract,
-  type Distribution,
   type Ratio,
 } from './dice/index.ts';
 import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
 import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
+import { aheadOfAll, MOST_SIDES } from './first-of-many.ts';
 import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -26,9 +24,6 @@ import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
 import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 import { scoreOf, scoreWords, withEffects } from './written-score.ts';
-
-/** More sides than ever roll against each other. */
-export const MOST_SIDES = 10;
 
 /** `3`, `3 or more`, `of at least 3`, `-2 or more`; not less than `from`. */
 const least = (about: Message, from = -Infinity): Kind<number> => ({
@@ -136,7 +131,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest of all'),
-    shape: { own: { sides: list(sideOf(rolls, scoreBy(rolls))) } },
+    shape: { own: { sides: list(sideOf(rolls, scoreBy(rolls))) }, between: ['vs'] },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);
@@ -183,8 +178,10 @@ export function contestChances(
     return scores.map(
       (score, index) => rolls.odds(ruleset, score, Math.max(...others(scores, index)), rollMode).chance,
     );
-  const totals = scores.map((score) => shift(rolls.dice(ruleset, rollMode), score));
-  const wins = totals.map((each, index) => highest(each, others(totals, index)));
+  const totals = scores.map((score) => ({ text: '', totals: shift(rolls.dice(ruleset, rollMode), score) }));
+  const wins = totals.map((each, index) =>
+    aheadOfAll(each, others(totals, index), (_, own, __, other) => own - other),
+  );
   const all = isRerolled(rolls) ? wins.reduce(addRatios, ratio(0)) : ratio(1);
   return wins.map((each) => reduce(divideRatios(each, all)));
 }
@@ -215,23 +212,13 @@ export const oneRollsContest = (rolls: RollRules): Procedure =>
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest by one roll'),
-    shape: { own: { sides: contestants(rolls) } },
+    shape: { own: { sides: contestants(rolls) }, between: ['vs'] },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);
     },
     odds: (ruleset, { sides }) => oneRollsLines(rolls, ruleset, sides),
   });
-
-/** The chance that one total is above all others. */
-const highest = (own_: Distribution, others: readonly Distribution[]): Ratio =>
-  own_.outcomes
-    .map((total, index) =>
-      others
-        .map((other) => complement(atLeast(other, total)))
-        .reduce(multiplyRatios, ratio(own_.weights[index]!, own_.total)),
-    )
-    .reduce(addRatios, ratio(0));
 
 /** The totals of a roll and of what it must reach, without attributes that count for the effect alone. */
 function rolledOn(

@@ -8,6 +8,8 @@ export const PROCEDURES = {
 
   // Contests and tasks.
   versus: (of) => `${of.text('own')} vs ${of.text('other')}`,
+  'acts first of many': (of) => t('{0}: {1} acts first', of.number('place'), of.text('text')),
+  'order of acting': (of) => t('order: {0}', of.text('order')),
   'wins by': (of) => t('wins by {0}', of.count('count')),
   'loses by': (of) => t('loses by {0}', of.count('count')),
   effect: (of) => t('effect {0}', of.count('count')),

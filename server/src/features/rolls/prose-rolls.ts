@@ -5,7 +5,8 @@ import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../..
 import { FRIENDS } from '../../model/prose/english.ts';
 import { namesInPair } from '../../model/prose/tokens.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
-import { contestChances, MOST_SIDES } from '../../rules/contest-procedures.ts';
+import { contestChances } from '../../rules/contest-procedures.ts';
+import { MOST_SIDES } from '../../rules/first-of-many.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type RollBase, type RollOdds, type RollBonus } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';

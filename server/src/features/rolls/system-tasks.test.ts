@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLibraries } from '../../host/library.ts';
 import { isProblem, type RandomSource } from '../../rules/dice/index.ts';
-import { systemNamed } from '../../cli/system-odds.ts';
+import { playedSystem } from '../../cli/system-odds.ts';
 import { phrase } from '../../words/phrase.ts';
 import { rollInSystem } from './system-tasks.ts';
 
@@ -10,7 +10,7 @@ const libraries = readLibraries('server/library');
 function rolled(text: string, system: string, ...faces: readonly number[]): string {
   const left = [...faces];
   const source: RandomSource = () => left.shift()!;
-  const played = systemNamed(system, libraries);
+  const played = playedSystem(system, libraries);
   if (isProblem(played)) return phrase(played.message);
   const result = rollInSystem(text, played, source);
   return isProblem(result) ? phrase(result.message) : result.text;

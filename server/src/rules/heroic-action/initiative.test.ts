@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contest } from '../dice/index.ts';
 import { phrase } from '../../words/phrase.ts';
-import { countsShots, firstShot, initiativeOdds, rollInitiative, surpriseShots } from './initiative.ts';
+import { countsShots, firstShot, rollInitiative, shotsOf, surpriseShots } from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -51,10 +52,9 @@ it.each([
   [1, '721/1296', '35/324', '145/432'],
   [3, '493/648', '13/162', '103/648'],
 ])('the odds of two rolls, %d', (difference, win, tie, lose) => {
-  const odds = initiativeOdds(
-    rules,
-    { reflexes: 10 + difference, isNamed: true },
-    { reflexes: 10, isNamed: true },
+  const odds = contest(
+    shotsOf(rules, { reflexes: 10 + difference, isNamed: true }),
+    shotsOf(rules, { reflexes: 10, isNamed: true }),
   );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });
@@ -66,10 +66,9 @@ it.each([
   [0, '5/12', '1/6', '5/12'],
   [2, '13/18', '1/9', '1/6'],
 ])('the odds against a group without a name, %d', (difference, win, tie, lose) => {
-  const odds = initiativeOdds(
-    rules,
-    { reflexes: 10 + difference, isNamed: true },
-    { reflexes: 10, isNamed: false },
+  const odds = contest(
+    shotsOf(rules, { reflexes: 10 + difference, isNamed: true }),
+    shotsOf(rules, { reflexes: 10, isNamed: false }),
   );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });

@@ -1,12 +1,10 @@
 /** First shots and the order of a round. Actions, Initiative; Actions, Simplified Initiative; Actions, Surprise. */
 import {
   constant,
-  contest,
   highestOutcome,
   lowestOutcome,
   shift,
   transform,
-  type Contest,
   type Distribution,
   type RandomSource,
 } from '../dice/index.ts';
@@ -88,10 +86,6 @@ export interface Racer {
   /** Whether Fortune is spent, which makes the roll confident. */
   readonly hasFortune?: boolean;
 }
-
-/** The chances of the higher first shot. */
-export const initiativeOdds = (ruleset: Ruleset, own: Racer, other: Racer): Contest =>
-  contest(shotsOf(ruleset, own), shotsOf(ruleset, other));
 
 /** The first shot of each roll; nobody begins with less than the lowest first shot. */
 export function shotsOf(

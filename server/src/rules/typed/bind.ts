@@ -7,7 +7,7 @@ import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { unknownPart } from './hints.ts';
-import { joined, orHint, splitAtAnd, splitAtGap } from './parts.ts';
+import { joined, joinedAt, orHint, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** Longer than any text that a player types. */
@@ -102,9 +102,11 @@ class Reader implements Places {
   run(): Problem | undefined {
     if (this.#text.length > MOST_CHARACTERS)
       return this.whole(say('this is too long', { most: MOST_CHARACTERS }));
-    const { own, marks = {}, anywhere = {} } = this.#shape;
-    const { sides } = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
+    const { own, marks = {}, anywhere = {}, between = [] } = this.#shape;
+    const written = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
+    const sides = joinedAt(between, written.sides);
     this.#prepare(this.values, anywhere);
+    this.#prepare(this.values, marks);
     const huge = sides.flatMap(({ parts }) => parts.flatMap(({ terms }) => terms)).find(isTooLarge);
     if (huge) return tooLarge(huge);
     for (const side of sides) {
@@ -112,7 +114,7 @@ class Reader implements Places {
       if (problem) return problem;
     }
     for (const [mark, { use, missing }] of Object.entries(marks))
-      if (use === 'required' && !sides.some((side) => side.mark === mark))
+      if ((use === 'required' || missing) && !sides.some((side) => side.mark === mark))
         return this.whole(this.#withExample(missing ?? say('something is missing here')));
     return (
       this.#missingOf(own, this.values, sides[0]!) ?? this.#missingOf(anywhere, this.values, sides.at(-1)!)
@@ -131,16 +133,18 @@ class Reader implements Places {
         ),
         ...markSpan,
       };
-    if (mark in this.values) return { message: say('only one fits here', { text: mark }), ...markSpan };
+    const before = this.values[mark];
     const values: Mutable = {};
-    this.values[mark] = values;
+    if (Array.isArray(before)) this.values[mark] = [...(before as Mutable[]), values];
+    else if (before) return { message: say('only one fits here', { text: mark }), ...markSpan };
+    else this.values[mark] = values;
     return (
       this.#readParts(side, declared.args, values, anywhere) ?? this.#missingOf(declared.args, values, side)
     );
   }
 
   /** Lists are empty before anything is read. */
-  #prepare(into: Mutable, args: Arguments): void {
+  #prepare(into: Mutable, args: Readonly<Record<string, Pick<Argument, 'use'>>>): void {
     for (const [name, { use }] of Object.entries(args)) if (use === 'list') into[name] ??= [];
   }
 
@@ -237,7 +241,9 @@ class Reader implements Places {
   ): Problem | undefined {
     const { use, isOnce } = argument;
     const text = this.#text.slice(start, end);
-    const place = `${mark} ${name} ${nameKey(text)}`;
+    const sides = this.values[mark];
+    const count = Array.isArray(sides) ? sides.length : 0;
+    const place = `${mark} ${count} ${name} ${nameKey(text)}`;
     if (isOnce && this.#once.has(place)) return { message: say('is here twice', { text }), start, end };
     this.#once.add(place);
     if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
@@ -245,10 +251,17 @@ class Reader implements Places {
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });
     if (use === 'required') return undefined;
-    const replaced = (values: Mutable, other: unknown): Mutable =>
-      mark === ''
-        ? withOther(values, name, value, other)
-        : { ...values, [mark]: withOther(values[mark] as Mutable, name, value, other) };
+    const inside = (side: unknown, other: unknown): Mutable => withOther(side as Mutable, name, value, other);
+    const replaced = (values: Mutable, other: unknown): Mutable => {
+      if (mark === '') return inside(values, other);
+      const all = values[mark];
+      return {
+        ...values,
+        [mark]: Array.isArray(all)
+          ? all.map((side: unknown, index) => (index === count - 1 ? inside(side, other) : side))
+          : inside(all, other),
+      };
+    };
     const others = (): readonly unknown[] =>
       argument.isDefault?.(value) === false ? [] : othersOf(argument, this.#ruleset);
     this.given.push({
@@ -271,7 +284,9 @@ class Reader implements Places {
   #emptyPart(part: Part, side: Side, index: number): Problem {
     const start = Math.max(side.start, part.start - 1);
     const message = this.#withExample(
-      index === 0 ? say('something is missing here') : say('something is missing after the comma'),
+      index === 0 || !/[,;]/.test(this.#text.slice(start, part.start))
+        ? say('something is missing here')
+        : say('something is missing after the comma'),
     );
     return { message, start, end: part.end };
   }

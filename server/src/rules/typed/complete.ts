@@ -5,6 +5,7 @@ import { nameKey } from '../names.ts';
 import type { Procedure, ProcedureWords } from '../procedure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
+import { joinedAt } from './parts.ts';
 import type { Argument, Arguments } from './schema.ts';
 import type { Side } from './tree.ts';
 
@@ -24,16 +25,18 @@ export function nextTexts(
   { text, start }: ProcedureWords,
   ruleset: Ruleset,
 ): readonly NextText[] {
-  const { own, marks = {}, anywhere = {} } = shape;
-  const { sides } = parseTyped(' '.repeat(start) + text, Object.keys(marks));
+  const { own, marks = {}, anywhere = {}, between = [] } = shape;
+  const sides = joinedAt(between, parseTyped(' '.repeat(start) + text, Object.keys(marks)).sides);
   const side = sides.at(-1)!;
   const args = side.mark === '' ? own : (marks[side.mark]?.args ?? {});
-  const isOpen = side.parts.length === 0 || /[,;]\s*$/.test(text);
+  const isOpen = !side.parts.at(-1)?.terms.length || /[,;]\s*$/.test(text);
   const last = isOpen ? undefined : side.parts.at(-1);
   const before = side.parts.filter((part) => part !== last && part.terms.length > 0);
   const from = last?.start ?? start + text.length;
   const typed = nameKey(last?.text ?? '');
-  const used = usedBy(sides, shape.own, marks, anywhere, ruleset, last?.start ?? Infinity);
+  // Another side behind the same mark has arguments of its own.
+  const others = sides.filter((each) => each === side || each.mark !== side.mark);
+  const used = usedBy(others, shape.own, marks, anywhere, ruleset, last?.start ?? Infinity);
   const isFree = ([name, { use }]: readonly [string, Argument]): boolean =>
     use === 'list' || !used.has(`${name in args ? side.mark : ''}/${name}`);
   const all = [...Object.entries(args), ...Object.entries(anywhere)];
@@ -50,7 +53,9 @@ export function nextTexts(
   );
   const here = found.map((each) => ({ text: `${gap}${each.text}`, about: each.about, start: from }));
   const isDone = last !== undefined && open.some(([, each]) => isRead(each.read(last, ruleset)));
-  const unusedMarks = Object.keys(marks).filter((mark) => !sides.some((each) => each.mark === mark));
+  const unusedMarks = Object.entries(marks)
+    .filter(([mark, { use }]) => use === 'list' || !sides.some((each) => each.mark === mark))
+    .map(([mark]) => mark);
   const after =
     isDone || (last && lead.length > 0 && typed !== '')
       ? unusedMarks.map((mark) => ({
@@ -177,7 +182,7 @@ export function signatureOf({ word, shape }: Procedure): Signature {
       .join(', ');
   const marked = Object.entries(marks).map(([mark, { use, args }]) => {
     const text = `${mark} ${written(args)}`;
-    return use === 'required' ? text : `[${text}]`;
+    return use === 'required' ? text : use === 'list' ? `[${text}]…` : `[${text}]`;
   });
   const rest = written(anywhere);
   const label = [`${word} ${written(own)}`.trim(), ...marked].join(' ');

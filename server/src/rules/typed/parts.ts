@@ -1,7 +1,7 @@
 /** Parts of a typed text taken together, or taken apart. */
 import { say, type Message } from '../message.ts';
 import { parseTyped } from './grammar.ts';
-import type { Part } from './tree.ts';
+import type { Part, Side } from './tree.ts';
 
 /** Several parts with their separators as one. */
 export function joined(text: string, parts: readonly Part[]): Part {
@@ -49,3 +49,18 @@ function splitAt(part: Part, words: RegExp): readonly Part[] {
   const apart = parseTyped(' '.repeat(part.start) + listed).sides[0]!.parts;
   return apart.length > 1 ? apart : [part];
 }
+
+/** Sides in one where their marks stand between arguments, as commas do. */
+export function joinedAt(between: readonly string[], sides: readonly Side[]): readonly Side[] {
+  const all: Side[] = [];
+  for (const side of sides) {
+    const last = all.at(-1);
+    if (!last || !between.includes(side.mark)) all.push(side);
+    else all.splice(-1, 1, { ...last, parts: [...partsOf(last), ...partsOf(side)], end: side.end });
+  }
+  return all;
+}
+
+/** The parts of a side; one without a term where there are none. */
+const partsOf = ({ parts, start, end }: Side): readonly Part[] =>
+  parts.length > 0 ? parts : [{ text: '', terms: [], start, end }];

@@ -86,10 +86,7 @@ export const first = <T, U extends Use>(argument: Argument<T, U>): Argument<T, U
 });
 
 /** The arguments behind a mark such as `vs`. */
-export interface MarkedSide<
-  A extends Arguments = Arguments,
-  U extends 'required' | 'optional' = 'required' | 'optional',
-> {
+export interface MarkedSide<A extends Arguments = Arguments, U extends Use = Use> {
   readonly use: U;
   readonly missing: Message | undefined;
   readonly args: A;
@@ -107,10 +104,19 @@ export const perhapsBehind = <A extends Arguments>(args: A): MarkedSide<A, 'opti
   args,
 });
 
+/** For a mark that may come several times: `initiative 7 vs 6 vs 5`; with a message, it must come once at least. */
+export const behindEach = <A extends Arguments>(args: A, missing?: Message): MarkedSide<A, 'list'> => ({
+  use: 'list',
+  missing,
+  args,
+});
+
 /** The arguments of a procedure. */
 export interface Shape {
   /** Behind the word of the procedure. */
   readonly own: Arguments;
+  /** The words that stand between arguments as a comma does: `contest 7 vs 6 vs 5`. */
+  readonly between?: readonly string[];
   /** By their marks: `vs`, `by`, `with`. */
   readonly marks?: Readonly<Record<string, MarkedSide>>;
   /** On any side, for the whole procedure. */
@@ -129,9 +135,15 @@ type ValueOf<A> =
 export type Values<A extends Arguments> = { readonly [K in keyof A]: ValueOf<A[K]> };
 
 type SideOf<M> =
-  M extends MarkedSide<infer A, infer U> ? (U extends 'required' ? Values<A> : Values<A> | undefined) : never;
+  M extends MarkedSide<infer A, infer U>
+    ? U extends 'required'
+      ? Values<A>
+      : U extends 'list'
+        ? readonly Values<A>[]
+        : Values<A> | undefined
+    : never;
 
-/** The values of a typed text by argument name; the sides behind marks are under their marks. */
+/** The values of a typed text by argument name; the sides behind marks are under their marks, in a list where a mark may come several times. */
 export type Read<S extends Shape> = Values<S['own']> &
   (S['anywhere'] extends Arguments ? Values<S['anywhere']> : unknown) &
   (S['marks'] extends Readonly<Record<string, MarkedSide>>

@@ -1,15 +1,16 @@
 /** The typed procedure `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
-import { ratio, reduce, shift, uniform, type Ratio } from '../../dice/index.ts';
+import { shift, uniform } from '../../dice/index.ts';
+import { firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
-import { declare, type ProcedureLine } from '../../procedure.ts';
+import { declare, type ProcedureLine, type ScoreModifier } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { rolledAgainst, throwDice } from '../../thrown.ts';
+import { throwDice } from '../../thrown.ts';
 import { named, score, sum } from '../../typed/kinds.ts';
-import { first, list, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
+import { behindEach, first, list, optional, required, type Values } from '../../typed/schema.ts';
 import { lengthOf } from '../play/defense.ts';
 import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
 import { gripOn } from '../play/wielding.ts';
@@ -17,7 +18,6 @@ import { scoreLines } from './attack.ts';
 import { strength, weapon } from './kinds.ts';
 
 const D6 = uniform(1, 6);
-const FACES = D6.outcomes;
 
 const modifier = named({
   about: say('what changes initiative'),
@@ -41,19 +41,24 @@ const SIDE = {
 
 type Side = Values<typeof SIDE>;
 
-/** The bonus of a weapon longer than the opponent's, at its best distance (RP-C58). */
-function longerBy(ruleset: Ruleset, own: WeaponRule | undefined, other: WeaponRule | undefined): number {
-  const [mine, theirs] = [own, other].map((each) => each && lengthOf(ruleset, each.sizes));
-  return mine && theirs && mine.meters > theirs.meters ? mine.initiative : 0;
+/** The bonus of a weapon longer than those of all opponents, at its best distance (RP-C58). */
+function longerBy(
+  ruleset: Ruleset,
+  own: WeaponRule | undefined,
+  others: readonly (WeaponRule | undefined)[],
+): number {
+  const [mine, ...theirs] = [own, ...others].map((each) => each && lengthOf(ruleset, each.sizes));
+  const isLonger = theirs.length > 0 && theirs.every((each) => mine && each && mine.meters > each.meters);
+  return mine && isLonger ? mine.initiative : 0;
 }
 
 /** The terms added to the die: INI, weapon, weapon length, missing STR, earlier actions. */
-function addedBy(ruleset: Ruleset, side: Side, other: Side | undefined) {
+function addedBy(ruleset: Ruleset, side: Side, others: readonly Side[]): Added {
   const { weapon: rule, init, strength: hands } = side;
   const shortage = rule && hands !== undefined ? gripOn(rule, hands).shortage : 0;
   const parts = [
     { label: rule ? say('Init of', { weapon: rule.name }) : 'Init', amount: init ?? rule?.init ?? 0 },
-    { label: say('longer weapon'), amount: longerBy(ruleset, rule, other?.weapon) },
+    { label: say('longer weapon'), amount: longerBy(ruleset, rule, weaponsOf(others)) },
     { label: say('STR below', { weapon: rule?.name }), amount: 0 - shortage },
     ...side.modifiers.map(({ name }) => ({ label: name, amount: initiativeModifier(ruleset, name) })),
   ]
@@ -62,68 +67,61 @@ function addedBy(ruleset: Ruleset, side: Side, other: Side | undefined) {
   return { parts, total: parts.reduce((all, { amount }) => all + amount, side.initiative.total) };
 }
 
+const weaponsOf = (sides: readonly Side[]): readonly (WeaponRule | undefined)[] =>
+  sides.map((each) => each.weapon);
+
+interface Added {
+  readonly parts: readonly ScoreModifier[];
+  readonly total: number;
+}
+
 export const initiative = declare({
   word: 'initiative',
   example: 'initiative INI 7, INT 5 vs INI 6, INT 4',
   about: say('about initiative'),
-  shape: { own: SIDE, marks: { vs: perhapsBehind(SIDE) } },
-  prepare: (ruleset, read) => ({
-    mine: addedBy(ruleset, read, read.vs),
-    theirs: read.vs && addedBy(ruleset, read.vs, read),
-  }),
-  odds(ruleset, { mine, theirs, vs, ...own }): ProcedureLine[] {
-    const sum_ = (text: string, { total, parts }: typeof mine): ProcedureLine[] =>
-      scoreLines(total, text, parts);
-    if (!vs || !theirs)
-      return [
-        { name: 'initiative', facts: [rangeOf(shift(D6, mine.total))] },
-        ...sum_(own.initiative.text, mine),
-      ];
-    const chanceOf = (who: 'first' | 'second' | 'both'): Ratio => {
-      const pairs = FACES.flatMap((a) =>
-        FACES.map((b) => firstOf(ruleset, own, mine.total + a, vs, theirs.total + b)),
-      );
-      return reduce(ratio(pairs.filter((each) => each === who).length, pairs.length));
+  shape: { own: SIDE, marks: { vs: behindEach(SIDE) } },
+  prepare(ruleset, { vs, places, ...own }) {
+    const all: readonly Side[] = [own, ...vs];
+    const problem = tooMany(all.length);
+    if (problem) return places.whole(problem);
+    return {
+      sides: all.map((side): TypedSide => {
+        const others = all.filter((each) => each !== side);
+        const added = addedBy(ruleset, side, others);
+        const text = side.initiative.text;
+        return { ...side, text, added, totals: shift(D6, added.total) };
+      }),
     };
-    return [
-      { name: 'acts first', chance: chanceOf('first') },
-      { name: 'at the same time', chance: chanceOf('both') },
-      { name: 'acts later', chance: chanceOf('second') },
-      ...sum_(own.initiative.text, mine),
-      ...sum_(vs.initiative.text, theirs),
-    ];
   },
-  roll(ruleset, { mine, theirs, vs, ...own }, source) {
-    const a = throwDice('d6', source, { score: mine.total });
-    if (!vs || !theirs) return a.said;
-    const b = throwDice('d6', source, { score: theirs.total });
-    return rolledAgainst(a.said, b.said, say(ORDER[firstOf(ruleset, own, a.total, vs, b.total)]));
+  odds(ruleset, { sides }): ProcedureLine[] {
+    const sums = sides.flatMap(({ text, added }) => scoreLines(added.total, text, added.parts));
+    return sides.length > 1
+      ? [...firstLines(sides, leadBy(ruleset)), ...sums]
+      : [{ name: 'initiative', facts: [rangeOf(sides[0]!.totals)] }, ...sums];
+  },
+  roll(ruleset, { sides }, source) {
+    const rolled = sides.map((side) => {
+      const { said, total } = throwDice('d6', source, { score: side.added.total });
+      return { ...side, said, total };
+    });
+    return rolledOrder(rolled, leadBy(ruleset));
   },
 });
 
-const ORDER = {
-  first: 'the first acts first',
-  second: 'the second acts first',
-  both: 'both at the same time',
-} as const;
+type TypedSide = Side & Runner & { readonly added: Added };
 
 /** The order of two totals (RP-C48). */
-function firstOf(
-  ruleset: Ruleset,
-  own: Side,
-  total: number,
-  other: Side,
-  otherTotal: number,
-): 'first' | 'second' | 'both' {
-  // A score given for one side only breaks no tie.
-  const both = (score_: 'intellect' | 'reflexes', side: Side): number =>
-    (own[score_] === undefined || other[score_] === undefined ? undefined : side[score_]) ?? 0;
-  const contender = (side: Side, all: number) => ({
-    total: all,
-    intelligence: both('intellect', side),
-    reflexes: both('reflexes', side),
-  });
-  const byReflexes = ruleset.options.is('initiative tie', 'ref');
-  const ahead = byInitiative(byReflexes, contender(own, total), contender(other, otherTotal));
-  return ahead === 0 ? 'both' : ahead < 0 ? 'first' : 'second';
-}
+const leadBy =
+  (ruleset: Ruleset): Lead<Side> =>
+  (own, total, other, otherTotal) => {
+    // A score given for one side only breaks no tie.
+    const both = (score_: 'intellect' | 'reflexes', side: Side): number =>
+      (own[score_] === undefined || other[score_] === undefined ? undefined : side[score_]) ?? 0;
+    const contender = (side: Side, all: number) => ({
+      total: all,
+      intelligence: both('intellect', side),
+      reflexes: both('reflexes', side),
+    });
+    const byReflexes = ruleset.options.is('initiative tie', 'ref');
+    return -byInitiative(byReflexes, contender(own, total), contender(other, otherTotal));
+  };

@@ -22,12 +22,17 @@ export interface Initiative {
   readonly face: number;
 }
 
-export function initiativeOf(mode: InitiativeMode, { agility, will }: Quick, chance: Chance): Initiative {
+export function initiativeOf(mode: InitiativeMode, quick: Quick, chance: Chance): Initiative {
   if (mode === 'none') return { value: 0, tie: 0, face: 0 };
-  if (mode === 'agi') return { value: agility, tie: will, face: 0 };
-  const face = chance.roll(D6, (shown) => shown);
-  return { value: agility + face, tie: 0, face };
+  return initiativeWith(mode, quick, mode === 'agi' ? 0 : chance.roll(D6, (shown) => shown));
 }
+
+/** The initiative with a face of the die, and 0 where none is rolled. */
+export const initiativeWith = (mode: InitiativeMode, { agility, will }: Quick, face: number): Initiative => ({
+  value: agility + face,
+  tie: mode === 'agi' ? will : 0,
+  face,
+});
 
 /** Above 0 for whoever is first. */
 export const leadOf = (own: Initiative, other: Initiative): number =>

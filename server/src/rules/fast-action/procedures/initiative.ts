@@ -1,13 +1,21 @@
 /** The typed procedure `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
-import { ratio, type Ratio } from '../../dice/index.ts';
-import { chancesOf, sampled } from '../../fight/chance.ts';
-import { say, type Message } from '../../message.ts';
+import { constant, uniform } from '../../dice/index.ts';
+import { firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
+import { sampled } from '../../fight/chance.ts';
+import { say } from '../../message.ts';
 import { declare } from '../../procedure.ts';
-import { rolledAgainst } from '../../thrown.ts';
 import { score, sum, type Sum } from '../../typed/kinds.ts';
-import { behind, first, optional, required } from '../../typed/schema.ts';
+import { behindEach, first, optional, required } from '../../typed/schema.ts';
 import { thrown } from '../attack-roll.ts';
-import { initiativeMode, initiativeOf, leadOf, type Initiative, type Quick } from '../play/initiative.ts';
+import { D6 } from '../play/attack.ts';
+import {
+  initiativeMode,
+  initiativeOf,
+  initiativeWith,
+  leadOf,
+  type InitiativeMode,
+  type Quick,
+} from '../play/initiative.ts';
 
 const agility = first(required(sum({ about: say('score'), sample: 'AGI 4' }), say('AGI is missing')));
 const will = optional(
@@ -20,34 +28,26 @@ export const initiative = declare({
   about: say('about initiative by AGI'),
   shape: {
     own: { agility, will },
-    marks: { vs: behind(say('write AGI of both sides'), { agility, will }) },
+    marks: { vs: behindEach({ agility, will }, say('write AGI of both sides')) },
   },
-  // Typed where nobody in particular is first, it is asked by the roll.
-  prepare: (ruleset) => ({ mode: initiativeMode(ruleset) === 'agi' ? ('agi' as const) : ('roll' as const) }),
-  odds(_, { mode, vs, ...own }) {
-    const chances = chancesOf((chance) =>
-      Math.sign(leadOf(initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance))),
-    );
-    const of = (sign: number): Ratio => chances.get(sign) ?? ratio(0);
-    return [
-      { name: 'acts first', chance: of(1) },
-      { name: 'at the same time', chance: of(0) },
-      { name: 'acts later', chance: of(-1) },
-    ];
+  prepare(ruleset, { vs, places, agility: own, will: ownWill }) {
+    const all: readonly TypedQuick[] = [{ agility: own, will: ownWill }, ...vs];
+    const problem = tooMany(all.length);
+    if (problem) return places.whole(problem);
+    // Typed where nobody in particular is first, it is asked by the roll.
+    const mode = initiativeMode(ruleset) === 'agi' ? ('agi' as const) : ('roll' as const);
+    return { mode, sides: all.map((each) => runner(each, mode)) };
   },
-  roll(_, { mode, vs, ...own }, source) {
+  odds: (_, { mode, sides }) => firstLines(sides, leadBy(mode)),
+  roll(_, { mode, sides }, source) {
     const chance = sampled(source);
-    const [mine, theirs] = [initiativeOf(mode, quick(own), chance), initiativeOf(mode, quick(vs), chance)];
-    const ends = outcome(leadOf(mine, theirs));
-    if (mode === 'agi') return rolledAgainst(own.agility.text, vs.agility.text, ends);
-    const said = ({ face, value }: Initiative): Message => thrown(face, { score: value - face });
-    return rolledAgainst(said(mine), said(theirs), ends);
+    const rolled = sides.map((side) => {
+      const { value, face } = initiativeOf(mode, side, chance);
+      const said = mode === 'agi' ? side.text : thrown(face, { score: value - face });
+      return { ...side, total: face, said };
+    });
+    return rolledOrder(rolled, leadBy(mode));
   },
-});
-
-const quick = ({ agility: { total }, will: score = 0 }: TypedQuick): Quick => ({
-  agility: total,
-  will: score,
 });
 
 interface TypedQuick {
@@ -55,5 +55,18 @@ interface TypedQuick {
   readonly will?: number | undefined;
 }
 
-const outcome = (lead: number): Message =>
-  say(lead > 0 ? 'the first acts first' : lead < 0 ? 'the second acts first' : 'both at the same time');
+const DIE = uniform(1, D6.sides);
+
+const runner = (
+  { agility: { total, text }, will: score = 0 }: TypedQuick,
+  mode: InitiativeMode,
+): Quick & Runner => ({
+  ...{ agility: total, will: score, text },
+  totals: mode === 'agi' ? constant(0) : DIE,
+});
+
+/** By the faces of the dice. */
+const leadBy =
+  (mode: InitiativeMode): Lead<Quick> =>
+  (own, face, other, otherFace) =>
+    leadOf(initiativeWith(mode, own, face), initiativeWith(mode, other, otherFace));

@@ -1,19 +1,13 @@
 /** The typed procedure `initiative`. Actions, Initiative. */
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
+import { firstLines, rolledOrder, tooMany, type Lead } from '../../first-of-many.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { flag, score } from '../../typed/kinds.ts';
-import { first, optional, perhapsBehind, required, type Values } from '../../typed/schema.ts';
-import {
-  countsShots,
-  firstShot,
-  initiativeOdds,
-  rollInitiative,
-  shotsOf,
-  type Racer,
-} from '../initiative.ts';
+import { behindEach, first, optional, required, type Values } from '../../typed/schema.ts';
+import { countsShots, firstShot, rollInitiative, shotsOf, type Racer } from '../initiative.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { rolls } from '../rolls.ts';
 import { scored, type Scored } from './words.ts';
@@ -47,34 +41,43 @@ export const initiative = declare({
   example: 'initiative 9 vs 7',
   about: say('about initiative by Reflexes'),
   fighter: racesAs,
-  shape: { own: RACER, marks: { vs: perhapsBehind(RACER) } },
-  prepare: (ruleset, { places }) =>
-    countsShots(ruleset) ? {} : places.whole(say('in this campaign nobody rolls')),
-  odds(ruleset, { vs, ...own }) {
-    if (!vs) {
-      const shots = shotsOf(ruleset, racer(own));
-      const [low, high] = [lowestOutcome(shots), highestOutcome(shots)];
-      return [{ name: 'first shot', said: say('from to', { low, high }) }];
-    }
-    const { win, tie, lose } = initiativeOdds(ruleset, racer(own), racer(vs));
-    return [
-      { name: 'acts first', chance: win },
-      { name: 'same shot', chance: tie },
-      { name: 'acts later', chance: lose },
-    ];
+  shape: { own: RACER, marks: { vs: behindEach(RACER) } },
+  prepare(ruleset, { vs, places, reflexes, stances, fortune }) {
+    if (!countsShots(ruleset)) return places.whole(say('in this campaign nobody rolls'));
+    const all: readonly TypedRacer[] = [{ reflexes, stances, fortune }, ...vs];
+    const problem = tooMany(all.length);
+    if (problem) return places.whole(problem);
+    return {
+      sides: all.map((each) => {
+        const { text } = each.reflexes;
+        return { ...each, text, totals: shotsOf(ruleset, racer(each)) };
+      }),
+    };
   },
-  roll(ruleset, { vs, ...own }, source) {
-    const mine = rolled(ruleset, own, source);
-    if (!vs) return mine.sum;
-    const theirs = rolled(ruleset, vs, source);
-    const difference = mine.shot - theirs.shot;
+  odds(_, { sides }) {
+    if (sides.length > 1) return firstLines(sides, LEAD, 'same shot');
+    const [low, high] = [lowestOutcome(sides[0]!.totals), highestOutcome(sides[0]!.totals)];
+    return [{ name: 'first shot', said: say('from to', { low, high }) }];
+  },
+  roll(ruleset, { sides }, source) {
+    const rolls_ = sides.map((each) => {
+      const { shot, sum } = rolled(ruleset, each, source);
+      return { ...each, total: shot, said: sum };
+    });
+    const [own, other, ...more] = rolls_;
+    if (!other) return own!.said;
+    if (more.length > 0) return rolledOrder(rolls_, LEAD);
+    const difference = own!.total - other.total;
     const who =
       difference === 0
         ? say('villains before heroes')
-        : say('acts before', { name: (difference > 0 ? own : vs).reflexes.text });
-    return say('one by one', { parts: [mine.sum, theirs.sum, who] });
+        : say('acts before', { name: (difference > 0 ? own! : other).text });
+    return say('one by one', { parts: [own!.said, other.said, who] });
   },
 });
+
+/** The higher first shot. */
+const LEAD: Lead<unknown> = (_, shot, __, other) => shot - other;
 
 const racer = ({ reflexes, stances = 0, fortune }: TypedRacer): Racer => ({
   reflexes: reflexes.score,

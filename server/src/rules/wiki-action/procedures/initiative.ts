@@ -1,12 +1,13 @@
 /** The typed procedure `initiative`: Shots in the pool, and Shots spent to act sooner. Action!/System, Initiative; Shot Count. */
-import { ratio } from '../../dice/index.ts';
+import { constant } from '../../dice/index.ts';
+import { firstLines, tooMany, type Lead } from '../../first-of-many.ts';
 import { say } from '../../message.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { scoreExplanation } from '../../scores.ts';
 import { count, score } from '../../typed/kinds.ts';
-import { behind, first, optional, required, type Values } from '../../typed/schema.ts';
+import { behindEach, first, optional, required, type Values } from '../../typed/schema.ts';
 import { initiativeGain, shotPrices } from '../shots.ts';
 
 const FIGHTER = {
@@ -30,29 +31,35 @@ export const initiative = declare({
     const shots = scoreExplanation(sheet, 'Shots')?.value;
     return shots === undefined ? undefined : [`${shots}`];
   },
-  shape: { own: FIGHTER, marks: { vs: behind(say('write the Shots of both'), FIGHTER) } },
-  prepare(ruleset, { vs, shots, spent, places }) {
+  shape: { own: FIGHTER, marks: { vs: behindEach(FIGHTER, say('write the Shots of both')) } },
+  prepare(ruleset, { vs, places, shots, spent }) {
+    const all: readonly TypedFighter[] = [{ shots, spent }, ...vs];
     const price = shotPrices(ruleset).sooner;
-    return [{ shots, spent }, vs].some((each) => (each.spent ?? 0) * price > each.shots)
-      ? places.whole(say('more Shots than in the pool'))
-      : {};
+    if (all.some((each) => (each.spent ?? 0) * price > each.shots))
+      return places.whole(say('more Shots than in the pool'));
+    const problem = tooMany(all.length);
+    if (problem) return places.whole(problem);
+    return {
+      sides: all.map((each) => ({
+        text: `${each.shots}`,
+        spent: each.spent ?? 0,
+        totals: constant(reached(ruleset, each)),
+      })),
+    };
   },
-  odds(ruleset, { vs, ...own }) {
-    const [mine, theirs] = [reached(ruleset, own), reached(ruleset, vs)];
-    // Of those who act together, the one who spent more Shots comes first (RP-W07).
-    const lead = mine - theirs || (own.spent ?? 0) - (vs.spent ?? 0);
-    const certain = (is: boolean): { readonly chance: ReturnType<typeof ratio> } => ({
-      chance: ratio(is ? 1 : 0),
-    });
+  odds(_, { sides }) {
+    const places = sides.map(({ totals: { outcomes } }) => outcomes[0]!);
+    const names = places.length === 2 ? ['Initiative', 'the other'] : places.map(() => 'Initiative');
     return [
-      { name: 'acts first', ...certain(lead > 0) },
-      { name: 'at the same time', ...certain(lead === 0) },
-      { name: 'acts later', ...certain(lead < 0) },
-      { name: 'Initiative', facts: [numberOfUnits(mine)] },
-      { name: 'the other', facts: [numberOfUnits(theirs)] },
+      ...firstLines(sides, LEAD),
+      ...places.map((value, index) => ({ name: names[index]!, facts: [numberOfUnits(value)] })),
     ];
   },
 });
+
+/** Of those who act together, the one who spent more Shots comes first (RP-W07). */
+const LEAD: Lead<{ readonly spent: number }> = (own, reached_, other, otherReached) =>
+  reached_ - otherReached || own.spent - other.spent;
 
 const reached = (ruleset: Ruleset, { shots, spent = 0 }: TypedFighter): number =>
   shots + spent * initiativeGain(ruleset);

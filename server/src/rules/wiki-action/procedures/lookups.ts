@@ -92,7 +92,7 @@ export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
   about: say('about contest'),
-  shape: { own: { found: optional(contestNamed), sides: contestants(rolls) } },
+  shape: { own: { found: optional(contestNamed), sides: contestants(rolls) }, between: ['vs'] },
   prepare(_, { found, sides, places }) {
     if (sides.length === 0) return {};
     const problem = found ? say('a contest of the table has no scores here') : contestProblem(sides.length);
