@@ -1,4 +1,5 @@
 /** The verbs of typed attacks, `Jo slashes at Guard`: the same in each system. */
+import { sameName } from './names.ts';
 
 export const ATTACK_VERBS = ['attacks', 'hits'];
 
@@ -13,3 +14,11 @@ export const BLOW_VERBS = [
 ];
 
 export const SHOT_VERBS = ['shoots', 'shoots at', 'fires at', 'fires on'];
+
+/** Blows without a weapon. */
+export const UNARMED_VERBS = ['punches', 'punches at', 'kicks', 'kicks at'];
+
+/** What stands for the weapon of such a blow. */
+export const BARE_HANDS = 'bare hands';
+
+export const isBareHands = (text: string): boolean => sameName(text, BARE_HANDS) || sameName(text, 'unarmed');

@@ -45,6 +45,8 @@ export interface Sentence {
   readonly lead?: string;
   /** The words after them: `Punch`. */
   readonly tail?: string;
+  /** The weapon that the verb means: `bare hands`. */
+  readonly weapon?: string;
   /** Whether the verb goes before the other side. */
   readonly hasOther: boolean;
 }

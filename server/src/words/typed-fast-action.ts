@@ -7,6 +7,7 @@ export const TYPED_FAST_ACTION = {
   'this campaign has no super acting': sentence('This campaign has no super acting.'),
   'super acting gives +1 or +2': sentence('Super acting gives +1 or +2.'),
   'weapon, or its category': sentence('weapon, or its category'),
+  'no weapon': sentence('no weapon'),
   'category of weapons': sentence('category of weapons'),
   'points of armor': sentence('points of armor'),
   'armor, or its points': sentence('armor, or its points'),

@@ -2,8 +2,9 @@
  * People in typed procedures: `attack Edith vs Guard, 20 m`, `fall 12 m, Edith`, `Edith treats serious 23`. A name stands for what the
  * procedure asks of somebody there: scores of the sheet, the first weapon, armor.
  */
+import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
@@ -78,9 +79,12 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const parts = sides.flatMap((side, index): Piece[] => {
     if (index % 2 === 1) return [{ text: side }];
     const args = index === 0 ? own : (marks['vs']?.args ?? {});
+    const isArmed = procedure.fighter !== undefined && sheetOn(index) !== undefined;
     return side.split(',').flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';
       const clause = part.trim().replace(/^while /i, '');
+      // The score of a fighter is one without a weapon already.
+      if (isArmed && isBareHands(withoutWith(clause))) return [];
       const person = cast.personIn(clause);
       if (!person) return [{ text: `${comma}${part}` }];
       names++;

@@ -105,6 +105,12 @@ it.each([
   ],
   ['shoot Jo vs unaware, long range', 'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, long range'],
   ['initiative Jo vs Guard', 'initiative AGI 4 vs AGI 3'],
+  ['initiative Jo vs Guard vs Sniper', 'initiative AGI 4 vs AGI 3 vs AGI 2'],
+  ['Sniper punches Jo', 'duel CC 2, PR 7, Plate armor vs CC 4, Long sword, PR 8, Leather'],
+  ['Jo kicks Sniper', 'duel CC 4, PR 8, Leather vs CC 2, PR 7, Plate armor'],
+  ['Jo attacks Sniper with bare hands', 'Jo punches Sniper'],
+  ['Jo attacks Sniper, unarmed', 'Jo punches Sniper'],
+  ['duel Jo, bare hands vs Sniper', 'Jo punches Sniper'],
 ])('Fast Action: %s', (typed, scores) => {
   expect(oddsIn(FAST, typed)).toBe(oddsIn(FAST, scores));
   expect(oddsIn(FAST, typed)).toMatch(/%|always|never/);
@@ -123,6 +129,7 @@ it.each([
   ['Jo Melee, restricted vs 12', 'Melee 11, restricted vs 12'],
   ['Jo Melee + Reflexes vs 20', 'Melee 17 vs 20'],
   ['initiative Jo, stances 1 vs Guard', 'initiative 6, stances 1 vs mooks 7'],
+  ['Jo punches Guard, advantage 2', 'Melee 11, advantage 2 vs Dodge 0'],
 ])('Action: %s', (typed, scores) => {
   expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, scores));
   expect(oddsIn(HEROIC, typed)).toMatch(/%/);
@@ -156,9 +163,19 @@ it.each([
   ['maneuver Jo Stunt + Agility vs Guard Dodge + Strength', 'maneuver 9 + 6 vs 11 + 5'],
   ['Jo Martial Arts - 2 vs Guard Dodge, -1', 'Martial Arts 10 vs Dodge 11, -1'],
   ['initiative Jo, spends 1 vs Guard', 'initiative 6, spends 1 vs 6'],
+  ['Jo punches Guard', 'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4'],
+  ['Jo kicks Guard, aimed', 'Martial Arts 12 + Strength 7, aimed vs Dodge 11 + Toughness 4'],
+  ['Jo attacks Guard with bare hands', 'Jo punches Guard'],
 ])('Action!/System: %s', (typed, scores) => {
   expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, scores));
   expect(oddsIn(WIKI, typed)).toMatch(/%|always|never/);
+});
+
+it('a blow is struck with a skill for blows, even where a shot is better', () => {
+  const people = HEROIC.replace('    Melee 11\n', '    Melee 11\n    Shoot 13\n');
+  expect(oddsIn(people, 'Jo strikes Guard')).toBe(oddsIn(people, 'Melee 11 vs Dodge 0'));
+  expect(oddsIn(people, 'Jo punches Guard')).toBe(oddsIn(people, 'Melee 11 vs Dodge 0'));
+  expect(oddsIn(people, 'Jo attacks Guard')).toBe(oddsIn(people, 'Shoot 13 vs Dodge 0'));
 });
 
 it('Wounds count by the Toughness of the sheet', () => {
@@ -171,8 +188,11 @@ it('Wounds count by the Toughness of the sheet', () => {
 
 it('a name that stands for nothing is told', () => {
   // She has nothing to shoot with.
-  expect(oddsIn(HEROIC, 'Jo shoots Guard')).toContain('`Jo` needs its score');
-  expect(oddsIn(WIKI, 'Guard attacks Jo')).toContain('`Guard` needs its score');
+  expect(oddsIn(HEROIC, 'Jo shoots Guard')).toBe(
+    'Jo has no skill for this attack. For example: `Jo Melee vs 12`.',
+  );
+  expect(oddsIn(HEROIC, 'Guard punches Jo')).toContain('Guard has no skill for this attack.');
+  expect(oddsIn(WIKI, 'Guard attacks Jo')).toContain('Guard has no skill for this attack.');
   expect(oddsIn(WIKI, 'payoff 12, Jo')).toContain('`Jo` is not understood here.');
   expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toContain('`Jo` is not understood here.');
 });

@@ -1,4 +1,5 @@
 /** The odds of a typed roll that may name people, or what is wrong with it. */
+import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
@@ -8,7 +9,8 @@ import { didYouMean } from '../../rules/near-names.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
-import { BETWEEN_SIDES, withDeeds, withScores } from './typed-people.ts';
+import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
+import { unskilledAttacker } from './typed-sentences.ts';
 import { typedOdds } from './typed.ts';
 import { sideIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
@@ -28,6 +30,9 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
   if (withDeeds(model, scope, text) !== undefined) return undefined;
+  const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, castOf(model, scope));
+  if (attacker)
+    return { message: noAttack(model, attacker, easiest(played)), start: 0, end: text.length };
   let start = 0;
   for (const side of text.split(BETWEEN_SIDES)) {
     const found = sideIn(model, scope, side);
@@ -44,6 +49,13 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
 const NUMBER_BEHIND = /^(.+) (\d{1,3})$/;
 
 const easiest = ({ rolls, ruleset }: PlayedSystem): number => rolls.difficulties(ruleset)[0]?.target ?? 12;
+
+function noAttack(model: Model, attacker: Declared, target: number): Message {
+  const who = nameOf(attacker);
+  const [skill] = model.character(attacker).sheet.skills;
+  const example = `${[who, skill?.rule.name].filter(Boolean).join(' ')} vs ${target}`;
+  return together(say('has no skill for the attack', { who }), say('for example', { example }));
+}
 
 /** `Jo Stelth` has no score, and `Jo` alone neither. */
 function noScore({ person, sheet, said }: NamedSide, target: number): Message {

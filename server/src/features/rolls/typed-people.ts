@@ -41,14 +41,16 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
 
 /** The text of an attack or another procedure with the scores of the people in it; undefined for a text that is none. */
 export function withDeeds(model: Model, scope: Scope, text: string): string | undefined {
-  const cast: Cast = {
-    ...model.playedIn(scope),
-    personIn: (part) => personIn(scope, part),
-    sheetOf: (person) => model.character(person).sheet,
-    scored: (part) => scored(model, scope, part),
-  };
+  const cast = castOf(model, scope);
   return asAttack(text, model.rulesFor(scope).fights, cast) ?? withBodies(text, cast);
 }
+
+export const castOf = (model: Model, scope: Scope): Cast => ({
+  ...model.playedIn(scope),
+  personIn: (part) => personIn(scope, part),
+  sheetOf: (person) => model.character(person).sheet,
+  scored: (part) => scored(model, scope, part),
+});
 
 /** A side with the score of the person who is named on it. */
 function scored(model: Model, scope: Scope, side: string): string {

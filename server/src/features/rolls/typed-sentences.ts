@@ -1,5 +1,12 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
-import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../rules/attack-verbs.ts';
+import {
+  ATTACK_VERBS,
+  BARE_HANDS,
+  BLOW_VERBS,
+  isBareHands,
+  SHOT_VERBS,
+  UNARMED_VERBS,
+} from '../../rules/attack-verbs.ts';
 import type { Declared } from '../../model/declarations.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
@@ -107,9 +114,9 @@ export function asProcedure(text: string, cast: Cast): string {
   const spoken = spokenIn(text, cast);
   if (!spoken) return text;
   const { procedure, sentence, who, used, rest } = spoken;
-  const { lead, tail, hasOther } = sentence;
+  const { lead, tail, weapon, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const behind = [...partsBehind(rest, cast), ...(used === undefined ? [] : [used])];
+  const behind = [...partsBehind(rest, cast), ...(used ?? weapon ? [used ?? weapon!] : [])];
   const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
   if (fit !== undefined) behind.push(fit);
   const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
@@ -149,41 +156,64 @@ function partsBehind(text: string, { personIn }: Cast): readonly string[] {
 const MANNER = /^(?:at|behind|by|from|in|through|under|while|who is|with)\s/i;
 const NEXT = / (?=(?:at|behind|by|from|in|through|under|while|with) )/i;
 
-/** Whether the words behind the target name a weapon of the attacker. */
+/** Whether the words behind the target name a weapon of the attacker, or bare hands. */
 function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
   const name = withoutWith(part);
+  if (isBareHands(name)) return true;
   const owner = personIn(who);
   const own = owner ? sheetOf(owner.person).equipment.weapons : [];
   return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => goesBy(line.name.text, name));
 }
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
-const VERBS: readonly (readonly [verb: string, kind: AttackKind])[] = [
+const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
   ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
   ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
+  ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
   ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
 ].sort(([a], [b]) => b.length - a.length);
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
+  const { sides, more = [] } = attackIn(text, fights, cast) ?? {};
+  return sides && `${sides.own}${more.map((part) => `, ${part}`).join('')} vs ${sides.other}`;
+}
+
+/** The attacker whose sheet has no skill for the attack of a sentence. */
+export function unskilledAttacker(
+  text: string,
+  fights: FightRules | undefined,
+  cast: Cast,
+): Declared | undefined {
+  const { attacker, sides } = attackIn(text, fights, cast) ?? {};
+  return sides ? undefined : attacker;
+}
+
+interface SpokenAttack {
+  readonly attacker: Declared;
+  /** Undefined where the attacker has no such attack. */
+  readonly sides: { readonly own: string; readonly other: string } | undefined;
+  /** The circumstances. */
+  readonly more: readonly string[];
+}
+
+function attackIn(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
   if (!fights?.typedAttack) return undefined;
-  for (const [verb, kind] of VERBS) {
+  for (const [verb, kind, hands] of VERBS) {
     const at = text.toLowerCase().indexOf(` ${verb} `);
     const attacker = at > 0 ? cast.personIn(text.slice(0, at)) : undefined;
     const [name = '', ...behind] =
       attacker?.rest === '' ? partsBehind(text.slice(at + verb.length + 2), cast) : [];
     const target = cast.personIn(name);
     if (!attacker || target?.rest !== '') continue;
-    const weapon = behind.find((part) => weaponIn(part, text.slice(0, at), cast));
+    const named = behind.find((part) => weaponIn(part, text.slice(0, at), cast));
+    const weapon = named === undefined ? hands : withoutWith(named);
     const sides = fights.typedAttack(cast.ruleset, {
       own: cast.sheetOf(attacker.person),
       other: cast.sheetOf(target.person),
-      ...{ kind, weapon: weapon === undefined ? undefined : withoutWith(weapon) },
+      ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
     });
-    // A side without a score is refused, and the message names the attacker.
-    if (!sides) return `${text.slice(0, at)} vs ${name}`;
-    const more = behind.filter((part) => part !== weapon).map((part) => `, ${part}`);
-    return `${sides.own}${more.join('')} vs ${sides.other}`;
+    return { attacker: attacker.person, sides, more: behind.filter((part) => part !== named) };
   }
   return undefined;
 }

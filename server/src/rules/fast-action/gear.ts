@@ -1,7 +1,8 @@
 /** The typed gear of fighters: `M, Leather, PR 7`. Fast Action Rules, Weapon Damages; Armors & Protections. */
+import { BARE_HANDS, isBareHands } from '../attack-verbs.ts';
 import { say } from '../message.ts';
 import type { ArmorRule } from '../equipment.ts';
-import { nameKey } from '../names.ts';
+import { nameKey, withoutWith } from '../names.ts';
 import { circumstance } from '../typed/circumstance.ts';
 import { flag, named, score } from '../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../typed/schema.ts';
@@ -17,10 +18,12 @@ const weapon: Kind<Pick<Gear, 'weapon' | 'sendsMissiles'>> = named({
   about: say('weapon, or its category'),
   sample: 'M',
   known: (ruleset) => [
+    { name: BARE_HANDS, about: say('no weapon') },
     ...weaponCategories(ruleset).map((name) => ({ name, about: say('category of weapons') })),
     ...ruleset.weapons.map(({ name, about }) => ({ name, about })),
   ],
   find(text, ruleset) {
+    if (isBareHands(withoutWith(text))) return { weapon: 0, sendsMissiles: false };
     const name = text.replace(/^with (?:(?:an?|the) )?/i, '');
     const rule = ruleset.names.weapon.get(nameKey(name));
     const damage = (rule && damageOf(rule)) ?? categoryDamage(ruleset, name);

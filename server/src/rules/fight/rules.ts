@@ -29,7 +29,7 @@ export interface TypedAttack {
   readonly own: Sheet;
   readonly other: Sheet;
   readonly kind: AttackKind;
-  /** The best one where it is undefined. */
+  /** The best one where it is undefined; empty for bare hands. */
   readonly weapon: string | undefined;
 }
 

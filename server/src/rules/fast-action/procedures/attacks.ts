@@ -1,5 +1,5 @@
 /** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
-import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
+import { ATTACK_VERBS, BARE_HANDS, BLOW_VERBS, SHOT_VERBS, UNARMED_VERBS } from '../../attack-verbs.ts';
 import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -30,7 +30,10 @@ export const duel = declare({
   word: 'duel',
   example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
   about: say('about duel'),
-  sentences: [{ verbs: [...ATTACK_VERBS, 'fights', 'duels', ...BLOW_VERBS], hasOther: true }],
+  sentences: [
+    { verbs: [...ATTACK_VERBS, 'fights', 'duels', ...BLOW_VERBS], hasOther: true },
+    { verbs: UNARMED_VERBS, weapon: BARE_HANDS, hasOther: true },
+  ],
   fighter: duelsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the first fighter is missing'))), ...GEAR },

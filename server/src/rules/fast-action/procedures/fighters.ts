@@ -1,4 +1,5 @@
 /** Resolves names in typed attacks to the scores and the gear that a fight would use. */
+import { isBareHands } from '../../attack-verbs.ts';
 import { nameIn } from '../../fight/events.ts';
 import { nameKey, sameName, withoutWith } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
@@ -38,7 +39,7 @@ function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear
 function armed(ruleset: Ruleset, named: NamedFighter, arms: readonly Arm[]): readonly string[] | undefined {
   const typed = typedBehind(named);
   const isOther = typed.some((part) => ruleset.names.weapon.has(part));
-  const own = arms.find(({ weapon }) => typed.some((part) => sameName(part, weapon)));
+  const own = arms.find(({ weapon }) => typed.some((part) => (weapon ? sameName(part, weapon) : isBareHands(part))));
   const arm = own ?? (isOther ? arms.at(-1) : arms[0]);
   if (!arm) return undefined;
   const weapon = arm.weapon === '' || isOther ? [] : [arm.weapon];

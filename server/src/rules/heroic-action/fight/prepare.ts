@@ -119,7 +119,7 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
     const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
     return score ? [score] : [];
   });
-  const best = skills.toSorted((a, b) => b.total - a.total)[0];
+  const [best] = skills.toSorted((a, b) => b.total - a.total);
   const attack = (weapon: string, name: string, score: number, damage: number): PlannedAttack => ({
     weapon,
     isShot: fightingSkills(ruleset).some(({ skill, isShot }) => isShot && sameName(skill, name)),
@@ -127,7 +127,7 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
     damage,
   });
   const all = [
-    ...(best ? [attack('', best.rule.name, best.total, 0)] : []),
+    ...skills.map(({ rule, total }) => attack('', rule.name, total, 0)),
     ...sheet.equipment.weapons.flatMap(({ line, rule, skill = best }) =>
       skill ? [attack(line.name.text, skill.rule.name, skill.total, damageOf(rule, line.note?.text))] : [],
     ),
