@@ -105,6 +105,13 @@ it.each([
   ],
   ['shoot Jo vs unaware, long range', 'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, long range'],
   ['initiative Jo vs Guard', 'initiative AGI 4 vs AGI 3'],
+  // Meters are those of the table Range Modifiers (RP-F18).
+  ['Jo shoots Sniper, 5 m', 'Jo shoots Sniper, close range'],
+  ['Jo shoots Sniper from 5.1 m', 'Jo shoots Sniper, medium range'],
+  ['Jo shoots Sniper at 31 m, half cover', 'Jo shoots Sniper, long range, half cover'],
+  ['Jo shoots Guard, 100 meters away', 'Jo shoots Guard, long range'],
+  ['Jo shoots Guard, 110 yards', 'Jo shoots Guard, far range'],
+  ['Jo Use Handgun, 1.2 km vs 8', 'Jo Use Handgun, far range vs 8'],
   ['initiative Jo vs Guard vs Sniper', 'initiative AGI 4 vs AGI 3 vs AGI 2'],
   ['Sniper punches Jo', 'duel CC 2, PR 7, Plate armor vs CC 4, Long sword, PR 8, Leather'],
   ['Jo kicks Sniper', 'duel CC 4, PR 8, Leather vs CC 2, PR 7, Plate armor'],
@@ -169,6 +176,17 @@ it.each([
 ])('Action!/System: %s', (typed, scores) => {
   expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, scores));
   expect(oddsIn(WIKI, typed)).toMatch(/%|always|never/);
+});
+
+it('the meters of a distance are those of the campaign', () => {
+  const rows = ['distance | near | 0 | 300', 'distance | off | -3 |'].map((row) => `    ${row}\n`).join('');
+  const table = (head: string, cells: string): string =>
+    `table Range Modifiers\n  kind | word | modifier${head}\n${cells}`;
+  const own = FAST.replace('npc Jo', `${table(' | meters', rows)}npc Jo`);
+  expect(oddsIn(own, 'Jo shoots Sniper, 300 m')).toBe(oddsIn(own, 'Jo shoots Sniper, near range'));
+  expect(oddsIn(own, 'Jo shoots Sniper, 301 m')).toBe(oddsIn(own, 'Jo shoots Sniper, off range'));
+  const without = FAST.replace('npc Jo', `${table('', rows.replaceAll(/ \|[ 0-9]*\n/g, '\n'))}npc Jo`);
+  expect(oddsIn(without, 'Jo shoots Sniper, 300 m')).toContain('`300 m` is not understood here.');
 });
 
 it('a blow is struck with a skill for blows, even where a shot is better', () => {

@@ -16,6 +16,7 @@ import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
+import { METERS } from '../../text/length-units.ts';
 import { numberIn } from './tables.ts';
 import { armorPenalty, penaltyOf } from './weapons.ts';
 
@@ -120,10 +121,14 @@ export interface Situation {
   readonly word: string;
   /** As printed. */
   readonly value: number;
+  /** The meters up to which it goes; undefined for no end. */
+  readonly meters: number | undefined;
 }
 
-/** `far range`, `half cover`, also `far`, `cover 1/2` and `range: far`; undefined for anything else. */
+/** `far range`, `half cover`, also `far`, `cover 1/2`, `range: far` and `20 m`; undefined for anything else. */
 export function situationNamed(ruleset: Ruleset, name: string): Situation | undefined {
+  const meters = metersIn(name);
+  if (meters !== undefined) return distanceAt(ruleset, meters);
   const all = situations(ruleset);
   const key = nameKey(name)
     .replace(/^(?:at|in|behind|with|moving|target moves|target) /, '')
@@ -136,6 +141,21 @@ export function situationNamed(ruleset: Ruleset, name: string): Situation | unde
   // A word that only one kind of situation has needs no noun.
   const kinds = [...all.values()].filter((each) => each.word === key);
   return new Set(kinds.map(({ kind }) => kind)).size === 1 ? kinds[0] : undefined;
+}
+
+/** `20 m`, `at 20 meters away`: in meters. */
+function metersIn(text: string): number | undefined {
+  const [, digits, unit = ''] =
+    /^(?:(?:at|from) )?(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}+)(?: away)?$/u.exec(nameKey(text)) ?? [];
+  const factor = METERS[unit];
+  return digits === undefined || factor === undefined ? undefined : Number(digits) * factor;
+}
+
+/** The distance of so many meters (RP-F18); undefined in a campaign whose table has no meters. */
+export function distanceAt(ruleset: Ruleset, meters: number): Situation | undefined {
+  const all = situationsOf(ruleset, DISTANCE);
+  if (all.every((each) => each.meters === undefined)) return undefined;
+  return all.find((each) => meters <= (each.meters ?? Infinity)) ?? all.at(-1);
 }
 
 /** All of a kind, in the order of the table. */
@@ -156,9 +176,10 @@ function situations(ruleset: Ruleset): ReadonlyMap<string, Situation> {
       rows.flatMap((row) => {
         const [kind, word] = [nameKey(row('kind')), nameKey(row('word'))];
         const value = numberIn(row, 'modifier');
+        const meters = row('meters') === '' ? undefined : numberIn(row, 'meters');
         return (NOUNS[kind] ?? []).map((noun) => {
           const name = `${word} ${noun}`;
-          return [name, { name, kind, word, value }] as const;
+          return [name, { name, kind, word, value, meters }] as const;
         });
       }),
     );

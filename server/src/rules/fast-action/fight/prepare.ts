@@ -6,10 +6,11 @@ import type { ConditionWord, Note, Prepared } from '../../fight/rules.ts';
 import { tacticNamed } from '../../fight/tactic-words.ts';
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
+import { METERS } from '../../../text/length-units.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
-import { distanceModifier, situationNamed, situationsOf, type Situation } from '../circumstances.ts';
+import { distanceAt, distanceModifier, situationNamed, situationsOf, type Situation } from '../circumstances.ts';
 import { unawareBase } from '../combat.ts';
 import { gearWith } from '../play/armed.ts';
 import { initiativeMode } from '../play/initiative.ts';
@@ -21,8 +22,6 @@ import type { Arm, FastFight, PlannedFighter, PlannedSide, TacticName } from './
 const TACTICS: readonly TacticName[] = ['press', 'shoot and cover'];
 const aboutTactic = (name: TacticName): Message =>
   name === 'press' ? say('tactic press of Fast Action') : say('tactic shoot and cover of Fast Action');
-/** The limits of the bands in meters, for encounters that state meters; the book has only words. */
-const BANDS = [5, 30, 100, Infinity];
 /** Where nothing is said. */
 const USUAL_BAND = 1;
 
@@ -91,17 +90,15 @@ function distancesOf(ruleset: Ruleset): readonly Pick<Situation, 'word' | 'value
   return known.length > 0 ? known : [{ word: '', value: 0 }];
 }
 
-/** `far`, `far range, over the river`, or meters. */
+/** `far`, `far range, over the river`, or meters, of which an encounter may write the number alone. */
 function bandIn(ruleset: Ruleset, text: string): number | undefined {
-  const distances = distancesOf(ruleset);
   const head = nameKey(text).split(/[,;]/)[0]!;
-  const named = situationNamed(ruleset, `${head.replace(/ (?:range|distance)$/, '')} range`);
-  if (named) return distances.findIndex(({ word }) => word === named.word);
   const [, digits, unit = 'm'] = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?) ?(km|m|meters?)?\b/.exec(head) ?? [];
-  if (digits === undefined) return undefined;
-  const meters = Number(digits) * (unit === 'km' ? 1000 : 1);
-  const band = BANDS.findIndex((most) => meters <= most);
-  return Math.min(band, distances.length - 1);
+  const found =
+    situationNamed(ruleset, `${head.replace(/ (?:range|distance)$/, '')} range`) ??
+    (digits === undefined ? undefined : distanceAt(ruleset, Number(digits) * METERS[unit]!));
+  const band = distancesOf(ruleset).findIndex(({ word }) => word === found?.word);
+  return band < 0 ? undefined : band;
 }
 
 function coverIn(ruleset: Ruleset, text: string): number | undefined {
