@@ -66,12 +66,12 @@ export class NoteReader {
     before: string,
   ): Notes {
     const circumstances = [
-      ...this.#known(before),
+      ...this.known(before),
       ...between.flatMap(({ start, end: last }) =>
         this.#text
           .slice(start, last)
           .split(BEFORE_CIRCUMSTANCE)
-          .flatMap((part) => this.#known(part)),
+          .flatMap((part) => this.known(part)),
       ),
     ];
     const notes: Draft = {
@@ -96,7 +96,7 @@ export class NoteReader {
       else if (isConditional) {
         const names = getters.flatMap((name) => personIn(this.#text, name) ?? []);
         notes.conditional.push({ circumstance: plainCircumstance(value)!, getters: names, start, end });
-      } else notes.circumstances.push(plainCircumstance(value)!);
+      } else notes.circumstances.push(this.#reason(value, end) ?? plainCircumstance(value)!);
       notes.end = Math.max(notes.end, end);
     }
     this.#addBehind(end, notes);
@@ -110,11 +110,25 @@ export class NoteReader {
     return notes;
   }
 
+  /** `+5 from an Active Defense`: the reason of a bonus, where the rules give as much for it; it may be one of the target. */
+  #reason(value: string, end: number): Circumstance | undefined {
+    const { rules, ruleset } = this.#vocabulary;
+    const [, text = ''] = REASON.exec(this.#text.slice(end, end + LONGEST_CLAUSE)) ?? [];
+    const words = text.split(/\s+/);
+    for (let count = words.length; count > 0; count--) {
+      const [reason] = this.known(words.slice(0, count).join(' '));
+      if (!reason) continue;
+      const given = rules.circumstances.modifiers(ruleset, [reason], undefined);
+      return given.some(({ amount }) => amount === Number(value)) ? reason : undefined;
+    }
+    return undefined;
+  }
+
   /** `, rushed and off hand`, ` with improvised tools`: clauses that are nothing but words of the rules. */
   #addBehind(end: number, notes: Draft): void {
     for (let from = end; ;) {
       const [whole = '', text = ''] = CLAUSE.exec(this.#text.slice(from, from + LONGEST_CLAUSE)) ?? [];
-      const known = this.#known(text);
+      const known = this.known(text);
       if (known.length === 0) return;
       notes.circumstances.push(...known);
       from += whole.length;
@@ -122,7 +136,8 @@ export class NoteReader {
     }
   }
 
-  #known(text: string): Circumstance[] {
+  /** The circumstance that words are; none for other words. */
+  known(text: string): Circumstance[] {
     const { rules, ruleset } = this.#vocabulary;
     for (const each of text ? [text, text.replace(LEAD_OF_CIRCUMSTANCE, '')] : []) {
       const read = rules.circumstances.read(ruleset, each);
@@ -264,6 +279,9 @@ const LEVELS_BEHIND =
 
 /** More characters than a circumstance has with what joins it to a roll. */
 const LONGEST_CLAUSE = 60;
+/** The words behind a bonus that tell where it comes from: four at most. */
+const REASON =
+  /^\s(?:from|for|by)\s(?:(?:an?|the|his|her|their)\s)?(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})/u;
 const CLAUSE =
   /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
 

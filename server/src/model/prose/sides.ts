@@ -51,7 +51,7 @@ export class Sides {
       const bonus = against.bonus ? [plainCircumstance(against.bonus.value)!] : [];
       return {
         ...read,
-        circumstances: [...read.circumstances, ...bonus],
+        circumstances: [...read.circumstances, ...this.#described(against), ...bonus],
         owner: this.#owner(against),
         ...(against.score && { score: Number(against.score.image) }),
       };
@@ -76,6 +76,15 @@ export class Sides {
 
   details(sum: SumNode): readonly Circumstance[] {
     return sum.flatMap(({ detail }) => (detail ? this.#notes.circumstances(detail) : []));
+  }
+
+  /** `the Guard's Active Dodge`: the words between the owner and the score. */
+  #described({ owner }: AgainstNode): readonly Circumstance[] {
+    const last = owner.findLastIndex(({ tokenType }) => tokenType === t.Possessive);
+    const words = last < 0 ? [] : owner.slice(last + 1);
+    return words.length === 0
+      ? []
+      : this.#notes.known(this.#text.slice(words[0]!.startOffset, words.at(-1)!.end));
   }
 
   #owner({ owner, ownerBehind }: AgainstNode): Text {

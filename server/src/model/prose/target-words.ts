@@ -12,12 +12,16 @@ export class TargetWords {
   readonly #targetKey: string;
   /** Scores of an opponent that are target numbers: `against the guard's DEF`. */
   readonly #reached: ReadonlyMap<string, DerivedRule | undefined>;
+  /** Words that may stand before such a score: `Passive Defense`. */
+  readonly #beforeReached: ReadonlySet<string>;
 
   constructor(ruleset: Ruleset, rules: RollRules) {
     this.#targetWord = rules.targetWord;
     this.#targetKey = nameKey(rules.targetWord);
-    const reached = (rules.reachedScores?.(ruleset) ?? []).map(nameKey);
-    this.#reached = new Map(reached.map((key) => [key, ruleset.names.derived.get(key)]));
+    const reached = (rules.reachedScores?.(ruleset) ?? []).map((name) => nameKey(name).split(' '));
+    const keys = reached.map((words) => words.at(-1)!);
+    this.#reached = new Map(keys.map((key) => [key, ruleset.names.derived.get(key)]));
+    this.#beforeReached = new Set(reached.flatMap((words) => words.slice(0, -1)));
   }
 
   /** Whether the system's word is somewhere in a text. */
@@ -28,18 +32,24 @@ export class TargetWords {
   /** Returns a token for the system's word for a target number. */
   withTargetWord(tokens: readonly ProseToken[], at: number, isNote: boolean): ProseToken {
     const token = tokens[at]!;
-    if (this.#isReached(tokens, at, isNote && at === 0))
+    if (this.#isReached(tokens, at, isNote))
       return t.token(t.TargetWord, this.#targetWord, token.startOffset, token.end);
+    if (this.#beforeReached.has(token.key) && this.#isReached(tokens, at + 1, isNote))
+      return t.token(t.Article, token.image, token.startOffset, token.end);
     if (isTargetOfRoll(tokens, at, isNote))
       return t.token(t.TargetWord, 'target number', token.startOffset, token.end);
     if (token.key !== this.#targetKey || token.tokenType === t.TargetWord) return token;
     return t.token(t.TargetWord, token.image, token.startOffset, token.end);
   }
 
-  /** `a Pistols roll vs DEF 12`, `a Pistols roll (DEF 12)`; elsewhere DEF 12 is the score of a character. */
-  #isReached(tokens: readonly ProseToken[], at: number, isFirst: boolean): boolean {
-    const isTarget = isFirst || tokens[at - 1]?.tokenType === t.Against;
-    return isTarget && tokens[at + 1]?.tokenType === t.Number && this.#reached.has(tokens[at]!.key);
+  /** `a Pistols roll vs DEF 12`, `against a DEF of 12`, `a Pistols roll (DEF 12)`; elsewhere DEF 12 is the score of a character. */
+  #isReached(tokens: readonly ProseToken[], at: number, isNote: boolean): boolean {
+    if (!this.#reached.has(tokens[at]?.key ?? '')) return false;
+    const before = this.#beforeReached.has(tokens[at - 1]?.key ?? '') ? at - 1 : at;
+    const lead = t.beforeArticles(tokens, before);
+    const number = tokens[at + 1]?.tokenType === t.Of ? at + 2 : at + 1;
+    const isTarget = (isNote && lead < 0) || tokens[lead]?.tokenType === t.Against;
+    return isTarget && tokens[number]?.tokenType === t.Number;
   }
 
   /** `against the guard's DEF`, `against her DEF`, `against DEF` */

@@ -62,9 +62,13 @@ export const rolls: RollRules = {
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
+  reachedScores: () => DEFENSES,
   circumstances,
   initiative: () => undefined,
 };
+
+/** A Defense that is written as a number is a difficulty. */
+const DEFENSES: readonly string[] = ['Defense', 'Passive Defense', 'Active Defense'];
 
 const typeOf = (ruleset: Ruleset, rollMode: RollMode | undefined): ReturnType<typeof actionTypeOf> =>
   actionTypeOf(ruleset, rollMode?.word ?? '');
