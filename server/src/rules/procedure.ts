@@ -25,6 +25,8 @@ export interface Procedure {
   readonly shape: Shape;
   /** The sentences for it, in which somebody does it. */
   readonly sentences?: readonly Sentence[];
+  /** The words before the names of helpers, behind a task that is this procedure: `Edith Melee vs 13, helped by Jo`. */
+  readonly helpedBy?: readonly string[];
   /** The arguments that a name stands for; undefined where the samples tell. */
   readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
@@ -78,7 +80,7 @@ export interface Typed {
 /** A procedure by its arguments. */
 export interface Declaration<S extends Shape, R extends object> extends Pick<
   Procedure,
-  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'fighter'
+  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'helpedBy' | 'fighter'
 > {
   readonly shape: S;
   /** Prepares the arguments; a problem where they do not fit together. */
@@ -98,6 +100,7 @@ export function declare<const S extends Shape, R extends object>({
   about,
   shape,
   sentences,
+  helpedBy,
   fighter,
   prepare,
   title = ({ typed }) => typed,
@@ -126,6 +129,7 @@ export function declare<const S extends Shape, R extends object>({
     shape,
     ...(leads && { leads }),
     ...(sentences && { sentences }),
+    ...(helpedBy && { helpedBy }),
     ...(fighter && { fighter }),
     ...(odds && {
       odds(ruleset, words) {

@@ -9,7 +9,7 @@ import { procedureIn, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
-import { DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
+import { anyOf, DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import { asProcedure, type Cast } from './typed-sentences.ts';
 
 /** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
@@ -55,7 +55,11 @@ const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s
 
 const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
 
-const VERSUS = new RegExp(String.raw`(\s${VERSUS_WORD}\s)`, 'i');
+const VERSUS = new RegExp(String.raw`\s${VERSUS_WORD}\s`, 'i');
+
+/** Between the sides of a procedure: `vs`, and its other marks, such as `by`. */
+const betweenSides = (marks: readonly string[]): RegExp =>
+  new RegExp(String.raw`(\s(?:${[VERSUS_WORD, anyOf(marks)].filter(Boolean).join('|')})\s)`, 'i');
 
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
@@ -70,7 +74,7 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
   const { procedure, words } = found;
   const { own, marks = {}, anywhere = {} } = procedure.shape;
-  const sides = words.text.split(VERSUS);
+  const sides = words.text.split(betweenSides(Object.keys(marks)));
   const sheetOn = (index: number): Sheet | undefined => {
     const [named] = (sides[index] ?? '').split(',').flatMap((part) => cast.personIn(part.trim()) ?? []);
     return named && cast.sheetOf(named.person);
@@ -78,7 +82,8 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   let names = 0;
   const parts = sides.flatMap((side, index): Piece[] => {
     if (index % 2 === 1) return [{ text: side }];
-    const args = index === 0 ? own : (marks['vs']?.args ?? {});
+    const mark = sides[index - 1]?.trim() ?? '';
+    const args = index === 0 ? own : ((marks[mark] ?? marks['vs'])?.args ?? {});
     const isArmed = procedure.fighter !== undefined && sheetOn(index) !== undefined;
     return side.split(',').flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';

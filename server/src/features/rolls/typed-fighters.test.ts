@@ -137,6 +137,11 @@ it.each([
   ['Jo Melee + Reflexes vs 20', 'Melee 17 vs 20'],
   ['initiative Jo, stances 1 vs Guard', 'initiative 6, stances 1 vs mooks 7'],
   ['Jo punches Guard, advantage 2', 'Melee 11, advantage 2 vs Dodge 0'],
+  ['helped Jo Melee vs 13 by Guard Fan Dance', 'helped Melee 11 vs 13 by 13'],
+  ['Jo Melee vs 14, helped by Jo', 'helped Melee 11 vs 14 by 11'],
+  ['Guard Fan Dance, advantage 2 vs 17, assisted by Guard, Guard', 'helped 13, advantage 2 vs 17 by 13, 13'],
+  ['Guard Shoot vs Jo Dodge, helped by Guard and Guard', 'helped 11 vs 10 by 11, 11'],
+  ['Jo Melee vs 13, helped by 2', 'Melee 13 vs 13'],
 ])('Action: %s', (typed, scores) => {
   expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, scores));
   expect(oddsIn(HEROIC, typed)).toMatch(/%/);
@@ -211,6 +216,9 @@ it('a name that stands for nothing is told', () => {
   );
   expect(oddsIn(HEROIC, 'Guard punches Jo')).toContain('Guard has no skill for this attack.');
   expect(oddsIn(WIKI, 'Guard attacks Jo')).toContain('Guard has no skill for this attack.');
+  expect(oddsIn(HEROIC, 'Jo Melee vs 13, helped by Guard')).toBe(
+    '“Melee” is no score of Guard. For example: `Guard Shoot vs 12`.',
+  );
   expect(oddsIn(WIKI, 'payoff 12, Jo')).toContain('`Jo` is not understood here.');
   expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toContain('`Jo` is not understood here.');
 });

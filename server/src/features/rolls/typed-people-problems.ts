@@ -10,6 +10,7 @@ import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
 import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
+import { helpedTask } from './typed-helpers.ts';
 import { unskilledAttacker } from './typed-sentences.ts';
 import { typedOdds } from './typed.ts';
 import { sideIn, type NamedSide } from './typed-sides.ts';
@@ -30,9 +31,14 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
   if (withDeeds(model, scope, text) !== undefined) return undefined;
-  const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, castOf(model, scope));
-  if (attacker)
-    return { message: noAttack(model, attacker, easiest(played)), start: 0, end: text.length };
+  const cast = castOf(model, scope);
+  const { lacking: [person] = [], skill = '' } = helpedTask(text, cast) ?? {};
+  if (person) {
+    const named = { person, sheet: model.character(person).sheet, said: skill };
+    return { message: noScore(named, easiest(played)), start: 0, end: text.length };
+  }
+  const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, cast);
+  if (attacker) return { message: noAttack(model, attacker, easiest(played)), start: 0, end: text.length };
   let start = 0;
   for (const side of text.split(BETWEEN_SIDES)) {
     const found = sideIn(model, scope, side);
@@ -58,7 +64,10 @@ function noAttack(model: Model, attacker: Declared, target: number): Message {
 }
 
 /** `Jo Stelth` has no score, and `Jo` alone neither. */
-function noScore({ person, sheet, said }: NamedSide, target: number): Message {
+function noScore(
+  { person, sheet, said }: Pick<NamedSide, 'person' | 'sheet' | 'said'>,
+  target: number,
+): Message {
   const [all] = /^[^,;+]*/u.exec(said)!;
   const name = all.trim();
   const { names, attributes } = sheet.ruleset;

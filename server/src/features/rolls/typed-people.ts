@@ -11,6 +11,7 @@ import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { withBodies } from './typed-bodies.ts';
+import { helpedTask } from './typed-helpers.ts';
 import { asAttack, spokenIn, USED, type Cast } from './typed-sentences.ts';
 import { personIn, scoreNamed, sideIn } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
@@ -42,6 +43,8 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
 /** The text of an attack or another procedure with the scores of the people in it; undefined for a text that is none. */
 export function withDeeds(model: Model, scope: Scope, text: string): string | undefined {
   const cast = castOf(model, scope);
+  const task = helpedTask(text, cast);
+  if (task?.lacking.length === 0) return withBodies(task.text, cast);
   return asAttack(text, model.rulesFor(scope).fights, cast) ?? withBodies(text, cast);
 }
 

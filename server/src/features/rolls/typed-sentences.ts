@@ -116,7 +116,7 @@ export function asProcedure(text: string, cast: Cast): string {
   const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, weapon, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const behind = [...partsBehind(rest, cast), ...(used ?? weapon ? [used ?? weapon!] : [])];
+  const behind = [...partsBehind(rest, cast), ...((used ?? weapon) ? [used ?? weapon!] : [])];
   const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
   if (fit !== undefined) behind.push(fit);
   const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];

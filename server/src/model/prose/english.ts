@@ -361,6 +361,8 @@ export const STARTS = all(
     'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
   ),
 );
+/** How somebody defends: `the guard's Active Dodge`. */
+export const EFFORTS = words('active passive');
 export const IS = words('is are');
 /** Between a task and its difficulty: `Climbing it proves Difficult`. */
 export const SEEMS = all(IS, words('proves seems'));

@@ -1,6 +1,6 @@
 /** Names that nothing in a campaign has: capitalized words in a row are one token. `Flibber Jabbing`, `Search and Rescue` */
 import { isFree } from '../../rules/plain/free.ts';
-import { LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
+import { EFFORTS, LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
 import { inOneLine } from './one-line.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -81,6 +81,8 @@ const isWritten = ({ tokenType, meaning }: ProseToken): boolean =>
 /** `First` of `First make a Stealth roll`, not of `a First Aid roll` or `Roll KNW + Use Tools`. */
 function isStart(tokens: readonly ProseToken[], at: number): boolean {
   const { key } = tokens[at]!;
-  const isName = ORDINALS.has(key) && tokens[at + 1]?.tokenType === t.Capital;
+  const next = tokens[at + 1];
+  if (EFFORTS.has(key) && next && isWritten(next)) return true;
+  const isName = ORDINALS.has(key) && next?.tokenType === t.Capital;
   return STARTS.has(key) && !isName && tokens[at - 1]?.tokenType !== t.Plus;
 }

@@ -10,7 +10,13 @@ import { METERS } from '../../../text/length-units.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
-import { distanceAt, distanceModifier, situationNamed, situationsOf, type Situation } from '../circumstances.ts';
+import {
+  distanceAt,
+  distanceModifier,
+  situationNamed,
+  situationsOf,
+  type Situation,
+} from '../circumstances.ts';
 import { unawareBase } from '../combat.ts';
 import { gearWith } from '../play/armed.ts';
 import { initiativeMode } from '../play/initiative.ts';

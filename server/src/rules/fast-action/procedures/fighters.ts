@@ -39,7 +39,9 @@ function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear
 function armed(ruleset: Ruleset, named: NamedFighter, arms: readonly Arm[]): readonly string[] | undefined {
   const typed = typedBehind(named);
   const isOther = typed.some((part) => ruleset.names.weapon.has(part));
-  const own = arms.find(({ weapon }) => typed.some((part) => (weapon ? sameName(part, weapon) : isBareHands(part))));
+  const own = arms.find(({ weapon }) =>
+    typed.some((part) => (weapon ? sameName(part, weapon) : isBareHands(part))),
+  );
   const arm = own ?? (isOther ? arms.at(-1) : arms[0]);
   if (!arm) return undefined;
   const weapon = arm.weapon === '' || isOther ? [] : [arm.weapon];

@@ -57,6 +57,7 @@ export const assist = declare({
 /** A roll with friends who help when it has failed. */
 export const helped = declare({
   word: 'helped',
+  helpedBy: ['helped by', 'assisted by'],
   example: 'helped 9 vs 13 by 12, 10',
   about: say('about helped'),
   shape: {
