@@ -277,6 +277,28 @@ it('a weapon with a comma in its name is one weapon', () => {
   expect(typedRoll(model, uri, 'Gunner attacks DEF 15, 7.62mm Light MG, carried, 20 m').odds).toMatch(/%/);
 });
 
+it('a weapon of the sheet is named by its last word', () => {
+  const guard = `npc Guard
+  STR 4  REF 5  HLT 5  INT 3  WIL 3
+  skills:
+    Rifles +5
+    Pistols +4
+  weapons:
+    9mm Para
+    5.56mm NATO carbine
+    9mm short (rifle)
+`;
+  const { model, uri } = fixture(`${DUEL}${guard}`);
+  const odds = (text: string): string => typedRoll(model, uri, text).odds;
+  const carbine = odds('Guard shoots Sam with 5.56mm NATO carbine, 20 m');
+  expect(carbine).toMatch(/%/);
+  expect(carbine).not.toBe(odds('Guard shoots Sam, 20 m'));
+  expect(odds('Guard shoots Sam with his carbine, 20 m')).toBe(carbine);
+  expect(odds('Guard fires his NATO carbine at Sam, 20 m')).toBe(carbine);
+  // A name of the rules is no end of another name.
+  expect(odds('Guard attacks Sam with a Knife')).toContain('1d6');
+});
+
 const SWORD = 'Swords 9, Long sword, STR 4 vs DEF 19, HLT 5, LIF 23';
 const BATON = 'Maces/Clubs 7, Baton, police, STR 4 vs DEF 19, HLT 5, LIF 23, TGH 5';
 it.each([

@@ -116,7 +116,8 @@ export function asProcedure(text: string, cast: Cast): string {
   const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, weapon, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const behind = [...partsBehind(rest, cast), ...((used ?? weapon) ? [used ?? weapon!] : [])];
+  const [target = '', ...said] = [...partsBehind(rest, cast), ...[used ?? weapon ?? []].flat()];
+  const behind = [target, ...said.map((part) => withOwnWeapon(part, who, cast))];
   const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
   if (fit !== undefined) behind.push(fit);
   const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
@@ -157,12 +158,27 @@ const MANNER = /^(?:at|behind|by|from|in|through|under|while|who is|with)\s/i;
 const NEXT = / (?=(?:at|behind|by|from|in|through|under|while|with) )/i;
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
-function weaponIn(part: string, who: string, { ruleset, personIn, sheetOf }: Cast): boolean {
+function weaponIn(part: string, who: string, cast: Cast): boolean {
   const name = withoutWith(part);
-  if (isBareHands(name)) return true;
+  const isRule = isBareHands(name) || cast.ruleset.names.weapon.has(nameKey(name));
+  return isRule || ownWeapon(name, who, cast) !== undefined;
+}
+
+/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
+function ownWeapon(name: string, who: string, { ruleset, personIn, sheetOf }: Cast): string | undefined {
   const owner = personIn(who);
-  const own = owner ? sheetOf(owner.person).equipment.weapons : [];
-  return ruleset.names.weapon.has(nameKey(name)) || own.some(({ line }) => goesBy(line.name.text, name));
+  const own = owner ? sheetOf(owner.person).equipment.weapons.map(({ line }) => line.name.text) : [];
+  const same = own.find((each) => goesBy(each, name));
+  if (same !== undefined || name === '' || ruleset.names.weapon.has(nameKey(name))) return same;
+  const [found, ...others] = own.filter((each) => nameKey(each).endsWith(` ${nameKey(name)}`));
+  return others.length > 0 ? undefined : found;
+}
+
+/** A weapon of the attacker by its name on the sheet; other parts as they are. */
+function withOwnWeapon(part: string, who: string, cast: Cast): string {
+  const name = withoutWith(part);
+  const own = ownWeapon(name, who, cast);
+  return own === undefined || goesBy(own, name) ? part : `with ${own}`;
 }
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
@@ -206,8 +222,9 @@ function attackIn(text: string, fights: FightRules | undefined, cast: Cast): Spo
       attacker?.rest === '' ? partsBehind(text.slice(at + verb.length + 2), cast) : [];
     const target = cast.personIn(name);
     if (!attacker || target?.rest !== '') continue;
-    const named = behind.find((part) => weaponIn(part, text.slice(0, at), cast));
-    const weapon = named === undefined ? hands : withoutWith(named);
+    const who = text.slice(0, at);
+    const named = behind.find((part) => weaponIn(part, who, cast));
+    const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
     const sides = fights.typedAttack(cast.ruleset, {
       own: cast.sheetOf(attacker.person),
       other: cast.sheetOf(target.person),
