@@ -71,6 +71,8 @@ export const TYPED_WIKI_ACTION = {
   'nobody falls that far': sentence('This fall is too long.'),
   'the campaign has no table Falling': sentence('The campaign has no table `Falling`.'),
   'about payoff': sentence('The effect of a payoff as damage, on a named and on an unnamed character.'),
+  'Health of whoever is hurt': sentence('Health: as many Shock points bring the target down'),
+  'Toughness of whoever is hurt': sentence('Toughness: as many Wounds leave the target dying'),
   'the payoff': sentence('payoff'),
   'write the payoff': sentence('Write the payoff.'),
   'number of Shots in the pool': sentence('number of Shots in the pool'),

@@ -108,7 +108,7 @@ export function withBodies(text: string, cast: Cast): string | undefined {
       // A sentence may be about somebody of whom the procedure asks nothing: `Edith falls 12 m`.
       if (all.length === 0 && whole === text) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
-        place === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
+        place === 0 && at === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
       );
     });
   });

@@ -295,8 +295,6 @@ it('a weapon of the sheet is named by its last word', () => {
   expect(carbine).not.toBe(odds('Guard shoots Sam, 20 m'));
   expect(odds('Guard shoots Sam with his carbine, 20 m')).toBe(carbine);
   expect(odds('Guard fires his NATO carbine at Sam, 20 m')).toBe(carbine);
-  // A name of the rules is no end of another name.
-  expect(odds('Guard attacks Sam with a Knife')).toContain('1d6');
 });
 
 const SWORD = 'Swords 9, Long sword, STR 4 vs DEF 19, HLT 5, LIF 23';

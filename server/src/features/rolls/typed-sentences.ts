@@ -170,7 +170,10 @@ function ownWeapon(name: string, who: string, { ruleset, personIn, sheetOf }: Ca
   const own = owner ? sheetOf(owner.person).equipment.weapons.map(({ line }) => line.name.text) : [];
   const same = own.find((each) => goesBy(each, name));
   if (same !== undefined || name === '' || ruleset.names.weapon.has(nameKey(name))) return same;
-  const [found, ...others] = own.filter((each) => nameKey(each).endsWith(` ${nameKey(name)}`));
+  // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
+  const [found, ...others] = own.filter(
+    (each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`),
+  );
   return others.length > 0 ? undefined : found;
 }
 

@@ -5,11 +5,11 @@ import { declare } from '../../procedure.ts';
 import { rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { measure, sum } from '../../typed/kinds.ts';
+import { measure, score, sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
-import { aggressiveAttack, coverOf, hit } from '../damage.ts';
+import { aggressiveAttack, conditionOf, coverOf, hit } from '../damage.ts';
 import { extraDice } from '../dice.ts';
 import { fallAction, fallDamage, fallDamages, fallingRule, type Falling } from '../falling.ts';
 import { harmSaid } from '../harm-said.ts';
@@ -159,13 +159,29 @@ export const payoffHarm = declare({
   word: 'payoff',
   example: 'payoff 12',
   about: say('about payoff'),
-  shape: { own: { payoff: first(required(number(say('the payoff'), '12'), say('write the payoff'))) } },
+  shape: {
+    own: {
+      payoff: first(required(number(say('the payoff'), '12'), say('write the payoff'))),
+      health: optional(score('Health', { about: say('Health of whoever is hurt'), sample: 'Health 25' })),
+      toughness: optional(
+        score('Toughness', { about: say('Toughness of whoever is hurt'), sample: 'Toughness 5' }),
+      ),
+      mass: optional(
+        score('Mass Value', {
+          about: say('mass Value of the target'),
+          aliases: ['Mass'],
+          sample: 'Mass Value 6',
+        }),
+      ),
+    },
+  },
   prepare: () => ({}),
-  title: ({ payoff }) => `payoff ${payoff.text}`,
-  odds(ruleset, { payoff: { total } }) {
+  odds(ruleset, { payoff: { total }, health = Infinity, toughness = Infinity, mass }) {
     const fate = unnamedFate(ruleset, total) ?? crowdFate(bumpedDown(ruleset, total));
+    const condition = conditionOf(hit(ruleset, total, mass), { health, toughness });
+    const harm = harmSaid(ruleset, total, mass);
     return [
-      { name: 'with a name', said: harmSaid(ruleset, total) },
+      { name: 'with a name', said: condition === 'up' ? harm : [...harm, say(condition)] },
       ...(ruleset.options.is('unnamed characters', 'off') ? [] : [{ name: 'without', said: fate }]),
     ];
   },
