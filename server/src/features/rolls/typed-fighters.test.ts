@@ -176,6 +176,9 @@ it.each([
   ['Jo Martial Arts - 2 vs Guard Dodge, -1', 'Martial Arts 10 vs Dodge 11, -1'],
   ['initiative Jo, spends 1 vs Guard', 'initiative 6, spends 1 vs 6'],
   ['payoff 25, Jo', 'payoff 25, Toughness 5'],
+  // Strength 7 is more than Agility 6; the guard dodges.
+  ['maneuver Jo, aimed vs Guard', 'maneuver 9 + 7, aimed vs 11'],
+  ['knockback Jo vs Guard, Mass 5', 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 5'],
   ['payoff 24, Jo', 'payoff 24'],
   ['payoff 21, Guard', 'payoff 21, Toughness 4'],
   ['Jo punches Guard', 'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4'],
@@ -195,6 +198,26 @@ it('the meters of a distance are those of the campaign', () => {
   expect(oddsIn(own, 'Jo shoots Sniper, 301 m')).toBe(oddsIn(own, 'Jo shoots Sniper, off range'));
   const without = FAST.replace('npc Jo', `${table('', rows.replaceAll(/ \|[ 0-9]*\n/g, '\n'))}npc Jo`);
   expect(oddsIn(without, 'Jo shoots Sniper, 300 m')).toContain('`300 m` is not understood here.');
+});
+
+it('a conflict between two is on the best skills of the table', () => {
+  const people = WIKI.replace(
+    '    Stunt 9\n',
+    '    Stunt 9\n    Survival 8\n    Pursuit 10\n    Leadership 7\n',
+  )
+    .replace('    Dodge 11\n', '    Dodge 11\n    Security 9\n    Guile 12\n')
+    .replace('Agility 5 ', 'Mass Value 5  Agility 5 ');
+  const same = (typed: string, scores: string): void => {
+    expect(oddsIn(people, typed)).toBe(oddsIn(people, scores));
+    expect(oddsIn(people, typed)).toMatch(/%/);
+  };
+  same('chase Jo vs Guard', 'chase 10 + 6 vs 12 + 8');
+  same('leadership Jo vs 13', 'leadership 7 vs 13');
+  same('leadership Jo vs Guard', 'leadership 7 vs 12');
+  same('knockback Jo vs Guard', 'knockback 12 + 9 vs 11 + 4, Mass 5');
+  // He has none of these skills.
+  expect(oddsIn(people, 'chase Guard vs Jo')).toMatch(/%/);
+  expect(oddsIn(WIKI, 'chase Jo vs Guard')).toContain('`Jo` is not valid');
 });
 
 it('a blow is struck with a skill for blows, even where a shot is better', () => {

@@ -22,6 +22,7 @@ import { harmRules, hitBy, knockbackStep, type HarmRules } from '../damage.ts';
 import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
+import { blowFighter, conflictFighter } from './fighters.ts';
 import { action, actionType, defense, type TypedAction } from './words.ts';
 
 export const around = list(circumstance(circumstances));
@@ -74,6 +75,7 @@ const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
     leads: typeWords,
     example: `${word} ${NUMBERS}`,
     about,
+    fighter: conflictFighter(row),
     shape: {
       own: {
         actor: first(required(action(say('skill and value of whoever acts')), say('write skill and value'))),
@@ -251,6 +253,7 @@ const wall: typeof metersToWall = {
 export const knockedBack = declare({
   word: 'knockback',
   leads: typeWords,
+  fighter: blowFighter,
   example: 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 6',
   about: say('about knockback'),
   shape: {

@@ -12,6 +12,7 @@ import { rollAction } from '../asked-rolls.ts';
 import { threshold } from '../degrees.ts';
 import { payoffsOf } from '../payoffs.ts';
 import { actionOf, around, degreeLines, mapped, TYPES, type Sides } from './conflicts.ts';
+import { conflictFighter } from './fighters.ts';
 import { action, defense } from './words.ts';
 
 interface Step {
@@ -63,6 +64,7 @@ const stepped = (kind: 'Trick' | 'Bluff') => {
     leads: typeWords,
     example: `${word} 12 + 6 vs 11 + 4`,
     about: say('about a trick or bluff', { action: kind }),
+    fighter: conflictFighter(kind),
     shape: {
       own: {
         actor: first(
