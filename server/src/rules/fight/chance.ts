@@ -1,15 +1,5 @@
 /** Where the turns of a fight get their chance from: a seeded source, or every outcome one after the other. */
-import {
-  addRatios,
-  fromWeights,
-  ratio,
-  reduce,
-  repeat,
-  uniform,
-  type Distribution,
-  type RandomSource,
-  type Ratio,
-} from '../dice/index.ts';
+import { fromWeights, repeat, uniform, type Distribution, type RandomSource } from '../dice/index.ts';
 
 /** `3d6+2`. */
 export interface Dice {
@@ -122,14 +112,6 @@ export function* branches<T>(play: (chance: Chance) => T): Generator<Branch<T>> 
     while (taken.length > 0 && taken.at(-1)!.index === taken.at(-1)!.choices.length - 1) taken.pop();
     if (taken.length > 0) taken.at(-1)!.index++;
   } while (taken.length > 0);
-}
-
-/** Returns the exact chance of each result, over every outcome of the dice. */
-export function chancesOf<T>(play: (chance: Chance) => T): ReadonlyMap<T, Ratio> {
-  const chances = new Map<T, Ratio>();
-  for (const { value, weight, total } of branches(play))
-    chances.set(value, reduce(addRatios(chances.get(value) ?? ratio(0), ratio(weight, total))));
-  return chances;
 }
 
 interface Choice {
