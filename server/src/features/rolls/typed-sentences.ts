@@ -194,7 +194,7 @@ const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
-  const { sides, more = [] } = attackIn(text, fights, cast) ?? {};
+  const { sides, more = [] } = spokenAttack(text, fights, cast) ?? {};
   return sides && `${sides.own}${more.map((part) => `, ${part}`).join('')} vs ${sides.other}`;
 }
 
@@ -204,7 +204,7 @@ export function unskilledAttacker(
   fights: FightRules | undefined,
   cast: Cast,
 ): Declared | undefined {
-  const { attacker, sides } = attackIn(text, fights, cast) ?? {};
+  const { attacker, sides } = spokenAttack(text, fights, cast) ?? {};
   return sides ? undefined : attacker;
 }
 
@@ -216,7 +216,7 @@ interface SpokenAttack {
   readonly more: readonly string[];
 }
 
-function attackIn(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
+function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
   if (!fights?.typedAttack) return undefined;
   for (const [verb, kind, hands] of VERBS) {
     const at = text.toLowerCase().indexOf(` ${verb} `);
