@@ -322,3 +322,19 @@ it('a message names a system by the name that no other one has', () =>
   expect(unreadIn('Action (heroic)', 'A Challenging Climbing roll is needed.')).toEqual([
     expect.stringContaining('Action (heroic) has numbers instead'),
   ]));
+
+describe.each(['Action (heroic)', 'Action!/System'] as const)('%s has numbers as difficulties', (system) => {
+  it.each([
+    'A Moderate Stealth roll is needed.',
+    'The Stealth roll (Moderate) is open.',
+    'A medium Stealth roll.',
+  ])('%s', (text) =>
+    expect(unreadIn(system, text)).toEqual([
+      expect.stringMatching(
+        `“[Mm]\\w+” does not count. .* has numbers as difficulties: .\\(difficulty 13\\)`,
+      ),
+    ]),
+  );
+  it('and a normal day says nothing', () =>
+    expect(unreadIn(system, 'After a normal day, a Stealth roll (difficulty 13).')).toEqual([]));
+});

@@ -42,7 +42,7 @@ export class ForeignLevels {
             ),
         ),
     );
-    return this.#otherWord(word) ?? this.#known.get(nameKey(word));
+    return this.#otherWord(word) ?? this.#known.get(nameKey(word)) ?? this.#everyday(word);
   }
 
   /** `Schwer`, `Normal` */
@@ -50,6 +50,17 @@ export class ForeignLevels {
     const names = meaningsOf(this.#ruleset, word);
     const own = this.#rules.difficulties(this.#ruleset).find((each) => names.includes(each.word));
     return own && { system: this.#ruleset.system, word: own.word, target: own.target };
+  }
+
+  /** `Moderate` where the own system has no words for difficulties. */
+  #everyday(word: string): ForeignLevel | undefined {
+    if (this.#rules.difficulties(this.#ruleset).length > 0) return undefined;
+    for (const { rolls, ruleset } of this.#systems()) {
+      const names = meaningsOf(ruleset, word);
+      const level = rolls.difficulties(ruleset).find((each) => names.includes(each.word));
+      if (level) return { system: ruleset.system, word: level.word, target: level.target };
+    }
+    return undefined;
   }
 
   /** A difficulty of another system at the beginning of a name: `Challenging Driving`. */

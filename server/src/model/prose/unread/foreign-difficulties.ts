@@ -5,6 +5,7 @@ import type { FoundRoll } from '../found-roll.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
+import { sameName } from '../../../rules/names.ts';
 import { LETTERS_TO_A_FREE_SLIP, nearest } from '../../../rules/near-names.ts';
 import { t as say } from '../../../text/messages.ts';
 import { suggestion } from '../../../text/suggestions.ts';
@@ -40,17 +41,21 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
             ),
         { title: say('Change to {0}', own.word), place, text: own.word },
       );
-    else
+    else {
+      const { targetWord } = hints.vocabulary.rules;
       hints.add(
         place,
-        say(
-          '“{0}” is a difficulty of {1}. {2} has numbers instead: `({3} 13)`.',
-          theirs,
-          system,
-          here,
-          hints.vocabulary.rules.targetWord,
-        ),
+        sameName(word, theirs)
+          ? say(
+              '“{0}” is a difficulty of {1}. {2} has numbers instead: `({3} 13)`.',
+              ...[theirs, system, here, targetWord],
+            )
+          : say(
+              '“{0}” does not count. {1} has numbers as difficulties: `({2} 13)`.',
+              ...[word, here, targetWord],
+            ),
       );
+    }
   }
 }
 
