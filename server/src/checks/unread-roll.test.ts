@@ -563,3 +563,19 @@ describe('ordinary prose', () => {
     'The low surrogates are the range U+DC80..U+DFFF, \\cQ 17 <DC1> <DC1>.',
   ])('has no findings: %s', (text) => inScene(`  ${text}`));
 });
+
+describe('a target number apart from its roll', () => {
+  it.each([
+    'The TN is 15 or 18 for the Climbing roll.',
+    'The TN is 15 by day and 18 by night for the Climbing roll.',
+  ])('is told where the number counts: %s', (text) =>
+    inScene(`
+        ${text}
+      //    ^^^^^^^^ unread-roll: This number counts for no roll. Write it behind its roll: \`Climbing roll (TN 15)\`.`),
+  );
+
+  it('is of a group', () =>
+    inScene(`
+      Climbing roll (TN 15) or Athletics (TN 18) gets you up.
+    //                         ^^^^^^^^^ unread-roll: “Athletics” is a group of skills. Name one of its skills: \`Acrobatics\`.`));
+});

@@ -3,11 +3,13 @@ import type { TokenType } from 'chevrotain';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
 import { HIGHEST_TARGET, isTarget, numberBehind } from '../target-numbers.ts';
 import { endsOfRange } from '../ranges.ts';
+import type { Span } from '../../../syntax/tree.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { inOneLine } from '../one-line.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
+import { hintGroup } from './missing-names.ts';
 import { type Hints, nameless, spanBetween } from './hints.ts';
 
 /** A number to reach without a roll, or one of another game. */
@@ -39,6 +41,9 @@ export function hintLoneTarget(hints: Hints, at: number): void {
   const roll = hints.owner[at];
   if (roll && hints.read.has(roll)) return;
   if (roll && hints.isTold(spanBetween(hints.tokens[roll.first]!, hints.tokens[roll.end - 1]!))) return;
+  const before = hints.tokens[indexBefore(hints, at)];
+  // `Athletics (TN 18)`
+  if (before && meaningOf(before)?.type === 'group') return hintGroup(hints, before);
   const name = unknownBeside(hints, at);
   if (name && hints.vocabulary.isOpen && name.startOffset < word.startOffset) {
     const close = closeBehind(hints, name, at);
@@ -51,7 +56,31 @@ export function hintLoneTarget(hints: Hints, at: number): void {
       inOneLine(hints.text.slice(word.startOffset, number.end)),
     );
   else if (name && !hints.isTold(spanOf(name))) hints.unknown(name, true);
-  else hints.add(place, nameless());
+  else hintApart(hints, at, number, place);
+}
+
+/** `The TN is 15 or 18 for the Climbing roll`: the sentence has a roll, and the number does not stand at it. */
+function hintApart(hints: Hints, at: number, number: ProseToken, place: Span): void {
+  const sentence = sentenceAround(hints.tokens, at);
+  const name = sentence.find(
+    (token, index) => token.tokenType === t.Term && sentence[index + 1]?.tokenType === t.RollWord,
+  );
+  if (!name) return hints.add(place, nameless());
+  const target = `${hints.vocabulary.rules.targetWord} ${number.image}`;
+  hints.add(
+    place,
+    say('This number counts for no roll. Write it behind its roll: `{0} roll ({1})`.', name.image, target),
+  );
+}
+
+function sentenceAround(tokens: readonly ProseToken[], at: number): readonly ProseToken[] {
+  const before = tokens.slice(Math.max(0, at - LONGEST_NOTE), at);
+  const behind = tokens.slice(at, at + LONGEST_NOTE);
+  const end = behind.findIndex(({ tokenType }) => tokenType === t.Break);
+  return [
+    ...before.slice(before.findLastIndex(({ tokenType }) => tokenType === t.Break) + 1),
+    ...(end < 0 ? behind : behind.slice(0, end)),
+  ];
 }
 
 /** `TN 15 is the number of the train.`, `The bomber is TN 15 on the chart.` */
@@ -75,10 +104,16 @@ function closeBehind({ tokens }: Hints, name: ProseToken, target: number): Prose
   return undefined;
 }
 
+/** The index of the last token before a target number that is no parenthesis or comma. */
+function indexBefore({ tokens }: Hints, target: number): number {
+  let before = target - 1;
+  while (before >= 0 && BETWEEN.has(tokens[before]!.tokenType)) before--;
+  return before;
+}
+
 /** `Streetwise, TN 15`, `a TN 15 Lock Picking job`: the capitalized name right before a target number, or behind it. */
 function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
-  let before = target - 1;
-  while (before >= 0 && BETWEEN.has(hints.tokens[before]!.tokenType)) before--;
+  const before = indexBefore(hints, target);
   const behind = hints.tokens.indexOf(numberBehind(hints.tokens, target)!, target) + 1;
   // `DIFF 9 for Lockpicking`
   const lead =

@@ -73,7 +73,7 @@ function isOrdered({ tokens }: Hints, first: number, names: readonly ProseToken[
 }
 
 /** The name of a group, on which nobody can roll. */
-function hintGroup(hints: Hints, name: ProseToken): void {
+export function hintGroup(hints: Hints, name: ProseToken): void {
   const meaning = meaningOf(name);
   if (meaning?.type !== 'group') return;
   const { skills } = meaning.group;
