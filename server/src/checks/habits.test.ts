@@ -925,7 +925,7 @@ describe('a derived score with its bought points', () => {
     ['LIF: 30 (+3)', 'unknown-key', 'LIF 30  LIF +3'],
   ])('%s', (line, code, expected) => {
     const text = `npc Jo\n  HLT 4  WIL 6  REF 6  INT 6\n  ${line}\n`;
-    const fixed = fix(text, code, code === 'syntax' ? 1 : 0);
+    const fixed = fix(text, code);
     expect(fixed.split('\n').at(-1)).toBe(`  ${expected}`);
     expect(() => fix(fixed, code)).toThrow('no finding');
   });

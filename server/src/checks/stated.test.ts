@@ -70,10 +70,26 @@ describe('stated-cost', () => {
   it.each([
     ['advantages', 'Danger Sense (Gift) +10', 'Danger Sense (Gift) [10 CP]'],
     ['disadvantages', 'Enemy (Peril) -10: the mob', 'Enemy (Peril) [10 CP]: the mob'],
+    ['advantages', 'Danger Sense (Gift) 10', 'Danger Sense (Gift) [10]'],
+    ['disadvantages', 'Enemy (Peril) 10: the mob', 'Enemy (Peril) [10]: the mob'],
+    ['advantages', 'Danger Sense (Gift) 10 CP', 'Danger Sense (Gift) [10]'],
+    ['advantages', 'Danger Sense (Gift), 10 CP', 'Danger Sense (Gift) [10 CP]'],
+    ['disadvantages', 'Enemy (Peril) – 10 CP: the mob', 'Enemy (Peril) [10 CP]: the mob'],
+    ['skills', 'Climbing +3 4', 'Climbing +3 [4]'],
+    ['skills', 'Climbing +3 = 4 CP', 'Climbing +3 [4 CP]'],
   ])('among %s stands in brackets: %s', (list, line, fixed) => {
     const text = `npc Jo\n  ${list}:\n    ${line}`;
     expect(fix(text, 'syntax')).toBe(`npc Jo\n  ${list}:\n    ${fixed}`);
   });
+
+  it('without brackets is read with them', () =>
+    check(`
+      npc Jo
+        advantages:
+          Strong Willed (Gift) - 5 CP
+      //                       ^^^^^^ stated-cost: Strong Willed costs 10 (Gift); the line says 5.
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: This line is usually written \`Strong Willed (Gift) [5 CP]\`.
+    `));
 
   it('is no other number behind a trait', () => {
     check(`

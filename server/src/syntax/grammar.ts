@@ -153,6 +153,13 @@ export class LineParser extends FormulaParser {
     this.problem(name, message, written);
   }
 
+  /** `Lucky (Edge) 5`, `Climbing +3 4` */
+  private costWithoutBrackets(token: IToken): void {
+    const cost = `[${token.image}]`;
+    const message = say('`{0}` is not expected here. A cost stands in brackets: `{1}`.', token.image, cost);
+    this.problem(this.spanOf(token, token), message, cost);
+  }
+
   /** `STR 5 (MS)`; `LIF 30 (+3)` has the points that are bought behind the score. */
   private scaleIn(group: Group, name: string): Text | undefined {
     const [item, ...others] = group.items;
@@ -160,7 +167,8 @@ export class LineParser extends FormulaParser {
       return { start: item.start, end: item.end, text: item.text };
     const inside = this.source.slice(group.start + 1, group.end - 1).trim();
     const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
-    this.problem(group, say('Only a scale is allowed here, as in `STR 5 (MS)`.'), '', score);
+    const message = say('Only a scale is allowed here, as in `STR 5 (MS)`.');
+    this.problem(group, message, score ?? '');
     return undefined;
   }
 
@@ -216,12 +224,21 @@ export class LineParser extends FormulaParser {
           ALT: () => {
             const token = this.CONSUME(t.Unsigned);
             this.ACTION(() => {
-              if (score || !scored) this.unexpected(token);
+              if (score || !scored) this.costWithoutBrackets(token);
               else score = this.whole(this.numberOf(token, false));
             });
           },
         },
         { ALT: () => groups.push(this.SUBRULE(this.group, { ARGS: [score !== undefined] })) },
+        // `Strong Willed (Gift), 10`
+        {
+          ALT: () => {
+            const comma = this.CONSUME2(t.Comma);
+            this.ACTION(() =>
+              this.problem(this.spanOf(comma, comma), say('`{0}` is not expected here.', comma.image), ''),
+            );
+          },
+        },
         {
           ALT: () => {
             const next = this.SUBRULE(this.cost);

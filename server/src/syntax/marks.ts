@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\(-?\d+ CP\)/i;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\(-?\d+ CP\)|\d CP(?:$|:)/i;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** A score alone, or one with parentheses or a price behind it. */
 const SCORE = String.raw`[+\-\u2212\u2013]?\d{1,2}\s?(?:$|[([])`;
@@ -23,6 +23,8 @@ const SCORE_FIRST = /^(\+?\d{1,2})( )(\p{L}[\p{L} '’/&-]*)$/u;
 const LEVEL = /(?<=\s)(?:level|lvl|lv)\.?\s(?=\+?\d{1,2}$)/i;
 /** `(5 CP)`. */
 const PRICE_IN_PARENTHESES = /\((-?\d{1,3} CP)\)/gi;
+/** `Lucky (Edge) - 5 CP`, `Lucky (Edge), 5 CP`, `Lucky (Edge) 5 CP`. */
+const PRICE_WITHOUT_BRACKETS = /(?<joint> [-=\u2013\u2014] |, | )(?<number>\d{1,3}) CP$/i;
 /** A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Secret (Hardship) risks imprisonment`. */
 const NOTE_BEHIND = /(?<=\)) (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])/u;
 /** The texts after a type that a colon begins: `(native)` before the score, a specialty after it. */
@@ -73,7 +75,12 @@ const withoutDecoration = (text: string): string =>
     text
       .replace(NUMBERED, blank)
       .replace(/[,;.]$/, ' ')
-      .replace(PRICE_IN_PARENTHESES, '[$1]'),
+      .replace(PRICE_IN_PARENTHESES, '[$1]')
+      .replace(PRICE_WITHOUT_BRACKETS, (price: string, joint: string, number: string) =>
+        joint.length === 1
+          ? `${`[${number}`.padEnd(price.length - 1)}]`
+          : `[${number} CP]`.padStart(price.length),
+      ),
   );
 
 /** Spaces for marks outside of parentheses and brackets; in those, commas for semicolons. */
@@ -161,4 +168,5 @@ export const collapsed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=\))(?=[+\d])/g, ' ')
     .replace(/(?<=\):)(?=\S)/g, ' ')
-    .replace(/ (?=[,)])/g, '');
+    .replace(/(?<=\S)(?=\[)/g, ' ')
+    .replace(/ (?=[,)\]])/g, '');
