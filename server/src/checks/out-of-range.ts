@@ -1,11 +1,11 @@
 import { isCharacter, isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { leadingNumber } from '../model/settings.ts';
 import type { Origin } from '../rules/explanation.ts';
-import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { tableRows } from '../rules/table-rows.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { phrase } from '../words/phrase.ts';
+import { hitLocations, locationNamed } from './covered-locations.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
@@ -58,17 +58,12 @@ function* locations(declared: Declared, ruleset: Ruleset): Generator<Finding> {
   }
 }
 
-const hitLocations = tableRows('hit locations', (row) => ({
-  numbers: row('roll'),
-  names: [row('location'), ...partsOf(row('also'), ';')],
-}));
-
 /** Armor whose wearer says where it is worn. */
 const VARIES = 'varies';
 
 /** `covers: head`: armor covers by the numbers of the dice. */
 function namedLocation(text: string, origin: Origin, ruleset: Ruleset): Finding {
-  const location = hitLocations(ruleset).find(({ names }) => names.some((name) => sameName(name, text)));
+  const location = locationNamed(text, ruleset);
   if (!location) return { message: t('Hit locations are numbers from 3 to 18: `3, 5-15`.'), origin };
   const { numbers, names } = location;
   return {

@@ -51,6 +51,12 @@ it('armor with its value is declared', () => {
 it.each([
   ['AV 3', '    Natural armor\n\narmor Natural armor\n  AV 3\n'],
   ['AV 3 chitin', '    chitin\n\narmor Chitin\n  AV 3\n'],
+  ['AV 5 on the head', '    Head armor\n\narmor Head armor\n  AV 5\n  covers: 3-4\n'],
+  ['AV 5 (torso)', '    Torso armor\n\narmor Torso armor\n  AV 5\n  covers: 10-11\n'],
+  [
+    'AV 3 chest and arms',
+    '    Chest and arms armor\n\narmor Chest and arms armor\n  AV 3\n  covers: 10-11, 9\n',
+  ],
   ['natural armor 2', '    natural armor\n\narmor Natural armor\n  AV 2\n'],
 ])('armor that is only a number is declared: %s', (entry, expected) => {
   const fixed = fix(wolf(`  armor:\n    ${entry}`), 'unknown-armor');

@@ -5,6 +5,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Fix, TextEdit } from './check.ts';
+import { numbersOfLocations } from './covered-locations.ts';
 import { addEntry, inOne } from './edits.ts';
 import { t } from '../text/messages.ts';
 
@@ -49,9 +50,21 @@ export function statedItem(text: string, kind: ItemKind, { statistics }: Ruleset
   return { kind, name, values, rest: rest === undefined ? '' : `: ${rest}` };
 }
 
-/** `AV 3`, `AV 3 hide`, `natural armor 2`: armor that has a number and may have no name. */
-export function numberedArmor(text: string, { statistics }: Ruleset): StatedItem | undefined {
-  if (statistics.length > 0 || text.length > LONGEST) return undefined;
+/** `AV 3`, `AV 3 hide`, `AV 5 on the head`, `natural armor 2`: armor that has a number and may have no name. */
+export function numberedArmor(text: string, ruleset: Ruleset): StatedItem | undefined {
+  if (ruleset.statistics.length > 0 || text.length > LONGEST) return undefined;
+  const [, number, on, inside = on] =
+    /^AV:? ?(\d{1,3}),? (?:(?:(?:on|for) )?(?:the )?(\p{L}[^\d(:;]*)|\((?:on )?(?:the )?(\p{L}[^\d(:;]*)\))$/iu.exec(
+      text,
+    ) ?? [];
+  const covers = inside && numbersOfLocations(inside, ruleset);
+  if (covers)
+    return {
+      kind: 'armor',
+      name: `${capitalized(inside)} armor`,
+      values: `AV ${number}\n  covers: ${covers}`,
+      rest: '',
+    };
   const [, first, behind = NATURAL] = /^AV:? ?(\d{1,3})(?: (\p{L}[^\d(:,;]*))?$/iu.exec(text) ?? [];
   const [, before = '', last] = /^(\p{L}[^\d(:,;]*?):? \+?(\d{1,3})$/u.exec(text) ?? [];
   const value = first ?? last;
@@ -88,6 +101,8 @@ function wholeLine({ block, start, end }: Origin): Origin {
 
 function declaration({ kind, name, values }: StatedItem, { block }: Origin): TextEdit {
   const end = (block as Block).text.trimEnd().length;
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = capitalized(name);
   return { origin: { block, start: end, end }, text: `\n\n${kind} ${title}\n  ${values}` };
 }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
