@@ -935,3 +935,24 @@ it('a specialty with a hyphen is found', () =>
   expect(fix('npc Jo\n  STR 4\n  skills:\n    Fast-Talk +3\n', 'unknown-skill')).toContain(
     'Persuasion +1 (Fast',
   ));
+
+it('a native language may have its mark behind the parentheses', () => {
+  const text = 'npc Jo\n  STR 4\n  skills:\n    Language (Ancient Greek) native\n';
+  expect(fix(text, 'syntax')).toContain('    Language (Ancient Greek, native)');
+  expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
+});
+
+it('a date with slashes has a fix for each order of month and day', () => {
+  const text = 'character Jo\n  STR 4\n  log:\n    2/3/2026: award 3 EP\n';
+  expect([0, 1].map((nth) => fix(text, 'syntax', nth).split('\n').at(-1))).toEqual([
+    '    2026-02-03 award 3 EP',
+    '    2026-03-02 award 3 EP',
+  ]);
+});
+
+it.each([
+  ['archetype: Hacker', '  concept: Hacker'],
+  ['profession: thief', '  occupation: thief'],
+])('%s has the key of the sheet as its fix', (line, fixed) =>
+  expect(fix(`npc Jo\n  STR 4\n  ${line}\n`, 'unknown-key')).toContain(fixed),
+);

@@ -304,14 +304,7 @@ const isSetting = (key: string, { options }: Ruleset): boolean =>
   [...options.all()].some(({ option }) => sameName(option.name, key));
 
 /** Keys of other formats that name the character whose lines are inherited. */
-const PARENTS: ReadonlySet<string> = new Set([
-  'based on',
-  'parent',
-  'template',
-  'archetype',
-  'inherits',
-  'inherits from',
-]);
+const PARENTS: ReadonlySet<string> = new Set(['based on', 'parent', 'template', 'inherits', 'inherits from']);
 
 /** `based on: Guard` is written `npc Bob from Guard`. */
 function inheritance({ node, block, kind }: Declared, { key }: PropertyNode, value: Text): Finding {

@@ -22,7 +22,7 @@ export const withoutPrice = (text: string): string => text.replace(IN_BRACKETS, 
 
 export const withoutCost = (text: string): string =>
   withoutPrice(text)
-    .replace(/(?:[+-]\d+(?: CP)?|\b\d+ CP|=\s*\d+)$/i, '')
+    .replace(/(?:[+-]\d+(?: CP)?|(?:- )?\b\d+ CP|=\s*\d+)$/i, '')
     .trim();
 
 export const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');

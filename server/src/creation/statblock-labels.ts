@@ -1,6 +1,6 @@
 /** The labels and headings of a printed statblock, in the words of a campaign's rules. */
 import { nameKey, sameName } from '../rules/names.ts';
-import { allWordsFor } from '../rules/other-words.ts';
+import { allWordsFor, meantBy } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { anyOf } from '../text/patterns.ts';
 import { abbreviates } from './statblock-entries.ts';
@@ -22,6 +22,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'spells/powers': 'powers',
 };
 const SKILLS = 'skills';
+const GEAR = 'gear';
+const THINGS: ReadonlySet<string> = new Set(['weapons', 'armor', GEAR]);
 /** The label of a list that holds advantages and disadvantages. */
 export const TRAITS = 'traits';
 const BOTH_TRAITS = [
@@ -151,22 +153,32 @@ export class StatblockLabels {
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
   label(text: string): Word | undefined {
     const [, label = '', value = ''] =
-      /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? this.#dashed(text) ?? [];
+      this.#dashed(text) ?? /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? [];
     const key = nameKey(label || text).replace(/\.$/, '');
     const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;
     if (typed !== undefined && text.startsWith(`${label}:`))
       return { type: 'list', name: SKILLS, value: `${typed}: ${value}` };
-    const list = this.#labels.get(key);
+    const list = this.#labels.get(key) ?? this.#joined(key);
     if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
     if (!label) return undefined;
     if (NAMES.includes(key)) return { type: 'name', value };
     if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
       return { type: 'list', name: 'abilities', value: text };
     if (key === 'level' && value && this.#ruleset.level) return { type: 'key', name: key, value };
-    const sheetKey = this.#ruleset.sheetKeys.find((each) =>
+    const own = this.#ruleset.sheetKeys.find((each) =>
       [key, key.replace(/ name$/, '')].includes(nameKey(each)),
     );
+    const sheetKey =
+      own ?? meantBy(this.#ruleset, key, 'key').find((each) => this.#ruleset.sheetKeys.includes(each));
     return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
+  }
+
+  /** `Weapons & Armor`, `Weapons, Armor and Gear`: a list whose things go to their own lists. */
+  #joined(key: string): string | undefined {
+    const parts = key.split(/(?:, | ?[/&+] ?|,? and )/);
+    const lists = [...new Set(parts.map((part) => this.#labels.get(part.trim())))];
+    if (parts.length < 2 || !lists.every((list) => list !== undefined && THINGS.has(list))) return undefined;
+    return lists.length > 1 ? GEAR : lists[0];
   }
 
   /** `Skills - Climbing +4`, `Skills—Climbing +4`, `skills = Climbing 4`, of labels that are known. */

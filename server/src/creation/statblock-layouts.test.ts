@@ -715,3 +715,44 @@ describe('what stands behind the name of a thing or a trait', () => {
     ],
   ])('%s', (line, list) => expect(converted(`Hicks\nSTR 5\n${line}`)).toBe(`npc Hicks\n  STR 5\n\n${list}`));
 });
+
+describe('labels and marks of pages', () => {
+  it.each([
+    [
+      'Ambidextrous (Edge) — 5 CP',
+      'Advantages: Ambidextrous (Edge) — 5 CP',
+      '  advantages:\n    Ambidextrous (Edge)\n',
+    ],
+    [
+      'a note behind the level',
+      'Disadvantages – Duty (Peril): guarding',
+      '  disadvantages:\n    Duty (Peril): guarding\n',
+    ],
+    [
+      'a detail behind a comma',
+      'Disadvantages: Psychological Disadvantage, snakes (Hardship) -5',
+      '  disadvantages:\n    Psychological Disadvantage (snakes, Hardship)\n',
+    ],
+    [
+      'a native language on a line of its own',
+      'Skills\nLanguage (Arabic) native\nLanguage (Latin) 4',
+      '  skills:\n    Language (Arabic, native)\n    Language (Latin) +4\n',
+    ],
+    [
+      'Weapons & Armor',
+      'WEAPONS & ARMOR\nKnife; Leather; Sword, long; Shield, large',
+      '  weapons:\n    Knife\n\n  armor:\n    Leather\n\n  gear:\n    Sword, long\n    Shield, large\n',
+    ],
+    ['Eqpt', 'Eqpt: Knife, rope', '  weapons:\n    Knife\n\n  gear:\n    rope\n'],
+  ])('%s', (_, lines, lists) =>
+    expect(converted(`Hicks\nSTR 5\n${lines}`)).toBe(`npc Hicks\n  STR 5\n\n${lists}`),
+  );
+
+  it.each([
+    ['Archetype: Hacker', 'concept: Hacker'],
+    ['Profession: Thief', 'occupation: Thief'],
+    ['Bio: born at sea', 'background: born at sea'],
+  ])('%s is a key of the sheet', (line, key) =>
+    expect(converted(`Hicks\nSTR 5\n${line}`)).toBe(`npc Hicks\n  ${key}\n  STR 5\n`),
+  );
+});

@@ -22,6 +22,8 @@ const SCORE_BEHIND = /[\s:]?[(+-]?\d/;
 /** `English (native)`, `English native`: the mark of a type. */
 const DETAIL = / ?\(([^()]*)\)$/;
 const MARK = new RegExp(`(?<=\\p{L}) (${NATIVE})$`, 'iu');
+/** `Language (Arabic) native` */
+const MARK_BEHIND = new RegExp(`\\) (${NATIVE})$`, 'i');
 /** `Stealth +3: from hiding` */
 const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
@@ -97,7 +99,7 @@ export class StatblockSkills {
       /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
         text,
       ) ?? [];
-    if (!name) return this.#typed(row.join(' ')) ?? row.join(' ');
+    if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');
     const sign = score.startsWith('-') ? '' : '+';
     const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
       ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/(\s)(\d)/g, '$1+$2')}`

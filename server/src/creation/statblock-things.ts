@@ -17,6 +17,11 @@ export class StatblockThings {
     return ['weapons', 'armor'].find((list) => this.isThing(list, item));
   }
 
+  /** Whether a list is one of things. */
+  isListed(list: string): boolean {
+    return this.#things(list) !== undefined;
+  }
+
   /** Names of things may hold commas, and their statistics do: `Clothing, light`, `Knife 1d6 P/L, 0.5 kg`. */
   joined(list: string, parts: readonly string[]): string[] {
     if (!this.#things(list)) return [...parts];

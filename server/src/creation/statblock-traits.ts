@@ -40,7 +40,7 @@ export class StatblockTraits {
   /** `Lucky (Edge) (5)`, `Enemy (Peril) -10`: what a trait costs or brings stands behind it. */
   #priced(text: string): { readonly text: string; readonly price: string } {
     const bare = withoutCost(
-      this.#hasLevels() ? text.replace(/(?<=\S) ?\(\d{1,3}(?: ?CP)?\)$|(?<=\)) \d{1,3}$/i, '') : text,
+      this.#hasLevels() ? text.replace(/(?<=\S) ?\(\d{1,3}(?: ?CP)?\)$|(?<=\))(?: -)? \d{1,3}$/i, '') : text,
     );
     const [cost] = /\d{1,4}/.exec(text.slice(bare.length)) ?? [];
     return { text: bare, price: cost !== undefined && this.#hasLevels() ? ` [${cost} CP]` : '' };

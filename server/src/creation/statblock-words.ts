@@ -75,7 +75,13 @@ export class StatblockWords {
     const { skill, group } = this.#ruleset.names;
     const name = /^[^\d+(]*/.exec(`${last} ${first}`)![0];
     if (this.#formOf(list) === 'skills')
-      return /\d/.test(first) && !/\d/.test(last) && (skill.has(nameKey(name)) || group.has(nameKey(name)));
+      return (
+        /\d/.test(first) &&
+        !/\d/.test(last) &&
+        // `Language (Arabic) native` is whole.
+        !last.includes(')') &&
+        (skill.has(nameKey(name)) || group.has(nameKey(name)))
+      );
     return [`${last} ${first}`, `${last} ${first}, ${second}`].some((text) =>
       this.#things.isThing(list, text),
     );
@@ -170,13 +176,25 @@ export class StatblockWords {
   items(list: string, text: string): Item[] {
     const form = this.#formOf(list);
     const isRow = text.includes('\t') && this.#things.isThing(list, text.split('\t', 1)[0]!);
-    const apart = isRow ? [text] : form === 'skills' ? this.#skills.parts(text) : partsOf(text);
+    const apart = isRow ? [text] : form === 'skills' ? this.#skills.parts(text) : this.#partsOf(list, text);
     const parts = this.#things
       .joined(list, form === 'traits' || list === TRAITS ? this.#wholeTraits(apart) : apart)
       .map((part) => (this.#things.isThing(list, part) ? part : withoutStop(part)));
     return parts.flatMap((part) =>
       this.#itemsOf(list, form, part).map((item) => ({ source: part, ...item })),
     );
+  }
+
+  /** Where semicolons separate things, a small word behind a comma describes one: `Sword, long; Shield, large`. */
+  #partsOf(list: string, text: string): string[] {
+    if (!text.includes(';') || !this.#things.isListed(list)) return partsOf(text);
+    const whole: string[] = [];
+    for (const things of text.split(';'))
+      for (const [at, part] of partsOf(things).entries())
+        if (at > 0 && /^\p{Ll}[^,]*$/u.test(part) && !this.#things.isThing(list, part))
+          whole[whole.length - 1] = `${whole.at(-1)!}, ${part}`;
+        else whole.push(part);
+    return whole;
   }
 
   #itemsOf(list: string, form: string | undefined, part: string): Omit<Item, 'source'>[] {
@@ -205,6 +223,14 @@ export class StatblockWords {
     });
   }
 
+  /** `snakes (Hardship)` of `Psychological Disadvantage, snakes (Hardship)` */
+  #isDetailWithLevel(part: string, before: string): boolean {
+    const [, level] = /^\p{Ll}[^()]*\(([^()]*)\)/u.exec(part) ?? [];
+    return (
+      level !== undefined && this.#traits.isLevel(level) && this.#ruleset.names.trait.has(nameKey(before))
+    );
+  }
+
   /** A level or a price behind a comma belongs to the trait before it: `Lucky (Edge), 5 CP`, `Enemy (the mob), Hardship`. */
   #wholeTraits(parts: readonly string[]): string[] {
     const whole: string[] = [];
@@ -213,7 +239,9 @@ export class StatblockWords {
       const isPrice = PRICE.test(part) && /\d/.test(part);
       const bare = withoutPrice(part);
       const isStep = before !== undefined && this.#traits.isStep(bare, before);
-      if (before !== undefined && isPrice)
+      const detail = before !== undefined && this.#isDetailWithLevel(part, before);
+      if (detail) whole[whole.length - 1] = part.replace(/ ?\(/, ', ').replace(/^/, `${before} (`);
+      else if (before !== undefined && isPrice)
         whole[whole.length - 1] = `${before} [${part.replace(/\D/g, '')} CP]`;
       else if (before !== undefined && (isStep || this.#traits.isLevel(bare)))
         whole[whole.length - 1] =

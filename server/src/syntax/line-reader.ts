@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Head } from './grammar.ts';
 import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
-import { inLogWords, logDate, usualAdvance, withBothScores } from './log-words.ts';
+import { inLogWords, logDates, usualAdvance, withBothScores } from './log-words.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
@@ -214,10 +214,13 @@ export class LineReader {
   }
 
   #withoutDate(span: Span): void {
-    const found = logDate(this.#text.slice(span.start, span.end));
+    const [found, other] = logDates(this.#text.slice(span.start, span.end));
     if (!found) return this.problem(span, t('A line of the log begins with its date: `2026-10-09 raise …`.'));
     const written = { start: span.start, end: span.start + found.length };
-    this.problem(written, t('Write the date as `{0}`.', found.date), found.date);
+    const message = other
+      ? t('Write the date as `{0}` or as `{1}`.', found.date, other.date)
+      : t('Write the date as `{0}`.', found.date);
+    this.problem(written, message, found.date, other && { ...written, replacement: other.date });
   }
 
   /** Whether an advance has its scores or its price in another form, which a problem then says. */

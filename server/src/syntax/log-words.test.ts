@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLogWords, logDate, usualAdvance, withBothScores } from './log-words.ts';
+import { inLogWords, logDates, usualAdvance, withBothScores } from './log-words.ts';
 
 describe('other words in a log', () => {
   it.each([
@@ -29,10 +29,18 @@ describe('other words in a log', () => {
     ['Sept. 30th, 2026', '2026-09-30'],
     ['06.03.2026: award', '2026-03-06'],
     ['2026/03/07 award', '2026-03-07'],
-    ['3/6/2026 award', undefined],
+    ['13/6/2026 award', '2026-06-13'],
+    ['13/16/2026 award', undefined],
     ['45.03.2026 award', undefined],
     ['Session 1: 4 XP', undefined],
-  ])('dates: %s', (written, date) => expect(logDate(written)?.date).toBe(date));
+  ])('dates: %s', (written, date) => expect(logDates(written)[0]?.date).toBe(date));
+
+  it('dates with slashes are two dates', () => {
+    const datesOf = (written: string): string[] => logDates(written).map(({ date }) => date);
+    expect(datesOf('2/3/2026: awarded 3 EP')).toEqual(['2026-02-03', '2026-03-02']);
+    expect(datesOf('3/3/2026')).toEqual(['2026-03-03']);
+    expect(datesOf('2/30/2026')).toEqual(['2026-02-30']);
+  });
 
   it.each([
     ['raise Stealth +2 -> +3 (15 EP)', 'raise Stealth +2 -> +3 [15 EP]'],

@@ -76,16 +76,31 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const WITH_MONTH =
   /^(?:(?<day>\d{1,2})\.? )?(?<month>[a-z]{3,9})\.? (?:(?<later>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})\b:?/i;
 const YEAR_FIRST = /^(?<year>\d{4})[./](?<month>\d{1,2})[./](?<day>\d{1,2})\b:?/;
-/** As dates are written with dots; with slashes day and month may stand in either order. */
+/** Day and month in either order. */
+const WITH_SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b:?/;
+/** As dates are written with dots. */
 const DAY_FIRST = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\b:?/;
 
-/** A date that a line begins with, as the log writes it. */
-export function logDate(written: string): { readonly date: string; readonly length: number } | undefined {
+/** The dates that the beginning of a line may stand for, as the log writes them: two for `2/3/2026`. */
+export function logDates(written: string): readonly { readonly date: string; readonly length: number }[] {
+  const slashes = WITH_SLASHES.exec(written);
+  if (slashes) {
+    const [{ length }, first, second, year] = slashes;
+    const dates = [
+      dateOf(year!, Number(first), Number(second)),
+      dateOf(year!, Number(second), Number(first)),
+    ];
+    return [...new Set(dates)].flatMap((date) => (date === undefined ? [] : { date, length }));
+  }
   const found = [YEAR_FIRST, DAY_FIRST, WITH_MONTH].map((pattern) => pattern.exec(written)).find(Boolean);
   const { year, month = '', day, later } = found?.groups ?? {};
   const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const ofMonth = Number(day ?? later);
-  if (!found || number < 1 || number > 12 || !(ofMonth >= 1 && ofMonth <= 31)) return undefined;
+  const date = found ? dateOf(year!, number, Number(day ?? later)) : undefined;
+  return date === undefined ? [] : [{ date, length: found![0].length }];
+}
+
+function dateOf(year: string, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || !(day >= 1 && day <= 31)) return undefined;
   const two = (part: number): string => String(part).padStart(2, '0');
-  return { date: `${year}-${two(number)}-${two(ofMonth)}`, length: found[0].length };
+  return `${year}-${two(month)}-${two(day)}`;
 }

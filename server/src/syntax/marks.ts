@@ -10,6 +10,8 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 const MAY_BE_MARKED =
   /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\(-?\d+ CP\)|\d CP(?:$|:)/i;
 const NUMBERED = /^\d{1,2}[.)]\s/;
+/** `Language (Arabic) native` */
+const MARK_BEHIND = /\) (native)$/i;
 /** A score alone, or one with parentheses or a price behind it. */
 const SCORE = String.raw`[+\-\u2212\u2013]?\d{1,2}\s?(?:$|[([])`;
 const SCORE_BEHIND = new RegExp(String.raw`^\s?${SCORE}`);
@@ -105,6 +107,7 @@ const withoutScoreMarks = (text: string): string => {
     .replace(/\.{2,}|…/g, blank)
     .replace(BEFORE_SCORE, blank)
     .replace(LEVEL, blank)
+    .replace(MARK_BEHIND, ',$1)')
     .replace(/\+ (?=\d)/, ' +')
     .replace(SCORE_FIRST, '$3$2$1');
   const digit = plain.search(/\d/);
@@ -169,4 +172,5 @@ export const collapsed = (text: string): string =>
     .replace(/(?<=\))(?=[+\d])/g, ' ')
     .replace(/(?<=\):)(?=\S)/g, ' ')
     .replace(/(?<=\S)(?=\[)/g, ' ')
+    .replace(/,(?=native\))/gi, ', ')
     .replace(/ (?=[,)\]])/g, '');
