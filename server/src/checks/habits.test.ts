@@ -956,3 +956,12 @@ it.each([
 ])('%s has the key of the sheet as its fix', (line, fixed) =>
   expect(fix(`npc Jo\n  STR 4\n  ${line}\n`, 'unknown-key')).toContain(fixed),
 );
+
+it.each([
+  ['type: 1', '  mook type: 1'],
+  ['Job 1: Monk', '  jobs:\n    Monk'],
+])('Fast Action: %s has its fix', (line, fixed) =>
+  expect(fix(`campaign F\n  system: Fast Action\nnpc Jo\n  STR 4\n  ${line}\n`, 'unknown-key')).toContain(
+    fixed,
+  ),
+);

@@ -199,8 +199,9 @@ export const unknownKey: Check = {
         };
         continue;
       }
+      // `job 1: Warrior`
       const meant = isSheet
-        ? meantBy(ruleset, text, 'key')
+        ? meantBy(ruleset, text.replace(/ \d{1,2}$/, ''), 'key')
         : meaningsOf(ruleset, text).filter((each) => isKnownKey(each, declared, ruleset));
       const names = meant.length > 0 ? meant : nearest(text, known);
       const whole = isProperty(member) && member.value && originOf(block, member);

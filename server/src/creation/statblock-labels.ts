@@ -154,7 +154,8 @@ export class StatblockLabels {
   label(text: string): Word | undefined {
     const [, label = '', value = ''] =
       this.#dashed(text) ?? /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? [];
-    const key = nameKey(label || text).replace(/\.$/, '');
+    // `Job 1: Warrior`
+    const key = nameKey(label || text).replace(/\.$| #?\d{1,2}$/, '');
     const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;
     if (typed !== undefined && text.startsWith(`${label}:`))
       return { type: 'list', name: SKILLS, value: `${typed}: ${value}` };

@@ -756,3 +756,16 @@ describe('labels and marks of pages', () => {
     expect(converted(`Hicks\nSTR 5\n${line}`)).toBe(`npc Hicks\n  ${key}\n  STR 5\n`),
   );
 });
+
+describe('Fast Action', () => {
+  const trial = trialOf('campaign X\n  system: Fast Action\n');
+  it('reads numbered jobs and the type of a villain', () =>
+    expect(converted('Chang Lee (Type 4)\tJob 1: Monk (+1)\tJob 2: Cook (+0)\nSTR 3\tAGI 4\n', trial)).toBe(
+      'npc Chang Lee\n  mook type: 4\n  STR 3  AGI 4\n\n  jobs:\n    Monk +1\n    Cook +0\n',
+    ));
+});
+
+it('a key of the sheet may stand in the parentheses behind the name', () =>
+  expect(converted('Hicks (marine, age 34)\nSTR 5\n')).toBe(
+    'npc Hicks\n  concept: marine\n  age: 34\n  STR 5\n',
+  ));

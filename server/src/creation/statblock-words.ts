@@ -4,7 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
 import { kindCalled } from '../syntax/line-reader.ts';
 import { partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
-import { StatblockLabels, TRAITS } from './statblock-labels.ts';
+import { StatblockLabels, TRAITS, type Word } from './statblock-labels.ts';
 import { StatblockScores } from './statblock-scores.ts';
 import { StatblockSkills } from './statblock-skills.ts';
 import { StatblockThings } from './statblock-things.ts';
@@ -111,9 +111,12 @@ export class StatblockWords {
       /^([^([,]{1,60}?)(?: ?[([,]| - | (?=[x×] ?\d))([^]*)$/.exec(whole) ?? [];
     const keys: string[] = [];
     const rest: string[] = [];
-    for (const each of more.split(/[()[\]]/)) {
+    // `(Type 1)`, `(marine, age 34)`
+    const keyOf = (part: string): Word | undefined =>
+      this.labels.label(part) ?? this.labels.label(part.replace(/ (?=\d{1,3}$)/, ': '));
+    for (const each of more.split(/[()[\]]|, (?=\p{L}+ \d{1,3}(?!\d))/u)) {
       const part = each.replace(/^[\s,:-]{1,9}/, '').replace(/[\s,:]{1,9}$/, '');
-      const word = this.labels.label(part);
+      const word = keyOf(part);
       if (part === '' || /^(?:npc|pc)$/i.test(part)) continue;
       if (word?.type === 'key') keys.push(`${word.name}: ${word.value}`);
       else if (this.#ruleset.sheetKeys.includes('concept') && !/\d/.test(part) && !keys.some(isConcept))
