@@ -89,7 +89,14 @@ export class StatblockLabels {
   listsOf(cells: readonly string[]): readonly (string | undefined)[] | undefined {
     const own = this.#ruleset.sections.map(({ key }) => nameKey(key));
     const lists = cells.map((cell) => own.find((key) => key === nameKey(cell)));
-    const isWhole = lists.every((list, index) => list !== undefined || cells[index] === '');
+    // `ADVANTAGES | Lvl | Cost | DISADVANTAGES | Lvl | Cost`
+    const isWhole = lists.every(
+      (list, index) =>
+        list !== undefined ||
+        cells[index] === '' ||
+        HEADINGS.test(cells[index]!) ||
+        COLUMNS.test(cells[index]!),
+    );
     return isWhole && lists.filter(Boolean).length > 1 ? lists : undefined;
   }
 
@@ -153,7 +160,11 @@ export class StatblockLabels {
   /** `Skills: Climbing +4`, `Name: Jack Smith`, `Player: Ross`; a heading may stand alone. */
   label(text: string): Word | undefined {
     const [, label = '', value = ''] =
-      this.#dashed(text) ?? /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ?? [];
+      this.#dashed(text) ??
+      /^([^:(]{1,40})(?: \([^()]{1,20}\))?:\s*([^]*)/.exec(text) ??
+      // `Skills (70 CP)`
+      /^([^:(]{1,40}) \(\d[^()]{0,20}\)()$/.exec(text) ??
+      [];
     // `Job 1: Warrior`
     const key = nameKey(label || text).replace(/\.$| #?\d{1,2}$/, '');
     const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;

@@ -769,3 +769,61 @@ it('a key of the sheet may stand in the parentheses behind the name', () =>
   expect(converted('Hicks (marine, age 34)\nSTR 5\n')).toBe(
     'npc Hicks\n  concept: marine\n  age: 34\n  STR 5\n',
   ));
+
+describe('Action (heroic)', () => {
+  const trial = trialOf('campaign X\n  system: Action (heroic)\n');
+  it('reads columns between bars, dots before a score, and the number of a limitation', () => {
+    const lines = [
+      'Name | Iron Abbot',
+      'Reflexes | 7',
+      'Melee | 13',
+      'Schticks | Bell Strike (Finisher), Iron Skin',
+    ];
+    expect(converted(`${lines.join('\n')}\nSkills\nDive ........ 8\nLimitations: Vain [2]\n`, trial)).toBe(
+      'npc Iron Abbot\n  Reflexes 7\n\n  skills:\n    Melee +13\n    Dive +8\n\n' +
+        '  schticks:\n    Bell Strike (Finisher)\n    Iron Skin\n\n  limitations:\n    Vain (2)\n',
+    );
+  });
+});
+
+describe('a page of a book', () => {
+  it.each([
+    [
+      'lists beside each other, with columns for levels and costs',
+      'ADVANTAGES\tLvl\tCost\tDISADVANTAGES\tLvl\tCost\nLucky\tEdge\t5\tInfamous (police)\tHardship\t5\nAthletic\tGift\t10\tSenior\tInconv.\t2',
+      '  advantages:\n    Lucky (Edge)\n    Athletic (Gift)\n\n  disadvantages:\n    Infamous (police, Hardship)\n    Senior (Inconvenience)\n',
+    ],
+    [
+      'headings with their points',
+      'Skills (70 CP)\nStealth +3\nTraits\nLucky {Edge}\nDuty—the Agency (Hardship) 5',
+      '  advantages:\n    Lucky (Edge)\n\n  disadvantages:\n    Duty (the Agency, Hardship)\n\n  skills:\n    Stealth +3\n',
+    ],
+    [
+      'the short name of a group before its skills',
+      'Skills: Covert +1: Stealth +3, Shadowing +2',
+      '  skills:\n    Covert Skills +1\n    Stealth +3\n    Shadowing +2\n',
+    ],
+    [
+      'a group that the rules do not have',
+      'Skills: Combat Group +2, Stealth +3',
+      '  skills:\n    // Combat Group +2   (not understood)\n    Stealth +3\n',
+    ],
+  ])('%s', (_, lines, lists) =>
+    expect(converted(`Hicks\nSTR 5\n${lines}`)).toBe(`npc Hicks\n  STR 5\n\n${lists}`),
+  );
+
+  it('a person in one paragraph: scores, skills, traits', () =>
+    expect(
+      converted('Mei Lin: STR 2 REF 5. Negotiation +5, Language (Cantonese, native). Lucky (Edge).'),
+    ).toBe(
+      'npc Mei Lin\n  STR 2  REF 5\n\n  advantages:\n    Lucky (Edge)\n\n  skills:\n    Negotiation +5\n    Language (Cantonese, native)\n',
+    ));
+
+  it('Action!/System: the damage behind the name of a weapon', () =>
+    expect(
+      converted(
+        'Ghoul\nAgility 6\nAttack: claws, damage 6',
+        trialOf('campaign X\n  system: Action!/System\n'),
+      ),
+    ).toBe('npc Ghoul\n  Agility 6\n\n  weapons:\n    claws: damage 6\n'));
+});

@@ -13,7 +13,7 @@ export const cellsOf = (line: string): string[] => line.split('\t').map((cell) =
 function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
   const names = Object.values(traitLevels).flatMap((levels) => levels.map(({ name }) => nameKey(name)));
   return (line) =>
-    line.replace(/\[([\p{L} ]{1,40})\]/gu, (whole, name: string) =>
+    line.replace(/[[{]([\p{L} ]{1,40})[\]}]/gu, (whole, name: string) =>
       names.includes(nameKey(name)) ? `(${name})` : whole,
     );
 }

@@ -67,20 +67,34 @@ class Reader {
     );
     const before = this.#sheet.rest.length;
     const [label = '', value = '', ...others] = cells.filter(Boolean);
-    const isLabelled = value !== '' && others.length === 0 && this.#words.labels.labelCell(label);
-    const read = isLabelled ? [`${label}: ${value}`] : cells;
+    const isPair = value !== '' && others.length === 0;
+    const isLabelled = isPair && (this.#words.labels.labelCell(label) || this.#isListOf(label, value));
+    // `Melee | 13`
+    const isScored =
+      isPair &&
+      this.#sheet.name !== '' &&
+      this.#lists.size === 0 &&
+      /^[+-]?\d{1,3}$/.test(value) &&
+      this.#words.knowsItems(`${label} ${value}`);
+    const read = isLabelled ? [`${label}: ${value}`] : isScored ? [`${label} ${value}`] : cells;
     for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
     if (left.length > 0) this.#sheet.rest.push(left.join(' | '));
   }
 
+  /** `Schticks | Iron Skin, Bell Strike` */
+  #isListOf(label: string, value: string): boolean {
+    const isList = (cell: string): boolean => this.#words.labels.label(cell)?.type === 'list';
+    return isList(label) && !label.includes(':') && /\p{L}/u.test(value) && !isList(value);
+  }
+
   /** Reads a cell, and those that belong to it; returns the column of the last. */
   #cell(cells: readonly string[], column: number): number {
     const cell = cells[column]!;
     const words = this.#words;
-    if (cell === '' || words.labels.isHeading(cell)) return column;
     const labelled = words.labels.label(cell);
+    if (cell === '' || (labelled?.type !== 'list' && words.labels.isHeading(cell))) return column;
     if (labelled?.type === 'list') {
       this.#lists.set(column, labelled.name);
       this.#items(labelled.name, labelled.value);

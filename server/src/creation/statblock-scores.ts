@@ -30,6 +30,7 @@ export class StatblockScores {
   readonly #groupWithin: RegExp;
   /** Before an abbreviation with its number. */
   readonly #scoreWithin: RegExp;
+  readonly #behindScore: RegExp;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -52,12 +53,19 @@ export class StatblockScores {
       'giu',
     );
     const ids = scored.map(({ id }) => id);
+    this.#behindScore = new RegExp(
+      `(?<=(?<!\\p{L})(?:${anyOf(ids)})[ :=]{1,3}\\d{1,3})\\. (?=\\p{Lu})`,
+      'gu',
+    );
     this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
   }
 
-  /** Breaks a line before scores that follow a sentence: `A thug. STR 4`. */
+  /** Breaks a line before scores that follow a sentence, and behind the last one: `A thug. STR 4. Pistols +3`. */
   splitAt(text: string): string {
-    return text.replace(this.#groupWithin, this.#groupScores).replace(this.#scoreWithin, '\n');
+    return text
+      .replace(this.#groupWithin, this.#groupScores)
+      .replace(this.#scoreWithin, '\n')
+      .replace(this.#behindScore, '\n');
   }
 
   /** `STR 5  REF 6  HLT 5` for `Body 5/6/5`. */

@@ -140,10 +140,9 @@ export class StatblockSkills {
 
   /** `Unarmed Combat (Judo)`, `Unarmed Combat: Judo`, `Athletics Skill Group`. */
   #named(name: string): string {
-    const plain = name
-      .replace(/\*/g, '')
-      .replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '')
-      .trim();
+    const bare = name.replace(/\*/g, '').trim();
+    const plain = bare.replace(/(?<!\s)\s+(?:skill\s+)?group$/i, '');
+    if (plain !== bare) return this.#nameOf(plain, []);
     const typed = this.#typed(plain);
     if (typed !== undefined) return typed;
     const [, before = '', behind = ''] = TYPED.exec(plain) ?? [];
@@ -164,18 +163,19 @@ export class StatblockSkills {
   #isGroup(head: string): boolean {
     const { skill, group } = this.#ruleset.names;
     const name = nameKey(head.replace(/[\d\s+-]{1,9}$/, '')).replace(/ (?:skill )?group$/, '');
-    return group.has(name) && !skill.has(name);
+    // `Covert +1` is the group Covert Skills.
+    return name !== '' && [name, `${name} ${SKILLS}`].some((each) => group.has(each)) && !skill.has(name);
   }
 
   /** The name of the rules; a misspelled one is mended where no word of it is lost. */
-  #nameOf(base: string): string {
+  #nameOf(base: string, skills = [...this.#ruleset.names.skill.values()]): string {
     const { skill, group } = this.#ruleset.names;
     const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
     const meant = known?.name ?? translated(this.#ruleset, base, 'skill') ?? skillOfType(this.#ruleset, base);
     if (meant !== undefined) return meant;
     const [first, second] = nearest(
       base,
-      [...skill.values(), ...group.values()].map(({ name }) => name),
+      [...skills, ...group.values()].map(({ name }) => name),
       6,
     );
     const isMeant = first !== undefined && second === undefined && base.length > 4;

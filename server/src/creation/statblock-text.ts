@@ -14,6 +14,7 @@ const fromCharacters = (text: string): string =>
     .replace(/\r\n?|\u2028|\u2029|\f/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/(?<=[^\s\d])—(?=[^\s\d])/g, ' - ')
     .replace(/[‐‑‒–—−]/g, '-');
 
 /** Elements after which a line ends. */
@@ -72,7 +73,8 @@ const fromMarkdown = (text: string): string =>
     .replace(/\*\*|__+|^ *>+ |^ *#+ +|`/gm, '')
     .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
     .replace(TABLE_HEADING, '$1\n')
-    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
+    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'))
+    .replace(/(?<=\S) \| (?=\S)/g, '\t');
 
 /** `- name: Stealth` above `level: 5`, `- name: Lucky` above `level: Edge`, and texts in quotes. */
 const fromYaml = (text: string): string =>
@@ -91,6 +93,7 @@ const fromLists = (text: string): string =>
       lead.replaceAll('\t', '  '),
     )
     .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')
+    .replace(/(?<=[^\s.]) ?\.{3,} ?(?=[+-]?\d)/g, ' ')
     .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t');
 
 /** A word that a page broke, and a parenthesis that it did. */

@@ -34,7 +34,10 @@ export class StatblockThings {
       const isLonger = bareName(two).includes(',') && bareName(two) !== bareName(joined.at(-1) ?? '');
       const isName = isLonger && (isThing(two) || isThing(withoutStop(two)));
       const isStatistic = this.#isStatistic(list, part) && !isThing(part) && isThing(two);
-      if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
+      // `claws, damage 6`: a weapon of the writer's own, where names are free.
+      const isOwnStatistic = this.#ruleset.open.has(list) && this.#isNamedStatistic(list, part);
+      if (joined.length > 0 && isOwnStatistic) joined[joined.length - 1] += `: ${part}`;
+      else if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
       else joined.push(part);
     }
     return joined;
@@ -44,6 +47,11 @@ export class StatblockThings {
   #isStatistic(list: string, part: string): boolean {
     const kind = list === 'armor' ? 'armor' : 'weapon';
     return /^[+-]?[\d.]/.test(part) || isStat(kind, part, this.#ruleset.statistics);
+  }
+
+  /** `damage 6` */
+  #isNamedStatistic(list: string, part: string): boolean {
+    return /^\p{L}/u.test(part) && this.#isStatistic(list, part);
   }
 
   /** A full stop belongs to the name of `Ship's gun, 16-in.`; otherwise it closes the list. */

@@ -43,6 +43,9 @@ export class StatblockTraits {
       this.#hasLevels() ? text.replace(/(?<=\S) ?\(\d{1,3}(?: ?CP)?\)$|(?<=\))(?: -)? \d{1,3}$/i, '') : text,
     );
     const [cost] = /\d{1,4}/.exec(text.slice(bare.length)) ?? [];
+    // `Vain [2]` of a system without prices
+    if (cost !== undefined && !this.#hasLevels() && !bare.endsWith(')'))
+      return { text: `${bare} (${cost})`, price: '' };
     return { text: bare, price: cost !== undefined && this.#hasLevels() ? ` [${cost} CP]` : '' };
   }
 
@@ -94,7 +97,9 @@ export class StatblockTraits {
 
   #levelOf(item: string): string {
     const levels = this.#levels();
-    const matching = /\.$/.test(item) ? levels.filter((level) => abbreviates(item, level)) : [];
+    const matching = /\.$|^\p{Lu}\p{Ll}{4,}$/u.test(item)
+      ? levels.filter((level) => abbreviates(item, level))
+      : [];
     return matching[0] ?? levels.find((level) => nameKey(level) === nameKey(item)) ?? item;
   }
 }

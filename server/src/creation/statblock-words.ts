@@ -1,6 +1,6 @@
 /** The vocabulary of a printed statblock: items in the words of a campaign's rules. */
 import { nameKey, splitDetail } from '../rules/names.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
 import { kindCalled } from '../syntax/line-reader.ts';
 import { partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
@@ -19,6 +19,8 @@ export interface Item {
 
 /** `Stealth +3 - from hiding`, `Age (Hardship) - a child`. */
 const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
+/** `(Arabic, native)` */
+const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$`, 'i');
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `npc`, `Character:` before a name. */
@@ -159,6 +161,9 @@ export class StatblockWords {
     const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
     if (key && (isOwn || names.skill.has(key) || names.group.has(key) || skillOfType(this.#ruleset, key)))
       return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
+    // `Language (Arabic, native)`
+    if (names.skill.get(bare)?.form === 'type' && NATIVE_TYPE.test(part))
+      return { list: 'skills', text: this.#skills.skill(part) };
     const list = ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#things.item(list, part) };
   }
