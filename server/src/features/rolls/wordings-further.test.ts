@@ -338,3 +338,38 @@ describe.each(['Action (heroic)', 'Action!/System'] as const)('%s has numbers as
   it('and a normal day says nothing', () =>
     expect(unreadIn(system, 'After a normal day, a Stealth roll (difficulty 13).')).toEqual([]));
 });
+
+describe('a roll in other words', () => {
+  it.each([
+    ['On a roll of 18 or better with Intuition, she senses the lie.', ['Intuition vs 18']],
+    ['A Legendary Driving stunt is needed to jump the gap.', ['Driving vs 30']],
+  ])('counts: %s', (text, lenses) => {
+    expect(lensesIn('Action! System', text)).toEqual(lenses);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+
+  it.each([
+    ['They notice it on a Tricky roll.', 'it names nothing to roll on'],
+    ['The priest listens (Persuasion, Average).', 'Write `Average Persuasion roll`'],
+    ['The priest listens (Persuasion; Tricky).', 'Write `Tricky Persuasion roll`'],
+    ['The priest listens (Tricky, Persuasion).', 'Write `Tricky Persuasion roll`'],
+  ])('is told: %s', (text, message) => {
+    expect(lensesIn('Action! System', text)).toEqual([]);
+    expect(unreadIn('Action! System', text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('names a skill that nobody has', () =>
+    expect(unreadIn('Action!/System', 'A Routine Driving action at difficulty 8.')).toEqual([
+      'This roll has no odds: no character here has “Driving”.',
+    ]));
+
+  it.each([
+    'An easy stroll, a tricky path and a challenging climb later, they see the tower.',
+    'They met Tricky, Persuasion and Lockpicking, the three dwarfs.',
+    'The path is short (Tricky, steep).',
+    'The stunt was the talk of the town; the action moved on.',
+  ])('and a story is none: %s', (text) => {
+    expect(lensesIn('Action! System', text)).toEqual([]);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+});

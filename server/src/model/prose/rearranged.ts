@@ -6,6 +6,7 @@
  *     roll over the guard's INT on Stealth   roll over the guard's INT with Stealth
  *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
  *     the check is made with Stealth         the check of Stealth
+ *     a roll of 18 or better with Stealth    a roll of 18 or better on Stealth
  *     a Stealth roll modified by -3          a Stealth roll at -3
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
@@ -38,6 +39,7 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
     if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
     if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
+    if (isReachedWith(tokens, at)) return [t.token(t.Word, 'on', token.startOffset, token.end)];
     if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
     if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
     if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
@@ -164,6 +166,16 @@ function isMadeWith(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
+/** `with` of `a roll of 18 or better with Stealth` */
+function isReachedWith(tokens: readonly ProseToken[], at: number): boolean {
+  if (tokens[at]!.tokenType !== t.With || at < REACHED.length) return false;
+  const before = tokens.slice(at - REACHED.length, at);
+  return (
+    before.every(({ tokenType }, index) => tokenType === REACHED[index]) &&
+    tokens[t.behindArticles(tokens, at + 1)]?.tokenType === t.Term
+  );
+}
+
 const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.tokenType === t.Term && tokens[at + 1]?.tokenType !== t.RollWord;
 
@@ -174,6 +186,8 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[tokens[at - 1]?.key === 'here' ? at - 2 : at - 1]?.tokenType === t.RollWord &&
   t.isCapitalLevel(tokens[at + 1]);
 
+/** `roll of 18 or better` */
+const REACHED: readonly TokenType[] = [t.RollWord, t.Of, t.Number, t.Or, t.Word];
 const BEHIND_A_CHOICE: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.At, t.Minus, t.Plus]);
 const BEFORE_A_TURN: ReadonlySet<TokenType> = new Set([t.Comma, t.Colon, t.Dash]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free]);

@@ -25,9 +25,14 @@ export const isOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   OF_A_ROLL.has(tokens[at]!.key) &&
   tokens[at + 1]?.tokenType === t.TargetWord;
 
-/** `a Challenging Stealth task`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
+/** `a Challenging Stealth task`, `a Challenging Driving stunt`, `a Challenging task for Stealth` and `a REF save (18)` are rolls. */
 export function isTask({ key }: ProseToken, at: number, tokens: readonly ProseToken[]): boolean {
-  if (STUNTS.has(key)) return t.isTerm(tokens[at - 1]) && isStunt(tokens, at);
+  if (STUNTS.has(key)) {
+    const isNamed = t.isTerm(tokens[at - 1]);
+    // `a Routine Driving action at difficulty 8`, which nobody here may have
+    const isGraded = tokens[at - 2]?.tokenType === t.RollMode && tokens[at - 1]?.tokenType === t.Free;
+    return isNamed || isGraded ? isStunt(tokens, at) || (isNamed && t.isCapitalLevel(tokens[at - 2])) : false;
+  }
   if (SAVES.has(key)) return t.isTerm(tokens[at - 1]) && isSave(tokens, at);
   if (!TASKS.has(key)) return false;
   const [before, lead, next] = [tokens[at - 1]?.tokenType, tokens[at - 2]?.tokenType, tokens[at + 1]];

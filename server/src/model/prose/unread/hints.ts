@@ -88,7 +88,11 @@ export class Hints {
   }
 
   suggest(place: { readonly start: number; readonly end: number }, name: string, target: string): void {
-    const text = `${name} roll (${target})`;
+    this.write(place, `${name} roll (${target})`);
+  }
+
+  /** Proposes a roll in place of a text. */
+  write(place: { readonly start: number; readonly end: number }, text: string): void {
     this.add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
       title: say('Change to `{0}`', text),
       place,

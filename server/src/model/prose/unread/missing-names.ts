@@ -58,7 +58,9 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   const isReached = node.targets.some(
     ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number, first) + 1) > 0,
   );
-  if (name || !(isReached || (isMade && node.notes.length > 0))) return;
+  // `They notice it on a Tricky roll.`
+  const isGraded = node.levels.some((level) => t.isCapitalLevel(level));
+  if (name || !(isReached || isGraded || (isMade && node.notes.length > 0))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: hints.tokens[end - 1]!.end };
   hints.add(place, nameless());
 }

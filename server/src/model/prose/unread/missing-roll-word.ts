@@ -130,7 +130,8 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const next = hints.tokens[last + 1]?.tokenType;
   const isOpen = next === t.Open;
   // `(Athletics + Strength, 15)`
-  const isListed = next === t.Comma && hints.tokens[last + 3]?.tokenType === t.Close;
+  const isListed =
+    (next === t.Comma || next === t.Semicolon) && hints.tokens[last + 3]?.tokenType === t.Close;
   // `Climbing needs 15.`
   const isNeeding =
     SENTENCE_STARTS.has(hints.tokens[at - 1]?.tokenType ?? t.Break) &&
@@ -138,7 +139,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isJoined = isNeeding || next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
   const first = isOpen || isListed || isJoined ? last + 2 : last + 1;
   const value = hints.tokens[first];
-  const isLevel = isOpen && value?.tokenType === t.Level;
+  const isLevel = isOpen ? value?.tokenType === t.Level : isListed && t.isCapitalLevel(value);
   if (!value) return;
   const more = orMore(hints.tokens, first + 1);
   const end = first + more + (isOpen ? 1 : 0);
@@ -173,21 +174,27 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   if (!isWhole || (isOwned && !isMeans && !isLevel)) return;
   const names = hints.tokens.slice(from, at).map(({ image }) => image);
   const sum = [...names, wholeName(hints, at)].join(' ');
+  // `(Persuasion, Average)`
+  if (isListed && isLevel)
+    return hints.write(spanBetween(hints.tokens[from]!, hints.tokens[end]!), `${value.image} ${sum} roll`);
   hints.suggest(spanBetween(hints.tokens[from]!, hints.tokens[end]!), sum, target);
 }
 
 /** `Tricky Stealth to get past`: a difficulty before a skill. */
 export function hintLevelOfName(hints: Hints, at: number): void {
-  const [before, level, name, next] = [-1, 0, 1, 2].map((step) => hints.tokens[at + step]);
+  // `(Tricky, Persuasion)`
+  const isListed = hints.tokens[at + 1]?.tokenType === t.Comma && hints.tokens[at + 3]?.tokenType === t.Close;
+  const step = isListed ? 1 : 0;
+  const [before, level, name, next] = [at - 1, at, at + 1 + step, at + 2 + step].map(
+    (index) => hints.tokens[index],
+  );
   const isFirst = !before || FIRST.has(before.tokenType);
   const isEnd = !next || ENDS.has(next.tokenType) || next.tokenType === t.Open || next.key === 'to';
-  const isSkill = name?.tokenType === t.Term && meaningOf(name)?.type === 'skill' && !hints.owner[at + 1];
+  const isSkill =
+    name?.tokenType === t.Term && meaningOf(name)?.type === 'skill' && !hints.owner[at + 1 + step];
   if (!isFirst || !isEnd || !isSkill || !/^\p{Lu}/u.test(level!.image)) return;
   const text = `${level!.image} ${name.image} roll`;
-  const place = spanBetween(level!, name);
-  hints.add(place, say('This looks like a roll, but the word “roll” is missing. Write `{0}`.', text), {
-    ...{ title: say('Change to `{0}`', text), place, text },
-  });
+  hints.write(spanBetween(level!, name), text);
 }
 
 /** `Awareness -3 to hear it`, `(Awareness -3)`: the habit of games whose rolls have one target number. */
