@@ -170,3 +170,26 @@ describe('unknown-name in a log', () => {
     expect(fix(fixture, 'unknown-name')).toContain('raise Swords +1 -> +2');
   });
 });
+
+describe('what the log leads to and the sheet lacks', () => {
+  const sheet = (line: string): string =>
+    `character Jo\n  STR 4  REF 4  HLT 4  PRE 4  INT 4  WIL 4\n  skills:\n    Stealth +3\n  log:\n` +
+    `    2026-10-02 award 100 EP\n    2026-10-09 ${line}\n`;
+
+  it.each([
+    ['raise Climbing +2 -> +3', '    Stealth +3\n    Climbing +3\n'],
+    ['learn Demolitions +1', '    Stealth +3\n    Demolitions +1\n'],
+    ['buy Lucky (Edge)', '  advantages:\n    Lucky (Edge)'],
+  ])('%s can be added', (line, added) => {
+    const fixed = fix(sheet(line), 'log-mismatch');
+    expect(fixed).toContain(added);
+    expect(() => fix(fixed, 'log-mismatch')).toThrow('no finding');
+  });
+
+  it.each([
+    ['learn Lucky (Edge)', 'buy Lucky (Edge)'],
+    ['learn Enemy (Peril)', 'gain Enemy (Peril)'],
+  ])('%s has its verb as a fix', (line, fixed) =>
+    expect(fix(sheet(line), 'illegal-advance')).toContain(`    2026-10-09 ${fixed}`),
+  );
+});

@@ -5,7 +5,9 @@ import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Finding, type Fix, type CheckedCharacter } from './check.ts';
+import { addEntry, textOf } from './edits.ts';
 import { didYouMean, renames } from './names.ts';
+import { listOf } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
 
 export function* stepFindings(view: CheckedCharacter, kind: StepProblem['kind']): Generator<Finding> {
@@ -27,12 +29,19 @@ function findingOf(problem: StepProblem, view: CheckedCharacter): Finding {
 }
 
 function fixesOf(
-  { origin, known, replacements, sheet, missing }: StepProblem,
+  { origin, known, replacements, sheet, missing, absent, verb }: StepProblem,
   view: CheckedCharacter,
 ): Fix[] {
   const fixes: Fix[] = [];
   const log = missing === undefined ? undefined : logLine(view, missing);
   if (sheet) fixes.push(replaceWith(t('Change the sheet to {0}', sheet.text), sheet.origin, sheet.text));
+  const list = absent === undefined ? undefined : listOf(absent.replace(/ [+-]?\d{1,3}$/, ''), view.ruleset);
+  if (absent !== undefined && list)
+    fixes.push({ title: t('Add {0} to the sheet', absent), edits: [addEntry(view.declared, list, absent)] });
+  if (verb) {
+    const line = textOf(origin).replace(/(?<= )learn(?= )/, verb);
+    fixes.push(replaceWith(t('Change to `{0}`', line), origin, line));
+  }
   for (const text of replacements ?? []) fixes.push(replaceWith(t('Change to {0}', text), origin, text));
   if (known) fixes.push(...renames(known.text, origin, known.names));
   if (!log) return fixes;

@@ -1,5 +1,5 @@
 /** The log of a character: what was awarded and what it was spent on. EP are experience points, AP action points. */
-import type { StepLine, WrittenCharacter } from './character.ts';
+import type { StepLine, Verb, WrittenCharacter } from './character.ts';
 import type { Message } from './message.ts';
 import type { Origin, Explanation } from './explanation.ts';
 
@@ -42,6 +42,10 @@ export interface StepProblem {
   readonly missing?: string | undefined;
   /** The name that nothing has, and those that it may have meant. */
   readonly known?: { readonly text: string; readonly names: readonly string[] };
+  /** The verb that the line should have. */
+  readonly verb?: Verb;
+  /** The line that the sheet lacks: `Climbing +3`. */
+  readonly absent?: string | undefined;
 }
 
 /** A step in the terms of the rules. */

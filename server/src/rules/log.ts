@@ -142,7 +142,14 @@ function problemOf(mismatch: Mismatch, { line }: Dated, next: Dated | undefined)
     ? say('log ends with another score', { expected, text: found })
     : say('log ends with what is not on the sheet', { expected });
   const sheet = origin && text !== undefined ? { origin, text } : undefined;
-  return { kind: 'mismatch', message, origin: line.origin, sheet, missing };
+  return {
+    kind: 'mismatch',
+    message,
+    origin: line.origin,
+    sheet,
+    missing,
+    ...(!found && { absent: expected }),
+  };
 }
 
 /** A step that changes nothing, for a reason that its problems tell. */

@@ -1,5 +1,5 @@
 /** Steps of a log about traits: bought, gained, bought off, or taken to another level. */
-import type { EntryLine, Section, StepLine } from '../character.ts';
+import type { EntryLine, Section, StepLine, Verb } from '../character.ts';
 import type { Advance, StepProblem } from '../experience.ts';
 import { say } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
@@ -29,16 +29,14 @@ export function traitAdvance(line: StepLine, learner: Learner): Advance {
       return noAdvance(line, illegal(line, say('is learned or raised', { name: other.name })));
     return unknownSubject(line, isScore ? raisable(learner.ruleset) : traits.map(({ name }) => name));
   }
-  if (line.verb === 'learn')
-    return noAdvance(
-      line,
-      illegal(
-        line,
-        found.rule.kind === 'advantage'
-          ? say('only skills are learned, advantages bought', { name: found.rule.name })
-          : say('only skills are learned, disadvantages gained', { name: found.rule.name }),
-      ),
-    );
+  if (line.verb === 'learn') {
+    const isBought = found.rule.kind === 'advantage';
+    const message = isBought
+      ? say('only skills are learned, advantages bought', { name: found.rule.name })
+      : say('only skills are learned, disadvantages gained', { name: found.rule.name });
+    const verb: Verb = isBought ? 'buy' : 'gain';
+    return noAdvance(line, { ...illegal(line, message), verb });
+  }
   return line.verb === 'raise' || line.verb === 'lower'
     ? changeLevel(line, found, learner)
     : takeOrDrop(line, found, learner);
