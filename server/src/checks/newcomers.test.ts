@@ -1,6 +1,6 @@
 /** What people write on their first try: nothing of it is lost by the fixes, and each mistake is told once. */
 import { describe, expect, it } from 'vitest';
-import { check, fix, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { editSource } from '../syntax/source.ts';
 
 const SCORES = '  STR 4  REF 6  HLT 5  PRE 5  INT 6  WIL 5\n';
@@ -96,8 +96,13 @@ describe('words among scores', () => {
       `npc K\n${SCORES}  disadvantages:\n    Secret (Peril): he is dead`,
     ));
 
-  it('what stands in parentheses behind a score is removed', () =>
-    expect(fix('npc K\n  STR 4 (+3)  REF 6\n', 'syntax')).toBe('npc K\n  STR 4   REF 6'));
+  it('what stands in parentheses behind a score is kept or removed', () => {
+    const text = 'npc K\n  STR 4 (+3)  REF 6\n';
+    expect(fix(text, 'syntax')).toBe('npc K\n  STR 4 STR +3  REF 6');
+    expect(fix(text, 'syntax', 1)).toBe('npc K\n  STR 4   REF 6');
+    expect(fixTitles(text, 'syntax')).toEqual(['Change to `STR +3`', 'Remove `(+3)`']);
+    expect(fix('npc K\n  STR 4 (weak)  REF 6\n', 'syntax')).toBe('npc K\n  STR 4   REF 6');
+  });
 });
 
 describe('headings of Markdown', () => {

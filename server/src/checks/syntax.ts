@@ -202,10 +202,15 @@ function problemAt(problem: SyntaxProblem, block: Block): Finding {
     origin,
     fixes: () => [
       replaceWith(titleOf(problem, replacement, textOf(replaced)), replaced, replacement),
-      ...(other ? changesTo([other.replacement], originOf(block, other)) : []),
+      ...(other ? otherFix(other.replacement, originOf(block, other)) : []),
     ],
   };
 }
+
+const otherFix = (replacement: string, origin: Origin): Fix[] =>
+  replacement === ''
+    ? [replaceWith(t('Remove `{0}`', textOf(origin)), origin, '')]
+    : changesTo([replacement], origin);
 
 function titleOf(
   { code, isForm, start, end, title }: SyntaxProblem,

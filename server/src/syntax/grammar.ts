@@ -168,7 +168,9 @@ export class LineParser extends FormulaParser {
     const inside = this.source.slice(group.start + 1, group.end - 1).trim();
     const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
     const message = say('Only a scale is allowed here, as in `STR 5 (MS)`.');
-    this.problem(group, message, score ?? '');
+    // The fix that keeps the points is first.
+    if (score) this.problem(group, message, score, '');
+    else this.problem(group, message, '');
     return undefined;
   }
 

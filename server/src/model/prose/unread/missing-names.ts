@@ -1,7 +1,7 @@
 /** Rolls on a name with a small letter, on a group of skills, on one that nothing has, or on none. */
 import type { TokenType } from 'chevrotain';
 import { SENTENCE_STARTS } from '../contests.ts';
-import { ORDERS } from '../english.ts';
+import { ONE, ORDERS } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
@@ -58,8 +58,12 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   const isReached = node.targets.some(
     ({ number }) => orMore(hints.tokens, hints.tokens.indexOf(number, first) + 1) > 0,
   );
-  // `They notice it on a Tricky roll.`
-  const isGraded = node.levels.some((level) => t.isCapitalLevel(level));
+  // `They notice it on a Tricky roll.`; `a Difficult roll of the dice` is a saying.
+  const isGraded =
+    node.anchor?.image === 'roll' &&
+    hints.tokens[end]?.tokenType !== t.Of &&
+    isMadeOne(hints, first) &&
+    node.levels.some((level) => t.isCapitalLevel(level));
   if (name || !(isReached || isGraded || (isMade && node.notes.length > 0))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: hints.tokens[end - 1]!.end };
   hints.add(place, nameless());
@@ -100,6 +104,9 @@ export function hintGroups(hints: Hints, { node }: FoundRoll): void {
   for (const { token, detail } of node.sums.flat()) if (!detail) hintGroup(hints, token);
 }
 
+/** `a Tricky roll` */
+const isMadeOne = ({ tokens }: Hints, first: number): boolean =>
+  [tokens[first], tokens[first - 1]].some((token) => isArticle(token) && ONE.has(token!.key));
 const isArticle = (token: ProseToken | undefined): boolean => token?.tokenType === t.Article;
 const BEHIND_A_NAME: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open, t.Close, t.At, t.Against, t.Or],
