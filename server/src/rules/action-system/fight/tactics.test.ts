@@ -201,6 +201,26 @@ describe('somebody with', () => {
     ).toBe('.45 ACP (1980) Soldier'));
 });
 
+describe('whoever may be attacked', () => {
+  const hurt =
+    (who: number): Change =>
+    (fighters) =>
+      fighters[who]!.hurt(3, 'S');
+  // A vest takes points from every shot, so that a shot does less to the soldier.
+  it.each([
+    ['Gunman', 'Brawler x2', 'the first of equals', -1, 1],
+    ['Gunman', 'Brawler x2', 'of equals the one with least left', 1, 1],
+    ['Gunman', 'Brawler x2', 'of equals the one with least left', 2, 2],
+    ['Weakling', 'Brawler x2', 'of equals the one with least left, where little can be done', 2, 2],
+    ['Gunman', 'Brawler, Soldier', 'the one who loses most, whoever has least left', 2, 1],
+    ['Gunman', 'Soldier, Brawler', 'the one who loses most, whoever has least left', 1, 2],
+  ])('%s against %s attacks %s', (who, whom, _, wounded, expected) => {
+    const change = wounded > 0 ? hurt(wounded) : undefined;
+    const { action, target } = intended(`  a: ${who}\n  b: ${whom}\n  a tactics: hold`, [0, 2, 2], change);
+    expect([action, target!.index]).toEqual(['attack', expected]);
+  });
+});
+
 describe('who shoots and covers', () => {
   // The gunman hits a head at 30 m with 13 on 3d6 (26 %), at 40 m with 14 (16 %), and with 11 on 1d20.
   it.each([
