@@ -123,7 +123,4 @@ function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Nam
 }
 
 /** `Driving` of `Driving (Cars)`; the years of `.45 ACP (1980)` belong to its name. */
-function ruleOf(name: string): string {
-  const open = name.lastIndexOf(' (');
-  return open > 0 && /^[A-Z…]/.test(name.slice(open + 2)) ? name.slice(0, open) : name;
-}
+const ruleOf = (name: string): string => name.replace(/ \([A-Z…][^(]*$/, '');

@@ -209,6 +209,18 @@ describe('what the log cannot do', () => {
     expect(experience!.steps.map(({ balance }) => balance)).toEqual([30, 30, 15, 13]);
   });
 
+  it('a gift costs nothing, even after a bad mark', () => {
+    const { experience } = sheetOf(
+      `${SCORES}  skills:\n    Dancing +2\n`,
+      '    2026-10-01 award 10 EXP\n    2026-10-02 award -12 EXP\n    2026-10-03 raise Dancing +1 -> +2 [0 EXP because it was a gift]\n',
+    );
+    expect(experience!.steps.map(({ balance, problems }) => [balance, problems])).toEqual([
+      [10, []],
+      [-2, []],
+      [-2, []],
+    ]);
+  });
+
   it('tells once that more is spent than there is, until there is enough again', () => {
     const told = sheetOf(
       `${SCORES}  skills:\n    Dancing +3\n    Riding +0\n    Tracking +0\n    Boating +0\n    Climbing +0\n`,

@@ -204,10 +204,25 @@ describe('hovers', () => {
       'A Running cont$0est.',
       '**Running contest** · Athletics against Athletics, payoff by Move against Move',
     ],
+    // The line begins with the name, and other letters hide it.
+    ['Car Ch$0ase.', '**Car Chase** ·'],
+    ['A Car Ch$0ases.', 'nothing'],
+    ['A Cablecar Ch$0ase.', 'nothing'],
+    ['A XCar Ch$0ase.', 'nothing'],
+    ['Car Chases are no Car Ch$0ase.', '**Car Chase** ·'],
     ['Running$0 is fun.', 'nothing'],
     ['Ten$0 people.', 'nothing'],
     ['Room 3$00.', 'nothing'],
   ])('of amounts and contests: %s', (prose, expected) =>
+    expect(hoverAt(`${ALL}    ${prose}\n`)).toContain(expected),
+  );
+
+  // A point of damage for each meter: less than a meter is no harm.
+  it.each([
+    ['One who slips falls 3$0 feet.', 'nothing'],
+    ['One who slips falls 4$0 feet.', '\n\n**1**\n'],
+    ['One who slips falls 1$0 m.', '**Fall of 1 m**\n\n**1**\n'],
+  ])('tell of harm only: %s', (prose, expected) =>
     expect(hoverAt(`${ALL}    ${prose}\n`)).toContain(expected),
   );
 

@@ -42,8 +42,9 @@ const falls: Hazard = {
   harm(ruleset, meters) {
     const table = ruleset.names.table.get('falling');
     const rule = fallingRule(ruleset);
-    const damage = rule ? fallDamage(rule, meters) : 0;
-    if (!table || !rule || damage === 0) return undefined;
+    if (!table || !rule) return undefined;
+    const damage = fallDamage(rule, meters);
+    if (damage === 0) return undefined;
     const { skill, attribute, difficulty, payoffPerMeter } = rule;
     return {
       title: say('fall of meters', { meters }),

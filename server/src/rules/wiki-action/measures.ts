@@ -1,4 +1,6 @@
 /** Measures in prose that a table explains: lengths, times and weights with their values, and contests. */
+import { anyOf } from '../../text/patterns.ts';
+import { onceFor } from '../lazy.ts';
 import type { MeasuredText } from '../measure.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { contests, contestText } from './contests.ts';
@@ -25,18 +27,23 @@ function amountsIn(ruleset: Ruleset, paragraph: string): MeasuredText[] {
 }
 
 /** `a Car Chase`; what is one word alone could be anything, but for `a Running contest`. */
+const namedContests = onceFor((ruleset: Ruleset) => {
+  const named = new Map(
+    contests(ruleset).map((contest) => {
+      const { effect } = contest;
+      return [effect.includes(' ') ? effect : `${effect} contest`, contest] as const;
+    }),
+  );
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(named.keys())})(?![\\p{L}\\p{N}])`, 'gu');
+  return { named, pattern };
+});
+
 function contestsIn(ruleset: Ruleset, paragraph: string): MeasuredText[] {
   const rule = ruleset.names.table.get('contests');
   if (!rule) return [];
-  return contests(ruleset).flatMap((contest) => {
-    const { effect } = contest;
-    const name = effect.includes(' ') ? effect : `${effect} contest`;
-    const start = paragraph.indexOf(name);
-    const end = start + name.length;
-    const isWhole =
-      start >= 0 &&
-      !/[\p{L}\p{N}]$/u.test(paragraph.slice(0, start)) &&
-      !/^[\p{L}\p{N}]/u.test(paragraph.slice(end));
-    return isWhole ? [{ start, end, text: name, about: contestText(contest), rule }] : [];
+  const { named, pattern } = namedContests(ruleset);
+  return [...paragraph.matchAll(pattern)].map(({ 0: text, index }) => {
+    const about = contestText(named.get(text)!);
+    return { start: index, end: index + text.length, text, about, rule };
   });
 }

@@ -35,9 +35,9 @@ export function unnamedRules(ruleset: Ruleset): UnnamedRules {
 /** Where a single Wound is enough, nothing between the first row and the last one counts (RP-W10). */
 function glassJawSteps(ruleset: Ruleset): UnnamedRules['steps'] {
   const rows = glassJaw(ruleset);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (ruleset.options.is('glass jaw', 'table') || !first || !last) return rows;
-  return [first, { ...last, from: woundThreshold(ruleset) }];
+  if (ruleset.options.is('glass jaw', 'table')) return rows;
+  const from = woundThreshold(ruleset);
+  return [...rows.slice(0, 1), ...rows.slice(-1).map((row) => ({ ...row, from }))];
 }
 
 /** The fate of an unnamed character by damage; undefined where they are like all others, or a crowd. */

@@ -54,6 +54,6 @@ function drawn(
   const key = keyOf(card.situation.name);
   return {
     said: say('Action! card', { card: actionCardSaid(card) }),
-    amounts: { ...before, [key]: (before[key] ?? 0) + 1 },
+    amounts: { ...before, [key]: 1 },
   };
 }
