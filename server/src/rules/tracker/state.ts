@@ -63,17 +63,14 @@ const NOBODY_YET: Omit<TrackedPerson, 'side' | 'place'> = {
 /** The state of an encounter that somebody has stored, or of one that begins, for those who are in it now. */
 export function fitted(stored: TrackerState | undefined, combatants: readonly Combatant[]): TrackerState {
   const known = stored?.people ?? {};
-  const left = new Map(Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id)));
+  const left = Object.entries(known).filter(([id]) => !combatants.some((each) => each.id === id));
   const names = new Map<string, string>();
   const people = combatants.map(({ id, side, place }): [string, TrackedPerson] => {
     // A new name beside a missing one is taken for a rename.
     const [before] = known[id]
       ? [id]
-      : ([...left].find(([, each]) => each.side === side && each.place === place) ?? []);
-    if (before !== undefined) {
-      left.delete(before);
-      names.set(before, id);
-    }
+      : (left.find(([, each]) => each.side === side && each.place === place) ?? []);
+    if (before !== undefined) names.set(before, id);
     return [id, { ...NOBODY_YET, ...(before !== undefined && known[before]), side, place }];
   });
   return {

@@ -217,4 +217,14 @@ describe('what a later moment must not change', () => {
       events: [{ said: '1 hit' }],
     });
   });
+
+  it('somebody new is no new name of somebody who is still there', () => {
+    const before = played([5, 4], SHOTS, begin, { type: 'blow', id: 'Bad', text: '1 hit' });
+    const [ann, bad] = ALL as [Combatant, Combatant];
+    const people = [ann, { ...bad, id: 'New', name: 'New' }, { ...bad, place: '1#1' }];
+    const fittedTo = fitted(before, people);
+    expect(fittedTo.people['New']!.events).toEqual([]);
+    expect(fittedTo.people['Bad']!.events).toMatchObject([{ said: '1 hit' }]);
+    expect(fittedTo.current).toBe(before.current);
+  });
 });
