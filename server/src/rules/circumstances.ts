@@ -63,10 +63,8 @@ export function plainCircumstance(text: string): Circumstance | undefined {
   const [, written = '', sign, digits] =
     /^(?:at )?(([+\u2212\u2013-])\s?(\d{1,6}))(?: for \S.*)?$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  return { name: '', number: Number(`${minusOrNone(sign)}${digits}`), skill: undefined, text: written };
+  return { name: '', number: (sign === '+' ? 1 : -1) * Number(digits), skill: undefined, text: written };
 }
-
-const minusOrNone = (sign = ''): string => (sign === '' || sign === '+' ? '' : '-');
 
 /** A stated number counts as it is, with any dice. */
 export const plainModifier = ({ number }: Circumstance): Modifier => ({

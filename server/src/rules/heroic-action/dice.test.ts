@@ -57,6 +57,21 @@ describe('the chance of a bonus', () => {
       expect(bonusAtLeast(rerolled, 'confident', bonus)).toEqual(bonusAtLeast(options, 'confident', bonus));
   });
 
+  it.each(
+    KINDS.flatMap((kind) =>
+      [
+        [6, 3],
+        [3, 6],
+        [2, 5],
+        [1, 4],
+        [3, 3],
+      ].map((pair) => [kind, pair] as const),
+    ),
+  )('is nothing special, and not rolled again: %s %j', (kind, pair) => {
+    const { special, again } = throwDice(rerolled, kind, faces(...pair, 1, 1));
+    expect([special, again]).toEqual([undefined, undefined]);
+  });
+
   it.each(KINDS)('adds up to 1 with boxcars: %s', (kind) => {
     for (let bonus = -7; bonus <= 7; bonus++)
       expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frictionOf } from './friction.ts';
+import { frictionOf, rollFriction } from './friction.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -32,4 +32,10 @@ it('is for the game master to say where a campaign does without the table', () =
 it('light friction is no heavy one', () => {
   expect(frictionOf(rules, 4, { ...reliable, light: true })).toBeUndefined();
   expect(frictionOf(rules, 5, { ...reliable, light: true })).toMatchObject({ severity: 'medium' });
+});
+
+it('is a six-sided die', () => {
+  const asked: number[] = [];
+  rollFriction(rules, undefined, (sides) => (asked.push(sides), 1));
+  expect(asked).toEqual([6]);
 });

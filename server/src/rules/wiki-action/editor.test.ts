@@ -204,6 +204,10 @@ describe('hovers', () => {
       'A Running cont$0est.',
       '**Running contest** · Athletics against Athletics, payoff by Move against Move',
     ],
+    [
+      'It ends in Social Humiliat$0ion.',
+      '**Social Humiliation** · Social against Social or Willpower, payoff by Charisma against Empathy',
+    ],
     // The line begins with the name, and other letters hide it.
     ['Car Ch$0ase.', '**Car Chase** ·'],
     ['A Car Ch$0ases.', 'nothing'],

@@ -304,3 +304,37 @@ describe('what cannot be read', () => {
       'super acting: This campaign has no super acting.',
     ]));
 });
+
+describe('initiative', () => {
+  const AGI = 'initiative: AGI';
+  it.each([
+    ['AGI 4 vs AGI 3', [], ['7/12', '5/36', '5/18']],
+    ['AGI 3 vs AGI 4', [], ['5/18', '5/36', '7/12']],
+    ['AGI 4, WILL 2 vs AGI 3, WILL 9', [AGI], ['1', '0', '0']],
+    ['AGI 3, WILL 9 vs AGI 4, WILL 2', [AGI], ['0', '0', '1']],
+    ['AGI 4, WILL 3 vs AGI 4, WILL 2', [AGI], ['1', '0', '0']],
+    ['AGI 4, WILL 2 vs AGI 4, WILL 3', [AGI], ['0', '0', '1']],
+    ['AGI 4, WILL 3 vs AGI 4, WILL 3', [AGI], ['0', '1', '0']],
+  ])('%s %j', (text, keys, [first, same, later]) =>
+    expect(odds(`initiative ${text}`, ...keys).slice(0, 3)).toEqual([
+      `acts first: ${first}`,
+      `at the same time: ${same}`,
+      `acts later: ${later}`,
+    ]),
+  );
+
+  it.each([
+    ['AGI 4 vs AGI 3', [6, 1], [], /^d6 \(6\).* against d6 \(1\).*the first acts first/],
+    ['AGI 4 vs AGI 3', [1, 6], [], /^d6 \(1\).* against d6 \(6\).*the second acts first/],
+    ['AGI 4 vs AGI 3', [1, 2], [], /the same time/],
+    ['AGI 4, WILL 2 vs AGI 3, WILL 9', [1, 6], [AGI], /AGI 4.*AGI 3.*the first acts first/],
+    ['AGI 4, WILL 2 vs AGI 4, WILL 3', [6, 1], [AGI], /the second acts first/],
+  ])('%s shows %j: %j', (text, faces, keys, expected) =>
+    expect(rolled(`initiative ${text}`, faces, ...keys)).toMatch(expected),
+  );
+});
+
+it('whoever wins a duel by super acting does no damage', () => {
+  expect(rolled('duel CC 3, super acting +2, D vs CC 3', [6, 1])).toMatch(/without damage/);
+  expect(rolled('duel CC 3, super acting +2, D vs CC 3', [1, 6])).toContain('the second hits by 3, 3 damage');
+});

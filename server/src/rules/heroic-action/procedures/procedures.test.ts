@@ -206,6 +206,9 @@ describe('friction', () => {
       'friction, heavy: d6 (4): heavy friction: an item or a power is lost for the rest of the story',
     );
     expect(roll('friction', faces(4))).toBe('friction: d6 (4): nothing');
+    const asked: number[] = [];
+    roll('friction', (sides) => (asked.push(sides), 1));
+    expect(asked).toEqual([6]);
   });
 
   it('is for the game master to say where a campaign does without the table', () =>

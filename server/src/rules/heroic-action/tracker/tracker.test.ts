@@ -190,6 +190,14 @@ describe('Trigger Actions', () => {
       expect(labels(played([BEGIN, DEFEND, step], DICE), 'Peter')).toContain('Active Defense (1 shot)');
   });
 
+  it('need an event, and none happens before the fight', () => {
+    const offered = (...actions: TrackerAction[]): string[] =>
+      played(actions, DICE).actions.map(({ id }) => id);
+    expect(offered()).toEqual([]);
+    expect(offered(BEGIN)).toEqual(['event']);
+    expect(played([BEGIN], DICE, ['use: simplified initiative']).actions).toEqual([]);
+  });
+
   it('that defend last until the shot has passed', () => {
     expect(one(played([BEGIN, DEFEND], DICE), 'Peter').states).toContain('Active Defense +3 on this shot');
     const same = played([BEGIN, DEFEND, NEXT], DICE);
@@ -379,6 +387,18 @@ describe('hits', () => {
     expect(table.combatants.find(({ isCurrent }) => isCurrent)?.name).toBe('Fred');
   });
 
+  it.each([
+    ['Fred', '9', '9 lost: 1 of 10 Hits'],
+    ['Fred', '10', '10 lost: 0 of 10 Hits, knocked out'],
+    ['Fred', '11', '11 lost: -1 of 10 Hits, knocked out'],
+    ['Toll Boy 1', '1', '1 lost: 0 of 1 Hits, knocked out'],
+    // A mook without Hits on its sheet is for the game master to judge.
+    ['Old Guard', '1', '1 lost: -1 of 0 Hits'],
+  ])('of %s: %s', (name, text, last) => {
+    const { id } = one(played([BEGIN], DICE), name);
+    expect(one(played([BEGIN, hit(id, text)], DICE), name).last).toBe(last);
+  });
+
   it('follow outcome and damage as an option (RP-H06)', () => {
     const table = played([BEGIN, hit('fred#1', '4 + 6')], DICE, ['use: hits by outcome']);
     expect(one(table, 'Fred').last).toBe('7 lost (outcome 4 + damage 6 - soak 3): 3 of 10 Hits');
@@ -421,6 +441,12 @@ describe('simplified rounds', () => {
   });
 
   it('know Limit Breaks', () => {
+    const offered = (name: string, ...actions: TrackerAction[]): boolean =>
+      labels(played([BEGIN, ...actions], [1], SIMPLE), name).includes('Limit Break');
+    // Fred acts first, and only whoever is focused can do it.
+    expect(offered('Fred')).toBe(false);
+    expect(offered('Fred', act('fred#1', 'focus'))).toBe(true);
+    expect(offered('Peter', act(PETER, 'focus'))).toBe(false);
     const table = played([BEGIN, act('fred#1', 'focus'), act('fred#1', 'limit break')], [1], SIMPLE);
     expect(one(table, 'Fred')).toMatchObject({ order: 0, states: [] });
   });

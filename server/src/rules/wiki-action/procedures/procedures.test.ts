@@ -119,6 +119,21 @@ describe('odds', () => {
   it('of a tiring action that backfires', () =>
     expect(oddsOf('tiring 12 + 2 vs 11 + 8')).toContain('1 Shot lost of one’s own 2/11'));
 
+  it.each([
+    ['initiative 0 vs 5', 'acts later 1'],
+    ['initiative 1, spends 1 vs 5', 'acts first 1'],
+    ['initiative 1, spends 1 vs 6', 'acts first 1'],
+    ['initiative 1, spends 1 vs 7', 'acts later 1'],
+  ])('%s: %s', (text, expected) => expect(oddsOf(text)).toContain(expected));
+
+  it('of knockback have a wall where one is told', () => {
+    const text = 'knockback 18 + 9 vs 10 + 3, Mass 6';
+    expect(oddsOf(text)).not.toContain('wall');
+    expect(oddsOf(`${text}, wall 2`)).toMatch(/hits the wall \d+\/\d+ /);
+    // At most 9 + 18 - 10 and 9 - 3 more, which is 17 beyond the Mass Value: 3 m.
+    expect(oddsOf(`${text}, wall 3`)).toContain('hits the wall 0 ');
+  });
+
   it('of one card are those of 54', () =>
     expect(oddsOf('card draw')).toMatch(
       /^card draw \| Joker 1\/27 all Shock .* \| King, Queen, Jack 2\/9 everybody/,

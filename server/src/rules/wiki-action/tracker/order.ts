@@ -62,12 +62,5 @@ function drawnFor(
   };
 }
 
-/** Which cards a deck lacks; of two that are alike the first one. */
-function outOf(deck: readonly Card[]): boolean[] {
-  const left = [...deck];
-  return DECK.map((card) => {
-    const index = left.indexOf(card);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
+/** Which cards a deck lacks. Both Jokers are in it: whoever draws one puts all cards back. */
+const outOf = (deck: readonly Card[]): boolean[] => DECK.map((card) => !deck.includes(card));

@@ -307,6 +307,12 @@ it('those who are out can do no more than come round, and the dead nothing', () 
   expect(labelsOf(dead)).toEqual([]);
 });
 
+it('nobody who is not dying is stabilized', () => {
+  const stabilize = expect.stringMatching(/^Stabilize/) as string;
+  expect(labelsOf(kiai([BEGIN, act(KIAI, 'pass out')], []))).not.toContainEqual(stabilize);
+  expect(labelsOf(kiai([BEGIN, hit(KIAI, '5'), act(KIAI, 'pass out')], []))).not.toContainEqual(stabilize);
+});
+
 it('those who are Shaken may steady themselves', () => {
   const keys = ['use: shaken'];
   const shaken = kiai([BEGIN, hit(KIAI, '1')], keys);
