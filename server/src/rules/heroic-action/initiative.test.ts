@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contest } from '../dice/index.ts';
 import { phrase } from '../../words/phrase.ts';
-import { countsShots, firstShot, rollInitiative, shotsOf, surpriseShots } from './initiative.ts';
+import { countsShots, firstShot, placeInRound, rollInitiative, shotsOf, surpriseShots } from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -72,3 +72,12 @@ it.each([
   );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });
+
+it.each([
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+  [2, 2],
+])('Reflexes %i have the place %i in a round without shots', (reflexes, place) =>
+  expect(placeInRound(reflexes)).toBe(place),
+);

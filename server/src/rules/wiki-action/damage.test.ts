@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../../test/support/rules.ts';
 import { printRatio, reduce } from '../dice/index.ts';
+import { placesForward } from './alternate-combat.ts';
 import { cinematicChance } from './cinematic-wounds.ts';
 import { aggressiveAttack, conditionOf, coverOf, hit, massiveDamage, woundPenalty } from './damage.ts';
 import { fallDamage, fallingRule } from './falling.ts';
@@ -244,3 +245,16 @@ it('counts Willpower alone against being Shaken, or by option Focus as well', ()
   expect(askedRoll(rulesWith('shaken roll: both together'), 'shaken')).toMatchObject({ isSum: true });
   expect(askedRoll(rulesWith('shaken roll: both together'), 'waking')).toMatchObject({ isSum: false });
 });
+
+// Each fifth of Health moves the card of whoever is hit a place forward.
+it.each([
+  [-3, 30, 0],
+  [5, 30, 0],
+  [6, 30, 1],
+  [29, 30, 4],
+  [30, 30, 5],
+  [2, 1, 10],
+  [5, 0, 0],
+])('damage %i to Health %i: %i places', (damage, health, places) =>
+  expect(placesForward(damage, health)).toBe(places),
+);

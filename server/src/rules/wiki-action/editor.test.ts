@@ -230,6 +230,19 @@ describe('hovers', () => {
     expect(hoverAt(`${ALL}    ${prose}\n`)).toContain(expected),
   );
 
+  // The roll takes three meters and more off, and 20 points are massive.
+  it.each([
+    ['3 m', '', false],
+    ['20 m', '', false],
+    ['19 m', '  use: massive damage\n', false],
+    ['20 m', '  use: massive damage\n', true],
+  ])('tell of massive falls: %s %j', (length, key, isMassive) => {
+    const campaign = ALL.replace(CAMPAIGN, CAMPAIGN + key);
+    const text = hoverAt(`${campaign}    One who slips falls $0${length}.\n`);
+    expect(text.includes('Massive')).toBe(isMassive);
+    if (length === '3 m') expect(text).toMatch(/Kiai Jones .* \| never \| never \| never \|/);
+  });
+
   it('tell what a fall has in store', () =>
     expect(hoverAt(`${ALL}    One who slips falls 1$02 m.\n`)).toMatchInlineSnapshot(`
       "**Fall of 12 m**

@@ -215,6 +215,22 @@ describe('friction', () => {
     expect(odds('friction', rulesWith('friction table: no'))[0]).toContain('the game master decides'));
 });
 
+// Success is at least the difficulty: a bonus of 3 or more has 47 of 210, one of 0 or more 4 of 7.
+it.each([
+  ['effect 3 or more, Stunt 9 vs 9', ['22.4%', '57.1%']],
+  ['effect 0 or more, Stunt 9 vs 12', ['22.4%', '22.4%']],
+  ['effect 5 or more, Stunt 11 vs 9', ['22.4%', '77.6%']],
+  ['gauge skill 9 vs 12', ['22.4%', '77.6%']],
+  ['mooks 1 with 9 vs 12', ['22.4%']],
+  ['mooks 1 with 9 vs Dodge 10, +2', ['22.4%']],
+])('%s has the chances of its bonus', (text, chances) =>
+  expect(
+    odds(text)
+      .slice(1)
+      .map((line) => /\d+\.\d%/.exec(line)?.[0]),
+  ).toEqual(chances),
+);
+
 describe('what makes no sense is told where it stands', () => {
   it.each([
     ['team', '| Write the scores and the target. For example: `team 10, 9, 8 vs 13`.'],

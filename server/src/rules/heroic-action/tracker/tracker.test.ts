@@ -399,7 +399,16 @@ describe('hits', () => {
     expect(one(played([BEGIN, hit(id, text)], DICE), name).last).toBe(last);
   });
 
+  it('come back only to those who have lost some', () => {
+    const heal = (id: string): TrackerAction => ({ type: 'heal', id, text: '1' });
+    expect(played([BEGIN, heal('fred#1')], DICE).isProblem).toBe(true);
+    const back = one(played([BEGIN, hit('fred#1', '1'), heal('fred#1')], DICE), 'Fred');
+    expect(back.last).toBe('1 back: 10 of 10 Hits');
+  });
+
   it('follow outcome and damage as an option (RP-H06)', () => {
+    const none = played([BEGIN, hit('fred#1', '0 + 6')], DICE, ['use: hits by outcome']);
+    expect(one(none, 'Fred').last).toBe('3 lost (outcome 0 + damage 6 - soak 3): 7 of 10 Hits');
     const table = played([BEGIN, hit('fred#1', '4 + 6')], DICE, ['use: hits by outcome']);
     expect(one(table, 'Fred').last).toBe('7 lost (outcome 4 + damage 6 - soak 3): 3 of 10 Hits');
     expect(played([BEGIN, hit('fred#1', '4 + 6')], DICE).isProblem).toBe(true);

@@ -144,6 +144,10 @@ describe('odds', () => {
       oddsOf('payoff 17', rulesWith('unnamed characters: off', 'shock: no', 'use: massive damage, stun')),
     ).toBe('payoff 17 | with a name 17 Shock points, 3 Wounds, 3 Shots lost');
     expect(oddsOf('payoff 20', rulesWith('use: massive damage'))).toContain('massive damage');
+    expect(oddsOf('payoff 5', rulesWith('use: stun'))).toContain('1 Shot lost');
+    expect(oddsOf('payoff 4', rulesWith('use: stun'))).not.toContain('lost');
+    expect(oddsOf('payoff 3', rulesWith('wound threshold: 1'))).toContain('3 Wounds');
+    expect(oddsOf('trick 3', rulesWith('threshold: 1'))).toMatch(/^trick 3 \| from 3 /);
     expect(oddsOf('trick 19', rulesWith('threshold: 10'))).toBe('trick 19 | from 10 one positive die');
     expect(oddsOf('speed bump 18 vs 11', rulesWith('wound threshold: 3'))).toContain('2 down 1');
     // A 0 counts 10 and is rolled on.
@@ -226,6 +230,7 @@ describe('rolls', () => {
       [9, 2],
       '= 19 against 11: Negotiated Victory, payoff 10, 2 Shots lost, 1 Fortune point',
     ],
+    ['trick 12 + 6 vs 11 + 4', [9, 2], 'payoff 10, a lasting effect: a Setback'],
     // 9 - 0 + 18 is 17 above 10; 9 against 3 make it 23, which is 17 beyond the Mass Value: a meter for each 5.
     [
       'knockback 18 + 9 vs 10 + 3, Mass 6, wall 1',

@@ -253,6 +253,9 @@ describe('a roll for shock', () => {
       isOut: true,
       states: ['unconscious (2 more)', '1 Wound', '-1 to rolls', '6 Shots'],
     });
+    expect(kiai(down, [], 6, 1).said).toContain(
+      '= 9 against 10: unconscious for 1 Sequence, or until a Physician + Wits roll (difficulty 1)',
+    );
     const pass: TrackerAction[] = Array.from({ length: 2 }, () => ({ type: 'next' }));
     expect(kiai([...down, ...pass], [], 5, 1).states[0]).toBe('unconscious (1 more)');
     expect(kiai([...down, ...pass, ...pass], [], 5, 1)).toMatchObject({ isOut: false });
