@@ -12,6 +12,14 @@ npc Medic
   STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
   skills:
     First Aid +9
+npc Quick
+  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  advantages:
+    Fast Healer (Edge)
+npc Slow
+  STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
+  disadvantages:
+    Slow Healer (Inconvenience)
 npc Thrower
   STR 4  REF 7  HLT 4  PRE 3  INT 4  WIL 3
   skills:
@@ -318,6 +326,21 @@ describe('whoever knows first aid', () => {
     ).toMatch(expected),
   );
 
+  // Fast Healer gives whoever looks after them 3 more, Slow Healer 3 less.
+  it.each([
+    ['Quick', -8, /^aid Quick/],
+    ['Quick', -9, /^(?!aid)/],
+    ['Slow', -2, /^aid Slow/],
+    ['Slow', -3, /^(?!aid)/],
+  ])('knows how well %s heals: with %i', (friend, penalty, expected) =>
+    expect(
+      chosen(four.replace('Gunman', friend), [0, 1, 0, 40], (fighters) => {
+        down(fighters);
+        fighters[0]!.penalty = penalty;
+      }),
+    ).toMatch(expected),
+  );
+
   it.each([
     ['a foe who dies', 3, 0, /^(?!aid)/],
     ['a friend who dies, though a foe beside dies too', 3, 1, /^aid Gunman$/],
@@ -390,6 +413,7 @@ it.each([
   ['a blade that is too near, whatever others stand together', [0, -2, 10, 10, 10], 30, 'burst', 'Swordsman'],
   ['a blade that is too near with two rounds left', [0, -2, 10, 10, 10], 2, 'burst', 'Swordsman'],
   ['a blade that is too near with the last round', [0, -2, 10, 10, 10], 1, 'single', 'Swordsman'],
+  ['many together with a round for each', [0, -40, 10, 10, 10], 3, 'spray', 'Brawler 1'],
   ['many together with two rounds left', [0, -40, 10, 10, 10], 2, 'burst', 'Brawler 1'],
   ['many together with the last round', [0, -40, 10, 10, 10], 1, 'single', 'Brawler 1'],
 ])('a rifle is fired at %s', (_, at, rounds, mode, name) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AttributeScore } from '../../sheet.ts';
+import { strengthInScales } from './scaling-remarks.ts';
 import { humanToughness, rescaled, scaledDamage, scaledLife, SCALES } from './scaling.ts';
 
 describe('a score', () => {
@@ -47,8 +49,24 @@ describe('damage', () => {
 
 describe('TGH in micro scale', () => {
   it.each([
-    [5, 1],
-    [12, 2],
+    [0, 1],
     [1, 1],
+    [5, 1],
+    [10, 1],
+    [11, 2],
+    [12, 2],
   ])('of %d is %d in human scale', (micro, human) => expect(humanToughness(micro)).toBe(human));
 });
+
+// STR of everyday people is told in all scales only where it is written in one.
+it.each([
+  [undefined, -1, 1],
+  [undefined, 0, 0],
+  [undefined, 0.5, 1],
+  [undefined, 1, 0],
+  [undefined, 10, 0],
+  [undefined, 11, 1],
+  ['MS', 5, 1],
+] as const)('STR in scale %s of %d has %i remarks', (scale, value, remarks) =>
+  expect(strengthInScales({ scale, value } as unknown as AttributeScore)).toHaveLength(remarks),
+);

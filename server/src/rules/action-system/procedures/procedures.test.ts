@@ -5,6 +5,15 @@ import { rulesWith } from '../play/testing/rules.ts';
 import { procedures } from './index.ts';
 import { oddsOf, rolled, showing } from './testing/typed.ts';
 
+describe('damage that lacks something', () => {
+  it.each([
+    ['damage Knife', 'damage Knife | damage 1d6 P/L, 3.5 on average, 1 to 6'],
+    ['damage unarmed strike', 'unarmed strike: The damage of Punch depends on STR. Add `STR 5`.'],
+    ['damage Kick', 'Kick: The damage of Kick depends on STR. Add `STR 5`.'],
+    ['damage AV 6', expect.stringMatching(/^AV 6: The damage is missing/)],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toEqual(expected));
+});
+
 /** A d6 of damage counts 3. */
 const flat = rulesWith('damage mode: flat');
 
