@@ -258,3 +258,10 @@ it.each([
 ])('damage %i to Health %i: %i places', (damage, health, places) =>
   expect(placesForward(damage, health)).toBe(places),
 );
+
+it.each([
+  [5, 'nothing'],
+  [6, 'out'],
+])('of glass jaws with a Wound Threshold of 6, damage %i: %s', (damage, fate) =>
+  expect(unnamedFate(rulesWith('glass jaw: single Wound', 'wound threshold: 6'), damage)).toBe(fate),
+);
