@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contest } from '../dice/index.ts';
 import { phrase } from '../../words/phrase.ts';
-import { countsShots, firstShot, placeInRound, rollInitiative, shotsOf, surpriseShots } from './initiative.ts';
+import {
+  countsShots,
+  firstShot,
+  placeInRound,
+  rollInitiative,
+  shotsOf,
+  surpriseShots,
+} from './initiative.ts';
 import { faces, fraction, rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
