@@ -100,7 +100,10 @@ export async function odds(typed: string, options: OddsOptions, library: string)
       return EXIT.clean;
     }
     const procedure = procedureOdds(text, played);
-    if (procedure) return printOdds(text, procedure, format, procedureText, procedureJson);
+    if (procedure) {
+      const problem = isProblem(procedure) ? played.peopleProblem(typed) : undefined;
+      return printOdds(problem ? typed : text, problem ?? procedure, format, procedureText, procedureJson);
+    }
     if (rules !== undefined || !isTask) {
       const answer = oddsInSystem(text, played);
       const problem = isProblem(answer) ? played.peopleProblem(typed) : undefined;

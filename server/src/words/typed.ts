@@ -102,6 +102,7 @@ export const TYPED = {
     'Write a score without dice; the roll adds them. To compare dice, write `>=`: `3d6 + 9 >= 18`.',
   ),
   'sign is missing before': sentence('`+`, `-` or a comma is missing before `{0}`.', 'text'),
+  'has no such weapon': sentence('{0} has no {1}. Write it below `weapons:` on the sheet.', 'who', 'weapon'),
   'has no skill for the attack': sentence('{0} has no skill for this attack.', 'who'),
   'is no score of': sentence('“{0}” is no score of {1}.', 'name', 'who'),
   'for example': sentence('For example: `{0}`.', 'example'),

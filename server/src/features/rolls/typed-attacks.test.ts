@@ -72,6 +72,11 @@ describe('an attack', () => {
     ['Jo attacks Guard from the left flank', SIDE],
     ['Jo shoots Guard behind a wall', `\`behind a wall\` is not a known cover (${COVERS}).`],
     ['Guard shoots Jo, behind the bar', `\`behind the bar\` is not a known cover (${COVERS}).`],
+    ['Jo attacks Guard with a Katana', 'Jo has no Katana. Write it below `weapons:` on the sheet.'],
+    [
+      'the Guard attacks Jo with his katana, 2 m',
+      'Guard has no Katana. Write it below `weapons:` on the sheet.',
+    ],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

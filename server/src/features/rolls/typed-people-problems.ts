@@ -11,7 +11,7 @@ import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
 import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
 import { helpedTask } from './typed-helpers.ts';
-import { unskilledAttacker } from './typed-sentences.ts';
+import { lackedWeapon, unskilledAttacker } from './typed-sentences.ts';
 import { typedOdds } from './typed.ts';
 import { sideIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
@@ -30,8 +30,17 @@ export function oddsWithPeople(
 export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
-  if (withDeeds(model, scope, text) !== undefined) return undefined;
   const cast = castOf(model, scope);
+  const lacked = lackedWeapon(text, cast);
+  if (lacked) {
+    const { attacker, weapon } = lacked;
+    return {
+      message: say('has no such weapon', { who: nameOf(attacker), weapon }),
+      start: 0,
+      end: text.length,
+    };
+  }
+  if (withDeeds(model, scope, text) !== undefined) return undefined;
   const { lacking: [person] = [], skill = '' } = helpedTask(text, cast) ?? {};
   if (person) {
     const named = { person, sheet: model.character(person).sheet, said: skill };

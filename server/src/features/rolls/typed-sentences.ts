@@ -164,6 +164,21 @@ function weaponIn(part: string, who: string, cast: Cast): boolean {
   return isRule || ownWeapon(name, who, cast) !== undefined;
 }
 
+/** The weapon of the rules that a sentence gives to an attacker whose sheet has none of that name. */
+export function lackedWeapon(
+  text: string,
+  cast: Cast,
+): { readonly attacker: Declared; readonly weapon: string } | undefined {
+  const spoken = spokenIn(text, cast);
+  const attacker = spoken?.sentence.hasOther ? cast.personIn(spoken.who)?.person : undefined;
+  if (!spoken || !attacker) return undefined;
+  const [, ...parts] = partsBehind(spoken.rest, cast);
+  const rule = parts
+    .map((part) => cast.ruleset.names.weapon.get(nameKey(withoutWith(part))))
+    .find((each) => each && ownWeapon(each.name, spoken.who, cast) === undefined);
+  return rule && { attacker, weapon: rule.name };
+}
+
 /** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
 function ownWeapon(name: string, who: string, { ruleset, personIn, sheetOf }: Cast): string | undefined {
   const owner = personIn(who);
