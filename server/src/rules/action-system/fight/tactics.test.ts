@@ -229,6 +229,28 @@ describe('whoever may be attacked', () => {
   });
 });
 
+describe('an eye on guns', () => {
+  const DISARM = '\n  range: 10 m\n  a tactics: disarm';
+  it.each([
+    ['the first of two', '  a: Swordsman\n  b: Gunman x2', () => undefined, 'disarm Gunman 1 2'],
+    [
+      'no stunned one',
+      '  a: Swordsman\n  b: Gunman x2',
+      (fighters: readonly Combatant[]) => void fighters[1]!.struck(10, 'S'),
+      'disarm Gunman 2 3',
+    ],
+    [
+      'no fallen one',
+      '  a: Swordsman\n  b: Gunman x2',
+      (fighters: readonly Combatant[]) => fighters[1]!.hurt(40, 'L'),
+      'disarm Gunman 2 3',
+    ],
+    ['no friend', '  a: Swordsman, Archer\n  b: Gunman', () => undefined, 'disarm Gunman 3'],
+  ])('turns to %s', (_, sides, change, expected) =>
+    expect(chosen(`${sides}${DISARM}`, [0, 4, 5], change)).toBe(expected),
+  );
+});
+
 describe('who shoots and covers', () => {
   // The gunman hits a head at 30 m with 13 on 3d6 (26 %), at 40 m with 14 (16 %), and with 11 on 1d20.
   it.each([
