@@ -304,7 +304,8 @@ export interface ProcedureResult {
   readonly said: Value;
 }
 
-interface Found {
+/** A procedure that is typed, and the words behind its name. */
+export interface AskedProcedure {
   readonly procedure: Procedure;
   readonly words: ProcedureWords;
 }
@@ -314,7 +315,7 @@ export function procedureIn(
   text: string,
   procedures: readonly Procedure[],
   ruleset?: Ruleset,
-): Found | undefined {
+): AskedProcedure | undefined {
   const from = text.length - text.trimStart().length;
   return procedureAt(text, from, procedures) ?? (ruleset && ledProcedure(text, from, procedures, ruleset));
 }
@@ -325,7 +326,7 @@ function ledProcedure(
   from: number,
   procedures: readonly Procedure[],
   ruleset: Ruleset,
-): Found | undefined {
+): AskedProcedure | undefined {
   const led = procedures.filter(({ leads }) => leads);
   const known = new Set(led.flatMap(({ leads }) => leads!(ruleset).map(nameKey)));
   let at = from;
@@ -347,7 +348,11 @@ const LONGEST_LEAD = 40;
 const LEAD = /^([\p{L}-]{1,30})(?:,\s?|\s)(?:and\s)?/u;
 
 /** The longest word wins. */
-function procedureAt(text: string, from: number, procedures: readonly Procedure[]): Found | undefined {
+function procedureAt(
+  text: string,
+  from: number,
+  procedures: readonly Procedure[],
+): AskedProcedure | undefined {
   const [found] = procedures
     .flatMap((procedure) =>
       [procedure.word, ...(procedure.aliases ?? [])].map((word) => ({

@@ -2,10 +2,11 @@
  * People in typed procedures: `attack Edith vs Guard, 20 m`, `fall 12 m, Edith`, `Edith treats serious 23`. A name stands for what the
  * procedure asks of somebody there: scores of the sheet, the first weapon, armor.
  */
+import type { Declared } from '../../model/declarations.ts';
 import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
-import { procedureIn, type Procedure } from '../../rules/procedure.ts';
+import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
@@ -20,8 +21,11 @@ interface Attack {
   readonly meters: number | undefined;
 }
 
+/** An attack, and the text without its weapon. */
+type SaidAttack = Attack & { readonly rest: string };
+
 /** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
-function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): Attack & { readonly rest: string } {
+function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): SaidAttack {
   const weapons = [...sheet.equipment.weapons, ...(rolls.bareHands?.(ruleset, sheet) ?? [])];
   const [first] = weapons;
   const longestFirst = weapons
@@ -66,53 +70,104 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const whole = asProcedure(text, cast);
   const asked = procedureIn(whole, cast.procedures, cast.ruleset);
   if (!asked) return undefined;
-  const attacker = ATTACKS.includes(asked.procedure.word)
-    ? cast.personIn(asked.words.text.split(VERSUS, 1)[0]!.split(',', 1)[0]!.trim())
-    : undefined;
-  const attack = attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
+  const attack = attackOf(asked, whole, cast);
   const said = attack?.rest ?? whole;
   const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
-  const { procedure, words } = found;
-  const { own, marks = {}, anywhere = {} } = procedure.shape;
-  const sides = words.text.split(betweenSides(Object.keys(marks)));
-  const sheetOn = (index: number): Sheet | undefined => {
-    const [named] = (sides[index] ?? '').split(',').flatMap((part) => cast.personIn(part.trim()) ?? []);
-    return named && cast.sheetOf(named.person);
-  };
-  let names = 0;
-  const parts = sides.flatMap((side, index): Piece[] => {
-    if (index % 2 === 1) return [{ text: side }];
-    const mark = sides[index - 1]?.trim() ?? '';
-    const args = index === 0 ? own : ((marks[mark] ?? marks['vs'])?.args ?? {});
-    const isArmed = procedure.fighter !== undefined && sheetOn(index) !== undefined;
+  const pieces = new Bodies(cast, found, attack, whole !== text).pieces();
+  return pieces && onlyWhatCounts(cast, said.slice(0, found.words.start), pieces);
+}
+
+/** The attack of the person whom a procedure of attacks begins with. */
+function attackOf({ procedure, words }: AskedProcedure, whole: string, cast: Cast): SaidAttack | undefined {
+  if (!ATTACKS.includes(procedure.word)) return undefined;
+  const [own = ''] = words.text.split(VERSUS, 1);
+  const attacker = cast.personIn(own.split(',', 1)[0]!.trim());
+  return attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
+}
+
+/** The sides of a procedure, with what the procedure asks for in place of names. */
+class Bodies {
+  readonly #cast: Cast;
+  readonly #procedure: Procedure;
+  readonly #text: string;
+  readonly #attack: Attack | undefined;
+  readonly #isSentence: boolean;
+  /** Each second one is the mark between two sides. */
+  readonly #sides: readonly string[];
+  #names = 0;
+
+  constructor(
+    cast: Cast,
+    { procedure, words }: AskedProcedure,
+    attack: Attack | undefined,
+    isSentence: boolean,
+  ) {
+    this.#cast = cast;
+    this.#procedure = procedure;
+    this.#text = words.text;
+    this.#attack = attack;
+    this.#isSentence = isSentence;
+    this.#sides = words.text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
+  }
+
+  /** Undefined where nobody is named. */
+  pieces(): readonly Piece[] | undefined {
+    const pieces = this.#sides.flatMap((side, index) =>
+      index % 2 === 1 ? [{ text: side }] : this.#side(side, index),
+    );
+    return this.#names === 0 ? undefined : pieces;
+  }
+
+  #side(side: string, index: number): Piece[] {
+    const isArmed = this.#procedure.fighter !== undefined && this.#sheetOn(index) !== undefined;
     return side.split(',').flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';
       const clause = part.trim().replace(/^while /i, '');
       // The score of a fighter is one without a weapon already.
       if (isArmed && isBareHands(withoutWith(clause))) return [];
-      const person = cast.personIn(clause);
-      if (!person) return [{ text: `${comma}${part}` }];
-      names++;
-      if (person.rest !== '') {
-        const score = cast.scored(clause);
+      const found = this.#cast.personIn(clause);
+      if (!found) return [{ text: `${comma}${part}` }];
+      this.#names++;
+      if (found.rest !== '') {
+        const score = this.#cast.scored(clause);
         // `Guard dodges` behind Guard is said of the target.
-        const isOfTarget = score === clause && attack !== undefined && index > 0 && at > 0;
-        return [{ text: `${comma} ${isOfTarget ? `target ${person.rest.trim()}` : score}` }];
+        const isOfTarget = score === clause && this.#attack !== undefined && index > 0 && at > 0;
+        return [{ text: `${comma} ${isOfTarget ? `target ${found.rest.trim()}` : score}` }];
       }
-      const sheet = cast.sheetOf(person.person);
-      const isOwn = index === 0;
-      const named = { sheet, other: sheetOn(isOwn ? 2 : 0), isOwn, text: words.text };
-      const all =
-        procedure.fighter?.(cast.ruleset, named) ??
-        bodyParts(cast, sheet, { procedure, isOwn, attack }, { ...args, ...anywhere });
+      const all = this.#partsOf(found.person, index);
       // A sentence may be about somebody of whom the procedure asks nothing: `Edith falls 12 m`.
-      if (all.length === 0 && whole === text) return [{ text: `${comma}${part}` }];
+      if (all.length === 0 && !this.#isSentence) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
         place === 0 && at === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
       );
     });
-  });
-  return names === 0 ? undefined : onlyWhatCounts(cast, said.slice(0, words.start), parts);
+  }
+
+  /** What the procedure asks for of somebody who is named on a side. */
+  #partsOf(person: Declared, index: number): readonly string[] {
+    const { ruleset } = this.#cast;
+    const sheet = this.#cast.sheetOf(person);
+    const isOwn = index === 0;
+    const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text };
+    const place = { procedure: this.#procedure, isOwn, attack: this.#attack };
+    return (
+      this.#procedure.fighter?.(ruleset, named) ??
+      bodyParts(this.#cast, sheet, place, this.#argumentsOf(index))
+    );
+  }
+
+  #argumentsOf(index: number): Arguments {
+    const { own, marks = {}, anywhere = {} } = this.#procedure.shape;
+    const mark = this.#sides[index - 1]?.trim() ?? '';
+    return { ...(index === 0 ? own : (marks[mark] ?? marks['vs'])?.args), ...anywhere };
+  }
+
+  /** The sheet of the first person who is named on a side. */
+  #sheetOn(index: number): Sheet | undefined {
+    const parts = (this.#sides[index] ?? '').split(',');
+    const [found] = parts.flatMap((part) => this.#cast.personIn(part.trim()) ?? []);
+    return found && this.#cast.sheetOf(found.person);
+  }
 }
 
 /** A piece of the text, and what of it stands there for a name without being asked for. */
