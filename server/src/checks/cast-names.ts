@@ -1,0 +1,24 @@
+/** The names in casts and on the sides of encounters. */
+import { propertiesOf } from '../model/declarations.ts';
+import { peopleNamed, somebodyIsCalled } from '../model/encounters.ts';
+import type { Scope } from '../model/scopes.ts';
+import { castNames, sidesOf, type CastName } from '../model/story.ts';
+import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
+
+/** Whether a name, or a part of one, is that of a character. */
+export const isSomebody = (name: string, scope: Scope, uri: string): boolean =>
+  peopleNamed(name, scope, uri).length > 0 || somebodyIsCalled(name, scope);
+
+/** The people of a scene, an encounter or an adventure, but for those of sides that are misread. */
+export function castIn(
+  part: DeclarationNode,
+  misread?: ReadonlyMap<PropertyNode, string>,
+): readonly CastName[] {
+  if (part.kind === 'encounter')
+    return sidesOf(part)
+      .filter((side) => !misread?.has(side))
+      .flatMap(castNames);
+  if (part.kind !== 'scene' && part.kind !== 'adventure') return [];
+  const cast = propertiesOf(part).get('cast');
+  return cast ? castNames(cast) : [];
+}

@@ -1,0 +1,101 @@
+/** Rolls whose people or opponents nobody knows. */
+import { originOf, type Declared } from '../model/declarations.ts';
+import { isPlayer, isProperName, namesOfPeople, peopleNamed } from '../model/encounters.ts';
+import { phrasesIn } from '../model/phrases.ts';
+import { namesInPair } from '../model/prose/tokens.ts';
+import type { Scope } from '../model/scopes.ts';
+import { inBlock, isParty, paragraphsOf } from '../model/story.ts';
+import type { DeclarationNode } from '../syntax/tree.ts';
+import { onceFor } from '../rules/lazy.ts';
+import { castIn, isSomebody } from './cast-names.ts';
+import type { DeclarationContext, Finding } from './check.ts';
+import { didYouMean, renames } from './names.ts';
+import { rollsOf } from './rolls.ts';
+import { unknownRoller } from './unknown-rollers.ts';
+import { t } from '../text/messages.ts';
+
+/** Rolls that name somebody who is not there: as the one who rolls, or as the other side. */
+export function* unknownInRolls(declared: Declared, context: DeclarationContext): Generator<Finding> {
+  const { scope } = context;
+  for (const { phrase, paragraph } of rollsOf(declared, context)) {
+    const unknown = phrase.name && unknownRoller(paragraph.text, phrase, scope, declared.uri);
+    if (unknown) {
+      const { message, roller, one } = unknown;
+      const origin = originOf(declared.block, inBlock(paragraph, roller));
+      const known = namesOfPeople(scope);
+      yield {
+        message: `${message}${didYouMean(roller.text, known)}`,
+        origin,
+        severity: 'hint',
+        fixes: () => renames(roller.text, origin, known),
+        missing: { name: one, kinds: ['npc'] },
+      };
+    }
+    // The same roll in another case is against the same side.
+    const { against } = phrase;
+    const owner = phrase.name && against?.score === undefined ? against?.owner : undefined;
+    const isList = phrase.isOfAll && phrase.rollers.length > 1;
+    for (const side of isList ? phrase.rollers : owner ? [owner] : []) {
+      // `Hangar Guard and Colonel Vane`
+      const names = namesInPair(side.text);
+      if (
+        isParty(side.text) ||
+        !isProperName(side.text) ||
+        names.every((each) => isSomebody(each, scope, declared.uri))
+      )
+        continue;
+      const origin = originOf(declared.block, inBlock(paragraph, side));
+      const known = namesOfPeople(scope);
+      const message = isList
+        ? t('There is no “{0}” here, so this contest has one side fewer.', side.text)
+        : t('There is no “{0}” here, so this roll has no opponent.', side.text);
+      yield {
+        message: `${message}${didYouMean(side.text, known)}`,
+        origin,
+        severity: 'warning',
+        fixes: () => renames(side.text, origin, known),
+      };
+    }
+  }
+}
+
+/** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */
+export function* unopposed(declared: Declared, context: DeclarationContext): Generator<Finding> {
+  const found = [...unopposedIn(declared.node, declared, context)];
+  if (found.length > 0 && hasBothSides(context.scope)) yield* found;
+}
+
+const hasBothSides = onceFor((scope: Scope) => {
+  const all = [...scope.characters()];
+  return all.some(isPlayer) && !all.every(isPlayer);
+});
+
+/** Contested rolls where no npc is in the cast. */
+function* unopposedIn(
+  node: DeclarationNode,
+  declared: Declared,
+  context: DeclarationContext,
+): Generator<Finding> {
+  const { scope } = context;
+  const people = castIn(node).flatMap(({ text }) => peopleNamed(text, scope, declared.uri));
+  if (people.some((each) => !isPlayer(each))) return;
+  for (const paragraph of paragraphsOf(node))
+    for (const phrase of phrasesIn(paragraph.text, context.vocabulary())) {
+      const { base, against, rollers, anchor, isOfAll } = phrase;
+      if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
+      // `Each rolls Awareness; the highest wins`
+      if (isOfAll && people.length !== 1) continue;
+      // `against Captain Vane`
+      if (isSomebody(against.name.text, scope, declared.uri)) continue;
+      yield {
+        message: t(
+          'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
+          against.name.text,
+        ),
+        origin: originOf(declared.block, inBlock(paragraph, anchor)),
+        severity: 'hint',
+      };
+    }
+  for (const inside of node.members)
+    if (inside.type === 'declaration') yield* unopposedIn(inside, declared, context);
+}
