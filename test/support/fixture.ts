@@ -99,6 +99,12 @@ export function worldOf(files: Iterable<readonly [path: string, text: string]>):
 /** Returns the reports of a file, with the user's own severities if there are any. */
 export const reportsIn = ({ checker }: World, file: ModelFile): Report[] => checker.check(file, new Map());
 
+/** The codes of all findings of one file. */
+export function codesOf(text: string): string[] {
+  const world = worldOf([['/x.callsheet', text]]);
+  return world.files.flatMap((file) => reportsIn(world, file).map(({ code }) => code));
+}
+
 /** A fixture in a campaign where points may be left over. */
 export const quiet = (text: string, settings = ''): string =>
   [

@@ -1,6 +1,6 @@
 /** What writers bring along from other formats: each is read as it is meant, told by a hint, and mended by a fix. */
 import { describe, expect, it } from 'vitest';
-import { characterIn, check, fix, fixTitles, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { characterIn, check, codesOf, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { parseBlock } from '../syntax/parse.ts';
 
 describe('a colon behind a keyword', () => {
@@ -28,21 +28,6 @@ describe('a colon behind a keyword', () => {
     `));
 });
 
-it('a number of people behind a name is no part of it', () => {
-  check(`
-      npc Chorister x3
-      //           ^^^ hint syntax: A name cannot include a count. Write \`Chorister x3\` in a cast or an encounter.
-        STR 4
-      npc Guard ×12 from Chorister
-      //       ^^^^ hint syntax
-      adventure A
-        scene The Door
-          cast: Chorister x3, Guard x2
-          -> the end
-  `);
-  expect(fix('npc Guard x3 from Thug\nnpc Thug\n  STR 4\n', 'syntax')).toMatch(/^npc Guard from Thug\n/);
-});
-
 it('a key in parentheses behind a name is no part of it', () => {
   check(`
       npc Karl (player: Tom)
@@ -57,134 +42,6 @@ it('a key in parentheses behind a name is no part of it', () => {
   for (const name of ['Guard (two of them)', 'Guard (3:1)', 'Q (alias: )'])
     expect(codesOf(`npc ${name}\n  STR 4\n`)).not.toContain('syntax');
 });
-
-describe('the marks of a Markdown list', () => {
-  const text = `
-      npc Bob
-        STR 4
-        gear:
-          - Rope
-        //^^ hint syntax: An entry needs no bullet: begin the line with the name.
-          * Torch`;
-  it('are passed over, and told once', () => {
-    check(text);
-    expect(fix(text, 'syntax')).toContain('\n    Rope\n    Torch');
-  });
-  it('leave minus signs alone', () =>
-    check(`
-      scene S
-        - A list in prose.
-        * Another.
-    `));
-});
-
-it('arrows of other languages lead on', () => {
-  const text = `
-      adventure A
-        scene One
-          --> Two
-        //^^^ hint syntax: A transition begins with \`->\`.
-          => Two, if it rains
-        scene Two
-          → the end`;
-  check(text);
-  expect(fix(text, 'syntax')).toContain('\n    -> Two\n');
-});
-
-it('a line for a way or a cast in other words is told', () => {
-  const text = `
-      npc Bob
-        STR 4
-      adventure A
-        scene One
-          Characters: Bob
-        //^^^^^^^^^^ hint unknown-key: This is prose. Did you mean the key “cast”?
-          People: they are everywhere.
-          Next: Two
-        //^^^^^^^^^ hint transition-target: A transition begins with \`->\`.
-          Go to Two.
-        //^^^^^^^^^^ hint transition-target
-          Go to Rome.
-        scene Two
-          cast: two Bobs
-          -> the end`;
-  check(text.replace('scene One', 'scene One\n          -> Two'));
-  expect(fix(text, 'unknown-key')).toContain('\n    cast: Bob\n');
-  expect(fix(text, 'transition-target')).toContain('\n    -> Two\n');
-  expect(fix(text, 'transition-target')).not.toContain('Next');
-});
-
-it('a heading of Markdown at the left margin may be a scene or a comment', () => {
-  const titles = (line: string): string[] => fixTitles(`${line}\n`, 'syntax');
-  expect(titles('# The Light in the Mill')).toEqual([
-    'Change to `//`',
-    'Change to scene The Light in the Mill',
-  ]);
-  expect(fix('# The Mill\n', 'syntax', 1)).toBe('scene The Mill');
-  for (const line of ['# my notes', '# TODO fix it', '# The mill burns down.', '-- The Mill'])
-    expect(titles(line)).toEqual(['Change to `//`']);
-});
-
-it('a heading of Markdown in an adventure begins a scene', () => {
-  const text = `
-      adventure A
-        ## Cellar
-      //^^^^^^^^^ hint unknown-key: A heading is written \`scene Cellar\`.
-        A dark place.
-
-          > "Go away!"
-        -> Attic
-
-        ## Attic
-      //^^^^^^^^ hint unknown-key
-        The # 12 of the list, and a # alone.
-        scene Roof
-          -> the end
-          ## Weather
-          It rains.`;
-  check(text);
-  expect(fix(text, 'unknown-key')).toContain(
-    '\n  scene Cellar\n    A dark place.\n\n      > "Go away!"\n    -> Attic\n\n  ## Attic\n  The',
-  );
-  expect(fix(text, 'unknown-key')).toContain('\n  scene Roof\n    -> the end\n');
-});
-
-it.each([
-  ['weapons: Knife, Katana', '  weapons:\n    Knife\n    Katana'],
-  ['weapons: Ax, hand', '  weapons:\n    Ax, hand'],
-  ['weapons: Knife; Ax, hand', '  weapons:\n    Knife\n    Ax, hand'],
-  ['skills: Stealth, Climbing', '  skills:\n    Stealth\n    Climbing'],
-])('commas on one line tell names with capitals apart: %s', (line, fixed) =>
-  expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'syntax')).toBe(`npc Bob\n  STR 4\n${fixed}`),
-);
-
-it.each([
-  [
-    'disadvantages: Enemy (Peril): the mob; Phobia (heights)',
-    '  disadvantages:\n    Enemy (Peril): the mob\n    Phobia (heights)',
-  ],
-  [
-    'disadvantages: Secret (Peril): she drinks; they know, and Bob; Enemy (Peril)',
-    '  disadvantages:\n    Secret (Peril): she drinks; they know, and Bob\n    Enemy (Peril)',
-  ],
-  [
-    'advantages: Lucky (Edge): cards, dice, Cool Headed (Edge)',
-    '  advantages:\n    Lucky (Edge): cards, dice\n    Cool Headed (Edge)',
-  ],
-  ['advantages: Contact (Edge): Bob, Kim (baker)', '  advantages:\n    Contact (Edge): Bob, Kim (baker)'],
-  ['skills: Stealth +2: a thief; Pistols +3', '  skills:\n    Stealth +2: a thief\n    Pistols +3'],
-])('a note on one line ends where another entry begins: %s', (line, fixed) =>
-  expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'syntax')).toBe(`npc Bob\n  STR 4\n${fixed}`),
-);
-
-it('equipment on one line is told apart by semicolons', () =>
-  check(`
-      npc Bob
-        STR 4
-        weapons: Fists; Bludgeon of Doom
-      //       ^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: opens a list
-      //                ^^^^^^^^^^^^^^^^ unknown-weapon
-  `));
 
 describe('scores and skills with the marks of other formats', () => {
   const text = `
@@ -262,193 +119,6 @@ describe('scores and skills with the marks of other formats', () => {
   });
 });
 
-describe('Markdown tables in a character', () => {
-  const head = 'campaign C\n  level: Cinematic\n\ncharacter Bob\n';
-  const table = (...rows: readonly string[]): string => rows.map((row) => `  ${row}\n`).join('');
-  const tall = table(
-    '| Attribute | Score | Notes |',
-    '|-----------|------:|-------|',
-    '| Strength  |     4 |       |',
-    '| REF       |     6 | quick |',
-    '| HLT       |     5 |       |',
-    '| PRE       |     7 |       |',
-    '| INT       |     7 |       |',
-    '| WIL       |     6 |       |',
-  );
-  const wide = table(
-    '| STR | REF | HLT | PRE | INT | WIL |',
-    '|--|--|--|--|--|--|',
-    '| 4 | 6 | 5 | 7 | 7 | 6 |',
-  );
-  const priced = table(
-    '| Attribute | Cost | Score | Roll |',
-    '|--|--|--|--|',
-    ...['STR | 40 | 4', 'REF | 60 | 6', 'HLT | 50 | 5', 'PRE | 70 | 7', 'INT | 70 | 7', 'WIL | 60 | 6'].map(
-      (row) => `| ${row} | 10 |`,
-    ),
-  );
-  const pairs = table('| STR | 4 | REF | 6 | HLT | 5 |', '| PRE | 7 | INT | 7 | WIL | 6 |');
-  const found = (text: string): string[] => {
-    const world = worldOf([['table.callsheet', text]]);
-    return reportsIn(world, world.files[0]!)
-      .filter(({ code }) => code !== 'unspent-points')
-      .map(({ code, severity }) => `${severity} ${code}`);
-  };
-
-  it.each([
-    ['one attribute in each row', tall, '  Strength 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n  // quick'],
-    ['names above scores', wide, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
-    ['the price beside the score', priced, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
-    ['several attributes in each row', pairs, '  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6'],
-  ])('scores, %s: they count, and one fix writes them as lines', (_, written, fixed) => {
-    expect(found(head + written)).toEqual(['hint syntax']);
-    expect(fix(head + written, 'syntax').trimEnd()).toBe(head + fixed);
-  });
-
-  it.each([
-    ['skills', '| Skill | Level | Total |', '| Stealth | +4 | 10 |', 'Stealth +4'],
-    ['skills', '| Skill | Total | Level |', '| Stealth | +10 | +4 |', 'Stealth +4'],
-    ['skills', '| Skill | Level | Total |', '| Stealth | | +2 |', 'Stealth'],
-    ['skills', '| Skill | Cost | Level | Total |', '| Rifles | 9 | +4 | 19 |', 'Rifles +4'],
-    ['skills', '| Skill | Attr | Rank | Total |', '| Rifles | 5 | 4 | 9 |', 'Rifles 4'],
-    ['skills', '| Skill | Points | Total |', '| Stealth | 2 | 4 |', 'Stealth 4'],
-    ['skills', '| Cost | Skill/Group | Score | Roll |', '| 2 | Stealth | 4 | +5 |', 'Stealth 4'],
-    ['skills', '| Cost | Skill | Score |', '| | Stealth | 2 |', 'Stealth 2'],
-    ['skills', '| Skills | Level | Specialty |', '| Para | +1 | Parachute +2 |', 'Para +1 (Parachute +2)'],
-    ['skills', '| Skill | Type | Level |', '| Language | French | 2 |', 'Language (French) 2'],
-    ['skills', '| Skill | Level | Notes |', '| Stealth | 4 | at night |', 'Stealth 4: at night'],
-    ['advantages', '| Advantage | Level | Cost |', '| Lucky | Edge | 5 CP |', 'Lucky (Edge)'],
-    [
-      'disadvantages',
-      '| Disadvantage | Level | |',
-      '| Secret | Peril | her name |',
-      'Secret (Peril): her name',
-    ],
-    ['weapons', '| Weapon | Damage |', '| Rapier | 1d6 | long |', 'Rapier: 1d6, long'],
-  ])('%s: they count with and without the heading of a list: %s', (list, columns, row, entry) => {
-    const rule = columns.replace(/[^|]/g, '-');
-    const scored = `${head}  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n\n`;
-    const fixed = `${scored}  ${list}:\n    ${entry}`;
-    const bare = scored + table(columns, rule, row);
-    const listed = `${scored}  ${list}:\n${table(`  ${columns}`, `  ${rule}`, `  ${row}`)}`;
-    for (const text of [bare, listed]) {
-      expect(found(text).filter((each) => !/ (?:too-heavy|untrained|skill-type)$/.test(each))).toEqual([
-        'hint syntax',
-      ]);
-      expect(fix(text, 'syntax').trimEnd()).toBe(fixed);
-    }
-  });
-
-  it.each([
-    [table('| Attribute | Score | Notes |', '|--|--|--|', '| STR | 4 | |', '| REF |  | quick |'), ['REF']],
-    [table('| REF | 5 | WIL | 6 |', '| STR | 4 | INT |  |'), ['INT']],
-    [table('| STR | REF | Notes |', '|--|--|--|', '| 4 |  |  |'), ['REF']],
-    [table('| STR | 4 |', '| REF |  |', '| Note |  |'), ['REF']],
-    [table('| Skill | Level |', '|--|--|', '| Stealth | 4 |', '|  | 3 |', '|  |  |'), ['3']],
-  ])('names that have no score are told: %j', (written, names) => {
-    const text = `npc Jo\n${written}`;
-    const problems = parseBlock(text).problems.filter(({ isForm }) => !isForm);
-    expect(problems.map(({ start, end }) => text.slice(start, end))).toEqual(names);
-  });
-
-  it('that have no score are told once', () =>
-    expect(
-      found(`${head}  STR 4  REF 6  HLT 5  PRE 7  INT 7  WIL 6\n${table('| a | b |', '| c | d |')}`),
-    ).toEqual(['error syntax']));
-});
-
-describe('lines below a skill', () => {
-  const text = `
-      campaign C
-        level: Cinematic
-      npc Bob
-        skills:
-          Mechanic +3 [4 CP]   // trained
-            Automobiles +2
-          //^^^^^^^^^^^^^^ hint bad-indent: Write a specialty after its skill, in parentheses: \`Mechanic (Automobiles +2)\`.
-          Writing +3 (Reports +2)
-            (Comedy +2, Drama +4)
-           //^^^^^^^^^^^^^^^^^^^ hint bad-indent: \`Writing (Comedy +2, Drama +4)\`
-          Driving +3
-            - Cars +2
-            //^^^^^^^ hint bad-indent
-          Piloting +3
-            Specialty: Jets +2
-          //           ^^^^^^^ hint bad-indent
-          Athletics +1
-            Climbing +4
-          //^^^^^^^^^^^ hint bad-indent: Indent the skills of a group like the group itself: like Athletics.
-            Stealth +3
-          Awareness +3
-            Persuasion +4
-          //^^^^^^^^^^^^^ bad-indent: This line is indented too far`;
-  it('are specialties of a skill, and skills of a group', () => {
-    check(text);
-    const { sheet } = characterIn(text);
-    const of = (name: string): string[] =>
-      sheet.skills
-        .find(({ rule }) => rule.name === name)!
-        .specialties.map((each) => `${each.name} ${each.bonus}`);
-    expect(of('Mechanic')).toEqual(['Automobiles 2']);
-    expect(of('Writing')).toEqual(['Reports 2', 'Comedy 2', 'Drama 4']);
-    expect(of('Driving')).toEqual(['Cars 2']);
-    expect(sheet.skills.filter(({ line }) => line)).toHaveLength(8);
-  });
-
-  it.each([
-    ['Mechanic +3 [3 CP] // a\n      Automobiles +2 // b', 'Mechanic +3 (Automobiles +2) [3 CP] // a // b'],
-    ['Writing +3 (Reports +2)\n      (Comedy +2, Drama +4)', 'Writing +3 (Reports +2, Comedy +2, Drama +4)'],
-    ['Driving +3\n      - Cars +2\n      Specialty: Tanks +2', 'Driving +3 (Cars +2, Tanks +2)'],
-    ['Athletics +1\n      Climbing +4\n      Stealth +3', 'Athletics +1\n    Climbing +4\n    Stealth +3'],
-  ])('%j', (written, fixed) =>
-    expect(fix(`npc Bob\n  skills:\n    ${written}\n`, 'bad-indent').trimEnd()).toBe(
-      `npc Bob\n  skills:\n    ${fixed}`,
-    ),
-  );
-});
-
-it('a heading without its colon is one finding, and its lines are none', () => {
-  const text = `
-      npc Bob
-        STR 4
-        Equipment
-      //^^^^^^^^^ unknown-key: Did you mean “gear”?
-          Glock 17
-          Flashlight
-  `;
-  check(text);
-  expect(fix(text, 'unknown-key')).toContain('\n  gear:\n    Glock 17\n    Flashlight');
-});
-
-it('a list on one line has an entry for each name, and goes on in a second one', () => {
-  const text = `
-      campaign C
-        system: Action (heroic)
-      character Kai
-        schticks: Fast Draw; Iron Fist, Night Eyes
-      //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: opens a list
-        schticks: Drunken Master
-      //          ^^^^^^^^^^^^^^ hint syntax: opens a list
-  `;
-  check(text);
-  const { sheet } = characterIn(text);
-  expect(sheet.traits.map(({ line }) => line.name.text)).toEqual([
-    'Fast Draw',
-    'Iron Fist',
-    'Night Eyes',
-    'Drunken Master',
-  ]);
-  expect([...sheet.character.facts.keys()]).toEqual([]);
-});
-
-it('the native language needs no score', () =>
-  check(`
-      npc Bob
-        skills:
-          Language: Old German (native)
-        //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint syntax: usually written \`Language (Old German, native)\`.
-  `));
-
 it('other words in a log are mended', () => {
   const text = (line: string): string => `npc Bob\n  STR 4\n  log:\n    ${line}\n`;
   const fixed = (line: string): string => fix(text(line), 'syntax').trim().split('\n').at(-1)!.trim();
@@ -480,66 +150,6 @@ it('a sign without a number asks for the score', () => {
       //^^^^^^^^^ unknown-skill: Give Stealth a score: \`Stealth +1\`.
   `);
   expect(fix('npc Bob\n  skills:\n    Stealth +\n', 'unknown-skill')).toContain('    Stealth +1');
-});
-
-it.each([
-  ['Stealth:\n      score: 3', 'Stealth +3'],
-  ['Stealth\n      - level 3', 'Stealth +3'],
-  ['Unarmed Combat (Judo):\n      rank: +3', 'Unarmed Combat (Judo) +3'],
-  ['Writing:\n      score: 3\n      Reports +2', 'Writing +3\n      Reports +2'],
-])('a score below its skill is read: %j', (lines, fixed) => {
-  const source = `npc Bob\n  skills:\n    ${lines}\n`;
-  expect(codesOf(source)).toContain('syntax');
-  expect(fix(source, 'syntax')).toBe(`npc Bob\n  skills:\n    ${fixed}`);
-  const [skill] = characterIn(source).sheet.skills.filter(({ line }) => line);
-  expect(skill!.score).toBe(3);
-});
-
-describe('entries in the column of their list', () => {
-  const text = `
-      npc Bob
-        STR 4  REF 4
-        skills:
-        Climbing +3
-      //^ hint bad-indent: This line is read as an entry of \`skills:\`. Indent it below its list.
-        - Stealth +4
-        weapons:
-        Knife
-        INI +1
-        DEF 14
-        player: Ross`;
-  it('are read, and indented by a fix', () => {
-    expect(fix(text, 'bad-indent')).toContain('\n    Climbing +3\n    Stealth +4');
-  });
-  it.each(['\t', '  \t', '\t\t'])(
-    'are read behind a tab, which editors show as an indentation: %j',
-    (tab) => {
-      const source = `npc Bob\n  skills:\n${tab}Climbing +3\n${tab}Stealth +4\n  weapons:\n${tab}Knife\n`;
-      const { character } = characterIn(source).sheet;
-      expect(character.skills.map(({ name }) => name.text)).toEqual(['Climbing', 'Stealth']);
-      expect(character.weapons.map(({ name }) => name.text)).toEqual(['Knife']);
-    },
-  );
-  it('are none behind a tab where a key stands', () =>
-    expect(
-      characterIn('npc Bob\n  skills:\n\tplayer: Ross\n').sheet.character.facts.get('player')?.text,
-    ).toBe('Ross'));
-  it('are neither keys nor scores', () => {
-    const [npc] = parseBlock(
-      'npc Bob\n  STR 4\n  skills:\n  INI +1\n  REF 4  HLT 4\n  player: Ross\n',
-    ).declarations;
-    expect(npc!.members.map(({ type }) => type)).toEqual([
-      'scores',
-      'section',
-      'scores',
-      'scores',
-      'property',
-    ]);
-  });
-  it('are none where the entries are indented', () => {
-    const [npc] = parseBlock('npc Bob\n  STR 4\n  gear:\n    Rope\n  Climbing +3\n').declarations;
-    expect(npc!.members.map(({ type }) => type)).toEqual(['scores', 'section', 'scores']);
-  });
 });
 
 describe('what writers call a declaration who have not seen the language', () => {
@@ -588,23 +198,6 @@ it('a skill among the attributes is moved below the skills', () => {
   );
 });
 
-it('a list of one system is read on one line too', () => {
-  const text = `
-      campaign F
-        system: Fast Action
-        severity: unspent-points ignore
-      npc Joy
-        STR 3
-        jobs: Nurse +2, Driver
-      //      ^^^^^^^^^^^^^^^^ hint syntax: opens a list
-  `;
-  check(text);
-  expect(fix(text, 'syntax')).toContain('  jobs:\n    Nurse +2\n    Driver');
-  expect(characterIn(text, 'Joy').sheet.skills.map(({ rule, score }) => `${rule.name} ${score}`)).toContain(
-    'Nurse 2',
-  );
-});
-
 it('a setting of the campaign is no key of a character', () =>
   check(`
       npc Bob
@@ -632,11 +225,6 @@ describe('a system whose attributes are free', () => {
     `);
   });
 });
-
-function codesOf(text: string): string[] {
-  const world = worldOf([['/x.callsheet', text]]);
-  return world.files.flatMap((file) => reportsIn(world, file).map(({ code }) => code));
-}
 
 describe('a declaration that an editor has indented as the lines above it is moved out by one fix', () => {
   it.each([
@@ -817,106 +405,6 @@ describe('a pasted sheet', () => {
   ])('and one fix for them: %s', (code, fixed) => expect(fix(text, code)).toContain(fixed));
 });
 
-describe('the scores of a group, as printed sheets shorten them', () => {
-  it.each(['Body: 4/5/6', 'Body 4/5/6', 'Body group: 4 / 5 / 6', 'Physical 4/5/6'])('%s', (line) => {
-    const house = 'attribute group Physical\n  MUS Muscle\n  FAS Fast\n  FIT Fit\n\n';
-    const text = `${line.startsWith('Body') ? '' : house}npc Jo\n  ${line}\n  PRE 5\n`;
-    const ids = line.startsWith('Body') ? ['STR', 'REF', 'HLT'] : ['MUS', 'FAS', 'FIT'];
-    const code = line.includes(':') ? 'unknown-key' : 'syntax';
-    expect(fix(text, code)).toContain(`\n  ${ids[0]!} 4  ${ids[1]!} 5  ${ids[2]!} 6\n  PRE 5`);
-  });
-
-  it('are told as a whole', () =>
-    check(`
-      npc Jo
-        Body: 4/5/6
-      //^^^^ unknown-key: Write each score with its name: \`STR 4  REF 5  HLT 6\`.
-        Mind 5/4/3
-      //^^^^^^^^^^ syntax: Write each score with its name: \`PRE 5  INT 4  WIL 3\`.
-    `));
-
-  it.each(['Body 4/5', 'Soul 4/5/6'])('%s is no group', (line) =>
-    expect(fixTitles(`npc Jo\n  ${line}\n`, 'syntax')).toEqual(['Write it behind `notes:`']),
-  );
-});
-
-describe('a type behind its skill, among the scores', () => {
-  it.each([
-    ['language Elvish', 'Language (Elvish) +1'],
-    ['Language Elvish native', 'Language (Elvish, native) +3'],
-    ['languages Elvish 3, French', 'Language (Elvish) +3\n    Language (French) +1'],
-  ])('%s', (line, skills) =>
-    expect(fix(`npc Jo\n  STR 4\n  ${line}\n  skills:\n    Stealth +2\n`, 'syntax')).toBe(
-      `npc Jo\n  STR 4\n  skills:\n    Stealth +2\n    ${skills}`,
-    ),
-  );
-
-  it('is told with the list', () =>
-    check(`
-      npc Jo
-        language Elvish
-      //^^^^^^^^^^^^^^^ syntax: \`language Elvish\` is no score: write \`Language (Elvish) +1\` below \`skills:\`.
-        spell Fireball
-      //^^^^^^^^^^^^^^ syntax: \`spell Fireball\` needs a score
-    `));
-
-  it('may have a score', () => {
-    const text = 'npc Jo\n  STR 4\n  Streetwise +4\n  Judo 3\n  skills:\n    Stealth +2\n';
-    const once = fix(text, 'unknown-attribute');
-    expect(fix(once, 'unknown-attribute')).toBe(
-      'npc Jo\n  STR 4\n  skills:\n    Stealth +2\n    Society (Streetwise) +4\n    Unarmed Combat (Judo) 3',
-    );
-  });
-});
-
-describe('a table with a character in each row', () => {
-  const TABLE = ['| Name | STR | REF | Stealth | Player |', '|---|---|---|---|---|'];
-  const ROWS = ['| Jo | 4 | 5 | 3 | Tim |', '| Bo the Bold | 6 | | 2 | |'];
-  const NPCS = 'npc Jo\n  STR 4  REF 5  Stealth 3\n  player: Tim\n\nnpc Bo the Bold\n  STR 6  Stealth 2';
-
-  it.each([
-    ['in the first column', [...TABLE, ...ROWS].join('\n'), NPCS],
-    ['without a line of dashes', [TABLE[0], ...ROWS].join('\n'), NPCS],
-    [
-      'behind another declaration',
-      ['npc Al', '  STR 4', '', ...TABLE, ...ROWS].join('\n'),
-      `npc Al\n  STR 4\n\n${NPCS}`,
-    ],
-    [
-      'at the end of a character',
-      ['npc Guards', ...[...TABLE, ...ROWS].map((row) => `  ${row}`)].join('\n'),
-      `npc Guards\n\n${NPCS}`,
-    ],
-  ])('is an npc for each row: %s', (_, text, npcs) => expect(fix(text, 'syntax')).toBe(npcs));
-
-  it('is told once, and none of its scores is read', () =>
-    check(`
-      npc Guards
-        | Name | STR | REF |
-      //^^^^^^^^^^^^^^^^^^^^ syntax: A table with a character in each row is not read. Write an \`npc\` for each row.
-        | Jo | 4 | 5 |
-        | Bo | 4 | 5 |
-        skills:
-          Stealth +3
-    `));
-
-  it('that has no names is told once', () => {
-    const world = worldOf([['/main.callsheet', '| Day | Weather |\n|---|---|\n| 1 | rain |\n']]);
-    expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-      '`|` is unexpected here. Start with a word such as `campaign`, `character` or `npc`; comments use `//`.',
-    ]);
-  });
-});
-
-it.each([
-  ['npc Jo\nnpc Guard\nscene S\n  cast: Jo; Guard x2\n', '  cast: Jo, Guard x2'],
-  ['npc Jo\nnpc Guard\nscene S\n  encounter E\n    heroes: Jo; Guard\n', '    heroes: Jo, Guard'],
-  ['weapon Needler\n  4d6 P/L; Acc +1\n', '  4d6 P/L, Acc +1'],
-])('a comma stands for the semicolon of %j', (text, fixed) => {
-  expect(fix(text, 'syntax')).toContain(fixed);
-  expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
-});
-
 describe('a derived score with its bought points', () => {
   it.each([
     ['LIF 30 (+3)', 'syntax', 'LIF 30 LIF +3'],
@@ -929,17 +417,6 @@ describe('a derived score with its bought points', () => {
     expect(fixed.split('\n').at(-1)).toBe(`  ${expected}`);
     expect(() => fix(fixed, code)).toThrow('no finding');
   });
-});
-
-it('a specialty with a hyphen is found', () =>
-  expect(fix('npc Jo\n  STR 4\n  skills:\n    Fast-Talk +3\n', 'unknown-skill')).toContain(
-    'Persuasion +1 (Fast',
-  ));
-
-it('a native language may have its mark behind the parentheses', () => {
-  const text = 'npc Jo\n  STR 4\n  skills:\n    Language (Ancient Greek) native\n';
-  expect(fix(text, 'syntax')).toContain('    Language (Ancient Greek, native)');
-  expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
 });
 
 it('a date with slashes has a fix for each order of month and day', () => {

@@ -1,14 +1,9 @@
 /** What people write on their first try: nothing of it is lost by the fixes, and each mistake is told once. */
 import { describe, expect, it } from 'vitest';
-import { check, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { check, codesOf, fix, fixTitles, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { editSource } from '../syntax/source.ts';
 
 const SCORES = '  STR 4  REF 6  HLT 5  PRE 5  INT 6  WIL 5\n';
-
-const codesOf = (text: string): string[] => {
-  const world = worldOf([['/main.callsheet', text]]);
-  return reportsIn(world, world.files[0]!).map(({ code }) => code);
-};
 
 describe('a missing attribute', () => {
   it('is not told where its score cannot be read', () =>
