@@ -32,7 +32,8 @@ it.each([
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.trimEnd().split('\n').at(-1)).toBe(`  ${note}`);
   }
-  expect(callsheet('odds', text, '--system', 'Action (heroic)').err).not.toContain('belongs to');
+  const { err } = callsheet('odds', text, '--system', 'Action (heroic)');
+  expect(err.trimEnd().split('\n').at(-1)).toBe(`  ${note.replace('; add', ', which')} chooses`);
 });
 
 it.each([

@@ -77,9 +77,9 @@ ${encounter}
 
   // A campaign may have fewer distances than the book.
   const DISTANCES = `table Range Modifiers
-  kind     | word | modifier
-  distance | near | +2
-  distance | away | -1
+  kind     | word | modifier | meters
+  distance | near | +2       | 5
+  distance | away | -1       |
 `;
   it.each([
     ['', /begin at away range/],
@@ -89,6 +89,11 @@ ${encounter}
   ])('with two distances,%s', (range, told) =>
     expectTold(fast(`  a: Gunner\n  b: Boxer\n${range}`, DISTANCES), [told]),
   );
+  it('with distances that have no meters, meters do not count', () =>
+    expectTold(
+      fast('  a: Gunner\n  b: Boxer\n  range: 5 m', DISTANCES.replaceAll(/ \| (?:meters|5)?$/gm, '')),
+      [/^The range “5 m” is unknown and does not count/, /begin at away range/],
+    ));
   it('with none, all shots are from the same', () => {
     const { model, uri } = fixture(
       fast('  a: Gunner\n  b: Boxer', DISTANCES.replace(/.*near.*\n.*away.*\n/, '  cover | half | 1\n')),

@@ -67,14 +67,28 @@ const wikiRow = (row: string): string =>
 /** The first two lines of a Markdown table with two columns: what is in them, `| Skill | Level |`, and dashes. */
 const TABLE_HEADING = /^ *\|([^|\n]+)\|[^|\n]*\| *\n *\|[ :-]+\|[ :-]+\| *$/gm;
 
-const fromMarkdown = (text: string): string =>
+const fromMarkdown = (text: string): string => withoutBars(withoutMarks(text));
+
+/** Bars between cells, in rows that stand together; a note alone may say `half of it | the rest`. */
+function withoutBars(text: string): string {
+  const lines = text.split('\n');
+  const isRow = (line = ''): boolean => /^ *[^:|]{1,40} \| \S/.test(line);
+  return lines
+    .map((line, index) =>
+      isRow(line) && (isRow(lines[index - 1]) || isRow(lines[index + 1]))
+        ? line.replaceAll(' | ', '\t')
+        : line,
+    )
+    .join('\n');
+}
+
+const withoutMarks = (text: string): string =>
   text
     .replace(/\\([_*#|[\]-])/g, '$1')
     .replace(/\*\*|__+|^ *>+ |^ *#+ +|`/gm, '')
     .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
     .replace(TABLE_HEADING, '$1\n')
-    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'))
-    .replace(/(?<=\S) \| (?=\S)/g, '\t');
+    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
 
 /** `- name: Stealth` above `level: 5`, `- name: Lucky` above `level: Edge`, and texts in quotes. */
 const fromYaml = (text: string): string =>

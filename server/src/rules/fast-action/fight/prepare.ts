@@ -63,6 +63,8 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
   const distances = distancesOf(ruleset);
   const said = saidOf(conditions, 'range', -1);
   const read = said === undefined ? undefined : bandIn(ruleset, said);
+  if (said !== undefined && read === undefined)
+    notes.push(noteOf('unknown condition', { key: 'range', text: said }));
   const band = read ?? Math.min(USUAL_BAND, distances.length - 1);
   const { word } = distances[band]!;
   const fight: FastFight = {
