@@ -41,11 +41,17 @@ export function meantWay(text: string, scenes: ReadonlyMap<string, Scene>): Mean
 const CONDITION = String.raw`(?<condition>(?:if|when|whenever|unless|otherwise|once|after|as soon as|should)\b[^,:;\n]{0,200}?)`;
 const BACK = String.raw`(?:go |going |come )?back to|return(?:s|ing)? to|(?:on )?to|see`;
 const NUMBER = String.raw`(?:(?:the )?(?:scene|chapter|part|section) ?)?(?:\d{1,3} ?[:.)–—-]?)?`;
-/** A bullet, a condition, the words that lead to a scene. */
+/** A bullet and a condition. */
+const LEADING = String.raw`^(?:[-*•] ?)?(?:${CONDITION}[,:;]?(?: (?:then|they|the heroes))?(?: |$))?`;
+/** The words that lead to a scene are the last ones before its name. */
 const SAID = new RegExp(
-  String.raw`^(?:[-*•] ?)?(?:${CONDITION}[,:;]?(?: (?:then|they|the heroes))?(?: |$))?(?:(?<lead>${anyOf(FOR_WAYS)})(?::| |$)|(?:${BACK})(?: |$))? ?${NUMBER}$`,
+  String.raw`${LEADING}(?:(?<lead>${anyOf(FOR_WAYS)})(?::| |$)|(?:${BACK})(?: |$))? ?${NUMBER}$`,
   'iu',
 );
+
+const LED = new RegExp(String.raw`${LEADING}(?:${anyOf(FOR_WAYS)})[: ]`, 'iu');
+/** Whether a line begins as one that leads to a scene: `If they win, go to`. */
+export const mayLead = (line: string): boolean => LED.test(line);
 
 interface FoundName {
   readonly scene: string;

@@ -14,7 +14,7 @@ import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { indentOf } from './edits.ts';
-import { meantWay, type MeantWay } from './meant-ways.ts';
+import { mayLead, meantWay, type MeantWay } from './meant-ways.ts';
 import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
@@ -100,9 +100,10 @@ function* inProse({ node, block }: Declared, byName: Story['byName']): Generator
     for (const paragraph of paragraphsOf(part)) {
       if (!MAY_LEAD.test(paragraph.text)) continue;
       for (const { 1: indent = '', 2: line = '', index } of paragraph.text.matchAll(LINE)) {
-        if (!MAY_LEAD.test(line)) continue;
+        const hasArrow = ANY_ARROW.test(line);
+        if (!hasArrow && !mayLead(line)) continue;
         const meant = meantWay(line.replace(ARROW, ' '), byName);
-        if (!meant || (!ARROW.test(line) && !isInstruction(line, meant))) continue;
+        if (!meant || (!hasArrow && !isInstruction(line, meant))) continue;
         const start = index + indent.length;
         const origin = originOf(block, inBlock(paragraph, { start, end: start + line.length }));
         yield {
@@ -120,5 +121,6 @@ const isInstruction = (line: string, { scene, isLed, behind }: MeantWay): boolea
   isLed && line.includes(scene) && (behind === '' || isCondition(behind));
 
 const ARROW = /(?<!\s)\s*(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])\s*/;
-const MAY_LEAD = new RegExp(String.raw`\b(?:${anyOf(FOR_WAYS)})\b|${ARROW.source}`, 'i');
+const ANY_ARROW = /[-=]>|[→⟶➔➜⇒]/;
+const MAY_LEAD = new RegExp(String.raw`\b(?:${anyOf(FOR_WAYS)})\b|${ANY_ARROW.source}`, 'i');
 const LINE = /^([ \t]*)(\S[^\n]{0,400})$/gm;
