@@ -19,7 +19,7 @@ import { changesTo, suggestion } from './names.ts';
 import { meantScenes } from './scene-names.ts';
 import { sceneApart } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
-import { anyOf } from '../text/patterns.ts';
+import { anyOf, ARROW_MARK } from '../text/patterns.ts';
 
 export const transitionTarget: Check = {
   code: 'transition-target',
@@ -120,7 +120,7 @@ function* inProse({ node, block }: Declared, byName: Story['byName']): Generator
 const isInstruction = (line: string, { scene, isLed, behind }: MeantWay): boolean =>
   isLed && line.includes(scene) && (behind === '' || isCondition(behind));
 
-const ARROW = /(?<!\s)\s*(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])\s*/;
-const ANY_ARROW = /[-=]>|[→⟶➔➜⇒]/;
-const MAY_LEAD = new RegExp(String.raw`\b(?:${anyOf(FOR_WAYS)})\b|${ANY_ARROW.source}`, 'i');
+const ARROW = new RegExp(String.raw`(?<!\s)\s*${ARROW_MARK}\s*`);
+const ANY_ARROW = new RegExp(ARROW_MARK);
+const MAY_LEAD = new RegExp(String.raw`\b(?:${anyOf(FOR_WAYS)})\b|${ARROW_MARK}`, 'i');
 const LINE = /^([ \t]*)(\S[^\n]{0,400})$/gm;

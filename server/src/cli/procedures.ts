@@ -6,7 +6,7 @@ import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
 import { nameKey } from '../rules/names.ts';
 import { didYouMean } from '../rules/near-names.ts';
-import type { PlayedSystem } from '../rules/side-by-side.ts';
+import { easiestTarget, type PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { beginnings, procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
@@ -59,19 +59,17 @@ function takenBy(text: string, played: PlayedSystem): readonly string[] | undefi
 }
 
 /** `Stealth` and the roll of it; undefined where the first words are no name of a skill or an attribute. */
-function nameAlone(text: string, { rolls, ruleset }: PlayedSystem): readonly string[] | undefined {
-  const { skill, attribute } = ruleset.names;
+function nameAlone(text: string, played: PlayedSystem): readonly string[] | undefined {
+  const { skill, attribute } = played.ruleset.names;
   const name = beginnings(text.trim()).findLast(
     (each) => skill.has(nameKey(each)) || attribute.has(nameKey(each)),
   );
   if (name === undefined) return undefined;
-  const target = rolls.difficulties(ruleset)[0]?.target ?? ANY_TARGET;
-  return [t('`{0}` goes with a roll: `{1}`.', name, `${name} ${ANY_SCORE} vs ${target}`)];
+  return [t('`{0}` goes with a roll: `{1}`.', name, `${name} ${ANY_SCORE} vs ${easiestTarget(played)}`)];
 }
 
-/** Numbers of an example. */
+/** The score of an example. */
 const ANY_SCORE = 5;
-const ANY_TARGET = 12;
 
 /** `Did you mean “blast”?`; none where the first word comes close to no procedure. */
 function nearWord(text: string, procedures: readonly Procedure[]): readonly string[] {

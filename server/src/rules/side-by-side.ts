@@ -12,6 +12,10 @@ export interface PlayedSystem {
   readonly ruleset: Ruleset;
 }
 
+/** The target number of an example: that of the easiest difficulty, or any in a system without words for them. */
+export const easiestTarget = ({ rolls, ruleset }: PlayedSystem): number =>
+  rolls.difficulties(ruleset)[0]?.target ?? 12;
+
 export interface SameTask {
   readonly system: string;
   /** Undefined where the system has no words of difficulty. */

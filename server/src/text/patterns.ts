@@ -21,3 +21,6 @@ export const anyOf = (texts: Iterable<string>): string =>
 /** Matches a text with a line that begins with one of some words: a quick answer before a closer look. */
 export const lineBeginsWith = (words: Iterable<string>): RegExp =>
   new RegExp(String.raw`^[ \t]*(?:${anyOf(words).replaceAll(' ', String.raw`[ \t]`)})[: \t]`, 'im');
+
+/** The arrow of a transition, also as other languages write it. */
+export const ARROW_MARK = '(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])';

@@ -6,7 +6,7 @@ import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import { say, together, type Message } from '../../rules/message.ts';
 import { sameName } from '../../rules/names.ts';
 import { didYouMean } from '../../rules/near-names.ts';
-import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
 import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
@@ -30,40 +30,35 @@ export function oddsWithPeople(
 export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
+  const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
   const cast = castOf(model, scope);
   const lacked = lackedWeapon(text, cast);
   if (lacked) {
     const { attacker, weapon } = lacked;
-    return {
-      message: say('has no such weapon', { who: nameOf(attacker), weapon }),
-      start: 0,
-      end: text.length,
-    };
+    return whole(say('has no such weapon', { who: nameOf(attacker), weapon }));
   }
   if (withDeeds(model, scope, text) !== undefined) return undefined;
   const { lacking: [person] = [], skill = '' } = helpedTask(text, cast) ?? {};
   if (person) {
     const named = { person, sheet: model.character(person).sheet, said: skill };
-    return { message: noScore(named, easiest(played)), start: 0, end: text.length };
+    return whole(noScore(named, easiestTarget(played)));
   }
   const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, cast);
-  if (attacker) return { message: noAttack(model, attacker, easiest(played)), start: 0, end: text.length };
+  if (attacker) return whole(noAttack(model, attacker, easiestTarget(played)));
   let start = 0;
   for (const side of text.split(BETWEEN_SIDES)) {
     const found = sideIn(model, scope, side);
     if (found && !found.read)
-      return { message: noScore(found, easiest(played)), start, end: start + side.length };
+      return { message: noScore(found, easiestTarget(played)), start, end: start + side.length };
     start += side.length;
   }
   if (looksLikeTask(text) || !sideIn(model, scope, text)) return undefined;
-  const [, own = text.trim(), number = easiest(played)] = NUMBER_BEHIND.exec(text.trim()) ?? [];
-  return { message: say('write the target', { example: `${own} vs ${number}` }), start: 0, end: text.length };
+  const [, own = text.trim(), number = easiestTarget(played)] = NUMBER_BEHIND.exec(text.trim()) ?? [];
+  return whole(say('write the target', { example: `${own} vs ${number}` }));
 }
 
 /** `Jo Stealth 15`. */
 const NUMBER_BEHIND = /^(.+) (\d{1,3})$/;
-
-const easiest = ({ rolls, ruleset }: PlayedSystem): number => rolls.difficulties(ruleset)[0]?.target ?? 12;
 
 function noAttack(model: Model, attacker: Declared, target: number): Message {
   const who = nameOf(attacker);

@@ -6,6 +6,7 @@ import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
 import type { MemberNode, PropertyNode } from '../tree.ts';
 import { t } from '../../text/messages.ts';
+import { ARROW_MARK } from '../../text/patterns.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft, type Draft } from './context.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { Heads } from './heads.ts';
@@ -263,8 +264,7 @@ const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
 /** Words alone, such as `Equipment`, are a key without its colon where lines are indented below them. */
 const HEADING = /^\p{L}+(?: \p{L}+){0,2}$/u;
 const ARROWS: readonly string[] = ['->', '→'];
-/** Arrows, also of other languages. */
-const ARROW = /^(?:-{1,3}>|={1,2}>|[→⟶➔➜⇒])/;
+const ARROW = new RegExp(`^${ARROW_MARK}`);
 /** `allow dead-end because …`, as against somebody who is allowed something. */
 const WAIVER = /^allow\s+[a-z]+(?:-[a-z]+)+(?:\s+because\s|$)/;
 /** `STR Strength (power)`, `Mass Value`, `Fortune: also Fortune points`; any other word with a colon is a key. */
