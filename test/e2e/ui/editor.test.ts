@@ -55,6 +55,7 @@ describe('A character in the editor', () => {
   it('completes a skill', async () => {
     const editor = await workbench.open(jackSmith);
     await editor.lens(/AP/).waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     await editor.typeBelow('skills:', 'Demol');
     await editor.suggestion('Demolitions').waitFor();
     await workbench.screenshot('completion.png');
@@ -70,6 +71,7 @@ describe('A character in the editor', () => {
   it('goes on with Enter after a proposal, and keeps its score', async () => {
     const editor = await workbench.open('enter.callsheet', 'npc Guard\n  STR 4\n  skills:\n');
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     await editor.typeBelow('skills:', 'Demol');
     await editor.suggestion('Demolitions').waitFor();
     await workbench.page.keyboard.press('Enter');
@@ -87,6 +89,7 @@ describe('A character in the editor', () => {
     const story = 'campaign Cape\n\nnpc Colonel Vane\n  STR 4\n\nscene Cell\n  where: Houston\n';
     const editor = await workbench.open('values.callsheet', story);
     await editor.squiggle('hint').or(editor.lens(/roll/)).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     await editor.typeBelow('where: Houston', 'cas');
     await editor.suggestion('cast:').waitFor();
     await page.keyboard.press('Enter');
@@ -115,6 +118,7 @@ describe('A character in the editor', () => {
     const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
     const editor = await workbench.open('slow.callsheet', story);
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     // A blank asks for nothing: VS Code narrows the list that it has.
     await editor.typeBelow('scene Cell', 'cast: Colonel');
     await editor.suggestion('Colonel Vane').waitFor();
@@ -132,6 +136,7 @@ describe('A character in the editor', () => {
     const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
     const editor = await workbench.open('comma.callsheet', story);
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     await editor.typeBelow('scene Cell', 'cast: ');
     await editor.suggestion('Colonel Vane').waitFor();
     await page.keyboard.type('party, ', { delay: 50 });
@@ -154,6 +159,7 @@ describe('A character in the editor', () => {
     const story = 'character Jo\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
     const editor = await workbench.open('aloud.callsheet', story);
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
     await editor.typeBelow('They make', '');
     await workbench.page.keyboard.press('Enter');
     await workbench.page.keyboard.type('> Frost on the wire.', { delay: 10 });

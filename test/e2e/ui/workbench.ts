@@ -299,14 +299,35 @@ export class Workbench {
     }
   }
 
+  /**
+   * Waits for the extensions that start with a window. Each provider that they register makes VS Code ask again for the list
+   * that is open, and until the answer comes Enter takes what the list before proposed.
+   */
+  async extensionsStarted(): Promise<void> {
+    for (let tries = 0; !this.#extensionHostLogs().at(-1)?.includes('onStartupFinished'); tries++) {
+      if (tries === 300) throw new Error('The extensions did not start');
+      await this.page.waitForTimeout(100);
+    }
+    // The log tells when they begin.
+    await this.page.waitForTimeout(1000);
+  }
+
   /** What the log of the extension host says, for a test that failed. */
   extensionHostLog(): string {
-    if (!fs.existsSync(this.#server.logsDir)) return this.#server.output();
+    const logs = this.#extensionHostLogs();
+    return logs.length === 0 ? this.#server.output() : logs.map((log) => log.slice(-4000)).join('\n');
+  }
+
+  /** The logs of all windows, the newest last. */
+  #extensionHostLogs(): readonly string[] {
+    const folder = this.#server.logsDir;
+    if (!fs.existsSync(folder)) return [];
     return fs
-      .readdirSync(this.#server.logsDir, { recursive: true, encoding: 'utf8' })
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('exthost.log'))
-      .map((name) => fs.readFileSync(path.join(this.#server.logsDir, name), 'utf8').slice(-4000))
-      .join('\n');
+      .map((name) => path.join(folder, name))
+      .sort((one, other) => fs.statSync(one).birthtimeMs - fs.statSync(other).birthtimeMs)
+      .map((file) => fs.readFileSync(file, 'utf8'));
   }
 }
 
