@@ -59,6 +59,14 @@ export function* unknownInRolls(declared: Declared, context: DeclarationContext)
   }
 }
 
+/** `the sentry`: a word for somebody of the cast that is the name of nobody. */
+const isStranger = (name: string, scope: Scope, uri: string): boolean =>
+  !isProperName(name) &&
+  name.split(' ').every((_, from, words) => {
+    const rest = words.slice(from).join(' ');
+    return !isParty(rest) && !isSomebody(rest, scope, uri);
+  });
+
 /** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */
 export function* unopposed(declared: Declared, context: DeclarationContext): Generator<Finding> {
   const found = [...unopposedIn(declared.node, declared, context)];
@@ -82,16 +90,20 @@ function* unopposedIn(
   for (const paragraph of paragraphsOf(node))
     for (const phrase of phrasesIn(paragraph.text, context.vocabulary())) {
       const { base, against, rollers, anchor, isOfAll } = phrase;
-      if (!base || !against || against.owner.text !== '' || rollers.length > 0) continue;
+      if (!base || !against || against.score !== undefined || rollers.length > 0) continue;
+      const { text: owner } = against.owner;
+      if (owner !== '' && !isStranger(owner, scope, declared.uri)) continue;
       // `Each rolls Awareness; the highest wins`
       if (isOfAll && people.length !== 1) continue;
       // `against Captain Vane`
       if (isSomebody(against.name.text, scope, declared.uri)) continue;
       yield {
-        message: t(
-          'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
-          against.name.text,
-        ),
+        message: owner
+          ? t('This roll has no odds: the scene has no npc who is the “{0}”. Write `cast: NAME`.', owner)
+          : t(
+              'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
+              against.name.text,
+            ),
         origin: originOf(declared.block, inBlock(paragraph, anchor)),
         severity: 'hint',
       };

@@ -16,6 +16,7 @@ describe('the roller of a roll', () => {
     ['Zed makes a Stealth roll (TN 15).', 'Zed'],
     ['The two thugs roll Climbing against her Stealth. [[Hangar Guard]]', 'thugs'],
     ['The thugs roll Awareness vs Stealth. [[Hangar Guard]]', 'thugs'],
+    ['The thugs get an Awareness roll (TN 15).', 'thugs'],
   ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);
     const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;

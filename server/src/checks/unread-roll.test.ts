@@ -290,6 +290,13 @@ describe('what is no roll', () => {
         A contested STR roll decides, or Stealth vs Awareness.
       scene Two
         The guards make a contested STR roll. A STR roll against the Guard's STR.
+      scene Three
+        Make a STR roll against the sentry's STR, then one against the sleepy guard's STR.
+        //         ^^^^ hint unknown-cast: the scene has no npc who is the “sentry”
+        A STR roll contested by the hero's INT.
+      scene Four
+        cast: Guard
+        Make a STR roll against the sentry's STR.
     `));
 
   it('says that another thing is as hard', () =>
