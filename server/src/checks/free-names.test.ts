@@ -63,6 +63,13 @@ describe('a name that nobody has', () => {
     inScene('    A Martial Arts roll (difficulty 9), or Strength (difficulty 9).');
   });
 
+  it('gets a hint where the roller is nobody, so that the player characters roll', () =>
+    inScene(`
+    Each fighter makes a Bricklaying roll (difficulty 9), or a Martial Arts roll (difficulty 9).
+    //                   ^^^^^^^^^^^ hint roll-skill: This roll has no odds: no character here has “Bricklaying”.
+    Each sailor makes a Watch roll (difficulty 9).
+    //                  ^^^^^ hint roll-skill: This roll has no odds: no player character has “Watch”.`));
+
   it('gets a hint where the roller does not have it', () =>
     inScene(
       `

@@ -42,17 +42,17 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
 }
 
 /** Why a roll has no odds: none of those who make it has what it is made on. */
-function rollerless(
-  { name, base, rollers }: Asked,
-  { uri }: Declared,
-  { model, scope }: DeclarationContext,
-): string | undefined {
+function rollerless(asked: Asked, { uri }: Declared, context: DeclarationContext): string | undefined {
+  const { name, base, rollers } = asked;
+  const { model, scope } = context;
   const { rolls } = model.rulesFor(scope);
   const makers = rollers.flatMap((each) => peopleNamed(each, scope, uri));
+  // `Each fighter makes a Willpower roll`, where nobody is called so: the player characters make it.
+  if (makers.length === 0) return oddless({ ...asked, isOfPlayers: true }, context);
   const isMade = makers.some(
     (each) => rolls.rollBonus(model.passingCharacter(model.characterKey(each)).sheet, base) !== undefined,
   );
-  return makers.length === 0 || isMade ? undefined : t('This roll has no odds: no roller has “{0}”.', name);
+  return isMade ? undefined : t('This roll has no odds: no roller has “{0}”.', name);
 }
 
 /** Why a roll has no odds: there are player characters, and they lack a name that the rules do not do without. */
