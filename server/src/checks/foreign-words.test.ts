@@ -195,6 +195,9 @@ describe('a German word of difficulty', () => {
     ['Action! System', 'A Stealth roll (Herausfordernd) to hide.', 'A Stealth roll (Challenging) to hide.'],
     ['Action! System', 'A Sehr Schwer Stealth roll to hide.', 'A Demanding Stealth roll to hide.'],
     ['Fast Action', 'A Schwer Driving roll to flee.', 'A Hard Driving roll to flee.'],
+    ['Fast Action', 'A Stealth roll, difficulty moderate.', 'A Stealth roll, difficulty Normal.'],
+    ['Fast Action', 'Make a Driving roll at difficulty Tough.', 'Make a Driving roll at difficulty Hard.'],
+    ['Action! System', 'Make a Stealth roll, difficulty hard.', 'Make a Stealth roll, difficulty Demanding.'],
   ])('is changed to that of the rules of %s: %s', (system, written, mended) =>
     expect(
       fix(
@@ -211,5 +214,13 @@ describe('a German word of difficulty', () => {
       scene S
         A Schwer Stealth roll to hide.
       //  ^^^^^^ unread-roll: The rules call “Schwer” Difficult (TN 20).
+    `));
+
+  it('is told once where it stands for the number, and English words are not', () =>
+    check(`
+      scene S
+        Make a Stealth roll, difficulty moderate. Make a Stealth roll, difficulty unknown.
+      //                                ^^^^^^^^ unread-roll: The rules call “moderate” Average (TN 12).
+      //                                               ^^^^^^^^^^^^^^ unread-roll: This roll has no target number
     `));
 });

@@ -15,15 +15,17 @@ import { type Hints, spanBetween } from './hints.ts';
 export function hintForeignDifficulties(hints: Hints, { first, end, node }: FoundRoll): void {
   const names = new Set(node.sums.flat().map(({ token }) => token));
   const hasNumber = hints.tokens.slice(first, end).some(({ tokenType }) => tokenType === t.Number);
-  for (let at = Math.max(0, first - 1); at < end; at++) {
+  const ofTarget = wordOfTarget(hints, end);
+  for (let at = Math.max(0, first - 1); at < Math.max(end, ofTarget + 1); at++) {
     const token = hints.tokens[at]!;
     if (token.tokenType === t.Level) degree(hints, at);
     // `a hard Driving roll (TN 24)` is English.
-    const isSmall = token.tokenType === t.Word && at === first - 1 && !hasNumber;
+    const isSmall = token.tokenType === t.Word && (at === first - 1 || at === ofTarget) && !hasNumber;
     if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
     const isName = names.has(token);
     const word = isName ? leadOf(hints, token) : wordAt(hints, at);
-    const isLevel = isName || at === first - 1 || hints.tokens[at - 1]?.tokenType === t.Open;
+    const isLevel =
+      isName || at === first - 1 || at === ofTarget || hints.tokens[at - 1]?.tokenType === t.Open;
     const equivalent = isLevel && word ? equivalentOfWord(hints.vocabulary, word) : undefined;
     if (!equivalent || !word) continue;
     const { system, theirs, own } = equivalent;
@@ -57,6 +59,14 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
       );
     }
   }
+}
+
+/** The index of the word behind a roll in `, difficulty moderate` or `(difficulty: moderate)`; -1 where there is none. */
+export function wordOfTarget({ tokens }: Hints, end: number): number {
+  const target = [end, end + 1].find((at) => tokens[at]?.tokenType === t.TargetWord);
+  if (target === undefined) return -1;
+  const word = tokens[target + 1]?.tokenType === t.Colon ? target + 2 : target + 1;
+  return word < tokens.length ? word : -1;
 }
 
 /** `Stealth roll (Challengin)`: a word in parentheses that comes close to a difficulty. */

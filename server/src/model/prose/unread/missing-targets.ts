@@ -29,6 +29,7 @@ import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
+import { wordOfTarget } from './foreign-difficulties.ts';
 import { type Hints, spanBetween } from './hints.ts';
 import { isOfMany } from './idle-numbers.ts';
 
@@ -65,10 +66,12 @@ const HIGHER_WINS = '; the higher wins';
 export function hintAimless(hints: Hints, roll: FoundRoll): void {
   const { node, first, end } = roll;
   const last = hints.tokens[end - 1]!;
-  // `a hard Awareness roll`: the difficulty of another system has a hint already.
+  if (!node.anchor || !isMeant(hints, roll)) return;
+  // `a hard Awareness roll`, `an Awareness roll, difficulty hard`: the difficulty of another system has a hint already.
   const lead = hints.tokens[first - 1];
-  if (!node.anchor || !isMeant(hints, roll) || (lead?.tokenType === t.Word && hints.isTold(spanOf(lead))))
-    return;
+  const word = hints.tokens[wordOfTarget(hints, end)];
+  const words = [lead?.tokenType === t.Word ? lead : undefined, word];
+  if (words.some((each) => each && hints.isTold(spanOf(each)))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
   const [opposed] = node.against;
   if (opposed) {
