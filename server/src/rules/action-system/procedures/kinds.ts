@@ -25,7 +25,7 @@ export interface Strike {
 
 /** More than these points at most, no weapon of the books does. */
 const MOST_POINTS = 400;
-const MOST_DIGITS = 4;
+const MOST_BONUS = 9999;
 
 /** `4d6+2 P/L`, `1d3 MS P/L`, `4d6 blunt lethal`, and points without dice: `25 P/L`. */
 export const strike: Kind<Strike> = {
@@ -36,7 +36,7 @@ export const strike: Kind<Strike> = {
     if (!amount) return undefined;
     const dice = amount.points === undefined ? readDamage(amount.text) : fixedDamage(amount.points);
     if (!dice) return undefined;
-    if (dice.dice * dice.sides > MOST_POINTS || dice.bonus >= 10 ** MOST_DIGITS)
+    if (dice.dice * dice.sides > MOST_POINTS || dice.bonus > MOST_BONUS)
       return problemAt(part, say('these are more dice than anybody rolls'));
     if (amount.kind === '')
       return problemAt(part, say('say its type and form as well', { amount: amount.text }));
@@ -78,7 +78,7 @@ function diceOf({ terms }: Part): StrikeText | undefined {
   const [words, ...more] = bonus ? rest.slice(1) : rest;
   if (more.length > 0 || (words && (words.value !== undefined || words.sign || !words.name)))
     return undefined;
-  if (bonus && (bonus.number !== 'whole' || bonus.value! >= 10 ** MOST_DIGITS)) return undefined;
+  if (bonus && bonus.number !== 'whole') return undefined;
   const [first = '', ...others] = (words?.name ?? '').split(' ').filter(Boolean);
   const isScale = /^(?:MS|HS|MG)$/i.test(first);
   const added = bonus ? `${bonus.sign}${bonus.value}` : '';

@@ -1,0 +1,170 @@
+/** Arguments of typed procedures at their limits: left out, doubled, given for one side only. Counted from the Core Rules. */
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../../../test/support/rules.ts';
+import { oddsOf, rolled, showing } from './testing/typed.ts';
+
+describe('an explosion with a weapon', () => {
+  it.each([
+    // The weapon says what it does, unless the damage is typed.
+    ['blast Knife, 4 m', 'Knife: Knife does not explode.'],
+    ['blast 25 P/L, Knife, 4 m', expect.stringContaining('changes nothing Knife')],
+    ['blast 25 P/L, Knife, 4 m', expect.stringContaining('| damage 16 |')],
+    ['blast 25 P/L, M33A1, 4 m', expect.stringContaining('| damage 16 |')],
+    // 6d6 in the middle, and three points less for each two meters.
+    ['blast M33A1, 4 m', expect.stringContaining('| 4 m away 6d6 P/L, 12 on average, 0 to 27 |')],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toEqual(expected));
+});
+
+describe('the material that is struck', () => {
+  const STRIKE = '4d6 B/L';
+  it.each([
+    ['anti-ballistic 50 mm', 'is not a material. Did you mean “Plexiglas, anti-ballistic 50 mm”?'],
+    ['Plexiglas 50 mm', 'Did you mean “Plexiglas, anti-ballistic 50 mm” or “Plexiglas, standard 50 mm”?'],
+    ['wax 50 mm', '`wax 50 mm` is not understood here.'],
+    ['aluminum 50 leagues', '`aluminum 50 leagues` is not understood here.'],
+  ])('%s', (thing, told) => expect(oddsOf(`break ${thing}, ${STRIKE}`)).toContain(told));
+
+  // Core Rules, Inanimate Objects: 70 points for two inches of aluminum, half of them AV (RP-C94, RP-C95).
+  it.each(['50 mm', '5 cm', '0.05 m', '2 inches', '2 inch'])('aluminum, %s thick', (thick) =>
+    expect(oddsOf(`break aluminum ${thick}, 30d6 P/L`)).toContain('| has AV 35, Hits 35 |'),
+  );
+  it.each(['1 foot', '1 ft', '1 feet', '300 mm', '30 cm'])('aluminum, %s thick, six times as much', (thick) =>
+    expect(oddsOf(`break aluminum ${thick}, 66d6 P/L`)).toContain('| has AV 210, Hits 210 |'),
+  );
+});
+
+describe('damage', () => {
+  it.each([
+    ['damage 4d6+2', '4d6+2: The type and form of the damage are missing: `4d6+2 B/S`, `4d6+2 P/L`.'],
+    ['damage 66d6 P/L', expect.stringContaining('66 to 396')],
+    ['damage 67d6 P/L', '67d6 P/L: These are too many dice.'],
+    ['damage 40d10 P/L', expect.stringContaining('40 to 400')],
+    ['damage 41d10 P/L', '41d10 P/L: These are too many dice.'],
+    ['damage 1d6+9999 P/L', expect.stringContaining('10000 to 10005')],
+    ['damage 1d6+10000 P/L', expect.stringContaining('is not understood')],
+    ['damage 9999 P/L', 'damage 9999 P/L | damage 9999 P/L, 9999'],
+    ['damage 10000 P/L', '10000 P/L: These are too many dice.'],
+    ['damage 5.5 P/L', expect.stringContaining('is not understood')],
+    ['damage 4d6+2.5 P/L', expect.stringContaining('is not understood')],
+    ['damage 4d6 P/L/S', '4d6 P/L/S: `P/L/S` is not a type and form of damage, such as `B/S` or `P/L`.'],
+    ['damage 5 points of P/L damage', expect.stringContaining('damage 5 P/L, 5')],
+    ['damage 1 point of P/L', expect.stringContaining('damage 1 P/L, 1')],
+    // The dice of microscale give less than a point of human scale.
+    ['damage 4d6 ms P/L damage', expect.stringContaining('damage 4d6 MS P/L, 1 on average, 0 to 2')],
+    ['damage 4d6-1 penetrating lethal', expect.stringContaining('damage 4d6-1 P/L, 13 on average, 3 to 23')],
+  ])('%s', (text, expected) => expect(oddsOf(text)).toEqual(expected));
+
+  // LIF 30, HLT 5: stunned by more than 15 points, wounds above 5, 10, 20 and 25; unconscious at LIF 0, dying below, dead at -10.
+  it.each([
+    [0, 'damage 0'],
+    [5, 'damage 5: superficial wound'],
+    [6, 'damage 6: light wound'],
+    [11, 'damage 11: serious wound'],
+    [15, 'damage 15: serious wound'],
+    [16, 'damage 16: serious wound, stunned'],
+    [21, 'damage 21: critical wound, stunned'],
+    [26, 'damage 26: fatal wound, stunned'],
+    [29, 'damage 29: fatal wound, stunned'],
+    [30, 'damage 30: fatal wound, stunned, unconscious'],
+    [31, 'damage 31: fatal wound, stunned, dying'],
+    [39, 'damage 39: fatal wound, stunned, dying'],
+    [40, 'damage 40: fatal wound, stunned, dead'],
+  ])('of %i points, rolled', (points, told) => {
+    expect(rolled(`damage ${points} P/L, HLT 5, LIF 30`, showing())).toMatch(new RegExp(`${told}$`));
+  });
+  it('tells only of what is known of the body', () => {
+    expect(rolled('damage 31 P/L', showing())).toMatch(/damage 31$/);
+    expect(rolled('damage 31 P/L, HLT 5', showing())).toMatch(/damage 31: fatal wound$/);
+    expect(rolled('damage 31 P/L, LIF 30', showing())).toMatch(/damage 31: stunned, dying$/);
+  });
+});
+
+describe('the rounds of a salvo', () => {
+  const salvo = (points: number, ruleset?: ReturnType<typeof rulesOf>): string =>
+    oddsOf(`autofire 30 vs DEF 5, stream of 1, ${points} P/L, LIF 10`, ruleset);
+  it.each([
+    [5, ['with misses 5 on average', 'changes nothing LIF 10']],
+    [6, ['stunned 1']],
+    [10, ['stunned 1', 'unconscious 1']],
+    [11, ['stunned 1', 'unconscious 1', 'dying 1']],
+    [19, ['stunned 1', 'unconscious 1', 'dying 1']],
+    [20, ['stunned 1', 'unconscious 1', 'dying 1', 'dead 1']],
+    [200, ['stunned 1', 'unconscious 1', 'dying 1', 'dead 1']],
+  ])('of %i points against LIF 10', (points, told) =>
+    expect(salvo(points).split(' | ').slice(-told.length)).toEqual(told),
+  );
+  it('leave whoever cannot die dying', () => {
+    const immortal = rulesOf('Action! System', [], 'table Dying\n  what | LIF\n  lost each turn | 1\n');
+    expect(salvo(200, immortal)).toMatch(/\| unconscious 1 \| dying 1$/);
+  });
+});
+
+describe('initiative', () => {
+  const scores = (text: string): string[] =>
+    oddsOf(`initiative ${text}`)
+      .split(' | ')
+      .filter((line) => line.startsWith('score'));
+  it.each([
+    // A Katana is longer than a Knife (RP-C58); nobody's weapon is longer than an unknown one, or than none.
+    ['INI 7, Katana vs INI 6, Knife', ['score 10: INI 7, longer weapon +3']],
+    ['INI 7, Knife vs INI 6, Katana', ['score 9: INI 6, longer weapon +3']],
+    ['INI 7, Katana vs INI 6, Katana', []],
+    ['INI 7, Katana vs INI 6', []],
+    ['INI 7 vs INI 6, Katana', []],
+    // Longer than those of all opponents.
+    ['INI 7, Katana vs INI 6, Knife vs INI 5, Knife', ['score 10: INI 7, longer weapon +3']],
+    ['INI 7, Katana vs INI 6, Knife vs INI 5', []],
+    ['INI 7, Katana vs INI 6, Knife vs INI 5, Katana', []],
+    ['INI 7, Spear vs INI 6', ['score 6: INI 7, Spear Init -1']],
+    ['INI 7, Spear, Init 2 vs INI 6', ['score 9: INI 7, Spear Init +2']],
+    ['INI 7, Init -2 vs INI 6', ['score 5: INI 7, Init -2']],
+    ['INI 7, Spear, Init 0 vs INI 6', []],
+  ])('%s', (text, expected) => expect(scores(text)).toEqual(expected));
+
+  it('of somebody alone has no longer weapon', () =>
+    expect(oddsOf('initiative INI 7, Katana')).toContain('initiative 10.5 on average, 8 to 13'));
+});
+
+describe('a control roll', () => {
+  it.each([
+    ['CS 10', 'success 5/8 3d6 vs 10'],
+    ['TN 10', 'success 5/8 3d6 vs 10'],
+    ['control score 12', 'success 3/8 3d6 vs 12'],
+    ['Hardship', 'success 5/8 3d6 vs 10'],
+    ['Phobia (Spiders, Hardship)', 'success 5/8 3d6 vs 10'],
+    ['Phobia (Hardship), 1 AP', 'success 53/54 3d6 + 5 vs 10'],
+    ['12, rushed', 'success 5/54 3d6 - 3 vs 12'],
+  ])('%s', (text, line) => expect(oddsOf(`control roll ${text}`).split(' | ')[1]).toBe(line));
+  it.each([
+    ['10.5', '10.5: Scores are whole numbers.'],
+    ['Phobia', 'Phobia: `Phobia` needs its level: `Phobia (Inconvenience)`.'],
+    ['12 x', expect.stringContaining('is not valid')],
+    ['x 12', expect.stringContaining('is not valid')],
+  ])('%s', (text, told) => expect(oddsOf(`control roll ${text}`)).toEqual(told));
+});
+
+describe('demolitions', () => {
+  // One die for every two levels is set.
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+    [5, 2],
+    [6, 3],
+    [7, 3],
+    [8, 3],
+  ])('of level %i set %i of three dice', (level, set) =>
+    expect(oddsOf(`demolitions 8 vs 18, 3d6 P/L, level ${level}`)).toContain(`| dice set to 6 ${set} of 3 |`),
+  );
+  it.each([
+    ['3d4 P/L, level 2', '| dice set to 4 1 of 3 | damage then 3d4 P/L, 9 on average, 6 to 12 |'],
+    ['3d10 P/L, level 2', '| dice set to 6 1 of 3 | damage then 3d10 P/L, 17 on average, 8 to 26 |'],
+    [
+      '3d10 P/L, level 2, tampered',
+      '| dice set to 1 1 of 3 | damage then 3d10 P/L, 12 on average, 3 to 21 |',
+    ],
+    ['25 P/L, level 2', '25 P/L: There are no dice to roll.'],
+  ])('%s', (text, told) => expect(oddsOf(`demolitions 8 vs 18, ${text}`)).toContain(told));
+});
