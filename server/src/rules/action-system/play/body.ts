@@ -436,7 +436,7 @@ export function treated(body: Body, index: number, restored: number, time: numbe
 export function healed(body: Body, points: number, time: number): Body {
   const stunning = Math.max(0, body.stunning - points);
   const after = mended({ ...body, stunning }, points - (body.stunning - stunning), () => true);
-  const closed = after.wounds.filter(({ lost, damage }) => lost > 0 || damage === 0);
-  const wounds = stunning === 0 && closed.every(({ lost }) => lost === 0) ? NONE : closed;
+  // Wounds of stunning damage cost its marks, no points of their own.
+  const wounds = after.wounds.filter(({ lost, damage }) => lost > 0 || (damage === 0 && stunning > 0));
   return settled({ ...after, wounds }, time);
 }

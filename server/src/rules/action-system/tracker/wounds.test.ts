@@ -1,0 +1,56 @@
+/** Wounds of tracked fighters in a campaign where stunning damage makes wounds, too (RP-C69), and their recovery. */
+import { describe, expect, it } from 'vitest';
+import { playedEncounter, showing } from '../../../../../test/support/encounter.ts';
+import type { TrackerAction } from '../../tracker/tracker.ts';
+
+/** LIF 18 and HLT 4: light wounds above 4 points, serious ones above 8. */
+const GUARD = `campaign Here
+KEYS
+npc Guard
+  STR 4  REF 4  HLT 4
+  PRE 3  INT 3  WIL 3
+encounter Gate$0
+  guards: Guard
+`;
+const id = 'guard#1';
+const hit = (text: string): TrackerAction => ({ type: 'blow', id, text });
+const heal = (text: string): TrackerAction => ({ type: 'heal', id, text });
+const guard = (...actions: TrackerAction[]) =>
+  playedEncounter(GUARD, ['stunning wounds: yes'], actions, showing(3)).combatants[0]!;
+
+const LIGHT = 'light wound, Body -1';
+const SERIOUS = 'serious wound, Body -3, Mind -3';
+
+describe('a wound of stunning damage', () => {
+  it.each<[string, TrackerAction[], number, string[]]>([
+    ['stays with its damage', [hit('9 S')], 9, [SERIOUS]],
+    ['stays while a point of it is left', [hit('9 S'), heal('8')], 17, [SERIOUS]],
+    ['is gone with the last point', [hit('9 S'), heal('9')], 18, []],
+    ['is made by each blow', [hit('5 S'), hit('4 S')], 9, [LIGHT]],
+    [
+      'heals before a wound of lethal damage, and leaves it',
+      [hit('9 S'), hit('5 L'), heal('9')],
+      13,
+      [LIGHT],
+    ],
+    ['outlives a point of it that heals', [hit('9 S'), hit('5 L'), heal('8')], 12, [SERIOUS]],
+    ['goes with all others', [hit('9 S'), hit('5 L'), heal('14')], 18, []],
+    ['is taken back with its blow', [hit('9 S'), { type: 'undo', id }], 18, []],
+  ])('%s', (_, actions, left, states) => expect(guard(...actions)).toMatchObject({ left, states }));
+
+  it('is none by default', () =>
+    expect(playedEncounter(GUARD, [], [hit('9 S')], showing(3)).combatants[0]).toMatchObject({
+      left: 9,
+      states: [],
+    }));
+});
+
+describe('a wound of lethal damage', () => {
+  it.each<[string, TrackerAction[], number, string[]]>([
+    ['stays while a point of it is left', [hit('9 L'), heal('8')], 17, [SERIOUS]],
+    ['is gone with the last point', [hit('9 L'), heal('9')], 18, []],
+    ['heals after stunning damage', [hit('9 L'), hit('4 S'), heal('5')], 10, [SERIOUS]],
+    ['is healed oldest first', [hit('9 L'), hit('5 L'), heal('9')], 13, [LIGHT]],
+    ['is not healed by more than there is', [hit('5 L'), heal('99')], 18, []],
+  ])('%s', (_, actions, left, states) => expect(guard(...actions)).toMatchObject({ left, states }));
+});
