@@ -58,7 +58,7 @@ export interface Result {
 }
 
 /**
- * The chance of each result, the worst first; a failure is one line where the table says nothing of failures. The highest
+ * The chance of each result, the worst first; the failures that the table says nothing of are one line. The highest
  * roll succeeds even where the total falls short (RP-C03).
  */
 export function resultLines(
@@ -70,13 +70,11 @@ export function resultLines(
   const effects = effectNumbersOf(ruleset, score, tn);
   const chanceOf = (from: number, below: number): Ratio =>
     probability(effects, (effect) => effect >= from && effect < below);
-  const [worst] = results;
-  const failure =
-    worst && worst.from >= 0 ? [{ name: 'failure', chance: chanceOf(-Infinity, worst.from) }] : [];
+  const failure = { name: 'failure', chance: chanceOf(-Infinity, Math.min(0, results[0]?.from ?? 0)) };
   const lines = results.map(({ from, result }, index) => ({
     name: result,
     ...(Number.isFinite(from) && { value: from }),
     chance: chanceOf(from, results[index + 1]?.from ?? Infinity),
   }));
-  return [...failure, ...lines].filter(({ chance }) => chance.numerator > 0n);
+  return [failure, ...lines].filter(({ chance }) => chance.numerator > 0n);
 }
