@@ -1,4 +1,5 @@
 /** Remarks of a sheet about endurance, rest and care. */
+import { dictionary } from '../../../text/dictionary.ts';
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -58,24 +59,24 @@ export function restRemarks(ruleset: Ruleset, health: number, traits: readonly N
   ];
 }
 
-/** `a minute`, `an hour`, `each 5 minutes`. */
+/** The words for once in each of these times. */
+const ONCE_IN = dictionary({
+  turn: 'a turn',
+  minute: 'a minute',
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+  decade: 'a decade',
+} as const);
+
+/** `a minute`, `a quarter` for `1 quarter (3 months)`, `each 5 minutes`. */
 function each({ label }: Pace['lethal']): Message {
-  switch (label) {
-    case '1 turn':
-      return say('a turn');
-    case '1 minute':
-      return say('a minute');
-    case '1 hour':
-      return say('an hour');
-    case '1 day':
-      return say('a day');
-    case '1 week':
-      return say('a week');
-    case '1 month':
-      return say('a month');
-    default:
-      return say('each time of', { label });
-  }
+  const [, unit = ''] = /^1 (\w+)/.exec(label) ?? [];
+  const known = ONCE_IN[unit];
+  return known ? say(known) : say('each time of', { label });
 }
 
 /** Remarks about the modifiers of those who treat the character (Fast Healer, Slow Healer). */

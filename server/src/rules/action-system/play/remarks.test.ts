@@ -1,10 +1,13 @@
 /** What hovers over LIF and HLT say. Core Rules, Wounds and Effects of Damage; Recovery. */
 import { expect, it } from 'vitest';
+import { rulesOf } from '../../../../../test/support/rules.ts';
 import { phrase } from '../../../words/phrase.ts';
 import type { Remark } from '../../sheet.ts';
 import { lifeRemarks, weaponRemarks } from './combat-remarks.ts';
-import { restRemarks } from './healing-remarks.ts';
+import { careRemarks, restRemarks } from './healing-remarks.ts';
+import { strengthInScales } from './scaling-remarks.ts';
 import { rulesWith } from './testing/rules.ts';
+import { traitsWith } from './trait-effects.ts';
 
 const textsOf = (remarks: readonly Remark[]): string[] => remarks.map(({ said }) => phrase(said));
 
@@ -44,3 +47,109 @@ it.each([
 );
 
 it('without HLT rest heals nothing', () => expect(restRemarks(rulesWith(), 0, [])).toEqual([]));
+
+// Steps of the Time Chart (R38, R39); a level of Fast Healer and of Slow Healer changes the rolls of those who treat, too.
+it.each([
+  ['Fast Healer', 'Convenience', 'each 30 seconds', 'an hour', 'a day', ''],
+  ['Fast Healer', 'Edge', 'a turn', 'each 5 minutes', 'an hour', '+3'],
+  ['Fast Healer', 'Gift', 'a turn', 'each 30 seconds', 'each 5 minutes', '+6'],
+  ['Slow Healer', 'Inconvenience', 'each 5 minutes', 'a week', 'a month', '-3'],
+  ['Slow Healer', 'Hardship', 'an hour', 'a month', 'a quarter', '-6'],
+  ['Slow Healer', 'Peril', 'a day', 'a quarter', 'a year', '-9'],
+])('%s (%s) rests at a pace of its own', (trait, level, stunning, lethal, special, care) => {
+  const rules = rulesWith();
+  const own = traitsWith(rules, ['healing steps']).filter(
+    (each) => each.trait === trait && each.level === level,
+  );
+  const [rest, ...others] = restRemarks(rules, 5, own);
+  expect(phrase(rest!.said)).toBe(
+    `Rest heals 5 stunning damage ${stunning}, 5 lethal ${lethal}, 5 special ${special}`,
+  );
+  expect(rest!.rulings).toEqual(['RP-C78', 'R38', 'R39']);
+  expect(textsOf(others)).toEqual(care ? [`${care} to rolls that stabilize or treat this character`] : []);
+});
+
+it('the slowest of healers on the level Realistic', () => {
+  const rules = rulesWith('level: Realistic');
+  const peril = traitsWith(rules, ['healing steps']).filter(({ level }) => level === 'Peril');
+  expect(textsOf(restRemarks(rules, 5, peril))).toContain(
+    'Rest heals 5 stunning damage a month, 5 lethal a year, 5 special a decade',
+  );
+});
+
+it('usual rest has the usual ruling', () =>
+  expect(restRemarks(rulesWith(), 5, [])).toMatchObject([{ rulings: ['RP-C78'] }]));
+
+const STABILIZES =
+  'Stabilizes wounds: light 12 each day, serious 15 each hour, critical 18 each minute, fatal 21 each turn';
+const TREATS =
+  'Treats wounds: light 12 after 1d6 minutes, serious 18 after 1d6 hours, critical 21 after 2d6 hours, fatal 24 after 2d6 hours';
+
+it.each([
+  ['First Aid', [STABILIZES]],
+  ['Physician', [STABILIZES, TREATS]],
+  ['surgery', [TREATS]],
+  ['Stealth', []],
+])('the care of %s', (skill, told) => expect(textsOf(careRemarks(rulesWith(), [skill]))).toEqual(told));
+
+it('without rolls of care nobody is told of them', () => {
+  const bare = rulesOf(
+    'Action! System',
+    [],
+    'table Stabilization\n  wound | every\n\ntable Treatment\n  wound | target\n',
+  );
+  expect(careRemarks(bare, ['Physician'])).toEqual([]);
+});
+
+// Everyday people have STR 1 to 10; 0 is for want of one.
+it.each([
+  [-1, 'STR -10 in micro scale, -1 in human scale, -0.1 in mega scale'],
+  [0, undefined],
+  [0.5, 'STR 5 in micro scale, 0.5 in human scale, 0.05 in mega scale'],
+  [1, undefined],
+  [10, undefined],
+  [11, 'STR 110 in micro scale, 11 in human scale, 1.1 in mega scale'],
+])('STR %s in scales', (value, told) =>
+  expect(textsOf(strengthInScales({ value } as never))).toEqual(told === undefined ? [] : [told]),
+);
+it('a STR that is written in a scale is told in all', () =>
+  expect(textsOf(strengthInScales({ value: 5, scale: 'HS' } as never))).toEqual([
+    'STR 50 in micro scale, 5 in human scale, 0.5 in mega scale',
+  ]));
+
+/** What hovers say about a weapon of the book with such a range and damage. */
+function toldOf(name: string, range?: number, damage?: string): string[] {
+  const ruleset = rulesWith();
+  const rule = ruleset.names.weapon.get(name)!;
+  return textsOf(weaponRemarks(ruleset, { rule, range, damage, attacks: [] }));
+}
+
+it.each<[string, number | undefined, string | undefined, string[]]>([
+  ['knife', undefined, undefined, ['Best at 1 m: +3 INI and +3 DEF against weapons of another length']],
+  ['katana', undefined, undefined, ['Best at 2 m: +3 INI and +3 DEF against weapons of another length']],
+  ['spear', undefined, undefined, ['Best at 3 m: +3 INI and +3 DEF against weapons of another length']],
+  // RMOD 2 takes as much from the penalty of each distance: -2 up to 5 m, -3 up to 15 m.
+  ['.45 acp (1980)', 15, undefined, ['To hit up to 5 m +0, 15 m -1']],
+  ['.45 acp (1980)', undefined, undefined, []],
+  [
+    'm33a1',
+    undefined,
+    '6d6',
+    ['Damage 6 to 36, 21 on average', 'Blast of 7 m on average; a spot on the ground has TN 10'],
+  ],
+  ['m33a1', undefined, undefined, []],
+  [
+    '5.56mm nato carbine',
+    undefined,
+    undefined,
+    ['Autofire: burst of 4, stream of 20 at -2, spray of 20 at -2'],
+  ],
+  [
+    'knife',
+    undefined,
+    '1d1+4',
+    ['Damage 5', 'Best at 1 m: +3 INI and +3 DEF against weapons of another length'],
+  ],
+])('%s, range %s, damage %s', (name, range, damage, told) =>
+  expect(toldOf(name, range, damage)).toEqual(told),
+);

@@ -36,6 +36,12 @@ describe('an action of one turn', () => {
     [[], 'take-away', -3],
     [[], 'disarm', -2],
     [[], 'bind weapon', -1],
+    // By its own name, a fast draw is the strike that goes with it; a run takes from others, not from itself.
+    [[], 'fast draw', -3],
+    [['run'], 'fast draw', -6],
+    [[], 'walk', 0],
+    [[], 'run', 0],
+    [[], 'sprint', 0],
     [['weapon strike'], 'weapon strike', ALREADY],
     [['dodge'], 'weapon strike', ALREADY],
     [['walk'], 'weapon strike', 0],
