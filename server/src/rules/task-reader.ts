@@ -29,7 +29,13 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (!first || !second) return problemAt(everything, say('write a score and what it is up against'));
   const place = second.markSpan;
   if (third)
-    return problemAt(third.markSpan, say('only one fits here', { text: text.slice(place.start, place.end) }));
+    return problemAt(
+      third.markSpan,
+      together(
+        say('only one fits here', { text: text.slice(place.start, place.end) }),
+        say('more sides have a contest'),
+      ),
+    );
   const ownSide = readSide(first, 'own', words);
   if (isProblem(ownSide)) return ownSide;
   const otherSide = readSide(second, 'other', words);

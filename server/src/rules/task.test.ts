@@ -105,7 +105,7 @@ describe('reading tasks', () => {
     ['Stealth 9', '^^^^^^^^^', 'Write a score and a target: `Stealth 9 vs 18`.'],
     ['vs 18', '^^', 'A score is missing in front of this: `Stealth 9 vs 18`.'],
     ['9 vs', '  ^^', 'A target number, a difficulty or a score is missing after this: `Stealth 9 vs 18`.'],
-    ['9 vs 8 vs 7', '       ^^', 'Only one `vs` fits here.'],
+    ['9 vs 8 vs 7', '       ^^', 'Only one `vs` fits here. Roll for more sides with `contest 9 vs 8 vs 7`.'],
     ['Stealth vs 18', '^^^^^^^', '`Stealth` needs its score: `Stealth 9`.'],
     ['REF 8 + Stealth vs 18', '        ^^^^^^^', '`Stealth` needs its score: `Stealth 9`.'],
     ['REF 8 Stealth 4 vs 18', '      ^^^^^^^^^', '`+`, `-` or a comma is missing before `Stealth`.'],

@@ -59,6 +59,7 @@ export const TYPED = {
   'too long for a task': sentence('This is too long for a task: more than {0} characters.', 'most'),
   'write a score and what it is up against': sentence('Write a score and a target: `Stealth 9 vs 18`.'),
   'only one fits here': sentence('Only one `{0}` fits here.', 'text'),
+  'more sides have a contest': sentence('Roll for more sides with `contest 9 vs 8 vs 7`.'),
   'score is missing in front': sentence('A score is missing in front of this: `Stealth 9 vs 18`.'),
   'what it is up against is missing': sentence(
     'A target number, a difficulty or a score is missing after this: `Stealth 9 vs 18`.',
