@@ -14,6 +14,13 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'no weapon': () => t('No combatant has a weapon that does damage, not even fists.'),
   'unknown condition': (of) => t('The {0} “{1}” is unknown and does not count.', of('key'), of('text')),
   'tactics read': (of) => t('{0}: “{1}” is read as: {2}.', of('side'), of('text'), of('tactic')),
+  'aims at a place': (of) => t('{0}: aims at the {1}.', of('side'), of('place')),
+  'nobody can aim': (of) =>
+    t(
+      '{0}: nobody can aim at the {1} here. Aimed attacks need `hit locations: aimed` in the campaign.',
+      of('side'),
+      of('place'),
+    ),
   'no range': (of) => t('No range is given: the sides are {0} m apart.', of('meters')),
   'tactics by weapons': (of) =>
     t('{0}: no tactics are given; the weapons decide: {1}.', of('side'), of('tactics')),

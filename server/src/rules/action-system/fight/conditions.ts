@@ -2,12 +2,13 @@
 import { conditionIsOwn, hasWord, isSurprised, saidOf, type FightEncounter } from '../../fight/encounter.ts';
 import type { ConditionWord, Note } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
-import { tacticNamed } from '../../fight/tactic-words.ts';
+import { clausesOf, tacticNamed } from '../../fight/tactic-words.ts';
 import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
+import { locationNamed } from '../play/hit-locations.ts';
 import type { PlannedSide, TacticName } from '../play/plan.ts';
 import { METERS } from '../../../text/length-units.ts';
 
@@ -36,6 +37,14 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
     );
     if (!isSaid) assumptions.push({ code, values });
   };
+  const { locations } = combatRules(ruleset);
+  const aimOf = (side: string, tactics: string | undefined): number => {
+    const place = placeAimedAt(ruleset, tactics);
+    if (place === undefined) return -1;
+    const isAllowed = locations?.choice === 'aimed';
+    note(isAllowed ? 'aims at a place' : 'nobody can aim', { side, place });
+    return isAllowed ? locations.lines.findIndex(({ name }) => name === place) : -1;
+  };
   const names = sides.map(({ name }) => nameKey(name));
   const planned = sides.map(({ name }, side): PlannedSide => {
     const text = said('tactics', side);
@@ -49,11 +58,29 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
       cover: modifier('cover', side),
       stance: stanceOf(said('elevation', side), conditionIsOwn(conditions, 'elevation', side), names[side]!),
       isSurprised: isSurprised(conditions, side, name),
+      aimsAt: aimOf(name, text),
     };
   });
   const range = rangeIn(said('range', -1));
   if (range === undefined) note('no range', { meters: DEFAULT_RANGE });
   return { sides: planned, range: range ?? DEFAULT_RANGE, assumptions };
+}
+
+const AIMED_AT =
+  /\b(?:aims?|aiming|shoots?|shooting|fires?|firing|strikes?|striking|go|goes|going) (?:at|for) (.+)/;
+const MOST_WORDS = 4;
+
+/** The hit location of `aim at the left arm, from cover`; undefined for texts that name none. */
+function placeAimedAt(ruleset: Ruleset, tactics = ''): string | undefined {
+  for (const clause of clausesOf(tactics)) {
+    const [, aim = ''] = AIMED_AT.exec(clause) ?? [];
+    const words = aim.split(' ');
+    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+      const place = locationNamed(ruleset, words.slice(0, count).join(' '));
+      if (place) return place.name;
+    }
+  }
+  return undefined;
 }
 
 /** `16 m`, `about 30 feet`. */

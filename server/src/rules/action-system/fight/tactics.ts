@@ -166,7 +166,7 @@ interface Trial {
   readonly isRunning: boolean;
 }
 
-/** The damage that an attack may be expected to do, in `found`; where hits may be aimed, at the best place. */
+/** The damage that an attack may be expected to do, in `found`; where hits may be aimed, at the place of the tactics or the best one. */
 function expect(
   combat: Combat,
   fighter: Combatant,
@@ -176,18 +176,20 @@ function expect(
   { mode, rounds, isRunning }: Trial,
 ): void {
   const { tables } = combat;
-  const { rules } = tables.fight;
+  const { rules, sides } = tables.fight;
+  const { aimsAt } = sides[fighter.plan.side]!;
   const options = { isRunning, rounds: tables.modePenalty(mode, rounds), place: 0, action: 0 };
   const needed = neededToHit(rules, fighter, index, enemy, distance, options);
   found.value =
     tables.expectedHits(mode, needed, rounds) * tables.meanDamage(fighter.plan, index, enemy.plan);
   found.line = -1;
-  if (mode === 'spray') found.value *= spread(combat, fighter, enemy, rounds);
+  if (mode === 'spray') found.value *= aimsAt < 0 ? spread(combat, fighter, enemy, rounds) : 0;
   else if (rules.locations?.choice === 'aimed') {
     const means = tables.meansByLine(fighter.plan, index, enemy.plan);
     rules.locations.lines.forEach(({ aimed }, line) => {
+      if (aimsAt >= 0 && line !== aimsAt) return;
       const value = tables.expectedHits(mode, needed - aimed, rounds) * means[line]!;
-      if (value > found.value) {
+      if (line === aimsAt || value > found.value) {
         found.value = value;
         found.line = line;
       }

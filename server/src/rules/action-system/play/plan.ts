@@ -24,6 +24,8 @@ export interface PlannedSide {
   readonly cover: number;
   readonly stance: 'higher' | 'level' | 'lower';
   readonly isSurprised: boolean;
+  /** The line of the hit locations that the tactics name; -1 for none. */
+  readonly aimsAt: number;
 }
 
 /** A kind of fighter, and its name in this fight. */

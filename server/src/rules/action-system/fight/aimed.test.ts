@@ -1,0 +1,83 @@
+/** Sides that aim at a hit location: `tactics: aim at the head`. Core Rules, Hit Locations (RP-C98). */
+import { describe, expect, it } from 'vitest';
+import { noteText } from '../../../features/fights/notes.ts';
+import { CombatTables } from '../play/combat-tables.ts';
+import { Combatant } from '../play/combatant.ts';
+import type { ActionFight } from '../play/plan.ts';
+import { fightOf } from './testing/arena.ts';
+import { choose } from './tactics.ts';
+
+const AIMED = '  hit locations: aimed\n';
+
+/** The location that the first fighter of the encounter aims at. */
+function aim(
+  who: string,
+  whom: string,
+  meters: number,
+  tactic: string,
+  settings = AIMED,
+): string | undefined {
+  const { plan } = fightOf(
+    `  a: ${who}\n  b: ${whom}\n  range: ${meters} m\n  a tactics: ${tactic}`,
+    settings,
+  );
+  const fight = plan.data as ActionFight;
+  const fighters = fight.fighters.map(
+    (each, index) =>
+      new Combatant(index, each, fight.rules, fight.sides[each.side]!, [each.side * meters, 0]),
+  );
+  const { action, line } = choose({ tables: new CombatTables(fight), fighters }, fighters[0]!);
+  return action === 'attack' ? fight.rules.locations?.lines[line]?.name : action;
+}
+
+const notesOf = (tactic: string, settings: string): string[] =>
+  fightOf(
+    `  a: Gunman\n  b: Brawler\n  range: 5 m\n  a tactics: ${tactic}\n  b tactics: press`,
+    settings,
+  ).plan.assumptions.map(noteText);
+
+describe('a side that aims', () => {
+  // By themselves, they aim where a hit does most: at the head from near, and nowhere from 30 m.
+  it.each([
+    ['shoot', 5, 'head'],
+    ['shoot', 30, undefined],
+    ['aim at the head', 5, 'head'],
+    ['aim at the head', 30, 'head'],
+    ['aim at the legs', 5, 'head'],
+    ['aim at the thighs', 5, 'thigh'],
+    ['aims for the chest', 5, 'chest'],
+    ['aiming at his left arm, from cover', 5, 'arm'],
+    ['shoot at the stomach and never stop', 5, 'stomach'],
+    ['they aim at the vitals', 5, 'vitals'],
+    ['never aim at the chest', 5, 'head'],
+    ['shoot, but do not aim at the chest', 5, 'head'],
+    ['aim at the leader', 5, 'head'],
+  ])('“%s”, from %i m', (tactic, meters, place) =>
+    expect(aim('Gunman', 'Brawler', meters, tactic)).toBe(place),
+  );
+
+  it('with blades does so as well', () =>
+    expect(aim('Swordsman', 'Brawler', 1, 'aim at the arms')).toBe('arm'));
+  it('does not spray a crowd', () => {
+    const spray = (tactic: string) => aim('Soldier', 'Brawler x3', 10, tactic);
+    expect([spray('shoot'), spray('aim at the chest')]).toEqual([undefined, 'chest']);
+  });
+  it('with a burst does so as well', () =>
+    expect(aim('Soldier', 'Brawler', 10, 'aim at the chest')).toBe('chest'));
+
+  it.each(['', '  hit locations: random\n', '  hit locations: adjust\n'])(
+    'hits anywhere where nobody may aim: %j',
+    (settings) => expect(aim('Gunman', 'Brawler', 5, 'aim at the thighs', settings)).toBeUndefined(),
+  );
+});
+
+describe('what is told of it', () => {
+  it('the place', () => expect(notesOf('aim at the head', AIMED)).toContain('a: aims at the head.'));
+  it.each(['', '  hit locations: random\n'])('that nobody may aim in the campaign: %j', (settings) =>
+    expect(notesOf('aim at the head', settings)).toContain(
+      'a: nobody can aim at the head here. Aimed attacks need `hit locations: aimed` in the campaign.',
+    ),
+  );
+  it('nothing where no place is named', () =>
+    expect(notesOf('aim well', AIMED).join()).not.toContain('aim at'));
+});
