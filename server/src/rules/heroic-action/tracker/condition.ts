@@ -119,7 +119,8 @@ export function heal(_: Ruleset, sheet: Sheet, history: History, points: number)
 }
 
 function hitsLeft(sheet: Sheet, { events }: History, more: number): Value {
-  const most = scoreOf(sheet, 'Hits') ?? 0;
+  const most = scoreOf(sheet, 'Hits');
+  if (most === undefined) return say('are missing', { names: 'Hits' });
   const left = most - sumOf(events, AMOUNTS.hits) - more;
-  return say('of Hits', { left, most, ...(most > 0 && left <= 0 && { state: say('knocked out') }) });
+  return say('of Hits', { left, most, ...(left <= 0 && { state: say('knocked out') }) });
 }

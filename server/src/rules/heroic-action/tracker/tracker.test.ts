@@ -393,7 +393,7 @@ describe('hits', () => {
     ['Fred', '11', '11 lost: -1 of 10 Hits, knocked out'],
     ['Toll Boy 1', '1', '1 lost: 0 of 1 Hits, knocked out'],
     // A mook without Hits on its sheet is for the game master to judge.
-    ['Old Guard', '1', '1 lost: -1 of 0 Hits'],
+    ['Old Guard', '1', '1 lost: Hits are missing'],
   ])('of %s: %s', (name, text, last) => {
     const { id } = one(played([BEGIN], DICE), name);
     expect(one(played([BEGIN, hit(id, text)], DICE), name).last).toBe(last);
