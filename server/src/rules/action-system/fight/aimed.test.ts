@@ -1,10 +1,7 @@
 /** Sides that aim at a hit location: `tactics: aim at the head`. Core Rules, Hit Locations (RP-C98). */
 import { describe, expect, it } from 'vitest';
 import { noteText } from '../../../features/fights/notes.ts';
-import { CombatTables } from '../play/combat-tables.ts';
-import { Combatant } from '../play/combatant.ts';
-import type { ActionFight } from '../play/plan.ts';
-import { fightOf } from './testing/arena.ts';
+import { combatOf, fightOf } from './testing/arena.ts';
 import { choose } from './tactics.ts';
 
 const AIMED = '  hit locations: aimed\n';
@@ -17,17 +14,12 @@ function aim(
   tactic: string,
   settings = AIMED,
 ): string | undefined {
-  const { plan } = fightOf(
+  const combat = combatOf(
     `  a: ${who}\n  b: ${whom}\n  range: ${meters} m\n  a tactics: ${tactic}`,
     settings,
   );
-  const fight = plan.data as ActionFight;
-  const fighters = fight.fighters.map(
-    (each, index) =>
-      new Combatant(index, each, fight.rules, fight.sides[each.side]!, [each.side * meters, 0]),
-  );
-  const { action, line } = choose({ tables: new CombatTables(fight), fighters }, fighters[0]!);
-  return action === 'attack' ? fight.rules.locations?.lines[line]?.name : action;
+  const { action, line } = choose(combat, combat.fighters[0]!);
+  return action === 'attack' ? combat.tables.fight.rules.locations?.lines[line]?.name : action;
 }
 
 const notesOf = (tactic: string, settings: string): string[] =>

@@ -5,27 +5,12 @@ import type { FightEvent } from '../../fight/events.ts';
 import { neededToHit, type Combat, type Intent } from '../play/combat.ts';
 import { CombatTables } from '../play/combat-tables.ts';
 import { Combatant } from '../play/combatant.ts';
-import type { ActionFight } from '../play/plan.ts';
 import { neededForSpot } from '../play/blast.ts';
 import { distanceBetween } from '../play/positions.ts';
 import { endTurn, ready, recover, resolve } from '../play/resolve.ts';
 import { harm } from '../play/strike.ts';
-import { fightOf } from './testing/arena.ts';
+import { combatOf as combat } from './testing/arena.ts';
 import { choose } from './tactics.ts';
-
-/** The fighters of an encounter before the first turn, at places of their own. */
-function combat(encounter: string, settings = '', at: readonly number[] = []): Combat {
-  const fight = fightOf(encounter, settings).plan.data as ActionFight;
-  const tables = new CombatTables(fight);
-  const fighters = fight.fighters.map(
-    (plan, index) =>
-      new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [
-        at[index] ?? plan.side * fight.range,
-        0,
-      ]),
-  );
-  return { tables, fighters };
-}
 
 /** Dice that show these totals, one after the other. */
 const showing = (...totals: readonly number[]): Chance => {

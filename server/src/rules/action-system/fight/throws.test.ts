@@ -1,21 +1,9 @@
 /** The throws of a fight: which totals make a difference, and which an action point turns. */
 import { describe, expect, it } from 'vitest';
-import { throwFor, type Combat, type Result } from '../play/combat.ts';
-import { CombatTables } from '../play/combat-tables.ts';
-import { Combatant } from '../play/combatant.ts';
-import type { ActionFight } from '../play/plan.ts';
-import { fightOf } from './testing/arena.ts';
+import { throwFor, type Result } from '../play/combat.ts';
+import { combatOf } from './testing/arena.ts';
 
 const TOTALS = Array.from({ length: 16 }, (_, index) => index + 3);
-
-/** The hero of a duel, who has an action point. */
-function hero(): { readonly combat: Combat; readonly actor: Combatant } {
-  const fight = fightOf('  a: Hero\n  b: Brawler\n  range: 1 m').plan.data as ActionFight;
-  const fighters = fight.fighters.map(
-    (plan, index) => new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [plan.side, 0]),
-  );
-  return { combat: { tables: new CombatTables(fight), fighters }, actor: fighters[0]! };
-}
 
 /** The result of a throw of so much, the action points that it costs, and the class of outcomes that it belongs to. */
 function thrown(
@@ -24,7 +12,8 @@ function thrown(
   canBoost: boolean,
   classOf: (effect: number) => number,
 ): Result & { readonly spent: number; readonly key: number } {
-  const { combat, actor } = hero();
+  const combat = combatOf('  a: Hero\n  b: Brawler\n  range: 1 m');
+  const actor = combat.fighters[0]!;
   let key = NaN;
   const chance = {
     roll: (_: unknown, keyOf: (shown: number) => number) => ((key = keyOf(total)), total),

@@ -95,7 +95,7 @@ function shoot(
   const reaction = reactionTo(combat, attacker, weapon, target);
   const canBoost = attacker.pointsAtHand > 0 && wouldMatter(combat, attacker, index, target);
   const hitsFor = (effect: number): number =>
-    Math.min(tables.hits(mode, effect, rounds), Math.floor(rounds / zone) || 1);
+    Math.min(tables.hits(mode, effect, rounds), Math.floor(rounds / zone));
   const isMoved = line < 0 && rules.locations?.choice === 'adjust';
   const result = throwFor(combat, attacker, needed, chance, canBoost, (effect) =>
     reaction || isMoved ? Math.max(0, effect) : hitsFor(effect),

@@ -85,8 +85,11 @@ export interface Salvo {
 }
 
 /** The rounds that may be fired at once. */
-export const mostRounds = (ruleset: Ruleset, mode: AutofireMode, { automatic }: RateOfFire): number =>
-  Math.min(automatic, rowOf(ruleset, mode)?.mostRounds ?? 0);
+export const mostRounds = (
+  ruleset: Ruleset,
+  mode: AutofireMode,
+  { automatic }: Pick<RateOfFire, 'automatic'>,
+): number => Math.min(automatic, rowOf(ruleset, mode)?.mostRounds ?? 0);
 
 /** The attack modifier of the rounds fired: 0 or less. */
 export const salvoPenalty = (ruleset: Ruleset, { mode, rounds }: Pick<Salvo, 'mode' | 'rounds'>): number =>

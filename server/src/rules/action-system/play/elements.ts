@@ -31,6 +31,6 @@ export function exposureDice(
   seconds: number,
 ): string | undefined {
   const times = Math.floor(seconds / SECONDS[every]);
-  const [, count = '1', rest = ''] = /^(\d*)(d.*)$/i.exec(dice) ?? [];
-  return times > 0 ? `${times * Number(count || 1)}${rest}` : undefined;
+  const [, count, rest] = /^(\d+)(d.*)$/i.exec(dice) ?? [];
+  return count !== undefined && times > 0 ? `${times * Number(count)}${rest}` : undefined;
 }

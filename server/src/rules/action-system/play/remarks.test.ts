@@ -35,6 +35,11 @@ it.each([
   expect(chancesAt(score, settings)).toBe(text),
 );
 
+it('without wounds in the campaign there are none', () =>
+  expect(
+    textsOf(lifeRemarks(rulesOf('Action! System', [], 'table Wounds\n  wound | above\n'), 27, 5)).join(),
+  ).not.toContain('Wounds'));
+
 it('without HLT there are none', () =>
   expect(textsOf(lifeRemarks(rulesWith(), 27, 0)).join()).not.toContain('Wounds'));
 

@@ -168,3 +168,42 @@ describe('demolitions', () => {
     ['25 P/L, level 2', '25 P/L: There are no dice to roll.'],
   ])('%s', (text, told) => expect(oddsOf(`demolitions 8 vs 18, ${text}`)).toContain(told));
 });
+
+describe('a target number', () => {
+  // 3d6 show 11 or more in 108 of 216 ways.
+  it.each(['TN 20', 'tn 20', '20', 'TN 15 + 5'])('%s', (target) =>
+    expect(oddsOf(`survival 9 vs ${target}`).split(' | ')[1]).toBe('success 1/2'),
+  );
+  it.each(['Awareness 20', 'TN 15 + Awareness 5'])('is not %s, which is a score', (target) =>
+    expect(oddsOf(`survival 9 vs ${target}`)).not.toContain('success'),
+  );
+});
+
+describe('care for the dying', () => {
+  // The points of the damage tell the wound, and dying is none.
+  it.each(['dying', 'dying 24, HLT 5', 'dying 24, HLT 5, LIF 23'])('stabilize %s', (wound) =>
+    expect(oddsOf(`stabilize ${wound}, First Aid 9`)).toContain('| roll 3/8 TN 21, each turn,'),
+  );
+});
+
+describe('the location of a hit that is rolled', () => {
+  // 3d6 for a gun: of 216 cases, 4 are the head, and 1 is the foot.
+  it.each([
+    [1, 'head'],
+    [4, 'head'],
+    [5, 'neck'],
+    [10, 'neck'],
+    [11, 'hand'],
+    [215, 'calf'],
+    [216, 'foot'],
+  ])('case %i of 216 is the %s', (at, place) => {
+    const asked: number[] = [];
+    const dice = (sides: number): number => {
+      asked.push(sides);
+      return sides === 6 ? 4 : at;
+    };
+    const located = rulesOf('Action! System', ['hit locations: random']);
+    expect(rolled('attack 20 vs DEF 10, 4d6 P/L', dice, located)).toContain(`, ${place} `);
+    expect(asked).toContain(216);
+  });
+});

@@ -123,3 +123,36 @@ describe('the numbers of skills', () => {
       'success 1/2 3d6 + 9 vs 20',
     ));
 });
+
+describe('hit locations', () => {
+  const rows = (text: string): string =>
+    `table Hit Locations\n  roll | location | sides | multiplier | or multiplier | aimed\n${text}`;
+  it('of a campaign with a single one', () =>
+    expect(linesWith(rows('  3-18 | body | no | 1 | 1 | -1\n'), 'hit location')[0]).toMatch(/^body 1 /));
+  it('of a campaign with none', () =>
+    expect(oddsOf('hit location', rulesOf('Action! System', [], rows('')))).toContain(
+      'The campaign has no tables',
+    ));
+  it('of a campaign without dice for them', () =>
+    expect(
+      oddsOf('hit location', rulesOf('Action! System', [], 'table Hit Location Dice\n  attack | dice\n')),
+    ).toContain('The campaign has no tables'));
+});
+
+describe('the elements', () => {
+  const ELEMENTS =
+    'table Elements\n  severity | damage | every | example\n  mild | 1d6 | minute | drizzle\n  odd | 1d6 | now and then | fog\n';
+  it('have the severities with a period', () => {
+    const own = rulesOf('Action! System', [], ELEMENTS);
+    expect(oddsOf('exposure fire, mild, 2 minutes', own)).toContain('| damage 7 on average, 2 to 12');
+    expect(oddsOf('exposure fire, odd, 2 minutes', own)).toMatch(/^odd: `odd` is not understood/);
+  });
+});
+
+describe('a drowned character', () => {
+  it('is revived only where wounds can be stabilized', () => {
+    const revived = (table: string): boolean =>
+      linesWith(table, 'breath HLT 5, LIF 30').some((line) => line.startsWith('revived'));
+    expect([revived(''), revived('table Stabilization\n  wound | every\n')]).toEqual([true, false]);
+  });
+});

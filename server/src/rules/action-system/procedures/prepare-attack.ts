@@ -251,10 +251,10 @@ function salvoOf(
   const { mode, rounds } = typed;
   if (rule && !autofireModes(ruleset, rule).includes(mode))
     return places.at('salvo', say('does not fire so', { name: rule.name, mode }));
-  const rate = rule ? rateOfFire(rule) : { singles: 1, automatic: rounds, turns: 1 };
-  const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, rate));
+  const automatic = rule ? rateOfFire(rule).automatic : rounds;
+  const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, { automatic }));
   if (rounds < 1 || rounds > most) return places.at('salvo', say('a has 1 to rounds here', { mode, most }));
-  const fired = { ...typed, rateOfFire: rate.automatic };
+  const fired = { ...typed, rateOfFire: automatic };
   return mostHits(ruleset, fired) > 0
     ? fired
     : places.at('salvo', say('the fire zone is too wide for so few'));

@@ -54,3 +54,39 @@ describe('a wound of lethal damage', () => {
     ['is not healed by more than there is', [hit('5 L'), heal('99')], 18, []],
   ])('%s', (_, actions, left, states) => expect(guard(...actions)).toMatchObject({ left, states }));
 });
+
+describe('a wound that bleeds', () => {
+  /** LIF 27 and HLT 5: a wound by 21 points is critical, and costs a point each minute, which is 20 turns. */
+  const JACK = `campaign Here
+character Jack
+  STR 4  REF 8  HLT 5
+  PRE 7  INT 5  WIL 6
+encounter Gate$0
+  heroes: Jack
+`;
+  const begin: TrackerAction[] = [{ type: 'begin' }, { type: 'blow', id: 'jack#1', text: '21' }];
+  const turns = (count: number): TrackerAction[] => Array.from({ length: count }, () => ({ type: 'next' }));
+  const left = (...actions: TrackerAction[]): number =>
+    playedEncounter(JACK, [], actions, showing(3)).combatants[0]!.left;
+
+  it.each([
+    [19, 6],
+    [20, 5],
+    [39, 5],
+    [40, 4],
+    [60, 3],
+  ])('costs a point each minute: after %i turns LIF %i', (count, life) =>
+    expect(left(...begin, ...turns(count))).toBe(life),
+  );
+
+  const UNDO: TrackerAction = { type: 'undo', id: 'jack#1' };
+  it.each([
+    [0, 6],
+    [19, 6],
+    [20, 5],
+    [39, 5],
+    [40, 4],
+  ])('goes on from minute to minute where a loss is taken back: %i turns later LIF %i', (count, life) =>
+    expect(left(...begin, ...turns(20), UNDO, ...turns(count))).toBe(life),
+  );
+});

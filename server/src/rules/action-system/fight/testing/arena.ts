@@ -3,6 +3,10 @@ import { fixture } from '../../../../../../test/support/cursor.ts';
 import { isCharacter } from '../../../../model/declarations.ts';
 import type { Sheet } from '../../../sheet.ts';
 import { encountersIn, prepareFight, type Fight } from '../../../../features/fights.ts';
+import type { Combat } from '../../play/combat.ts';
+import { CombatTables } from '../../play/combat-tables.ts';
+import { Combatant } from '../../play/combatant.ts';
+import type { ActionFight } from '../../play/plan.ts';
 
 /** People who fight in many ways. */
 export const PEOPLE = `
@@ -58,6 +62,19 @@ export function fightOf(encounter: string, settings = ''): Fight {
   const ready = preparedOf(encounter, settings);
   if ('problems' in ready) throw new Error(ready.problems.join('\n'));
   return ready;
+}
+
+/** The fighters of an encounter before the first turn, at these meters of a line or as far apart as their sides. */
+export function combatOf(encounter: string, settings = '', at: readonly number[] = []): Combat {
+  const fight = fightOf(encounter, settings).plan.data as ActionFight;
+  const fighters = fight.fighters.map(
+    (plan, index) =>
+      new Combatant(index, plan, fight.rules, fight.sides[plan.side]!, [
+        at[index] ?? plan.side * fight.range,
+        0,
+      ]),
+  );
+  return { tables: new CombatTables(fight), fighters };
 }
 
 /** The sheets of the fighters, in their order: those of people, whatever their numbers and sides. */
