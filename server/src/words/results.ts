@@ -1,7 +1,7 @@
 /** Results of the Action! System's rolled procedures. */
 import { anyOf, plural, t } from '../text/messages.ts';
 import { periods } from './periods.ts';
-import { protectionIn, sentence, type Words } from './values.ts';
+import { orMore, protectionIn, sentence, type Words } from './values.ts';
 
 export const RESULTS = {
   // Actions of a turn.
@@ -104,11 +104,14 @@ export const RESULTS = {
   'the second gains': (of) => t('the second gains {0}', `${of.number('percent')}%`),
   'so many points': (of) => plural(of.number('points'), '{0} point', '{0} points', of.number('points')),
   'stun or time': (of) =>
-    plural(
-      of.number('steps'),
-      '{0} point of stun, or {0} step of time',
-      '{0} points of stun, or {0} steps of time',
-      of.number('steps'),
+    orMore(
+      of,
+      plural(
+        of.number('steps'),
+        '{0} point of stun, or {0} step of time',
+        '{0} points of stun, or {0} steps of time',
+        of.number('steps'),
+      ),
     ),
   broken: () => t('broken'),
   'holds out': () => t('holds out'),

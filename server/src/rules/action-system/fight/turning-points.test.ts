@@ -79,6 +79,7 @@ describe('a grab', () => {
   ])('at %i m, with %i on the dice, ends at %i m', (meters, rolled, after, isHeld) => {
     const combat = combatOf('  a: Brawler\n  b: Swordsman', '', [0, meters]);
     const [brawler, swordsman] = [combat.fighters[0]!, combat.fighters[1]!];
+    brawler.inHand = 0;
     const hands = brawler.plan.attacks.findIndex(({ isUnarmed }) => isUnarmed);
     resolve(
       combat,
@@ -87,6 +88,8 @@ describe('a grab', () => {
       showing(rolled),
     );
     expect([distanceBetween(brawler, swordsman), swordsman.heldBy === 0]).toEqual([after, isHeld]);
+    // Hit or miss, the hands are free for it.
+    expect(brawler.inHand).toBe(hands);
   });
 });
 

@@ -212,6 +212,16 @@ describe('the dying', () => {
         healthy(20, 3),
       ),
     ).toEqual([-2, -2, -2, -3, -3]));
+  // A roll settles this turn, and another one the next: without that, a point is lost each turn from then on (RP-C71, RP-C75).
+  it.each([
+    [1, -2],
+    [2, -3],
+    [3, -4],
+  ])('are held by one roll for one turn: after %i turns LIF %i', (turns, life) =>
+    expect(
+      left([wound('critical', 22), aid(true, 'dying'), pass(turns, 'turn')], healthy(20, 3)).at(-1),
+    ).toBe(life),
+  );
   it('are saved by what brings them back to 0', () =>
     expect(left([wound('critical', 22), treat(1), pass(1, 'day')], healthy(20, 3))).toEqual([-2, 1, 4]));
   it('are unconscious first: stunning damage does not kill', () =>

@@ -132,6 +132,7 @@ describe('a control roll', () => {
     ['control score 12', 'success 3/8 3d6 vs 12'],
     ['Hardship', 'success 5/8 3d6 vs 10'],
     ['Phobia (Spiders, Hardship)', 'success 5/8 3d6 vs 10'],
+    ['Psychological Disadvantage (Spiders, Hardship)', 'success 5/8 3d6 vs 10'],
     ['Phobia (Hardship), 1 AP', 'success 53/54 3d6 + 5 vs 10'],
     ['12, rushed', 'success 5/54 3d6 - 3 vs 12'],
   ])('%s', (text, line) => expect(oddsOf(`control roll ${text}`).split(' | ')[1]).toBe(line));
@@ -141,6 +142,52 @@ describe('a control roll', () => {
     ['12 x', expect.stringContaining('is not valid')],
     ['x 12', expect.stringContaining('is not valid')],
   ])('%s', (text, told) => expect(oddsOf(`control roll ${text}`)).toEqual(told));
+});
+
+describe('a control roll on the dice', () => {
+  it.each([
+    [[3, 3, 4], 'success'],
+    [[3, 3, 3], 'failure'],
+  ])('%j: %s', (faces, result) =>
+    expect(rolled('control roll 10', showing(...faces))).toMatch(new RegExp(`: ${result}$`)),
+  );
+});
+
+describe('a meditation', () => {
+  // A step for every two points of the effect number, which is 33 to 48 here.
+  it('has as many steps as its effect number, however high', () =>
+    expect(
+      oddsOf('meditation 40 vs 10')
+        .split(' | ')
+        .slice(2)
+        .map((line) => line.replace(/ points of stun.* time/, '')),
+    ).toEqual([
+      '16 1/216',
+      '17 1/24',
+      '18 25/216',
+      '19 23/108',
+      '20 1/4',
+      '21 23/108',
+      '22 25/216',
+      '23 1/24',
+      '24 1/216',
+    ]));
+});
+
+describe('a weapon of two lengths', () => {
+  // A chain counts with the longer of its lengths, 3 m, which is that of a spear.
+  it.each([
+    ['INI 7, Chain vs INI 6, Katana', 'score 8: INI 7, Chain Init -2, longer weapon +3'],
+    ['INI 7, Chain vs INI 6, Spear', 'score 5: INI 7, Chain Init -2'],
+  ])('%s', (text, line) => expect(oddsOf(`initiative ${text}`)).toContain(`| ${line}`));
+});
+
+describe('the reach of an attack', () => {
+  it.each([
+    ['Knife, 3 m', 'hit'],
+    ['Knife, 4 m', 'The target is out of reach: blows reach 3 m.'],
+    ['30 m', 'hit'],
+  ])('%s', (text, told) => expect(oddsOf(`attack 9 vs DEF 14, ${text}`)).toContain(told));
 });
 
 describe('demolitions', () => {

@@ -1,11 +1,11 @@
 /** Skills whose entries say more than success or failure. Core Rules, Skill Descriptions. */
 import { totalOf } from '../../circumstances.ts';
-import { isProblem, repeat, shift, uniform } from '../../dice/index.ts';
+import { isProblem, repeat, shift, transform, uniform } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say, together, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type Procedure, type ProcedureLine } from '../../procedure.ts';
-import { rangeOf } from '../../procedure-lines.ts';
+import { rangeOf, valueLines } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
 import { flag, named, score, sum, sumOf, type Sum } from '../../typed/kinds.ts';
@@ -23,11 +23,11 @@ import {
   type NamedAmount,
   type SkillResult,
 } from '../play/skill-results.ts';
-import { rolls } from '../rolls.ts';
+import { effectNumbersOf, rolls } from '../rolls.ts';
 import { scoreLines } from './attack.ts';
 import { checkCircumstance, strike } from './kinds.ts';
 import { interrogation, trading } from './opposed-skills.ts';
-import { added, against, own, resultLines, target, type Result } from './results.ts';
+import { added, against, own, resultLines, target } from './results.ts';
 import { throwAgainst, throwAtAny } from './throws.ts';
 
 /** A word of a table that stands for a number. */
@@ -324,13 +324,18 @@ const meditation = declare({
   },
   odds(ruleset, { score: total, tn, each }) {
     const bonus = skillNumber(ruleset, 'meditation: bonus on Mind rolls');
+    const steps = transform(effectNumbersOf(ruleset, total, tn), (effect) =>
+      Math.max(-1, Math.floor(effect / each)),
+    );
     return [
       {
         name: 'success',
         chance: rolls.odds(ruleset, total, tn).chance,
         said: say('bonus on Mind rolls', { bonus }),
       },
-      ...resultLines(ruleset, total, tn, stepResults(each)).filter(({ name }) => name !== 'failure'),
+      ...valueLines(steps, (count, orMore) => say('stun or time', { steps: count, orMore })).filter(
+        ({ value = 0 }) => value >= 0,
+      ),
     ];
   },
   roll(ruleset, { score: total, tn, each }, source) {
@@ -340,15 +345,6 @@ const meditation = declare({
     );
   },
 });
-
-const MOST_STEPS = 9;
-
-/** Full steps of the effect number. */
-const stepResults = (each: number): readonly Result[] =>
-  Array.from({ length: MOST_STEPS + 1 }, (_, steps) => ({
-    from: steps * each,
-    result: say('stun or time', { steps }),
-  }));
 
 export const skillProcedures: readonly Procedure[] = [
   negotiation,
