@@ -1,4 +1,5 @@
 /** Falls: how fast, how long, and how hard. Core Rules, Falling (RP-C80, RP-C81). */
+import { add, fromDecimal, toNumber } from '../../fraction.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { SECONDS } from './periods.ts';
@@ -62,7 +63,8 @@ function damageOf({ options }: Ruleset, row: FallingRow, last: FallingRow): stri
 }
 
 /** The height left after a successful Acrobatics roll, which subtracts the skill level in meters. */
-export const tumbled = (meters: number, acrobatics: number): number => Math.max(0, meters - acrobatics);
+export const tumbled = (meters: number, acrobatics: number): number =>
+  Math.max(0, toNumber(add(fromDecimal(meters), fromDecimal(-acrobatics))));
 
 /** The whole turns in the air, in which there is time to act. */
 export const turnsInTheAir = ({ seconds }: Fall): number => Math.floor(seconds / SECONDS.turn);

@@ -254,3 +254,18 @@ describe('the location of a hit that is rolled', () => {
     expect(asked).toContain(216);
   });
 });
+
+describe('heights and paces that are no whole numbers', () => {
+  // 30 feet are 9.1 m, and 31 are 9.4 m.
+  it.each([
+    ['fall 30 feet, Acrobatics 9', 'counts as 0.1 m'],
+    ['fall 31 feet, Acrobatics 7', 'counts as 2.4 m'],
+    ['fall 10.3 m, Acrobatics 7', 'counts as 3.3 m'],
+    ['fall 10.3 m, Acrobatics 10', 'counts as 0.3 m'],
+    ['fall 10.3 m, Acrobatics 11', 'counts as 0 m'],
+    ['scale MOV 10, 0.3 m', 'on hexes of 0.3 m MOV 33.33'],
+    ['scale MOV 7, 3 m', 'on hexes of 3 m MOV 2.333'],
+    ['scale MOV 10, 200 m', 'on hexes of 200 m MOV 0.05'],
+    ['scale MOV 10, 4 m', 'on hexes of 4 m MOV 2.5'],
+  ])('%s', (text, line) => expect(oddsOf(text).split(' | ')).toContain(line));
+});

@@ -51,6 +51,9 @@ export const lift = declare({
   },
 });
 
+/** The digits of a pace that does not come out even. */
+const SHOWN_DIGITS = 4;
+
 /** Scores that count in a scale, and points of damage. */
 const MOVE = 'MOV';
 const SCALED = ['STR', 'TGH', 'LIF', 'AV', 'damage', MOVE];
@@ -102,7 +105,7 @@ export const scale = declare({
       : [
           {
             name: say('on hexes', { meters: hex }),
-            facts: [{ type: 'named', name: what, value: value / hex }],
+            facts: [{ type: 'named', name: what, value: Number((value / hex).toPrecision(SHOWN_DIGITS)) }],
           },
         ],
 });
