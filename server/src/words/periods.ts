@@ -65,7 +65,34 @@ const PERIODS: ReadonlyMap<string, PeriodWords> = new Map([
       after: (count) => t('after {0} months', count),
     },
   ],
+  [
+    'quarter',
+    {
+      count: (count) => plural(count, '{0} quarter', '{0} quarters', count),
+      each: () => t('each quarter'),
+      after: (count) => t('after {0} quarters', count),
+    },
+  ],
+  [
+    'year',
+    {
+      count: (count) => plural(count, '{0} year', '{0} years', count),
+      each: () => t('each year'),
+      after: (count) => t('after {0} years', count),
+    },
+  ],
+  [
+    'decade',
+    {
+      count: (count) => plural(count, '{0} decade', '{0} decades', count),
+      each: () => t('each decade'),
+      after: (count) => t('after {0} decades', count),
+    },
+  ],
 ] satisfies [string, PeriodWords][]);
+
+/** Whether a word is a period with words of its own. */
+export const isPeriod = (word: string): boolean => PERIODS.has(word);
 
 export const periods = (count: number, period: string): string =>
   PERIODS.get(period)?.count(count) ?? `${count} ${period}`;

@@ -3,7 +3,7 @@ import { meanOf, printPercent, printShortDecimal, ratio, type Distribution } fro
 import { signed } from '../../rules/labels.ts';
 import type { Fact, ProcedureLine } from '../../rules/procedure.ts';
 import { plural, t } from '../../text/messages.ts';
-import { eachPeriod, periods as periodsText } from '../../words/periods.ts';
+import { eachPeriod, isPeriod, periods as periodsText } from '../../words/periods.ts';
 import { phrase } from '../../words/phrase.ts';
 import { lessProtection } from '../../words/values.ts';
 import { LINE_NAMES } from './line-names.ts';
@@ -82,15 +82,15 @@ function factText(fact: Fact): string {
   }
 }
 
-/** `3 days: Cinematic, 5 each day`; `2 x 5 minutes: Cinematic, 5 each time`. */
+/** `3 days: Cinematic, 5 each day`, `2 quarters` for those of `1 quarter (3 months)`; `2 x 5 minutes: Cinematic, 5 each time`. */
 function recoveryText({
   level,
   points,
   periods,
   period,
 }: Extract<Fact, { readonly type: 'recovery' }>): string {
-  const [, name] = /^1 (\w+)$/.exec(period) ?? [];
-  return name === undefined
+  const [, name = ''] = /^1 (\w+)(?: \(.*\))?$/.exec(period) ?? [];
+  return !isPeriod(name)
     ? t('{0} x {1}: {2}, {3} each time', periods, period, level, points)
     : `${periodsText(periods, name)}: ${level}, ${points} ${eachPeriod(name)}`;
 }

@@ -226,6 +226,30 @@ describe('a target number', () => {
   );
 });
 
+describe('recovery', () => {
+  // Fast Healer and Slow Healer move the period by steps of the Time Chart (R38, R39): 7 points, 2 in each.
+  it.each([
+    ['7 S', 'Fast Healer (Edge)', '7 stunning 4 turns: Cinematic, 2 each turn'],
+    ['7 S', 'Fast Healer (Convenience)', '7 stunning 4 x 30 seconds: Cinematic, 2 each time'],
+    ['7 L', 'Slow Healer (Hardship)', '7 lethal 4 months: Cinematic, 2 each month'],
+    ['7 L', 'Slow Healer (Peril)', '7 lethal 4 quarters: Cinematic, 2 each quarter'],
+    ['2 L', 'Slow Healer (Peril)', '2 lethal 1 quarter: Cinematic, 2 each quarter'],
+    ['7 Sp', 'Slow Healer (Peril)', '7 special 4 years: Cinematic, 2 each year'],
+  ])('of %s, %s', (points, trait, line) =>
+    expect(oddsOf(`heal ${points}, HLT 2, ${trait}`).split(' | ')[1]).toBe(line),
+  );
+  it('is counted by decades on the level Realistic', () =>
+    expect(
+      oddsOf('heal 7 Sp, HLT 2, Slow Healer (Peril)', rulesOf('Action! System', ['level: Realistic'])),
+    ).toContain('| 7 special 4 decades: Realistic, 2 each decade'));
+  it('is counted by the steps of the campaign, whatever they are called', () => {
+    const chart = 'table Time\n  step | seconds | label\n  1 | 86400 | 1 day\n  2 | 1209600 | 1 fortnight\n';
+    expect(
+      oddsOf('heal 7 L, HLT 2, Slow Healer (Inconvenience)', rulesOf('Action! System', [], chart)),
+    ).toContain('| 7 lethal 4 x 1 fortnight: Cinematic, 2 each time');
+  });
+});
+
 describe('care for the dying', () => {
   // The points of the damage tell the wound, and dying is none.
   it.each(['dying', 'dying 24, HLT 5', 'dying 24, HLT 5, LIF 23'])('stabilize %s', (wound) =>
