@@ -70,6 +70,37 @@ describe('Action!/System', () => {
     );
   });
 
+  // 0 and a pair of dice are 9 at most.
+  it.each([
+    ['trick 0 + 6 vs 40 + 4', ['Fumble', 'Total Failure']],
+    ['bluff 0 + 6 vs 40 + 4', ['Fumble', 'Total Failure']],
+    ['chase 0 + 6 vs 40 + 4', ['Fumble', 'Total Failure', 'note']],
+    ['tiring 0 + 6 vs 40 + 4', ['Fumble', 'Total Failure']],
+    ['knockback 0 + 30 vs 10 + 4, Mass 6', ['hit']],
+  ])('what never succeeds has no effect: %s', async (text, lines) => {
+    const found = await typedOdds(text, under);
+    expect(names(found)).toEqual(lines);
+    expect(found.results?.find(({ name }) => name === 'hit')?.probability?.value ?? 0).toBe(0);
+  });
+
+  it('a type of a campaign may leave the outcome out of the payoff', async () => {
+    const text = `campaign Rain
+  system: Action!/System
+table Action types
+  type | positive | negative | outcome
+  Flat | 0        | 0        | 0
+`;
+    // Every success then has the same payoff: 6, which is 1 point of Cover.
+    const { results = [] } = await inCampaign(text, (campaign) =>
+      typedOdds('covering fire Flat 11 + 6', { campaign }),
+    );
+    expect(results.map(({ value }) => value)).toEqual([undefined, 1]);
+    expect(results[1]?.probability?.value).toBeCloseTo(
+      share((result) => result >= -1),
+      12,
+    );
+  });
+
   it('a payoff below 0 tires oneself', async () => {
     for (const points of [1, 2, 5, 7])
       expect(await chanceOf('tiring 10 + 3 vs 9 + 9', `${points} Shock of one’s own`, under)).toBeCloseTo(

@@ -2,7 +2,7 @@
 import { fromWeights, ratio, reduce, type Distribution, type Ratio } from '../dice/index.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { resultOf, type Action } from './degrees.ts';
-import { actionDice } from './dice.ts';
+import { actionDice, resultsOf } from './dice.ts';
 
 export interface Payoffs {
   /** That the action succeeds. */
@@ -11,26 +11,17 @@ export interface Payoffs {
   readonly payoffs: Distribution | undefined;
 }
 
-/** The chance of success, and the payoffs of all successes. */
+/** The chance of success, and the payoffs of all successes. A double-0 changes the degree, not the payoff. */
 export function payoffsOf(ruleset: Ruleset, action: Action): Payoffs {
-  const { marked, unmarked, afterMark } = actionDice(ruleset, action.type);
-  const weights = new Map<number, bigint>();
-  let successes = 0n;
-  const count = (results: Distribution, share: bigint, isMarked?: boolean): void =>
-    results.outcomes.forEach((result, index) => {
-      const { payoff } = resultOf(ruleset, action, result, isMarked);
-      if (payoff === undefined) return;
-      const weight = share * results.weights[index]!;
-      successes += weight;
-      weights.set(payoff, (weights.get(payoff) ?? 0n) + weight);
-    });
-  // Both distributions in one measure: their shares over a common total.
-  const [first, second] = [marked.denominator - marked.numerator, marked.numerator];
-  count(unmarked, first * afterMark.total);
-  count(afterMark, second * unmarked.total, true);
-  const total = marked.denominator * unmarked.total * afterMark.total;
+  const { outcomes, weights, total } = resultsOf(actionDice(ruleset, action.type));
+  const successes = new Map<number, bigint>();
+  outcomes.forEach((result, index) => {
+    const { payoff } = resultOf(ruleset, action, result);
+    if (payoff !== undefined) successes.set(payoff, (successes.get(payoff) ?? 0n) + weights[index]!);
+  });
+  const payoffs = fromWeights(successes);
   return {
-    hits: reduce(ratio(successes, total)),
-    payoffs: successes > 0n ? fromWeights(weights) : undefined,
+    hits: reduce(ratio(payoffs.total, total)),
+    payoffs: payoffs.total > 0n ? payoffs : undefined,
   };
 }

@@ -1,0 +1,165 @@
+/** Fights of the three smaller systems: whom somebody attacks, with which weapon, and what a sheet without a number counts. */
+import { describe, expect, it } from 'vitest';
+import { transcriptOf } from '../support/transcript.ts';
+
+interface Term {
+  readonly name: string;
+  readonly value: number;
+}
+interface Event {
+  readonly type: string;
+  readonly who?: string;
+  readonly target?: string;
+  readonly weapon?: string;
+  readonly against?: Term;
+  readonly more?: readonly Term[];
+  readonly net?: number;
+  readonly effect?: number;
+  readonly isHit?: boolean;
+  readonly hits?: number;
+  readonly own?: { readonly who: string };
+  readonly other?: { readonly who: string };
+}
+
+async function eventsOf(text: string, seed = 1): Promise<readonly Event[]> {
+  const { turns, refused } = await transcriptOf<{ readonly events: readonly Event[] }>(text, seed);
+  expect(refused).toBe('');
+  return turns.flatMap(({ events }) => events);
+}
+
+const attacksOf = (events: readonly Event[], who: string): readonly Event[] =>
+  events.filter((event) => event.type === 'attack' && event.who === who);
+
+describe('Action!/System', () => {
+  const rain = (kiai: string, foes: Readonly<Record<string, string>>, options = ''): string => `campaign A
+  system: Action!/System
+${options}npc Kiai
+  Agility 9  Wits 9  Luck 9  Toughness 5  Health 30  Strength 6
+${kiai}
+${Object.entries(foes)
+  .map(([name, lines]) => `npc ${name}\n${lines}\n`)
+  .join('')}encounter A
+  a: Kiai
+  b: ${Object.keys(foes).join(', ')}
+`;
+  const HURT = { Foe: '  Toughness 3  Health 12\n  skills:\n    Dodge 8' };
+
+  // A point of skill is a point of payoff, as a point of damage is, and hits more often.
+  it.each([
+    ['Martial Arts 14', 'Ranged Weapons 12', 'damage 9', ''],
+    ['Martial Arts 14', 'Ranged Weapons 12', 'damage 11', 'Bow (Ranged Weapons)'],
+    ['Martial Arts 12', 'Ranged Weapons 14', 'damage 4', 'Bow (Ranged Weapons)'],
+  ])('%s with Strength 6 or %s with %s: %j', async (blow, shot, damage, weapon) => {
+    const kiai = `  skills:\n    ${blow}\n    ${shot}\n  weapons:\n    Bow (Ranged Weapons): ${damage}`;
+    expect(attacksOf(await eventsOf(rain(kiai, HURT)), 'Kiai')[0]?.weapon).toBe(weapon);
+  });
+
+  const KIAI = '  skills:\n    Martial Arts 14';
+  const unnamed = (toughness: number): string =>
+    `  role: unnamed\n  Toughness ${toughness}\n  skills:\n    Dodge 8`;
+  const named = (health: number, dodge = 14, toughness = 3): string =>
+    `  Toughness ${toughness}  Health ${health}\n  skills:\n    Dodge ${dodge}`;
+  // A payoff of 5 takes an unnamed one out; here 15 pairs of dice in 99 have it, whereas nearly all hit.
+  // From the one with a name an attack takes 3 or 4 points on average, for more than half of the attacks miss.
+  it.each([
+    ['a fifth of a name', 15, 'Boss'],
+    ['a fifteenth of a name', 50, 'Mook'],
+  ])('takes %s against an unnamed one in 15 of 99 attacks', async (_, health, target) => {
+    const foes = { Mook: unnamed(12), Boss: named(health) };
+    const events = await eventsOf(rain(KIAI, foes, '  unnamed characters: glass jaw\n'));
+    expect(attacksOf(events, 'Kiai')[0]?.target).toBe(target);
+  });
+
+  it('takes no more of somebody than there is', async () => {
+    // All of the slow one, certainly, before several times what the quick one has, where half of the attacks miss.
+    const foes = { Quick: named(1), Slow: named(9, 1) };
+    expect(attacksOf(await eventsOf(rain(KIAI, foes)), 'Kiai')[0]?.target).toBe('Slow');
+  });
+
+  it.each([
+    ['    Dodge 8\n    Ranged Weapons 12', 'Dodge', 8],
+    ['    Martial Arts 9\n    Ranged Weapons 12', 'Ranged Weapons', 12],
+    ['    Throwing 9', 'Throwing', 9],
+    ['    Tailing 9', 'Dodge', 0],
+  ])('defends with Dodge, or else with the best combat skill: %j', async (skills, name, value) => {
+    const foe = { Foe: `  Toughness 3  Health 12\n  skills:\n${skills}` };
+    const [first] = attacksOf(await eventsOf(rain(KIAI, foe, '  wound penalty: no\n')), 'Kiai');
+    expect(first?.against).toMatchObject({ name, value });
+  });
+});
+
+describe('Action', () => {
+  const action = (monk: string, foe: string): string => `campaign A
+  system: Action
+  hits lost: outcome
+  initiative mode: simplified
+npc Monk
+  Reflexes 9  Hits 30
+  skills:
+    Melee 14
+${monk}
+npc Foe
+  Reflexes 1  Hits 20
+${foe}
+encounter A
+  a: Monk
+  b: Foe
+`;
+  it('a weapon without a number takes what the outcome does', async () => {
+    const events = await eventsOf(action('  weapons:\n    Broom (Melee)', '  skills:\n    Dodge 8'));
+    const [attack] = attacksOf(events, 'Monk').filter(({ isHit }) => isHit);
+    const harm = events.find(({ type, who }) => type === 'harm' && who === 'Foe');
+    expect(attack?.weapon).toBe('');
+    expect([harm?.more, harm?.net]).toEqual([[], attack?.effect]);
+  });
+  it('somebody without Dodge has a defense of 0', async () => {
+    const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
+    expect(attack?.against).toMatchObject({ name: 'Dodge', value: 0 });
+  });
+});
+
+describe('Fast Action', () => {
+  it('somebody who has fallen is at nobody any more', async () => {
+    // Frail is at First, and falls at once. All three are alike then, for nobody is at any of them: the first in the line is attacked.
+    const foe = '  STR 15  AGI 3  CON 2  KNW 1  PER 2  WILL 1';
+    const events = await eventsOf(`campaign A
+  system: Fast Action
+  initiative: AGI
+npc Frail
+  STR 2  AGI 5  CON -2  KNW 1  PER 2  WILL 1
+npc Giant
+  STR 40  AGI 4  CON 9  KNW 1  PER 2  WILL 9
+${['First', 'Second', 'Third'].map((name) => `npc ${name}\n${foe}\n`).join('')}
+encounter A
+  a: Frail, Giant
+  b: First, Second, Third
+  range: close
+`);
+    const blows = events.flatMap(({ type, own, other }) =>
+      type === 'clash' ? [`${own?.who}, ${other?.who}`] : [],
+    );
+    expect(blows.slice(0, 2)).toEqual(['Frail, First', 'Giant, First']);
+    const fallen = events.findIndex(({ type, who }) => type === 'harm' && who === 'Frail');
+    expect(events.slice(0, fallen).some(({ own }) => own?.who === 'Giant')).toBe(false);
+  });
+
+  it('a shot that misses hits nobody', async () => {
+    const events = await eventsOf(`campaign A
+  system: Fast Action
+npc Gunner
+  STR 2  AGI 3  CON 1  KNW 1  PER 3  WILL 2
+  weapons:
+    Hand Gun cal. 22
+npc Runner
+  STR 3  AGI 5  CON 1  KNW 1  PER 2  WILL 1
+encounter A
+  a: Gunner
+  b: Runner
+  range: far
+  b cover: full
+`);
+    const shots = attacksOf(events, 'Gunner').map(({ isHit, hits }) => [isHit, hits]);
+    expect(shots).toContainEqual([false, 0]);
+    expect(shots.filter(([isHit, hits]) => isHit !== (hits === 1))).toEqual([]);
+  });
+});
