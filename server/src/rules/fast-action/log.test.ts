@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
+import { reportsIn, worldOf } from '../../../../test/support/fixture.ts';
 import { told } from '../../../../test/support/told.ts';
 import { calculationOf } from '../../features/render.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -93,13 +94,18 @@ describe('awards', () => {
   const award = (text: string) => sheetOf(SCORES, `    2026-10-01 award ${text}\n`).experience!.steps[0]!;
 
   it.each([
-    ['12 EXP: the flood', 12, undefined],
-    ['8 (easy plot, good idea)', 8, 'easy scenario (5 to 7) + good idea (1)'],
-    ['11 EXP (hard scenario, good ideas 3)', 11, 'hard scenario (8 to 10) + good idea (3)'],
-    ['-2 EXP (out of plot)', -2, 'out of plot (-2)'],
-  ])('%s: %i', (text, value, usual = '') => {
-    const { change, problems } = award(text);
-    expect([change.value, calculationOf(change), problems]).toEqual([value, usual, []]);
+    ['12 EXP: the flood', 12, '12 EXP: the flood', undefined],
+    ['8 (easy plot, good idea)', 8, '8 EXP', 'easy scenario (5 to 7) + good idea (1)'],
+    [
+      '11 EXP (hard scenario, good ideas 3): the dam',
+      11,
+      '11 EXP: the dam',
+      'hard scenario (8 to 10) + good idea (3)',
+    ],
+    ['-2 EXP (out of plot)', -2, '-2 EXP', 'out of plot (-2)'],
+  ])('%s: %i', (text, value, told, usual = '') => {
+    const { change, problems, label } = award(text);
+    expect([change.value, label, calculationOf(change), problems]).toEqual([value, told, usual, []]);
   });
 
   it.each([
@@ -155,6 +161,21 @@ describe('what the log cannot do', () => {
   ])('%s', (line, message) => {
     const { experience } = sheetOf(`${SCORES}  skills:\n    Dancing +1\n`, step(line));
     expect(experience!.steps[1]!.problems.map((problem) => phrase(problem.message))).toContain(message);
+  });
+
+  // The number is marked where it alone is wrong.
+  it.each([
+    ['raise Dancing +3 -> +4', '+4'],
+    ['raise Dancing +1 -> +1', '+1'],
+    ['raise AGI 4 -> 3', '3'],
+    ['raise Dancing -2 -> +0', '+0'],
+    ['learn Dancing +4', '2026-10-02 learn Dancing +4'],
+  ])('%s is marked at %s', (line, marked) => {
+    const text = `campaign Test\n  system: Fast Action\n  use: advancing characteristics\n\ncharacter Test\n${SCORES}  skills:\n    Dancing +1\n  log:\n${step(line)}`;
+    const world = worldOf([['/a.callsheet', text]]);
+    const places = reportsIn(world, world.files[0]!).map(({ start, end }) => [start, end]);
+    const at = text.lastIndexOf(marked);
+    expect(places).toContainEqual([at, at + marked.length]);
   });
 
   it('raise MR up to 20 is within the limit of the book', () => {

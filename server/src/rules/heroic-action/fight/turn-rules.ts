@@ -118,7 +118,7 @@ function act(
   const together =
     group < 0
       ? [actor]
-      : fighters.filter((each) => each.plan.group === group && !each.hasFallen && each.order !== undefined);
+      : fighters.filter((each) => each.plan.group === group && each.order !== undefined);
   for (const each of together) {
     if (rules.countsShots) each.pay(rules.attack);
     else each.order = undefined;

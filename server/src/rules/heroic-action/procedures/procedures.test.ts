@@ -63,6 +63,8 @@ describe('a team', () => {
 
   it('has fumbles, however it does', () => {
     expect(roll('team 10, 9 vs 8', faces(4, 2, 6, 6, 1, 5))).toContain('10 counts, success by 2 · 9 fumbles');
+    // Boxcars of a success are a windfall.
+    expect(roll('team 10, 9 vs 8', faces(4, 2, 6, 6, 5, 1))).toMatch(/11 counts, success by 3$/);
   });
 });
 
@@ -171,6 +173,10 @@ describe('initiative', () => {
       'initiative Fred 8 vs mooks 6: Reflexes 8 + d6 - d6 (2, 4) = 6, first shot 6 · Reflexes 6, first shot 6 · the same shot: villains act before heroes',
     );
     expect(roll('initiative Fred 8 vs Guo 6', faces(2, 4, 5, 1))).toContain('Guo 6 acts first');
+    // 8 - 2, 6 + 4 and 7.
+    expect(roll('initiative Fred 8 vs Guo 6 vs mooks 7', faces(2, 4, 5, 1))).toMatch(
+      /Guo 6.*mooks 7.*Fred 8[^·]*$/,
+    );
   });
 
   it('is none where a campaign counts no shots', () =>
