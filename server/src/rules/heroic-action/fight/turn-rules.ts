@@ -116,9 +116,7 @@ function act(
   const { attack, group } = actor.plan;
   const shot = actor.order!;
   const together =
-    group < 0
-      ? [actor]
-      : fighters.filter((each) => each.plan.group === group && each.order !== undefined);
+    group < 0 ? [actor] : fighters.filter((each) => each.plan.group === group && each.order !== undefined);
   for (const each of together) {
     if (rules.countsShots) each.pay(rules.attack);
     else each.order = undefined;
