@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey, sameName } from './names.ts';
+import { goesBy, nameKey, sameName } from './names.ts';
 
 describe('names', () => {
   it.each([
@@ -44,4 +44,16 @@ describe('names', () => {
     expect(nameKey('Name  7')).toBe('name 7');
     expect(nameKey('Été')).toBe('ete');
   });
+});
+
+describe('a thing', () => {
+  it.each([
+    ['Widowmaker (Shotgun)', 'widowmaker', true],
+    ['Widowmaker (Shotgun)', 'Shotgun', true],
+    ['Widowmaker (Shotgun)', 'Widowmaker (Shotgun)', true],
+    ['Widowmaker (Shotgun)', 'Shot', false],
+    ['Widowmaker (Shotgun)', '', false],
+    ['Widowmaker ()', '', false],
+    ['', '', true],
+  ])('%j goes by %j: %s', (own, name, does) => expect(goesBy(own, name)).toBe(does));
 });

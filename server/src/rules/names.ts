@@ -29,9 +29,9 @@ const computeKey = (name: string): string =>
 
 export const sameName = (a: string, b: string): boolean => a === b || nameKey(a) === nameKey(b);
 
-/** Whether a thing goes by a name: `Widowmaker (Shotgun)` goes by the whole and by either part. */
+/** Whether a thing goes by a name: `Widowmaker (Shotgun)` goes by the whole and by either part. No name is that of bare hands alone. */
 export const goesBy = (own: string, name: string): boolean =>
-  [own, ...own.split(/[()]/)].some((each) => sameName(each, name));
+  [own, ...own.split(/[()]/).filter((part) => part.trim() !== '')].some((each) => sameName(each, name));
 
 /** `with his Katana` as `Katana`. */
 export const withoutWith = (text: string): string => text.replace(WITH, '');
