@@ -62,6 +62,9 @@ ${encounter}
     ['  a: Gunner\n  b: Boxer\n  tactics: press', [], [/read as/]],
     ['  a: Gunner\n  b: Boxer\n  tactics: dance', [/^a: “dance” is read as: each by its weapons/], []],
     ['  a: Boxer\n  b: Gunner\n  b tactics: charge', [/^b: “charge” is read as: press/], [/^a: /, AWARE]],
+    // What is said of both is told once; what is said of one side alone, of this one.
+    ['  a: Gunner\n  b: Gunner\n  tactics: charge', [/is read as/], [/^b: /]],
+    ['  a: Gunner\n  b: Gunner\n  b tactics: charge', [/^b: “charge”/], [/^a: /]],
     ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],
     ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/not known/]],
     ['  a: Boxer\n  b: Boxer\n  b cover: trees', [/^The cover “trees” is unknown/], []],
@@ -189,6 +192,7 @@ npc Guard
     Martial Arts 12
   weapons:
     Staff
+    Pike: damage 9
 npc Crowd
   role: unnamed
   skills:
@@ -218,7 +222,7 @@ ${encounter}
     ['  a: Kiai\n  b: Crowd', '', [/^Crowd cannot roll against being Shaken/], [/^Kiai/]],
     ['  a: Kiai\n  b: Crowd', '  unnamed characters: speed bump\n', [DEFENSE], [SHAKEN]],
     ['  a: Kiai\n  b: Target', '', [/^Target has no skill to attack/], [/^Kiai/]],
-    ['  a: Kiai\n  b: Guard', '', [/^Guard: Staff has no damage in points/], []],
+    ['  a: Kiai\n  b: Guard', '', [/^Guard: Staff has no damage in points/], [/Pike/]],
   ])('%j %j', (encounter, keys, told, others) =>
     expectTold(
       rain(encounter, keys),

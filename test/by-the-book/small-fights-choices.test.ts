@@ -76,6 +76,28 @@ ${Object.entries(foes)
     expect(attacksOf(await eventsOf(rain(KIAI, foes)), 'Kiai')[0]?.target).toBe('Slow');
   });
 
+  it('a crowd acts after somebody without Shots', async () => {
+    const events = await eventsOf(`campaign A
+  system: Action!/System
+  unnamed characters: speed bump
+npc Crowd
+  role: unnamed
+  Agility 9  Wits 9  Luck 9  Toughness 3
+  skills:
+    Martial Arts 14
+npc Slow
+  Toughness 5  Health 30  Strength 6
+  skills:
+    Martial Arts 14
+    Dodge 8
+encounter A
+  a: Crowd x3
+  b: Slow
+`);
+    // All of them fall to one blow of a payoff of 15 and more, before any of them has done anything.
+    expect(events.find(({ type }) => type === 'attack')?.who).toBe('Slow');
+  });
+
   it.each([
     ['    Dodge 8\n    Ranged Weapons 12', 'Dodge', 8],
     ['    Martial Arts 9\n    Ranged Weapons 12', 'Ranged Weapons', 12],
@@ -162,4 +184,18 @@ encounter A
     expect(shots).toContainEqual([false, 0]);
     expect(shots.filter(([isHit, hits]) => isHit !== (hits === 1))).toEqual([]);
   });
+});
+
+it.each([
+  ['Action!/System', '  Toughness 3  Health 12\n  skills:\n    Martial Arts 9'],
+  ['Action', '  Reflexes 5  Hits 4\n  skills:\n    Melee 9'],
+  ['Fast Action', '  STR 2  AGI 3  CON 1  KNW 1  PER 3  WILL 2'],
+])('%s: who is surprised does nothing in the first turn, and is said to', async (system, lines) => {
+  const { turns } = await transcriptOf<{ readonly events: readonly Event[] }>(
+    `campaign A\n  system: ${system}\nnpc Ann\n${lines}\nnpc Bob\n${lines}\nencounter A\n  a: Ann\n  b: Bob\n  range: close\n  surprise: b\n`,
+    1,
+  );
+  const told = turns.slice(0, 2).map(({ events }) => events.filter(({ type }) => type === 'idle'));
+  expect(told[0]).toMatchObject([{ who: 'Bob', because: 'surprised' }]);
+  expect(told[1] ?? []).toEqual([]);
 });

@@ -111,6 +111,18 @@ encounter $0Fight
     ]);
   });
 
+  it('tells the defense and the limit of Wounds of whoever has them', () => {
+    const table = new Table(RAIN);
+    const told = (name: string): readonly (readonly [string, unknown])[] =>
+      table.one(name).facts.map(({ label, value }) => [label, value]);
+    expect(told('Kiai')).toEqual([
+      ['Dodge', '11'],
+      ['Toughness', '5'],
+    ]);
+    expect(told('Mook')).toEqual([['Toughness', '3']]);
+    expect(told('Bare')).toEqual([]);
+  });
+
   it('Luck is rolled for each Wound, less the Wounds, and hurts by story alone', () => {
     // 9 shows 8 and 1 shows 0: Luck 6 - 3 + 8.
     const table = new Table(RAIN, ['cinematic wounds: variable', 'shock: no'], [9, 1]);

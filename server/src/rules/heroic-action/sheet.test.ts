@@ -66,6 +66,9 @@ describe('a sheet', () => {
         .map(({ said }) => phrase(said));
     expect(told(impaired.replace('-5', '1'))).toEqual([expect.stringContaining('12') as string]);
     expect(told(PETER)).toEqual([]);
+    // Only skills are lowered; nothing is said of what is no skill.
+    const { remarks } = sheetOf(impaired);
+    expect(['Seal of To Lung', 'Body', 'Juggling'].map((of) => remarks(of))).toEqual([[], [], []]);
   });
 
   it.each([

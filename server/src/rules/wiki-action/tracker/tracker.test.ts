@@ -258,7 +258,19 @@ describe('a roll for shock', () => {
     );
     const pass: TrackerAction[] = Array.from({ length: 2 }, () => ({ type: 'next' }));
     expect(kiai([...down, ...pass], [], 5, 1).states[0]).toBe('unconscious (1 more)');
-    expect(kiai([...down, ...pass, ...pass], [], 5, 1)).toMatchObject({ isOut: false });
+    const awake = [...down, ...pass, ...pass];
+    expect(kiai(awake, [], 5, 1)).toMatchObject({
+      isOut: false,
+      states: ['1 Wound', '-1 to rolls', '6 Shots'],
+    });
+    // Once awake, the next one counts in full: 5 + 4 - 2 is 3 short of 10.
+    const again = [...awake, hit(KIAI, '5'), act(KIAI, 'roll for shock')];
+    expect(kiai(again, [], 5, 1)).toMatchObject({
+      isOut: true,
+      states: ['unconscious (3 more)', '2 Wounds', '-2 to rolls', '6 Shots'],
+    });
+    expect(kiai([...again, ...pass, ...pass], [], 5, 1).states[0]).toBe('unconscious (1 more)');
+    expect(kiai([...again, ...pass, ...pass, ...pass], [], 5, 1)).toMatchObject({ isOut: false });
   });
 });
 
