@@ -55,7 +55,7 @@ ${encounter}
     ],
     ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” counts as long range/], [CLOSING, AWARE]],
-    ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING]],
+    ['  a: Gunner\n  b: Gunner', [/begin at medium range/, AWARE], [CLOSING, /left out/]],
     ['  a: Gunner\n  b: Boxer\n  range: close', [/^“close” counts as/, CLOSING, AWARE], []],
     ['  a: Gunner\n  b: Boxer\n  tactics: charge', [/^a: “charge” is read as: press/], [CLOSING, AWARE]],
     // What has the name of a tactic needs no reading.

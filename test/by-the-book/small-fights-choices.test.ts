@@ -11,6 +11,8 @@ interface Event {
   readonly who?: string;
   readonly target?: string;
   readonly weapon?: string;
+  readonly action?: string;
+  readonly terms?: readonly Term[];
   readonly against?: Term;
   readonly more?: readonly Term[];
   readonly net?: number;
@@ -76,6 +78,18 @@ ${Object.entries(foes)
     expect(attacksOf(await eventsOf(rain(KIAI, foes)), 'Kiai')[0]?.target).toBe('Slow');
   });
 
+  it.each([
+    ['', true],
+    ['  use: wound seriousness\n', false],
+  ])('the dead roll for no Luck, %j', async (option, rolls) => {
+    const foe = { Foe: '  Luck 9  Toughness 3  Health 90\n  skills:\n    Dodge 1' };
+    const options = `  cinematic wounds: variable\n${option}`;
+    const events = await eventsOf(rain('  skills:\n    Martial Arts 40', foe, options));
+    expect(
+      events.some(({ type, who, action }) => type === 'contest' && who === 'Foe' && action === 'luck'),
+    ).toBe(rolls);
+  });
+
   it('a crowd acts after somebody without Shots', async () => {
     const events = await eventsOf(`campaign A
   system: Action!/System
@@ -133,6 +147,41 @@ encounter A
     const harm = events.find(({ type, who }) => type === 'harm' && who === 'Foe');
     expect(attack?.weapon).toBe('');
     expect([harm?.more, harm?.net]).toEqual([[], attack?.effect]);
+  });
+  it.each([
+    ['', []],
+    ['  stances:\n    Tiger Stance: +2 Melee', [-1]],
+    ['  stances:\n    Tiger Stance: +2 Melee\n    Iron Robe: +1 Soak', [-2]],
+  ])('a stance takes a shot from the first initiative alone: %j', async (stances, taken) => {
+    const text = action(stances, '  skills:\n    Dodge 30').replace('  initiative mode: simplified\n', '');
+    const { turns } = await transcriptOf<{ readonly events: readonly Event[] }>(text, 1);
+    const terms = turns.slice(0, 2).map(({ events }) => {
+      const found = events.find(({ type, who }) => type === 'initiative' && who === 'Monk');
+      return found?.terms?.filter(({ name }) => name === 'stances').map(({ value }) => value);
+    });
+    expect(terms).toEqual([taken, []]);
+  });
+  it('the last shot buys an Active Defense', async () => {
+    // A first shot is 1 at least. The victim has no attack, and what is hit may as well defend itself.
+    const events = await eventsOf(`campaign A
+  system: Action
+  hits lost: outcome
+npc Monk
+  Reflexes 20  Hits 30
+  skills:
+    Melee 14
+npc Foe
+  Reflexes -9  Hits 20
+  skills:
+    Dodge 12
+encounter A
+  a: Monk
+  b: Foe
+`);
+    const acts = events.filter(({ type }) => type === 'act' || type === 'attack');
+    expect(acts[0]).toMatchObject({ type: 'act', who: 'Foe', action: 'active defense' });
+    // One shot, one defense.
+    expect(acts.slice(1, 3).map(({ type }) => type)).toEqual(['attack', 'attack']);
   });
   it('somebody without Dodge has a defense of 0', async () => {
     const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
