@@ -308,6 +308,8 @@ export interface ProcedureResult {
 export interface AskedProcedure {
   readonly procedure: Procedure;
   readonly words: ProcedureWords;
+  /** Where the text behind its name begins; the words may begin before it: `Inspired chase 12`. */
+  readonly behind: number;
 }
 
 /** The procedure that a text begins with, and its arguments; without a ruleset no word may stand before it. */
@@ -339,8 +341,15 @@ function ledProcedure(
   if (!found) return undefined;
   const { start, text: rest } = found.words;
   return {
-    procedure: found.procedure,
-    words: { text: `${text.slice(from, at).replace(/,\s?$/, ' ')}`.padEnd(start - from) + rest, start: from },
+    ...found,
+    words: {
+      text:
+        text
+          .slice(from, at)
+          .replaceAll(',', ' ')
+          .padEnd(start - from) + rest,
+      start: from,
+    },
   };
 }
 
@@ -370,5 +379,6 @@ function procedureAt(
   const { procedure, end } = found;
   const behind = text.slice(end).trimEnd();
   const rest = behind.replace(/^[\s,:]+/, '');
-  return { procedure, words: { text: rest, start: end + behind.length - rest.length } };
+  const start = end + behind.length - rest.length;
+  return { procedure, words: { text: rest, start }, behind: start };
 }

@@ -74,7 +74,7 @@ export function withBodies(text: string, cast: Cast): string | undefined {
   const said = attack?.rest ?? whole;
   const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
   const pieces = new Bodies(cast, found, attack, whole !== text).pieces();
-  return pieces && onlyWhatCounts(cast, said.slice(0, found.words.start), pieces);
+  return pieces && onlyWhatCounts(cast, said.slice(0, found.behind), pieces);
 }
 
 /** The attack of the person whom a procedure of attacks begins with. */
@@ -98,16 +98,16 @@ class Bodies {
 
   constructor(
     cast: Cast,
-    { procedure, words }: AskedProcedure,
+    { procedure, words, behind }: AskedProcedure,
     attack: Attack | undefined,
     isSentence: boolean,
   ) {
     this.#cast = cast;
     this.#procedure = procedure;
-    this.#text = words.text;
+    this.#text = words.text.slice(behind - words.start);
     this.#attack = attack;
     this.#isSentence = isSentence;
-    this.#sides = words.text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
+    this.#sides = this.#text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
   }
 
   /** Undefined where nobody is named. */
@@ -135,25 +135,27 @@ class Bodies {
         return [{ text: `${comma} ${isOfTarget ? `target ${found.rest.trim()}` : score}` }];
       }
       const all = this.#partsOf(found.person, index);
-      // A sentence may be about somebody of whom the procedure asks nothing: `Edith falls 12 m`.
-      if (all.length === 0 && !this.#isSentence) return [{ text: `${comma}${part}` }];
+      if (!all) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
         place === 0 && at === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
       );
     });
   }
 
-  /** What the procedure asks for of somebody who is named on a side. */
-  #partsOf(person: Declared, index: number): readonly string[] {
+  /**
+   * What the procedure asks for of somebody who is named on a side. It may be nothing, where the procedure or a sentence
+   * names somebody all the same: `rest 3 days, Edith`, `Edith falls 12 m`; undefined where nobody can stand.
+   */
+  #partsOf(person: Declared, index: number): readonly string[] | undefined {
     const { ruleset } = this.#cast;
     const sheet = this.#cast.sheetOf(person);
     const isOwn = index === 0;
     const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text };
     const place = { procedure: this.#procedure, isOwn, attack: this.#attack };
-    return (
-      this.#procedure.fighter?.(ruleset, named) ??
-      bodyParts(this.#cast, sheet, place, this.#argumentsOf(index))
-    );
+    const asked = this.#procedure.fighter?.(ruleset, named);
+    if (asked) return asked;
+    const parts = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
+    return parts.length > 0 || this.#isSentence ? parts : undefined;
   }
 
   #argumentsOf(index: number): Arguments {

@@ -123,6 +123,21 @@ it.each([
   expect(oddsIn(FAST, typed)).toMatch(/%|always|never/);
 });
 
+// All come back at the same rate, so that a name changes nothing.
+it.each([
+  ['Jo rests 3 days', 'rest 3 days'],
+  ['The Guard rests for 2 hours', 'rest 2 hours'],
+  ['Jo rests 3 days in the hospital', 'rest 3 days hospital'],
+  ['rest Jo, 3 days', 'rest 3 days'],
+  ['rest 10 minutes meditation, Jo', 'rest 10 minutes meditation'],
+])('Fast Action: %s', (typed, plain) => {
+  expect(oddsIn(FAST, typed)).toBe(oddsIn(FAST, plain));
+  expect(oddsIn(FAST, typed)).toMatch(/^[PM]R \d+/);
+});
+it.each(['rest Jo', 'Jo rests', 'rest'])('Fast Action: %s lacks the time', (typed) =>
+  expect(oddsIn(FAST, typed)).toMatch(/^The time is missing/),
+);
+
 it.each([
   ['Jo Melee vs Guard Fan Dance', 'Melee 11 vs Fan Dance 13'],
   ['Jo Melee - 2 vs Guard Fan Dance, active defense', 'Melee 9 vs Fan Dance 13, active defense'],
@@ -179,6 +194,12 @@ it.each([
   // Strength 7 is more than Agility 6; the guard dodges.
   ['maneuver Jo, aimed vs Guard', 'maneuver 9 + 7, aimed vs 11'],
   ['knockback Jo vs Guard, Mass 5', 'knockback Martial Arts 12 + 9 vs 11 + 4, Mass 5'],
+  // Words before the procedure.
+  ['Inspired maneuver Jo vs Guard', 'Inspired maneuver 9 + 7 vs 11'],
+  ['Wild, Hazardous maneuver Jo, aimed vs the Guard', 'Wild Hazardous maneuver 9 + 7, aimed vs 11'],
+  ['Wild, Hazardous maneuver 9 + 7 vs 11', 'Wild Hazardous maneuver 9 + 7 vs 11'],
+  ['Wild and Hazardous maneuver Jo vs Guard', 'Wild Hazardous maneuver 9 + 7 vs 11'],
+  ['Inspired knockback Jo vs Guard, Mass 5', 'Inspired knockback Martial Arts 12 + 9 vs 11 + 4, Mass 5'],
   ['payoff 24, Jo', 'payoff 24'],
   ['payoff 21, Guard', 'payoff 21, Toughness 4'],
   ['Jo punches Guard', 'Martial Arts 12 + Strength 7 vs Dodge 11 + Toughness 4'],

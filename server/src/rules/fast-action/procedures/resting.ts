@@ -59,6 +59,9 @@ export const rest = declare({
   word: 'rest',
   example: 'rest 3 days hospital',
   about: say('about rest'),
+  sentences: [{ verbs: ['rests', 'rests for'], hasOther: false }],
+  // All come back at the same rate.
+  fighter: () => [],
   shape: {
     own: {
       rest: first(required(time, say('say how long'))),
