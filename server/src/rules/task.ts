@@ -158,5 +158,5 @@ export function taskOdds(task: Task, { dice, automaticMargin }: TaskDice): TaskO
     return { ...task, ...contest(shift(dice, score), shift(dice, addedBy(task.opponent))) };
   // A side that cannot roll leaves the win to the other.
   const when = (is: boolean): Ratio => (is ? ALWAYS : NEVER);
-  return { ...task, win: when(wins && !loses), tie: when(wins && loses), lose: when(loses && !wins) };
+  return { ...task, win: when(!loses), tie: when(wins && loses), lose: when(!wins) };
 }
