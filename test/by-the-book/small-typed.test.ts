@@ -218,6 +218,19 @@ table Falling
   );
 });
 
+it.each([
+  'shoot RC 3 + 1, H vs unaware, +1 DL',
+  'shoot RC 3 + 1, H vs DIFF 5, +1 DL',
+  'Driving 5 vs 6, +1 DL',
+])('Fast Action without a table of difficulties has no levels: %s', async (text) => {
+  const campaign = 'campaign A\n  system: Fast Action\ntable Difficulties\n  word | DIFF\n';
+  await inCampaign(campaign, (folder) =>
+    expect(typedOdds(text, { campaign: folder })).rejects.toThrow(
+      'These rules have no levels of difficulty.',
+    ),
+  );
+});
+
 describe('Action', () => {
   const under = { system: 'Action' };
   const helped = (helpers: number): string => `helped 9 vs 13 by ${Array(helpers).fill('12').join(', ')}`;
