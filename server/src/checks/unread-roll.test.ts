@@ -586,3 +586,22 @@ describe('a target number apart from its roll', () => {
       Climbing roll (TN 15) or Athletics (TN 18) gets you up.
     //                         ^^^^^^^^^ unread-roll: “Athletics” is a group of skills. Name one of its skills: \`Acrobatics\`.`));
 });
+
+describe('a score against a score', () => {
+  it('is a contest in other words', () =>
+    inScene(`
+      The guard hears them (Awareness 15 vs. Stealth).
+    //                      ^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: This looks like a contest, but these words for it do not count. Write it as in \`an Awareness roll against the guard’s Stealth\`.
+      The guard hears them (Awareness 5 against Jo's Stealth).
+    //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: This looks like a contest`));
+
+  it('needs a score', () =>
+    inScene('  He goes for Climbing 4 against my advice, and for Rifles 15 versus Winchesters.'));
+});
+
+describe('a name in parentheses behind its target number', () => {
+  it('is told if nothing has it', () =>
+    inScene(`
+      The lock is difficulty 15 (Yodeling), or difficulty 5 (Yosemite).
+    //                           ^^^^^^^^ unread-roll: This looks like a roll, but there is no skill or attribute “Yodeling”.`));
+});

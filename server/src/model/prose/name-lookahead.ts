@@ -133,11 +133,13 @@ export abstract class NameLookahead extends TargetLookahead {
     return at > 1 && this.is(at, t.Term) && this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);
   }
 
-  /** `(REF + Climbing)` */
+  /** `(REF + Climbing)`, `(Burglary + Perception)`: of a sum one part may be a name that only the text has. */
   protected isSumInside(): boolean {
     if (!this.is(1, t.Open)) return false;
-    for (let at = 2; this.is(at, t.Term); at += 2) {
-      if (this.is(at + 1, t.Close)) return true;
+    let isKnown = false;
+    for (let at = 2; this.is(at, t.Term, t.Free); at += 2) {
+      isKnown ||= this.is(at, t.Term);
+      if (this.is(at + 1, t.Close)) return isKnown;
       if (!this.is(at + 1, t.Plus)) return false;
     }
     return false;

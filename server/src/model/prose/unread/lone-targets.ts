@@ -1,5 +1,6 @@
 /** Target numbers without a roll, and those of another game: `TN 15`, `DC 15`, `TN 15-18`. */
 import type { TokenType } from 'chevrotain';
+import { IS } from '../english.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
 import { HIGHEST_TARGET, isTarget, numberBehind } from '../target-numbers.ts';
 import { endsOfRange } from '../ranges.ts';
@@ -115,12 +116,16 @@ function indexBefore({ tokens }: Hints, target: number): number {
 function unknownBeside(hints: Hints, target: number): ProseToken | undefined {
   const before = indexBefore(hints, target);
   const behind = hints.tokens.indexOf(numberBehind(hints.tokens, target)!, target) + 1;
-  // `DIFF 9 for Lockpicking`
-  const lead =
-    hints.tokens[behind]?.tokenType === t.For ? t.behindArticles(hints.tokens, behind + 1) : behind;
+  // `DIFF 9 for Lockpicking`, `DIFF 9 (Lockpicking)`
+  const isLead = hints.tokens[behind]?.tokenType === t.For || isAloneInside(hints.tokens, behind);
+  const lead = isLead ? t.behindArticles(hints.tokens, behind + 1) : behind;
   const at = [before, lead].find((each) => isUnknown(hints, each));
   return at === undefined ? undefined : hints.tokens[at];
 }
+
+/** `(Lockpicking)` */
+const isAloneInside = (tokens: readonly ProseToken[], open: number): boolean =>
+  tokens[open]?.tokenType === t.Open && tokens[open + 2]?.tokenType === t.Close;
 
 function isUnknown(hints: Hints, at: number): boolean {
   const name = hints.tokens[at];
@@ -161,6 +166,9 @@ function isMeant(hints: Hints, at: number): boolean {
   const isSaid = joint?.tokenType === t.Of || joint?.key === 'is';
   const isEnd = (hints.tokens[at + 3]?.tokenType ?? t.Break) === t.Break;
   if (isSaid && number && isTarget(number) && isEnd) return true;
+  // `The lock is difficulty 15 (Burglary).`
+  if (IS.has(hints.tokens[at - 1]?.key ?? '') && joint && isTarget(joint))
+    return isAloneInside(hints.tokens, at + 2) && isUnknown(hints, at + 3);
   // `Difficulty 15 to swim.`
   if (before === t.Break && joint && isTarget(joint)) return true;
   return before === t.Open || before === t.At || before === t.Against;

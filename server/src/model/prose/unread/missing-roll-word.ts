@@ -12,7 +12,6 @@ import {
   ORDERS,
   OWNS,
   PRONOUNS,
-  RESISTS,
   SCORES,
   SENSES,
   TOGETHER,
@@ -26,6 +25,7 @@ import { inOneLine } from '../one-line.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { endOfName, type Hints, spanBetween } from './hints.ts';
+import { hintContest, hintContestOf } from './other-contests.ts';
 
 /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
 export function hintNumberOnName(hints: Hints, at: number): void {
@@ -56,7 +56,7 @@ export function hintOtherWords(hints: Hints, at: number): void {
   const name = hints.tokens[at]!;
   const { type } = meaningOf(name) ?? {};
   if (type !== 'skill' && type !== 'attribute') return;
-  if (isResisting(hints, at)) return hintResisted(hints, at);
+  if (hintContestOf(hints, at)) return;
   for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
     const token = hints.tokens[before]!;
     if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
@@ -68,47 +68,8 @@ export function hintOtherWords(hints: Hints, at: number): void {
     if (token.tokenType !== t.Term) continue;
     const between = hints.tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
     if (!between.some(({ key }) => COMPARES.has(key))) return;
-    return hintContest(hints, token, name, token);
+    return hintContest(hints, token, name);
   }
-}
-
-/** `He flatters Captain Vane, who resists with Know`: a contest, and nobody rolls against him. */
-function hintResisted(hints: Hints, at: number): void {
-  const name = hints.tokens[at]!;
-  const before = hints.tokens.slice(Math.max(0, at - FARTHEST_TRIED), at);
-  const start = before.findLastIndex(({ tokenType }) => tokenType === t.Break);
-  const clause = before.slice(start + 1);
-  const tried = clause.map(meaningOf).findLast((meaning) => meaning?.type === 'skill');
-  const others = [...hints.vocabulary.ruleset.names.skill.values()];
-  const skill = tried?.type === 'skill' ? tried.skill : others.find((each) => each.name !== name.image);
-  const verb = clause.findLastIndex(({ key }) => RESISTS.has(key));
-  const who = clause[verb - 1];
-  const owner = who && (who.tokenType === t.Free || who.tokenType === t.Capital) ? who.image : 'the guard';
-  hints.add(
-    spanOf(name),
-    say(
-      'This looks like a contest, but there is no roll that is resisted. Write it, as in `{0} against {1}’s {2}`.',
-      ...[skill?.name ?? name.image, owner, name.image],
-    ),
-  );
-}
-
-function hintContest(hints: Hints, first: ProseToken, last: ProseToken, own: ProseToken): void {
-  hints.add(
-    spanBetween(first, last),
-    say(
-      'This looks like a contest, but these words for it do not count. Write it as in `a {0} roll against the guard’s {1}`.',
-      own.image,
-      last.image,
-    ),
-  );
-}
-
-/** `Captain Vane resists with Know`, without a roll that he resists. */
-function isResisting(hints: Hints, name: number): boolean {
-  const means = t.beforeArticles(hints.tokens, name);
-  const before = hints.tokens.slice(Math.max(0, means - MOST_BEFORE_MEANS), means);
-  return hints.tokens[means]?.tokenType === t.With && before.some(({ key }) => RESISTS.has(key));
 }
 
 /** Whether a verb asks for a number, and a preposition leads from it to a name. */
@@ -366,8 +327,4 @@ const LEAST_WORDS = 3;
 const WIDEST_GAP = 80;
 /** How many tokens may stand between a number, or a name, and the name that it is about. */
 const FARTHEST_WORDS = 8;
-/** More tokens than stand between what is tried and what resists it. */
-const FARTHEST_TRIED = 20;
 const MOST_BEFORE_COMPARED = 3;
-/** More tokens than stand between `resists` and `with`. */
-const MOST_BEFORE_MEANS = 4;

@@ -119,6 +119,7 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
   return (
     isMade ||
     isOrder ||
+    isAlone(hints.tokens, first, end) ||
     DECIDES.has(hints.tokens[end]?.key ?? '') ||
     isAskedFor(hints.tokens, first, end) ||
     // `Awareness roll: 12 footprints; 15 blood`
@@ -133,6 +134,10 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
     hasTargetWord(hints, first, end)
   );
 }
+
+/** `They can sneak past (Stealth roll).` */
+const isAlone = (tokens: readonly ProseToken[], first: number, end: number): boolean =>
+  tokens[t.beforeArticles(tokens, first)]?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
 
 const isNumber = (token: ProseToken | undefined): boolean => token !== undefined && isTarget(token);
 
