@@ -96,3 +96,30 @@ it.each([
   expect(fix(text, 'syntax')).toContain(fixed);
   expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
 });
+
+it('an arrow before a sentence may be the mark of a list', () => {
+  const text = `
+      adventure A
+        scene S
+          → The guard turns around at once.
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error transition-target: There is no scene “The guard turns around at once”. An arrow leads to a scene; a list of sentences has \`-\`.
+          -> Old Attic.`;
+  expect(fix(text, 'transition-target')).toContain('    - The guard turns around at once.\n');
+});
+
+it('words about an encounter are no side of it', () => {
+  const text = `
+      npc Guard
+        STR 4
+      adventure A
+        scene S
+          encounter E
+            guards: Guard
+            weather: rain, dark clouds
+      //             ^^^^ error unknown-cast: \`weather:\` is read as a side of the encounter, but there is no character “rain”. Other facts stand behind \`notes:\`.
+      //                   ^^^^^^^^^^^ error unknown-cast: \`weather:\` is read as a side
+            robbers: Robber
+      //             ^^^^^^ error unknown-cast: There is no character “Robber” here.`;
+  check(text);
+  expect(fix(text, 'unknown-cast')).toContain('      notes: weather: rain, dark clouds\n');
+});

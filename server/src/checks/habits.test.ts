@@ -442,3 +442,43 @@ it.each([
     fixed,
   ),
 );
+
+describe('a note behind the parentheses of a trait', () => {
+  it.each([
+    ['Enemy (Peril), the mob', 'Enemy (Peril): the mob'],
+    ['Secret (Hardship), his past, and his wife', 'Secret (Hardship): his past, and his wife'],
+  ])('%s', (line, usual) => {
+    const text = `character Jo\n  disadvantages:\n    ${line}\n`;
+    const fixed = fix(text, 'syntax');
+    expect(fixed.split('\n')).toContain(`    ${usual}`);
+    expect(codesOf(fixed).filter((code) => code === 'unknown-trait' || code === 'trait-detail')).toEqual([]);
+    expect(() => fix(fixed, 'syntax')).toThrow('no finding');
+  });
+
+  it('is none where another trait begins', () =>
+    expect(fix('character Jo\n  advantages:\n    cool headed (edge), lucky (edge)\n', 'syntax')).toContain(
+      '    cool headed (edge)\n    lucky (edge)',
+    ));
+
+  it('is part of the trait if the trait has such a step', () => {
+    const text = 'npc Jo\n  advantages:\n    Membership (Police, Moderate), rank 3\n';
+    expect(fix(fix(text, 'syntax'), 'trait-detail')).toContain('    Membership (Police, Moderate, rank 3)');
+  });
+});
+
+it('a second number of a score is no score', () =>
+  check(`
+      npc Jo
+        REF 6
+        DEF 16 (10)
+      //       ^^^^ error syntax: Only a scale is allowed here, as in \`STR 5 (MS)\`.
+    `));
+
+it('a skill among scores may be misspelled', () => {
+  const text = 'campaign C\n  system: Action (heroic)\n\nnpc Jo\n  Reflexes 7  Manouver 10  Moxie 3\n';
+  expect(fix(text, 'unknown-attribute')).toContain('Reflexes 7  Maneuver 10  Moxie 3');
+  expect(fix(fix(text, 'unknown-attribute'), 'unknown-attribute')).toContain('  skills:\n    Maneuver 10');
+});
+
+it('of many names none is a fix', () =>
+  expect(() => fix('campaign C\n  use: average income\n', 'unknown-name')).toThrow());

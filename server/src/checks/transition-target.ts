@@ -53,7 +53,8 @@ export const transitionTarget: Check = {
         if (scene || isEnd || linkTarget(model, scope, declared.uri, target.text)?.type === 'part') continue;
         const meant = meantWay(node.text.text, byName);
         const origin = originOf(declared.block, meant ? node.text : target);
-        yield meant ? inOtherWords(meant, origin) : finding(target.text, origin);
+        if (meant) yield inOtherWords(meant, origin);
+        else yield withProse(finding(target.text, origin), declared, node);
       }
     }
   },
@@ -65,6 +66,20 @@ const inOtherWords = ({ scene, text }: MeantWay, origin: Origin): Finding => ({
   origin,
   fixes: () => [replaceWith(t('Change to `{0}`', `-> ${text}`), origin, text)],
 });
+
+/** `→ The guard turns around.`: a sentence may be one of a list. */
+function withProse(finding: Finding, { block }: Declared, { start, text }: Way['node']): Finding {
+  if (!SENTENCE.test(text.text) || finding.fixes?.().length) return finding;
+  const arrow = originOf(block, { start, end: text.start });
+  return {
+    ...finding,
+    message: `${finding.message} ${t('An arrow leads to a scene; a list of sentences has `-`.')}`,
+    fixes: () => [replaceWith(t('Change to `{0}`', '-'), arrow, '- ')],
+  };
+}
+
+/** At least four words. */
+const SENTENCE = /^\p{L}\S*(?: \S+){3,}[.!?]["”]?$/u;
 
 /** `-> The Vault or The Attic`: the second scene is no target. */
 function* secondScene(

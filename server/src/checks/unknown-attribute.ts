@@ -39,6 +39,7 @@ export const unknownAttribute: Check = {
         sheet.ruleset,
         'attribute',
       );
+      yield* nearSkills(sheet);
     }
     if (sheet.unknown.scores.length === 0) return;
     const known = namesOf(sheet.ruleset);
@@ -138,6 +139,17 @@ export const unknownAttribute: Check = {
     }
   },
 };
+
+/** `Manouver 10` among scores with free names, where the rules have the skill Maneuver. */
+function* nearSkills({ attributes, skills, ruleset }: CheckedCharacter['sheet']): Generator<Finding> {
+  const written = attributes.flatMap(({ line }) => line?.name ?? []);
+  const isWritten = (name: string): boolean =>
+    skills.some(({ line, rule }) => line && sameName(rule.name, name)) || ruleset.names.attribute.has(nameKey(name));
+  const known = [...new Set(ruleset.names.skill.values())]
+    .map(({ name }) => name)
+    .filter((name) => !isWritten(name));
+  yield* freeSlips(written, known, ruleset, 'skill');
+}
 
 /** `Swords 3` among the scores. */
 const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: CheckedCharacter): Finding => ({

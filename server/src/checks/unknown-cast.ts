@@ -3,11 +3,11 @@ import { namesOfPeople, peopleCalled, peopleNamed } from '../model/encounters.ts
 import { singularOf } from '../model/prose/plurals.ts';
 import type { Scope } from '../model/scopes.ts';
 import { castNames, isCount, isParty, partsOf, sidesOf, type CastName } from '../model/story.ts';
-import type { PropertyNode } from '../syntax/tree.ts';
+import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 import type { KnownNames } from '../rules/near-names.ts';
 import { asNote } from './as-note.ts';
 import { castIn } from './cast-names.ts';
-import type { Check, Finding, Fix } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { conditionFinding, conditionsAmongSides, unknownSides } from './encounter-sides.ts';
 import { beginningOfName } from './name-comma.ts';
 import { changesTo, didYouMean, nearest, renames } from './names.ts';
@@ -63,15 +63,23 @@ export const unknownCast: Check = {
       }
       const known = namesOfPeople(scope);
       const form = formOf(text, declared, scope);
+      const remark = remarkAround(declared, start, known);
       yield {
         message: form
           ? t('A cast has names and counts only. Write “{0}” as `{1}`.', text, form)
-          : `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
+          : remark
+            ? t(
+                '`{0}:` is read as a side of the encounter, but there is no character “{1}”. Other facts stand behind `notes:`.',
+                ...[remark.side.key.text, text],
+              )
+            : `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
         origin,
         fixes: () => [
           ...changesTo([form ?? numbered(text, declared, scope) ?? []].flat(), origin),
           ...renames(text, origin, known),
-          ...asNotes(declared, start, known),
+          ...(remark
+            ? [asNote({ node: remark.part, block: declared.block }, originOf(declared.block, remark.side))]
+            : []),
         ],
         missing: { name: oneOf(text, count), kinds: ['npc'] },
       };
@@ -135,8 +143,12 @@ function numbered(text: string, { uri }: Declared, scope: Scope): string | undef
 /** The beginning of a name, such as `Guard`; `2 CP` has none. */
 const NAME = /(?<!\p{L})\p{Lu}\p{Ll}/u;
 
-/** `treasure: 100 gold`: a side whose words are not like the name of anybody may be a remark. */
-function asNotes({ node, block }: Declared, name: number, known: KnownNames): Fix[] {
+/** `treasure: 100 gold`: a side whose words are not like the name of anybody may be a remark; undefined for other sides. */
+function remarkAround(
+  { node }: Declared,
+  name: number,
+  known: KnownNames,
+): { readonly part: DeclarationNode; readonly side: PropertyNode } | undefined {
   for (const part of partsOf(node)) {
     const side =
       part.kind === 'encounter'
@@ -144,9 +156,9 @@ function asNotes({ node, block }: Declared, name: number, known: KnownNames): Fi
         : undefined;
     if (!side?.value || NAME.test(side.value.text)) continue;
     const isNear = castNames(side).some(({ text }) => nearest(text, known).length > 0);
-    return isNear ? [] : [asNote({ node: part, block }, originOf(block, side))];
+    return isNear ? undefined : { part, side };
   }
-  return [];
+  return undefined;
 }
 
 function* namesIn({ node }: Declared, misread: ReadonlyMap<PropertyNode, string>): Generator<CastName> {

@@ -312,7 +312,7 @@ function unknown(
   return {
     message: `${message}${suggestion(near)}${choice}`,
     origin,
-    fixes: () => changesTo(near.length > 0 ? near : names, origin),
+    fixes: () => changesTo(near.length > 0 ? near : names.length > MOST_FIXES ? [] : names, origin),
   };
 }
 
@@ -327,6 +327,8 @@ function shortList(known: Iterable<string>): readonly string[] {
 }
 
 const MOST_LISTED = 12;
+/** Of more names the first ones would be odd fixes. */
+const MOST_FIXES = 5;
 
 /** The names of everything that characters list. */
 const linesOf = (characters: readonly Declared[]): string[] =>

@@ -804,6 +804,11 @@ describe('a page of a book', () => {
       '  skills:\n    Covert Skills +1\n    Stealth +3\n    Shadowing +2\n',
     ],
     [
+      'a note behind the comma of a trait',
+      'Disadvantages: Enemy (Peril), the mob, Secret (Hardship), his past; Honest (Hardship)',
+      '  disadvantages:\n    Enemy (Peril): the mob\n    Secret (Hardship): his past\n    Honest (Hardship)\n',
+    ],
+    [
       'a group that the rules do not have',
       'Skills: Combat Group +2, Stealth +3',
       '  skills:\n    // Combat Group +2   (not understood)\n    Stealth +3\n',

@@ -255,9 +255,17 @@ export class StatblockWords {
         whole[whole.length - 1] =
           (before.endsWith(')') ? `${before.slice(0, -1)}, ${bare})` : `${before} (${bare})`) +
           part.slice(bare.length);
+      else if (before !== undefined && this.#isNote(part, before))
+        whole[whole.length - 1] = `${before}${before.endsWith(')') ? ':' : ','} ${part}`;
       else whole.push(part);
     }
     return whole;
+  }
+
+  /** `the mob` of `Enemy (Peril), the mob` */
+  #isNote(part: string, before: string): boolean {
+    const isBehind = /\)(?:$|:)/.test(before) && this.#isTrait(before);
+    return isBehind && /^\p{Ll}[^()\d]*$/u.test(part) && !this.#isTrait(part);
   }
 }
 

@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\(-?\d+ CP\)|\d CP(?:$|:)/i;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/i;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** `Language (Arabic) native` */
 const MARK_BEHIND = /\) (native)$/i;
@@ -27,8 +27,11 @@ const LEVEL = /(?<=\s)(?:level|lvl|lv)\.?\s(?=\+?\d{1,2}$)/i;
 const PRICE_IN_PARENTHESES = /\((-?\d{1,3} CP)\)/gi;
 /** `Lucky (Edge) - 5 CP`, `Lucky (Edge), 5 CP`, `Lucky (Edge) 5 CP`. */
 const PRICE_WITHOUT_BRACKETS = /(?<joint> [-=\u2013\u2014] |, | )(?<number>\d{1,3}) CP$/i;
-/** A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Secret (Hardship) risks imprisonment`. */
-const NOTE_BEHIND = /(?<=\)) (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])/u;
+/**
+ * A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Enemy (Peril), the Duke`,
+ * `Secret (Hardship) risks imprisonment`.
+ */
+const NOTE_BEHIND = /(?<=\))(?: (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])|, ?(?=\p{Ll}))/u;
 /** The texts after a type that a colon begins: `(native)` before the score, a specialty after it. */
 const typeAndScore = (type: string, score: string): RegExp =>
   new RegExp(
@@ -124,7 +127,7 @@ export function unmarkedScores(text: string): string {
   const plain = text
     .replace(PRICE_IN_PARENTHESES, '[$1]')
     .replace(BETWEEN_SCORES, blank)
-    .replace(/\((\d{1,3})\)/g, ' $1 ');
+    .replace(/(?<=\p{L}\s{0,3})\((\d{1,3})\)/gu, ' $1 ');
   return /^\s*\d/.test(plain) ? plain.replace(/(\d{1,3})(\s+)(\p{L}{2,})/gu, '$3$2$1') : plain;
 }
 

@@ -67,17 +67,21 @@ export function partsOf(text: string, { start, end }: Span, mark: string): Text[
   return parts;
 }
 
-/** `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing. */
-export function entriesOf(text: string, span: Span): Text[] {
+/**
+ * `Swords +2, Knives +1` in a list: where each entry stands. A comma in a name or a note separates nothing.
+ * @param areCapitals whether entries begin with a capital, as traits do: `Enemy (Peril), the mob` is one
+ */
+export function entriesOf(text: string, span: Span, areCapitals = false): Text[] {
   if (!MAY_BE_SEVERAL.test(text.slice(span.start, span.end))) return [trimmed(text, span.start, span.end)];
   let isNote = false;
+  const begins = areCapitals && /\p{Lu}/u.test(text[span.start] ?? '') ? BEGINS_CAPITAL : BEGINS_ENTRY;
   return separated(text, span, (mark, at, start) => {
     isNote ||= mark === ':';
     return (
       !isNote &&
       (mark === ',' || mark === ';') &&
       ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at)) &&
-      /^\s*\p{L}/u.test(text.slice(at + 1, span.end))
+      begins.test(text.slice(at + 1, span.end))
     );
   });
 }
@@ -107,6 +111,9 @@ export function separated(
 }
 
 const MAY_BE_SEVERAL = /[,;]/;
+const BEGINS_ENTRY = /^\s*\p{L}/u;
+/** In a list of traits what has a level in parentheses is one, too. */
+const BEGINS_CAPITAL = /^\s*(?:\p{Lu}|\p{L}[^,;:(]*\()/u;
 
 /** A score, or parentheses. */
 const ENDS_ENTRY = /(?:\s[+\-\u2212\u2013]?\d{1,3}|[)\]])\s*$/;

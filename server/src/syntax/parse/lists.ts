@@ -44,7 +44,9 @@ export class Lists {
       else {
         this.#block.form = 'entry';
         const parts =
-          span === value ? entriesOnLine(this.#block.text, span, form) : entriesOf(this.#block.text, span);
+          span === value
+            ? entriesOnLine(this.#block.text, span, form)
+            : entriesOf(this.#block.text, span, form === 'traits');
         for (const part of parts) entries.push(reader.entry(part, form === 'skills'));
         if (value.text) return;
         for (const [index, part] of parts.slice(1).entries())
@@ -184,7 +186,7 @@ export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[]
     return parts.length === 1 && !/\d,\d/.test(parts[0]!.text) && areNames(names) ? names : parts;
   }
   const parts = form === 'traits' || form === 'skills' ? betweenSemicolons(text, span) : [span];
-  const entries = parts.flatMap((part) => entriesOf(text, part));
+  const entries = parts.flatMap((part) => entriesOf(text, part, form === 'traits'));
   return entries.flatMap((part) =>
     /[(:[]/.test(part.text)
       ? form === 'traits'
