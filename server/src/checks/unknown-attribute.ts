@@ -144,7 +144,8 @@ export const unknownAttribute: Check = {
 function* nearSkills({ attributes, skills, ruleset }: CheckedCharacter['sheet']): Generator<Finding> {
   const written = attributes.flatMap(({ line }) => line?.name ?? []);
   const isWritten = (name: string): boolean =>
-    skills.some(({ line, rule }) => line && sameName(rule.name, name)) || ruleset.names.attribute.has(nameKey(name));
+    skills.some(({ line, rule }) => line && sameName(rule.name, name)) ||
+    ruleset.names.attribute.has(nameKey(name));
   const known = [...new Set(ruleset.names.skill.values())]
     .map(({ name }) => name)
     .filter((name) => !isWritten(name));
