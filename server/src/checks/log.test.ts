@@ -113,6 +113,23 @@ describe('awards', () => {
     expect(codesAfter(fixture, 'log-mismatch')).toEqual([]);
   });
 
+  it('of one title are of one adventure', () =>
+    check(
+      withLog(
+        'REF 5',
+        `
+      2026-10-02 award 3 EP (base, long, success): The Mill
+      2026-10-03 award 2 EP (base, setback, personal risk): The Mill
+      //                     ^^^^ illegal-advance: “base” counts once in an adventure. The award of 2026-10-02 has it already.
+      //                           ^^^^^^^ illegal-advance: “setback” excludes “success” in the award of 2026-10-02: an adventure has one ending.
+      2026-10-04 award 4 EP (major plot, major plot): The Mill
+      2026-10-05 award 1 EP (base): The Lake
+      2026-10-06 award 1 EP (base)
+      2026-10-07 award 1 EP (base)
+      `,
+      ),
+    ));
+
   it('have parts that the table has, for what they are worth there', () => {
     const fixture = withLog(
       'REF 5',

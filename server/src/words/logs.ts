@@ -62,6 +62,18 @@ export const LOGS = {
     'answer',
     'once',
   ),
+  'adventure has award': sentence(
+    '“{0}” counts once in an adventure. The award of {1} has it already.',
+    'label',
+    'date',
+  ),
+  'adventure has another award': sentence(
+    '“{0}” excludes “{1}” in the award of {3}: an adventure has one {2}.',
+    'label',
+    'answer',
+    'once',
+    'date',
+  ),
   'say how much': sentence('The amount is missing: {0}.', 'example'),
   'cashed in': sentence('{0} cashed in', 'amount'),
   spent: sentence('{0} spent', 'amount'),
