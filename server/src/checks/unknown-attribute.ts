@@ -26,20 +26,16 @@ export const unknownAttribute: Check = {
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character(view) {
     const { sheet } = view;
-    const { names, open, attributes, derived } = sheet.ruleset;
+    const { names, open } = sheet.ruleset;
     if (open.has('attributes')) {
       for (const { line } of sheet.attributes) {
         const key = nameKey(line?.name.text ?? '');
         const skill = names.attribute.has(key) ? undefined : names.skill.get(key);
         if (line && skill) yield { ...skillAmong(line, skill.name, view), severity: 'hint' };
       }
-      yield* freeSlips(
-        sheet.attributes.flatMap(({ line }) => line?.name ?? []),
-        [...attributes, ...derived].flatMap(({ id, name, aliases }) => [id, name, ...aliases]),
-        sheet.ruleset,
-        'attribute',
-      );
-      yield* nearSkills(sheet);
+      const slips = [...attributeSlips(sheet)];
+      yield* slips;
+      yield* nearSkills(sheet, new Set(slips.map(({ origin }) => origin)));
     }
     if (sheet.unknown.scores.length === 0) return;
     const known = namesOf(sheet.ruleset);
@@ -140,9 +136,23 @@ export const unknownAttribute: Check = {
   },
 };
 
-/** `Manouver 10` among scores with free names, where the rules have the skill Maneuver. */
-function* nearSkills({ attributes, skills, ruleset }: CheckedCharacter['sheet']): Generator<Finding> {
-  const written = attributes.flatMap(({ line }) => line?.name ?? []);
+/** `Agilty 6` among scores with free names. */
+const attributeSlips = ({ attributes, ruleset }: CheckedCharacter['sheet']): Iterable<Finding> =>
+  freeSlips(
+    attributes.flatMap(({ line }) => line?.name ?? []),
+    [...ruleset.attributes, ...ruleset.derived].flatMap(({ id, name, aliases }) => [id, name, ...aliases]),
+    ruleset,
+    'attribute',
+  );
+
+/** `Manouver 10` among scores with free names, where the rules have the skill Maneuver; not those that are told already. */
+function* nearSkills(
+  { attributes, skills, ruleset }: CheckedCharacter['sheet'],
+  told: ReadonlySet<Finding['origin']>,
+): Generator<Finding> {
+  const written = attributes
+    .flatMap(({ line }) => line?.name ?? [])
+    .filter(({ origin }) => !told.has(origin));
   const isWritten = (name: string): boolean =>
     skills.some(({ line, rule }) => line && sameName(rule.name, name)) ||
     ruleset.names.attribute.has(nameKey(name));

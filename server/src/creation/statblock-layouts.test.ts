@@ -831,4 +831,57 @@ describe('a page of a book', () => {
         trialOf('campaign X\n  system: Action!/System\n'),
       ),
     ).toBe('npc Ghoul\n  Agility 6\n\n  weapons:\n    claws: damage 6\n'));
+
+  it.each([
+    [
+      'Action! System',
+      'lists in rows of more than two cells',
+      'Doc | A surgeon\nAttributes | STR 3 | REF 4 | HLT 4\nSkills | Physician +5 | First Aid +4\nTraits | Zany (Edge) | Honest (Hardship)',
+      '  STR 3  REF 4  HLT 4\n\n  advantages:\n    // Zany (Edge)   (not understood)\n\n  disadvantages:\n    Honest (Hardship)\n\n  skills:\n    Physician +5\n    First Aid +4\n',
+    ],
+    [
+      'Action! System',
+      'scores, skills and traits in columns without headings',
+      'Rex Ryder\nSTR 5    Swords +3    Lucky (Edge)\nREF 6    Riding +2    Enemy (Peril): the bank\nHLT 5    Stealth +3',
+      '  STR 5  REF 6  HLT 5\n\n  advantages:\n    Lucky (Edge)\n\n  disadvantages:\n    Enemy (Peril): the bank\n\n  skills:\n    Swords +3\n    Riding +2\n    Stealth +3\n',
+    ],
+    [
+      'Action! System',
+      'bullets of plus and minus signs',
+      'Rex\nSTR 5\nAdvantages and Disadvantages\n+ Ambidextrous (Edge)\n- Honest (Hardship)',
+      '  STR 5\n\n  advantages:\n    Ambidextrous (Edge)\n\n  disadvantages:\n    Honest (Hardship)\n',
+    ],
+    [
+      'Action (heroic)',
+      'scores of the writer’s own between colons and commas',
+      'Magnolia\nReflexes: 7, Body: 9, Mind: 6\nHits: 40',
+      'npc Magnolia\n  Reflexes 7  Body 9  Mind 6\n  Hits 40\n',
+    ],
+    [
+      'Action (heroic)',
+      'a shortened name of an attribute',
+      'Null\nRef 6 Body 5 Mind 9',
+      'npc Null\n  Reflexes 6  Body 5  Mind 9\n',
+    ],
+    [
+      'Action!/System',
+      'shortened names of attributes',
+      'Wen\nAgi 4, Str 3, Tou 5, Wil 9, Foc 2\nper 3 rounds he sleeps',
+      'npc Wen\n  Agility 4  Strength 3  Toughness 5\n  Willpower 9  Focus 2\n\n  // Not understood:\n  // per 3 rounds he sleeps\n',
+    ],
+    [
+      'Action!/System',
+      'a number of people behind their name',
+      'Hopping Corpse x5\nAgility 3 Strength 8',
+      'npc Hopping Corpse\n  Agility 3  Strength 8\n',
+    ],
+    [
+      'Fast Action',
+      'one line with dashes between its parts',
+      'Slick Eddie - STR 2 AGI 4 CON 2 KNW 2 PER 3 WIL 2 - Burglar (+2), Climbing (+1), Use Knife (+1) - Abilities: Move Silently',
+      '  STR 2  AGI 4  CON 2\n  KNW 2  PER 3  WILL 2\n\n  jobs:\n    Burglar +2\n\n  skills:\n    Climbing +1\n    Use Knife +1\n\n  abilities:\n    Move Silently\n',
+    ],
+  ])('%s: %s', (system, _, pasted, sheet) =>
+    expect(converted(pasted, trialOf(`campaign X\n  system: ${system}\n`))).toContain(sheet),
+  );
 });

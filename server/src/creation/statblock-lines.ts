@@ -46,6 +46,7 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   const lines = words.labels
     .splitAtLabels(withTables(plain, words).join('\n'))
     .split('\n')
+    .map((line) => line.replace(DASH_BEHIND, ''))
     .map(numbersOfScores(words))
     .map((line) => words.scores.joinCells(line))
     .filter((line) => line.trim() !== '' && !/^[\s|:=~-]+$/.test(line));
@@ -74,6 +75,9 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   }
   return joined;
 }
+
+/** `Climbing (+1) -` before the next label. */
+const DASH_BEHIND = /(?<=[^\s:]) - *$/;
 
 /** A text that is kept and not read. */
 export const isComment = (line: string): boolean => /^\s*\/\//.test(line);

@@ -69,6 +69,7 @@ class Reader {
     const [label = '', value = '', ...others] = cells.filter(Boolean);
     const isPair = value !== '' && others.length === 0;
     const isLabelled = isPair && (this.#words.labels.labelCell(label) || this.#isListOf(label, value));
+    const isListed = others.length > 0 && this.#isRowOfList(label, [value, ...others]);
     // `Melee | 13`
     const isScored =
       isPair &&
@@ -76,7 +77,12 @@ class Reader {
       this.#lists.size === 0 &&
       /^[+-]?\d{1,3}$/.test(value) &&
       this.#words.knowsItems(`${label} ${value}`);
-    const read = isLabelled ? [`${label}: ${value}`] : isScored ? [`${label} ${value}`] : cells;
+    const read =
+      isLabelled || isListed
+        ? [`${label}: ${[value, ...others].join(', ')}`]
+        : isScored
+          ? [`${label} ${value}`]
+          : cells;
     for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
@@ -87,6 +93,13 @@ class Reader {
   #isListOf(label: string, value: string): boolean {
     const isList = (cell: string): boolean => this.#words.labels.label(cell)?.type === 'list';
     return isList(label) && !label.includes(':') && /\p{L}/u.test(value) && !isList(value);
+  }
+
+  /** `Skills | Climbing +3 | Stealth +2` */
+  #isRowOfList(label: string, values: readonly string[]): boolean {
+    const isItem = (value: string): boolean =>
+      this.#isListOf(label, value) && (/\d|\(/.test(value) || this.#words.knowsItems(value));
+    return values.every(isItem);
   }
 
   /** Reads a cell, and those that belong to it; returns the column of the last. */
@@ -125,8 +138,16 @@ class Reader {
     const own = this.#words.withoutKind(cell);
     if (isNew && (isName(own) || (isName(own.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(own))))
       this.#name(cell);
-    else if (cells.length > 1 || !this.#knownParts(cell)) this.#sheet.rest.push(cell);
+    else if ((cells.length > 1 && !this.#isKnownRow(cells)) || !this.#knownParts(cell))
+      this.#sheet.rest.push(cell);
     return column;
+  }
+
+  /** Whether each cell of a row, besides scores, is an item of the rules: `REF 6 | Riding +2 | Lucky (Edge)`. */
+  #isKnownRow(cells: readonly string[]): boolean {
+    return cells.every(
+      (cell) => cell === '' || this.#words.scores.read(cell).rest === '' || this.#words.knowsItems(cell),
+    );
   }
 
   #isText(cell: string): boolean {

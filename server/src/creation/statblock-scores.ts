@@ -24,6 +24,8 @@ export interface Score {
 export class StatblockScores {
   readonly #ruleset: Ruleset;
   readonly #scores: RegExp;
+  /** Shortened names with a capital, such as `Agi` of Agility, by their keys. */
+  readonly #shortened: ReadonlyMap<string, string>;
   /** A heading before scores: `Derived Attributes`, `Body Group`. */
   readonly #scoreHeading: RegExp;
   /** `Body 5/6/5` */
@@ -39,8 +41,9 @@ export class StatblockScores {
       ...[id, name, ...aliases],
       ...foreignWordsFor(ruleset, id),
     ]);
+    this.#shortened = shortenedNames(ruleset);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf(names)})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
     );
     const groups = new Set(ruleset.attributes.map(({ group }) => group));
@@ -139,7 +142,8 @@ export class StatblockScores {
     const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
       const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
       const { names } = this.#ruleset;
-      const key = nameKey(translated(this.#ruleset, name, 'attribute') ?? name);
+      const whole = /^\p{Lu}/u.test(name) ? this.#shortened.get(nameKey(name)) : undefined;
+      const key = nameKey(whole ?? translated(this.#ruleset, name, 'attribute') ?? name);
       const attribute = names.attribute.get(key);
       const rule = attribute ?? names.derived.get(key);
       if (!rule) return match;
@@ -161,7 +165,7 @@ export class StatblockScores {
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .join(', ')
       .replace(/^[:./] ?| ?[:/]$/g, '');
-    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,]+/g, ' ')) : undefined;
+    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,:=]+/g, ' ')) : undefined;
     return own ? { found: [...found, ...own], rest: '', printed } : { found, rest: left, printed };
   }
 
@@ -184,6 +188,27 @@ export class StatblockScores {
     return this.#ruleset.attributes.some((each) => each.id === id) ? `${id} ${score}` : undefined;
   }
 }
+
+/** Beginnings of names that belong to one name alone: `Agi`, `Will` of Willpower. */
+function shortenedNames({ attributes, derived, names }: Ruleset): ReadonlyMap<string, string> {
+  const scored = [...attributes, ...derived];
+  const found = new Map<string, Set<string>>();
+  for (const { id, name, aliases } of scored)
+    for (const whole of [id, name, ...aliases])
+      for (const length of SHORTENED) {
+        const key = nameKey(whole.slice(0, length));
+        if (whole.length > length && /^\p{L}+$/u.test(key))
+          found.set(key, (found.get(key) ?? new Set()).add(id));
+      }
+  const isKnown = (key: string): boolean =>
+    [names.attribute, names.derived, names.skill, names.group].some((known) => known.has(key));
+  return new Map(
+    [...found].flatMap(([key, [id, other]]) => (id && !other && !isKnown(key) ? [[key, id] as const] : [])),
+  );
+}
+
+/** How many letters a shortened name has. */
+const SHORTENED = [3, 4];
 
 /** Whether a number beside a score is the score again, its roll, or what the score of an attribute costs. */
 const agrees = (beside: string, score: number, isDerived: boolean): boolean =>

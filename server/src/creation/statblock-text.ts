@@ -103,7 +103,7 @@ const fromYaml = (text: string): string =>
 /** Bullets and numbers before an entry; dots between the entries of a line. */
 const fromLists = (text: string): string =>
   text
-    .replace(/^([ \t]*)(?:[•●▪◦‣·*-]|\d{1,2}[.)](?=[ \t]+\p{L}))[ \t]+/gmu, (_, lead: string) =>
+    .replace(/^([ \t]*)(?:[•●▪◦‣·*-]|(?:\+|\d{1,2}[.)])(?=[ \t]+\p{L}))[ \t]+/gmu, (_, lead: string) =>
       lead.replaceAll('\t', '  '),
     )
     .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')

@@ -140,7 +140,7 @@ export class StatblockWords {
   } {
     const known: Item[] = [];
     const unknown: string[] = [];
-    const parts = this.#skills.parts(text).map(withoutStop);
+    const parts = this.#withNotes(this.#skills.parts(text)).map(withoutStop);
     for (let at = 0; at < parts.length; at++) {
       const item = this.#known(parts[at]!);
       if (item) known.push({ source: parts[at]!, ...item });
@@ -153,12 +153,13 @@ export class StatblockWords {
     const { names } = this.#ruleset;
     const bare = nameKey(splitDetail(withoutCost(part)).name);
     const asTrait = this.#traits.trait(part);
-    const trait = names.trait.get(bare) ?? names.trait.get(nameKey(splitDetail(asTrait).name));
+    const trait = names.trait.get(bare) ?? names.trait.get(nameKey(asTrait.split(/[(:]/, 1)[0]!));
     // `Sword, short` names no disadvantage.
     if (trait && !/^\p{Ll}/u.test(part)) return { list: `${trait.kind}s`, text: asTrait };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
-    const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*$/u.test(skill);
+    // `Hopping Corpse x5` names several people.
+    const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*(?<! [x×])$/u.test(skill);
     if (key && (isOwn || names.skill.has(key) || names.group.has(key) || skillOfType(this.#ruleset, key)))
       return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
     // `Language (Arabic, native)`
@@ -255,7 +256,17 @@ export class StatblockWords {
         whole[whole.length - 1] =
           (before.endsWith(')') ? `${before.slice(0, -1)}, ${bare})` : `${before} (${bare})`) +
           part.slice(bare.length);
-      else if (before !== undefined && this.#isNote(part, before))
+      else whole.push(part);
+    }
+    return this.#withNotes(whole);
+  }
+
+  /** `Enemy (Peril): the mob` for `Enemy (Peril)` and `the mob`. */
+  #withNotes(parts: readonly string[]): string[] {
+    const whole: string[] = [];
+    for (const part of parts) {
+      const before = whole.at(-1);
+      if (before !== undefined && this.#isNote(part, before))
         whole[whole.length - 1] = `${before}${before.endsWith(')') ? ':' : ','} ${part}`;
       else whole.push(part);
     }
