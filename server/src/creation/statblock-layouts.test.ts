@@ -847,6 +847,30 @@ describe('a page of a book', () => {
     ],
     [
       'Action! System',
+      'all of a person in parentheses',
+      'The Duchess (STR 3, REF 4; Persuasion +6; Wealthy (Gift))',
+      'npc The Duchess\n  STR 3  REF 4\n\n  advantages:\n    Wealthy (Gift)\n\n  skills:\n    Persuasion +6\n',
+    ],
+    [
+      'Action! System',
+      'a number behind the name of each person on a line',
+      'Goon 1: STR 4, REF 4, HLT 4; Pistols +2\nGoon 2: STR 5, REF 3, HLT 5; Stealth +2',
+      'npc Goon 1\n  STR 4  REF 4  HLT 4\n\n  skills:\n    Pistols +2\n\nnpc Goon 2\n  STR 5  REF 3  HLT 5\n\n  skills:\n    Stealth +2\n',
+    ],
+    [
+      'Action!/System',
+      'labels in bold without colons',
+      '# Lin Po\n\nAgility 6 · Wits 8\n\n**Skills** Calligraphy 13 · Drinking 12',
+      'npc Lin Po\n  Agility 6  Wits 8\n\n  skills:\n    Calligraphy +13\n    Drinking +12\n',
+    ],
+    [
+      'Fast Action',
+      'bars on one line',
+      'Greta | STR: 1 | AGI: 3 | Skills: Swim 1, Lie 1 | Abilities: Fearless',
+      'npc Greta\n  STR 1  AGI 3\n\n  skills:\n    Swim +1\n    Lie +1\n\n  abilities:\n    Fearless\n',
+    ],
+    [
+      'Action! System',
       'bullets of plus and minus signs',
       'Rex\nSTR 5\nAdvantages and Disadvantages\n+ Ambidextrous (Edge)\n- Honest (Hardship)',
       '  STR 5\n\n  advantages:\n    Ambidextrous (Edge)\n\n  disadvantages:\n    Honest (Hardship)\n',

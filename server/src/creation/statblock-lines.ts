@@ -42,9 +42,16 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
 
 /** One line for each line of the text, and for each label within a line. */
 export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
-  const plain = plainLines(withTitlesApart(pasted, words)).map(levelsIn(ruleset));
+  const plain = plainLines(withTitlesApart(pasted, words))
+    .map(levelsIn(ruleset))
+    .map((line) => withScoresBelow(line, words));
   const lines = words.labels
-    .splitAtLabels(withTables(plain, words).join('\n'))
+    .splitAtLabels(
+      withTables(
+        plain.flatMap((line) => line.split('\n')),
+        words,
+      ).join('\n'),
+    )
     .split('\n')
     .map((line) => line.replace(DASH_BEHIND, ''))
     .map(numbersOfScores(words))
@@ -75,6 +82,16 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   }
   return joined;
 }
+
+/** The Duchess above what stands in the parentheses of `The Duchess (STR 3, REF 4; Persuasion +6)`. */
+function withScoresBelow(line: string, words: StatblockWords): string {
+  const { name, inside = '', rest = '' } = SCORES_IN_PARENTHESES.exec(line)?.groups ?? {};
+  const isClosed = !/^[^()]*\)/.test(inside.replace(/\([^()]*\)/g, ''));
+  const isOfScores = name !== undefined && isClosed && words.scores.read(inside).found.length > 1;
+  return isOfScores ? [name, inside, rest].filter((part) => part.trim() !== '').join('\n') : line;
+}
+
+const SCORES_IN_PARENTHESES = /^(?<name>[^():;\t]{2,60}?),? \((?<inside>.{5,2000})\)(?<rest>[^()]*)$/;
 
 /** `Climbing (+1) -` before the next label. */
 const DASH_BEHIND = /(?<=[^\s:]) - *$/;
@@ -117,7 +134,7 @@ export function linesOfPeople(lines: readonly string[], words: StatblockWords): 
     const own = words.scores.attributesOf(line);
     const group = groups.at(-1)!;
     if (own.ids.some((id) => seen.has(id))) {
-      const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!);
+      const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!.replace(NUMBER_BEHIND, ''));
       const above = group.at(-1)!;
       const isBelowName =
         group.length > 1 && (words.labels.label(above)?.type === 'name' || isPlainName(above, words));
@@ -131,6 +148,9 @@ export function linesOfPeople(lines: readonly string[], words: StatblockWords): 
   }
   return groups;
 }
+
+/** `Thug 1-3`, `Orc #2`, `Guard x4`. */
+export const NUMBER_BEHIND = / (?:#|[x×] ?)?\d{1,3}(?:-\d{1,3})?$/;
 
 const isPlainName = (line: string, words: StatblockWords): boolean =>
   isName(line) && !words.labels.label(line) && !words.labels.isHeading(line) && !words.knowsItems(line);

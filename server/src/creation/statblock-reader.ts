@@ -1,7 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { isPrice } from '../syntax/sheet-table.ts';
-import { cellsOf, isComment, isName, linesOf, linesOfPeople } from './statblock-lines.ts';
+import { cellsOf, isComment, isName, linesOf, linesOfPeople, NUMBER_BEHIND } from './statblock-lines.ts';
 import { StatblockWords } from './statblock-words.ts';
 
 /** Everything in Callsheet's syntax except `rest`: text that is not understood. */
@@ -186,7 +186,8 @@ class Reader {
     this.#sheet.rest.push(...printed);
     if (rest === '') return true;
     const [first = '', ...others] = rest.split(', ');
-    if (this.#sheet.name === '' && isName(first) && !this.#words.knowsItems(first)) {
+    const isNumbered = /:$/.test(first) && isName(first.replace(/:$/, '').replace(NUMBER_BEHIND, ''));
+    if (this.#sheet.name === '' && (isNumbered || (isName(first) && !this.#words.knowsItems(first)))) {
       this.#name(first);
       this.#orRest(others.join(', '));
     } else this.#orRest(rest);
@@ -232,9 +233,6 @@ function nextOwn(cells: readonly string[], from: number, lists: ReadonlyMap<numb
   while (end < cells.length && !lists.has(end)) end++;
   return end;
 }
-
-/** `Thug 1-3`, `Orc #2`, `Guard x4`. */
-const NUMBER_BEHIND = / (?:#|[x×] ?)?\d{1,3}(?:-\d{1,3})?$/;
 
 /** `8+3d6`, `(REF+INT)/2`: how a number came about, or what is rolled with it. */
 const isComputed = (text: string): boolean =>

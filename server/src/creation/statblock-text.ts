@@ -73,22 +73,33 @@ const fromMarkdown = (text: string): string => withoutBars(withoutMarks(text));
 function withoutBars(text: string): string {
   const lines = text.split('\n');
   const isRow = (line = ''): boolean => /^ *[^:|]{1,40} \| \S/.test(line);
+  // `Echo | Reflexes: 8 | Body: 5`
+  const isLong = (line: string): boolean =>
+    line.split(' | ', MOST_BARS_OF_TEXT + 2).length > MOST_BARS_OF_TEXT + 1;
   return lines
     .map((line, index) =>
-      isRow(line) && (isRow(lines[index - 1]) || isRow(lines[index + 1]))
+      isLong(line) || (isRow(line) && (isRow(lines[index - 1]) || isRow(lines[index + 1])))
         ? line.replaceAll(' | ', '\t')
         : line,
     )
     .join('\n');
 }
 
+/** So many bars a line of words may have. */
+const MOST_BARS_OF_TEXT = 1;
+
 const withoutMarks = (text: string): string =>
   text
     .replace(/\\([_*#|[\]-])/g, '$1')
+    .replace(BOLD_LABEL, '$<lead>$<label>: ')
     .replace(/\*\*|__+|^ *>+ |^ *#+ +|`/gm, '')
     .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
     .replace(TABLE_HEADING, '$1\n')
     .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
+
+/** `**Skills** Climbing 3` */
+const BOLD_LABEL =
+  /^(?<lead>[ \t]*(?:[-*•] )?)(?<mark>\*\*|__)(?<label>\p{L}[\p{L} &]{1,30})\k<mark> (?=\p{Lu}\p{Ll})/gmu;
 
 /** `- name: Stealth` above `level: 5`, `- name: Lucky` above `level: Edge`, and texts in quotes. */
 const fromYaml = (text: string): string =>
