@@ -1,4 +1,4 @@
-/** Rolls in parentheses behind what they are about. */
+/** Rolls in parentheses behind what they are about, and numbers that are rolled on something. */
 import { describe, expect, it } from 'vitest';
 import { lensesIn, unreadIn } from './testing/systems.ts';
 
@@ -44,3 +44,28 @@ describe('a roll in parentheses without a target number', () => {
     expect(unreadIn('Action! System', text)).toEqual([]);
   });
 });
+
+describe('a number that is rolled on a skill', () => {
+  it.each([
+    ['Any hero who rolls 15 on Stealth gets in.', 'Stealth roll (TN 15)'],
+    ['If he rolls an 18 with Climbing, he is up.', 'Climbing roll (TN 18)'],
+    ['Rolling 15 on Stealth gets them in.', 'Stealth roll (TN 15)'],
+  ])('is told: %s', (text, written) => {
+    expect(lensesIn('Action! System', text)).toEqual([]);
+    expect(unreadIn('Action! System', text)).toEqual([expect.stringContaining(`Write \`${written}\``)]);
+  });
+
+  it.each([
+    'He rolls 12 logs with Climbing gear; Jo rolled 15 on Stealth.',
+    'She rolls 20 barrels on Deck, scores 12 goals with Climbing.',
+    'He gets 20 dollars for Stealth, and 15 in Persuasion, Ohio.',
+  ])('and in a story it is none: %s', (text) => {
+    expect(lensesIn('Action! System', text)).toEqual([]);
+    expect(unreadIn('Action! System', text)).toEqual([]);
+  });
+});
+
+it('a name that nobody has, and its difficulty behind a comma', () =>
+  expect(unreadIn('Action!/System', 'Sneaking in: Sneak, difficulty 12.')).toEqual([
+    'This looks like a roll, but the word “roll” is missing. Write `Sneak roll (difficulty 12)`.',
+  ]));

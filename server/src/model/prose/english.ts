@@ -55,7 +55,7 @@ export const BEFORE_GRADE = words(
 );
 /** Before a number that a hint takes for a target: `gets a 15 on Awareness`. */
 export const GETS_NUMBER = words(
-  'get gets getting score scores scoring reach reaches reaching beat beats beating total result',
+  'get gets getting roll rolls rolling score scores scoring reach reaches reaching beat beats beating total result',
 );
 
 /** `need not roll`, `without a roll`; those such as “don’t” are told by their ending. */

@@ -169,6 +169,11 @@ function isMeant(hints: Hints, at: number): boolean {
   // `The lock is difficulty 15 (Burglary).`
   if (IS.has(hints.tokens[at - 1]?.key ?? '') && joint && isTarget(joint))
     return isAloneInside(hints.tokens, at + 2) && isUnknown(hints, at + 3);
+  // `Sneaking in: Burglary, difficulty 12.`
+  const isEnded = (hints.tokens[at + 2]?.tokenType ?? t.Break) === t.Break;
+  const lead = hints.tokens[at - 3]?.tokenType ?? t.Break;
+  if (before === t.Comma && joint && isTarget(joint) && isEnded && isUnknown(hints, at - 2))
+    return lead === t.Break || lead === t.Colon;
   // `Difficulty 15 to swim.`
   if (before === t.Break && joint && isTarget(joint)) return true;
   return before === t.Open || before === t.At || before === t.Against;
