@@ -1,19 +1,25 @@
 /**
- * `npm run mutate -- PATH… [--sample 25] [--seed 1] [--tests FILTER…]`: breaks the files below each path, one fault at a time, and
- * tells which faults no test sees. A fault is shown to the tests that evaluate the broken expression, the quickest first.
+ * `npm run mutate -- PATH… [--sample 100] [--seed 1] [--tests PATH…]`: breaks the files below each path, one fault at a time, and
+ * tells which faults no test sees. `--sample all` tries every fault.
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  BaseSequencer,
+  createVitest,
+  type Reporter,
+  type TestCase,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { randomBy } from '../support/random.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
-import type { Answer, Question, Reach } from './runner.ts';
+import { mutantsOf, withSwitches, type Mutant } from './mutants.ts';
 
 const { values, positionals: rooms } = parseArgs({
   allowPositionals: true,
   options: {
-    sample: { type: 'string', default: '25' },
+    sample: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     tests: {
       type: 'string',
@@ -38,85 +44,136 @@ const filesBelow = (pattern: string): string[] =>
         ? readdirSync(where).flatMap((name) => filesBelow(path.join(where, name)))
         : [where],
     );
-const isTest = (file: string): boolean => file.endsWith('.test.ts');
+/** Properties with random cases take seconds, and other tests see what they see. */
+const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.endsWith('.property.test.ts');
 const isSource = (file: string): boolean =>
-  file.endsWith('.ts') && !isTest(file) && !file.includes('/testing/');
+  file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/testing/');
+/** The test in whose turn the faults are tried. */
+const LAST = 'test/mutate/last.ts';
 
-/** How many times longer than without a fault tests may take: a fault may make a loop that never ends. */
-const PATIENCE = 4;
-const START = 20_000;
-
-let runner: ChildProcess | undefined;
-
-/** What the warm process answers; nothing if it has to be ended. */
-const asked = (question: Question, milliseconds?: number): Promise<Answer | undefined> =>
-  new Promise((resolve) => {
-    runner ??= fork('test/mutate/runner.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const process = runner;
-    const over = (answer: Answer | undefined): void => {
-      clearTimeout(timer);
-      process.removeAllListeners();
-      resolve(answer);
-    };
-    const end = (): void => {
-      process.removeAllListeners();
-      process.kill('SIGKILL');
-      runner = undefined;
-      over(undefined);
-    };
-    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds);
-    process.once('message', over).once('exit', end);
-    process.send(question);
-  });
-
-const random = randomBy(Number(values.seed));
-const sampled = (all: readonly Mutant[]): readonly Mutant[] => {
-  const left = [...all];
-  const size = Math.min(Number(values.sample), left.length);
-  return Array.from({ length: size }, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
-};
-
-const samples = rooms.map((room) => {
-  const all = filesBelow(room)
+/** All faults of the rooms; the number of a fault is its place. */
+const faults: (Mutant & { readonly room: string })[] = rooms.flatMap((room) =>
+  filesBelow(room)
     .filter(isSource)
-    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-  return { room, possible: all.length, mutants: sampled(all) };
-});
-const mutants = samples.flatMap((each) => each.mutants);
-if (mutants.length === 0) {
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((each) => ({ ...each, room }))),
+);
+if (faults.length === 0) {
   console.error('Name a file or a folder with something to break: npm run mutate -- server/src/rules/fight');
   process.exit(2);
 }
-const tests = values.tests.flatMap(filesBelow).filter(isTest);
-const { reach } = (await asked({ kind: 'reached', tests, mutants })) as { reach: readonly Reach[] };
-const failing = reach.filter(({ passes }) => !passes);
-if (failing.length > 0)
-  console.error(`These tests fail without a fault: ${failing.map((each) => each.test).join(', ')}`);
-const quickest = reach.filter(({ passes }) => passes).sort((a, b) => a.milliseconds - b.milliseconds);
+const numbersByFile = new Map<string, number[]>();
+for (const [number, { file }] of faults.entries())
+  numbersByFile.set(file, [...(numbersByFile.get(file) ?? []), number]);
 
-const rows: string[] = [];
-let number = 0;
-for (const { room, possible, mutants: sample } of samples) {
-  let seen = 0;
-  let unreached = 0;
-  for (const mutant of sample) {
-    const reaching = quickest.filter((each) => each.mutants.includes(number));
-    number++;
-    const time = reaching.reduce((sum, each) => sum + each.milliseconds, START);
-    const answer =
-      reaching.length === 0
-        ? { seenBy: undefined }
-        : await asked({ kind: 'seen', tests: reaching.map(({ test }) => test), mutant }, PATIENCE * time);
-    const seenBy = answer === undefined ? 'its loop never ends' : (answer as { seenBy?: string }).seenBy;
-    if (seenBy !== undefined) seen++;
-    else if (reaching.length === 0) unreached++;
-    const verdict = seenBy !== undefined ? 'seen     ' : reaching.length === 0 ? 'UNREACHED' : 'SURVIVED ';
-    console.log(`${verdict} ${mutant.file}:${mutant.label}${seenBy === undefined ? '' : `  [${seenBy}]`}`);
+const random = randomBy(Number(values.seed));
+const sampled = (numbers: number[]): readonly number[] => {
+  const size = values.sample === 'all' ? numbers.length : Math.min(Number(values.sample), numbers.length);
+  return Array.from({ length: size }, () => numbers.splice(Math.floor(random() * numbers.length), 1)[0]!);
+};
+const chosen = rooms.flatMap((room) =>
+  sampled([...faults.keys()].filter((number) => faults[number]!.room === room)),
+);
+
+/** The tests that stand near a fault see most of them, and come first. */
+class NearFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const distance = ({ moduleId }: TestSpecification): number =>
+      moduleId.endsWith(LAST)
+        ? Infinity
+        : Math.min(...rooms.map((room) => path.relative(room, moduleId).split('..').length));
+    return Promise.resolve([...files].sort((x, y) => Math.sign(distance(x) - distance(y) || 0)));
   }
-  const percent = Math.round((100 * seen) / Math.max(1, sample.length));
-  rows.push(
-    `${room}: ${seen} of ${sample.length} seen, ${percent} % (${unreached} are not evaluated; ${possible} possible)`,
+}
+
+/** What modules remember would be remembered with a fault: texts are computed anew, and maps belong to one run of a test. */
+const NO_TEXT_CACHE =
+  'export class TextCache { get(text, compute) { return compute(text); } }\nexport function noteFile() {}';
+const MEMORIES = [
+  [/\bnew WeakMap\b/g, 'new WeakMapOfEra'],
+  [/^(const \w+ = new )Map(<.*>)?\(\);$/gm, '$1MapOfEra$2();'],
+] as const;
+
+function withFaults(text: string, id: string): string {
+  const file = path.relative(process.cwd(), id.split('?')[0]!);
+  if (file === 'server/src/text/text-cache.ts') return NO_TEXT_CACHE;
+  if (!file.startsWith('server/src/') || !isSource(file)) return text;
+  const numbered = (numbersByFile.get(file) ?? []).map((number) => [number, faults[number]!] as const);
+  return MEMORIES.reduce((all, [from, to]) => all.replace(from, to), withSwitches(text, numbered));
+}
+
+const start = (bail: number, reporter: Reporter): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      config: 'test/mutate/vitest.config.ts',
+      watch: false,
+      bail,
+      reporters: [reporter],
+      sequence: { sequencer: NearFirst },
+    },
+    { plugins: [{ name: 'mutate', enforce: 'pre', transform: withFaults }] },
+  );
+
+const tests = new Set([...values.tests.flatMap(filesBelow).filter(isTest), LAST]);
+async function run(fault: number, bail: number, reporter: Reporter): Promise<void> {
+  const vitest = await start(bail, reporter);
+  vitest.provide('faults', fault < 0 ? chosen : []);
+  vitest.provide('fault', fault);
+  const all = await vitest.globTestSpecifications();
+  const { unhandledErrors } = await vitest.runTestSpecifications(
+    all.filter(({ moduleId }) => tests.has(path.relative(process.cwd(), moduleId))),
+  );
+  for (const error of unhandledErrors) console.error(error);
+  await vitest.close();
+}
+
+const seenBy = new Map<number, string>();
+const met = new Set<number>();
+const atLoad: number[] = [];
+const nameOf = (test: TestCase): string =>
+  `${path.relative(process.cwd(), test.module.moduleId)} > ${test.name}`;
+
+await run(-1, 0, {
+  onTestCaseResult(test) {
+    if (test.result().state === 'failed') console.error(`Fails without a fault: ${nameOf(test)}`);
+    for (const { fault, isLoaded, seenBy: name } of test.meta().fates ?? []) {
+      met.add(fault);
+      if (isLoaded) atLoad.push(fault);
+      if (name !== undefined) seenBy.set(fault, name);
+    }
+  },
+});
+
+// What modules compute when they are loaded has its fault from the start.
+for (const fault of atLoad)
+  await run(fault, 1, {
+    onTestCaseResult(test) {
+      if (test.result().state === 'failed') seenBy.set(fault, nameOf(test));
+    },
+    onTestModuleEnd(module) {
+      if (module.state() === 'failed' && !seenBy.has(fault))
+        seenBy.set(fault, path.relative(process.cwd(), module.moduleId));
+    },
+  });
+
+const verdict = (number: number): string => {
+  if (seenBy.has(number)) return 'seen     ';
+  return met.has(number) ? 'SURVIVED ' : 'UNREACHED';
+};
+const inOrder = chosen.toSorted((a, b) => a - b);
+for (const number of inOrder) {
+  const by = seenBy.get(number);
+  const name = by ? `  [${by.replace(/\s+/g, ' ')}]` : '';
+  console.log(`${verdict(number)} ${faults[number]!.file}:${faults[number]!.label}${name}`);
+}
+for (const room of rooms) {
+  const tried = chosen.filter((number) => faults[number]!.room === room);
+  const seen = tried.filter((number) => seenBy.has(number)).length;
+  const unmet = tried.filter((number) => verdict(number) === 'UNREACHED').length;
+  const percent = Math.round((100 * seen) / Math.max(1, tried.length));
+  const possible = faults.filter((each) => each.room === room).length;
+  console.log(
+    `${room}: ${seen} of ${tried.length} seen, ${percent} % (${unmet} are not evaluated; ${possible} possible)`,
   );
 }
-console.log(rows.join('\n'));
-runner?.kill();
+process.exit(0);

@@ -45,7 +45,8 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const replace = (node: ts.Node, by: string, shown: ts.Node = node, whole: ts.Node = node): void => {
     const [start, end] = [node.getStart(source), node.end];
-    const before = shown.getText(source).replace(/\s+/g, ' ').slice(0, 70);
+    const shorten = (each: string): string => each.replace(/\s+/g, ' ').slice(0, 70);
+    const before = shorten(shown.getText(source));
     const { line } = source.getLineAndCharacterOfPosition(start);
     found.push({
       file,
@@ -53,7 +54,7 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
       end,
       text: by,
       whole: [whole.getStart(source), whole.end],
-      label: `${line + 1}: \`${before}\`, ${text.slice(start, end)} becomes ${by}`,
+      label: `${line + 1}: \`${before}\`, ${shorten(text.slice(start, end))} becomes ${shorten(by)}`,
     });
   };
   const visit = (node: ts.Node): void => {
@@ -80,28 +81,40 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   return found;
 }
 
-/** The text of a file in which each mutant tells that its expression is evaluated: `(reached(7), a >= b)`. */
-export function withProbes(text: string, mutants: readonly (readonly [number: number, Mutant])[]): string {
-  const inserts = mutants.flatMap(
-    ([
-      number,
-      {
-        whole: [start, end],
-      },
-    ]) => [
-      { at: start, size: end - start, text: `(globalThis.reached?.add(${number}), ` },
-      { at: end, size: start - end, text: ')' },
-    ],
-  );
-  // Behind the same place, the outer one opens first; what closes there closes before anything opens.
-  const sorted = inserts.sort(
-    (a, b) => a.at - b.at || Math.sign(a.size) - Math.sign(b.size) || b.size - a.size,
-  );
-  let out = '';
-  let from = 0;
-  for (const { at, text: inserted } of sorted) {
-    out += text.slice(from, at) + inserted;
-    from = at;
+/**
+ * The text of a file with all its mutants at once: `(meets(7) ? (a > b) : (a >= b))` is `a > b` while fault 7 is switched on.
+ * @param numbered the mutants of the file, each with its number
+ */
+export function withSwitches(
+  text: string,
+  numbered: readonly (readonly [number: number, mutant: Mutant])[],
+): string {
+  const byPlace = new Map<string, (readonly [number, Mutant])[]>();
+  for (const each of numbered) {
+    const place = each[1].whole.join();
+    byPlace.set(place, [...(byPlace.get(place) ?? []), each]);
   }
-  return out + text.slice(from);
+  const switches = [...byPlace.values()]
+    .map((group) => ({ start: group[0]![1].whole[0], end: group[0]![1].whole[1], group }))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  let next = 0;
+  /** Switches may hold others: those come behind it, and end before it. */
+  const written = (start: number, end: number): string => {
+    let out = '';
+    let from = start;
+    while (next < switches.length && switches[next]!.end <= end) {
+      const { group, ...place } = switches[next++]!;
+      const faults = group.map(([number, mutant]) => `meets(${number}) ? (${broken(text, mutant)}) : `);
+      out += `${text.slice(from, place.start)}(${faults.join('')}(${written(place.start, place.end)}))`;
+      from = place.end;
+    }
+    return out + text.slice(from, end);
+  };
+  return written(0, text.length);
+}
+
+/** The expression with its fault. Brackets keep the operands together where another operator stands. */
+function broken(text: string, { start, end, text: by, whole: [from, to] }: Mutant): string {
+  const [before, behind] = [text.slice(from, start), text.slice(end, to)];
+  return before && behind ? `(${before}) ${by} (${behind})` : before + by + behind;
 }

@@ -1,138 +1,171 @@
 /**
- * A process that stays warm: it transforms each module once and runs tests again and again, each time with another fault. `main.ts`
- * asks, and ends the process when a fault makes a loop that never ends.
+ * Runs tests as Vitest does and notes which faults each of them meets. The last test (`last.ts`) then switches on one fault after the
+ * other and runs the tests that meet it, the quickest first, until one fails. All faults stand in the program at once
+ * (`withSwitches`), so that modules are loaded once.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import * as os from 'node:os';
-import * as path from 'node:path';
-import {
-  BaseSequencer,
-  createVitest,
-  type Reporter,
-  type TestModule,
-  type TestSpecification,
-  type Vitest,
-} from 'vitest/node';
-import { withProbes, type Mutant } from './mutants.ts';
+import { inject, TestRunner, type RunnerTestCase } from 'vitest';
 
-export type Question =
-  | { readonly kind: 'reached'; readonly tests: readonly string[]; readonly mutants: readonly Mutant[] }
-  | { readonly kind: 'seen'; readonly tests: readonly string[]; readonly mutant: Mutant };
-
-/** Of a test file: how long it takes and the numbers of the mutants that it evaluates. */
-export interface Reach {
-  readonly test: string;
-  readonly milliseconds: number;
-  readonly passes: boolean;
-  readonly mutants: readonly number[];
-}
-
-/** The name of the test that fails, if any. */
-export type Answer = { readonly reach: readonly Reach[] } | { readonly seenBy: string | undefined };
-
-let change: (file: string, text: string) => string | undefined = () => undefined;
-let order: readonly string[] = [];
-
-/** What fails in the run that is on: Vitest keeps the results of former runs. */
-const failures: string[] = [];
-const told = ({ moduleId }: TestModule): string => path.relative(process.cwd(), moduleId);
-const reporter: Reporter = {
-  onTestCaseResult: (test) => {
-    if (test.result().state === 'failed') failures.push(`${told(test.module)} > ${test.name}`);
-  },
-  onTestModuleEnd: (module) => {
-    if (module.state() === 'failed') failures.push(told(module));
-  },
-};
-
-class AsTold extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => order.indexOf(moduleId);
-    return Promise.resolve([...files].sort((a, b) => place(a) - place(b)));
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The numbers of the faults that are tried. */
+    faults: readonly number[];
+    /** The fault that is switched on from the start, for what modules compute when they are loaded; -1 is none. */
+    fault: number;
+  }
+  interface TaskMeta {
+    /** Of the last test: what became of each fault that was met. */
+    fates?: readonly Fate[];
   }
 }
 
-async function started(isolate: boolean): Promise<Vitest> {
-  const vitest = await createVitest(
-    'test',
-    {
-      config: 'test/mutate/vitest.config.ts',
-      watch: false,
-      isolate,
-      bail: isolate ? 0 : 1,
-      reporters: [reporter],
-      sequence: { sequencer: AsTold },
-    },
-    {
-      plugins: [
-        {
-          name: 'mutate',
-          enforce: 'pre',
-          transform: (text, id) => change(path.relative(process.cwd(), id.split('?')[0]!), text),
-        },
-      ],
-    },
-  );
-  await vitest.standalone();
-  return vitest;
+export interface Fate {
+  readonly fault: number;
+  /** Whether only modules met it, when they were loaded. */
+  readonly isLoaded: boolean;
+  /** The test that fails. */
+  readonly seenBy?: string;
 }
 
-const specifications = async (vitest: Vitest, tests: readonly string[]): Promise<TestSpecification[]> =>
-  (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
-    tests.includes(path.relative(process.cwd(), moduleId)),
-  );
+type Run = ReturnType<typeof TestRunner.getTestFn>;
+type Memory = Pick<Map<unknown, unknown>, 'has' | 'get' | 'set' | 'delete'>;
 
-async function reached({ tests, mutants }: Question & { kind: 'reached' }): Promise<readonly Reach[]> {
-  // A test file of its own process evaluates what the modules evaluate when they are loaded, too.
-  const vitest = await started(true);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'mutate-'));
-  const file = path.join(folder, 'reached');
-  writeFileSync(file, '');
-  const numbered = mutants.map((mutant, number) => [number, mutant] as const);
-  change = (name, text) => {
-    const ofFile = numbered.filter(([, mutant]) => mutant.file === name);
-    return ofFile.length > 0 ? withProbes(text, ofFile) : undefined;
-  };
-  vitest.provide('reachedFile', file);
-  const { testModules } = await vitest.runTestSpecifications(await specifications(vitest, tests));
-  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
-  const byTest = new Map(
-    lines
-      .map((line) => JSON.parse(line) as [string, ...number[]])
-      .map(([test, ...numbers]) => [test, numbers] as const),
-  );
-  rmSync(folder, { recursive: true });
-  await vitest.close();
-  return testModules.map((each) => ({
-    test: path.relative(process.cwd(), each.moduleId),
-    milliseconds: each.diagnostic().duration + each.diagnostic().collectDuration,
-    passes: each.ok(),
-    mutants: byTest.get(each.moduleId) ?? [],
-  }));
+/** A test that passed. */
+interface Passed {
+  readonly name: string;
+  readonly run: Run;
+  readonly milliseconds: number;
+  /** Whether it passes out of its turn as well; those with hooks or inline snapshots need not. */
+  isRepeatable?: boolean;
 }
 
-let warm: Vitest | undefined;
-/** The file that had a fault the last time. */
-let broken: string | undefined;
+/** A fault may make a loop that never ends. A test may take so many times as long as without it, and so many milliseconds. */
+const PATIENCE = { times: 20, atLeast: 1000 };
+/** How long tests may search for one fault, in milliseconds. */
+const SEARCH = 20_000;
 
-async function seenBy({ tests, mutant }: Question & { kind: 'seen' }): Promise<string | undefined> {
-  warm ??= await started(false);
-  warm.provide('reachedFile', '');
-  const file = path.resolve(mutant.file);
-  change = (name, text) =>
-    name === mutant.file ? text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end) : undefined;
-  for (const each of [broken, file]) if (each) warm.invalidateFile(each);
-  broken = file;
-  order = tests.map((each) => path.resolve(each));
-  failures.length = 0;
-  const { unhandledErrors } = await warm.runTestSpecifications(await specifications(warm, tests));
-  return failures[0] ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined);
+const tried = new Set(inject('faults'));
+const meetingTests = new Map<number, Passed[]>();
+const loaded = new Set<number>();
+
+let on = inject('fault');
+let deadline = Infinity;
+let meeting: Set<number> | undefined = loaded;
+
+/** Stands before each expression that has a fault; tells whether the fault is switched on. */
+function meets(fault: number): boolean {
+  if (meeting && tried.has(fault)) meeting.add(fault);
+  if (performance.now() > deadline) throw new Error('The loop does not end');
+  return fault === on;
 }
 
-process.on('message', (question: Question) => {
-  void (async () => {
-    const answer: Answer =
-      question.kind === 'reached' ? { reach: await reached(question) } : { seenBy: await seenBy(question) };
-    process.send!(answer);
-  })();
+const LOADING = 0;
+let era = LOADING;
+let runs = 0;
+
+/**
+ * A map in which modules remember results. Each run of a test is an era of its own: what is remembered in one is forgotten in the
+ * next, since it may have been computed with a fault. What is remembered while modules are loaded stays.
+ */
+function ofEra(Kind: new () => Memory): new () => Memory {
+  return class {
+    readonly #loaded = new Kind();
+    #recent = new Kind();
+    #era = LOADING;
+
+    has(key: unknown): boolean {
+      return this.#own().has(key) || this.#loaded.has(key);
+    }
+
+    get(key: unknown): unknown {
+      return this.#own().get(key) ?? this.#loaded.get(key);
+    }
+
+    set(key: unknown, value: unknown): this {
+      this.#own().set(key, value);
+      return this;
+    }
+
+    delete(key: unknown): boolean {
+      return this.#own().delete(key);
+    }
+
+    #own(): Memory {
+      if (era === LOADING) return this.#loaded;
+      if (this.#era !== era) [this.#recent, this.#era] = [new Kind(), era];
+      return this.#recent;
+    }
+  } as unknown as new () => Memory;
+}
+
+Object.assign(globalThis, {
+  meets,
+  MapOfEra: ofEra(Map),
+  WeakMapOfEra: ofEra(WeakMap as unknown as new () => Memory),
 });
+
+export default class MutationRunner extends TestRunner {
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test);
+    if (inject('fault') >= 0) return run();
+    if (test.file.name.endsWith('last.ts')) {
+      test.meta.fates = await fates();
+      return;
+    }
+    const met = new Set<number>();
+    meeting = met;
+    const milliseconds = await timed(run);
+    meeting = loaded;
+    era = LOADING;
+    const passed = { name: `${test.file.name} > ${test.name}`, run, milliseconds };
+    for (const fault of met) {
+      const tests = meetingTests.get(fault);
+      if (tests) tests.push(passed);
+      else meetingTests.set(fault, [passed]);
+    }
+  }
+}
+
+async function fates(): Promise<readonly Fate[]> {
+  meeting = undefined;
+  const found: Fate[] = [];
+  for (const [fault, tests] of meetingTests) {
+    const seenBy = await firstToFail(
+      fault,
+      tests.toSorted((a, b) => a.milliseconds - b.milliseconds),
+    );
+    found.push({ fault, isLoaded: false, ...(seenBy !== undefined && { seenBy }) });
+  }
+  const others = [...loaded].filter((fault) => !meetingTests.has(fault));
+  return [...found, ...others.map((fault) => ({ fault, isLoaded: true }))];
+}
+
+async function firstToFail(fault: number, tests: readonly Passed[]): Promise<string | undefined> {
+  const end = performance.now() + SEARCH;
+  for (const test of tests) {
+    if (performance.now() > end) return undefined;
+    test.isRepeatable ??= await passes(test, -1);
+    if (test.isRepeatable && !(await passes(test, fault))) return test.name;
+  }
+  return undefined;
+}
+
+async function passes({ run, milliseconds }: Passed, fault: number): Promise<boolean> {
+  on = fault;
+  deadline = performance.now() + PATIENCE.atLeast + PATIENCE.times * milliseconds;
+  try {
+    await timed(run);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    on = -1;
+    deadline = Infinity;
+  }
+}
+
+async function timed(run: Run): Promise<number> {
+  era = ++runs;
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
