@@ -22,6 +22,8 @@ export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] 
 }
 
 class Reader {
+  /** The row that was asked for last: each of its cells asks. */
+  #askedRow: { readonly cells: readonly string[]; readonly isKnown: boolean } | undefined;
   readonly #words: StatblockWords;
   readonly #sheet: PastedSheet = {
     name: '',
@@ -145,9 +147,12 @@ class Reader {
 
   /** Whether each cell of a row, besides scores, is an item of the rules: `REF 6 | Riding +2 | Lucky (Edge)`. */
   #isKnownRow(cells: readonly string[]): boolean {
-    return cells.every(
+    if (this.#askedRow?.cells === cells) return this.#askedRow.isKnown;
+    const isKnown = cells.every(
       (cell) => cell === '' || this.#words.scores.read(cell).rest === '' || this.#words.knowsItems(cell),
     );
+    this.#askedRow = { cells, isKnown };
+    return isKnown;
   }
 
   #isText(cell: string): boolean {
