@@ -9,6 +9,7 @@ type Scores = Record<string, number>;
 /** A character, by the numbers of its lines. */
 interface State {
   actionPoints: number;
+  adventures: number;
   attributes: Scores;
   bought: Scores;
   groups: Scores;
@@ -162,7 +163,7 @@ function grow(state: State, pick: (below: number) => number): Grown | undefined 
       const parts = ['base', 'long', 'success', 'team goal', 'background'].slice(0, 1 + pick(5));
       return {
         change: parts.length,
-        step: `award ${parts.length} EP (${parts.join(', ')}): adventure`,
+        step: `award ${parts.length} EP (${parts.join(', ')}): adventure ${++state.adventures}`,
         about: '',
       };
     }
@@ -182,6 +183,7 @@ function born(pick: (below: number) => number): State {
     skills: { ...some(SKILLS, () => 1 + pick(3)), ...some(FREE, () => 3) },
     specialties: {},
     actionPoints: 0,
+    adventures: 0,
     advantages: some(ADVANTAGES, () => UP[pick(3)]),
     disadvantages: some(DISADVANTAGES, () => DOWN[pick(3)]),
   };
