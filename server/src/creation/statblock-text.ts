@@ -73,9 +73,11 @@ const fromMarkdown = (text: string): string => withoutBars(withoutMarks(text));
 function withoutBars(text: string): string {
   const lines = text.split('\n');
   const isRow = (line = ''): boolean => /^ *[^:|]{1,40} \| \S/.test(line);
-  // `Echo | Reflexes: 8 | Body: 5`
-  const isLong = (line: string): boolean =>
-    line.split(' | ', MOST_BARS_OF_TEXT + 2).length > MOST_BARS_OF_TEXT + 1;
+  // `Echo | Reflexes: 8 | Body: 5`, `Reflexes: 8 | Body: 5 | Mind: 4`
+  const isLong = (line: string): boolean => {
+    const pieces = line.split(' | ', MOST_PIECES);
+    return pieces.length > MOST_BARS_OF_TEXT + 1 && (isRow(line) || pieces.every((each) => PIECE.test(each)));
+  };
   return lines
     .map((line, index) =>
       isLong(line) || (isRow(line) && (isRow(lines[index - 1]) || isRow(lines[index + 1])))
@@ -87,6 +89,9 @@ function withoutBars(text: string): string {
 
 /** So many bars a line of words may have. */
 const MOST_BARS_OF_TEXT = 1;
+const MOST_PIECES = 100;
+/** One fact: `Body: 5`; `Armor: Leather: half | all` is a list with a note. */
+const PIECE = /^[^:,]{1,40}(?:: ?[^:,]{1,40})?$/;
 
 const withoutMarks = (text: string): string =>
   text
