@@ -196,6 +196,7 @@ describe('a German word of difficulty', () => {
     ['Action! System', 'A Sehr Schwer Stealth roll to hide.', 'A Demanding Stealth roll to hide.'],
     ['Fast Action', 'A Schwer Driving roll to flee.', 'A Hard Driving roll to flee.'],
     ['Fast Action', 'A Stealth roll, difficulty moderate.', 'A Stealth roll, difficulty Normal.'],
+    ['Fast Action', 'A Stealth roll (difficulty: moderate).', 'A Stealth roll (difficulty: Normal).'],
     ['Fast Action', 'Make a Driving roll at difficulty Tough.', 'Make a Driving roll at difficulty Hard.'],
     ['Action! System', 'Make a Stealth roll, difficulty hard.', 'Make a Stealth roll, difficulty Demanding.'],
   ])('is changed to that of the rules of %s: %s', (system, written, mended) =>

@@ -12,10 +12,11 @@ import { suggestion } from '../../../text/suggestions.ts';
 import { type Hints, spanBetween } from './hints.ts';
 
 /** `a Hard Stealth roll` where the campaign has no such difficulty. */
-export function hintForeignDifficulties(hints: Hints, { first, end, node }: FoundRoll): void {
+export function hintForeignDifficulties(hints: Hints, roll: FoundRoll): void {
+  const { first, end, node } = roll;
   const names = new Set(node.sums.flat().map(({ token }) => token));
   const hasNumber = hints.tokens.slice(first, end).some(({ tokenType }) => tokenType === t.Number);
-  const ofTarget = wordOfTarget(hints, end);
+  const ofTarget = wordOfTarget(hints, roll);
   for (let at = Math.max(0, first - 1); at < Math.max(end, ofTarget + 1); at++) {
     const token = hints.tokens[at]!;
     if (token.tokenType === t.Level) degree(hints, at);
@@ -61,12 +62,14 @@ export function hintForeignDifficulties(hints: Hints, { first, end, node }: Foun
   }
 }
 
-/** The index of the word behind a roll in `, difficulty moderate` or `(difficulty: moderate)`; -1 where there is none. */
-export function wordOfTarget({ tokens }: Hints, end: number): number {
-  const target = [end, end + 1].find((at) => tokens[at]?.tokenType === t.TargetWord);
-  if (target === undefined) return -1;
-  const word = tokens[target + 1]?.tokenType === t.Colon ? target + 2 : target + 1;
-  return word < tokens.length ? word : -1;
+/** The index of the word that stands for a number in `, difficulty moderate` or `(difficulty: moderate)`; -1 where there is none. */
+export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): number {
+  for (let at = first; at <= end + 1; at++) {
+    if (tokens[at]?.tokenType !== t.TargetWord) continue;
+    const word = tokens[at + 1]?.tokenType === t.Colon ? at + 2 : at + 1;
+    return word < tokens.length ? word : -1;
+  }
+  return -1;
 }
 
 /** `Stealth roll (Challengin)`: a word in parentheses that comes close to a difficulty. */

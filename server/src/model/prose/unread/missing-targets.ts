@@ -69,7 +69,7 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
   if (!node.anchor || !isMeant(hints, roll)) return;
   // `a hard Awareness roll`, `an Awareness roll, difficulty hard`: the difficulty of another system has a hint already.
   const lead = hints.tokens[first - 1];
-  const word = hints.tokens[wordOfTarget(hints, end)];
+  const word = hints.tokens[wordOfTarget(hints, roll)];
   const words = [lead?.tokenType === t.Word ? lead : undefined, word];
   if (words.some((each) => each && hints.isTold(spanOf(each)))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
