@@ -85,9 +85,16 @@ class NearFirst extends BaseSequencer {
   }
 }
 
-/** What modules remember would be remembered with a fault: texts are computed anew, and maps belong to one run of a test. */
-const NO_TEXT_CACHE =
-  'export class TextCache { get(text, compute) { return compute(text); } }\nexport function noteFile() {}';
+/** What modules remember with a fault must not be found without it (`MapOfEra`). */
+const TEXT_CACHE = `
+  export class TextCache {
+    known = new MapOfEra();
+    get(text, compute) {
+      if (!this.known.has(text)) this.known.set(text, compute(text));
+      return this.known.get(text);
+    }
+  }
+  export function noteFile() {}`;
 const MEMORIES = [
   [/\bnew WeakMap\b/g, 'new WeakMapOfEra'],
   [/^(const \w+ = new )Map(<.*>)?\(\);$/gm, '$1MapOfEra$2();'],
@@ -95,7 +102,7 @@ const MEMORIES = [
 
 function withFaults(text: string, id: string): string {
   const file = path.relative(process.cwd(), id.split('?')[0]!);
-  if (file === 'server/src/text/text-cache.ts') return NO_TEXT_CACHE;
+  if (file === 'server/src/text/text-cache.ts') return TEXT_CACHE;
   if (!file.startsWith('server/src/') || !isSource(file)) return text;
   const numbered = (numbersByFile.get(file) ?? []).map((number) => [number, faults[number]!] as const);
   return MEMORIES.reduce((all, [from, to]) => all.replace(from, to), withSwitches(text, numbered));
@@ -134,6 +141,9 @@ const nameOf = (test: TestCase): string =>
   `${path.relative(process.cwd(), test.module.moduleId)} > ${test.name}`;
 
 await run(-1, 0, {
+  onTestModuleEnd(module) {
+    for (const error of module.errors()) console.error(`${module.moduleId}: ${error.message}`);
+  },
   onTestCaseResult(test) {
     if (test.result().state === 'failed') console.error(`Fails without a fault: ${nameOf(test)}`);
     for (const { fault, isLoaded, seenBy: name } of test.meta().fates ?? []) {

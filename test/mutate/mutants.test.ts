@@ -21,6 +21,7 @@ describe('faults that are switched on', () => {
     ['a branch', 'function f(a, b) { if (a < b) return Math.max(a, b); return Math.floor(a / b); }', 3],
     ['numbers of a call', 'function f(a, b) { return [a, 4, 1.5].map((each) => each + b).join(); }', 3],
     ['an assignment', 'function f(a, b) { let sum = a; sum += b; sum -= 7; return sum; }', 3],
+    ['keys that are numbers', 'function f(a, b) { const { 0: one = 7 } = [a]; return { 1: one + b }; }', 2],
     ['a default in a chain', 'function f(a, b) { return null ?? undefined ?? a; }', 2],
   ])('change one thing: %s', (_, text, count) => {
     const mutants = mutantsOf('f.ts', text);

@@ -37,7 +37,10 @@ const CALLS: Readonly<Record<string, string>> = {
   'Math.min': 'Math.max',
 };
 
-const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+/** `0` of `{ 0: whole }`, in an object or where one is taken apart. */
+const isKey = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  (ts.isBindingElement(node.parent) && node.parent.propertyName === node);
 
 /** Every mutant of a file, in the order of its text. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {

@@ -60,11 +60,11 @@ function meets(fault: number): boolean {
 
 const LOADING = 0;
 let era = LOADING;
-let runs = 0;
+let eras = 0;
 
 /**
- * A map in which modules remember results. Each run of a test is an era of its own: what is remembered in one is forgotten in the
- * next, since it may have been computed with a fault. What is remembered while modules are loaded stays.
+ * A map in which modules remember results. Each file of tests is an era of its own, and each run with a fault: what is remembered in
+ * one is forgotten in the next. What is remembered while modules are loaded stays.
  */
 function ofEra(Kind: new () => Memory): new () => Memory {
   return class {
@@ -104,6 +104,8 @@ Object.assign(globalThis, {
 });
 
 export default class MutationRunner extends TestRunner {
+  #file: { readonly name: string; readonly era: number } = { name: '', era: LOADING };
+
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
     if (inject('fault') >= 0) return run();
@@ -113,10 +115,12 @@ export default class MutationRunner extends TestRunner {
     }
     const met = new Set<number>();
     meeting = met;
-    const milliseconds = await timed(run);
+    const { name } = test.file;
+    if (this.#file.name !== name) this.#file = { name, era: ++eras };
+    const milliseconds = await timed(run, this.#file.era);
     meeting = loaded;
     era = LOADING;
-    const passed = { name: `${test.file.name} > ${test.name}`, run, milliseconds };
+    const passed = { name: `${name} > ${test.name}`, run, milliseconds };
     for (const fault of met) {
       const tests = meetingTests.get(fault);
       if (tests) tests.push(passed);
@@ -153,7 +157,7 @@ async function passes({ run, milliseconds }: Passed, fault: number): Promise<boo
   on = fault;
   deadline = performance.now() + PATIENCE.atLeast + PATIENCE.times * milliseconds;
   try {
-    await timed(run);
+    await timed(run, ++eras);
     return true;
   } catch {
     return false;
@@ -163,8 +167,8 @@ async function passes({ run, milliseconds }: Passed, fault: number): Promise<boo
   }
 }
 
-async function timed(run: Run): Promise<number> {
-  era = ++runs;
+async function timed(run: Run, inEra: number): Promise<number> {
+  era = inEra;
   const began = performance.now();
   await run();
   return performance.now() - began;
