@@ -7,7 +7,7 @@ import type { Scope } from '../model/scopes.ts';
 import { inBlock, isParty, paragraphsOf } from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
-import { castIn, isSomebody } from './cast-names.ts';
+import { castIn, isSomebody, mayBeSomebody } from './cast-names.ts';
 import type { DeclarationContext, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
 import { rollsOf } from './rolls.ts';
@@ -59,13 +59,9 @@ export function* unknownInRolls(declared: Declared, context: DeclarationContext)
   }
 }
 
-/** `the sentry`: a word for somebody of the cast that is the name of nobody. */
+/** `the sentry`: a word for a person, and nobody has it for a name. */
 const isStranger = (name: string, scope: Scope, uri: string): boolean =>
-  !isProperName(name) &&
-  name.split(' ').every((_, from, words) => {
-    const rest = words.slice(from).join(' ');
-    return !isParty(rest) && !isSomebody(rest, scope, uri);
-  });
+  !isProperName(name) && !mayBeSomebody(name, scope, uri);
 
 /** Contested rolls that nobody can oppose, in a campaign that has player characters and npcs. */
 export function* unopposed(declared: Declared, context: DeclarationContext): Generator<Finding> {

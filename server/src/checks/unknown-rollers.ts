@@ -1,12 +1,12 @@
 /** Rolls by people whom nobody knows: `the racers roll Driving`. Others roll for them, which is told. */
-import { peopleNamed, somebodyIsCalled, isProperName } from '../model/encounters.ts';
+import { peopleNamed, isProperName } from '../model/encounters.ts';
 import { singularOf, singulars } from '../model/prose/plurals.ts';
 import { REFERS_BACK, THEIR } from '../model/prose/english.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import type { Scope } from '../model/scopes.ts';
-import { isParty } from '../model/story.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Text } from '../syntax/tree.ts';
+import { mayBeSomebody } from './cast-names.ts';
 import { t } from '../text/messages.ts';
 
 export interface UnknownRoller {
@@ -46,15 +46,6 @@ function isOfHero(against: RollPhrase['against'], scope: Scope, uri: string): bo
     .map(({ text }) => peopleNamed(text, scope, uri))
     .filter(({ length }) => length > 0);
   return people.some(({ kind }) => kind === 'character');
-}
-
-/** Whether a name, or the end of it, is that of a known character: `sleepy guard`. */
-function mayBeSomebody(name: string, scope: Scope, uri: string): boolean {
-  const words = name.split(' ');
-  return words.some((_, from) => {
-    const rest = words.slice(from).join(' ');
-    return isParty(rest) || peopleNamed(rest, scope, uri).length > 0 || somebodyIsCalled(rest, scope);
-  });
 }
 
 /** Whether the roller is the subject of a verb such as “makes”. A lock that needs a roll does not make it. */
