@@ -15,6 +15,7 @@ import {
 } from 'vitest/node';
 import { randomBy } from '../support/random.ts';
 import { mutantsOf, withSwitches, type Mutant } from './mutants.ts';
+import type { Fate } from './runner.ts';
 
 const { values, positionals: rooms } = parseArgs({
   allowPositionals: true,
@@ -48,7 +49,7 @@ const filesBelow = (pattern: string): string[] =>
 const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.endsWith('.property.test.ts');
 const isSource = (file: string): boolean =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/testing/');
-/** The test in whose turn the faults are tried. */
+/** The tests in whose turn the faults are tried. */
 const LAST = 'test/mutate/last.ts';
 
 /** All faults of the rooms; the number of a fault is its place. */
@@ -74,13 +75,14 @@ const chosen = rooms.flatMap((room) =>
   sampled([...faults.keys()].filter((number) => faults[number]!.room === room)),
 );
 
-/** The tests that stand near a fault see most of them, and come first. */
+/** Tests that stand near a room come first, so that a fault with a run of its own is seen soon; `last.ts` comes last. */
+const distanceOf = (test: string): number =>
+  test === LAST ? Infinity : Math.min(...rooms.map((room) => path.relative(room, test).split('..').length));
+
 class NearFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const distance = ({ moduleId }: TestSpecification): number =>
-      moduleId.endsWith(LAST)
-        ? Infinity
-        : Math.min(...rooms.map((room) => path.relative(room, moduleId).split('..').length));
+      distanceOf(path.relative(process.cwd(), moduleId));
     return Promise.resolve([...files].sort((x, y) => Math.sign(distance(x) - distance(y) || 0)));
   }
 }
@@ -121,69 +123,79 @@ const start = (bail: number, reporter: Reporter): Promise<Vitest> =>
     { plugins: [{ name: 'mutate', enforce: 'pre', transform: withFaults }] },
   );
 
-const tests = new Set([...values.tests.flatMap(filesBelow).filter(isTest), LAST]);
-async function run(fault: number, bail: number, reporter: Reporter): Promise<void> {
-  const vitest = await start(bail, reporter);
-  vitest.provide('faults', fault < 0 ? chosen : []);
+const tests = values.tests.flatMap(filesBelow).filter(isTest);
+/** How many files of tests a fault with a run of its own is shown to: the nearest. */
+const NEAREST = 25;
+
+async function run(fault: number, files: readonly string[], reporter: Reporter): Promise<void> {
+  const vitest = await start(fault < 0 ? 0 : 1, reporter);
+  vitest.provide(
+    'faults',
+    fault < 0 ? Object.fromEntries(chosen.map((each) => [each, faults[each]!.file])) : {},
+  );
   vitest.provide('fault', fault);
   const all = await vitest.globTestSpecifications();
   const { unhandledErrors } = await vitest.runTestSpecifications(
-    all.filter(({ moduleId }) => tests.has(path.relative(process.cwd(), moduleId))),
+    all.filter(({ moduleId }) => files.includes(path.relative(process.cwd(), moduleId))),
   );
   for (const error of unhandledErrors) console.error(error);
   await vitest.close();
 }
 
-const seenBy = new Map<number, string>();
-const met = new Set<number>();
-const atLoad: number[] = [];
+const fates = new Map<number, Fate>();
+const told = (fault: number, fate: Fate): void => {
+  fates.set(fault, fate);
+  console.log(`${WORDS[fate.type]} ${faults[fault]!.file}:${faults[fault]!.label}${detailOf(fate)}`);
+};
+const WORDS: Readonly<Record<Fate['type'], string>> = {
+  seen: 'seen     ',
+  survived: 'SURVIVED ',
+  loaded: 'LOADED   ',
+  unmet: 'UNREACHED',
+};
+function detailOf(fate: Fate): string {
+  if (fate.type === 'seen') return `  [${fate.by.replace(/\s+/g, ' ')}]`;
+  return fate.type === 'survived' && fate.isCut ? '  [not all tests that meet it were tried]' : '';
+}
 const nameOf = (test: TestCase): string =>
   `${path.relative(process.cwd(), test.module.moduleId)} > ${test.name}`;
 
-await run(-1, 0, {
+let done = 0;
+await run(-1, [...tests, LAST], {
   onTestModuleEnd(module) {
     for (const error of module.errors()) console.error(`${module.moduleId}: ${error.message}`);
+    if (++done % 25 === 0) console.error(`${done} of ${tests.length} files of tests ran without a fault`);
   },
   onTestCaseResult(test) {
     if (test.result().state === 'failed') console.error(`Fails without a fault: ${nameOf(test)}`);
-    for (const { fault, isLoaded, seenBy: name } of test.meta().fates ?? []) {
-      met.add(fault);
-      if (isLoaded) atLoad.push(fault);
-      if (name !== undefined) seenBy.set(fault, name);
-    }
+    const { fate } = test.meta();
+    if (fate) told(Number(test.name), fate);
   },
 });
 
 // What modules compute when they are loaded has its fault from the start.
-for (const fault of atLoad)
-  await run(fault, 1, {
+const nearest = tests.toSorted((a, b) => distanceOf(a) - distanceOf(b)).slice(0, NEAREST);
+for (const [fault] of [...fates].filter(([, { type }]) => type === 'loaded')) {
+  let by: string | undefined;
+  await run(fault, nearest, {
     onTestCaseResult(test) {
-      if (test.result().state === 'failed') seenBy.set(fault, nameOf(test));
+      if (test.result().state === 'failed') by ??= nameOf(test);
     },
     onTestModuleEnd(module) {
-      if (module.state() === 'failed' && !seenBy.has(fault))
-        seenBy.set(fault, path.relative(process.cwd(), module.moduleId));
+      if (module.state() === 'failed') by ??= path.relative(process.cwd(), module.moduleId);
     },
   });
-
-const verdict = (number: number): string => {
-  if (seenBy.has(number)) return 'seen     ';
-  return met.has(number) ? 'SURVIVED ' : 'UNREACHED';
-};
-const inOrder = chosen.toSorted((a, b) => a - b);
-for (const number of inOrder) {
-  const by = seenBy.get(number);
-  const name = by ? `  [${by.replace(/\s+/g, ' ')}]` : '';
-  console.log(`${verdict(number)} ${faults[number]!.file}:${faults[number]!.label}${name}`);
+  told(fault, by === undefined ? { type: 'survived', isCut: true } : { type: 'seen', by });
 }
+
 for (const room of rooms) {
   const tried = chosen.filter((number) => faults[number]!.room === room);
-  const seen = tried.filter((number) => seenBy.has(number)).length;
-  const unmet = tried.filter((number) => verdict(number) === 'UNREACHED').length;
-  const percent = Math.round((100 * seen) / Math.max(1, tried.length));
+  const count = (type: Fate['type']): number =>
+    tried.filter((number) => fates.get(number)?.type === type).length;
+  const percent = Math.round((100 * count('seen')) / Math.max(1, tried.length));
   const possible = faults.filter((each) => each.room === room).length;
   console.log(
-    `${room}: ${seen} of ${tried.length} seen, ${percent} % (${unmet} are not evaluated; ${possible} possible)`,
+    `${room}: ${count('seen')} of ${tried.length} seen, ${percent} % (${count('unmet')} are not evaluated; ${possible} possible)`,
   );
 }
 process.exit(0);

@@ -1,50 +1,53 @@
 /**
- * Runs tests as Vitest does and notes which faults each of them meets. The last test (`last.ts`) then switches on one fault after the
- * other and runs the tests that meet it, the quickest first, until one fails. All faults stand in the program at once
- * (`withSwitches`), so that modules are loaded once.
+ * Runs tests as Vitest does and notes which faults each of them meets. The tests of `last.ts` stand for the faults: in the turn of
+ * each, its fault is switched on, and the tests that meet it run until one fails, the nearest first. All faults stand in the program
+ * at once (`withSwitches`), so that modules are loaded once.
  */
+import * as path from 'node:path';
 import { inject, TestRunner, type RunnerTestCase } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The numbers of the faults that are tried. */
-    faults: readonly number[];
+    /** The files of the faults that are tried, by the numbers of the faults. */
+    faults: Readonly<Record<number, string>>;
     /** The fault that is switched on from the start, for what modules compute when they are loaded; -1 is none. */
     fault: number;
   }
   interface TaskMeta {
-    /** Of the last test: what became of each fault that was met. */
-    fates?: readonly Fate[];
+    /** Of a test of `last.ts`: what became of its fault. */
+    fate?: Fate;
   }
 }
 
-export interface Fate {
-  readonly fault: number;
-  /** Whether only modules met it, when they were loaded. */
-  readonly isLoaded: boolean;
-  /** The test that fails. */
-  readonly seenBy?: string;
-}
+export type Fate =
+  | { readonly type: 'seen'; readonly by: string }
+  /** `isCut`: there was no time for all tests that meet it. */
+  | { readonly type: 'survived'; readonly isCut: boolean }
+  /** Only modules met it, when they were loaded. */
+  | { readonly type: 'loaded' }
+  | { readonly type: 'unmet' };
 
 type Run = ReturnType<typeof TestRunner.getTestFn>;
 type Memory = Pick<Map<unknown, unknown>, 'has' | 'get' | 'set' | 'delete'>;
 
 /** A test that passed. */
 interface Passed {
+  readonly file: string;
   readonly name: string;
   readonly run: Run;
   readonly milliseconds: number;
-  /** Whether it passes out of its turn as well; those with hooks or inline snapshots need not. */
-  isRepeatable?: boolean;
 }
 
 /** A fault may make a loop that never ends. A test may take so many times as long as without it, and so many milliseconds. */
 const PATIENCE = { times: 20, atLeast: 1000 };
 /** How long tests may search for one fault, in milliseconds. */
 const SEARCH = 20_000;
+/** How long the tests of one file may take without a fault, in milliseconds; those behind are left out. */
+const LONGEST_FILE = 6000;
 
-const tried = new Set(inject('faults'));
+const faults = inject('faults');
 const meetingTests = new Map<number, Passed[]>();
+const testsByFile = new Map<string, Passed[]>();
 const loaded = new Set<number>();
 
 let on = inject('fault');
@@ -53,7 +56,7 @@ let meeting: Set<number> | undefined = loaded;
 
 /** Stands before each expression that has a fault; tells whether the fault is switched on. */
 function meets(fault: number): boolean {
-  if (meeting && tried.has(fault)) meeting.add(fault);
+  if (meeting && fault in faults) meeting.add(fault);
   if (performance.now() > deadline) throw new Error('The loop does not end');
   return fault === on;
 }
@@ -63,8 +66,8 @@ let era = LOADING;
 let eras = 0;
 
 /**
- * A map in which modules remember results. Each file of tests is an era of its own, and each run with a fault: what is remembered in
- * one is forgotten in the next. What is remembered while modules are loaded stays.
+ * A map in which modules remember results. Each file of tests is an era of its own, without a fault and with each: what is remembered
+ * in one is forgotten in the next. What is remembered while modules are loaded stays.
  */
 function ofEra(Kind: new () => Memory): new () => Memory {
   return class {
@@ -104,60 +107,81 @@ Object.assign(globalThis, {
 });
 
 export default class MutationRunner extends TestRunner {
-  #file: { readonly name: string; readonly era: number } = { name: '', era: LOADING };
+  #file = { name: '', era: LOADING, milliseconds: 0 };
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
     if (inject('fault') >= 0) return run();
-    if (test.file.name.endsWith('last.ts')) {
-      test.meta.fates = await fates();
+    const file = test.file.name;
+    if (file.endsWith('last.ts')) {
+      test.meta.fate = await fateOf(Number(test.name));
       return;
     }
+    if (this.#file.name !== file) this.#file = { name: file, era: ++eras, milliseconds: 0 };
+    if (this.#file.milliseconds > LONGEST_FILE) return;
     const met = new Set<number>();
     meeting = met;
-    const { name } = test.file;
-    if (this.#file.name !== name) this.#file = { name, era: ++eras };
     const milliseconds = await timed(run, this.#file.era);
+    this.#file.milliseconds += milliseconds;
     meeting = loaded;
     era = LOADING;
-    const passed = { name: `${name} > ${test.name}`, run, milliseconds };
-    for (const fault of met) {
-      const tests = meetingTests.get(fault);
-      if (tests) tests.push(passed);
-      else meetingTests.set(fault, [passed]);
+    const passed = { file, name: `${file} > ${test.name}`, run, milliseconds };
+    add(testsByFile, file, passed);
+    for (const fault of met) add(meetingTests, fault, passed);
+  }
+}
+
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+async function fateOf(fault: number): Promise<Fate> {
+  meeting = undefined;
+  const tests = meetingTests.get(fault);
+  if (!tests) return { type: loaded.has(fault) ? 'loaded' : 'unmet' };
+  const end = performance.now() + SEARCH;
+  for (const [file, ofFile] of nearestFirst(tests, faults[fault]!)) {
+    const repeatable = await repeatableIn(file);
+    const inEra = ++eras;
+    for (const test of ofFile) {
+      if (performance.now() > end) return { type: 'survived', isCut: true };
+      if (repeatable.has(test) && !(await passes(test, fault, inEra))) return { type: 'seen', by: test.name };
     }
   }
+  return { type: 'survived', isCut: false };
 }
 
-async function fates(): Promise<readonly Fate[]> {
-  meeting = undefined;
-  const found: Fate[] = [];
-  for (const [fault, tests] of meetingTests) {
-    const seenBy = await firstToFail(
-      fault,
-      tests.toSorted((a, b) => a.milliseconds - b.milliseconds),
-    );
-    found.push({ fault, isLoaded: false, ...(seenBy !== undefined && { seenBy }) });
-  }
-  const others = [...loaded].filter((fault) => !meetingTests.has(fault));
-  return [...found, ...others.map((fault) => ({ fault, isLoaded: true }))];
+/** Tests by their files. Those that are quick and stand near the fault come first: they see most faults in the least time. */
+function nearestFirst(tests: readonly Passed[], place: string): readonly (readonly [string, Passed[]])[] {
+  const files = new Map<string, Passed[]>();
+  for (const test of tests) add(files, test.file, test);
+  const effort = ([file, ofFile]: readonly [string, Passed[]]): number => {
+    const distance = path.relative(path.dirname(place), file).split(path.sep).length;
+    return distance * ofFile.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  };
+  return [...files].sort((a, b) => effort(a) - effort(b));
 }
 
-async function firstToFail(fault: number, tests: readonly Passed[]): Promise<string | undefined> {
-  const end = performance.now() + SEARCH;
-  for (const test of tests) {
-    if (performance.now() > end) return undefined;
-    test.isRepeatable ??= await passes(test, -1);
-    if (test.isRepeatable && !(await passes(test, fault))) return test.name;
-  }
-  return undefined;
+const repeatable = new Map<string, Set<Passed>>();
+
+/** The tests of a file that pass out of their turn as well; those with hooks or inline snapshots need not. */
+async function repeatableIn(file: string): Promise<ReadonlySet<Passed>> {
+  const known = repeatable.get(file);
+  if (known) return known;
+  const found = new Set<Passed>();
+  repeatable.set(file, found);
+  const inEra = ++eras;
+  for (const test of testsByFile.get(file)!) if (await passes(test, -1, inEra)) found.add(test);
+  return found;
 }
 
-async function passes({ run, milliseconds }: Passed, fault: number): Promise<boolean> {
+async function passes({ run, milliseconds }: Passed, fault: number, inEra: number): Promise<boolean> {
   on = fault;
   deadline = performance.now() + PATIENCE.atLeast + PATIENCE.times * milliseconds;
   try {
-    await timed(run, ++eras);
+    await timed(run, inEra);
     return true;
   } catch {
     return false;
