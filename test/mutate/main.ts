@@ -75,18 +75,6 @@ const chosen = rooms.flatMap((room) =>
   sampled([...faults.keys()].filter((number) => faults[number]!.room === room)),
 );
 
-/** Tests that stand near a room come first, so that a fault with a run of its own is seen soon; `last.ts` comes last. */
-const distanceOf = (test: string): number =>
-  test === LAST ? Infinity : Math.min(...rooms.map((room) => path.relative(room, test).split('..').length));
-
-class NearFirst extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const distance = ({ moduleId }: TestSpecification): number =>
-      distanceOf(path.relative(process.cwd(), moduleId));
-    return Promise.resolve([...files].sort((x, y) => Math.sign(distance(x) - distance(y) || 0)));
-  }
-}
-
 /** What modules remember with a fault must not be found without it (`MapOfEra`). */
 const TEXT_CACHE = `
   export class TextCache {
@@ -110,7 +98,17 @@ function withFaults(text: string, id: string): string {
   return MEMORIES.reduce((all, [from, to]) => all.replace(from, to), withSwitches(text, numbered));
 }
 
-const start = (bail: number, reporter: Reporter): Promise<Vitest> =>
+/** Runs files in the order in which they are given. */
+const inOrderOf = (files: readonly string[]): typeof BaseSequencer =>
+  class extends BaseSequencer {
+    override sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+      const place = ({ moduleId }: TestSpecification): number =>
+        files.indexOf(path.relative(process.cwd(), moduleId));
+      return Promise.resolve(specifications.toSorted((a, b) => place(a) - place(b)));
+    }
+  };
+
+const start = (bail: number, files: readonly string[], reporter: Reporter): Promise<Vitest> =>
   createVitest(
     'test',
     {
@@ -118,7 +116,7 @@ const start = (bail: number, reporter: Reporter): Promise<Vitest> =>
       watch: false,
       bail,
       reporters: [reporter],
-      sequence: { sequencer: NearFirst },
+      sequence: { sequencer: inOrderOf(files) },
     },
     { plugins: [{ name: 'mutate', enforce: 'pre', transform: withFaults }] },
   );
@@ -128,7 +126,7 @@ const tests = values.tests.flatMap(filesBelow).filter(isTest);
 const NEAREST = 25;
 
 async function run(fault: number, files: readonly string[], reporter: Reporter): Promise<void> {
-  const vitest = await start(fault < 0 ? 0 : 1, reporter);
+  const vitest = await start(fault < 0 ? 0 : 1, files, reporter);
   vitest.provide(
     'faults',
     fault < 0 ? Object.fromEntries(chosen.map((each) => [each, faults[each]!.file])) : {},
@@ -174,10 +172,13 @@ await run(-1, [...tests, LAST], {
 });
 
 // What modules compute when they are loaded has its fault from the start.
-const nearest = tests.toSorted((a, b) => distanceOf(a) - distanceOf(b)).slice(0, NEAREST);
+function nearest(file: string): readonly string[] {
+  const distance = (test: string): number => path.relative(path.dirname(file), test).split(path.sep).length;
+  return tests.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+}
 for (const [fault] of [...fates].filter(([, { type }]) => type === 'loaded')) {
   let by: string | undefined;
-  await run(fault, nearest, {
+  await run(fault, nearest(faults[fault]!.file), {
     onTestCaseResult(test) {
       if (test.result().state === 'failed') by ??= nameOf(test);
     },

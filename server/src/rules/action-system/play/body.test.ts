@@ -199,6 +199,19 @@ describe('the dying', () => {
       'dead',
     ]);
   });
+  it.each([
+    // The dying lose 1 LIF a turn; a bleeding that falls due meanwhile, each minute, costs nothing besides.
+    [58, 6, -5],
+    [57, 3, -4],
+    [57, 6, -5],
+  ])('wounded since %s seconds, lose no blood besides in %s seconds', (since, seconds, lives) =>
+    expect(
+      left(
+        [wound('critical', 8), pass(since, 'second'), wound('critical', 15), pass(seconds, 'second')],
+        healthy(20, 3),
+      ).at(-1),
+    ).toBe(lives),
+  );
   it('lose it by the faster of bleeding and dying', () => {
     expect(left([wound('fatal', 26), pass(3, 'turn')], healthy(25, 5))).toEqual([-1, -4]);
     expect(left([wound('fatal', 13), wound('fatal', 13), pass(2, 'turn')], healthy(25, 2))).toEqual([

@@ -87,6 +87,13 @@ describe('circumstances', () => {
     ['3 months instead of 1 quarter', 0],
     ['1 millennium instead of 1 turn', 33],
     ['a quarter instead of a month', 3],
+    // Months have 28 to 31 days.
+    ['28 days instead of 1 week', 3],
+    ['27 days instead of 1 week', 0],
+    ['1 month instead of 31 days', 0],
+    ['1 month instead of 33 days', -3],
+    ['92 days instead of 1 quarter', 0],
+    ['1 year instead of 366 days', 0],
     ['5 quarters instead of 1 year', 0],
     ['2 years instead of 5 quarters', 0],
     ['1 decade instead of 1 year', 3],

@@ -17,8 +17,8 @@ export const timeSteps = tableRows('time', (row): TimeStep | undefined => {
   return step > 0 && seconds > 0 ? { step, seconds, label: row('label') } : undefined;
 });
 
-/** Months and years are not of one length: whatever is this near to one is as long. */
-const slackOf = (seconds: number): number => (seconds < 4 * SECONDS.week ? 0 : 0.02 * seconds);
+/** Months have 28 to 31 days, and years 365 or 366: whatever is this near to one is as long. */
+const slackOf = (seconds: number): number => (seconds < 4 * SECONDS.week ? 0 : 0.07 * seconds);
 
 /** The first step that is not shorter than a task takes (RP-C09); the last one for tasks without end. */
 export function baseStep(ruleset: Ruleset, seconds: number): TimeStep | undefined {
