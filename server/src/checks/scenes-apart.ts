@@ -13,47 +13,89 @@ export function sceneApart(
   adventure: Declared,
   model: Model,
 ): Pick<Finding, 'message' | 'fixes'> | undefined {
-  const index = model.file(adventure.uri)?.index;
-  const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
-  if (!scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
+  const below = belowOf(adventure, model);
+  if (!below?.scenes.some(({ node }) => sameName(node.name.text, name))) return undefined;
   return {
     message: t('The scene “{0}” is not indented, so it is not part of this adventure.', name),
-    fixes: () => [indentScenes(adventure, scenes)],
+    fixes: () => indentScenes(below),
   };
 }
 
 /** An adventure without a scene of its own, with scenes in the first column below it. */
 export function* withoutScenes(adventure: Declared, model: Model): Generator<Finding> {
   if (adventure.kind !== 'adventure' || storyOf(adventure).scenes.length > 0) return;
-  const index = model.file(adventure.uri)?.index;
-  const scenes = (index && scenesBelow(index).get(adventure)) ?? [];
+  const below = belowOf(adventure, model);
   // Of `start: Door` the check of transitions tells the same.
-  if (scenes.length === 0 || propertiesOf(adventure.node).has('start')) return;
+  if (!below || below.scenes.length === 0 || propertiesOf(adventure.node).has('start')) return;
   yield {
     message: t('“{0}” has no scenes: the scenes below it are not indented.', adventure.node.name.text),
     origin: originOf(adventure.block, adventure.node.name),
     severity: 'hint',
-    fixes: () => [indentScenes(adventure, scenes)],
+    fixes: () => indentScenes(below),
   };
 }
 
-const indentScenes = ({ node }: Declared, scenes: readonly Declared[]): Fix => ({
-  title: t('Indent the scenes below “{0}”', node.name.text),
-  edits: scenes.flatMap(({ block }) => indented(block)),
-});
+/** A scene in the first column right after an adventure that has scenes of its own. */
+export function* besideScenes(scene: Declared, model: Model): Generator<Finding> {
+  const below = scene.kind === 'scene' ? belowOf(scene, model) : undefined;
+  if (!below?.adjoining.has(scene) || storyOf(below.adventure).scenes.length === 0) return;
+  const { name, head } = scene.node;
+  yield {
+    message: t(
+      'The scene “{0}” is not indented, so it is not part of “{1}”.',
+      name.text,
+      below.adventure.node.name.text,
+    ),
+    origin: originOf(scene.block, name.text ? name : head),
+    severity: 'hint',
+    fixes: () => indentScenes(below),
+  };
+}
 
-const known = new WeakMap<FileIndex, ReadonlyMap<Declared, readonly Declared[]>>();
+/** Behind another declaration, indenting would make a scene part of that. */
+const indentScenes = ({ adventure, adjoining }: Below): Fix[] =>
+  adjoining.size === 0
+    ? []
+    : [
+        {
+          title: t('Indent the scenes below “{0}”', adventure.node.name.text),
+          edits: [...adjoining].flatMap(({ block }) => indented(block)),
+        },
+      ];
 
-/** The scenes in the first column after each adventure of a file, up to the next adventure. */
-function scenesBelow(index: FileIndex): ReadonlyMap<Declared, readonly Declared[]> {
-  const found = known.get(index);
-  if (found) return found;
-  const all = new Map<Declared, Declared[]>();
-  let scenes: Declared[] = [];
+/** The scenes in the first column after an adventure, up to the next one. */
+interface Below {
+  readonly adventure: Declared;
+  readonly scenes: readonly Declared[];
+  /** The first of them, with nothing between the adventure and them. */
+  readonly adjoining: ReadonlySet<Declared>;
+}
+
+const known = new WeakMap<FileIndex, ReadonlyMap<Declared, Below>>();
+
+/** The same for the adventure and for its scenes. */
+function belowOf(declared: Declared, model: Model): Below | undefined {
+  const index = model.file(declared.uri)?.index;
+  if (!index) return undefined;
+  let found = known.get(index);
+  if (!found) known.set(index, (found = read(index)));
+  return found.get(declared);
+}
+
+function read(index: FileIndex): ReadonlyMap<Declared, Below> {
+  const found = new Map<Declared, Below>();
+  let below: { adventure: Declared; scenes: Declared[]; adjoining: Set<Declared> } | undefined;
+  let isBehindOther = false;
   for (const declared of index.declared) {
-    if (declared.kind === 'adventure') all.set(declared, (scenes = []));
-    else if (declared.kind === 'scene') scenes.push(declared);
+    if (declared.kind === 'adventure') {
+      below = { adventure: declared, scenes: [], adjoining: new Set() };
+      isBehindOther = false;
+    } else if (declared.kind !== 'scene') isBehindOther = true;
+    else if (below) {
+      below.scenes.push(declared);
+      if (!isBehindOther) below.adjoining.add(declared);
+    }
+    if (below) found.set(declared, below);
   }
-  known.set(index, all);
-  return all;
+  return found;
 }

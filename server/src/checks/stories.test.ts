@@ -341,6 +341,22 @@ scene Door
   -> Hall
 scene Hall
 `));
+
+  it('are told beside scenes that are, up to the next declaration of another kind', () =>
+    check(`
+scene Prelude
+  Rain.
+adventure Mill
+  scene Door
+    -> the end
+scene Hall
+//    ^^^^ hint bad-indent: The scene “Hall” is not indented, so it is not part of “Mill”.
+  Dust.
+scene Loft
+//    ^^^^ hint bad-indent: The scene “Loft” is not indented, so it is not part of “Mill”.
+npc Guard
+scene Yard
+`));
 });
 
 describe('keys of scenes', () => {

@@ -15,7 +15,7 @@ import { linesBelowSkills } from './lines-below-skills.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
 import { wordsAmongScores } from './words-among-scores.ts';
-import { withoutScenes } from './scenes-apart.ts';
+import { besideScenes, withoutScenes } from './scenes-apart.ts';
 import { t } from '../text/messages.ts';
 
 /** A check that reads the problems that the parser found. */
@@ -88,7 +88,10 @@ export const badIndent: LayoutCheck = {
     for (const { key, entries } of declared.node.members.filter(isSection))
       if (nameKey(key.text) === 'skills') yield* linesBelowSkills(entries, declared.block, ruleset);
   },
-  names: (declared, { model }) => withoutScenes(declared, model),
+  *names(declared, { model }) {
+    yield* withoutScenes(declared, model);
+    yield* besideScenes(declared, model);
+  },
 };
 
 export const LAYOUT_CHECKS: readonly LayoutCheck[] = [syntax, badIndent];

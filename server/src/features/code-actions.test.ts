@@ -53,8 +53,16 @@ describe('scenes that stand beside their adventure', () => {
         'adventure Mill\n  start: Do$0or\n\nscene Door\n  One.\n\n  -> Hall\n\nnpc A\n  STR 3\n\nscene Hall\n  Two.\n',
       )['Indent the scenes below “Mill”'],
     ).toBe(
-      'adventure Mill\n  start: Door\n\n  scene Door\n    One.\n\n    -> Hall\n\nnpc A\n  STR 3\n\n  scene Hall\n    Two.\n',
+      // Behind an npc, an indented scene would be part of the npc.
+      'adventure Mill\n  start: Door\n\n  scene Door\n    One.\n\n    -> Hall\n\nnpc A\n  STR 3\n\nscene Hall\n  Two.\n',
     ));
+
+  it('are indented with those that stand between them', () =>
+    expect(
+      at('adventure Mill\n  scene Door\n    One.\n\nscene Hall\n  Two.\nscene Lo$0ft\n  Three.\n')[
+        'Indent the scenes below “Mill”'
+      ],
+    ).toBe('adventure Mill\n  scene Door\n    One.\n\n  scene Hall\n    Two.\n  scene Loft\n    Three.\n'));
 
   it('stay where another adventure begins', () =>
     expect(at('adventure A\n  start: Do$0or\nadventure B\nscene Door\n  One.\n')).not.toHaveProperty(
