@@ -104,6 +104,13 @@ describe('tactics', () => {
   ])('“%s” is %s', (text, tactic) => {
     expect(tacticIn(ruleset, text)).toBe(tactic);
   });
+  it('are counted where the weapons of a side suggest several', () => {
+    const { assumptions } = fightOf('  a: Hero, Brawler x2\n  b: Brawler, Hero\n  range: 5 m\n').plan;
+    expect(assumptions.map(noteText)).toEqual([
+      'a: no tactics are given; the weapons decide: 1 shoot and cover, 2 press.',
+      'b: no tactics are given; the weapons decide: 1 press, 1 shoot and cover.',
+    ]);
+  });
   it('that nobody can read leave it to the weapons, and are told once', () => {
     const { assumptions } = fightOf('  a: Brawler\n  b: Hero\n  range: 5 m\n  a tactics: they talk\n').plan;
     expect(assumptions.map(noteText)).toEqual([
