@@ -1,4 +1,4 @@
-/** The verbs of typed attacks, `Jo slashes at Guard`: the same in each system. */
+/** The verbs of typed attacks, `Jo slashes at Guard`: the same in each system; `…` is the weapon. */
 import { sameName } from './names.ts';
 
 export const ATTACK_VERBS = ['attacks', 'hits'];
@@ -11,9 +11,20 @@ export const BLOW_VERBS = [
   'slashes',
   'slashes at',
   'swings at',
+  'swings … at',
+  'thrusts … at',
 ];
 
-export const SHOT_VERBS = ['shoots', 'shoots at', 'fires at', 'fires on'];
+export const SHOT_VERBS = [
+  'shoots',
+  'shoots at',
+  'fires at',
+  'fires on',
+  'fires … at',
+  'shoots … at',
+  'throws … at',
+  'hurls … at',
+];
 
 /** Blows without a weapon. */
 export const UNARMED_VERBS = ['punches', 'punches at', 'kicks', 'kicks at'];

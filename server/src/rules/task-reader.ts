@@ -227,7 +227,7 @@ function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): Si
   const others = alternatives.map((part) => part.terms);
   for (const each of [terms, ...others]) {
     const wrong = sumProblem(each, undefined, whose === 'own' ? 'refused' : 'allowed');
-    if (wrong) return wrong;
+    if (wrong) return strayName(terms, behind, words) ?? wrong;
   }
   const circumstances: CircumstancePart[] = [];
   const levels: LevelsPart[] = [];
@@ -254,6 +254,18 @@ function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): Si
     parts: circumstances,
     levels,
   };
+}
+
+/** `grab, 9 vs DEF 14`: a name that is no score, and the score behind it. */
+function strayName(
+  [name, ...more]: readonly Term[],
+  [behind]: readonly Part[],
+  { nameOf }: TaskWords,
+): Problem | undefined {
+  const isAlone = name?.name && name.value === undefined && more.length === 0;
+  const isBeforeScore = behind?.terms.some(({ value }) => value !== undefined);
+  const found = isAlone && isBeforeScore ? nameOf?.(name.name) : undefined;
+  return found?.type === 'unknown' ? problemAt(name!, found.message) : undefined;
 }
 
 /** `18,5`: a number with a comma, where a comma begins a circumstance. */

@@ -104,6 +104,7 @@ export const TYPED = {
   ),
   'sign is missing before': sentence('`+`, `-` or a comma is missing before `{0}`.', 'text'),
   'has no such weapon': sentence('{0} has no {1}. Write it below `weapons:` on the sheet.', 'who', 'weapon'),
+  'the sheet has weapons': sentence('The sheet has {0}.', 'names'),
   'has no skill for the attack': sentence('{0} has no skill for this attack.', 'who'),
   'is no score of': sentence('“{0}” is no score of {1}.', 'name', 'who'),
   'for example': sentence('For example: `{0}`.', 'example'),

@@ -61,6 +61,9 @@ describe('an attack', () => {
   const ROUNDS = 'Write the mode and the rounds: `burst of 3`, `stream of 10`, `spray of 20 over 10 m`.';
   const SIDE =
     'The rules have no modifier for the side of an attack. If the target does not notice the attacker, write `unaware`.';
+  const SHEET_OF_JO =
+    'Write it below `weapons:` on the sheet. The sheet has Longsword, .45 ACP (1980), Boomerang.';
+  const SHEET_OF_GUARD = 'Write it below `weapons:` on the sheet. The sheet has 5.56mm NATO carbine, Knife.';
   const COVERS = 'none, half body, head and shoulders, head only, silhouetted';
   it.each([
     ['Guard fires 10 rounds at Jo', ROUNDS],
@@ -72,11 +75,19 @@ describe('an attack', () => {
     ['Jo attacks Guard from the left flank', SIDE],
     ['Jo shoots Guard behind a wall', `\`behind a wall\` is not a known cover (${COVERS}).`],
     ['Guard shoots Jo, behind the bar', `\`behind the bar\` is not a known cover (${COVERS}).`],
-    ['Jo attacks Guard with a Katana', 'Jo has no Katana. Write it below `weapons:` on the sheet.'],
+    ['Jo attacks Guard with a Katana', `Jo has no Katana. ${SHEET_OF_JO}`],
+    ['the Guard attacks Jo with his katana, 2 m', `Guard has no Katana. ${SHEET_OF_GUARD}`],
+    // Weapons that the rules do not know.
+    ['Jo attacks Guard with her axe', `Jo has no axe. ${SHEET_OF_JO}`],
+    ['Jo attacks Guard with a stick', `Jo has no stick. ${SHEET_OF_JO}`],
+    ['Guard fires his rifle at Jo', `Guard has no rifle. ${SHEET_OF_GUARD}`],
     [
-      'the Guard attacks Jo with his katana, 2 m',
-      'Guard has no Katana. Write it below `weapons:` on the sheet.',
+      'Guard Captain swings the axe at Jo',
+      'Guard Captain has no axe. Write it below `weapons:` on the sheet.',
     ],
+    // A hand is no weapon, and neither is a number.
+    ['Jo attacks Guard with her left hand', /^`with her left hand` is not understood here\./],
+    ['Jo attacks Guard with a bonus of 2', /^`with a bonus of 2` is not understood here\./],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

@@ -9,6 +9,7 @@ import { nameKey, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
+import { parseTyped } from '../../rules/typed/grammar.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { anyOf, DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import { asProcedure, type Cast } from './typed-sentences.ts';
@@ -120,12 +121,13 @@ class Bodies {
 
   #side(side: string, index: number): Piece[] {
     const isArmed = this.#procedure.fighter !== undefined && this.#sheetOn(index) !== undefined;
-    return side.split(',').flatMap((part, at): Piece[] => {
+    return this.#clauses(side, index).flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';
       const clause = part.trim().replace(/^while /i, '');
       // The score of a fighter is one without a weapon already.
       if (isArmed && isBareHands(withoutWith(clause))) return [];
-      const found = this.#cast.personIn(clause);
+      const lead = this.#leadOf(clause);
+      const found = this.#cast.personIn(clause.slice(lead.length));
       if (!found) return [{ text: `${comma}${part}` }];
       this.#names++;
       if (found.rest !== '') {
@@ -137,9 +139,37 @@ class Bodies {
       const all = this.#partsOf(found.person, index);
       if (!all) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
-        place === 0 && at === 0 ? { text: `${comma} ${text}` } : { text: `, ${text}`, added: text },
+        place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
       );
     });
+  }
+
+  /** The parts between commas; a measure behind a name is one of its own: `12 m` of `fall Jo 12 m`. */
+  #clauses(side: string, index: number): string[] {
+    return side.split(',').flatMap((part) => {
+      const measure = this.#cast.personIn(part)?.rest ?? '';
+      if (!/^\d/.test(measure) || !part.trimEnd().endsWith(measure)) return [part];
+      const who = part.trimEnd().slice(0, -measure.length);
+      return this.#comesFirst(measure, index) ? [` ${measure}`, ` ${who.trim()}`] : [who, ` ${measure}`];
+    });
+  }
+
+  /** The words of the procedure that may stand before a score: `Inspired ` of `Inspired Jo`. */
+  #leadOf(clause: string): string {
+    const known = (this.#procedure.leads?.(this.#cast.ruleset) ?? []).map(nameKey);
+    let at = 0;
+    for (;;) {
+      const [all = '', word = ''] = /^(\S+)\s+/.exec(clause.slice(at)) ?? [];
+      if (!known.includes(nameKey(word)) || this.#cast.personIn(clause.slice(at))) return clause.slice(0, at);
+      at += all.length;
+    }
+  }
+
+  #comesFirst(measure: string, index: number): boolean {
+    const [part] = parseTyped(measure).sides[0]?.parts ?? [];
+    const first = Object.values(this.#argumentsOf(index)).find((argument) => argument.isFirst);
+    const read = part && first?.read(part, this.#cast.ruleset);
+    return read !== undefined && !(typeof read === 'object' && read !== null && isProblem(read));
   }
 
   /**
@@ -167,7 +197,9 @@ class Bodies {
   /** The sheet of the first person who is named on a side. */
   #sheetOn(index: number): Sheet | undefined {
     const parts = (this.#sides[index] ?? '').split(',');
-    const [found] = parts.flatMap((part) => this.#cast.personIn(part.trim()) ?? []);
+    const [found] = parts
+      .map((part) => part.trim())
+      .flatMap((part) => this.#cast.personIn(part.slice(this.#leadOf(part).length)) ?? []);
     return found && this.#cast.sheetOf(found.person);
   }
 }

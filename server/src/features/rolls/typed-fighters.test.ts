@@ -129,6 +129,7 @@ it.each([
   ['The Guard rests for 2 hours', 'rest 2 hours'],
   ['Jo rests 3 days in the hospital', 'rest 3 days hospital'],
   ['rest Jo, 3 days', 'rest 3 days'],
+  ['rest Jo 3 days', 'rest 3 days'],
   ['rest 10 minutes meditation, Jo', 'rest 10 minutes meditation'],
 ])('Fast Action: %s', (typed, plain) => {
   expect(oddsIn(FAST, typed)).toBe(oddsIn(FAST, plain));
@@ -254,6 +255,49 @@ it('Wounds count by the Toughness of the sheet', () => {
   expect(oddsIn(people, 'Jo Martial Arts, 1 wound vs Guard Dodge, 1 wound')).toBe(
     oddsIn(people, 'Martial Arts 11 vs Dodge 9'),
   );
+});
+
+it('a measure stands behind a name, and a weapon between the words of a verb', () => {
+  expect(oddsIn(FAST, 'fall Jo 12 m')).toBe(oddsIn(FAST, 'fall 12 m, Jo'));
+  expect(oddsIn(FAST, 'fall Jo 12 m')).toContain('less armor 1');
+  const swung = oddsIn(FAST, 'Jo swings her Long sword at Guard');
+  expect(swung).toBe(oddsIn(FAST, 'Jo attacks Guard with her Long sword'));
+  expect(swung).toContain('CC 4 hits 81.3%');
+  const people = FAST.replace('    Long sword\n', '    Long sword\n    Machine Gun\n');
+  const fired = oddsIn(people, 'Jo fires her Machine Gun at Sniper');
+  expect(fired).toBe(oddsIn(people, 'Jo shoots Sniper with her Machine Gun'));
+  expect(fired).toMatch(/hits (?:always|\d)/);
+  expect(fired).not.toBe(oddsIn(people, 'Jo shoots Sniper'));
+});
+
+it('words such as Inspired stand before a name as they stand before a score', () => {
+  const people = WIKI.replace('Agility 5 ', 'Mass Value 5  Agility 5 ');
+  for (const [typed, plain] of [
+    ['maneuver Inspired Jo vs Guard', 'Inspired maneuver Jo vs Guard'],
+    ['maneuver Inspired Hazardous Jo vs Guard', 'Inspired, Hazardous maneuver Jo vs Guard'],
+    ['knockback Inspired Jo vs Guard', 'Inspired knockback Jo vs Guard'],
+  ] as const) {
+    expect(oddsIn(people, typed)).toBe(oddsIn(people, plain));
+    expect(oddsIn(people, typed)).not.toBe(oddsIn(people, plain.replace(/^.*? (?=\S+ Jo)/, '')));
+    expect(oddsIn(people, typed)).toMatch(/%/);
+  }
+  expect(oddsIn(people, 'Jo swings her staff at Guard')).toBe(
+    oddsIn(people, 'Jo attacks Guard with her Staff'),
+  );
+});
+
+it('a weapon that the attacker has not got is told', () => {
+  const none = 'Write it below `weapons:` on the sheet.';
+  expect(oddsIn(WIKI, 'Jo attacks Guard with her axe')).toBe(
+    `Jo has no Axe. ${none} The sheet has Staff, Widowmaker (Shotgun).`,
+  );
+  expect(oddsIn(HEROIC, 'Jo swings the axe at Guard')).toBe(`Jo has no axe. ${none}`);
+  expect(oddsIn(FAST, 'Jo shoots Guard with her rifle')).toBe(
+    `Jo has no rifle. ${none} The sheet has Hand Gun cal. 38, Long sword.`,
+  );
+  // Two of her weapons go by that name.
+  const two = FAST.replace('    Long sword\n', '    Long sword\n    Short sword\n');
+  expect(oddsIn(two, 'Jo attacks Guard with her sword')).toBe('Did you mean “Long sword” or “Short sword”?');
 });
 
 it('a name that stands for nothing is told', () => {

@@ -11,7 +11,8 @@ import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
 import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
 import { helpedTask } from './typed-helpers.ts';
-import { lackedWeapon, unskilledAttacker } from './typed-sentences.ts';
+import { lackedWeapon, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
+import { unskilledAttacker } from './typed-sentences.ts';
 import { typedOdds } from './typed.ts';
 import { sideIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
@@ -33,10 +34,7 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
   const cast = castOf(model, scope);
   const lacked = lackedWeapon(text, cast);
-  if (lacked) {
-    const { attacker, weapon } = lacked;
-    return whole(say('has no such weapon', { who: nameOf(attacker), weapon }));
-  }
+  if (lacked) return whole(noWeapon(lacked));
   if (withDeeds(model, scope, text) !== undefined) return undefined;
   const { lacking: [person] = [], skill = '' } = helpedTask(text, cast) ?? {};
   if (person) {
@@ -45,6 +43,8 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   }
   const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, cast);
   if (attacker) return whole(noAttack(model, attacker, easiestTarget(played)));
+  const stray = wordBeforeName(text.split(BETWEEN_SIDES, 1)[0]!, cast);
+  if (stray) return { message: stray.message, start: 0, end: stray.word.length };
   let start = 0;
   for (const side of text.split(BETWEEN_SIDES)) {
     const found = sideIn(model, scope, side);
@@ -59,6 +59,13 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
 
 /** `Jo Stealth 15`. */
 const NUMBER_BEHIND = /^(.+) (\d{1,3})$/;
+
+/** `with her axe` of somebody without an axe, or `with her sword` of somebody with two. */
+function noWeapon({ attacker, weapon, meant, own }: LackedWeapon): Message {
+  if (meant.length > 0) return say('did you mean', { names: meant });
+  const none = say('has no such weapon', { who: nameOf(attacker), weapon });
+  return own.length === 0 ? none : together(none, say('the sheet has weapons', { names: own }));
+}
 
 function noAttack(model: Model, attacker: Declared, target: number): Message {
   const who = nameOf(attacker);

@@ -56,6 +56,16 @@ it.each([
   ['Edith Awareness vs Colonel Vane', 'Write a score behind the name: `Colonel Vane Stealth`.'],
   ['Edith Awareness vs Colonel Vane Stelth', '“Stelth” is no score of Colonel Vane. Did you mean “Stealth”?'],
   ['Edith juggles', '“juggles” is no score of Edith Grey. For example: `Edith Grey Awareness vs 12`.'],
+  // Words before the name, or before the score.
+  ['grab, Edith vs Colonel Vane', '`grab` is an action in combat. Begin with `action grab,`.'],
+  ['grapple the Colonel vs Edith', '`grapple` is an action in combat. Begin with `action grab,`.'],
+  ['take away Edith vs Colonel Vane', '`take away` is an action in combat. Begin with `action take-away,`.'],
+  ['grab, 9 vs DEF 14', '`grab` is an action in combat. Begin with `action grab,`.'],
+  ['Awarenes, 9 vs 14', '`Awarenes` is neither a skill nor an attribute. Did you mean “Awareness”?'],
+  ['Awareness, 9 vs 14', '`Awareness` needs its score: `Awareness 9`.'],
+  ['Awareness, rushed vs 14', '`Awareness` needs its score: `Awareness 9`.'],
+  ['Awareness Edith vs 14', '`Awareness Edith` needs its score: `Awareness Edith 9`.'],
+  ['Edith vs Colonel Vane Stealth', 'Write a score behind the name: `Edith Grey Awareness`.'],
   // Others have their own reasons.
   ['Nobody Awareness vs 15', '`Nobody Awareness` needs its score: `Nobody Awareness 9`.'],
   ['Edith Awareness vs 15, rushd', '`rushd` is not a circumstance of a roll. Did you mean “rushed”?'],

@@ -61,7 +61,7 @@ export function spokenIn(
     procedure,
     sentence,
     who: text.slice(0, at).trim(),
-    used: usedAt === undefined ? undefined : withoutDeterminer(used),
+    used: usedAt === undefined ? undefined : used,
     rest: text.slice(end).trim(),
   };
 }
@@ -116,7 +116,8 @@ export function asProcedure(text: string, cast: Cast): string {
   const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, weapon, hasOther } = sentence;
   if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
-  const [target = '', ...said] = [...partsBehind(rest, cast), ...[used ?? weapon ?? []].flat()];
+  const means = used === undefined ? weapon : withoutDeterminer(used);
+  const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...said.map((part) => withOwnWeapon(part, who, cast))];
   const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
   if (fit !== undefined) behind.push(fit);
@@ -143,7 +144,7 @@ function fittingWeapon(
 }
 
 /** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */
-function partsBehind(text: string, { personIn }: Cast): readonly string[] {
+export function partsBehind(text: string, { personIn }: Cast): readonly string[] {
   const { target, by } = described(text, personIn) ?? { target: text, by: '' };
   const [first = '', ...behind] = target.split(',').map((part) => part.trim());
   const more = by === '' ? behind : [by, ...behind];
@@ -164,32 +165,26 @@ function weaponIn(part: string, who: string, cast: Cast): boolean {
   return isRule || ownWeapon(name, who, cast) !== undefined;
 }
 
-/** The weapon of the rules that a sentence gives to an attacker whose sheet has none of that name. */
-export function lackedWeapon(
-  text: string,
-  cast: Cast,
-): { readonly attacker: Declared; readonly weapon: string } | undefined {
-  const spoken = spokenIn(text, cast);
-  const attacker = spoken?.sentence.hasOther ? cast.personIn(spoken.who)?.person : undefined;
-  if (!spoken || !attacker) return undefined;
-  const [, ...parts] = partsBehind(spoken.rest, cast);
-  const rule = parts
-    .map((part) => cast.ruleset.names.weapon.get(nameKey(withoutWith(part))))
-    .find((each) => each && ownWeapon(each.name, spoken.who, cast) === undefined);
-  return rule && { attacker, weapon: rule.name };
+/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
+function ownWeapon(name: string, who: string, cast: Cast): string | undefined {
+  const [found, ...others] = ownWeapons(name, who, cast);
+  return others.length > 0 ? undefined : found;
 }
 
-/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
-function ownWeapon(name: string, who: string, { ruleset, personIn, sheetOf }: Cast): string | undefined {
-  const owner = personIn(who);
-  const own = owner ? sheetOf(owner.person).equipment.weapons.map(({ line }) => line.name.text) : [];
+/** The weapons of the attacker that a name may mean. */
+export function ownWeapons(name: string, who: string, cast: Cast): readonly string[] {
+  const own = weaponsOf(who, cast);
   const same = own.find((each) => goesBy(each, name));
-  if (same !== undefined || name === '' || ruleset.names.weapon.has(nameKey(name))) return same;
+  if (same !== undefined) return [same];
+  if (name === '' || cast.ruleset.names.weapon.has(nameKey(name))) return [];
   // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
-  const [found, ...others] = own.filter(
-    (each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`),
-  );
-  return others.length > 0 ? undefined : found;
+  return own.filter((each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`));
+}
+
+/** The weapons on the sheet of the attacker. */
+export function weaponsOf(who: string, { personIn, sheetOf }: Cast): readonly string[] {
+  const owner = personIn(who);
+  return owner ? sheetOf(owner.person).equipment.weapons.map(({ line }) => line.name.text) : [];
 }
 
 /** A weapon of the attacker by its name on the sheet; other parts as they are. */
@@ -232,23 +227,45 @@ interface SpokenAttack {
 }
 
 function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
-  if (!fights?.typedAttack) return undefined;
+  const spoken = fights?.typedAttack && verbIn(text, cast);
+  if (!spoken) return undefined;
+  const { who, attacker, target, kind, hands, used } = spoken;
+  const behind = used === '' ? spoken.behind : [...spoken.behind, withoutDeterminer(used)];
+  const named = behind.find((part) => weaponIn(part, who, cast));
+  const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
+  const sides = fights.typedAttack(cast.ruleset, {
+    own: cast.sheetOf(attacker),
+    other: cast.sheetOf(target),
+    ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
+  });
+  return { attacker, sides, more: behind.filter((part) => part !== named) };
+}
+
+/** An attack in a sentence: who attacks, whom, and the parts behind the target. */
+interface VerbOfAttack {
+  readonly who: string;
+  readonly attacker: Declared;
+  readonly target: Declared;
+  readonly kind: AttackKind;
+  readonly hands: string | undefined;
+  /** The weapon between the words of the verb: `her axe`; empty for none. */
+  readonly used: string;
+  readonly behind: readonly string[];
+}
+
+export function verbIn(text: string, cast: Cast): VerbOfAttack | undefined {
+  const key = `${text.toLowerCase()} `;
   for (const [verb, kind, hands] of VERBS) {
-    const at = text.toLowerCase().indexOf(` ${verb} `);
-    const attacker = at > 0 ? cast.personIn(text.slice(0, at)) : undefined;
-    const [name = '', ...behind] =
-      attacker?.rest === '' ? partsBehind(text.slice(at + verb.length + 2), cast) : [];
+    const { at, end, usedAt, usedTo } = placeOf(verb, key);
+    const who = text.slice(0, Math.max(0, at));
+    const attacker = at > 0 ? cast.personIn(who) : undefined;
+    const used = text.slice(usedAt ?? 0, usedTo ?? 0).trim();
+    if (attacker?.rest !== '' || (usedAt !== undefined && !isUsed(used, text.slice(end), cast.personIn)))
+      continue;
+    const [name = '', ...behind] = partsBehind(text.slice(end).trim(), cast);
     const target = cast.personIn(name);
-    if (!attacker || target?.rest !== '') continue;
-    const who = text.slice(0, at);
-    const named = behind.find((part) => weaponIn(part, who, cast));
-    const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
-    const sides = fights.typedAttack(cast.ruleset, {
-      own: cast.sheetOf(attacker.person),
-      other: cast.sheetOf(target.person),
-      ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
-    });
-    return { attacker: attacker.person, sides, more: behind.filter((part) => part !== named) };
+    if (target?.rest === '')
+      return { who, attacker: attacker.person, target: target.person, kind, hands, used, behind };
   }
   return undefined;
 }

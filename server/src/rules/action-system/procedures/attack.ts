@@ -34,12 +34,8 @@ export const attack = declare({
   word: 'attack',
   sentences: [
     { verbs: ATTACK_VERBS, hasOther: true },
-    {
-      verbs: [...SHOT_VERBS, 'fires … at', 'shoots … at', 'throws … at', 'hurls … at'],
-      kind: 'shot',
-      hasOther: true,
-    },
-    { verbs: [...BLOW_VERBS, 'swings … at', 'thrusts … at'], kind: 'blow', hasOther: true },
+    { verbs: SHOT_VERBS, kind: 'shot', hasOther: true },
+    { verbs: BLOW_VERBS, kind: 'blow', hasOther: true },
     { verbs: ['punches'], tail: 'Punch', hasOther: true },
     { verbs: ['kicks'], tail: 'Kick', hasOther: true },
   ],

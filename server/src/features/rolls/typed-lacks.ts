@@ -1,0 +1,72 @@
+/** What sentences give to people who do not have it, and words before names that are no score: `Jo attacks Guard with her axe`. */
+import type { Declared } from '../../model/declarations.ts';
+import { isBareHands } from '../../rules/attack-verbs.ts';
+import type { Message } from '../../rules/message.ts';
+import { nameKey, withoutWith } from '../../rules/names.ts';
+import { withoutDeterminer } from '../../text/patterns.ts';
+import { ownWeapons, partsBehind, spokenIn, verbIn, weaponsOf, type Cast } from './typed-sentences.ts';
+
+/** A weapon in a sentence that is none of the attacker's, or may be several of them. */
+export interface LackedWeapon {
+  readonly attacker: Declared;
+  readonly weapon: string;
+  /** The weapons of the attacker that the words may mean. */
+  readonly meant: readonly string[];
+  /** The weapons on the sheet. */
+  readonly own: readonly string[];
+}
+
+/** A weapon of the rules, or whatever the words give to the attacker: `with a Katana`, `with her axe`. */
+export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined {
+  const said = attackIn(text, cast);
+  const attacker = said && cast.personIn(said.who)?.person;
+  if (!said || !attacker) return undefined;
+  for (const part of said.parts) {
+    const weapon = weaponGiven(part, cast);
+    const meant = weapon === undefined ? [] : ownWeapons(weapon, said.who, cast);
+    if (weapon !== undefined && meant.length !== 1)
+      return { attacker, weapon, meant, own: weaponsOf(said.who, cast) };
+  }
+  return undefined;
+}
+
+/** Who attacks in a sentence, and the parts that may name a weapon. */
+function attackIn(
+  text: string,
+  cast: Cast,
+): { readonly who: string; readonly parts: readonly string[] } | undefined {
+  const spoken = spokenIn(text, cast);
+  const found = spoken ? undefined : verbIn(text, cast);
+  if (found) return { who: found.who, parts: [...found.behind, found.used] };
+  if (!spoken?.sentence.hasOther) return undefined;
+  const [, ...behind] = partsBehind(spoken.rest, cast);
+  return { who: spoken.who, parts: [...behind, spoken.used ?? ''] };
+}
+
+const OWNED = /^(?:(?:with\s+)?(?:the|his|her|their)|with\s+an?)\s(?!.*(?:\d|\bhands?$))/i;
+/** More words than the name of a weapon has. */
+const MOST_WORDS = 4;
+
+function weaponGiven(part: string, { ruleset, rolls }: Cast): string | undefined {
+  const name = withoutDeterminer(withoutWith(part));
+  const rule = ruleset.names.weapon.get(nameKey(name));
+  if (rule) return rule.name;
+  const isThing = OWNED.test(part) && name.split(' ').length <= MOST_WORDS;
+  return !isThing || isBareHands(name) || rolls.circumstances.read(ruleset, part) ? undefined : name;
+}
+
+/** The words before the name on a side that are no score: `grab` of `grab, Jo vs Guard`. */
+export function wordBeforeName(
+  side: string,
+  { ruleset, rolls, personIn }: Cast,
+): { readonly word: string; readonly message: Message } | undefined {
+  const words = side.trim().split(' ', MOST_WORDS + 1);
+  if (personIn(side)) return undefined;
+  for (let count = 1; count < words.length; count++) {
+    if (!personIn(words.slice(count).join(' '))) continue;
+    const word = words.slice(0, count).join(' ').replace(/,$/, '');
+    const found = rolls.scoreName?.(ruleset, word);
+    return found?.type === 'unknown' ? { word, message: found.message } : undefined;
+  }
+  return undefined;
+}
