@@ -15,6 +15,13 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'unknown condition': (of) => t('The {0} “{1}” is unknown and does not count.', of('key'), of('text')),
   'tactics read': (of) => t('{0}: “{1}” is read as: {2}.', of('side'), of('text'), of('tactic')),
   'aims at a place': (of) => t('{0}: aims at the {1}.', of('side'), of('place')),
+  'place unclear': (of) =>
+    t(
+      '{0}: “{1}” is not one hit location, so nobody aims there. Write one of {2}.',
+      of('side'),
+      of('text'),
+      of('places'),
+    ),
   'nobody can aim': (of) =>
     t(
       '{0}: nobody can aim at the {1} here. Aimed attacks need `hit locations: aimed` in the campaign.',

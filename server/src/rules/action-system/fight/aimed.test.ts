@@ -44,6 +44,7 @@ describe('a side that aims', () => {
     ['never aim at the chest', 5, 'head'],
     ['shoot, but do not aim at the chest', 5, 'head'],
     ['aim at the leader', 5, 'head'],
+    ['aim at the organs', 5, 'vitals'],
   ])('“%s”, from %i m', (tactic, meters, place) =>
     expect(aim('Gunman', 'Brawler', meters, tactic)).toBe(place),
   );
@@ -70,6 +71,15 @@ describe('what is told of it', () => {
       'a: nobody can aim at the head here. Aimed attacks need `hit locations: aimed` in the campaign.',
     ),
   );
+  it.each([
+    ['aim at the legs', 'the legs', 'thigh, calf'],
+    ['shoot; aim for his left leg', 'his left leg', 'thigh, calf'],
+  ])('that the place is not clear: %s', (tactic, text, places) => {
+    const notes = notesOf(tactic, AIMED);
+    const told = `a: “${text}” is not one hit location, so nobody aims there. Write one of ${places}.`;
+    expect(notes).toContain(told);
+    expect(notesOf('aim at the upper leg', AIMED).join()).not.toContain('hit location');
+  });
   it('nothing where no place is named', () =>
     expect(notesOf('aim well', AIMED).join()).not.toContain('aim at'));
 });

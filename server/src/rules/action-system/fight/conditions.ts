@@ -8,7 +8,7 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { amountOf, attackConditions, type AttackCondition } from '../play/attack.ts';
 import { combatRules, modifierIn } from '../play/combat-rules.ts';
-import { locationNamed } from '../play/hit-locations.ts';
+import { locationNamed, locationsWith } from '../play/hit-locations.ts';
 import type { PlannedSide, TacticName } from '../play/plan.ts';
 import { METERS } from '../../../text/length-units.ts';
 
@@ -39,8 +39,13 @@ export function readConditions(ruleset: Ruleset, { sides, conditions }: FightEnc
   };
   const { locations } = combatRules(ruleset);
   const aimOf = (side: string, tactics: string | undefined): number => {
-    const place = placeAimedAt(ruleset, tactics);
+    const aim = aimIn(ruleset, tactics);
+    const [place, ...others] = aim?.places ?? [];
     if (place === undefined) return -1;
+    if (others.length > 0) {
+      note('place unclear', { side, text: aim!.text, places: aim!.places.join(', ') });
+      return -1;
+    }
     const isAllowed = locations?.choice === 'aimed';
     note(isAllowed ? 'aims at a place' : 'nobody can aim', { side, place });
     return isAllowed ? locations.lines.findIndex(({ name }) => name === place) : -1;
@@ -70,15 +75,24 @@ const AIMED_AT =
   /\b(?:aims?|aiming|shoots?|shooting|fires?|firing|strikes?|striking|go|goes|going) (?:at|for) (.+)/;
 const MOST_WORDS = 4;
 
-/** The hit location of `aim at the left arm, from cover`; undefined for texts that name none. */
-function placeAimedAt(ruleset: Ruleset, tactics = ''): string | undefined {
+/** The words of `aim at the left arm, from cover` that name a hit location, or may name several: `the legs`. */
+function aimIn(
+  ruleset: Ruleset,
+  tactics = '',
+): { readonly text: string; readonly places: readonly string[] } | undefined {
+  const find = [
+    (text: string) => [locationNamed(ruleset, text) ?? []].flat(),
+    (text: string) => locationsWith(ruleset, text),
+  ];
   for (const clause of clausesOf(tactics)) {
     const [, aim = ''] = AIMED_AT.exec(clause) ?? [];
     const words = aim.split(' ');
-    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
-      const place = locationNamed(ruleset, words.slice(0, count).join(' '));
-      if (place) return place.name;
-    }
+    for (const locationsIn of find)
+      for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+        const text = words.slice(0, count).join(' ');
+        const places = locationsIn(text).map(({ name }) => name);
+        if (places.length > 0) return { text, places };
+      }
   }
   return undefined;
 }

@@ -55,6 +55,12 @@ export function locationNamed(ruleset: Ruleset, name: string): HitLocation | und
   return hitLocations(ruleset).find(({ keys }) => names.some((each) => keys.includes(each)));
 }
 
+/** The locations that a word may mean: thigh and calf for `legs`, which are the upper and the lower leg. */
+export function locationsWith(ruleset: Ruleset, name: string): readonly HitLocation[] {
+  const word = nameKey(name).replace(AROUND, '').replace(/s$/, '');
+  return hitLocations(ruleset).filter(({ keys }) => keys.some((key) => key.split(' ').includes(word)));
+}
+
 /** `to the left arm`: words around a location that say nothing else. */
 const AROUND = /^(?:(?:to|at|in|into|on) )?(?:(?:the|his|her|its|their) )?(?:left |right )?/;
 
