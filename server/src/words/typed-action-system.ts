@@ -56,6 +56,7 @@ export const TYPED_ACTION_SYSTEM = {
   'HLT for a sprint': sentence('HLT (the length of a sprint)'),
   'the distance does not count for': sentence('The distance does not count for {0}.', 'name'),
   'goes so far at most': sentence('With STR {0}, {1} goes {2} m at most.', 'strength', 'name', 'meters'),
+  'brawling blocks no edge': sentence('Brawling cannot block an edged weapon; other styles can (RP-C113).'),
   'nothing is rolled for': sentence('There is no roll for {0}.', 'name'),
   'write a score on both sides': sentence('Write a score on both sides. For example: `{0}`.', 'action'),
   'is not rolled against DEF': sentence('The roll of {0} is against {1}, not DEF.', 'name', 'against'),

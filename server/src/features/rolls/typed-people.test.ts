@@ -379,6 +379,21 @@ it.each([
   );
 });
 
+it.each([
+  ['Brawling', true],
+  ['Karate', false],
+])('bare hands of %s block a knife with a note: %s', (style, isTold) => {
+  const guard = `npc Guard
+  STR 4  REF 5  HLT 5  INT 3  WIL 3
+  skills:
+    Unarmed Combat (${style}) +4
+`;
+  const { model, uri } = fixture(`${DUEL}${guard}`);
+  const { odds: told } = typedRoll(model, uri, 'Guard blocks Wally');
+  expect(told).toMatch(/^succeeds \d/);
+  expect(told.includes('cannot block an edged weapon')).toBe(isTold);
+});
+
 it('says what is missing in a sentence', () =>
   expect(duel('Sam grabs')).toContain('Write a score on both sides'));
 

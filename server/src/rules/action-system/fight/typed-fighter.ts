@@ -75,8 +75,9 @@ function termsOf(ruleset: Ruleset, sheet: Sheet, roll: string): readonly NamedSc
   const fighter = fighterOf(ruleset, sheet);
   const attack = skill === 'Unarmed Combat' ? handsOf(fighter) : bladeOf(fighter);
   const [own, learned, ...more] = attack?.terms ?? [];
-  // Without its type: `Unarmed Combat (Brawling)`.
-  const name = typeof learned?.name === 'string' ? learned.name.split(' (')[0]! : 'Unarmed Combat';
+  // Without the style that everybody has: `Unarmed Combat (Brawling)`.
+  const name =
+    typeof learned?.name === 'string' ? learned.name.replace(/ \(Brawling\)$/i, '') : 'Unarmed Combat';
   const level = { name, value: attack?.skill ?? fighter.unarmedSkill };
   return attribute === 'REF' && own && learned
     ? [

@@ -19,6 +19,7 @@ import { holdRule, HOLDS, mayTake, type Turn } from '../play/turn.ts';
 import { beats, breakFreeChance, breaksFree, contestChance } from '../play/wrestling.ts';
 import { rolls } from '../rolls.ts';
 import { scoreLines } from './attack.ts';
+import { blocksEdgeByHand } from './blocks.ts';
 import { actsAs, escapesAs } from './fighters.ts';
 import { checkCircumstance, freeCircumstance, heldBy, weapon } from './kinds.ts';
 import { throwAgainst, throwBoth } from './throws.ts';
@@ -157,6 +158,9 @@ export const action = declare({
   odds: (ruleset, { scored, ...read }) => [
     ...(scored ? rollLines(ruleset, read.action, scored) : []),
     ...factLines(ruleset, read.action),
+    ...(scored && isNamed(read.action, 'block') && blocksEdgeByHand(ruleset, scored.own, scored.other)
+      ? [{ name: 'note', said: say('brawling blocks no edge') }]
+      : []),
     ...bodyLines(ruleset, read),
   ],
   roll(ruleset, { action: found, scored, places }, source) {

@@ -293,3 +293,23 @@ describe('heights and paces that are no whole numbers', () => {
     ['scale MOV 10, 4 m', 'on hexes of 4 m MOV 2.5'],
   ])('%s', (text, line) => expect(oddsOf(text).split(' | ')).toContain(line));
 });
+
+// Brawling parries no edge, other styles do (RP-C113). A mace has none, and of an attack total nobody knows.
+const NO_EDGE = '| note Brawling cannot block an edged weapon; other styles can (RP-C113).';
+describe('a block with bare hands', () => {
+  it.each([
+    ['Unarmed Combat 4 vs REF 5 + Swords 3', true],
+    ['Unarmed Combat (Brawling) 4 vs REF 5 + Knives 3', true],
+    ['Unarmed Combat (Karate) 4 vs REF 5 + Swords 3', false],
+    ['Unarmed Combat 4 vs REF 5 + Maces/Clubs 3', false],
+    ['Unarmed Combat 4 vs REF 5 + Unarmed Combat 3', false],
+    ['Unarmed Combat 4 vs 15', false],
+    ['Swords 4 vs REF 5 + Swords 3', false],
+  ])('REF 5 + %s: %s', (sides, isTold) => {
+    const lines = oddsOf(`action block, REF 5 + ${sides}`);
+    expect(lines).toContain('| succeeds ');
+    expect(String(lines).endsWith(NO_EDGE)).toBe(isTold);
+  });
+  it('is no roll with the blow', () =>
+    expect(oddsOf('action roll with the blow, REF 5 + Unarmed Combat 4 vs Swords 8')).not.toContain('note'));
+});
