@@ -13,7 +13,9 @@ export function blocksEdgeByHand(ruleset: Ruleset, own: Sum, other: Sum): boolea
     const { name: skill, detail = COMMON } = splitDetail(name);
     return sameName(skill, BY_HAND) && sameName(detail, COMMON);
   });
-  return isPlain && other.terms.some(({ name }) => name !== '' && isWithEdges(ruleset, splitDetail(name).name));
+  return (
+    isPlain && other.terms.some(({ name }) => name !== '' && isWithEdges(ruleset, splitDetail(name).name))
+  );
 }
 
 /** Whether weapons of a skill strike with an edge or a point. */
