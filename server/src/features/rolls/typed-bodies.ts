@@ -7,20 +7,12 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
-import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
-import type { Argument, Arguments } from '../../rules/typed/schema.ts';
+import type { Arguments } from '../../rules/typed/schema.ts';
 import { anyOf, DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
+import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
 import { asProcedure, type Cast } from './typed-sentences.ts';
-
-/** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
-interface Attack {
-  readonly weapon: WeaponUse | undefined;
-  readonly isBlow: boolean;
-  /** The meters to the target; undefined where nothing says them. */
-  readonly meters: number | undefined;
-}
 
 /** An attack, and the text without its weapon. */
 type SaidAttack = Attack & { readonly rest: string };
@@ -123,7 +115,8 @@ class Bodies {
     const isArmed = this.#procedure.fighter !== undefined && this.#sheetOn(index) !== undefined;
     return this.#clauses(side, index).flatMap((part, at): Piece[] => {
       const comma = at === 0 ? '' : ',';
-      const clause = part.trim().replace(/^while /i, '');
+      const isOf = /^of /i.test(part.trim());
+      const clause = part.trim().replace(/^(?:while|of) /i, '');
       // The score of a fighter is one without a weapon already.
       if (isArmed && isBareHands(withoutWith(clause))) return [];
       const lead = this.#leadOf(clause);
@@ -136,7 +129,7 @@ class Bodies {
         const isOfTarget = score === clause && this.#attack !== undefined && index > 0 && at > 0;
         return [{ text: `${comma} ${isOfTarget ? `target ${found.rest.trim()}` : score}` }];
       }
-      const all = this.#partsOf(found.person, index);
+      const all = this.#partsOf(found.person, index, isOf);
       if (!all) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
         place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
@@ -176,12 +169,12 @@ class Bodies {
    * What the procedure asks for of somebody who is named on a side. It may be nothing, where the procedure or a sentence
    * names somebody all the same: `rest 3 days, Edith`, `Edith falls 12 m`; undefined where nobody can stand.
    */
-  #partsOf(person: Declared, index: number): readonly string[] | undefined {
+  #partsOf(person: Declared, index: number, isOf: boolean): readonly string[] | undefined {
     const { ruleset } = this.#cast;
     const sheet = this.#cast.sheetOf(person);
     const isOwn = index === 0;
     const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text };
-    const place = { procedure: this.#procedure, isOwn, attack: this.#attack };
+    const place = { procedure: this.#procedure, isOwn, isOf, attack: this.#attack };
     const asked = this.#procedure.fighter?.(ruleset, named);
     if (asked) return asked;
     const parts = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
@@ -227,86 +220,3 @@ function onlyWhatCounts({ ruleset, procedures }: Cast, head: string, pieces: rea
   });
   return `${head}${kept.map(({ text }) => text).join('')}`;
 }
-
-/** Where a name stands. */
-interface Place {
-  readonly procedure: Procedure;
-  readonly isOwn: boolean;
-  readonly attack: Attack | undefined;
-}
-
-/** The parts of a person that a procedure takes. */
-function bodyParts(
-  cast: Cast,
-  sheet: Sheet,
-  { procedure: { word }, isOwn, attack }: Place,
-  args: Arguments,
-): string[] {
-  const isAttack = ATTACKS.includes(word);
-  if (isAttack && isOwn) return armedParts(cast, sheet, attack?.weapon);
-  const all = Object.values(args);
-  const parries = attack?.isBlow ? cast.rolls.parrying?.(cast.ruleset, sheet, attack) : undefined;
-  const scores = all
-    .map((argument) => scoreFor(cast, sheet, argument))
-    .map((each) => (/^DEF\b/.test(each) ? [each, ...(parries ?? [])].join(' + ') : each));
-  // STR at an attack is that of whoever attacks.
-  const fitting = isAttack ? scores.filter((each) => !/^STR\b/.test(each)) : scores;
-  return [...new Set([...fitting, ...armorTexts(cast, sheet, all), ...traitTexts(cast, sheet, all)])].filter(
-    Boolean,
-  );
-}
-
-const ATTACKS: readonly string[] = ['attack', 'autofire'];
-
-/** `Pistols 9, 9mm Para, STR 4`: a weapon with the score that it is used with. */
-function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined): string[] {
-  const attribute = weapon?.attacks[0]?.attribute;
-  if (!weapon?.skillRule || !attribute) return [];
-  const rollBonus = rolls.rollBonus(sheet, {
-    type: 'skill',
-    skill: weapon.skillRule,
-    attribute,
-    detail: undefined,
-  });
-  const strength = valueOf(sheet, 'STR');
-  return [
-    `${weapon.skillRule.name} ${rollBonus?.score ?? valueOf(sheet, attribute.id) ?? 0}`,
-    weapon.rule.name,
-    ...(strength === undefined ? [] : [`STR ${strength}`]),
-  ];
-}
-
-/** `TGH 4`, `First Aid 9`: the score that the sample of an argument names; empty where it names none. */
-function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: Argument): string {
-  const [, name = ''] = /^(\D+?) [-+]?\d+$/.exec(sample) ?? [];
-  const value = valueOf(sheet, name);
-  if (value !== undefined) return `${name} ${value}`;
-  // A skill that helps once its roll succeeds, such as Acrobatics in a fall, is not taken for granted.
-  const skill = isRolled ? ruleset.names.skill.get(nameKey(name)) : undefined;
-  const rollBonus =
-    skill && rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
-  return rollBonus ? `${name} ${rollBonus.score}` : '';
-}
-
-const valueOf = (sheet: Sheet, id: string): number | undefined => scoreExplanation(sheet, id)?.value;
-
-/** The armor that is worn, where the procedure takes armor by name: all of it, or the first one where it takes one. */
-function armorTexts(cast: Cast, { equipment }: Sheet, all: readonly Argument[]): string[] {
-  const names = equipment.armor.map(({ rule }) => rule.name).filter((name) => isTaken(cast, name, all));
-  const [first = ''] = names;
-  return takerOf(cast, first, all)?.use === 'list' ? names : names.slice(0, 1);
-}
-
-/** The traits of the target that a procedure takes by name: `Hard to Kill (Gift)`. The traits of the character who rolls do not count. */
-function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[] {
-  if (all.some((argument) => argument.isRolled && scoreFor(cast, sheet, argument) !== '')) return [];
-  return sheet.traits
-    .map(({ rule, level }) => (level ? `${rule.name} (${level.name})` : rule.name))
-    .filter((name) => isTaken(cast, name, all));
-}
-
-const takerOf = ({ ruleset }: Cast, name: string, all: readonly Argument[]): Argument | undefined =>
-  all.find(({ known }) => known?.(ruleset).some((each) => each.name === name));
-
-const isTaken = (cast: Cast, name: string, all: readonly Argument[]): boolean =>
-  takerOf(cast, name, all) !== undefined;

@@ -149,9 +149,24 @@ it.each([
   ['initiative Edith vs Hangar Guard', 'initiative INI 5, INT 4 vs INI 3, INT 3'],
   ['stabilize serious 12, Edith First Aid', 'stabilize serious 12, First Aid 7'],
   ['drag Edith vs STR 3', 'drag STR 4 vs STR 3'],
+  // The wound is that of somebody else: it counts by the HLT and LIF of whoever is hurt.
+  ['Edith stabilizes serious 23', 'stabilize serious 23, First Aid 7'],
+  ['Edith stabilizes Hangar Guard, critical 18', 'stabilize critical 18, First Aid 7, HLT 4, LIF 20'],
+  [
+    'Edith stabilizes the Hangar Guard, serious 14, unsanitary',
+    'stabilize serious 14, unsanitary, First Aid 7, HLT 4, LIF 20',
+  ],
+  ['stabilize critical 18, Edith, of Hangar Guard', 'stabilize critical 18, First Aid 7, HLT 4, LIF 20'],
+  ['Edith treats Hangar Guard, serious 14', 'treat serious 14, Physician 4'],
+  ['treat serious 14, Edith', 'treat serious 14, Physician 4'],
 ])('%s', (typed, scores) => {
   expect(armed(typed)).toBe(armed(scores));
   expect(armed(typed)).toMatch(/%|always|\d/);
+});
+
+it('the wound of a sentence is told where it is missing, and where it is none of such a body', () => {
+  expect(armed('Edith treats Hangar Guard')).toMatch(/^The severity and points of the wound are missing\./);
+  expect(armed('Edith stabilizes Hangar Guard, serious 23')).toMatch(/^23 points at HLT 4 make a wound/);
 });
 
 it('a sentence about somebody unknown is told as it is', () =>

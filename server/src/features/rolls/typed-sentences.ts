@@ -115,7 +115,7 @@ export function asProcedure(text: string, cast: Cast): string {
   if (!spoken) return text;
   const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, weapon, hasOther } = sentence;
-  if (!hasOther) return `${procedure.word} ${rest}, ${who}`;
+  if (!hasOther) return `${procedure.word} ${withWhom(rest, cast)}, ${who}`;
   const means = used === undefined ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...said.map((part) => withOwnWeapon(part, who, cast))];
@@ -125,6 +125,12 @@ export function asProcedure(text: string, cast: Cast): string {
   const own = [lead, who, ...weapons.map(withoutWith)].filter(Boolean).join(', ');
   const other = [...behind.filter((part) => !weapons.includes(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
+}
+
+/** `Guard, serious 23` behind `treats` as `serious 23, of Guard`. */
+function withWhom(rest: string, { personIn }: Cast): string {
+  const [whom = '', ...behind] = rest.split(',').map((part) => part.trim());
+  return personIn(whom)?.rest === '' ? [...behind, `of ${whom}`].join(', ') : rest;
 }
 
 /** The first weapon that shoots, or strikes, where the verb says so, no weapon is named and the first one does not fit. */

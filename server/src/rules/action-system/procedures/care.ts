@@ -66,6 +66,7 @@ const twiceIn = (ruleset: Ruleset, { circumstances: all, places }: Care): Proble
   return again && places.at('circumstances', say('is here twice', { text: again.text }));
 };
 
+const CARER = say('score of whoever looks after it');
 const CARE = {
   wound: optional(wound),
   health: BODY.health,
@@ -74,7 +75,7 @@ const CARE = {
   traits: list(
     traitWith(say('trait of whoever is hurt'), 'Fast Healer (Edge)', ['treated at', 'healing steps']),
   ),
-  skill: optional(skill(say('score of whoever looks after it'), 'First Aid 9')),
+  skill: optional(skill(CARER, 'First Aid 9')),
   ...LEVELS,
 };
 
@@ -212,7 +213,7 @@ export const treat = declare({
   sentences: [{ verbs: ['treats'], hasOther: false }],
   example: TREAT,
   about: say('about treat'),
-  shape: { own: CARE },
+  shape: { own: { ...CARE, skill: optional(skill(CARER, 'Physician 12')) } },
   prepare(ruleset, read) {
     const { places } = read;
     const hurt = hurtOf(ruleset, read);
