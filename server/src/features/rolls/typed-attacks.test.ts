@@ -49,6 +49,11 @@ describe('an attack', () => {
     ['Jo attacks a stunned Guard Captain', 'attack Jo vs Guard Captain, stunned'],
     ['Jo attacks the unaware Guard with her Longsword', 'Jo attacks Guard with her Longsword, unaware'],
     ['Guard shoots the target higher Jo', 'attack Guard vs Jo, target higher'],
+    ["Jo shoots Guard's head", 'attack Jo vs Guard, with .45 ACP (1980), at the head'],
+    ['Jo shoots the Guard’s left arm from 20 m', 'Jo shoots Guard in the left arm from 20 m'],
+    ["Jo stabs at Guard's throat, half cover", 'Jo attacks Guard, at the throat, half cover'],
+    ['Jo cuts Guard', 'Jo attacks Guard with her Longsword'],
+    ['Jo lunges at Guard with her Longsword', 'Jo attacks Guard with her Longsword'],
     ['Jo attacks Guard by surprise', 'attack Jo vs Guard, surprise'],
   ])('%s', (said, plain) => {
     expect(odds(plain)).toMatch(/hit (?:[\d.]+%|always)/);

@@ -234,6 +234,8 @@ it('a conflict between two is on the best skills of the table', () => {
     expect(oddsIn(people, typed)).toMatch(/%/);
   };
   same('chase Jo vs Guard', 'chase 10 + 6 vs 12 + 8');
+  same('Jo chases Guard', 'chase 10 + 6 vs 12 + 8');
+  same('Jo pursues the Guard, Inspired', 'chase Inspired 10 + 6 vs 12 + 8');
   same('leadership Jo vs 13', 'leadership 7 vs 13');
   same('leadership Jo vs Guard', 'leadership 7 vs 12');
   same('knockback Jo vs Guard', 'knockback 12 + 9 vs 11 + 4, Mass 5');

@@ -164,6 +164,27 @@ it.each([
   expect(armed(typed)).toMatch(/%|always|\d/);
 });
 
+// The better roll of a dive is on STR 4, with Acrobatics or Leaping; nobody has learned Trading, so each rolls on WIL alone.
+it.each([
+  ['Edith dives 2 m', 'action dive, Edith, 2 m'],
+  ['Edith holds her breath', 'breath HLT 5, LIF 23'],
+  ['Hangar Guard drowns', 'breath HLT 4, LIF 20'],
+  ['trading Edith vs Hangar Guard', 'trading WIL 4 vs WIL 4'],
+  ['Edith haggles with the Hangar Guard', 'trading WIL 4 vs WIL 4'],
+  ['Edith interrogates Hangar Guard', 'interrogation Edith vs WIL 4'],
+])('%s', (typed, scores) => {
+  expect(armed(typed)).toBe(armed(scores));
+  expect(armed(typed)).toMatch(/\d%|turns/);
+});
+
+it('somebody who has learned Trading rolls on it', () => {
+  const { model, uri } = fixture(ARMED.replace('    Pistols +4\n', '    Trading +3\n'));
+  const told = (text: string): string => typedRoll(model, uri, text).odds;
+  expect(told('Edith haggles with Hangar Guard')).toBe(told('trading Edith Trading vs WIL 4'));
+  expect(told('Hangar Guard bargains with Edith')).toBe(told('trading WIL 4 vs Edith Trading'));
+  expect(told('Edith haggles with Hangar Guard')).not.toBe(told('trading WIL 4 vs WIL 4'));
+});
+
 it('the wound of a sentence is told where it is missing, and where it is none of such a body', () => {
   expect(armed('Edith treats Hangar Guard')).toMatch(/^The severity and points of the wound are missing\./);
   expect(armed('Edith stabilizes Hangar Guard, serious 23')).toMatch(/^23 points at HLT 4 make a wound/);

@@ -14,7 +14,7 @@ import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { withoutDeterminer } from '../../text/patterns.ts';
+import { literally, withoutDeterminer } from '../../text/patterns.ts';
 import type { FoundPerson } from './typed-sides.ts';
 
 /** The characters and rules for the lookup of names. */
@@ -115,7 +115,7 @@ export function asProcedure(text: string, cast: Cast): string {
   if (!spoken) return text;
   const { procedure, sentence, who, used, rest } = spoken;
   const { lead, tail, weapon, hasOther } = sentence;
-  if (!hasOther) return `${procedure.word} ${withWhom(rest, cast)}, ${who}`;
+  if (!hasOther) return `${procedure.word} ${[lead, withWhom(rest, cast), who].filter(Boolean).join(', ')}`;
   const means = used === undefined ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...said.map((part) => withOwnWeapon(part, who, cast))];
@@ -155,9 +155,14 @@ export function partsBehind(text: string, { personIn }: Cast): readonly string[]
   const [first = '', ...behind] = target.split(',').map((part) => part.trim());
   const more = by === '' ? behind : [by, ...behind];
   const said = personIn(first)?.rest.trim() ?? '';
-  if (!MANNER.test(said) || !first.endsWith(said)) return [first, ...more];
-  const manners = said.split(NEXT).map((part) => part.replace(/^(?:at|from)\s+(?=\d)/i, ''));
-  return [first.slice(0, -said.length).trim(), ...manners, ...more];
+  // `Guard's head` is a place on the body.
+  const isPlace = said !== '' && new RegExp(String.raw`['’]s\s+${literally(said)}$`, 'iu').test(first);
+  if (!isPlace && (!MANNER.test(said) || !first.endsWith(said))) return [first, ...more];
+  const manners = (isPlace ? `at the ${said}` : said)
+    .split(NEXT)
+    .map((part) => part.replace(/^(?:at|from)\s+(?=\d)/i, ''));
+  const name = first.slice(0, -said.length).trim();
+  return [isPlace ? name.slice(0, -"'s".length) : name, ...manners, ...more];
 }
 
 /** The prepositions behind the name of the target: a circumstance or a weapon follows. */

@@ -81,6 +81,7 @@ export const action = declare({
     { verbs: ['binds', 'binds the weapon of'], lead: 'bind weapon', hasOther: true },
     { verbs: ['blocks', 'parries'], lead: 'block', hasOther: true },
     { verbs: ['rolls with the blow of'], lead: 'roll with the blow', hasOther: true },
+    { verbs: ['dives'], lead: 'dive', hasOther: false },
   ],
   fighter: actsAs,
   shape: {

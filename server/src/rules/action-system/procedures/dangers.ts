@@ -155,6 +155,9 @@ const EFFORTS: readonly Effort[] = ['calm', 'exerting'];
 export const breath = declare({
   word: 'breath',
   aliases: ['drowning', 'drown', 'suffocation', 'asphyxiation'],
+  sentences: [
+    { verbs: ['holds his breath', 'holds her breath', 'holds their breath', 'drowns'], hasOther: false },
+  ],
   example: 'breath HLT 5, LIF 30',
   about: say('about breath'),
   shape: {

@@ -6,6 +6,7 @@ import { scoreIn } from '../../scores.ts';
 import type { Sheet } from '../../sheet.ts';
 import { bladeOf, defenseAgainst, fighterOf, handsOf, scoreOf, totalOf } from '../fight/typed-fighter.ts';
 import { actionNamed, type CombatAction } from '../play/actions.ts';
+import { rolls } from '../rolls.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
 
@@ -53,4 +54,13 @@ export const throwsAs: Names = (ruleset, { sheet, isOwn }) => {
     ...new Set(sheet.equipment.armor.map(({ rule }) => rule.name)),
     ...scores(sheet, 'TGH', 'HLT', 'LIF'),
   ];
+};
+
+/** The score of Trading, or WIL alone of somebody who has not learned it. Core Rules, Trading. */
+export const tradesAs: Names = (_, { sheet }) => {
+  const trading = sheet.skills.find(({ rule }) => sameName(rule.name, 'Trading'));
+  const rollBonus =
+    trading &&
+    rolls.rollBonus(sheet, { type: 'skill', skill: trading.rule, attribute: undefined, detail: undefined });
+  return rollBonus ? [`Trading ${rollBonus.score}`] : scores(sheet, 'WIL');
 };

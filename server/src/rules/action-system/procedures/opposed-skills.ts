@@ -8,6 +8,7 @@ import { behind, first, list, required } from '../../typed/schema.ts';
 import { skillNumber } from '../play/skill-results.ts';
 import { rolls } from '../rolls.ts';
 import { ATTRIBUTE_FACTOR } from '../score-names.ts';
+import { tradesAs } from './fighters.ts';
 import { checkCircumstance } from './kinds.ts';
 import { added, own } from './results.ts';
 import { throwBoth } from './throws.ts';
@@ -19,6 +20,8 @@ export const trading = declare({
   aliases: ['haggle'],
   example: 'trading WIL 4 vs PRE 4 + Trading 4',
   about: say('about trading'),
+  sentences: [{ verbs: ['haggles with', 'bargains with', 'trades with'], hasOther: true }],
+  fighter: tradesAs,
   shape: {
     own: {
       buyer: first(
@@ -72,6 +75,7 @@ export const interrogation = declare({
   aliases: ['interrogate'],
   example: 'interrogation PRE 5 + Interrogation 4 vs WIL 5',
   about: say('about interrogation'),
+  sentences: [{ verbs: ['interrogates', 'questions'], hasOther: true }],
   shape: {
     own: {
       skill: first(required(own('Interrogation'), say('the score of Interrogation is missing'))),

@@ -64,17 +64,20 @@ interface Named {
   readonly about: Message;
   /** The row of the table. */
   readonly row: string;
+  /** `chases`: what somebody does to somebody else. */
+  readonly verbs?: readonly string[];
 }
 
 const NUMBERS = '12 + 6 vs 11 + 4';
 
-const conflict = ({ word, aliases = [], about, row }: Named): Procedure =>
+const conflict = ({ word, aliases = [], about, row, verbs }: Named): Procedure =>
   declare({
     word,
     aliases,
     leads: typeWords,
     example: `${word} ${NUMBERS}`,
     about,
+    ...(verbs && { sentences: [{ verbs, hasOther: true }] }),
     fighter: conflictFighter(row),
     shape: {
       own: {
@@ -339,14 +342,21 @@ export const conflictProcedures: readonly Procedure[] = [
     word: 'chase',
     row: 'Chase',
     about: say('about chase'),
+    verbs: ['chases', 'pursues'],
   }),
   conflict({
     word: 'tiring',
     aliases: ['confusing'],
     row: 'Tiring',
     about: say('about tiring'),
+    verbs: ['tires', 'tires out', 'confuses'],
   }),
-  conflict({ word: 'gambling', row: 'Gambling', about: say('about gambling') }),
+  conflict({
+    word: 'gambling',
+    row: 'Gambling',
+    about: say('about gambling'),
+    verbs: ['gambles with', 'gambles against'],
+  }),
   conflict({ word: 'support', row: 'Support', about: say('about support') }),
   conflict({ word: 'leadership', row: 'Leadership', about: say('about leadership') }),
   conflict({
