@@ -183,6 +183,28 @@ encounter A
     // One shot, one defense.
     expect(acts.slice(1, 3).map(({ type }) => type)).toEqual(['attack', 'attack']);
   });
+  it('an Active Defense counts against all attacks of the same shot, and is paid once', async () => {
+    const mook = '  role: unnamed\n  Reflexes 7  Hits 9\n  skills:\n    Melee 14';
+    const events = await eventsOf(`campaign A
+  system: Action
+  hits lost: outcome
+npc Monk
+${mook}
+npc Ninja
+${mook}
+npc Foe
+  Reflexes 20  Hits 90
+  skills:
+    Dodge 12
+encounter A
+  a: Monk, Ninja
+  b: Foe
+`);
+    const acts = events.filter(({ type }) => type === 'act' || type === 'attack').slice(0, 3);
+    expect(acts.map(({ type, who }) => `${type} ${who}`)).toEqual(['act Foe', 'attack Monk', 'attack Ninja']);
+    const defended = acts.slice(1).map(({ against, more }) => [against?.value, more]);
+    expect(defended[1]).toEqual(defended[0]);
+  });
   it('somebody without Dodge has a defense of 0', async () => {
     const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
     expect(attack?.against).toMatchObject({ name: 'Dodge', value: 0 });
@@ -212,6 +234,27 @@ encounter A
     expect(blows.slice(0, 2)).toEqual(['Frail, First', 'Giant, First']);
     const fallen = events.findIndex(({ type, who }) => type === 'harm' && who === 'Frail');
     expect(events.slice(0, fallen).some(({ own }) => own?.who === 'Giant')).toBe(false);
+  });
+
+  it.each([
+    [3, 'Willful'],
+    [1, 'Ready'],
+  ])('with equal AGI, the higher WILL acts first: 2 and %i', async (will, first) => {
+    const body = (willpower: number): string => `  STR 4  AGI 4  CON 5  KNW 1  PER 2  WILL ${willpower}`;
+    const events = await eventsOf(`campaign A
+  system: Fast Action
+  initiative: AGI
+npc Ready
+${body(2)}
+npc Willful
+${body(will)}
+encounter A
+  a: Ready
+  b: Willful
+  range: close
+`);
+    const blows = events.flatMap(({ type, own }) => (type === 'clash' ? [own?.who] : []));
+    expect(blows[0]).toBe(first);
   });
 
   it('a shot that misses hits nobody', async () => {
