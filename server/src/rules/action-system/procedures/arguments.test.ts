@@ -25,7 +25,7 @@ describe('the material that is struck', () => {
   ])('%s', (thing, told) => expect(oddsOf(`break ${thing}, ${STRIKE}`)).toContain(told));
 
   // Core Rules, Inanimate Objects: 70 points for two inches of aluminum, half of them AV (RP-C94, RP-C95).
-  it.each(['50 mm', '5 cm', '0.05 m', '2 inches', '2 inch'])('aluminum, %s thick', (thick) =>
+  it.each(['50 mm', '50mm', '5 cm', '0.05 m', '2 inches', '2 inch'])('aluminum, %s thick', (thick) =>
     expect(oddsOf(`break aluminum ${thick}, 30d6 P/L`)).toContain('| has AV 35, Hits 35 |'),
   );
   it.each(['1 foot', '1 ft', '1 feet', '300 mm', '30 cm'])('aluminum, %s thick, six times as much', (thick) =>
