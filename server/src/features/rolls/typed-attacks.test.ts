@@ -54,6 +54,14 @@ describe('an attack', () => {
     ["Jo stabs at Guard's throat, half cover", 'Jo attacks Guard, at the throat, half cover'],
     ['Jo cuts Guard', 'Jo attacks Guard with her Longsword'],
     ['Jo lunges at Guard with her Longsword', 'Jo attacks Guard with her Longsword'],
+    // What is said of the target counts for it, and not for the attacker.
+    ['Jo shoots the running Guard', 'Jo shoots Guard, target running'],
+    ['Jo shoots Guard who is running from 20 m', 'Jo shoots Guard, target running, 20 m'],
+    ['Jo shoots Guard, who is sprinting', 'Jo shoots Guard, target sprinting'],
+    ['Jo shoots Guard, who is prone', 'Jo shoots Guard, target prone'],
+    ['Jo shoots Guard, who dodges', 'Jo shoots Guard, target dodging'],
+    ['Jo shoots Guard after 2 turns of aiming from 20 m', 'Jo shoots Guard, aimed 2, 20 m'],
+    ['Jo shoots Guard after aiming for 1 turn', 'Jo shoots Guard, aimed 1'],
     ['Jo attacks Guard by surprise', 'attack Jo vs Guard, surprise'],
   ])('%s', (said, plain) => {
     expect(odds(plain)).toMatch(/hit (?:[\d.]+%|always)/);
@@ -93,6 +101,7 @@ describe('an attack', () => {
     // A hand is no weapon, and neither is a number.
     ['Jo attacks Guard with her left hand', /^`with her left hand` is not understood here\./],
     ['Jo attacks Guard with a bonus of 2', /^`with a bonus of 2` is not understood here\./],
+    ['Jo attacks the seriously wounded Guard', /^`target seriously wounded` is not understood here\./],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

@@ -9,6 +9,7 @@ import {
 } from '../../rules/attack-verbs.ts';
 import type { Declared } from '../../model/declarations.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
+import { isProblem } from '../../rules/dice/index.ts';
 import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
@@ -150,24 +151,36 @@ function fittingWeapon(
 }
 
 /** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */
-export function partsBehind(text: string, { personIn }: Cast): readonly string[] {
+export function partsBehind(text: string, cast: Cast): readonly string[] {
+  const { personIn } = cast;
   const { target, by } = described(text, personIn) ?? { target: text, by: '' };
   const [first = '', ...behind] = target.split(',').map((part) => part.trim());
-  const more = by === '' ? behind : [by, ...behind];
   const said = personIn(first)?.rest.trim() ?? '';
+  const name = first.endsWith(said) ? first.slice(0, first.length - said.length).trim() : first;
+  const ofTarget = (part: string): string => saidOfTarget(part, name, cast);
+  const more = [...(by === '' ? [] : [ofTarget(`who is ${by}`)]), ...behind.map(ofTarget)];
   // `Guard's head` is a place on the body.
   const isPlace = said !== '' && new RegExp(String.raw`['’]s\s+${literally(said)}$`, 'iu').test(first);
   if (!isPlace && (!MANNER.test(said) || !first.endsWith(said))) return [first, ...more];
   const manners = (isPlace ? `at the ${said}` : said)
     .split(NEXT)
-    .map((part) => part.replace(/^(?:at|from)\s+(?=\d)/i, ''));
-  const name = first.slice(0, -said.length).trim();
+    .map((part) => ofTarget(part.replace(/^(?:at|from)\s+(?=\d)/i, '')));
   return [isPlace ? name.slice(0, -"'s".length) : name, ...manners, ...more];
 }
 
+/** `who is prone` as `prone`; what would count for whoever attacks is said of the target: `Guard running` for `who is running`. */
+function saidOfTarget(part: string, name: string, { rolls: { circumstances }, ruleset }: Cast): string {
+  const [, said] = WHO.exec(part) ?? [];
+  const read = said === undefined ? undefined : circumstances.read(ruleset, said);
+  if (!read || isProblem(read)) return said ?? part;
+  return (circumstances.isOfActor?.(ruleset, read) ?? true) ? `${name} ${said!}` : said!;
+}
+
+const WHO = /^(?:who|which|that)\s(?:is\s|are\s)?(.+)$/i;
+
 /** The prepositions behind the name of the target: a circumstance or a weapon follows. */
-const MANNER = /^(?:at|behind|by|from|in|through|under|while|who is|with)\s/i;
-const NEXT = / (?=(?:at|behind|by|from|in|through|under|while|with) )/i;
+const MANNER = /^(?:after|at|behind|by|from|in|through|under|while|who|with)\s/i;
+const NEXT = / (?=(?:after|at|behind|by|from|in|through|under|while|with) )/i;
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
 function weaponIn(part: string, who: string, cast: Cast): boolean {
