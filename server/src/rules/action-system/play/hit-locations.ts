@@ -58,7 +58,7 @@ export function locationNamed(ruleset: Ruleset, name: string): HitLocation | und
 /** The locations that a word may mean: thigh and calf for `legs`, which are the upper and the lower leg. */
 export function locationsWith(ruleset: Ruleset, name: string): readonly HitLocation[] {
   const word = nameKey(name).replace(AROUND, '').replace(/s$/, '');
-  return hitLocations(ruleset).filter(({ keys }) => keys.some((key) => key.split(' ').includes(word)));
+  return hitLocations(ruleset).filter(({ keys }) => keys.some((key) => key.split(' ').at(-1) === word));
 }
 
 /** `to the left arm`: words around a location that say nothing else. */

@@ -13,7 +13,7 @@ import { actionNamed, combatActions, type CombatAction } from '../play/actions.t
 import { attackConditions, conditionNamed, conditionRow, turnsOfAim } from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
 import type { Place } from '../play/damage.ts';
-import { hitLocations, locationNamed, placeAt } from '../play/hit-locations.ts';
+import { hitLocations, locationNamed, locationsWith, placeAt } from '../play/hit-locations.ts';
 import { boost } from './boosts.ts';
 import { guard, load, size, speed } from './target-parts.ts';
 import {
@@ -48,11 +48,12 @@ export const place = named<{ readonly aimed: number; readonly at: NamedPlace }>(
     const [start] = AT.exec(text) ?? [];
     if (start === undefined && conditionNamed(ruleset, text) !== undefined) return undefined;
     const name = start === undefined ? text.replace(SHOT, '$1') : text.slice(start.length);
-    const location = locationNamed(ruleset, name);
+    const near = locationsWith(ruleset, name);
+    const location = locationNamed(ruleset, name) ?? (near.length === 1 ? near[0] : undefined);
     const at = location && placeAt(ruleset, location.from);
     if (location && at) return { aimed: location.aimed, at };
-    if (!OF_A_BODY.test(text)) return undefined;
-    const names = hitLocations(ruleset).map(({ name }) => name);
+    if (near.length === 0 && !OF_A_BODY.test(text)) return undefined;
+    const names = (near.length > 0 ? near : hitLocations(ruleset)).map((each) => each.name);
     return { message: say('is no hit location', { text, names }), start: 0, end: 0 };
   },
 });

@@ -388,3 +388,16 @@ describe('what the target does', () => {
   it('is called by its verb', () =>
     expect(oddsOf('attack 9 vs DEF 15, takes away')).toContain('DEF 15, taking away +1'));
 });
+
+describe('a part of the body with several hit locations', () => {
+  it.each(['at the legs', 'in the leg', 'at his left leg', 'left leg', 'a leg shot'])('%s', (text) =>
+    expect(oddsOf(`attack 9 vs 15, ${text}`)).toBe(
+      `${text}: \`${text}\` is not a hit location (thigh, calf).`,
+    ),
+  );
+  it.each(['at the organs', 'organ'])('%s has one', (text) =>
+    expect(oddsOf(`attack 9 vs 15, ${text}`)).toContain('| score 3: 9, at the vitals -6'),
+  );
+  it('is none by a word that all names may have', () =>
+    expect(oddsOf('attack 9 vs 15, at the lower')).toContain('is not understood here'));
+});
