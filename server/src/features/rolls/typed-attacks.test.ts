@@ -57,6 +57,7 @@ describe('an attack', () => {
     // What is said of the target counts for it, and not for the attacker.
     ['Jo shoots the running Guard', 'Jo shoots Guard, target running'],
     ['Jo shoots Guard who is running from 20 m', 'Jo shoots Guard, target running, 20 m'],
+    ['Jo shoots the crawling Guard', 'Jo shoots Guard, target crawling'],
     ['Jo shoots Guard, who is sprinting', 'Jo shoots Guard, target sprinting'],
     ['Jo shoots Guard, who is prone', 'Jo shoots Guard, target prone'],
     ['Jo shoots Guard, who dodges', 'Jo shoots Guard, target dodging'],
@@ -102,6 +103,8 @@ describe('an attack', () => {
     ['Jo attacks Guard with her left hand', /^`with her left hand` is not understood here\./],
     ['Jo attacks Guard with a bonus of 2', /^`with a bonus of 2` is not understood here\./],
     ['Jo attacks the seriously wounded Guard', /^`target seriously wounded` is not understood here\./],
+    ['Jo attacks the unarmed Guard', /^`target unarmed` is not understood here\./],
+    ['Jo attacks Guard, who is wounded 2', /^`target wounded 2` is not understood here\./],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

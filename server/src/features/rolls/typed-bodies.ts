@@ -9,10 +9,10 @@ import { nameKey, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
-import type { Arguments } from '../../rules/typed/schema.ts';
+import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { anyOf, DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
-import { asProcedure, type Cast } from './typed-sentences.ts';
+import { asProcedure, countsForTarget, type Cast } from './typed-sentences.ts';
 
 /** An attack, and the text without its weapon. */
 type SaidAttack = Attack & { readonly rest: string };
@@ -126,8 +126,8 @@ class Bodies {
       if (found.rest !== '') {
         const score = this.#cast.scored(clause);
         // `Guard dodges` behind Guard is said of the target.
-        const isOfTarget = score === clause && this.#attack !== undefined && index > 0 && at > 0;
-        return [{ text: `${comma} ${isOfTarget ? `target ${found.rest.trim()}` : score}` }];
+        const isOfTarget = score === clause && index > 0 && at > 0;
+        return [{ text: `${comma} ${isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score}` }];
       }
       const all = this.#partsOf(found.person, index, isOf);
       if (!all) return [{ text: `${comma}${part}` }];
@@ -159,10 +159,26 @@ class Bodies {
   }
 
   #comesFirst(measure: string, index: number): boolean {
-    const [part] = parseTyped(measure).sides[0]?.parts ?? [];
-    const first = Object.values(this.#argumentsOf(index)).find((argument) => argument.isFirst);
-    const read = part && first?.read(part, this.#cast.ruleset);
-    return read !== undefined && !(typeof read === 'object' && read !== null && isProblem(read));
+    return this.#isRead(
+      measure,
+      Object.values(this.#argumentsOf(index)).filter((argument) => argument.isFirst),
+    );
+  }
+
+  /** `target dodges`, or `unaware` alone where the procedure knows no target of that kind. */
+  #saidOfTarget(said: string, index: number): string {
+    const all = Object.values(this.#argumentsOf(index));
+    const isPlain = !this.#isRead(`target ${said}`, all) && countsForTarget(said, this.#cast);
+    return isPlain ? said : `target ${said}`;
+  }
+
+  /** Whether a text is one of some arguments. */
+  #isRead(text: string, all: readonly Argument[]): boolean {
+    const [part] = parseTyped(text).sides[0]?.parts ?? [];
+    return all.some((argument) => {
+      const read = part && argument.read(part, this.#cast.ruleset);
+      return read !== undefined && !(typeof read === 'object' && read !== null && isProblem(read));
+    });
   }
 
   /**

@@ -288,6 +288,16 @@ it('words such as Inspired stand before a name as they stand before a score', ()
   );
 });
 
+it('what is said of the target counts for its defense', () => {
+  // Bruised takes 5: Dodge 6 instead of 11.
+  const bruised = 'Martial Arts 12 + Staff 9 vs Dodge 11 + Toughness 4, bruised';
+  expect(oddsIn(WIKI, 'Jo attacks the bruised Guard')).toBe(oddsIn(WIKI, bruised));
+  expect(oddsIn(WIKI, 'Jo attacks Guard, who is bruised')).toBe(oddsIn(WIKI, bruised));
+  expect(oddsIn(WIKI, bruised)).toBe(oddsIn(WIKI, 'Martial Arts 12 + Staff 9 vs Dodge 6 + Toughness 4'));
+  expect(oddsIn(WIKI, 'Jo attacks the aimed Guard')).toMatch(/^`Guard aimed` is not a circumstance/);
+  expect(oddsIn(FAST, 'Jo shoots Sniper, who is unaware')).toBe(oddsIn(FAST, 'Jo shoots Sniper, unaware'));
+});
+
 it('a weapon that the attacker has not got is told', () => {
   const none = 'Write it below `weapons:` on the sheet.';
   expect(oddsIn(WIKI, 'Jo attacks Guard with her axe')).toBe(

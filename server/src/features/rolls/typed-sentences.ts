@@ -157,7 +157,7 @@ export function partsBehind(text: string, cast: Cast): readonly string[] {
   const [first = '', ...behind] = target.split(',').map((part) => part.trim());
   const said = personIn(first)?.rest.trim() ?? '';
   const name = first.endsWith(said) ? first.slice(0, first.length - said.length).trim() : first;
-  const ofTarget = (part: string): string => saidOfTarget(part, name, cast);
+  const ofTarget = (part: string): string => saidOfTarget(part, name);
   const more = [...(by === '' ? [] : [ofTarget(`who is ${by}`)]), ...behind.map(ofTarget)];
   // `Guard's head` is a place on the body.
   const isPlace = said !== '' && new RegExp(String.raw`['’]s\s+${literally(said)}$`, 'iu').test(first);
@@ -168,12 +168,17 @@ export function partsBehind(text: string, cast: Cast): readonly string[] {
   return [isPlace ? name.slice(0, -"'s".length) : name, ...manners, ...more];
 }
 
-/** `who is prone` as `prone`; what would count for whoever attacks is said of the target: `Guard running` for `who is running`. */
-function saidOfTarget(part: string, name: string, { rolls: { circumstances }, ruleset }: Cast): string {
+/** `who is prone` as `Guard prone`. */
+function saidOfTarget(part: string, name: string): string {
   const [, said] = WHO.exec(part) ?? [];
-  const read = said === undefined ? undefined : circumstances.read(ruleset, said);
-  if (!read || isProblem(read)) return said ?? part;
-  return (circumstances.isOfActor?.(ruleset, read) ?? true) ? `${name} ${said!}` : said!;
+  return said === undefined ? part : `${name} ${said}`;
+}
+
+/** Whether words said of the target count for it as they are: `prone`, but not `running`, which is said of whoever attacks. */
+export function countsForTarget(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
+  const read = circumstances.read(ruleset, said);
+  const isOfActor = read && !isProblem(read) && (circumstances.isOfActor?.(ruleset, read) ?? true);
+  return !isOfActor && !isBareHands(said) && !ruleset.names.weapon.has(nameKey(said));
 }
 
 const WHO = /^(?:who|which|that)\s(?:is\s|are\s)?(.+)$/i;
@@ -228,8 +233,8 @@ const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
-  const { sides, more = [] } = spokenAttack(text, fights, cast) ?? {};
-  return sides && `${sides.own}${more.map((part) => `, ${part}`).join('')} vs ${sides.other}`;
+  const { sides, more = [], ofTarget = [] } = spokenAttack(text, fights, cast) ?? {};
+  return sides && `${[sides.own, ...more].join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
 }
 
 /** The attacker whose sheet has no skill for the attack of a sentence. */
@@ -246,15 +251,22 @@ interface SpokenAttack {
   readonly attacker: Declared;
   /** Undefined where the attacker has no such attack. */
   readonly sides: { readonly own: string; readonly other: string } | undefined;
-  /** The circumstances. */
+  /** The circumstances of the attack. */
   readonly more: readonly string[];
+  /** What is said of the target: `bruised` of `the bruised Guard`. */
+  readonly ofTarget: readonly string[];
 }
 
 function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
   const spoken = fights?.typedAttack && verbIn(text, cast);
   if (!spoken) return undefined;
   const { who, attacker, target, kind, hands, used } = spoken;
-  const behind = used === '' ? spoken.behind : [...spoken.behind, withoutDeterminer(used)];
+  const ofTarget = spoken.behind.flatMap((part) => {
+    const found = cast.personIn(part);
+    return found?.person === target && countsForTarget(found.rest, cast) ? [{ part, said: found.rest }] : [];
+  });
+  const others = spoken.behind.filter((part) => !ofTarget.some((each) => each.part === part));
+  const behind = used === '' ? others : [...others, withoutDeterminer(used)];
   const named = behind.find((part) => weaponIn(part, who, cast));
   const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
   const sides = fights.typedAttack(cast.ruleset, {
@@ -262,7 +274,8 @@ function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast):
     other: cast.sheetOf(target),
     ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
   });
-  return { attacker, sides, more: behind.filter((part) => part !== named) };
+  const more = behind.filter((part) => part !== named);
+  return { attacker, sides, more, ofTarget: ofTarget.map(({ said }) => said) };
 }
 
 /** An attack in a sentence: who attacks, whom, and the parts behind the target. */
