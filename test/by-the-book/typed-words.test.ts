@@ -110,7 +110,7 @@ describe('an attack in the words of the book', () => {
     ['target aiming', 'is aiming has no REF'],
     ['target mounting', 'is mounting has no REF'],
     ['unaware', 'is unaware has no REF'],
-    ['at his leg', 'not a hit location (head, neck'],
+    ['at his leg', 'not a hit location (thigh, calf)'],
     ['called shot to the tail', 'not a hit location (head, neck'],
     ['point blank', 'in meters: `30 m`'],
     ['long range', 'in meters: `30 m`'],
