@@ -111,6 +111,36 @@ describe('the same character', () => {
   ])('%s', (_, pasted) => expect(converted(pasted)).toBe(HICKS));
 });
 
+it('reads columns between spaces with empty cells', () =>
+  expect(
+    converted(
+      [
+        'Old Mike          STR 3     REF 4     HLT 3',
+        '                  PRE 3     INT 4     WIL 4',
+        'Advantages               Disadvantages           Skills',
+        'Lucky (Edge)             Enemy (Peril)           Stealth +4',
+        '                         Secret (Hardship)       Climbing +3',
+        'Ambidextrous (Edge)                              Swimming +2',
+      ].join('\n'),
+    ),
+  ).toBe(`npc Old Mike
+  STR 3  REF 4  HLT 3
+  PRE 3  INT 4  WIL 4
+
+  advantages:
+    Lucky (Edge)
+    Ambidextrous (Edge)
+
+  disadvantages:
+    Enemy (Peril)
+    Secret (Hardship)
+
+  skills:
+    Stealth +4
+    Climbing +3
+    Swimming +2
+`));
+
 it('keeps what stands behind a name', () => {
   expect(converted(`Jane Doe (player: Ross)\n${SCORES}`)).toContain('npc Jane Doe\n  player: Ross\n');
   expect(converted(`Hicks, a tired marine\n${SCORES}`)).toContain('npc Hicks\n  concept: a tired marine\n');
@@ -361,6 +391,14 @@ describe('other systems', () => {
     expect(text).toContain('    Driving +1\n');
     expect(text).toContain('    Night Vision (minor)\n    Contacts\n    Fast Healing (major)\n');
   });
+
+  it('Fast Action with armor and its value without a label', () =>
+    expect(
+      converted(
+        'Orc\nSTR 3 AGI 2 CON 3 KNW 1 PER 2 WILL 1\nLeather (1), Fighting (+1)',
+        trialOf('campaign X\n  system: Fast Action\n'),
+      ),
+    ).toContain('  skills:\n    Fighting +1\n\n  armor:\n'));
 
   it('Fast Action with a list that the page has broken', () =>
     expect(

@@ -4,7 +4,7 @@
  */
 
 export const plainLines = (pasted: string): string[] =>
-  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromYaml, fromLists, fromPages]
+  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromYaml, fromLists, fromGaps, fromPages]
     .reduce((text, convert) => convert(text), pasted)
     .split('\n');
 
@@ -123,8 +123,28 @@ const fromLists = (text: string): string =>
       lead.replaceAll('\t', '  '),
     )
     .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')
-    .replace(/(?<=[^\s.]) ?\.{3,} ?(?=[+-]?\d)/g, ' ')
-    .replace(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t');
+    .replace(/(?<=[^\s.]) ?\.{3,} ?(?=[+-]?\d)/g, ' ');
+
+/** Cells between wide gaps. A cell below the beginning of another is in its column, also where cells before it are empty. */
+function fromGaps(text: string): string {
+  let columns: ReadonlyMap<number, number> = new Map();
+  return text
+    .split('\n')
+    .map((line) => {
+      const cells = [...line.matchAll(CELL)];
+      const places = cells.map(({ index }) => columns.get(index) ?? NO_COLUMN);
+      if (!places.includes(NO_COLUMN) && (cells.length > 1 || places[0]! > 0))
+        return cells.map(([cell], at) => '\t'.repeat(places[at]! - (places[at - 1] ?? 0)) + cell).join('');
+      if (cells.length > 1) columns = new Map(cells.map(({ index }, column) => [index, column]));
+      else if (cells.length === 0) columns = new Map();
+      return line.replace(GAP, '\t');
+    })
+    .join('\n');
+}
+
+const NO_COLUMN = -1;
+const CELL = /\S+(?: {1,2}\S+)*/g;
+const GAP = /(?<=\S) {3,}(?=\S)/g;
 
 /** A word that a page broke, and a parenthesis that it did. */
 function fromPages(text: string): string {

@@ -159,7 +159,11 @@ export class StatblockWords {
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     // `Hopping Corpse x5` names several people.
-    const isOwn = this.#ruleset.open.has('skills') && /^\p{Lu}[\p{L} ]*(?<! [x×])$/u.test(skill);
+    const isOwn =
+      this.#ruleset.open.has('skills') &&
+      /^\p{Lu}[\p{L} ]*(?<! [x×])$/u.test(skill) &&
+      // `Leather (1)`
+      !this.#things.fightingList(skill);
     if (key && (isOwn || names.skill.has(key) || names.group.has(key) || skillOfType(this.#ruleset, key)))
       return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
     // `Language (Arabic, native)`

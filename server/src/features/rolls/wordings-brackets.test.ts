@@ -24,6 +24,44 @@ describe('a roll in parentheses behind its target number', () => {
   });
 });
 
+describe('a number in parentheses before a roll', () => {
+  it.each([
+    ['Action! System', 'It takes a (15) Climbing roll to get up.', 'Climbing vs 15'],
+    ['Fast Action', 'It takes a hard (8) Driving roll.', 'Driving vs 8'],
+    ['Action!/System', 'It takes a simple (8) Stealth test.', 'Stealth vs 8'],
+  ] as const)('counts in %s: %s', (system, text, lens) => {
+    expect(lensesIn(system, text)).toEqual([lens]);
+    expect(unreadIn(system, text)).toEqual([]);
+  });
+
+  it('behind a difficulty of another game counts, and the difficulty is told', () => {
+    expect(lensesIn('Fast Action', 'It takes a Moderate (5) Driving roll.')).toEqual(['Driving vs 5']);
+    expect(unreadIn('Fast Action', 'It takes a Moderate (5) Driving roll.')).toEqual([
+      'The rules call “Moderate” Normal (DIFF 5).',
+    ]);
+  });
+
+  it.each(['The guards (12) Stealth rolls fail.', 'The ladder (15) Climbing rolls are over.'])(
+    'behind something else is none: %s',
+    (text) => expect(lensesIn('Action! System', text)).toEqual([]),
+  );
+});
+
+describe('a contest without a skill on the other side', () => {
+  it.each(['Make a Stealth roll vs the guards.', 'Jo rolls Stealth against the dogs.'])(
+    'is told with both ways to go on: %s',
+    (text) =>
+      expect(unreadIn('Action! System', text)).toEqual([
+        'This roll has neither a target number nor a skill of the other side, so it has no odds. Write one: `(TN 12)`, or `against the guard’s Stealth`.',
+      ]),
+  );
+
+  it('is told without a verb as well', () =>
+    expect(unreadIn('Action! System', 'A Stealth roll against the Guard.')).toEqual([
+      'The other side of this contest has no skill. Name a skill or an attribute, as in `against the guard’s Stealth`.',
+    ]));
+});
+
 describe('a roll in parentheses without a target number', () => {
   it.each([
     'They can sneak past (Stealth roll), or climb.',

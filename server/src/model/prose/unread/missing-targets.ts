@@ -100,13 +100,21 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     place: after,
     text: ` (${targetWord} ${level.target})`,
   }));
+  const number = levels[0]?.target ?? 15;
+  // `a Stealth roll vs the guards`
+  const isAgainst = hints.tokens.slice(first, end + 1).some(({ tokenType }) => tokenType === t.Against);
   hints.add(
     place,
-    say(
-      'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
-      targetWord,
-      levels[0]?.target ?? 15,
-    ),
+    isAgainst
+      ? say(
+          'This roll has neither a target number nor a skill of the other side, so it has no odds. Write one: `({0} {1})`, or `against the guard’s {2}`.',
+          ...[targetWord, number, node.sums[0]?.[0]?.token.image ?? ''],
+        )
+      : say(
+          'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
+          targetWord,
+          number,
+        ),
     ...fixes,
   );
 }
@@ -116,9 +124,12 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
   const { node, first, end, isMade } = roll;
   if (isNegated(hints.tokens, first) || isTold(hints.tokens, first)) return false;
   const isOrder = node.anchor === hints.tokens[first] && !isThing(hints.tokens, first, end);
+  // `A Stealth roll against the Guard.`
+  const isOpposed = isSentence(hints.tokens, first, end) && node.against.length > 0;
   return (
     isMade ||
     isOrder ||
+    isOpposed ||
     isAlone(hints.tokens, first, end) ||
     DECIDES.has(hints.tokens[end]?.key ?? '') ||
     isAskedFor(hints.tokens, first, end) ||
@@ -138,6 +149,10 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
 /** `They can sneak past (Stealth roll).` */
 const isAlone = (tokens: readonly ProseToken[], first: number, end: number): boolean =>
   tokens[t.beforeArticles(tokens, first)]?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
+
+const isSentence = (tokens: readonly ProseToken[], first: number, end: number): boolean =>
+  (tokens[t.beforeArticles(tokens, first)]?.tokenType ?? t.Break) === t.Break &&
+  (tokens[end]?.tokenType ?? t.Break) === t.Break;
 
 const isNumber = (token: ProseToken | undefined): boolean => token !== undefined && isTarget(token);
 
