@@ -291,3 +291,39 @@ it('a native language may have its mark behind the parentheses', () => {
   expect(fix(text, 'syntax')).toContain('    Language (Ancient Greek, native)');
   expect(() => fix(fix(text, 'syntax'), 'syntax')).toThrow('no finding');
 });
+
+describe('words in brackets behind an entry', () => {
+  it('are told as a note', () => {
+    const text = `
+      npc Bob
+        STR 4
+        advantages:
+          Lucky (Edge) [at cards]
+        //            ^^^^^^^^^^^ syntax: Brackets hold a cost: \`[5 CP]\`. A note stands behind a colon: \`: at cards\`.
+    `;
+    check(text);
+    expect(fix(text, 'syntax')).toContain('\n    Lucky (Edge): at cards');
+  });
+
+  it('before more text are a cost without a number', () =>
+    check(`
+      npc Bob
+        STR 4
+        advantages:
+          Lucky (Edge) [CP]: at cards
+        //             ^^^^ syntax: A cost needs a number: \`[5 CP]\`.
+    `));
+});
+
+it.each(['Gift: Strong Willed', 'Gift of Strong Willed', 'Gift Strong Willed'])(
+  'a level before its trait goes behind it: %s',
+  (line) =>
+    expect(fix(`npc Bob\n  STR 4\n  advantages:\n    ${line}\n`, 'unknown-trait')).toContain(
+      '\n    Strong Willed (Gift)',
+    ),
+);
+
+it('a total behind a skill is a note', () =>
+  expect(fix('npc Bob\n  STR 4\n  skills:\n    Awareness +3 (total 7)\n', 'skill-type')).toContain(
+    '\n    Awareness +3: total 7',
+  ));

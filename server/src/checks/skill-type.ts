@@ -248,9 +248,17 @@ const isContinued = (a: string, b: string): boolean =>
   nameKey(a).startsWith(nameKey(b)) || nameKey(b).startsWith(nameKey(a));
 
 /** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */
-function* unsignedSpecialty({ qualifiers }: EntryLine): Generator<Finding> {
-  for (const { afterScore, name, number } of qualifiers) {
+function* unsignedSpecialty(line: EntryLine): Generator<Finding> {
+  for (const { afterScore, name, number, origin } of line.qualifiers) {
     if (!afterScore || !name || !number || number.signed || number.value > HIGHEST_BONUS) continue;
+    if (TOTALS.test(name)) {
+      yield {
+        message: t('“{0}” is no specialty. Callsheet adds up totals.', `${name} ${number.value}`),
+        origin,
+        fixes: () => asEntryNote(line, origin),
+      };
+      continue;
+    }
     const right = signed(number.value);
     yield {
       message: t('A specialty is written with a sign: `{0} {1}`.', name, right),
@@ -260,6 +268,8 @@ function* unsignedSpecialty({ qualifiers }: EntryLine): Generator<Finding> {
   }
 }
 
+/** `(total 7)` */
+const TOTALS = /^(?:total|roll|sum)$/i;
 /** A number above it is part of a name, as in `Boeing 747`. */
 const HIGHEST_BONUS = 20;
 

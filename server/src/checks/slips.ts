@@ -49,7 +49,7 @@ export function withCount(text: string): Numbered | undefined {
   return name === undefined || number === undefined ? undefined : { name, number: numberFrom(number) };
 }
 
-/** `Lucky Edge`, `Lucky, Edge`, `Edge Lucky`: the name and its level. */
+/** `Lucky Edge`, `Lucky, Edge`, `Edge Lucky`, `Edge of Lucky`: the name and its level. */
 export function withLevel(
   text: string,
   levels: readonly string[],
@@ -64,7 +64,7 @@ export function withLevel(
     if (sameName(words.slice(-count).join(' '), level))
       return { name: words.slice(0, -count).join(' '), level };
     if (sameName(words.slice(0, count).join(' '), level))
-      return { name: words.slice(count).join(' '), level };
+      return { name: words.slice(words[count] === 'of' ? count + 1 : count).join(' '), level };
   }
   return undefined;
 }

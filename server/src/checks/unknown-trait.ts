@@ -67,15 +67,17 @@ export const unknownTrait: Check = {
       const names = namesOf(sheet.ruleset)[kind];
       const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
       const dashes = betweenDashes(text, levels);
-      const split = dashes ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
+      const first = levelFirst(line, levels);
+      const split = dashes ?? first ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
       const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
       if (split && rule) {
         const note = dashes?.note ? `: ${dashes.note}` : '';
         const whole = `${rule.name} (${split.level})${note}`;
+        const place = first ? { ...origin, end: line.note!.origin.end } : origin;
         yield {
           message: t('The level stands in parentheses: `{0}`.', whole),
-          origin,
-          fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
+          origin: place,
+          fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
         };
         continue;
       }
@@ -121,6 +123,15 @@ function betweenDashes(
   const [name = '', word = '', ...note] = text.split(/ [-–—] /);
   const level = levels.find((each) => sameName(each, word));
   return level === undefined ? undefined : { name, level, note: note.join(' – ') };
+}
+
+/** `Gift: Strong Willed` */
+function levelFirst(
+  { name, note, qualifiers }: EntryLine,
+  levels: readonly string[],
+): { name: string; level: string } | undefined {
+  const level = levels.find((each) => sameName(each, name.text));
+  return level === undefined || !note || qualifiers.length > 0 ? undefined : { name: note.text, level };
 }
 
 /** `Hard to Kill 2`: the level that costs 2 CP. */

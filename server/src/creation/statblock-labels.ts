@@ -57,6 +57,7 @@ export class StatblockLabels {
     const known = new Set(own);
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
+      ...shortened(own),
       ...own.map((key) => [key.replace(/s$/, ''), key] as const),
       ...ruleset.sections.flatMap(({ key, form }) =>
         form === 'log' ? [] : allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
@@ -165,6 +166,9 @@ export class StatblockLabels {
       // `Skills (70 CP)`
       /^([^:(]{1,40}) \(\d[^()]{0,20}\)()$/.exec(text) ??
       [];
+    // `Name = Dr. Fang`
+    const equal = /^([^:(=]{1,40}?) *= *(\S[^]*)/.exec(text);
+    if (equal && NAMES.includes(nameKey(equal[1]!))) return { type: 'name', value: equal[2]! };
     // `Job 1: Warrior`
     const key = nameKey(label || text).replace(/\.$| #?\d{1,2}$/, '');
     const typed = TYPES_WITH_SCORES.test(value) ? this.#skills.typedSkill(key) : undefined;
@@ -199,3 +203,17 @@ export class StatblockLabels {
     return found && this.#labels.has(nameKey(found[1]!)) ? found : undefined;
   }
 }
+
+/** Beginnings of the names of lists that belong to one list alone: `Sk`, `Weap`. */
+function shortened(keys: readonly string[]): [string, string][] {
+  return keys.flatMap((key) =>
+    Array.from({ length: Math.max(0, key.length - LEAST_LETTERS) }, (_, more) =>
+      key.slice(0, LEAST_LETTERS + more),
+    )
+      .filter((start) => keys.filter((each) => each.startsWith(start)).length === 1)
+      .map((start): [string, string] => [start, key]),
+  );
+}
+
+/** `Sk` */
+const LEAST_LETTERS = 2;

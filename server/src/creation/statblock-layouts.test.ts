@@ -111,6 +111,32 @@ describe('the same character', () => {
   ])('%s', (_, pasted) => expect(converted(pasted)).toBe(HICKS));
 });
 
+it.each([
+  [
+    'shortened labels',
+    `Hicks\n${SCORES}\nAdv: Lucky (Edge); Cool Headed (Gift)\nSk: Stealth +4; Unarmed Combat (Brawling) +3`,
+  ],
+  [
+    'equal signs',
+    `Name = Hicks\n${SCORES.replaceAll(/ (?=\d)/g, ' = ')}\nAdvantages = Lucky (Edge), Cool Headed (Gift)\nSkills =\nStealth = 4\nUnarmed Combat (Brawling) = 3`,
+  ],
+  [
+    'levels before their traits',
+    `Hicks\n${SCORES}\nAdvantages: Edge: Lucky, Gift: Cool Headed\nSkills: Stealth +4, Unarmed Combat (Brawling) +3`,
+  ],
+  [
+    'totals in words',
+    `Hicks\n${SCORES}\nAdvantages: Lucky (Edge), Cool Headed (Gift)\nSkills: Stealth +4 (total 10), Unarmed Combat (Brawling) 3 (Total: 9)`,
+  ],
+])('reads %s', (_, pasted) => expect(converted(pasted)).toBe(HICKS));
+
+it('reads words in brackets behind a trait as a note', () =>
+  expect(
+    converted(
+      `Hicks\n${SCORES}\nDisadvantages: Enemy (Peril) [the police], Secret (Hardship) {his daughter}`,
+    ),
+  ).toContain('    Enemy (Peril): the police\n    Secret (Hardship): his daughter\n'));
+
 it('reads columns between spaces with empty cells', () =>
   expect(
     converted(
@@ -356,7 +382,7 @@ describe('no score, type or level of a list is lost', () => {
     ],
     [
       'Advantages: Lucky (Edge) [for cards], Cool Headed (Edge) [5 CP]',
-      ['// Lucky (Edge) [for cards]   (not understood)', 'Cool Headed (Edge)'],
+      ['Lucky (Edge): for cards', 'Cool Headed (Edge)'],
     ],
     ['Advantages\nLucky (Edge)\tRolls again\t5\tsee page 4', ['Lucky (Edge): Rolls again; see page 4']],
   ])('%s', (list, lines) =>

@@ -29,6 +29,9 @@ const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
+/** `(total 7)` */
+const TOTAL_WORD = /\((?:total|roll|sum)[ :=]{1,3}(\d{1,3})\)/i;
+
 const SKILLS = 'skills';
 
 export class StatblockSkills {
@@ -94,9 +97,9 @@ export class StatblockSkills {
       .split(/\t+/)
       .map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
-    const text = row.slice(0, 2).join(' ').replace(SPECIALTY_FIRST, '$1 $3 $2');
+    const text = row.slice(0, 2).join(' ').replace(SPECIALTY_FIRST, '$1 $3 $2').replace(TOTAL_WORD, '($1)');
     const [, name = '', score = '', rest = '', tail = ''] =
-      /^(.{1,200}?)[\s:*/]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
+      /^(.{1,200}?)[\s:*/=]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
         text,
       ) ?? [];
     if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');

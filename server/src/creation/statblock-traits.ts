@@ -4,6 +4,9 @@ import { translated } from '../rules/other-words.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { abbreviates, withoutCost } from './statblock-entries.ts';
 
+/** `Enemy (Peril) [the police]` */
+const WORDS_IN_BRACKETS = /(?<=\)) ?[[{](\p{L}[^[\]{}\d]*)[\]}]$/u;
+
 export class StatblockTraits {
   readonly #ruleset: Ruleset;
 
@@ -13,7 +16,10 @@ export class StatblockTraits {
 
   /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
   trait(part: string): string {
-    const [whole = '', ...cells] = part.split(/\t+/).map((cell) => cell.trim());
+    const [whole = '', ...cells] = part
+      .replace(WORDS_IN_BRACKETS, ': $1')
+      .split(/\t+/)
+      .map((cell) => cell.trim());
     // `Maj: Hide in Shadow` is a major ability.
     const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
     const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
@@ -49,8 +55,10 @@ export class StatblockTraits {
     return { text: bare, price: cost !== undefined && this.#hasLevels() ? ` [${cost} CP]` : '' };
   }
 
-  /** `Lucky: Edge`, `Lucky - Edge` and `Lucky Edge` as `Lucky (Edge)`. */
+  /** `Lucky: Edge`, `Lucky - Edge`, `Lucky Edge` and `Edge: Lucky` as `Lucky (Edge)`. */
   #levelInParentheses(text: string): string {
+    const [, first = '', behind = ''] = /^(\p{L}+): (\P{P}{2,60})$/u.exec(text) ?? [];
+    if (first && this.isLevel(first) && !this.isLevel(behind)) return `${behind} (${first})`;
     const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
     return this.isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
   }

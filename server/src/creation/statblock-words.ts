@@ -24,7 +24,7 @@ const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$`, 'i');
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `npc`, `Character:` before a name. */
-const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:-]*)+(?=\S)/i;
+const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:=-]*)+(?=\S)/i;
 
 export class StatblockWords {
   readonly scores: StatblockScores;

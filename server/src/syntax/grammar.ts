@@ -16,6 +16,7 @@ import {
   type Item,
   type Num,
   type ScoreNode,
+  type Span,
   type StepNode,
   type Text,
 } from './tree.ts';
@@ -158,6 +159,16 @@ export class LineParser extends FormulaParser {
     const cost = `[${token.image}]`;
     const message = say('`{0}` is not expected here. A cost stands in brackets: `{1}`.', token.image, cost);
     this.problem(this.spanOf(token, token), message, cost);
+  }
+
+  /** `[]`; `[the police]` at the end of an entry is a note. */
+  private costWithoutNumber(span: Span, words: string | undefined): void {
+    const note = words && `: ${words}`;
+    if (!note || this.source.slice(span.end).trim() !== '')
+      return this.problem(span, say('A cost needs a number: `[5 CP]`.'));
+    const start = this.source.slice(0, span.start).trimEnd().length;
+    const message = say('Brackets hold a cost: `[5 CP]`. A note stands behind a colon: `{0}`.', note);
+    this.problem({ start, end: span.end }, message, note);
   }
 
   /** `STR 5 (MS)`; `LIF 30 (+3)` has the points that are bought behind the score. */
@@ -425,7 +436,7 @@ export class LineParser extends FormulaParser {
     const close = this.OPTION4(() => this.CONSUME(t.CloseBracket));
     return this.ACTION(() => {
       const span = this.closed(open, close, ']');
-      if (!amount) this.problem(span, say('A cost needs a number: `[5 CP]`.'));
+      if (!amount) this.costWithoutNumber(span, unit?.text);
       return { amount, unit, reason, ...span };
     });
   });
