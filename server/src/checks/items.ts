@@ -8,7 +8,8 @@ import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
-import { replaceWith, type Finding, type CheckedCharacter } from './check.ts';
+import type { Block } from '../syntax/parse.ts';
+import { replaceWith, type CheckedCharacter, type Finding, type Fix } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
 import { declareItem, numberedArmor, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
@@ -112,7 +113,7 @@ const armorsOf = onceFor(({ armors }: Ruleset) => namesOf(armors));
  */
 function withOwnName(text: string, origin: Origin, ruleset: Ruleset, section: Section): Finding | undefined {
   const words = text.split(' ');
-  if (words.length > MOST_WORDS || text.includes('(')) return undefined;
+  if (words.length > MOST_WORDS) return undefined;
   const known = (part: string): string | undefined => {
     const rule = ruleset.names[ONE[section]].get(nameKey(part));
     return rule && (rule.name.includes(',') ? part : rule.name);
@@ -120,7 +121,8 @@ function withOwnName(text: string, origin: Origin, ruleset: Ruleset, section: Se
   for (let at = 1; at < words.length; at++) {
     const behind = known(words.slice(at).join(' '));
     const own = words.slice(0, at).join(' ');
-    if (behind)
+    if (behind && ARTICLE.test(own)) return named(behind);
+    if (behind && !text.includes('('))
       return named(own.includes(',') ? `${own.split(',', 1)[0]!} (${behind})` : `${text} (${behind})`);
     const rest = words.length - at;
     const before = known(words.slice(0, rest).join(' ').replace(/,$/, ''));
@@ -139,6 +141,7 @@ function withOwnName(text: string, origin: Origin, ruleset: Ruleset, section: Se
 }
 
 const MOST_WORDS = 12;
+const ARTICLE = /^(?:an?|the|one)$/i;
 
 /** Longer than the names of some things together. */
 const LONGEST = 300;
@@ -184,6 +187,17 @@ function severalThings(
   return {
     message: t('Write each on a line of its own.'),
     origin,
-    fixes: () => [replaceWith(t('Write each on its own line'), origin, parts.join(`\n${indentOf(origin)}`))],
+    fixes: () => [linesOf(parts, origin)],
   };
+}
+
+/** Each thing on a line of its own; behind its heading, `weapons: Knife and Pistol`, on the lines below it. */
+function linesOf(parts: readonly string[], origin: Origin): Fix {
+  const indent = indentOf(origin);
+  const title = t('Write each on its own line');
+  const before = (origin.block as Block).text.slice(0, origin.start).split('\n').at(-1)!;
+  if (before.trim() === '') return replaceWith(title, origin, parts.join(`\n${indent}`));
+  const gap = before.length - before.trimEnd().length;
+  const below = parts.map((part) => `\n${indent}  ${part}`).join('');
+  return replaceWith(title, { ...origin, start: origin.start - gap }, below);
 }

@@ -4,7 +4,7 @@ import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { insertAfter, removeItem } from './edits.ts';
 import { nearest, suggestion } from './names.ts';
-import { noteInside } from './trait-notes.ts';
+import { noteBesideLevel, noteInside } from './trait-notes.ts';
 import { missingScales } from './trait-scales.ts';
 import { plural, t } from '../text/messages.ts';
 
@@ -24,6 +24,7 @@ export const traitLevel: Check = {
       else if (!level && rule.levels.length > 0 && !rule.price) {
         const offered = offeredBy(rule);
         yield (
+          noteBesideLevel(trait) ??
           noteInside(trait) ??
           misspelled(trait, offered) ?? {
             message: `${t('{0} needs a level.', rule.name)} ${offered}`,

@@ -49,6 +49,25 @@ export function* traitsInNote({ line }: TraitChoice, { names }: Ruleset): Genera
 const withShortForms = (level: string): string =>
   anyOf([level, ...Array.from(level.slice(3), (_, at) => `${level.slice(0, at + 3)}.`)]);
 
+/** `Secret (Hardship: her real name)`, `Enemy (Peril - the mob)`: the note of a trait inside the parentheses of its level. */
+export function noteBesideLevel({ rule, line }: TraitChoice): Finding | undefined {
+  const [inside, ...others] = line.qualifiers;
+  if (!inside || others.length > 0 || line.note) return undefined;
+  const [, word = '', note = ''] = /^(\p{L}+)(?:: ?| [-\u2013\u2014] )(\S.*)$/u.exec(inside.text) ?? [];
+  const level = rule.levels.find(({ name }) => sameName(name, word))?.name;
+  const origin = { ...line.name.origin, end: inside.origin.end + 1 };
+  if (level === undefined || !textOf(origin).endsWith(')')) return undefined;
+  const whole = `${line.name.text} (${level})`;
+  const cost = line.cost ? ` ${textOf(line.cost.origin)}` : '';
+  const end = line.cost ? line.cost.origin.end : origin.end;
+  const written = `${whole}${cost}: ${note}`;
+  return {
+    message: t('The level stands alone in its parentheses: `{0}`.', written),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', written), { ...origin, end }, written)],
+  };
+}
+
 /** Returns a finding whose fix moves a missing detail from the note into the parentheses; undefined if the note has none. */
 export function noteInside(trait: TraitChoice): Finding | undefined {
   const { rule, line, level, scales } = trait;

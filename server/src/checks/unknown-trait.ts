@@ -66,7 +66,7 @@ export const unknownTrait: Check = {
       }
       const names = namesOf(sheet.ruleset)[kind];
       const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
-      const dashes = betweenDashes(text, levels);
+      const dashes = betweenDashes(text, levels) ?? levelWithin(text, levels, sheet.ruleset);
       const first = levelFirst(line, levels);
       const split = dashes ?? first ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
       const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
@@ -123,6 +123,19 @@ function betweenDashes(
   const [name = '', word = '', ...note] = text.split(/ [-–—] /);
   const level = levels.find((each) => sameName(each, word));
   return level === undefined ? undefined : { name, level, note: note.join(' – ') };
+}
+
+/** `Duty Peril the police`: the level and the note behind the name of a trait. */
+function levelWithin(
+  text: string,
+  levels: readonly string[],
+  { names }: Ruleset,
+): { name: string; level: string; note: string } | undefined {
+  const words = text.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && levels.some((level) => sameName(level, word)));
+  const name = words.slice(0, at).join(' ');
+  if (at < 0 || at === words.length - 1 || !names.trait.has(nameKey(name))) return undefined;
+  return { name, level: words[at]!, note: words.slice(at + 1).join(' ') };
 }
 
 /** `Gift: Strong Willed` */

@@ -1,7 +1,7 @@
 /** Words where scores stand: a trait, a skill or a weapon that belongs into a list, or a sentence of the writer's. */
 import { originOf, type Declared } from '../model/declarations.ts';
 import { scoresOfGroup } from '../rules/group-scores.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -73,6 +73,13 @@ function finding(
       fixes: () => [moveTypes(declared, origin, types)],
     };
   const list = listOf(text, ruleset);
+  const keyed = line && !list ? withColon(text, ruleset) : undefined;
+  if (keyed)
+    return {
+      message: t('Write a colon after the name of the key: `{0}`.', keyed),
+      origin,
+      fixes: () => [replaceWith(t('Change to `{0}`', keyed), whole, keyed)],
+    };
   return {
     message: list
       ? t('`{0}` is no score: write it below `{1}:`.', text, list)
@@ -83,6 +90,19 @@ function finding(
     fixes: () => [list ? moveBelow(declared, whole, list) : asNote(declared, whole)],
   };
 }
+
+/** `player: Ross` for `player Ross`; undefined where the line begins with no key of a sheet. */
+function withColon(text: string, { sheetKeys }: Ruleset): string | undefined {
+  const words = text.split(' ');
+  for (let count = Math.min(MOST_WORDS_IN_KEY, words.length - 1); count > 0; count--) {
+    const key = sheetKeys.find((each) => sameName(each, words.slice(0, count).join(' ')));
+    if (key) return `${key}: ${words.slice(count).join(' ')}`;
+  }
+  return undefined;
+}
+
+/** `sexual orientation` */
+const MOST_WORDS_IN_KEY = 3;
 
 /** `Body 5/6/5`: the scores of a group without the names of its attributes. */
 export const scoresOfGroupFinding = (scores: string, origin: Origin, line: Origin): Finding => ({

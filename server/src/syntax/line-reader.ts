@@ -23,6 +23,7 @@ import {
   type EntryNode,
   type Group,
   type Item,
+  type Num,
   type PropertyNode,
   type ScoreNode,
   type Span,
@@ -45,8 +46,13 @@ const HEADS: Readonly<Record<HeadMode, LineRule<Head>>> = {
 const ALLOW = new LineRule(({ allow }) => allow, 'allow');
 const ITEMS = new LineRule(({ items }) => items, 'list');
 /** `STR: 4; REF = 8`. */
-const SCORE_MARKS: PassedOver = {
+const SCORE_MARKS: PassedOver<readonly ScoreNode[]> = {
   without: unmarkedScores,
+  inTextOrder: (scores, text) =>
+    scores.map((score) => {
+      const placed = numberFirst(text, score.name, score.number);
+      return placed ? { ...score, name: placed.name, number: placed.number } : score;
+    }),
   told: (plain) => {
     const usual = collapsed(plain.replace(/[,;]/g, ' '));
     const message = usual.includes('[')
@@ -62,11 +68,27 @@ const FORMULA = new LineRule(({ formula }) => formula, 'formula');
 const entryRule = (isScored: boolean): LineRule<EntryNode | undefined> =>
   new LineRule<EntryNode | undefined>((parser) => () => parser.entry(isScored), 'line', movedEntry, {
     without: (text) => unmarkedEntry(text, isScored),
+    inTextOrder: (entry, text) => {
+      const placed = entry.score && numberFirst(text, entry.name, entry.score);
+      return placed ? { ...entry, name: placed.name, score: placed.number } : entry;
+    },
     told: (plain) => {
       const usual = collapsed(plain);
       return { message: t('This line is usually written `{0}`.', usual), replacement: usual };
     },
   });
+/** Where `Gambling` and `3` of `3 Gambling` stand, which is read as `Gambling 3`; undefined for the usual order. */
+function numberFirst(text: string, name: Text, number: Num): { name: Text; number: Num } | undefined {
+  const { start } = name;
+  const behind = start + number.end - number.start;
+  const own = text.indexOf(name.text, behind);
+  if (name.text === '' || own < 0 || text.startsWith(name.text, start)) return undefined;
+  return {
+    name: { ...name, start: own, end: own + name.text.length },
+    number: { ...number, start, end: behind },
+  };
+}
+
 const ENTRY = entryRule(false);
 const SCORED_ENTRY = entryRule(true);
 const GROUP = new LineRule((parser) => () => parser.group(false), 'line');

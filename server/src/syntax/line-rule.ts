@@ -10,9 +10,11 @@ import type { Read } from './tree-parser.ts';
 import type { SyntaxProblem } from './tree.ts';
 
 /** Marks of other formats that a rule passes over, and how that is told. */
-export interface PassedOver {
+export interface PassedOver<T> {
   /** The text without the marks, of the same length. */
   readonly without: (text: string) => string;
+  /** The name and the number where they stand in the text, if that has them the other way round: `3 Gambling`. */
+  readonly inTextOrder: (node: NonNullable<T>, text: string) => NonNullable<T>;
   readonly told: (plain: string) => { readonly message: string; readonly replacement: string };
 }
 
@@ -26,7 +28,7 @@ export class LineRule<T> {
   readonly #rule: (this: LineParser) => T;
   readonly #mode: LexerMode;
   readonly #moved: (node: NonNullable<T>, by: number) => T;
-  readonly #marks: PassedOver | undefined;
+  readonly #marks: PassedOver<T> | undefined;
   readonly #known = new TextCache<Read<T>>(MOST_CHARACTERS, { longest: LONGEST });
 
   /** `movedNode` copies what the rule makes, with other offsets; it is needed where a rule is used for most lines. */
@@ -34,7 +36,7 @@ export class LineRule<T> {
     rule: (parser: LineParser) => () => T,
     mode: LexerMode,
     movedNode: (node: NonNullable<T>, by: number) => T = moved,
-    marks?: PassedOver,
+    marks?: PassedOver<T>,
   ) {
     this.#rule = rule(parser);
     this.#mode = mode;
@@ -62,6 +64,7 @@ export class LineRule<T> {
       isForm: true,
       ...this.#marks!.told(plain),
     };
-    return { node: read.node, problems: [form, ...read.problems] };
+    const node = read.node ? this.#marks!.inTextOrder(read.node, text) : read.node;
+    return { node, problems: [form, ...read.problems] };
   };
 }

@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv)\.?\s\+?\d|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/i;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/i;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** `Language (Arabic) native` */
 const MARK_BEHIND = /\) (native)$/i;
@@ -21,12 +21,16 @@ const BEFORE_SCORE = new RegExp(
   'u',
 );
 /** `3 Gambling`, `+3 Gambling`. */
-const SCORE_FIRST = /^(\+?\d{1,2})( )(\p{L}[\p{L} '’/&-]*)$/u;
-const LEVEL = /(?<=\s)(?:level|lvl|lv)\.?\s(?=\+?\d{1,2}$)/i;
+const SCORE_FIRST = /^(\+?\d{1,2})( )(?![x×] )(\p{L}[\p{L} '’/&-]*)$/u;
+const LEVEL = /(?<=\s)(?:level|lvl|lv|rank)\.?\s(?=\+?\d{1,2}$)/i;
+/** `Awareness +3 levels` */
+const UNIT = /(?<=\d)\s(?:levels?|ranks?|points?|pts?)\.?$/i;
 /** `(5 CP)`. */
 const PRICE_IN_PARENTHESES = /\((-?\d{1,3} CP)\)/gi;
-/** `Lucky (Edge) - 5 CP`, `Lucky (Edge), 5 CP`, `Lucky (Edge) 5 CP`. */
-const PRICE_WITHOUT_BRACKETS = /(?<joint> [-=\u2013\u2014] |, | )(?<number>\d{1,3}) CP$/i;
+/** `Lucky (Edge) - 5 CP`, `Lucky (Edge), 5 CP`, `Lucky (Edge) 5 CP`, `Enemy (Peril) -10 CP`. */
+const PRICE_WITHOUT_BRACKETS = /(?<joint> [-=\u2013\u2014] |, | [+\-\u2212\u2013]?)(?<number>\d{1,3}) CP$/i;
+/** `Lucky (Edge) = 5` */
+const EQUAL_PRICE = /(?<=\)) = (\d{1,3})$/;
 /**
  * A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Enemy (Peril), the Duke`,
  * `Secret (Hardship) risks imprisonment`.
@@ -103,13 +107,16 @@ function plainMarks(text: string): string {
 
 /** A colon in place of the space or dash before a note. */
 const withColon = (text: string): string =>
-  text.replace(NOTE_BEHIND, (mark) => (mark.length > 1 ? ': ' : ':'));
+  text
+    .replace(EQUAL_PRICE, (price, number: string) => `[${number}]`.padStart(price.length))
+    .replace(NOTE_BEHIND, (mark) => (mark.length > 1 ? ': ' : ':'));
 
 const withoutScoreMarks = (text: string): string => {
   const plain = text
     .replace(/\.{2,}|…/g, blank)
     .replace(BEFORE_SCORE, blank)
     .replace(LEVEL, blank)
+    .replace(UNIT, blank)
     .replace(MARK_BEHIND, ',$1)')
     .replace(/\+ (?=\d)/, ' +')
     .replace(SCORE_FIRST, '$3$2$1');
@@ -117,9 +124,9 @@ const withoutScoreMarks = (text: string): string => {
   return plain[digit - 1] === '(' ? plain.replace(/\((\d{1,2})\)$/, ' $1 ') : plain;
 };
 
-/** `:` and `=` before a number, `;` and `/` behind one. */
+/** `:` and `=` before a number, `;`, `/`, `•` and `and` behind one. */
 const BETWEEN_SCORES =
-  /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)\s*[;|/]\s*(?=\p{L}{2})|[*|`]|^[-+•]\s/gu;
+  /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)(?:\s*[;|/•·]\s*|,?\s+(?:and|&)\s+)(?=\p{L}{2})|(?<=\p{L})\s+(?:and|&)\s+(?=\d)|[*|`]|^[-+•·]\s/gu;
 
 /** A line of scores without its marks; `4 STR, 6 REF` in the usual order. */
 export function unmarkedScores(text: string): string {

@@ -72,16 +72,24 @@ export function partsOf(text: string, { start, end }: Span, mark: string): Text[
  * @param areCapitals whether entries begin with a capital, as traits do: `Enemy (Peril), the mob` is one
  */
 export function entriesOf(text: string, span: Span, areCapitals = false): Text[] {
+  return entriesBetween(text, span, areCapitals).map((entry) => {
+    const joint = JOINT_BEFORE.exec(entry.text)?.[0].length ?? 0;
+    return joint > 0 && entry.start > span.start ? trimmed(text, entry.start + joint, entry.end) : entry;
+  });
+}
+
+function entriesBetween(text: string, span: Span, areCapitals: boolean): Text[] {
   if (!MAY_BE_SEVERAL.test(text.slice(span.start, span.end))) return [trimmed(text, span.start, span.end)];
   let isNote = false;
   const begins = areCapitals && /\p{Lu}/u.test(text[span.start] ?? '') ? BEGINS_CAPITAL : BEGINS_ENTRY;
   return separated(text, span, (mark, at, start) => {
     isNote ||= mark === ':';
+    // `Lucky (Edge) and Ambidextrous (Edge)`
+    const isJoint = mark === ' ' && JOINT.test(text.slice(at, Math.min(span.end, at + LONGEST_JOINT)));
     return (
       !isNote &&
-      (mark === ',' || mark === ';') &&
-      ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at)) &&
-      begins.test(text.slice(at + 1, span.end))
+      (isJoint || ((mark === ',' || mark === ';') && begins.test(text.slice(at + 1, span.end)))) &&
+      ENDS_ENTRY.test(text.slice(Math.max(start, at - 12), at))
     );
   });
 }
@@ -110,7 +118,11 @@ export function separated(
   return [...parts, trimmed(text, start, span.end)];
 }
 
-const MAY_BE_SEVERAL = /[,;]/;
+const MAY_BE_SEVERAL = /[,;&]| and /;
+const JOINT = /^ (?:and|&) \p{Lu}/u;
+/** The characters of ` and L` */
+const LONGEST_JOINT = 6;
+const JOINT_BEFORE = /^(?:and|&) (?=\p{Lu})/u;
 const BEGINS_ENTRY = /^\s*\p{L}/u;
 /** In a list of traits what has a level in parentheses is one, too. */
 const BEGINS_CAPITAL = /^\s*(?:\p{Lu}|\p{L}[^,;:(]*\()/u;

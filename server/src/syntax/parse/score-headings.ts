@@ -48,8 +48,9 @@ function linesBelow(block: BlockContext, line: Line): readonly Line[] {
 
 /** More lines than a sheet has scores. */
 const MOST_BELOW = 40;
-/** A line that begins with a score: `STR 5`. */
-const FIRST_SCORE = /^\p{L}{2,}[:=]?\s*[+\-\u2212\u2013]?\d{1,3}(?!\p{L}|\d)/u;
+/** A line that begins with a score: `STR 5`, `5 STR`. */
+const FIRST_SCORE =
+  /^(?:\p{L}{2,}\s?[:=]?\s*[+\-\u2212\u2013]?\d{1,3}(?!\p{L}|\d)|\d{1,3}\s\p{Lu}{2,3}(?!\p{L}))/u;
 const HEADINGS: ReadonlySet<string> = new Set([
   ...['attributes', 'attribute scores', 'primary attributes', 'derived attributes', 'secondary attributes'],
   ...['scores', 'stats', 'statistics', 'characteristics', 'primary stats', 'derived stats'],

@@ -1,0 +1,85 @@
+/** Entries and scores as people write them: with “and”, with units, with the number first, with words beside the level. */
+import { describe, expect, it } from 'vitest';
+import { codesOf, fix, fixTitles } from '../../../test/support/fixture.ts';
+
+describe('entries between “and”', () => {
+  it.each([
+    ['advantages: Lucky (Edge) and Ambidextrous (Edge)', '    Lucky (Edge)\n    Ambidextrous (Edge)'],
+    ['skills: Stealth +3, Climbing +2 and Awareness +3', '    Stealth +3\n    Climbing +2\n    Awareness +3'],
+    [
+      'skills: Stealth +3, and Climbing +2 & Awareness +3',
+      '    Stealth +3\n    Climbing +2\n    Awareness +3',
+    ],
+  ])('go to lines of their own: %s', (line, fixed) => {
+    const text = `npc Bob\n  STR 4\n  ${line}\n`;
+    expect(fixTitles(text, 'syntax')).toEqual(['Write it below']);
+    expect(fix(text, 'syntax')).toContain(fixed);
+  });
+
+  it('of weapons behind their heading go below it', () =>
+    expect(fix('npc Bob\n  STR 4\n  weapons: Knife and Katana\n', 'unknown-weapon')).toContain(
+      '  weapons:\n    Knife\n    Katana',
+    ));
+
+  it('of a note stay there', () =>
+    expect(fix('npc Bob\n  STR 4\n  advantages: Lucky (Edge) and he knows it\n', 'syntax')).toContain(
+      '\n    Lucky (Edge) and he knows it',
+    ));
+});
+
+it.each([
+  ['STR 4, REF 5 and HLT 5', 'STR 4 REF 5 HLT 5'],
+  ['• STR 4 • REF 5 • HLT 5', 'STR 4 REF 5 HLT 5'],
+  ['4 STR, 5 REF & 5 HLT', 'STR 4 REF 5 HLT 5'],
+])('scores have other words between them: %s', (line, fixed) => {
+  const text = `npc Bob\n  ${line}\n`;
+  expect(codesOf(text)).toEqual(['syntax']);
+  expect(fix(text, 'syntax')).toContain(fixed);
+});
+
+it('scores below a heading may have the number first', () =>
+  expect(fix('npc Bob\n  attributes:\n    4 STR\n    5 REF\n', 'syntax')).toContain('\n  4 STR\n  5 REF'));
+
+it.each([
+  ['    3 Awarenes', '    3 Awareness'],
+  ['    +2 Stelth', '    +2 Stealth'],
+])('a name behind its score is mended in its place: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  skills:\n${line}\n`, 'unknown-skill')).toContain(fixed),
+);
+
+it('an attribute behind its score is mended in its place', () =>
+  expect(fix('npc Bob\n  4 STRR  6 REF\n', 'unknown-attribute')).toContain('  4 STR  6 REF'));
+
+it.each(['Awareness +3 levels', 'Awareness rank 3', 'Awareness +3 pts.'])('units of a score: %s', (line) =>
+  expect(fix(`npc Bob\n  STR 4\n  skills:\n    ${line}\n`, 'syntax')).toMatch(/\n {4}Awareness \+?3/),
+);
+
+it.each([
+  ['player Ross', 'player: Ross'],
+  ['concept a tired cop', 'concept: a tired cop'],
+  ['distinguishing marks a scar', 'distinguishing marks: a scar'],
+])('a key without its colon: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  ${line}\n  STR 4\n`, 'syntax')).toContain(`\n  ${fixed}\n`),
+);
+
+it.each([
+  ['Enemy (Peril) -10 CP: the mob', 'Enemy (Peril) [10 CP]: the mob'],
+  ['Secret (Hardship) = 5', 'Secret (Hardship) [5]'],
+])('costs of traits: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  disadvantages:\n    ${line}\n`, 'syntax')).toContain(`\n    ${fixed}`),
+);
+
+it.each([
+  ['Secret (Hardship: her real name)', 'trait-level', 'Secret (Hardship): her real name'],
+  ['Enemy (Peril - the mob)', 'trait-level', 'Enemy (Peril): the mob'],
+  ['Duty Peril police', 'unknown-trait', 'Duty (Peril): police'],
+])('notes beside the level: %s', (line, code, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  disadvantages:\n    ${line}\n`, code)).toContain(`\n    ${fixed}`),
+);
+
+it.each([
+  ['.45 ACP (1980), 2 magazines', '.45 ACP (1980): 2 magazines'],
+  ['a knife', 'Knife'],
+])('weapons with words beside them: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  STR 4\n  weapons:\n    ${line}\n`, 'unknown-weapon')).toContain(`\n    ${fixed}`),
+);
