@@ -134,6 +134,11 @@ describe('a German word', () => {
     ['Action', '  Treffer 8', 'unknown-attribute', '  Hits 8'],
     ['Action', '  skills:\n    Ausweichen 12', 'unknown-skill', '    Dodge 12'],
     ['Action', '  Kniffe:\n    Lucky', 'unknown-key', '  schticks:\n'],
+    ['Action', '  Größe: 1,80 m', 'unknown-key', '  height: 1,80 m'],
+    ['Action! System', '  Beruf: Schmied', 'unknown-key', '  occupation: Schmied'],
+    ['Action! System', '  Aussehen: bleich', 'unknown-key', '  appearance: bleich'],
+    ['Fast Action', '  Augen: blau', 'unknown-key', '  eyes: blau'],
+    ['Action!/System', '  Spielerin: Kim', 'unknown-key', '  player: Kim'],
     ['Action!/System', '  Zähigkeit 5', 'unknown-attribute', '  Toughness 5'],
     ['Action!/System', '  skills:\n    Kampfkunst 12', 'unknown-skill', '    Martial Arts 12'],
     ['Action!/System', '  Nachteile:\n    Poor', 'unknown-key', '  disadvantages:\n'],
@@ -160,7 +165,9 @@ describe('a German word', () => {
       (file) => !/german|synonyms/.test(file),
     );
     const library = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const keys = /sheet keys: (.+)/.exec(library)![1]!.split(', ');
     const named = (name: string): boolean =>
+      keys.includes(name) ||
       new RegExp(
         `^(?:(?:dis)?advantage |  |derived |weapon |armor )?${literally(name)}(?:[:\\s(]|$)`,
         'm',

@@ -83,3 +83,28 @@ it.each([
 ])('weapons with words beside them: %s', (line, fixed) =>
   expect(fix(`npc Bob\n  STR 4\n  weapons:\n    ${line}\n`, 'unknown-weapon')).toContain(`\n    ${fixed}`),
 );
+
+it.each([
+  ['STR 4 (strong!) REF 6 HLT 4', 'STR 4 REF 6 HLT 4  // strong!'],
+  ['STR 4  REF 6 (stubborn)', 'STR 4  REF 6 // stubborn'],
+])('remarks behind scores stay as comments: %s', (line, fixed) =>
+  expect(fix(`npc Bob\n  ${line}\n`, 'syntax')).toContain(`\n  ${fixed}`),
+);
+
+it('a comment behind # has the marks of Callsheet in its fix', () =>
+  expect(fix('npc Bob\n  STR 4\n  skills:\n    Stealth +1 # new\n', 'syntax')).toContain(
+    'Stealth +1 // new',
+  ));
+
+it('a skill among the weapons is moved below the skills', () =>
+  expect(fix('npc Bob\n  STR 4\n  weapons:\n    Knife\n    Stealth +3\n', 'unknown-weapon')).toContain(
+    '  skills:\n    Stealth +3',
+  ));
+
+it.each([
+  ['Ross Vane, Jr.', 'Ross Vane Jr.'],
+  ['Ross Vane, III', 'Ross Vane III'],
+  ['Vane, Ross', 'Ross Vane'],
+])('the comma of a name: %s', (name, plain) =>
+  expect(fix(`npc ${name}\n  STR 4\n`, 'name-comma')).toContain(`npc ${plain}\n`),
+);

@@ -50,6 +50,13 @@ function unknownItem(
       origin,
       fixes: () => [moveBelow(declared, line.origin, other)],
     };
+  const skill = ruleset.names.skill.get(nameKey(/^(.+\S) \+\d{1,2}$/.exec(text)?.[1] ?? ''));
+  if (skill)
+    return {
+      message: t('{0} is a skill: write it below `skills:`.', skill.name),
+      origin,
+      fixes: () => [moveBelow(declared, line.origin, 'skills')],
+    };
   const stated = statedItem(textOf(line.origin), kind, ruleset);
   if (stated) return withValues(stated, line.origin, section, ruleset);
   const slip = severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind);

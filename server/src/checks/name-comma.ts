@@ -29,6 +29,7 @@ export const nameComma: Check = {
 };
 
 const COMMA = /[,;]/;
+const BEHIND_NAME = /^(?:[JjSs]r\.?|[IVX]{1,4}|Esq\.?|(?:Ph|M|J)\.?D\.?)$/;
 
 const messageOf = (name: string, plain: string): string =>
   t('In a cast the comma of “{0}” separates two names. Write the name without a comma: `{1}`.', name, plain);
@@ -38,7 +39,8 @@ function withoutComma(name: string): string {
   // Text in parentheses after a name describes its bearer.
   const plain = name.replace(/\s?\([^()]*\)$/, '');
   const [last = '', ...first] = partsOf((plain || name).replaceAll(';', ','), ',').filter(Boolean);
-  return [...first, last].join(' ');
+  // `Ross Vane, Jr.`
+  return (first.some((part) => BEHIND_NAME.test(part)) ? [last, ...first] : [...first, last]).join(' ');
 }
 
 const peopleWithComma = onceFor((scope: Scope) =>

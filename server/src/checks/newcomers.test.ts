@@ -96,7 +96,7 @@ describe('words among scores', () => {
     expect(fix(text, 'syntax')).toBe('npc K\n  STR 4 STR +3  REF 6');
     expect(fix(text, 'syntax', 1)).toBe('npc K\n  STR 4   REF 6');
     expect(fixTitles(text, 'syntax')).toEqual(['Change to `STR +3`', 'Remove `(+3)`']);
-    expect(fix('npc K\n  STR 4 (weak)  REF 6\n', 'syntax')).toBe('npc K\n  STR 4   REF 6');
+    expect(fix('npc K\n  STR 4 (weak)  REF 6\n', 'syntax')).toBe('npc K\n  STR 4 REF 6  // weak');
   });
 });
 

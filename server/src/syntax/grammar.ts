@@ -179,8 +179,17 @@ export class LineParser extends FormulaParser {
     const inside = this.source.slice(group.start + 1, group.end - 1).trim();
     const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
     const message = say('Only a scale is allowed here, as in `STR 5 (MS)`.');
+    // `STR 4 (strong!)`
+    const isRemark = /\p{Ll}{3}/u.test(inside) && !/\d/.test(inside);
+    const rest = this.source.slice(group.end).trim();
     // The fix that keeps the points is first.
     if (score) this.problem(group, message, score, '');
+    else if (isRemark)
+      this.problem(
+        { start: group.start, end: this.source.length },
+        message,
+        [rest, `// ${inside}`].filter(Boolean).join('  '),
+      );
     else this.problem(group, message, '');
     return undefined;
   }

@@ -75,7 +75,10 @@ export abstract class TreeParser extends EmbeddedActionsParser {
       this.problem({ start: end, end }, say('Something is missing at the end of this line.'));
     else if (token.tokenType === t.Semicolon)
       this.problem(this.spanOf(token, token), say('`;` is not expected here. Write a comma.'), ',');
-    else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
+    else if (/^#(?!\S)/.test(this.source.slice(token.startOffset))) {
+      const mark = { start: token.startOffset, end: token.startOffset + 1 };
+      this.problem(mark, say('A comment begins with `//`.'), '//');
+    } else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
   protected problem(span: Span, message: string, replacement?: string, another?: string): void {
