@@ -5,6 +5,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import {
+  DEGREES_OF_TWO,
   BECOMES,
   BEFORE_GRADE,
   BRINGS,
@@ -274,6 +275,8 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
     isOn ||
     isExplained ||
     isBeaten(tokens, at) ||
+    isOfResult(tokens, at) ||
+    isNeededBySame(tokens, at) ||
     isNeeded(tokens, at) ||
     isAtClause(tokens, at) ||
     (behind !== tokens[at] && (behind?.key !== 'more' || isNoCount(tokens, at + 3)))
@@ -305,11 +308,31 @@ function isBeaten(tokens: readonly ProseToken[], number: number): boolean {
   return next?.tokenType !== t.Word || BRINGS.has(next.key) || object?.tokenType === t.Article;
 }
 
+/** `the best total must be at least 15` */
+function isOfResult(tokens: readonly ProseToken[], number: number): boolean {
+  let at = t.beforeArticles(tokens, number);
+  while (number - at < MOST_BEFORE_RESULT && AMOUNTS_TO.has(tokens[at]?.key ?? '')) at--;
+  const isBest = DEGREES_OF_TWO.has(tokens[at - 1]?.key ?? '');
+  const next = tokens[number + 1 + orMore(tokens, number + 1)];
+  return (
+    at < number - 1 && RESULTS.has(tokens[at]?.key ?? '') && isBest && ENDS.has(next?.tokenType ?? t.Break)
+  );
+}
+
 /** `Edith needs only 15.`; `Edith needs 15 coins` counts coins. */
 const isNeeded = (tokens: readonly ProseToken[], number: number): boolean =>
   NEEDS.has((tokens[number - 1]?.key === 'only' ? tokens[number - 2] : leadOf(tokens, number))?.key ?? '') &&
   ENDS.has(tokens[number + 1]?.tokenType ?? t.Break) &&
   rollerOf(tokens, number, number + 1).length > 0;
+
+/** `Jo rolls Stealth and needs a 15.`, `Roll Stealth; you need 15.` */
+function isNeededBySame(tokens: readonly ProseToken[], number: number): boolean {
+  const verb = t.beforeArticles(tokens, number);
+  const subject = tokens[verb - 1];
+  const isSame = subject?.tokenType === t.And || PRONOUNS.has(subject?.key ?? '');
+  const next = tokens[number + 1 + orMore(tokens, number + 1)];
+  return NEEDS.has(tokens[verb]?.key ?? '') && isSame && ENDS.has(next?.tokenType ?? t.Break);
+}
 
 const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
   tokens[t.beforeArticles(tokens, place)];
@@ -324,6 +347,8 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
     BEFORE_GRADE.has(lead.key) ||
     (lead.tokenType === t.Of && RESULTS.has(tokens[at - 1]?.key ?? '')) ||
     isBeaten(tokens, target) ||
+    isOfResult(tokens, target) ||
+    isNeededBySame(tokens, target) ||
     // `a thorough one (TN 12)`
     (lead.tokenType === t.Open && isOneOfKind(tokens, at - 1)) ||
     isInCase(tokens, target);
@@ -367,3 +392,17 @@ const LEADS: ReadonlySet<TokenType> = new Set([
   ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
 ]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.Capital]);
+/** Between a result and the number that it must be. */
+const AMOUNTS_TO: ReadonlySet<string> = new Set([
+  'is',
+  'be',
+  'must',
+  'should',
+  'needs',
+  'has',
+  'to',
+  'at',
+  'least',
+]);
+/** More tokens than `needs to be at least` has. */
+const MOST_BEFORE_RESULT = 7;

@@ -1,7 +1,7 @@
 /** Phrases around the word “roll”: `a Challenging Stealth roll (TN 18)`, `roll Stealth`. */
 import type { TokenType } from 'chevrotain';
 import { SENTENCE_STARTS } from './contests.ts';
-import { NEEDS_NUMBER, ORDERS } from './english.ts';
+import { NEEDS_NUMBER, OUTCOMES, ORDERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { isTarget } from './target-numbers.ts';
 import { jointLength, numberNode, type RollNode } from './nodes.ts';
@@ -62,6 +62,9 @@ export class HeadedPhrases {
     const isLeast = this.#tokens[at + 1]?.tokenType === t.Plus || this.#tokens[at + 1]?.tokenType === t.Or;
     const number = this.#tokens[at];
     if (at < this.#source.done || number?.tokenType !== t.Number) return found;
+    // `An outcome of at least 3 on the Persuasion roll`
+    if (this.#tokens.slice(Math.max(0, at - MOST_BEFORE_OUTCOME), at).some(({ key }) => OUTCOMES.has(key)))
+      return found;
     if (jointLength(this.#tokens[at - 1], number) === 1) at--;
     const word = this.#tokens[at - 1]?.tokenType === t.TargetWord ? this.#tokens[--at] : undefined;
     const isNeeded =
@@ -138,3 +141,5 @@ const withMarks = (ordered: FoundRoll, { first, node }: FoundRoll): FoundRoll =>
 
 /** `The TN for Stealth`, `the TN of the Stealth roll` */
 export const FRAMES: ReadonlySet<TokenType> = new Set([t.For, t.Of]);
+/** The number of tokens of `outcome of at least` */
+const MOST_BEFORE_OUTCOME = 4;

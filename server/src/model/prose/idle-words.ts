@@ -41,12 +41,21 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
   if (BEFORE_REACHES.has(key)) return before?.tokenType === t.RollWord && REACHES.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');
-  if (tokenType === t.Of) return isDegree(tokens, at - 1);
+  if (tokenType === t.Of) return isDegree(tokens, at - 1) || isForAllOf(tokens, at);
+  if (OBJECTS.has(key) && before?.tokenType === t.Of) return isForAllOf(tokens, at - 1);
   return (
     isDegree(tokens, at) ||
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
   );
 }
+
+/** `of` of `for all of them` */
+const isForAllOf = (tokens: readonly ProseToken[], of: number): boolean =>
+  tokens[of - 2]?.tokenType === t.For &&
+  tokens[of - 1]?.key === 'all' &&
+  OBJECTS.has(tokens[of + 1]?.key ?? '');
+
+const OBJECTS: ReadonlySet<string> = new Set(['them', 'us', 'you']);
 
 /** `but` and `only` of `, but only 12 with a rope` */
 function isBeforeOtherNumber(tokens: readonly ProseToken[], at: number): boolean {

@@ -326,7 +326,7 @@ const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/
 const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;
 /** `With an effect number of 3 or more on an` before a roll */
 const MARGIN_BEFORE =
-  /\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher))?\son\s(?:an?\s)?$/;
+  /\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher))?\son\s(?:(?:an?|the|his|her|their)\s)?$/;
 
 /** Whether a text asks for a success by some points. */
 export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;

@@ -10,7 +10,8 @@ import type { ProseToken } from './tokens.ts';
 /** `On a Know result of 12 or more` */
 export function isResult(tokens: readonly ProseToken[], at: number): boolean {
   const isOfNumber = tokens[at + 1]?.tokenType === t.Of && tokens[at + 2]?.tokenType === t.Number;
-  if (!RESULTS.has(tokens[at]!.key) || !isOfNumber) return false;
+  // An outcome is what is left of the result above the difficulty.
+  if (!RESULTS.has(tokens[at]!.key) || tokens[at]!.key === 'outcome' || !isOfNumber) return false;
   // `A result of 12 or more on a Know roll`
   const on = at + 3 + orMore(tokens, at + 3);
   const name = t.behindArticles(tokens, on + 1);

@@ -1,6 +1,7 @@
 /** Words that make a contest of a roll: `the higher wins`, `whoever rolls highest acts first`, `the winner gets the seat`. */
 import type { TokenType } from 'chevrotain';
 import { FINDS_OUT, GAINS, HIGHER, HIGHEST, RESULTS, WINNERS, WINS } from './english.ts';
+import { isTarget } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -47,11 +48,19 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   const verb = end < 0 ? behind : behind.slice(0, end);
   const isNamed = before?.key === 'the';
   const next = tokens[at + 1];
-  // `the higher result keeps the sword`
-  if (isNamed && next && (RESULTS.has(next.key) || next.tokenType === t.RollWord)) return degree;
+  // `the higher result keeps the sword`; `the best result must reach 15` has a target number
+  if (isNamed && next && (RESULTS.has(next.key) || next.tokenType === t.RollWord))
+    return isToReach(tokens, at) ? undefined : degree;
   return verb.some((each) => WINS.has(each.key) || each.key === 'first' || (isNamed && GAINS.has(each.key)))
     ? degree
     : undefined;
+}
+
+/** Whether a number stands in the clause of a result: `the best total needs to be at least 15`. */
+function isToReach(tokens: readonly ProseToken[], result: number): boolean {
+  const behind = tokens.slice(result + 1, result + MOST_BEFORE_NUMBER);
+  const end = behind.findIndex((each) => ENDS.has(each.tokenType));
+  return (end < 0 ? behind : behind.slice(0, end)).some((each) => isTarget(each));
 }
 
 /** `who wins`, `who draws his gun first` */
@@ -80,4 +89,6 @@ const FARTHEST = 30;
 const MOST_BEFORE = 3;
 /** `the highest of the three totals wins`. */
 const MOST_BETWEEN = 6;
+/** More tokens than stand between a result and its number in `the best total needs to be at least 15`. */
+const MOST_BEFORE_NUMBER = 9;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Open, t.Close]);

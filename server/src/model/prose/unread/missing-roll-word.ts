@@ -119,7 +119,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
       isAsked ||
       isListed ||
       isAloneInside(hints, at, end) ||
-      isOfLabel(hints, at, end) ||
+      isOfLabel(hints, from, end) ||
       isSubject(hints, at, end) ||
       isAloneInRow(hints, at, end) ||
       (end === last + 1 && isHeading(hints, at, end)) ||
