@@ -108,3 +108,35 @@ it.each([
 ])('the comma of a name: %s', (name, plain) =>
   expect(fix(`npc ${name}\n  STR 4\n`, 'name-comma')).toContain(`npc ${plain}\n`),
 );
+
+describe('scores on one line, the first with a colon', () => {
+  it.each([
+    ['Action! System', 'STR: 4 / REF: 5 / HLT: 4', 'STR 4 REF 5 HLT 4'],
+    ['Fast Action', 'KNW: 3, PER: 2 and WILL: 2', 'KNW 3 PER 2 WILL 2'],
+    ['Action', 'Reflexes: 8, Move: 6; Hits 14 and Fortune 3', 'Reflexes 8 Move 6 Hits 14 Fortune 3'],
+    ['Action!/System', 'Agility: 8 | Wits: 6 | Luck: 5', 'Agility 8 Wits 6 Luck 5'],
+  ])('all count in %s: %s', (system, line, fixed) => {
+    const text = `campaign C\n  system: ${system}\n\nnpc Bob\n  ${line}\n`;
+    expect(codesOf(text)).toEqual(['unknown-key']);
+    expect(fix(text, 'unknown-key')).toContain(`\n  ${fixed}`);
+    expect(codesOf(text.replace(line, fixed))).toEqual([]);
+  });
+});
+
+it.each(['age: 30, height: 180', 'age 30; height: 180'])(
+  'keys on one line go to lines of their own: %s',
+  (line) =>
+    expect(fix(`npc Bob\n  STR 4\n  ${line}\n`, 'unknown-attribute')).toContain('\n  age: 30\n  height: 180'),
+);
+
+it('a level beside the name of a known trait goes into parentheses, where names are free', () => {
+  const text =
+    'campaign C\n  system: Fast Action\n\nnpc Bob\n  STR 2\n  abilities:\n    Night Vision, minor\n    My own, minor\n';
+  expect(codesOf(text)).toEqual(['unknown-trait']);
+  expect(fix(text, 'unknown-trait')).toContain('\n    Night Vision (minor)\n    My own, minor');
+});
+
+it('weapons with articles between “and” are lines of their own', () =>
+  expect(fix('npc Bob\n  STR 4\n  weapons:\n    a knife and a katana\n', 'unknown-weapon')).toContain(
+    '\n    knife\n    katana',
+  ));

@@ -149,6 +149,7 @@ function withOwnName(text: string, origin: Origin, ruleset: Ruleset, section: Se
 
 const MOST_WORDS = 12;
 const ARTICLE = /^(?:an?|the|one)$/i;
+const LEADING_ARTICLE = /^(?:an?|the|one) (?=\p{L})/iu;
 
 /** Longer than the names of some things together. */
 const LONGEST = 300;
@@ -185,7 +186,7 @@ function severalThings(
   if (text.length > LONGEST) return undefined;
   const parts = text
     .split(/[,;&]|\band\b/i)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(LEADING_ARTICLE, ''))
     .filter(Boolean);
   const isKnown = (part: string): boolean =>
     ruleset.names[kind].has(nameKey(part)) || meantBy(ruleset, part, kind).length > 0;

@@ -1,16 +1,19 @@
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
+import { lineAt } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
-import { moveBelow, textOf } from './edits.ts';
+import { indentOf, moveBelow, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { typesMessage } from './typed-keys.ts';
@@ -49,7 +52,18 @@ export const unknownAttribute: Check = {
       if (skill) yield skillAmong(line, skill.name, view);
       else if (typed !== undefined) yield typeAmong(line, typed, view);
       else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
-        const written = `${text.toLowerCase()}: ${textOf({ ...line.origin, start: origin.end }).trim()}`;
+        const keys = keysOnLine(line.origin, sheet.ruleset);
+        if (keys) {
+          if (keys.origin.start !== line.origin.start) continue;
+          yield {
+            message: t('Write each key on a line of its own.'),
+            origin: keys.origin,
+            fixes: () => [replaceWith(t('Write each on its own line'), keys.origin, keys.lines)],
+          };
+          continue;
+        }
+        const value = textOf({ ...line.origin, start: origin.end }).replace(/^[\s:=]{1,9}/, '');
+        const written = `${text.toLowerCase()}: ${value.trim()}`;
         yield {
           message: t('`{0}` is written `{1}`.', textOf(line.origin), written),
           origin: line.origin,
@@ -293,4 +307,22 @@ function* governingGroups({ kind, node, block }: Declared, ruleset: Ruleset): Ge
       fixes: () => renames(fact.text, origin, known),
     };
   }
+}
+
+/** `age: 30, height 180`: keys of the sheet on one line, as lines of their own. */
+function keysOnLine(
+  { block, start }: Origin,
+  { sheetKeys }: Ruleset,
+): { readonly origin: Origin; readonly lines: string } | undefined {
+  const { lines } = block as Block;
+  const { contentStart, contentEnd } = lineAt(lines, start);
+  const origin = { block, start: contentStart, end: contentEnd };
+  const parts = textOf(origin).split(/[,;] */);
+  const keys = parts.map((part) => {
+    const [, name = '', value = ''] = /^(\p{L}[\p{L} ]{1,30}?) ?[:= ] ?(\d.*)$/u.exec(part) ?? [];
+    const key = sheetKeys.find((each) => sameName(each, name));
+    return key === undefined ? undefined : `${key}: ${value}`;
+  });
+  if (keys.length < 2 || keys.includes(undefined)) return undefined;
+  return { origin, lines: keys.join(`\n${indentOf(origin)}`) };
 }

@@ -1,6 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
-import { isHeadingOfScores, scoresAfterColon } from '../model/scores-after-colon.ts';
+import {
+  isHeadingOfScores,
+  isLineOfScores,
+  lineOfScores,
+  scoresAfterColon,
+} from '../model/scores-after-colon.ts';
 import { inBlock, isParty, paragraphsOf, partsOf } from '../model/story.ts';
 import { peopleNamed } from '../model/encounters.ts';
 import { FOR_CAST } from '../model/prose/english.ts';
@@ -89,6 +94,18 @@ export const unknownKey: Check = {
           fixes: () => [
             replaceWith(t('Change to `{0}`', plain.join('  ')), line, plain.join(`\n${indentOf(line)}`)),
           ],
+        });
+        continue;
+      }
+      const form = isRead && isLineOfScores(member) ? lineOfScores(member, block).form : undefined;
+      if (form) {
+        const line = originOf(block, member);
+        const usual = form.replacement ?? '';
+        scores.push({
+          message: form.message,
+          origin: line,
+          severity: 'hint',
+          fixes: () => [replaceWith(t('Change to `{0}`', usual), line, usual)],
         });
         continue;
       }

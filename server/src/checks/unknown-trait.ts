@@ -96,16 +96,38 @@ export const unknownTrait: Check = {
       };
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);
+    const outside = sheet.traits.filter(
+      (trait) => sheet.ruleset.open.has(trait.section) && levelOutside(trait, sheet),
+    );
+    yield* outside.map((trait) => levelOutside(trait, sheet)!);
     for (const section of new Set(sheet.traits.map((trait) => trait.section)))
       if (sheet.ruleset.open.has(section))
         yield* freeSlips(
-          sheet.traits.filter((trait) => trait.section === section).map(({ line }) => line.name),
+          sheet.traits
+            .filter((trait) => trait.section === section && !outside.includes(trait))
+            .map(({ line }) => line.name),
           sheet.ruleset.traits.flatMap(({ name, aliases }) => [name, ...aliases]),
           sheet.ruleset,
           'trait',
         );
   },
 };
+
+/** `Night Vision, minor`, where names are free: a trait of the rules with its level beside the name. */
+function levelOutside({ line, rule }: Sheet['traits'][number], { ruleset }: Sheet): Finding | undefined {
+  const { text, origin } = line.name;
+  const levels = ruleset.traitLevels[rule.kind].map(({ name }) => name);
+  const split = line.qualifiers.length > 0 ? undefined : withLevel(text, levels);
+  const known = split && ruleset.names.trait.get(nameKey(split.name));
+  if (!split || !known) return undefined;
+  const whole = `${known.name} (${split.level})`;
+  return {
+    message: t('The level stands in parentheses: `{0}`.', whole),
+    origin,
+    severity: 'warning',
+    fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
+  };
+}
 
 const namesOf = onceFor(({ traits }: Ruleset) => {
   const of = (kind: TraitRule['kind']): KnownNames =>
