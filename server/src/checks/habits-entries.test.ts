@@ -140,3 +140,21 @@ it('weapons with articles between “and” are lines of their own', () =>
   expect(fix('npc Bob\n  STR 4\n  weapons:\n    a knife and a katana\n', 'unknown-weapon')).toContain(
     '\n    knife\n    katana',
   ));
+
+it('a level in brackets is told once, with parentheses as its fix', () => {
+  const text = 'npc Bob\n  STR 4\n  advantages:\n    Lucky [Edge]\n';
+  expect(codesOf(text)).toEqual(['syntax']);
+  expect(fix(text, 'syntax')).toContain('\n    Lucky (Edge)');
+});
+
+it('the unit of a score is passed over', () =>
+  expect(fix('npc Bob\n  STR 4  MOV 10 m\n', 'syntax')).toContain('\n  STR 4 MOV 10'));
+
+it.each([
+  ['Stealth +4, +1 in the dark', 'Stealth +4: +1 in the dark'],
+  ['Climbing +2 - on rocks', 'Climbing +2: on rocks'],
+])('remarks behind the score of a skill are notes: %s', (line, fixed) => {
+  const text = `npc Bob\n  STR 4\n  skills:\n    ${line}\n`;
+  expect(codesOf(text)).toEqual(['syntax']);
+  expect(fix(text, 'syntax')).toContain(`\n    ${fixed}`);
+});

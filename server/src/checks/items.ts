@@ -184,12 +184,15 @@ function severalThings(
   kind: 'weapon' | 'armor',
 ): Finding | undefined {
   if (text.length > LONGEST) return undefined;
-  const parts = text
+  const written = text
     .split(/[,;&]|\band\b/i)
-    .map((part) => part.trim().replace(LEADING_ARTICLE, ''))
+    .map((part) => part.trim())
     .filter(Boolean);
   const isKnown = (part: string): boolean =>
     ruleset.names[kind].has(nameKey(part)) || meantBy(ruleset, part, kind).length > 0;
+  // `a knife and a katana`; `Excalibur, a long sword` is one
+  const bare = written.map((part) => part.replace(LEADING_ARTICLE, ''));
+  const parts = bare.every(isKnown) ? bare : written;
   // `rope, knife` are two; `Sword, fancy` is one.
   if (!parts.slice(1).some(isKnown) || !(parts.every(isKnown) || text.includes(','))) return undefined;
   return {

@@ -2,7 +2,7 @@ import { nameKey, sameName } from '../rules/names.ts';
 import type { TraitLevel, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
-import { insertAfter, removeItem } from './edits.ts';
+import { insertAfter, removeItem, textOf } from './edits.ts';
 import { nearest, suggestion } from './names.ts';
 import { noteBesideLevel, noteInside } from './trait-notes.ts';
 import { missingScales } from './trait-scales.ts';
@@ -21,7 +21,7 @@ export const traitLevel: Check = {
       // A trait without its scales is told so by `trait-detail`.
       if (missingScales(trait)) continue;
       if (levelWord) yield notOffered(trait, sheet, offeredBy(rule));
-      else if (!level && rule.levels.length > 0 && !rule.price) {
+      else if (!level && rule.levels.length > 0 && !rule.price && !isLevelInBrackets(trait)) {
         const offered = offeredBy(rule);
         yield (
           noteBesideLevel(trait) ??
@@ -45,6 +45,10 @@ export const traitLevel: Check = {
     }
   },
 };
+
+/** `Lucky [Edge]`, which is told as a cost without a number. */
+const isLevelInBrackets = ({ rule, line }: TraitChoice): boolean =>
+  rule.levels.some(({ name }) => textOf(line.origin).includes(`[${name}]`));
 
 /** `Its levels are Edge (10 CP), Gift (15 CP).` */
 function offeredBy({ levels }: TraitRule): string {

@@ -27,9 +27,9 @@ export const withoutCost = (text: string): string =>
 
 export const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)\]])\.$/u, '');
 
-/** Parts between commas or semicolons that are not in parentheses, and between `and`, a slash or a full stop after a whole part. */
+/** Parts between commas or semicolons that are not in parentheses, and between `and`, `&`, a slash or a full stop after a whole part. */
 export function partsOf(given: string): string[] {
-  const text = given.replace(/(?<=[\d)])(?:,? and | \/ |\. )(?=\p{Lu})/gu, ', ');
+  const text = given.replace(/(?<=[\d)])(?:,? and | & | \/ |\. )(?=\p{Lu})/gu, ', ');
   const parts = [''];
   let depth = 0;
   for (const character of text) {

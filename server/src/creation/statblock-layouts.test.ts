@@ -128,7 +128,18 @@ it.each([
     'totals in words',
     `Hicks\n${SCORES}\nAdvantages: Lucky (Edge), Cool Headed (Gift)\nSkills: Stealth +4 (total 10), Unarmed Combat (Brawling) 3 (Total: 9)`,
   ],
+  [
+    'units of scores, and “and” between entries',
+    `Hicks\nSTR 5, REF 6, HLT 5, PRE 4, INT 4 and WIL 5\nAdvantages: Lucky (Edge) & Cool Headed (Gift)\nSkills: Stealth level 4, Unarmed Combat (Brawling) +3 ranks`,
+  ],
 ])('reads %s', (_, pasted) => expect(converted(pasted)).toBe(HICKS));
+
+it('reads notes beside the level, and weapons with articles', () =>
+  expect(
+    converted(
+      `Hicks\n${SCORES}\nDisadvantages: Secret (Hardship: her name), Enemy (Peril - the mob)\nWeapons: a knife`,
+    ),
+  ).toContain('    Secret (Hardship): her name\n    Enemy (Peril): the mob\n\n  weapons:\n    Knife\n'));
 
 it('reads words in brackets behind a trait as a note', () =>
   expect(

@@ -162,7 +162,7 @@ export class StatblockScores {
       .replace(this.#scoreHeading, '')
       .split(/[,;|]/)
       .map((part) => part.replace(/\s+/g, ' ').trim())
-      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+      .filter((part) => /[\p{L}\p{N}]/u.test(part) && part !== 'and')
       .join(', ')
       .replace(/^[:./] ?| ?[:/]$/g, '');
     const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,:=]+/g, ' ')) : undefined;

@@ -32,6 +32,9 @@ const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 /** `(total 7)` */
 const TOTAL_WORD = /\((?:total|roll|sum)[ :=]{1,3}(\d{1,3})\)/i;
 
+/** `Stealth level 3`, `Stealth +3 ranks` */
+const UNITS = /(?<= )(?:level|lvl|rank)\.? (?=\+?\d{1,2}$)|(?<=\d) (?:levels?|ranks?|points?|pts?)\.?$/i;
+
 const SKILLS = 'skills';
 
 export class StatblockSkills {
@@ -97,7 +100,12 @@ export class StatblockSkills {
       .split(/\t+/)
       .map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
-    const text = row.slice(0, 2).join(' ').replace(SPECIALTY_FIRST, '$1 $3 $2').replace(TOTAL_WORD, '($1)');
+    const text = row
+      .slice(0, 2)
+      .join(' ')
+      .replace(SPECIALTY_FIRST, '$1 $3 $2')
+      .replace(TOTAL_WORD, '($1)')
+      .replace(UNITS, '');
     const [, name = '', score = '', rest = '', tail = ''] =
       /^(.{1,200}?)[\s:*/=]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
         text,

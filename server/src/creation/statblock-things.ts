@@ -67,7 +67,7 @@ export class StatblockThings {
   /** The name that the rules have for a thing, and what stands in parentheses behind it: `Leather (torso)`. */
   #known(list: string, text: string): { readonly name: string; readonly note?: string } | undefined {
     const index = this.#things(list);
-    const bare = bareName(text);
+    const bare = bareName(text).replace(/^(?:an?|the) /i, '');
     const known = index?.get(nameKey(bare));
     if (known) return { name: known.name };
     const [, plain = '', note = ''] = /^([^()]+?) ?\(([^()]+)\)$/.exec(bare) ?? [];

@@ -7,6 +7,9 @@ import { abbreviates, withoutCost } from './statblock-entries.ts';
 /** `Enemy (Peril) [the police]` */
 const WORDS_IN_BRACKETS = /(?<=\)) ?[[{](\p{L}[^[\]{}\d]*)[\]}]$/u;
 
+/** `Secret (Hardship: her real name)` */
+const NOTE_BESIDE_LEVEL = /\((\p{L}+)(?:: ?| - )(\p{L}[^()]*)\)$/u;
+
 export class StatblockTraits {
   readonly #ruleset: Ruleset;
 
@@ -16,10 +19,12 @@ export class StatblockTraits {
 
   /** `Cool Headed (Edge) [5]`, `Strong Willed (Gift)\t+9\t10`, `Phys. Disad: Limp (Inconv.)\tCan't Sprint\t-2`. */
   trait(part: string): string {
-    const [whole = '', ...cells] = part
+    const noted = part
       .replace(WORDS_IN_BRACKETS, ': $1')
-      .split(/\t+/)
-      .map((cell) => cell.trim());
+      .replace(NOTE_BESIDE_LEVEL, (same, level: string, note: string) =>
+        this.isLevel(level) ? `(${level}): ${note}` : same,
+      );
+    const [whole = '', ...cells] = noted.split(/\t+/).map((cell) => cell.trim());
     // `Maj: Hide in Shadow` is a major ability.
     const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
     const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;

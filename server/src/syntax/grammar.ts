@@ -167,8 +167,14 @@ export class LineParser extends FormulaParser {
     if (!note || this.source.slice(span.end).trim() !== '')
       return this.problem(span, say('A cost needs a number: `[5 CP]`.'));
     const start = this.source.slice(0, span.start).trimEnd().length;
+    const place = { start, end: span.end };
+    // `Lucky [Edge]`
+    if (/^\p{Lu}\p{L}+$/u.test(words)) {
+      const message = say('Brackets hold a cost: `[5 CP]`. A level stands in parentheses: `({0})`.', words);
+      return this.problem(place, message, ` (${words})`, note);
+    }
     const message = say('Brackets hold a cost: `[5 CP]`. A note stands behind a colon: `{0}`.', note);
-    this.problem({ start, end: span.end }, message, note);
+    this.problem(place, message, note);
   }
 
   /** `STR 5 (MS)`; `LIF 30 (+3)` has the points that are bought behind the score. */

@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/i;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** `Language (Arabic) native` */
 const MARK_BEHIND = /\) (native)$/i;
@@ -23,6 +23,9 @@ const BEFORE_SCORE = new RegExp(
 /** `3 Gambling`, `+3 Gambling`. */
 const SCORE_FIRST = /^(\+?\d{1,2})( )(?![x×] )(\p{L}[\p{L} '’/&-]*)$/u;
 const LEVEL = /(?<=\s)(?:level|lvl|lv|rank)\.?\s(?=\+?\d{1,2}$)/i;
+/** `Climbing +2 - on rocks`, `Stealth +4, +1 in the dark` */
+const NOTE_BEHIND_SCORE =
+  /(?<=\s[+-]?\d{1,2})(?: [-\u2013\u2014] (?=\p{Ll}[^\d]*$)|, (?=[+-]?\d{1,2} \p{Ll}))/u;
 /** `Awareness +3 levels` */
 const UNIT = /(?<=\d)\s(?:levels?|ranks?|points?|pts?)\.?$/i;
 /** `(5 CP)`. */
@@ -117,6 +120,7 @@ const withoutScoreMarks = (text: string): string => {
     .replace(BEFORE_SCORE, blank)
     .replace(LEVEL, blank)
     .replace(UNIT, blank)
+    .replace(NOTE_BEHIND_SCORE, (mark) => ':'.padEnd(mark.length))
     .replace(MARK_BEHIND, ',$1)')
     .replace(/\+ (?=\d)/, ' +')
     .replace(SCORE_FIRST, '$3$2$1');
@@ -126,7 +130,7 @@ const withoutScoreMarks = (text: string): string => {
 
 /** `:` and `=` before a number, `;`, `/`, `•` and `and` behind one. */
 const BETWEEN_SCORES =
-  /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)(?:\s*[;|/•·]\s*|,?\s+(?:and|&)\s+)(?=\p{L}{2})|(?<=\p{L})\s+(?:and|&)\s+(?=\d)|[*|`]|^[-+•·]\s/gu;
+  /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)(?:\s*[;|/•·]\s*|,?\s+(?:and|&)\s+)(?=\p{L}{2})|(?<=\p{L})\s+(?:and|&)\s+(?=\d)|(?<=\d)\s?m(?!\S)|[*|`]|^[-+•·]\s/gu;
 
 /** A line of scores without its marks; `4 STR, 6 REF` in the usual order. */
 export function unmarkedScores(text: string): string {
