@@ -158,3 +158,11 @@ it.each([
   expect(codesOf(text)).toEqual(['syntax']);
   expect(fix(text, 'syntax')).toContain(`\n    ${fixed}`);
 });
+
+it.each(['Climbing and Swimming +2', 'Climbing & Swimming +2'])(
+  'skills with one score have a line each: %s',
+  (line) =>
+    expect(fix(`npc Bob\n  STR 4\n  skills:\n    ${line}\n`, 'unknown-skill')).toContain(
+      '\n    Climbing +2\n    Swimming +2',
+    ),
+);
