@@ -61,11 +61,11 @@ describe('the Time Chart', () => {
     [7_862_400, 92 * 86_400, 0],
     [366 * 86_400, 31_536_000, 0],
     [31_536_000, 366 * 86_400, 0],
-    // Months have 29 to 31 days; four weeks are none, and 32 days are more than one.
+    // Months have 28 to 31 days; 27 days are none, and 33 days are more than one.
     [90 * 86_400, 31 * 86_400, 1],
-    [90 * 86_400, 32 * 86_400, 0],
-    [29 * 86_400, 604_800, 1],
-    [28 * 86_400, 604_800, 0],
+    [90 * 86_400, 33 * 86_400, 0],
+    [28 * 86_400, 604_800, 1],
+    [27 * 86_400, 604_800, 0],
   ])('%i s for %i s of work are %i steps', (taken, normal, steps) =>
     expect(stepsOfTime(rules, taken, normal)).toBe(steps),
   );
