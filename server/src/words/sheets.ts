@@ -36,7 +36,7 @@ export const SHEETS = {
     'They close in and attack in every turn: walking, or running at -3 where walking is not enough.',
   ),
   'tactic hold': sentence(
-    'They keep their place and attack opponents within reach. They use their action against a decisive blow: they block it, or roll with it if they cannot block.',
+    'They keep their place, wait, and strike first at whoever comes within reach. They use their action against a decisive blow: they block it, or roll with it if they cannot block.',
   ),
   'tactic shoot and cover': sentence(
     'They shoot from their place and fall back from blades. They aim while the chance to hit is poor and no blade is near. They dodge when badly wounded while others fight on.',

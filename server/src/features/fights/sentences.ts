@@ -98,6 +98,8 @@ function act({ who, action, target = '', weapon = '', terms }: Told<'act'>): str
       return `  ${t('{0} defends actively: {1} +{2}.', who, phrase(first!.name), amount)}`;
     case 'get up':
       return t('{0} gets up.', who);
+    case 'act first':
+      return t('{0} has waited and acts first.', who);
     case 'dodge':
       return t('{0} dodges: DEF +{1}.', who, amount);
     default:

@@ -6,7 +6,7 @@ import type { CombatTables } from '../play/combat-tables.ts';
 import { Combatant } from '../play/combatant.ts';
 import { byInitiative, initiativeRolls } from '../play/initiative.ts';
 import { distanceBetween } from '../play/positions.ts';
-import { endTurn, ready, recover, resolve } from '../play/resolve.ts';
+import { act, begin, endTurn, move, ready, recover, resolve } from '../play/resolve.ts';
 import { stateShown } from '../play/strike.ts';
 import { choose } from './tactics.ts';
 
@@ -50,10 +50,7 @@ export class ActionFightState implements FightState {
     }
     const fighter = this.#order[this.#next++]!;
     if (fighter.readiness === 'acts') this.#act(fighter, chance, journal);
-    else if (fighter.readiness === 'loses') {
-      fighter.aim = 0;
-      journal?.event({ type: 'idle', who: fighter.plan.name, because: 'stunned' });
-    }
+    else if (fighter.readiness === 'loses') this.#loseAction(fighter, journal);
     fighter.readiness = 'done';
     this.#goOn(journal);
   }
@@ -154,7 +151,42 @@ export class ActionFightState implements FightState {
       journal?.event({ type: 'idle', who: fighter.plan.name, because: 'surprised' });
       return;
     }
-    resolve(this.#combat, fighter, choose(this.#combat, fighter), chance, journal);
+    const intent = choose(this.#combat, fighter);
+    if (intent.move <= 0 || !this.scores.some(({ waits }) => waits))
+      return resolve(this.#combat, fighter, intent, chance, journal);
+    // What others choose takes the place of the first choice.
+    const kept = { ...intent };
+    move(fighter, kept, journal);
+    if (this.#isMet(fighter, chance, journal)) return;
+    act(this.#combat, fighter, kept, chance, journal);
+  }
+
+  /**
+   * Those who wait act before whoever comes near them, each once in a turn (RP-C44). Returns whether that takes the action of
+   * whoever comes.
+   */
+  #isMet(comer: Combatant, chance: Chance, journal: Journal | undefined): boolean {
+    comer.hasActed = false;
+    comer.readiness = 'done';
+    for (const each of this.scores) {
+      if (!each.waits || !each.canAbort || comer.hasFallen) continue;
+      const intent = choose(this.#combat, each);
+      if (intent.action !== 'attack' || intent.target !== comer || intent.move < 0) continue;
+      begin(each);
+      journal?.event({ type: 'act', who: each.plan.name, action: 'act first', terms: [] });
+      resolve(this.#combat, each, intent, chance, journal);
+      each.readiness = 'done';
+    }
+    // A comer who parries gives the action for it.
+    if (comer.hasFallen || comer.hasActed) return true;
+    begin(comer);
+    if (comer.isLosing) this.#loseAction(comer, journal);
+    return comer.isLosing;
+  }
+
+  #loseAction(fighter: Combatant, journal: Journal | undefined): void {
+    fighter.aim = 0;
+    journal?.event({ type: 'idle', who: fighter.plan.name, because: 'stunned' });
   }
 
   /** Goes on to the next who can act, or to the next turn. */
@@ -176,6 +208,7 @@ export class ActionFightState implements FightState {
 
   #endTurn(journal: Journal | undefined): void {
     for (const fighter of this.scores) {
+      if (fighter.waits && fighter.isStunned && !fighter.hasFallen) this.#loseAction(fighter, journal);
       const loss = endTurn(fighter);
       if (loss > 0)
         journal?.event({

@@ -203,3 +203,53 @@ describe('first aid by a hero', () => {
     expect([friend.life === before, doc.actionPoints]).toEqual([isHeld, points]);
   });
 });
+
+describe('whoever waits', () => {
+  /** What happens in the first turn; the dice of initiative come first. */
+  function firstTurn(encounter: string, ...dice: readonly number[]): string[] {
+    const state = ActionFightState.begin(combatOf(`${encounter}\n  a tactics: hold`).tables);
+    const { events, journal } = kept();
+    const chance = showing(...dice);
+    while (state.turn === 1 && !state.ending) state.step(chance, journal);
+    return events.flatMap((event) => {
+      if (event.type === 'move') return [`${event.who} moves`];
+      if (event.type === 'act') return [`${event.who}: ${event.action}`];
+      if (event.type === 'idle') return [`${event.who} ${event.because}`];
+      if (event.type === 'attack') return [`${event.who} attacks ${event.target}`];
+      return [];
+    });
+  }
+  const DUEL = '  a: Swordsman\n  b: Brawler\n  range: 8 m';
+  const COMES = ['Swordsman waits', 'Brawler moves', 'Swordsman: act first', 'Swordsman attacks Brawler'];
+
+  // Core Rules, Wait (RP-C44). Initiative 6 and 1; LIF 23: more than 11 points of one blow stun.
+  it.each([
+    ['hurts', 5, 'Brawler attacks Swordsman'],
+    ['stuns', 13, 'Brawler stunned'],
+    ['fells', 40, ''],
+  ])('acts before whoever comes near, and %s', (_, points, then) =>
+    expect(firstTurn(DUEL, 6, 1, 18, points, 3)).toEqual(then === '' ? COMES : [...COMES, then]),
+  );
+  it('does not act before whoever stays away, nor a second time', () => {
+    expect(firstTurn('  a: Swordsman\n  b: Brawler\n  range: 60 m', 6, 1)).toEqual([
+      'Swordsman waits',
+      'Brawler moves',
+    ]);
+    expect(firstTurn(DUEL.replace('Brawler', 'Brawler x2'), 6, 1, 18, 40, 3)).toEqual([
+      'Swordsman waits',
+      'Brawler 1 moves',
+      'Swordsman: act first',
+      'Swordsman attacks Brawler 1',
+      'Brawler 2 moves',
+      'Brawler 2 attacks Swordsman',
+    ]);
+  });
+  it('loses the action to a stun', () =>
+    expect(firstTurn('  a: Swordsman\n  b: Gunman, Fencer\n  range: 8 m', 6, 1, 18, 13, 3, 1)).toEqual([
+      'Swordsman waits',
+      'Gunman attacks Swordsman',
+      'Fencer moves',
+      'Fencer attacks Swordsman',
+      'Swordsman stunned',
+    ]));
+});

@@ -46,6 +46,8 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
   turn = 1;
   hasActed = false;
   isLosing = false;
+  /** Whether the action of the turn is held until a foe comes near (RP-C44). */
+  waits = false;
   isUnaware = false;
   /** Cover is left behind by whoever moves. */
   cover: number;
@@ -317,7 +319,8 @@ export class Combatant implements Score, AttackerView, DefenderView, TargetView 
       16 * Number(this.hasFallen) +
       32 * Number(this.isLosing) +
       64 * Number(this.hasActed) +
-      128 * Number(this.isProne);
+      128 * Number(this.isProne) +
+      256 * Number(this.waits);
     const acting = this.readiness === 'acts' ? this.wounds : 0;
     const stun = this.isStunned ? 1 + stunTurn - this.turn : 0;
     const held =

@@ -4,30 +4,39 @@
  */
 import { attack } from './attack-roll.ts';
 import { blast } from './blast.ts';
-import { shownThrow, throwFor, type Act, type IntentName } from './combat.ts';
+import { shownThrow, throwFor, type Act, type Intent, type IntentName } from './combat.ts';
+import type { Journal } from '../../fight/rules.ts';
 import type { Combatant } from './combatant.ts';
 import { distanceBetween, moveToward } from './positions.ts';
 import { stateShown } from './strike.ts';
 import { disarm, escape, grab, restrain, throwDown } from './wrestle.ts';
 
 export const resolve: Act = (combat, actor, intent, chance, journal) => {
-  const { action, move, target } = intent;
+  move(actor, intent, journal);
+  act(combat, actor, intent, chance, journal);
+};
+
+/** Gets up and moves: what comes before the action itself. */
+export function move(actor: Combatant, { move: meters, target }: Intent, journal: Journal | undefined): void {
   if (actor.isProne) {
     actor.isProne = false;
     journal?.event({ type: 'act', who: actor.plan.name, action: 'get up', terms: [] });
   }
-  if (move !== 0 && target) {
-    moveToward(actor, target, move);
-    const { name } = actor.plan;
-    journal?.event({
-      type: 'move',
-      who: name,
-      how: Math.abs(move) > actor.plan.move ? 'run' : move < 0 ? 'back' : 'walk',
-      target: target.plan.name,
-      meters: Math.abs(move),
-      distance: distanceBetween(actor, target),
-    });
-  }
+  if (meters === 0 || !target) return;
+  moveToward(actor, target, meters);
+  journal?.event({
+    type: 'move',
+    who: actor.plan.name,
+    how: Math.abs(meters) > actor.plan.move ? 'run' : meters < 0 ? 'back' : 'walk',
+    target: target.plan.name,
+    meters: Math.abs(meters),
+    distance: distanceBetween(actor, target),
+  });
+}
+
+/** The action of an intent, from where the actor stands. */
+export const act: Act = (combat, actor, intent, chance, journal) => {
+  const { action } = intent;
   if (action !== 'aim' && action !== 'attack') actor.aim = 0;
   ACTS[action](combat, actor, intent, chance, journal);
 };
@@ -106,8 +115,12 @@ const aid: Act = (combat, actor, { target }, chance, journal) => {
   });
 };
 
-const wait: Act = (_, actor, __, ___, journal) =>
+/** The action of the turn is still to come. */
+const wait: Act = (_, actor, __, ___, journal) => {
+  actor.waits = true;
+  actor.hasActed = false;
   journal?.event({ type: 'idle', who: actor.plan.name, because: 'waits' });
+};
 
 const ACTS: Readonly<Record<IntentName, Act>> = {
   attack(combat, actor, intent, chance, journal) {
@@ -131,11 +144,17 @@ const ACTS: Readonly<Record<IntentName, Act>> = {
 
 /** Gets somebody ready for an action of their own: what held until then ends. */
 export function ready(fighter: Combatant): void {
+  begin(fighter);
+  fighter.open();
+}
+
+/** Begins an action, unless a stun takes it. */
+export function begin(fighter: Combatant): void {
+  fighter.waits = false;
   fighter.isLosing = fighter.isStunned;
   fighter.readiness = fighter.isLosing ? 'loses' : 'acts';
   fighter.hasActed = !fighter.isLosing;
   fighter.wounds = fighter.penalty;
-  fighter.open();
 }
 
 /** The stun ends with the action that was lost. */
@@ -151,6 +170,7 @@ export function endTurn(fighter: Combatant): number {
   fighter.isUnaware = false;
   fighter.pointsThisTurn = 0;
   fighter.hasActed = false;
+  fighter.waits = false;
   fighter.turn++;
   return loss;
 }
