@@ -24,6 +24,16 @@ const DUELS: readonly (readonly [name: string, encounter: string, settings: stri
   ['surprise', 'a: Swordsman\n  b: Brawler\n  range: 5 m\n  surprise: b', '  damage mode: flat'],
   ['a single die', 'a: Swordsman\n  b: Brawler\n  range: 2 m', '  dice: 1d20\n  damage mode: flat'],
   ['a hero with an action point', 'a: Hero\n  b: Brawler\n  range: 1 m', '  damage mode: flat'],
+  [
+    'a blade that waits',
+    'a: Swordsman\n  b: Brawler\n  range: 8 m\n  a tactics: hold',
+    '  damage mode: flat',
+  ],
+  [
+    'a blade that waits for two',
+    'a: Swordsman\n  b: Weakling x2\n  range: 6 m\n  a tactics: hold',
+    '  damage mode: flat',
+  ],
   ['in the dark', 'a: Brawler\n  b: Weakling\n  range: 2 m\n  visibility: none', ''],
 ];
 
