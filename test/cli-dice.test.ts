@@ -244,6 +244,18 @@ describe('callsheet odds', () => {
       // A fraction is no path, and without files nobody is known.
       expect(run('odds', '--system', 'Fast Action', '5 vs 8, cover 1/2').out).toMatch(/^\d/);
       expect(run('odds', 'Edith Awareness vs 15').err).toContain('`Edith Awareness` needs its score');
+      for (const text of ['Edith Awareness vs 15', 'Edith shoots the Guard', 'Edith PRE + Stealth vs 15'])
+        for (const command of ['odds', 'roll'])
+          expect(run(command, text).err).toContain(
+            `  For the scores of Edith, write a file or a folder behind the text: \`"${text}" FOLDER\`\n`,
+          );
+      for (const text of [
+        'Awarenes vs 15',
+        'Stealth vs 15',
+        'edith Awareness vs 15',
+        'Stealth Awareness vs 15',
+      ])
+        expect(run('odds', text).err).not.toContain('FOLDER');
       expect(run('odds', 'Awareness 9 (TN 15)').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
       expect(run('roll', '9, TN 15', '--seed', '1').out).toContain('9 vs 15');
     } finally {

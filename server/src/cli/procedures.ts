@@ -10,6 +10,7 @@ import { easiestTarget, type PlayedSystem } from '../rules/side-by-side.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { beginnings, procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
+import { strangerIn } from './strangers.ts';
 import { chanceText, ratioJson } from './system-odds.ts';
 import { t } from '../text/messages.ts';
 import { modifierJson } from './task-json.ts';
@@ -41,6 +42,9 @@ export function procedureNote(
     return `  ${t('`{0}` belongs to {1}, which --system "{1}" chooses', other.word, other.system)}\n`;
   if (other)
     return `  ${t('`{0}` belongs to {1}; add {2}', other.word, other.system, systemOption(other.system).trim())}\n`;
+  const stranger = isNamed ? undefined : strangerIn(text, played.ruleset);
+  if (stranger !== undefined)
+    return `  ${t('For the scores of {0}, write a file or a folder behind the text: `"{1}" FOLDER`', stranger, text)}\n`;
   if (looksLikeTask(text)) return '';
   const hints = [
     ...(takenBy(text, played) ?? nameAlone(text, played) ?? nearWord(text, procedures)),
