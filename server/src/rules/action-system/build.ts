@@ -13,6 +13,7 @@ import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { fights } from './fight/index.ts';
 import { bareHands, parrying } from './fight/typed-fighter.ts';
+import { isOfAttacker } from './play/attack.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
 import { procedures } from './procedures/index.ts';
@@ -27,7 +28,7 @@ import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  rolls: { ...rolls, parrying, bareHands },
+  rolls: { ...rolls, parrying, bareHands, isOfAttacker },
   procedures,
   hazards,
   remarksOnItem: objectRemarks,
