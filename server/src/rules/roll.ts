@@ -145,8 +145,6 @@ export interface RollRules {
   hasControlRoll?(ruleset: Ruleset, trait: TraitRule): boolean;
   /** Returns the bonuses of combat skill and weapon length to the defense against blows; undefined for none. */
   parrying?(ruleset: Ruleset, sheet: Sheet, against: Struck): readonly number[];
-  /** Whether a circumstance of an attack is said of the attacker alone: `blind`; undefined where no words are. */
-  isOfAttacker?(ruleset: Ruleset, text: string): boolean;
   /** Returns the unarmed attacks of a character, the usual one first. */
   bareHands?(ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[];
   /** Returns scores of the opponent that serve as target numbers: `against the guard's MR`; undefined for none. */

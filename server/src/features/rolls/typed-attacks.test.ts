@@ -63,9 +63,6 @@ describe('an attack', () => {
     ['Jo shoots Guard, who dodges', 'Jo shoots Guard, target dodging'],
     ['Jo shoots Guard after 2 turns of aiming from 20 m', 'Jo shoots Guard, aimed 2, 20 m'],
     ['Jo shoots Guard after aiming for 1 turn', 'Jo shoots Guard, aimed 1'],
-    ['Jo shoots Guard while blind', 'Jo shoots Guard, blind'],
-    ['Jo shoots the invisible Guard', 'Jo shoots Guard, invisible'],
-    ['Jo shoots the surprised Guard', 'Jo shoots Guard, surprised'],
     ['Jo attacks Guard by surprise', 'attack Jo vs Guard, surprise'],
   ])('%s', (said, plain) => {
     expect(odds(plain)).toMatch(/hit (?:[\d.]+%|always)/);
@@ -108,10 +105,6 @@ describe('an attack', () => {
     ['Jo attacks the seriously wounded Guard', /^`target seriously wounded` is not understood here\./],
     ['Jo attacks the unarmed Guard', /^`target unarmed` is not understood here\./],
     ['Jo attacks Guard, who is wounded 2', /^`target wounded 2` is not understood here\./],
-    // Words of the attacker: a blind target is not shot at blindly.
-    ['Jo shoots the blind Guard', /^`target blind` is not understood here\./],
-    ['Jo shoots Guard, who is blinded', /^`target blinded` is not understood here\./],
-    ['Jo shoots the braced Guard', /^`target braced` is not understood here\./],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

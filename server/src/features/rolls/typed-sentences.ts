@@ -175,9 +175,7 @@ function saidOfTarget(part: string, name: string): string {
 }
 
 /** Whether words said of the target count for it as they are: `prone`, but not `running`, which is said of whoever attacks. */
-export function countsForTarget(said: string, { rolls, ruleset }: Cast): boolean {
-  const { circumstances } = rolls;
-  if (rolls.isOfAttacker?.(ruleset, said)) return false;
+export function countsForTarget(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
   const read = circumstances.read(ruleset, said);
   const isOfActor = read && !isProblem(read) && (circumstances.isOfActor?.(ruleset, read) ?? true);
   return !isOfActor && !isBareHands(said) && !ruleset.names.weapon.has(nameKey(said));

@@ -13,7 +13,6 @@ import { hazards } from './hazards.ts';
 import { characterAt, playLog } from './experience.ts';
 import { fights } from './fight/index.ts';
 import { bareHands, parrying } from './fight/typed-fighter.ts';
-import { isOfAttacker } from './play/attack.ts';
 import { countPoints } from './points.ts';
 import { objectRemarks } from './play/objects.ts';
 import { procedures } from './procedures/index.ts';
@@ -28,7 +27,7 @@ import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  rolls: { ...rolls, parrying, bareHands, isOfAttacker },
+  rolls: { ...rolls, parrying, bareHands },
   procedures,
   hazards,
   remarksOnItem: objectRemarks,

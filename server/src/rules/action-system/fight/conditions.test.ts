@@ -31,8 +31,6 @@ describe('conditions of an encounter', () => {
     ['visibility: heavy fog', -3],
     ['visibility: none', -5],
     ['visibility: like pea soup', 0],
-    // The blind see nobody; they are not hard to see.
-    ['visibility: blind', 0],
   ])('`%s` is %i for everybody', (text, modifier) => {
     expect([sideOf(text, 0).visibility, sideOf(text, 1).visibility]).toEqual([modifier, modifier]);
   });

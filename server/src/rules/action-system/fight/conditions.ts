@@ -123,7 +123,7 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
     ];
   }
   return attackConditions(ruleset)
-    .filter(({ about, isOfAttacker }) => sameName(about, key) && !isOfAttacker)
+    .filter(({ about }) => sameName(about, key))
     .map(({ name, keys, amount }) => {
       const modifier = modifierIn(ruleset, amountOf(ruleset, amount));
       return {
@@ -147,7 +147,7 @@ function conditionIn(ruleset: Ruleset, about: string, text: string): AttackCondi
   const lengthOf = ({ keys }: AttackCondition): number =>
     Math.max(0, ...keys.filter((word) => hasWord(key, word)).map(({ length }) => length));
   const [best] = attackConditions(ruleset)
-    .filter((row) => row.about === about && !row.isOfAttacker)
+    .filter((row) => row.about === about)
     .sort((a, b) => lengthOf(b) - lengthOf(a));
   return best && lengthOf(best) > 0 ? best : undefined;
 }

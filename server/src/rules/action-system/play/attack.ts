@@ -64,7 +64,6 @@ const sizeRows = tableRows('target sizes', (row) => ({
   from: row('from') === '' ? Infinity : Number(row('from')),
   upTo: row('up to') === '' ? -Infinity : Number(row('up to')),
   amount: readAmount(row('modifier')),
-  isOfAttacker: sameName(row('of'), 'attacker'),
 }));
 
 /** The attack modifier for the speed of a target, by meters a turn: 0 or less. */
@@ -115,8 +114,6 @@ export interface AttackCondition {
   /** The name and the other words for it, as names match. */
   readonly keys: readonly string[];
   readonly amount: Amount;
-  /** Whether it is said of the attacker alone: `target blind` is no blind attacker. */
-  readonly isOfAttacker: boolean;
 }
 
 /** A number, or the option that has it. */
@@ -127,7 +124,6 @@ export const attackConditions = tableRows('attack modifiers', (row): AttackCondi
   name: row('circumstance'),
   keys: [row('circumstance'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
   amount: readAmount(row('modifier')),
-  isOfAttacker: sameName(row('of'), 'attacker'),
 }));
 
 /** The modifier of a condition: `poor`, or where two share a name `visibility: none`. Undefined for no such row. */
@@ -151,18 +147,7 @@ const AROUND =
 /** `prone`, `half cover`, `visibility: none`: as `conditionModifier` takes it; undefined for other words. */
 export function conditionNamed(ruleset: Ruleset, text: string): string | undefined {
   const key = nameKey(text);
-  const found = conditionWith(ruleset, key);
-  if (found !== undefined) return found;
-  const inside = key.replace(AROUND, '');
-  return OF_TARGET.test(key) && isOfAttacker(ruleset, inside) ? undefined : conditionWith(ruleset, inside);
-}
-
-const OF_TARGET = /^target | target$/;
-
-/** `blind`, `from the hip`: words that nobody says of a target. */
-export function isOfAttacker(ruleset: Ruleset, text: string): boolean {
-  const named = conditionWith(ruleset, nameKey(text));
-  return named !== undefined && conditionRow(ruleset, named)?.isOfAttacker === true;
+  return conditionWith(ruleset, key) ?? conditionWith(ruleset, key.replace(AROUND, ''));
 }
 
 function conditionWith(ruleset: Ruleset, key: string): string | undefined {

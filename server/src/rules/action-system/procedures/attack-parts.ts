@@ -10,7 +10,7 @@ import { LEVELS } from '../../typed/difficulty.ts';
 import { amountOf, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
-import { attackConditions, conditionNamed, turnsOfAim } from '../play/attack.ts';
+import { attackConditions, conditionNamed, conditionRow, turnsOfAim } from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, locationsWith, placeAt } from '../play/hit-locations.ts';
@@ -121,7 +121,10 @@ const condition: Kind<string> = named({
       [name, ...keys.slice(1)].map((each) => ({ name: each, about })),
     ),
   find(text, ruleset) {
-    return conditionNamed(ruleset, text) ?? unknownCondition(ruleset, text);
+    const name = conditionNamed(ruleset, text);
+    if (name === undefined) return unknownCondition(ruleset, text);
+    // Whoever attacks aims.
+    return /\btarget\b/i.test(text) && aimNamed(ruleset, name) ? undefined : name;
   },
 });
 
@@ -138,6 +141,8 @@ function unknownCondition(ruleset: Ruleset, text: string): Problem | undefined {
     : text.toLowerCase().startsWith('behind ') && say('is no cover', { text, names });
   return message ? { message, start: 0, end: 0 } : undefined;
 }
+
+const aimNamed = (ruleset: Ruleset, name: string): boolean => conditionRow(ruleset, name)?.about === 'aim';
 
 /** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */
 export const effect: Kind<number> = {
