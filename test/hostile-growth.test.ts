@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, { readonly head?: string; readonly line: (n
   'unknown words': { line: (n) => `word${n}\n` },
   punctuation: { line: () => '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~`\n' },
   'attributes on one line': { head: 'npc A\n  ', line: () => 'STR 4, ' },
+  'keys on one line': { head: 'character A\n  age: 30', line: () => ', age: 30' },
   'unknown attributes': { head: 'npc A\n  ', line: (n) => `Q${n} 4, ` },
   'unknown skills': { head: 'npc A\n  skills:\n', line: (n) => `    Foo${n} 4\n` },
   'declarations in a list': { head: 'npc A\n  skills:\n', line: (n) => `    npc B${n}\n` },

@@ -173,6 +173,7 @@ const SHEETS: Readonly<Record<string, Repeated>> = {
   'keys in keys': { head: 'npc A\n', line: (n) => `${indent(n + 1)}key${n}:\n`, most: 700 },
   'one key of one sheet': { head: 'npc A\n', line: () => '  player: Jo\n' },
   waivers: { head: 'npc A\n', line: () => '  allow unknown-skill because of reasons\n' },
+  'keys on one line': { head: 'character A\n  age: 30', line: () => ', age: 30' },
   'a pasted sheet': { line: () => 'STR 4 REF 5 INT 6\nSkills: Stealth +4, Climbing +2\n' },
   'a table with a character in each row': {
     head: '| Name | STR | REF |\n',

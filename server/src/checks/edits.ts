@@ -115,6 +115,17 @@ export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin):
 /** The source text of an origin. */
 export const textOf = ({ block, start, end }: Origin): string => (block as Block).text.slice(start, end);
 
+/** Parts of a line on lines of their own; behind a heading, `weapons: Knife and Pistol`, on the lines below it. */
+export function onLinesOfTheirOwn(parts: readonly string[], origin: Origin): Fix {
+  const title = t('Write each on its own line');
+  const indent = indentOf(origin);
+  const before = (origin.block as Block).text.slice(0, origin.start).split('\n').at(-1)!;
+  if (before.trim() === '') return replaceWith(title, origin, parts.join(`\n${indent}`));
+  const gap = before.length - before.trimEnd().length;
+  const below = parts.map((part) => `\n${indent}  ${part}`).join('');
+  return replaceWith(title, { ...origin, start: origin.start - gap }, below);
+}
+
 /** The white space before the line of an origin. */
 export function indentOf({ block, start }: Origin): string {
   const { lines, text } = block as Block;

@@ -3,13 +3,12 @@ import { nameKey } from '../rules/names.ts';
 import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { singulars } from '../model/prose/plurals.ts';
-import { indentOf, moveBelow, textOf } from './edits.ts';
+import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Rule, Ruleset } from '../rules/ruleset.ts';
-import type { Block } from '../syntax/parse.ts';
-import { replaceWith, type CheckedCharacter, type Finding, type Fix } from './check.ts';
+import { replaceWith, type CheckedCharacter, type Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
 import { declareItem, numberedArmor, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
@@ -198,17 +197,6 @@ function severalThings(
   return {
     message: t('Write each on a line of its own.'),
     origin,
-    fixes: () => [linesOf(parts, origin)],
+    fixes: () => [onLinesOfTheirOwn(parts, origin)],
   };
-}
-
-/** Each thing on a line of its own; behind its heading, `weapons: Knife and Pistol`, on the lines below it. */
-function linesOf(parts: readonly string[], origin: Origin): Fix {
-  const indent = indentOf(origin);
-  const title = t('Write each on its own line');
-  const before = (origin.block as Block).text.slice(0, origin.start).split('\n').at(-1)!;
-  if (before.trim() === '') return replaceWith(title, origin, parts.join(`\n${indent}`));
-  const gap = before.length - before.trimEnd().length;
-  const below = parts.map((part) => `\n${indent}  ${part}`).join('');
-  return replaceWith(title, { ...origin, start: origin.start - gap }, below);
 }

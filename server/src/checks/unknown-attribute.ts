@@ -13,7 +13,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
-import { indentOf, moveBelow, textOf } from './edits.ts';
+import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
 import { typesMessage } from './typed-keys.ts';
@@ -43,6 +43,7 @@ export const unknownAttribute: Check = {
     if (sheet.unknown.scores.length === 0) return;
     const known = namesOf(sheet.ruleset);
     const sentences = sentencesIn(view.declared, sheet.ruleset);
+    let keys: KeysOnLine | undefined;
     for (const line of sheet.unknown.scores) {
       if (isInSentence(sentences, view.declared, line.origin)) continue;
       const { text, origin } = line.name;
@@ -52,14 +53,16 @@ export const unknownAttribute: Check = {
       if (skill) yield skillAmong(line, skill.name, view);
       else if (typed !== undefined) yield typeAmong(line, typed, view);
       else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
-        const keys = keysOnLine(line.origin, sheet.ruleset);
-        if (keys) {
-          if (keys.origin.start !== line.origin.start) continue;
-          yield {
-            message: t('Write each key on a line of its own.'),
-            origin: keys.origin,
-            fixes: () => [replaceWith(t('Write each on its own line'), keys.origin, keys.lines)],
-          };
+        // A line with thousands of keys is read once.
+        if (!keys || !isInside(line.origin, keys.origin)) keys = keysOnLine(line.origin, sheet.ruleset);
+        const { origin: whole, parts } = keys;
+        if (parts) {
+          if (whole.start === line.origin.start)
+            yield {
+              message: t('Write each key on a line of its own.'),
+              origin: whole,
+              fixes: () => [onLinesOfTheirOwn(parts, whole)],
+            };
           continue;
         }
         const value = textOf({ ...line.origin, start: origin.end }).replace(/^[\s:=]{1,9}/, '');
@@ -309,20 +312,26 @@ function* governingGroups({ kind, node, block }: Declared, ruleset: Ruleset): Ge
   }
 }
 
-/** `age: 30, height 180`: keys of the sheet on one line, as lines of their own. */
-function keysOnLine(
-  { block, start }: Origin,
-  { sheetKeys }: Ruleset,
-): { readonly origin: Origin; readonly lines: string } | undefined {
+interface KeysOnLine {
+  /** The line. */
+  readonly origin: Origin;
+  /** Undefined where something else stands on it, or one key alone. */
+  readonly parts: readonly string[] | undefined;
+}
+
+/** `age: 30, height 180`: keys of the sheet on one line. */
+function keysOnLine({ block, start }: Origin, { sheetKeys }: Ruleset): KeysOnLine {
   const { lines } = block as Block;
   const { contentStart, contentEnd } = lineAt(lines, start);
   const origin = { block, start: contentStart, end: contentEnd };
-  const parts = textOf(origin).split(/[,;] */);
-  const keys = parts.map((part) => {
+  const written = textOf(origin).split(/[,;] */);
+  const parts = written.flatMap((part) => {
     const [, name = '', value = ''] = /^(\p{L}[\p{L} ]{1,30}?) ?[:= ] ?(\d.*)$/u.exec(part) ?? [];
     const key = sheetKeys.find((each) => sameName(each, name));
-    return key === undefined ? undefined : `${key}: ${value}`;
+    return key === undefined ? [] : [`${key}: ${value}`];
   });
-  if (keys.length < 2 || keys.includes(undefined)) return undefined;
-  return { origin, lines: keys.join(`\n${indentOf(origin)}`) };
+  return { origin, parts: parts.length < 2 || parts.length < written.length ? undefined : parts };
 }
+
+const isInside = (inner: Origin, outer: Origin): boolean =>
+  inner.block === outer.block && inner.start >= outer.start && inner.start < outer.end;

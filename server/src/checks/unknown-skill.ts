@@ -7,7 +7,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
-import { indentOf, moveBelow, textOf } from './edits.ts';
+import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
 import { branchOf } from './language-branches.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
@@ -99,13 +99,7 @@ function severalSkills(
   return {
     message: t('Write each on a line of its own.'),
     origin,
-    fixes: () => [
-      replaceWith(
-        t('Write each on its own line'),
-        { ...origin, end: score.origin.end },
-        lines.join(`\n${indentOf(origin)}`),
-      ),
-    ],
+    fixes: () => [onLinesOfTheirOwn(lines, { ...origin, end: score.origin.end })],
   };
 }
 

@@ -96,15 +96,17 @@ export const unknownTrait: Check = {
       };
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);
-    const outside = sheet.traits.filter(
-      (trait) => sheet.ruleset.open.has(trait.section) && levelOutside(trait, sheet),
-    );
-    yield* outside.map((trait) => levelOutside(trait, sheet)!);
+    const outside = new Map<Sheet['traits'][number], Finding>();
+    for (const trait of sheet.traits) {
+      const found = sheet.ruleset.open.has(trait.section) ? levelOutside(trait, sheet) : undefined;
+      if (found) outside.set(trait, found);
+    }
+    yield* outside.values();
     for (const section of new Set(sheet.traits.map((trait) => trait.section)))
       if (sheet.ruleset.open.has(section))
         yield* freeSlips(
           sheet.traits
-            .filter((trait) => trait.section === section && !outside.includes(trait))
+            .filter((trait) => trait.section === section && !outside.has(trait))
             .map(({ line }) => line.name),
           sheet.ruleset.traits.flatMap(({ name, aliases }) => [name, ...aliases]),
           sheet.ruleset,
