@@ -14,6 +14,7 @@ import {
   type Vitest,
 } from 'vitest/node';
 import { randomBy } from '../support/random.ts';
+import { distanceBetween } from './distance.ts';
 import { mutantsOf, withSwitches, type Mutant } from './mutants.ts';
 import type { Fate } from './runner.ts';
 
@@ -172,10 +173,8 @@ await run(-1, [...tests, LAST], {
 });
 
 // What modules compute when they are loaded has its fault from the start.
-function nearest(file: string): readonly string[] {
-  const distance = (test: string): number => path.relative(path.dirname(file), test).split(path.sep).length;
-  return tests.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
-}
+const nearest = (file: string): readonly string[] =>
+  tests.toSorted((a, b) => distanceBetween(file, a) - distanceBetween(file, b)).slice(0, NEAREST);
 for (const [fault] of [...fates].filter(([, { type }]) => type === 'loaded')) {
   let by: string | undefined;
   await run(fault, nearest(faults[fault]!.file), {

@@ -3,8 +3,8 @@
  * each, its fault is switched on, and the tests that meet it run until one fails, the nearest first. All faults stand in the program
  * at once (`withSwitches`), so that modules are loaded once.
  */
-import * as path from 'node:path';
 import { inject, TestRunner, type RunnerTestCase } from 'vitest';
+import { distanceBetween } from './distance.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -157,10 +157,8 @@ async function fateOf(fault: number): Promise<Fate> {
 function nearestFirst(tests: readonly Passed[], place: string): readonly (readonly [string, Passed[]])[] {
   const files = new Map<string, Passed[]>();
   for (const test of tests) add(files, test.file, test);
-  const effort = ([file, ofFile]: readonly [string, Passed[]]): number => {
-    const distance = path.relative(path.dirname(place), file).split(path.sep).length;
-    return distance * ofFile.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  };
+  const effort = ([file, ofFile]: readonly [string, Passed[]]): number =>
+    distanceBetween(place, file) * ofFile.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return [...files].sort((a, b) => effort(a) - effort(b));
 }
 

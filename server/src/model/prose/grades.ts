@@ -274,9 +274,7 @@ function isReached(tokens: readonly ProseToken[], at: number): boolean {
   return (
     isOn ||
     isExplained ||
-    isBeaten(tokens, at) ||
-    isOfResult(tokens, at) ||
-    isNeededBySame(tokens, at) ||
+    isAskedFor(tokens, at) ||
     isNeeded(tokens, at) ||
     isAtClause(tokens, at) ||
     (behind !== tokens[at] && (behind?.key !== 'more' || isNoCount(tokens, at + 3)))
@@ -301,6 +299,10 @@ function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
   );
 }
 
+/** Whether a verb before a number asks for it: `beating 20`, `the best total must be 15`, `and needs a 15`. */
+const isAskedFor = (tokens: readonly ProseToken[], number: number): boolean =>
+  isBeaten(tokens, number) || isOfResult(tokens, number) || isNeededBySame(tokens, number);
+
 /** `beating 20 opens the safe`; `beating 20 guards` counts guards. */
 function isBeaten(tokens: readonly ProseToken[], number: number): boolean {
   const [next, object] = [tokens[number + 1], tokens[number + 2]];
@@ -313,11 +315,12 @@ function isOfResult(tokens: readonly ProseToken[], number: number): boolean {
   let at = t.beforeArticles(tokens, number);
   while (number - at < MOST_BEFORE_RESULT && AMOUNTS_TO.has(tokens[at]?.key ?? '')) at--;
   const isBest = DEGREES_OF_TWO.has(tokens[at - 1]?.key ?? '');
-  const next = tokens[number + 1 + orMore(tokens, number + 1)];
-  return (
-    at < number - 1 && RESULTS.has(tokens[at]?.key ?? '') && isBest && ENDS.has(next?.tokenType ?? t.Break)
-  );
+  return at < number - 1 && RESULTS.has(tokens[at]?.key ?? '') && isBest && endsClause(tokens, number);
 }
+
+/** Whether the clause ends behind a number: `15.`, `15 or more,` */
+const endsClause = (tokens: readonly ProseToken[], number: number): boolean =>
+  ENDS.has(tokens[number + 1 + orMore(tokens, number + 1)]?.tokenType ?? t.Break);
 
 /** `Edith needs only 15.`; `Edith needs 15 coins` counts coins. */
 const isNeeded = (tokens: readonly ProseToken[], number: number): boolean =>
@@ -330,8 +333,7 @@ function isNeededBySame(tokens: readonly ProseToken[], number: number): boolean 
   const verb = t.beforeArticles(tokens, number);
   const subject = tokens[verb - 1];
   const isSame = subject?.tokenType === t.And || PRONOUNS.has(subject?.key ?? '');
-  const next = tokens[number + 1 + orMore(tokens, number + 1)];
-  return NEEDS.has(tokens[verb]?.key ?? '') && isSame && ENDS.has(next?.tokenType ?? t.Break);
+  return NEEDS.has(tokens[verb]?.key ?? '') && isSame && endsClause(tokens, number);
 }
 
 const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
@@ -346,9 +348,7 @@ function isApart(tokens: readonly ProseToken[], target: number, end: number): bo
     LEADS.has(lead.tokenType) ||
     BEFORE_GRADE.has(lead.key) ||
     (lead.tokenType === t.Of && RESULTS.has(tokens[at - 1]?.key ?? '')) ||
-    isBeaten(tokens, target) ||
-    isOfResult(tokens, target) ||
-    isNeededBySame(tokens, target) ||
+    isAskedFor(tokens, target) ||
     // `a thorough one (TN 12)`
     (lead.tokenType === t.Open && isOneOfKind(tokens, at - 1)) ||
     isInCase(tokens, target);
