@@ -24,6 +24,8 @@ export function readStatblocks(pasted: string, ruleset: Ruleset): PastedSheet[] 
 class Reader {
   /** The row that was asked for last: each of its cells asks. */
   #askedRow: { readonly cells: readonly string[]; readonly isKnown: boolean } | undefined;
+  /** Whether the row holds a page number: `Chapter 2 | 48`. */
+  #isRunningHead = false;
   readonly #words: StatblockWords;
   readonly #sheet: PastedSheet = {
     name: '',
@@ -85,6 +87,7 @@ class Reader {
         : isScored
           ? [`${label} ${value}`]
           : cells;
+    this.#isRunningHead = read.length > 1 && read.some((cell) => /^\d+$/.test(cell));
     for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
@@ -135,8 +138,7 @@ class Reader {
       return end - 1;
     }
     if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
-    const isRunningHead = cells.length > 1 && cells.some((each) => /^\d+$/.test(each));
-    const isNew = this.#sheet.name === '' && this.#sheet.scores.length === 0 && !isRunningHead;
+    const isNew = this.#sheet.name === '' && this.#sheet.scores.length === 0 && !this.#isRunningHead;
     const own = this.#words.withoutKind(cell);
     if (isNew && (isName(own) || (isName(own.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(own))))
       this.#name(cell);
