@@ -83,7 +83,7 @@ function isRole(text: string, roller: Text): boolean {
 
 const LONGEST_QUANTIFIER = 20;
 const MAKES =
-  /^[^.;:()]*?\b(?:(?:makes?|gets?)(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
+  /^[^.;:()+]*?\b(?:(?:makes?|gets?)(?!\s+(?:all|any|each|every)\b)|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?|tests?|checks?)\b/;
 const SECOND_VERB =
   /\band\s+(?:\p{L}+ly\s+)?(?:makes?|rolls?|attempts?|must|should|pass(?:es)?|succeeds?|fails?)\b/u;
 const ORDERED = /\brolls?\s(?:the\s)?$/i;
