@@ -47,7 +47,7 @@ describe('the roller of a roll', () => {
 
   it.each([
     'The heroes make a Stealth roll (TN 15).',
-    'A PRE + Membership roll (TN 15) opens it. Each roll of Awareness (TN 12) shows a rat.',
+    'A PRE + Membership roll (TN 15) opens the door. Each roll of Awareness (TN 12) shows a rat.',
     'The heroes can outrun it if each makes a Stealth roll (TN 15).',
     'The guards make an Awareness roll (TN 15).',
     'The sleepy guard makes an Awareness roll (TN 15).',
