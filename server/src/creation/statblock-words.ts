@@ -2,7 +2,7 @@
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
-import { kindCalled } from '../syntax/line-reader.ts';
+import { kindCalled } from '../syntax/keywords.ts';
 import { partsOf, withoutCost, withoutPrice, withoutStop } from './statblock-entries.ts';
 import { StatblockLabels, TRAITS, type Word } from './statblock-labels.ts';
 import { StatblockScores } from './statblock-scores.ts';

@@ -1,22 +1,12 @@
 /** Reads one line, or part of one, by a rule of the grammar; what is wrong with it is collected. */
-import { closest, distance } from 'fastest-levenshtein';
 import type { Head } from './grammar.ts';
-import { isSpace } from './layout.ts';
 import { VERBS } from './lexer.ts';
 import { inLogWords, logDates, usualAdvance, withBothScores } from './log-words.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
-import {
-  colonOf,
-  COUNT_BEHIND_NAME,
-  countedName,
-  NUMBER_BEFORE_NAME,
-  plainHead,
-  trimmed,
-  withoutUnit,
-} from './pieces.ts';
-import { DECLARATION_KINDS, type DeclarationKind, type ValueForm } from './schema.ts';
+import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
+import type { ValueForm } from './schema.ts';
 import {
   textAt,
   type AllowNode,
@@ -142,8 +132,7 @@ export class LineReader {
     return this.#read(ALLOW, span);
   }
 
-  /** `Edge, rank 3`. */
-  /** `Guard x4, [[Vane]]`: a link is read as its name. */
+  /** `Edge, rank 3`, `Guard x4, [[Vane]]`: a link is read as its name. */
   items({ start, end }: Span): readonly Item[] {
     return this.#readText(ITEMS, { start, text: withoutLinks(this.#text.slice(start, end)) }) ?? [];
   }
@@ -278,71 +267,6 @@ export class LineReader {
     return { ...entry, facts: facts ?? [] };
   }
 
-  /** The name of `character: Nora`. */
-  withoutColon(name: Text, kind: DeclarationKind): Text {
-    if (!name.text.startsWith(':')) return name;
-    const colon = { start: name.start, end: name.start + 1 };
-    const own = trimmed(this.#text, colon.end, name.end);
-    if (own.text) this.unusual(colon, t('Write `{0} {1}`, without a colon.', kind, own.text), '');
-    return own;
-  }
-
-  /** The name of `npc Guard x3`: how many there are, a cast says. */
-  withoutCount(name: Text): Text {
-    const count = COUNT_BEHIND_NAME.exec(name.text)?.[0];
-    if (count === undefined) return name;
-    const own = trimmed(this.#text, name.start, name.end - count.length);
-    const message = t(
-      'A name cannot include a count. Write `{0}` in a cast or an encounter.',
-      own.text + count,
-    );
-    this.unusual({ start: own.end, end: name.end }, message, '');
-    return own;
-  }
-
-  /** `npc Guard extends Thug`: the name, and what it is made from. */
-  withoutExtends(name: Text): { readonly name: Text; readonly base: Text | undefined } {
-    const [, own, words, written] = EXTENDS.exec(name.text) ?? [];
-    if (own === undefined || words === undefined || written === undefined) return { name, base: undefined };
-    const base = trimmed(this.#text, name.end - written.length, name.end);
-    this.unusual(
-      { start: name.start + own.length, end: base.start },
-      t('Write `{0}`.', `${own} from ${base.text}`),
-      ' from ',
-    );
-    return { name: trimmed(this.#text, name.start, name.start + own.length), base };
-  }
-
-  /** The name of `scene 2: The Hall`, and its number. */
-  withoutNumber(name: Text): { readonly number: Text | undefined; readonly name: Text } {
-    const [lead, number] = NUMBER_BEFORE_NAME.exec(name.text) ?? [];
-    if (lead === undefined || number === undefined) return { number: undefined, name };
-    return {
-      number: { start: name.start, end: name.start + number.length, text: number },
-      name: trimmed(this.#text, name.start + lead.length, name.end),
-    };
-  }
-
-  /** A name without the parentheses and the colon behind it. */
-  declaredName(name: Text, group: Span | undefined): Text {
-    let end = group ? group.start : name.end;
-    while (end > name.start && (isSpace(this.#text.charCodeAt(end - 1)) || this.#text[end - 1] === ':'))
-      end--;
-    return { start: name.start, end, text: this.#text.slice(name.start, end) };
-  }
-
-  /** The head of a declaration whose keyword only comes close to one. */
-  misspelledHead(span: Span, mode: HeadMode): Head {
-    const nearest = nearestKeyword(this.#text.slice(span.start, span.end))!;
-    const padded = nearest.kind.padEnd(nearest.length).slice(0, nearest.length);
-    const end = span.start + nearest.length;
-    const rest = this.#text.slice(end, span.end);
-    const from = mode === 'head' ? /\sfrom\s+/i.exec(rest) : null;
-    const name = trimmed(this.#text, end, from ? end + from.index : span.end);
-    const base = from ? trimmed(this.#text, end + from.index + from[0].length, span.end) : undefined;
-    return { keyword: { start: span.start, end, text: padded }, name, base, groups: [] };
-  }
-
   #read<T>(rule: LineRule<T>, { start, end }: Span): T {
     return this.#readText(rule, { start, text: this.#text.slice(start, end) });
   }
@@ -359,63 +283,6 @@ const withoutLinks = (text: string): string =>
   text.replace(LINK, (link, name: string) => `  ${name}`.padEnd(link.length));
 
 const LINK = /\[\[([^[\]|,\n]{1,200})(?:\|[^[\]\n]{0,200})?\]\]/g;
-
-const EXTENDS = /^(\S.{0,80}?)(\s+(?:extends|inherits(?: from)?|is based on|based on)\s+)(\S.*)$/;
-
-/** The declaration that the first words of a line come close to. */
-export function nearestKeyword(content: string): { kind: DeclarationKind; length: number } | undefined {
-  for (const words of [/^\S+\s+\S+/, /^\S+/]) {
-    const written = words.exec(content)?.[0];
-    // `player: Tom` is a line of a sheet.
-    if (!written || /^player:$/i.test(written)) continue;
-    const name = written.replace(/:$/, '').replace(/\s+/, ' ').toLowerCase();
-    const kind = (BEFORE_NAME.test(content) ? WORDS_BEFORE_NAMES.get(name) : undefined) ?? nearestKind(name);
-    if (kind) return { kind, length: written.length };
-  }
-  return undefined;
-}
-
-/** Every line that begins no declaration is asked about, so only words of about the same length are compared. */
-function nearestKind(name: string): DeclarationKind | undefined {
-  const meant = OTHER_WORDS.get(name);
-  if (meant) return meant;
-  const near = DECLARATION_KINDS.filter((kind) => Math.abs(kind.length - name.length) <= slipsIn(kind));
-  const kind = near.length > 0 ? (closest(name, near) as DeclarationKind) : undefined;
-  return kind && distance(name, kind) <= slipsIn(kind) ? kind : undefined;
-}
-
-const kindsOf = (
-  words: Partial<Record<DeclarationKind, readonly string[]>>,
-): ReadonlyMap<string, DeclarationKind> =>
-  new Map(
-    Object.entries(words).flatMap(([kind, own]) =>
-      own.map((word) => [word, kind as DeclarationKind] as const),
-    ),
-  );
-
-/** Words of prose that are also words for declarations, where a name follows: `class Fighter`, `perk Night Eyes`. */
-const WORDS_BEFORE_NAMES = kindsOf({
-  npc: ['class', 'archetype', 'race', 'species', 'ancestry', 'kin', 'profession', 'occupation'],
-  gear: ['item', 'equipment', 'vehicle', 'ship', 'artifact'],
-  advantage: ['feat', 'perk', 'talent', 'merit'],
-  disadvantage: ['flaw', 'drawback', 'hindrance'],
-  scene: ['place', 'area'],
-});
-const BEFORE_NAME = /^\p{Ll}+:? \p{Lu}[\p{L}\p{M}\p{N} '’-]{0,40}$/u;
-
-/** Other words for declarations, as newcomers write them. */
-const OTHER_WORDS = kindsOf({
-  character: ['pc', 'hero', 'heroine', 'player', 'player character', 'protagonist'],
-  npc: ['template', 'monster', 'enemy', 'foe', 'villain', 'creature', 'opponent', 'minion', 'mook'],
-  adventure: ['story', 'module', 'quest', 'mission'],
-  scene: ['location', 'room', 'chapter'],
-  encounter: ['fight', 'combat', 'battle'],
-});
-
-/** The kind of declaration that another word names: `npc` for `villain`. */
-export const kindCalled = (word: string): DeclarationKind | undefined => OTHER_WORDS.get(word.toLowerCase());
-
-const slipsIn = (kind: DeclarationKind): number => Math.floor(kind.length / 4);
 
 const emptyEntry = (span: Span): EntryNode => ({
   type: 'entry',

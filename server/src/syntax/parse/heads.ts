@@ -1,12 +1,13 @@
 /** First lines of declarations: what they declare, and what stands behind the name. */
 import type { Line } from '../layout.ts';
-import { nearestKeyword } from '../line-reader.ts';
+import { nearestKeyword } from '../keywords.ts';
 import { abbreviationIn, colonOf, entriesOf, partsOf, trimmed } from '../pieces.ts';
 import { DECLARATION_KINDS, schemaOf, type DeclarationKind } from '../schema.ts';
 import type { MemberNode, Text } from '../tree.ts';
 import { t } from '../../text/messages.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft } from './context.ts';
 import { frameOf, opaque, type Frame } from './frame.ts';
+import { HeadNames } from './head-names.ts';
 
 /** Marks that other formats begin comments and headings with. */
 const FOREIGN_COMMENT = /^(?:#+|;+|--+)(?=\s)/;
@@ -16,10 +17,12 @@ export type ReadMember = (line: Line, parent: DeclarationDraft) => Frame | undef
 
 export class Heads {
   readonly #block: BlockContext;
+  readonly #names: HeadNames;
   readonly #readMember: ReadMember;
 
   constructor(block: BlockContext, readMember: ReadMember) {
     this.#block = block;
+    this.#names = new HeadNames(block.text, block.reader);
     this.#readMember = readMember;
   }
 
@@ -32,17 +35,15 @@ export class Heads {
     this.#block.form = 'head';
     const span = spanOf(line);
     const mode = kind === 'character' || kind === 'npc' ? 'head' : 'title';
-    const head = corrected
-      ? this.#block.reader.misspelledHead(span, mode)
-      : this.#block.reader.head(span, mode);
+    const head = corrected ? this.#names.misspelledHead(span, mode) : this.#block.reader.head(span, mode);
     const isStory = STORIES.has(kind);
-    const plain = this.#block.reader.withoutColon(head.name, kind);
+    const plain = this.#names.withoutColon(head.name, kind);
     const { number, name: unnumbered } =
-      kind === 'scene' ? this.#block.reader.withoutNumber(plain) : { number: undefined, name: plain };
-    const counted = mode === 'head' ? this.#block.reader.withoutCount(unnumbered) : unnumbered;
+      kind === 'scene' ? this.#names.withoutNumber(plain) : { number: undefined, name: plain };
+    const counted = mode === 'head' ? this.#names.withoutCount(unnumbered) : unnumbered;
     const { name: written, base } =
       mode === 'head' && !head.base
-        ? this.#block.reader.withoutExtends(counted)
+        ? this.#names.withoutExtends(counted)
         : { name: counted, base: head.base };
     const hasStats = schemaOf(kind).lines === 'stats';
     const behindName = hasStats ? VALUES_BEHIND_NAME : mode === 'head' ? SCORES_BEHIND_NAME : undefined;
@@ -52,7 +53,7 @@ export class Heads {
     const whole = cut
       ? trimmed(this.#block.text, written.start, written.start + (cut[1] ?? cut[2])!.length)
       : written;
-    const declared = this.#block.reader.declaredName(whole, isStory ? head.groups[0] : undefined);
+    const declared = this.#names.declaredName(whole, isStory ? head.groups[0] : undefined);
     const below = declared.text || mode !== 'head' ? undefined : this.#nameBelow(line);
     const name = below ?? declared;
     const abbreviation = kind === 'derived' ? abbreviationIn(name.text) : undefined;
