@@ -1,6 +1,6 @@
 /** What writers bring along from other formats: each is read as it is meant, told by a hint, and mended by a fix. */
 import { describe, expect, it } from 'vitest';
-import { characterIn, check, codesOf, fix, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import { characterIn, check, codesOf, fix, fixTitles, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { parseBlock } from '../syntax/parse.ts';
 
 describe('a colon behind a keyword', () => {
@@ -206,6 +206,11 @@ it('a setting of the campaign is no key of a character', () =>
         powers:
       //^^^^^^ unknown-key: \`npc\` has no key “powers”.
   `));
+
+it('a setting of the campaign without a value is no list', () => {
+  expect(fixTitles('npc Bob\n  skill list:\n  STR 4\n', 'unknown-key')).toEqual([]);
+  expect(fixTitles('npc Bob\n  skill list:\n    Stealth +3\n', 'unknown-key')).toEqual(['Change to skills']);
+});
 
 describe('a system whose attributes are free', () => {
   it('reads any score behind a colon, and keys as what they are', () => {
