@@ -96,6 +96,15 @@ npc Monk
   weapons:
     Club (Melee): damage 9
     Gun (Shoot): damage 1
+npc Lame
+  Reflexes 5  Hits 20
+  skills:
+    Melee 11
+    Dodge 9
+  stances:
+    Crane Stance: +1 Melee
+  impairments:
+    Broken leg 3
 npc Guard
   Reflexes 5  Hits 4
   skills:
@@ -107,6 +116,9 @@ npc Guard
     ['Monk strikes Guard', 'Melee 14 vs Dodge 10'],
     ['Monk shoots Guard', 'Shoot 15 vs Dodge 10'],
     ['Monk punches Guard', 'Melee 14 vs Dodge 10'],
+    // An impairment of 3 lowers the skill of a blow and the defense; a stance adds 1 to one of them.
+    ['Lame strikes Guard', 'Melee 9 vs Dodge 10'],
+    ['Monk strikes Lame', 'Melee 14 vs Dodge 6'],
     ['Monk attacks Guard with his Gun', 'Shoot 15 vs Dodge 10'],
     ['Monk attacks Guard with his Club', 'Melee 14 vs Dodge 10'],
     ['Guard attacks Monk', 'Shoot 9 vs Dodge 12'],

@@ -157,7 +157,8 @@ describe('shooters', () => {
       choose(
         ...((now) => [now, now.fighters[0]!] as const)(
           combat(
-            '  a: Gunman\n  b: Soldier\n  c: Swordsman\n  b cover: head only\n  visibility: poor\n  range: 40 m',
+            '  a: Gunman\n  b: Soldier\n  c: Swordsman\n  b cover: head only\n  c cover: head only\n' +
+              '  visibility: poor\n  range: 40 m',
             '',
             [0, 40, -at],
           ),
@@ -165,6 +166,9 @@ describe('shooters', () => {
       ).action;
     expect(choice(100)).toBe('aim');
     expect(choice(12)).not.toBe('aim');
+    // He runs twice his MOV of 9 m, and his sword reaches 2 m.
+    expect(choice(20)).not.toBe('aim');
+    expect(choice(21)).toBe('aim');
   });
 });
 

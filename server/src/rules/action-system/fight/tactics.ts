@@ -311,8 +311,7 @@ function lookAfter(
   const isFriend = (each: Combatant): boolean => each !== fighter && !isFoe(each, fighter);
   if (!fighters.some((each) => isFriend(each) && !each.hasFallen)) return;
   for (const friend of fighters) {
-    if (!isFriend(friend) || !friend.hasFallen || friend.condition !== 'dying') continue;
-    if (!friend.canBeHeldAlive) continue;
+    if (!isFriend(friend) || friend.condition !== 'dying' || !friend.canBeHeldAlive) continue;
     const target = tables.fight.rules.stabilize['dying'] ?? Infinity;
     const needed = target - fighter.plan.firstAid! - friend.plan.treatedAt - fighter.penalty;
     if (tables.chance(needed) < POOR_CHANCE) continue;

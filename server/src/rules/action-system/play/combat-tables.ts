@@ -71,7 +71,7 @@ export class CombatTables {
 
   /** The damage that one hit is expected to do, after armor and toughness. */
   meanDamage(attacker: PlannedFighter, index: number, target: PlannedFighter): number {
-    const key = (attacker.kind * this.#kinds.length + target.kind) * MOST_ATTACKS + index;
+    const key = this.#key(attacker, index, target);
     let mean = this.#means.get(key);
     if (mean === undefined)
       this.#means.set(key, (mean = meanNet(attacker.attacks[index]!, target, this.fight.rules)));
@@ -80,7 +80,7 @@ export class CombatTables {
 
   /** The same at each line of the hit locations; none without locations. */
   meansByLine(attacker: PlannedFighter, index: number, target: PlannedFighter): readonly number[] {
-    const key = (attacker.kind * this.#kinds.length + target.kind) * MOST_ATTACKS + index;
+    const key = this.#key(attacker, index, target);
     let means = this.#lines.get(key);
     if (!means) {
       const attack = attacker.attacks[index]!;
@@ -90,6 +90,11 @@ export class CombatTables {
       this.#lines.set(key, means);
     }
     return means;
+  }
+
+  /** One number for an attack on a target. */
+  #key(attacker: PlannedFighter, index: number, target: PlannedFighter): number {
+    return (attacker.kind * this.#kinds.length + target.kind) * MOST_ATTACKS + index;
   }
 
   #expected(hits: (effect: number) => number): Float64Array {

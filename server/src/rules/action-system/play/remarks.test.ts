@@ -16,6 +16,15 @@ it('the wounds of somebody with HLT 5, by multiples of it', () =>
     'Wounds: superficial up to 5, light up to 10, serious up to 20, critical up to 25, fatal above 25',
   ));
 
+it('the wounds of somebody with HLT 1, and none without HLT', () => {
+  const woundsAt = (health: number): string | undefined =>
+    textsOf(lifeRemarks(rulesWith(), 3 * health, health)).find((text) => text.startsWith('Wounds'));
+  expect(woundsAt(1)).toBe(
+    'Wounds: superficial up to 1, light up to 2, serious up to 4, critical up to 5, fatal above 5',
+  );
+  expect(woundsAt(0)).toBeUndefined();
+});
+
 /** What hovers say about the chances of a weapon with such a score. */
 function chancesAt(total: number, settings = ''): string | undefined {
   const ruleset = rulesWith(settings);
