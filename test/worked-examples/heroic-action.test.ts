@@ -139,7 +139,7 @@ it.each([
 });
 
 it('the odds of initiative with equal Reflexes', () => {
-  const shots = shotsOf(rules, { reflexes: 7, isNamed: true });
+  const shots = shotsOf(rules, { reflexes: 7, isNamed: true, stances: 0, hasFortune: false });
   const odds = contest(shots, shots);
   expect([odds.win, odds.tie, odds.lose].map((each) => printDecimal(each, 12))).toEqual([
     '0.443672839506',

@@ -60,8 +60,8 @@ it.each([
   [3, '493/648', '13/162', '103/648'],
 ])('the odds of two rolls, %d', (difference, win, tie, lose) => {
   const odds = contest(
-    shotsOf(rules, { reflexes: 10 + difference, isNamed: true }),
-    shotsOf(rules, { reflexes: 10, isNamed: true }),
+    shotsOf(rules, { reflexes: 10 + difference, isNamed: true, stances: 0, hasFortune: false }),
+    shotsOf(rules, { reflexes: 10, isNamed: true, stances: 0, hasFortune: false }),
   );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });
@@ -74,8 +74,8 @@ it.each([
   [2, '13/18', '1/9', '1/6'],
 ])('the odds against a group without a name, %d', (difference, win, tie, lose) => {
   const odds = contest(
-    shotsOf(rules, { reflexes: 10 + difference, isNamed: true }),
-    shotsOf(rules, { reflexes: 10, isNamed: false }),
+    shotsOf(rules, { reflexes: 10 + difference, isNamed: true, stances: 0, hasFortune: false }),
+    shotsOf(rules, { reflexes: 10, isNamed: false, stances: 0, hasFortune: false }),
   );
   expect([odds.win, odds.tie, odds.lose].map(fraction)).toEqual([win, tie, lose]);
 });

@@ -82,16 +82,13 @@ export interface Racer {
   /** A group without a name does not roll. */
   readonly isNamed: boolean;
   /** Stances that are paid for from the first shot. */
-  readonly stances?: number;
+  readonly stances: number;
   /** Whether Fortune is spent, which makes the roll confident. */
-  readonly hasFortune?: boolean;
+  readonly hasFortune: boolean;
 }
 
 /** The first shot of each roll; nobody begins with less than the lowest first shot. */
-export function shotsOf(
-  ruleset: Ruleset,
-  { reflexes, isNamed, stances = 0, hasFortune = false }: Racer,
-): Distribution {
+export function shotsOf(ruleset: Ruleset, { reflexes, isNamed, stances, hasFortune }: Racer): Distribution {
   const kind = hasFortune ? 'closed confident' : 'closed';
   const rolled = isNamed ? shift(bonusDistribution(ruleset.options, kind), reflexes) : constant(reflexes);
   return transform(rolled, (total) => firstShot(ruleset, total, stances));
