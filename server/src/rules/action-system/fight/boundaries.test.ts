@@ -53,6 +53,16 @@ describe('DEF', () => {
   });
 });
 
+it.each([
+  ['Brawler', 5],
+  // Unarmed Combat is free at +2.
+  ['Gunman', 2],
+])('the DEF of a %s, by the skill with the blade in hand, or with bare hands: +%i', (who, skill) => {
+  const neededWith = (settings: string): number =>
+    needed(combat(`  a: Swordsman\n  b: ${who}\n  range: 2 m`, settings));
+  expect(neededWith('') - neededWith('  combat skill to defense: defensive action only')).toBe(skill);
+});
+
 describe('a stun', () => {
   /** Brawlers have LIF 23: half of it is 12. */
   it.each([

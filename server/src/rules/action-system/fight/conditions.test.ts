@@ -144,6 +144,11 @@ describe('in the editor', () => {
     ]);
     expect(words('guards elevation: $0')).toEqual(['higher', 'lower']);
   });
+  it('with what they do to attacks', () => {
+    const { model, uri, offset } = at('guards cover: $0');
+    const told = complete(model, uri, offset).slice(0, 2);
+    expect(told.map(({ detail }) => detail)).toEqual(['no modifier', '-1 to attacks']);
+  });
   it('and explained', () => {
     const { model, uri, offset } = at('guards tac$0tics: press');
     expect(hover(model, uri, offset)?.markdown).toContain('- **hold**: They keep their place');
