@@ -49,6 +49,14 @@ export interface Sentence {
   readonly tail?: string;
   /** The weapon that the verb means: `bare hands`. */
   readonly weapon?: string;
+  /** Whether what the verb takes is rolled: `Fire` of `casts Fire at Guard`. */
+  readonly isRolled?: boolean;
+  /** Whether the other side needs a weapon for it: `disarms`. */
+  readonly takesWeapon?: boolean;
+  /** Words behind the name of the other side that say nothing more: `to the ground`. */
+  readonly silent?: readonly string[];
+  /** What the other side has, and the verb means anyway: `blow` of `blocks Guard's blow`. */
+  readonly belongings?: readonly string[];
   /** Whether the verb goes before the other side. */
   readonly hasOther: boolean;
 }
@@ -61,6 +69,8 @@ export interface NamedFighter {
   readonly isOwn: boolean;
   /** `grab, Edith`: what was typed for it. */
   readonly text: string;
+  /** The parts on the same side that name nobody: `Knife` of `Edith, Knife vs Guard`. */
+  readonly beside: readonly string[];
 }
 
 /** The text after the word of a procedure, trimmed. */

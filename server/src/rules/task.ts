@@ -109,10 +109,7 @@ export const TASK_DICE = {
 } as const satisfies Record<string, TaskDice>;
 
 /** The words between two sides. */
-export const VERSUS = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}])${VERSUS_WORD}(?![\p{L}\p{M}\p{N}])`,
-  'giu',
-);
+const VERSUS = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${VERSUS_WORD}(?![\p{L}\p{M}\p{N}])`, 'giu');
 
 /** Characters; longer than any task that a player types. */
 export const LONGEST_TASK = 1_000;

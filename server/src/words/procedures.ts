@@ -107,6 +107,8 @@ export const PROCEDURES = {
 
   // Measures.
   'beyond any STR': () => t('beyond any STR'),
+  'enough for it': () => t('that is enough'),
+  'too little for it': (of) => t('that is too little: it takes {0}', of.text('needed')),
   scale: (of) => t('{0} scale', of.text('scale')),
   'on hexes': (of) => t('on hexes of {0} m', of.number('meters')),
 

@@ -85,6 +85,13 @@ export const TYPED_ACTION_SYSTEM = {
   ),
   'REF of the target': sentence('REF of the target'),
   'is no cover': sentence('`{0}` is not a known cover ({1}).', 'text', 'names'),
+  'counts for the attacker only': sentence('`{0}`: only the attacker aims.', 'text'),
+  'no modifier for a blind target': sentence(
+    'The rules have no modifier for a blind target. If the target does not notice the attack, write `unaware`.',
+  ),
+  'no modifier for a wounded target': sentence(
+    'Wounds of the target do not change an attack on it. If the target is stunned, write `stunned`.',
+  ),
   'no modifier for the side': sentence(
     'The rules have no modifier for the side of an attack. If the target does not notice the attacker, write `unaware`.',
   ),
@@ -260,10 +267,10 @@ export const TYPED_ACTION_SYSTEM = {
   'meters to the target': sentence('meters to the target'),
   'the hold': sentence('the hold on the acting character'),
   'holds whoever acts': sentence('holds the acting character'),
-  'STR, or a weight': sentence('STR, or a weight'),
+  'weight to lift': sentence('weight'),
   'what it lifts': sentence('STR of the lifter'),
   'about lift': sentence(
-    'The weights that STR lifts, carries and drags, or the STR needed for a weight: `lift 300 kg`.',
+    'The weights that STR lifts, carries and drags, or the STR needed for a weight: `lift 300 kg`. With both, whether the STR is enough.',
   ),
   'write STR or a weight': sentence('Write STR or a weight: `lift STR 5`, `lift 300 kg`.'),
   'the table of strength ends before that': sentence('The table of strength ends before that.'),

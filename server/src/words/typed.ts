@@ -104,6 +104,8 @@ export const TYPED = {
   ),
   'sign is missing before': sentence('`+`, `-` or a comma is missing before `{0}`.', 'text'),
   'has no such weapon': sentence('{0} has no {1}. Write it below `weapons:` on the sheet.', 'who', 'weapon'),
+  'has no weapon to take': sentence('{0} has no weapon. Write it below `weapons:` on the sheet.', 'who'),
+  'does not shoot': sentence('{0} does not shoot, and is not thrown. Write `attacks` for a blow.', 'weapon'),
   'the sheet has weapons': sentence('The sheet has {0}.', 'names'),
   'has no skill for the attack': sentence('{0} has no skill for this attack.', 'who'),
   'is no score of': sentence('“{0}” is no score of {1}.', 'name', 'who'),

@@ -64,6 +64,12 @@ describe('an attack', () => {
     ['Jo shoots Guard after 2 turns of aiming from 20 m', 'Jo shoots Guard, aimed 2, 20 m'],
     ['Jo shoots Guard after aiming for 1 turn', 'Jo shoots Guard, aimed 1'],
     ['Jo attacks Guard by surprise', 'attack Jo vs Guard, surprise'],
+    ['Jo attacks the surprised Guard', 'attack Jo vs Guard, surprised'],
+    ['Jo attacks the sleeping Guard', 'attack Jo vs Guard, unaware'],
+    ['Jo shoots Guard, who is unconscious', 'Jo shoots Guard, unaware'],
+    ['Jo shoots the invisible Guard', 'Jo shoots Guard, invisible'],
+    ['Jo shoots Guard in darkness', 'Jo shoots Guard, in darkness'],
+    ['Jo throws a Boomerang at Guard', 'Jo shoots Guard with her Boomerang'],
   ])('%s', (said, plain) => {
     expect(odds(plain)).toMatch(/hit (?:[\d.]+%|always)/);
     expect(odds(said)).toBe(odds(plain));
@@ -78,6 +84,11 @@ describe('an attack', () => {
   const SHEET_OF_JO =
     'Write it below `weapons:` on the sheet. The sheet has Longsword, .45 ACP (1980), Boomerang.';
   const SHEET_OF_GUARD = 'Write it below `weapons:` on the sheet. The sheet has 5.56mm NATO carbine, Knife.';
+  const WOUNDS =
+    'Wounds of the target do not change an attack on it. If the target is stunned, write `stunned`.';
+  const BLIND =
+    'The rules have no modifier for a blind target. If the target does not notice the attack, write `unaware`.';
+  const UNFIT = 'Longsword does not shoot, and is not thrown. Write `attacks` for a blow.';
   const COVERS = 'none, half body, head and shoulders, head only, silhouetted';
   it.each([
     ['Guard fires 10 rounds at Jo', ROUNDS],
@@ -102,9 +113,18 @@ describe('an attack', () => {
     // A hand is no weapon, and neither is a number.
     ['Jo attacks Guard with her left hand', /^`with her left hand` is not understood here\./],
     ['Jo attacks Guard with a bonus of 2', /^`with a bonus of 2` is not understood here\./],
-    ['Jo attacks the seriously wounded Guard', /^`target seriously wounded` is not understood here\./],
+    // Core Rules, Wound Effects Table: wounds are penalties of skill rolls, and DEF is none.
+    ['Jo attacks the seriously wounded Guard', WOUNDS],
+    ['Jo shoots the wounded Guard', WOUNDS],
+    // The row for an invisible target says nothing of a blind one.
+    ['Jo shoots the blind Guard', BLIND],
+    ['Jo shoots Guard, who is blinded', BLIND],
+    ['attack 10 vs DEF 14, blind target', BLIND],
+    ['Jo shoots the braced Guard', '`target braced`: only the attacker aims.'],
+    ['Jo throws her Longsword at Guard', UNFIT],
+    ['Jo shoots Guard with her Longsword', UNFIT],
     ['Jo attacks the unarmed Guard', /^`target unarmed` is not understood here\./],
-    ['Jo attacks Guard, who is wounded 2', /^`target wounded 2` is not understood here\./],
+    ['Jo attacks Guard, who is wounded 2', WOUNDS],
     ['Jo attacks the sleepy Guard', /^`sleepy` is not understood here\./],
     ['Jo throws Guard at Jo', /^(?!.*hit)/],
     ['Jo fires a burst of 3 at the moon', /^(?!.*hit)/],

@@ -129,7 +129,7 @@ class Bodies {
         const isOfTarget = score === clause && index > 0 && at > 0;
         return [{ text: `${comma} ${isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score}` }];
       }
-      const all = this.#partsOf(found.person, index, isOf);
+      const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
       if (!all) return [{ text: `${comma}${part}` }];
       return all.map((text, place) =>
         place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
@@ -167,18 +167,24 @@ class Bodies {
 
   /** `target dodges`, or `unaware` alone where the procedure knows no target of that kind. */
   #saidOfTarget(said: string, index: number): string {
-    const all = Object.values(this.#argumentsOf(index));
-    const isPlain = !this.#isRead(`target ${said}`, all) && countsForTarget(said, this.#cast);
+    const all = Object.values(this.#argumentsOf(index)).filter(({ isFirst }) => !isFirst);
+    const isPlain = this.#read(`target ${said}`, all).length === 0 && countsForTarget(said, this.#cast);
     return isPlain ? said : `target ${said}`;
   }
 
   /** Whether a text is one of some arguments. */
   #isRead(text: string, all: readonly Argument[]): boolean {
+    return this.#read(text, all).some(
+      (read) => !(typeof read === 'object' && read !== null && isProblem(read)),
+    );
+  }
+
+  /** What some arguments make of a text, problems included. */
+  #read(text: string, all: readonly Argument[]): readonly unknown[] {
     const [part] = parseTyped(text).sides[0]?.parts ?? [];
-    return all.some((argument) => {
-      const read = part && argument.read(part, this.#cast.ruleset);
-      return read !== undefined && !(typeof read === 'object' && read !== null && isProblem(read));
-    });
+    return all
+      .map((argument) => part && argument.read(part, this.#cast.ruleset))
+      .filter((read) => read !== undefined);
   }
 
   /**
@@ -189,12 +195,22 @@ class Bodies {
     const { ruleset } = this.#cast;
     const sheet = this.#cast.sheetOf(person);
     const isOwn = index === 0;
-    const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text };
+    const parts = (this.#sides[index] ?? '').split(',').map((part) => part.trim());
+    const beside = parts.filter((part) => part !== '' && !this.#cast.personIn(part));
+    const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text, beside };
     const place = { procedure: this.#procedure, isOwn, isOf, attack: this.#attack };
     const asked = this.#procedure.fighter?.(ruleset, named);
     if (asked) return asked;
-    const parts = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
-    return parts.length > 0 || this.#isSentence ? parts : undefined;
+    const all = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
+    return all.length > 0 || this.#isSentence ? all : undefined;
+  }
+
+  /** `Jo Maneuver` for `Jo` of `team Jo, Kiai Maneuver`: the score behind another name on the side. */
+  #sharedScore(name: string, index: number): readonly string[] | undefined {
+    const [said] = this.#sides[index]!.split(',').flatMap((part) => this.#cast.personIn(part)?.rest || []);
+    const score = said === undefined ? '' : `${name} ${said}`;
+    const read = this.#cast.scored(score);
+    return read === score ? undefined : [read.trim()];
   }
 
   #argumentsOf(index: number): Arguments {

@@ -69,7 +69,9 @@ const oddsIn = (people: string, text: string): string => {
 it.each([
   ['duel Jo vs Guard', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3'],
   ['Jo attacks Guard', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3'],
-  ['Jo strikes at Guard, +2', 'duel CC 4, Long sword, PR 8, Leather vs CC 2, Knife, hits 3, +2'],
+  // What is said behind a sentence is said of whoever acts.
+  ['Jo strikes at Guard, +2', 'duel CC 4, Long sword, PR 8, Leather, +2 vs CC 2, Knife, hits 3'],
+  ['Jo strikes at Guard, super acting', 'duel Jo, super acting vs Guard'],
   ['Jo slashes at Guard', 'duel Jo vs Guard'],
   ['Jo hits Guard', 'duel Jo vs Guard'],
   ['Jo fires on Sniper, far range', 'shoot Jo vs Sniper, far range'],
@@ -90,7 +92,7 @@ it.each([
   ['Jo attacks Guard with his Long sword', 'duel Jo, Long sword vs Guard'],
   ['Jo attacks Guard, Knife', 'duel Jo, Knife vs Guard'],
   ['Jo shoots Sniper at far range', 'shoot Jo vs Sniper, far range'],
-  ['Jo shoots Sniper in half cover, -1', 'shoot Jo vs Sniper, half cover, -1'],
+  ['Jo shoots Sniper in half cover, -1', 'shoot Jo, -1 vs Sniper, half cover'],
   [
     'Jo shoots Sniper, unaware, far range',
     'shoot RC 3 + Use Handgun 1, Hand Gun cal. 38 vs unaware, PR 7, Plate armor, far range',

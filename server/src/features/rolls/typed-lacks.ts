@@ -1,10 +1,12 @@
 /** What sentences give to people who do not have it, and words before names that are no score: `Jo attacks Guard with her axe`. */
 import type { Declared } from '../../model/declarations.ts';
 import { isBareHands } from '../../rules/attack-verbs.ts';
-import type { Message } from '../../rules/message.ts';
+import { say, type Message } from '../../rules/message.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
-import { ownWeapons, partsBehind, spokenIn, verbIn, weaponsOf, type Cast } from './typed-sentences.ts';
+import { nameOf } from './prose-rolls.ts';
+import { verbIn } from './typed-attack-sentences.ts';
+import { ownWeapons, partsBehind, spokenIn, weaponsOf, type Cast } from './typed-sentences.ts';
 
 /** A weapon in a sentence that is none of the attacker's, or may be several of them. */
 export interface LackedWeapon {
@@ -53,6 +55,24 @@ function weaponGiven(part: string, { ruleset, rolls }: Cast): string | undefined
   if (rule) return rule.name;
   const isThing = OWNED.test(part) && name.split(' ').length <= MOST_WORDS;
   return !isThing || isBareHands(name) || rolls.circumstances.read(ruleset, part) ? undefined : name;
+}
+
+/** Why nobody can do what a sentence says: a weapon that does not shoot, or an opponent without any to take. */
+export function unfitDeed(text: string, cast: Cast): Message | undefined {
+  const { sentence, who, rest, used = '' } = spokenIn(text, cast) ?? {};
+  if (!sentence?.hasOther || who === undefined || rest === undefined) return undefined;
+  const [name = '', ...behind] = partsBehind(rest, cast);
+  const other = sentence.takesWeapon ? cast.personIn(name) : undefined;
+  if (other && cast.sheetOf(other.person).equipment.weapons.length === 0)
+    return say('has no weapon to take', { who: nameOf(other.person) });
+  const attacker = sentence.kind === 'shot' ? cast.personIn(who) : undefined;
+  if (!attacker) return undefined;
+  const { weapons } = cast.sheetOf(attacker.person).equipment;
+  const named = [...behind, withoutDeterminer(used)].flatMap((part) =>
+    ownWeapons(withoutWith(part), who, cast),
+  );
+  const unfit = weapons.find(({ line, range }) => range === undefined && named.includes(line.name.text));
+  return unfit && say('does not shoot', { weapon: unfit.line.name.text });
 }
 
 /** The words before the name on a side that are no score: `grab` of `grab, Jo vs Guard`. */

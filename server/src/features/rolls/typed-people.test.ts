@@ -293,13 +293,28 @@ it('leaves the skill to defensive actions by option', () =>
     ),
   ).toBe(duel('attack Knives 5, Knife, STR 3 vs DEF 18, HLT 5')));
 
+it.each([
+  ['Sam disarms Bare', 'Bare'],
+  ['Sam takes the weapon of Bare', 'Bare'],
+  ['Wally binds Bare', 'Bare'],
+])('%s, who has nothing in hand', (typed, who) =>
+  expect(duel(typed)).toBe(`${who} has no weapon. Write it below \`weapons:\` on the sheet.`),
+);
+
 // Core Rules, Available Actions: what each action is rolled with, and against what.
 it.each([
   ['Bare grabs Wally', 'action grab, REF 3 + Unarmed Combat 3 vs DEF 14 + 1'],
   ['Bare grabs Sam', 'action grab, REF 3 + Unarmed Combat 3 vs DEF 15 + 4 + 3'],
   ['sam GRABS bare, run', 'action grab, REF 5 + Unarmed Combat 3 vs DEF 13 + 3, run'],
   ['Sam restrains Bare', 'action restrain, REF 5 + Unarmed Combat 3 vs REF 3 + Unarmed Combat 3'],
-  ['Sam disarms Wally at -2', 'action disarm, REF 5 + Swords 4 vs REF 4 + Knives 1, -2'],
+  ['Sam disarms Wally at -2', 'action disarm, REF 5 + Swords 4, -2 vs REF 4 + Knives 1'],
+  ['Sam disarms Wally while running', 'action disarm, REF 5 + Swords 4, while running vs REF 4 + Knives 1'],
+  ['Sam haggles with Wally, rushed', 'trading Sam, rushed vs Wally'],
+  ['Sam grabs Wally by the arm', 'Sam grabs Wally'],
+  ["Sam grabs Wally's arm", 'Sam grabs Wally'],
+  ["Sam blocks Wally's blow", 'Sam blocks Wally'],
+  ['Bare throws Wally to the ground', 'Bare throws Wally'],
+  ["Wally breaks free from Sam's grip", 'Wally breaks free from Sam'],
   ['Sam disarms Wally', 'action disarm, REF 5 + Swords 4 vs REF 4 + Knives 1'],
   ['Sam takes the weapon of Wally', 'action take-away, REF 5 + Swords 4 vs REF 4 + Knives 1'],
   ['Sam binds Wally', 'action bind weapon, REF 5 + Swords 4 vs DEF 14 + 1'],

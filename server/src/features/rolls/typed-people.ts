@@ -6,13 +6,16 @@ import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
+import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
 import { withBodies } from './typed-bodies.ts';
 import { helpedTask } from './typed-helpers.ts';
-import { asAttack, spokenIn, USED, type Cast } from './typed-sentences.ts';
+import { unfitDeed } from './typed-lacks.ts';
+import { asAttack } from './typed-attack-sentences.ts';
+import { spokenIn, USED, type Cast } from './typed-sentences.ts';
 import { personIn, scoreNamed, sideIn } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
 import type { TypedExample } from './typed.ts';
@@ -43,9 +46,20 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
 /** The text of an attack or another procedure with the scores of the people in it; undefined for a text that is none. */
 export function withDeeds(model: Model, scope: Scope, text: string): string | undefined {
   const cast = castOf(model, scope);
+  if (unfitDeed(text, cast)) return undefined;
   const task = helpedTask(text, cast);
   if (task?.lacking.length === 0) return withBodies(task.text, cast);
-  return asAttack(text, model.rulesFor(scope).fights, cast) ?? withBodies(text, cast);
+  const { fights } = model.rulesFor(scope);
+  const deedIn = (said: string): string | undefined => asAttack(said, fights, cast) ?? withBodies(said, cast);
+  const mode = modeBefore(text, cast);
+  const deed = mode === '' ? undefined : deedIn(text.slice(mode.length));
+  return deed === undefined ? deedIn(text) : `${mode.trim()} ${deed.trimStart()}`;
+}
+
+/** `Inspired ` of `Inspired Jo chases Guard`. */
+function modeBefore(text: string, { rolls, ruleset, personIn: find }: Cast): string {
+  const end = leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0;
+  return find(text) || !find(text.slice(end)) ? '' : text.slice(0, end);
 }
 
 export const castOf = (model: Model, scope: Scope): Cast => ({
@@ -118,7 +132,9 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
   ];
   const isOpen = (each: { readonly name: string }): boolean =>
     nameKey(each.name).startsWith(typed) && nameKey(each.name) !== typed;
-  const verbs = spoken
+  // A verb may go on: `breaks` is `breaks free from` as well.
+  const isWhole = spoken !== undefined && (spoken.rest !== '' || text.endsWith(' '));
+  const verbs = isWhole
     ? []
     : procedures.flatMap(({ sentences = [], about }) =>
         sentences.flatMap(({ verbs: all }) =>

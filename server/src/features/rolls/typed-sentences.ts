@@ -1,21 +1,15 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
-import {
-  ATTACK_VERBS,
-  BARE_HANDS,
-  BLOW_VERBS,
-  isBareHands,
-  SHOT_VERBS,
-  UNARMED_VERBS,
-} from '../../rules/attack-verbs.ts';
+import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { Declared } from '../../model/declarations.ts';
-import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
+import type { Circumstance, CircumstanceRules } from '../../rules/circumstances.ts';
+import type { AttackKind } from '../../rules/fight/rules.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { literally, withoutDeterminer } from '../../text/patterns.ts';
+import { anyOf, literally, withoutDeterminer } from '../../text/patterns.ts';
 import type { FoundPerson } from './typed-sides.ts';
 
 /** The characters and rules for the lookup of names. */
@@ -63,8 +57,14 @@ export function spokenIn(
     sentence,
     who: text.slice(0, at).trim(),
     used: usedAt === undefined ? undefined : used,
-    rest: text.slice(end).trim(),
+    rest: withoutSilent(text.slice(end).trim(), sentence),
   };
+}
+
+/** `Guard` of `Guard to the ground` and `Guard's blow`, where the sentence says no more by that. */
+function withoutSilent(rest: string, { silent = [], belongings = [] }: Sentence): string {
+  const words = String.raw`(?:(?:^|\s)(?:${anyOf(silent)})|['’]s\s(?:${anyOf(belongings)}))(?![\p{L}\p{N}])`;
+  return rest.replace(new RegExp(words, 'iu'), '');
 }
 
 /** Between the words of a verb stands what is used: `fires … at`. */
@@ -79,7 +79,7 @@ interface VerbPlace {
   readonly usedTo?: number;
 }
 
-function placeOf(verb: string, key: string): VerbPlace {
+export function placeOf(verb: string, key: string): VerbPlace {
   const [first = '', second] = verb.split(USED);
   const at = key.indexOf(` ${first} `);
   const usedAt = at + first.length + 1;
@@ -89,7 +89,7 @@ function placeOf(verb: string, key: string): VerbPlace {
 }
 
 /** Whether something other than a person is used against a person. */
-const isUsed = (used: string, rest: string, personIn: Cast['personIn']): boolean =>
+export const isUsed = (used: string, rest: string, personIn: Cast['personIn']): boolean =>
   used !== '' && !personIn(used) && described(rest.trim(), personIn) !== undefined;
 
 /** More words than describe a target. */
@@ -114,19 +114,41 @@ function described(
 export function asProcedure(text: string, cast: Cast): string {
   const spoken = spokenIn(text, cast);
   if (!spoken) return text;
-  const { procedure, sentence, who, used, rest } = spoken;
-  const { lead, tail, weapon, hasOther } = sentence;
-  if (!hasOther) return `${procedure.word} ${[lead, withWhom(rest, cast), who].filter(Boolean).join(', ')}`;
-  const means = used === undefined ? weapon : withoutDeterminer(used);
+  const { procedure, sentence, used, rest } = spoken;
+  const { lead, tail, weapon, hasOther, isRolled } = sentence;
+  if (!hasOther) return `${procedure.word} ${aloneIn(spoken, cast)}`;
+  const who = isRolled && used !== undefined ? `${spoken.who} ${used}` : spoken.who;
+  const means = used === undefined || isRolled ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
-  const behind = [target, ...said.map((part) => withOwnWeapon(part, who, cast))];
-  const fit = fittingWeapon(sentence.kind, behind.slice(1), who, cast);
+  const behind = [target, ...said.map((part) => withOwnWeapon(part, spoken.who, cast))];
+  const fit = fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
   if (fit !== undefined) behind.push(fit);
-  const weapons = procedure.fighter ? behind.slice(1).filter((part) => weaponIn(part, who, cast)) : [];
-  const own = [lead, who, ...weapons.map(withoutWith)].filter(Boolean).join(', ');
-  const other = [...behind.filter((part) => !weapons.includes(part)), tail].filter(Boolean).join(', ');
+  const isOwn = (part: string): boolean =>
+    countsForActor(part, cast) || (procedure.fighter !== undefined && weaponIn(part, spoken.who, cast));
+  const more = behind.slice(1);
+  const own = [lead, who, ...more.filter(isOwn).map(withoutWith)].filter(Boolean).join(', ');
+  const other = [target, ...more.filter((part) => !isOwn(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
+
+/** `Edith falls 12 m` as `12 m, Edith`, `Edith casts Fire, medium` as `Edith Fire, medium`. */
+function aloneIn({ sentence: { lead, tail, isRolled }, who, rest }: Spoken, cast: Cast): string {
+  if (isRolled) return `${who} ${rest}`;
+  const said = withWhom(rest, cast)
+    .split(/,|\s(?=with\s)/)
+    .map((part) => withOwnWeapon(part.trim(), who, cast));
+  return [lead, ...said, who, tail].filter(Boolean).join(', ');
+}
+
+/** Whether words behind the target are said of whoever acts: `rushed`, but not `half cover`. */
+function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
+  const read = circumstances.read(ruleset, said);
+  return read !== undefined && !isProblem(read) && !isOfTarget(circumstances, ruleset, read);
+}
+
+/** Whether a circumstance counts for the target wherever it stands: cover, an active defense. */
+const isOfTarget = (rules: CircumstanceRules, ruleset: Ruleset, read: Circumstance): boolean =>
+  rules.modifiers(ruleset, [read], undefined).some((each) => each.isOfTarget === true);
 
 /** `Guard, serious 23` behind `treats` as `serious 23, of Guard`. */
 function withWhom(rest: string, { personIn }: Cast): string {
@@ -177,7 +199,10 @@ function saidOfTarget(part: string, name: string): string {
 /** Whether words said of the target count for it as they are: `prone`, but not `running`, which is said of whoever attacks. */
 export function countsForTarget(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
   const read = circumstances.read(ruleset, said);
-  const isOfActor = read && !isProblem(read) && (circumstances.isOfActor?.(ruleset, read) ?? true);
+  const isOfActor =
+    read &&
+    (isProblem(read) ||
+      (!isOfTarget(circumstances, ruleset, read) && (circumstances.isOfActor?.(ruleset, read) ?? true)));
   return !isOfActor && !isBareHands(said) && !ruleset.names.weapon.has(nameKey(said));
 }
 
@@ -188,7 +213,7 @@ const MANNER = /^(?:after|at|behind|by|from|in|through|under|while|who|with)\s/i
 const NEXT = / (?=(?:after|at|behind|by|from|in|through|under|while|with) )/i;
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
-function weaponIn(part: string, who: string, cast: Cast): boolean {
+export function weaponIn(part: string, who: string, cast: Cast): boolean {
   const name = withoutWith(part);
   const isRule = isBareHands(name) || cast.ruleset.names.weapon.has(nameKey(name));
   return isRule || ownWeapon(name, who, cast) !== undefined;
@@ -217,92 +242,8 @@ export function weaponsOf(who: string, { personIn, sheetOf }: Cast): readonly st
 }
 
 /** A weapon of the attacker by its name on the sheet; other parts as they are. */
-function withOwnWeapon(part: string, who: string, cast: Cast): string {
+export function withOwnWeapon(part: string, who: string, cast: Cast): string {
   const name = withoutWith(part);
   const own = ownWeapon(name, who, cast);
   return own === undefined || goesBy(own, name) ? part : `with ${own}`;
-}
-
-/** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
-const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
-  ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
-  ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
-  ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
-  ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
-].sort(([a], [b]) => b.length - a.length);
-
-/** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
-export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
-  const { sides, more = [], ofTarget = [] } = spokenAttack(text, fights, cast) ?? {};
-  return sides && `${[sides.own, ...more].join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
-}
-
-/** The attacker whose sheet has no skill for the attack of a sentence. */
-export function unskilledAttacker(
-  text: string,
-  fights: FightRules | undefined,
-  cast: Cast,
-): Declared | undefined {
-  const { attacker, sides } = spokenAttack(text, fights, cast) ?? {};
-  return sides ? undefined : attacker;
-}
-
-interface SpokenAttack {
-  readonly attacker: Declared;
-  /** Undefined where the attacker has no such attack. */
-  readonly sides: { readonly own: string; readonly other: string } | undefined;
-  /** The circumstances of the attack. */
-  readonly more: readonly string[];
-  /** What is said of the target: `bruised` of `the bruised Guard`. */
-  readonly ofTarget: readonly string[];
-}
-
-function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
-  const spoken = fights?.typedAttack && verbIn(text, cast);
-  if (!spoken) return undefined;
-  const { who, attacker, target, kind, hands, used } = spoken;
-  const ofTarget = spoken.behind.flatMap((part) => {
-    const found = cast.personIn(part);
-    return found?.person === target && countsForTarget(found.rest, cast) ? [{ part, said: found.rest }] : [];
-  });
-  const others = spoken.behind.filter((part) => !ofTarget.some((each) => each.part === part));
-  const behind = used === '' ? others : [...others, withoutDeterminer(used)];
-  const named = behind.find((part) => weaponIn(part, who, cast));
-  const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
-  const sides = fights.typedAttack(cast.ruleset, {
-    own: cast.sheetOf(attacker),
-    other: cast.sheetOf(target),
-    ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
-  });
-  const more = behind.filter((part) => part !== named);
-  return { attacker, sides, more, ofTarget: ofTarget.map(({ said }) => said) };
-}
-
-/** An attack in a sentence: who attacks, whom, and the parts behind the target. */
-interface VerbOfAttack {
-  readonly who: string;
-  readonly attacker: Declared;
-  readonly target: Declared;
-  readonly kind: AttackKind;
-  readonly hands: string | undefined;
-  /** The weapon between the words of the verb: `her axe`; empty for none. */
-  readonly used: string;
-  readonly behind: readonly string[];
-}
-
-export function verbIn(text: string, cast: Cast): VerbOfAttack | undefined {
-  const key = `${text.toLowerCase()} `;
-  for (const [verb, kind, hands] of VERBS) {
-    const { at, end, usedAt, usedTo } = placeOf(verb, key);
-    const who = text.slice(0, Math.max(0, at));
-    const attacker = at > 0 ? cast.personIn(who) : undefined;
-    const used = text.slice(usedAt ?? 0, usedTo ?? 0).trim();
-    if (attacker?.rest !== '' || (usedAt !== undefined && !isUsed(used, text.slice(end), cast.personIn)))
-      continue;
-    const [name = '', ...behind] = partsBehind(text.slice(end).trim(), cast);
-    const target = cast.personIn(name);
-    if (target?.rest === '')
-      return { who, attacker: attacker.person, target: target.person, kind, hands, used, behind };
-  }
-  return undefined;
 }

@@ -69,19 +69,44 @@ function wrongSide({ name, versus }: CombatAction, { terms }: Sum): Problem | un
   return defense && problemAt(defense, say('is not rolled against DEF', { name, against }));
 }
 
+const BLOWS = ['blow', 'attack', 'strike', 'punch', 'kick'];
+
 export const action = declare({
   word: 'action',
   example: ACTION,
   about: say('about action'),
   sentences: [
-    { verbs: ['grabs', 'grabs at', 'grapples', 'grapples with'], lead: 'grab', hasOther: true },
-    { verbs: ['restrains', 'holds', 'pins'], lead: 'restrain', hasOther: true },
-    { verbs: ['disarms'], lead: 'disarm', hasOther: true },
-    { verbs: ['takes the weapon of', 'takes the weapon from'], lead: 'take-away', hasOther: true },
-    { verbs: ['binds', 'binds the weapon of'], lead: 'bind weapon', hasOther: true },
-    { verbs: ['blocks', 'parries'], lead: 'block', hasOther: true },
-    { verbs: ['rolls with the blow of'], lead: 'roll with the blow', hasOther: true },
-    { verbs: ['dives'], lead: 'dive', hasOther: false },
+    {
+      verbs: ['grabs', 'grabs at', 'grapples', 'grapples with'],
+      lead: 'grab',
+      hasOther: true,
+      silent: ['by the arm', 'by the wrist', 'by the leg', 'by the collar', 'by the belt'],
+      belongings: ['arm', 'wrist', 'hand', 'leg', 'foot', 'collar', 'sleeve', 'belt'],
+    },
+    { verbs: ['restrains', 'holds', 'pins'], lead: 'restrain', hasOther: true, silent: ['down'] },
+    { verbs: ['disarms'], lead: 'disarm', hasOther: true, takesWeapon: true },
+    {
+      verbs: ['takes the weapon of', 'takes the weapon from', 'takes away'],
+      lead: 'take-away',
+      hasOther: true,
+      takesWeapon: true,
+      belongings: ['weapon'],
+    },
+    {
+      verbs: ['binds', 'binds the weapon of'],
+      lead: 'bind weapon',
+      hasOther: true,
+      takesWeapon: true,
+      belongings: ['weapon'],
+    },
+    { verbs: ['blocks', 'parries'], lead: 'block', hasOther: true, belongings: BLOWS },
+    {
+      verbs: ['rolls with the blow of', 'rolls with'],
+      lead: 'roll with the blow',
+      hasOther: true,
+      belongings: BLOWS,
+    },
+    { verbs: ['dives'], lead: 'dive', hasOther: false, silent: ['for cover'] },
   ],
   fighter: actsAs,
   shape: {
@@ -316,6 +341,7 @@ export const escape = declare({
       verbs: ['breaks free from', 'breaks free of', 'gets free from', 'escapes', 'escapes from'],
       lead: 'grab',
       hasOther: true,
+      belongings: ['grab', 'hold', 'grip', 'grasp'],
     },
   ],
   fighter: escapesAs,

@@ -122,11 +122,28 @@ const condition: Kind<string> = named({
     ),
   find(text, ruleset) {
     const name = conditionNamed(ruleset, text);
-    if (name === undefined) return unknownCondition(ruleset, text);
-    // Whoever attacks aims.
-    return /\btarget\b/i.test(text) && aimNamed(ruleset, name) ? undefined : name;
+    if (!OF_TARGET.test(text)) return name ?? unknownCondition(ruleset, text);
+    // A target that aims is without REF; it is no aim of whoever attacks.
+    const isAim = name !== undefined && conditionRow(ruleset, name)?.about === 'aim';
+    if (isAim && turnsOfAim(ruleset, name) !== undefined) return undefined;
+    return saidOfTarget(text, isAim) ?? name ?? unknownCondition(ruleset, text);
   },
 });
+
+const OF_TARGET = /\btarget\b/i;
+/** The row for a target that is not seen says nothing of one that does not see, and wounds are penalties of rolls. */
+const BLIND = /\bblind(?:ed)?\b/i;
+const WOUNDED = /\bwounded\b/i;
+
+/** Why words count for no target; undefined for others. */
+function saidOfTarget(text: string, isAim: boolean): Problem | undefined {
+  const message = isAim
+    ? say('counts for the attacker only', { text })
+    : BLIND.test(text)
+      ? say('no modifier for a blind target')
+      : WOUNDED.test(text) && say('no modifier for a wounded target');
+  return message ? { message, start: 0, end: 0 } : undefined;
+}
 
 /** The side that an attack comes from. */
 const SIDE = /^(?:from|in) (?:behind|(?:the|his|her|their) (?:left |right )?(?:back|rear|side|flank))$/i;
@@ -141,8 +158,6 @@ function unknownCondition(ruleset: Ruleset, text: string): Problem | undefined {
     : text.toLowerCase().startsWith('behind ') && say('is no cover', { text, names });
   return message ? { message, start: 0, end: 0 } : undefined;
 }
-
-const aimNamed = (ruleset: Ruleset, name: string): boolean => conditionRow(ruleset, name)?.about === 'aim';
 
 /** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */
 export const effect: Kind<number> = {

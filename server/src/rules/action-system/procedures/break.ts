@@ -8,8 +8,10 @@ import { named, problemAt, score } from '../../typed/kinds.ts';
 import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';
+import { withoutDeterminer } from '../../../text/patterns.ts';
 import { dictionary } from '../../../text/dictionary.ts';
 import { blowSaid, protectionFacts, protectionOf, strikeOf } from './body.ts';
+import { breaksAs } from './fighters.ts';
 import { strength, strike, weapon } from './kinds.ts';
 
 const EXAMPLE = 'break front door, 4d6+2 B/L';
@@ -32,7 +34,7 @@ const thing: Kind<Sturdiness> = {
     },
   }),
   read(part, { names, materials }) {
-    const rule = names.gear.get(nameKey(part.text));
+    const rule = names.gear.get(nameKey(part.text)) ?? names.gear.get(nameKey(withoutDeterminer(part.text)));
     if (rule?.kind === 'object') return rule;
     // Names of materials have commas and hyphens: `Plexiglas, anti-ballistic 50 mm`.
     const [, name, digits, unit = ''] =
@@ -59,6 +61,11 @@ export const breaking = declare({
   word: 'break',
   example: EXAMPLE,
   about: say('about break'),
+  sentences: [
+    { verbs: ['breaks', 'breaks down', 'smashes', 'destroys'], hasOther: false },
+    { verbs: ['kicks in', 'kicks down'], tail: 'Kick', hasOther: false },
+  ],
+  fighter: breaksAs,
   shape: {
     own: {
       thing: optional(thing),

@@ -86,7 +86,7 @@ const STABILIZE = 'stabilize serious 23, First Aid 9, HLT 6, LIF 25';
 export const stabilize = declare({
   word: 'stabilize',
   aliases: ['stabilise'],
-  sentences: [{ verbs: ['stabilizes'], hasOther: false }],
+  sentences: [{ verbs: ['stabilizes', 'bandages', 'gives first aid to'], hasOther: false }],
   example: STABILIZE,
   about: say('about stabilize'),
   shape: { own: CARE },
@@ -281,6 +281,7 @@ const points: Kind<{ readonly form: (typeof FORMS)[number]; readonly amount: num
 
 export const heal = declare({
   word: 'heal',
+  sentences: [{ verbs: ['heals', 'recovers', 'recovers from'], hasOther: false }],
   example: HEAL,
   about: say('about heal'),
   shape: {

@@ -7,6 +7,7 @@ import type { Sheet } from '../../sheet.ts';
 import { bladeOf, defenseAgainst, fighterOf, handsOf, scoreOf, totalOf } from '../fight/typed-fighter.ts';
 import { actionNamed, type CombatAction } from '../play/actions.ts';
 import { rolls } from '../rolls.ts';
+import { weaponNamed } from './kinds.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
 
@@ -63,4 +64,11 @@ export const tradesAs: Names = (_, { sheet }) => {
     trading &&
     rolls.rollBonus(sheet, { type: 'skill', skill: trading.rule, attribute: undefined, detail: undefined });
   return rollBonus ? [`Trading ${rollBonus.score}`] : scores(sheet, 'WIL');
+};
+
+/** The first weapon for blows, where no weapon is typed: `the front door, Edith`. */
+export const breaksAs: Names = (ruleset, { sheet, beside }) => {
+  const isTyped = beside.some((part) => weaponNamed(ruleset, part) !== undefined);
+  const blade = fighterOf(ruleset, sheet).attacks.find(({ isShot }) => !isShot);
+  return [...(isTyped || !blade ? [] : [blade.weapon]), ...scores(sheet, 'STR')];
 };

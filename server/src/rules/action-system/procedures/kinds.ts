@@ -3,7 +3,7 @@ import type { Problem } from '../../dice/index.ts';
 import type { ArmorRule, WeaponRule } from '../../equipment.ts';
 import { onceFor } from '../../lazy.ts';
 import { say, together, type Message } from '../../message.ts';
-import { nameKey, sameName } from '../../names.ts';
+import { nameKey, sameName, withoutWith } from '../../names.ts';
 import { meantBy } from '../../other-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstance } from '../../typed/circumstance.ts';
@@ -88,14 +88,16 @@ function diceOf({ terms }: Part): StrikeText | undefined {
   };
 }
 
+/** `Knife`, `with a Knife`, `with her Knife`. */
+export const weaponNamed = ({ names }: Ruleset, text: string): WeaponRule | undefined =>
+  names.weapon.get(nameKey(text)) ?? names.weapon.get(nameKey(withoutWith(text)));
+
 /** A weapon of the library. */
 export const weapon: Kind<WeaponRule> = named({
   about: say('weapon'),
   sample: 'Knife',
   known: ({ weapons }) => weapons.map(({ name, about }) => ({ name, about })),
-  find: (text, { names }) =>
-    names.weapon.get(nameKey(text)) ??
-    names.weapon.get(nameKey(text.replace(/^with (?:(?:an?|the) )?/i, ''))),
+  find: (text, ruleset) => weaponNamed(ruleset, text),
 });
 
 const armorValue = score('AV', { about: say('armor value'), sample: 'AV 6' });

@@ -1,5 +1,5 @@
 /** Typed measures: what STR lifts, and scores in other scales. Core Rules, Extended STR Table; Scaling. */
-import { say } from '../../message.ts';
+import { say, type Value } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
 import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
@@ -9,17 +9,21 @@ import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES, type Scale } f
 
 const BURDENS: readonly Burden[] = ['lift', 'carry', 'drag'];
 
-/** `STR 5`, or a weight. */
-const load: Kind<{ readonly strength: number } | { readonly kilograms: number }> = {
-  about: say('STR, or a weight'),
+/** It may be less than 1. */
+const lifter: Kind<number> = {
+  about: say('what it lifts'),
   sample: 'STR 5',
   known: () => [{ name: 'STR', about: say('what it lifts') }],
   read(part) {
     const amount = amountOf(part);
-    if (amount?.before === 'str' && amount.after === '') return { strength: amount.value };
-    const weight = readWeight(part.text);
-    return weight && { kilograms: weight.kilograms };
+    return amount?.before === 'str' && amount.after === '' ? amount.value : undefined;
   },
+};
+
+const weight: Kind<number> = {
+  about: say('weight to lift'),
+  sample: '300 kg',
+  read: (part) => readWeight(part.text)?.kilograms,
 };
 
 export const lift = declare({
@@ -27,29 +31,53 @@ export const lift = declare({
   aliases: ['carry'],
   example: 'lift STR 5',
   about: say('about lift'),
-  shape: { own: { load: first(required(load, say('write STR or a weight'))) } },
-  prepare(ruleset, { load: asked, places }) {
-    if (!('strength' in asked)) return { row: undefined };
-    const row = strengthRow(ruleset, asked.strength);
-    return row ? { row } : places.at('load', say('the table of strength ends before that'));
+  sentences: [{ verbs: ['lifts', 'can lift', 'carries', 'can carry'], hasOther: false }],
+  shape: {
+    own: {
+      strength: optional(lifter),
+      weight: optional(weight),
+    },
   },
-  odds(ruleset, { load: asked, row }): ProcedureLine[] {
-    if (row)
-      return [
-        ...BURDENS.map((name) => ({ name, value: row[name].kilograms, said: row[name].text })),
-        { name: 'hits for', facts: [{ type: 'dice', dice: row.damage } as const] },
-      ];
-    const { kilograms } = asked as { readonly kilograms: number };
-    return BURDENS.map((name) => {
-      const strength = leastStrength(ruleset, name, kilograms);
-      return {
+  prepare(ruleset, { strength, weight: kilograms, places }) {
+    if (strength === undefined)
+      return kilograms === undefined ? places.whole(say('write STR or a weight')) : { row: undefined };
+    const row = strengthRow(ruleset, strength);
+    return row ? { row } : places.at('strength', say('the table of strength ends before that'));
+  },
+  odds(ruleset, { weight: kilograms, row }): ProcedureLine[] {
+    const needed = BURDENS.map((name) => ({
+      name,
+      strength: kilograms === undefined ? undefined : leastStrength(ruleset, name, kilograms),
+    }));
+    if (!row)
+      return needed.map(({ name, strength }) => ({
         name,
         ...(strength !== undefined && { value: strength }),
-        said: strength === undefined ? say('beyond any STR') : `STR ${strength}`,
-      };
-    });
+        said: strengthSaid(strength),
+      }));
+    return [
+      ...needed.map(({ name, strength }) => ({
+        name,
+        value: row[name].kilograms,
+        said:
+          kilograms === undefined
+            ? row[name].text
+            : [
+                row[name].text,
+                row[name].kilograms >= kilograms
+                  ? say('enough for it')
+                  : say('too little for it', { needed: strengthSaid(strength) }),
+              ],
+      })),
+      ...(kilograms === undefined
+        ? [{ name: 'hits for', facts: [{ type: 'dice', dice: row.damage } as const] }]
+        : []),
+    ];
   },
 });
+
+const strengthSaid = (strength: number | undefined): Value =>
+  strength === undefined ? say('beyond any STR') : `STR ${strength}`;
 
 /** The digits of a pace that does not come out even. */
 const SHOWN_DIGITS = 4;

@@ -35,7 +35,9 @@ export const guard = named<Guard>({
   ],
   find(text, ruleset) {
     const word = text.replace(/^target (?:is )?| target$/gi, '');
-    const state = HELPLESS.find((each) => sameName(each, word));
+    const state = [UNAWARE, ...ALSO_UNAWARE].some((each) => sameName(each, word))
+      ? UNAWARE
+      : HELPLESS.find((each) => sameName(each, word));
     if (state !== undefined)
       return { word: state, bonus: 0, onlyInMelee: false, keepsReflexes: false, meters: undefined };
     const actions = word === text ? guards(ruleset).map((each) => each.action) : standing(ruleset);
@@ -46,6 +48,8 @@ export const guard = named<Guard>({
 
 export const STUNNED = 'stunned';
 export const UNAWARE = 'unaware';
+/** Who is not conscious does not notice an attack either. */
+const ALSO_UNAWARE = ['unsuspecting', 'asleep', 'sleeping', 'unconscious'];
 /** States of a target who does nothing for its DEF (RP-C50). */
 const HELPLESS = [UNAWARE, STUNNED];
 

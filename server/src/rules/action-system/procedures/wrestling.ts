@@ -127,7 +127,7 @@ export const throwing = declare({
   word: 'throw',
   example: THROW,
   about: say('about throw'),
-  sentences: [{ verbs: ['throws'], hasOther: true }],
+  sentences: [{ verbs: ['throws'], hasOther: true, silent: ['to the ground', 'to the floor', 'down'] }],
   fighter: throwsAs,
   shape: {
     own: {

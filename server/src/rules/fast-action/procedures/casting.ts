@@ -20,6 +20,7 @@ import { circumstances, wornArmor } from '../circumstances.ts';
 import { GEAR, gearOf, type TypedGear } from '../gear.ts';
 import { choiceIn, choicesLike, isHeavy, spellCost, type SpellChoice } from '../magic.ts';
 import { rolls } from '../rolls.ts';
+import { castsAs } from './fighters.ts';
 
 const EXAMPLE = 'cast MA 3 + Fire 2 vs 6, medium, +1, 5 rounds';
 
@@ -52,6 +53,11 @@ export const cast = declare({
   word: 'cast',
   example: EXAMPLE,
   about: say('about cast'),
+  sentences: [
+    { verbs: ['casts … at', 'casts … on', 'casts … against'], isRolled: true, hasOther: true },
+    { verbs: ['casts'], isRolled: true, hasOther: false },
+  ],
+  fighter: castsAs,
   shape: {
     own: { choices: list(choice), score: optional(own), ...GEAR },
     marks: {

@@ -6,16 +6,15 @@ import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { armsOf } from '../fight/prepare.ts';
 import type { Arm } from '../fight/plan.ts';
-import { VERSUS } from '../../task.ts';
 import { bodyOf, mostOf } from '../play/state.ts';
 import { scoreNamed } from '../roll-bonus.ts';
 import { RANGE } from '../weapons.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[];
 
-/** What is typed behind the name of the fighter: `duel Edith, Knife vs Guard`. */
-const typedBehind = ({ text, isOwn }: NamedFighter): readonly string[] =>
-  (text.split(VERSUS)[isOwn ? 0 : 1] ?? '').split(',').map((part) => withoutWith(nameKey(part)));
+/** What is typed beside the name of the fighter: `duel Edith, Knife vs Guard`. */
+const typedBeside = ({ beside }: NamedFighter): readonly string[] =>
+  beside.map((part) => withoutWith(nameKey(part)));
 
 /** `CC 3 + Boxing 1`. */
 const scoreText = ({ score }: Arm): string =>
@@ -25,7 +24,7 @@ const scoreText = ({ score }: Arm): string =>
 function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear']): string[] {
   const { sheet } = named;
   const word = bodyOf(ruleset, sheet);
-  const typed = typedBehind(named);
+  const typed = typedBeside(named);
   const isOther = typed.some((part) => /^armor \d/.test(part) || ruleset.names.armor.has(part));
   const [armor] = isOther ? [] : sheet.equipment.armor;
   return [
@@ -37,7 +36,7 @@ function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear
 
 /** With the weapon that is typed, or else with the best one. */
 function armed(ruleset: Ruleset, named: NamedFighter, arms: readonly Arm[]): readonly string[] | undefined {
-  const typed = typedBehind(named);
+  const typed = typedBeside(named);
   const isOther = typed.some((part) => ruleset.names.weapon.has(part));
   const own = arms.find(({ weapon }) =>
     typed.some((part) => (weapon ? sameName(part, weapon) : isBareHands(part))),
@@ -61,4 +60,13 @@ export const shootsAs: Names = (ruleset, named) => {
   if (shooter && (isOwn || other)) return [...shooter, `AGI ${agility}`];
   if (isOwn) return [`RC ${scoreNamed(sheet, RANGE)?.value ?? 0}`];
   return [`DIFF ${agility}`, ...bodyTexts(ruleset, named, close[0]!.gear)];
+};
+
+/** By MA; a spell meets its target as a shot does, with a DIFF of its AGI. */
+export const castsAs: Names = (ruleset, named) => {
+  const { sheet, isOwn } = named;
+  const valueOf = (id: string): number => scoreNamed(sheet, id)?.value ?? 0;
+  if (!isOwn)
+    return [`DIFF ${valueOf('AGI')}`, ...bodyTexts(ruleset, named, armsOf(ruleset, sheet).close[0]!.gear)];
+  return [`MA ${valueOf('MA')}`, ...sheet.equipment.armor.slice(0, 1).map(({ rule }) => rule.name)];
 };

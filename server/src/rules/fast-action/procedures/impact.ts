@@ -36,7 +36,7 @@ const impact = (word: string, usual: Unit): Procedure =>
     word,
     example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
     about: say('what it takes from PR, by meters or km/h'),
-    ...(word === 'fall' && { sentences: [{ verbs: ['falls'], hasOther: false }] }),
+    sentences: [{ verbs: word === 'fall' ? ['falls'] : ['crashes', 'crashes at'], hasOther: false }],
     shape: {
       own: {
         impact: first(required(size(usual), say('say how far or how fast'))),

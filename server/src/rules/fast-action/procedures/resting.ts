@@ -59,7 +59,10 @@ export const rest = declare({
   word: 'rest',
   example: 'rest 3 days hospital',
   about: say('about rest'),
-  sentences: [{ verbs: ['rests', 'rests for'], hasOther: false }],
+  sentences: [
+    { verbs: ['rests', 'rests for'], hasOther: false },
+    { verbs: ['meditates', 'meditates for'], tail: 'meditation', hasOther: false },
+  ],
   // All come back at the same rate.
   fighter: () => [],
   shape: {

@@ -1,0 +1,106 @@
+/** Attacks in sentences, in systems that roll them as tasks: `Jo attacks Guard with her Staff` as `Martial Arts 12 + Staff 9 vs Dodge 10`. */
+import type { Declared } from '../../model/declarations.ts';
+import {
+  ATTACK_VERBS,
+  BARE_HANDS,
+  BLOW_VERBS,
+  isBareHands,
+  SHOT_VERBS,
+  UNARMED_VERBS,
+} from '../../rules/attack-verbs.ts';
+import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
+import { withoutWith } from '../../rules/names.ts';
+import { withoutDeterminer } from '../../text/patterns.ts';
+import {
+  countsForTarget,
+  isUsed,
+  partsBehind,
+  placeOf,
+  weaponIn,
+  withOwnWeapon,
+  type Cast,
+} from './typed-sentences.ts';
+
+/** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
+const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
+  ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
+  ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
+  ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
+  ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
+].sort(([a], [b]) => b.length - a.length);
+
+/** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
+export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
+  const { sides, more = [], ofTarget = [] } = spokenAttack(text, fights, cast) ?? {};
+  return sides && `${[sides.own, ...more].join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
+}
+
+/** The attacker whose sheet has no skill for the attack of a sentence. */
+export function unskilledAttacker(
+  text: string,
+  fights: FightRules | undefined,
+  cast: Cast,
+): Declared | undefined {
+  const { attacker, sides } = spokenAttack(text, fights, cast) ?? {};
+  return sides ? undefined : attacker;
+}
+
+interface SpokenAttack {
+  readonly attacker: Declared;
+  /** Undefined where the attacker has no such attack. */
+  readonly sides: { readonly own: string; readonly other: string } | undefined;
+  /** The circumstances of the attack. */
+  readonly more: readonly string[];
+  /** What is said of the target: `bruised` of `the bruised Guard`. */
+  readonly ofTarget: readonly string[];
+}
+
+function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast): SpokenAttack | undefined {
+  const spoken = fights?.typedAttack && verbIn(text, cast);
+  if (!spoken) return undefined;
+  const { who, attacker, target, kind, hands, used } = spoken;
+  const ofTarget = spoken.behind.flatMap((part) => {
+    const found = cast.personIn(part);
+    return found?.person === target && countsForTarget(found.rest, cast) ? [{ part, said: found.rest }] : [];
+  });
+  const others = spoken.behind.filter((part) => !ofTarget.some((each) => each.part === part));
+  const behind = used === '' ? others : [...others, withoutDeterminer(used)];
+  const named = behind.find((part) => weaponIn(part, who, cast));
+  const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
+  const sides = fights.typedAttack(cast.ruleset, {
+    own: cast.sheetOf(attacker),
+    other: cast.sheetOf(target),
+    ...{ kind, weapon: weapon !== undefined && isBareHands(weapon) ? '' : weapon },
+  });
+  const more = behind.filter((part) => part !== named);
+  return { attacker, sides, more, ofTarget: ofTarget.map(({ said }) => said) };
+}
+
+/** An attack in a sentence: who attacks, whom, and the parts behind the target. */
+interface VerbOfAttack {
+  readonly who: string;
+  readonly attacker: Declared;
+  readonly target: Declared;
+  readonly kind: AttackKind;
+  readonly hands: string | undefined;
+  /** The weapon between the words of the verb: `her axe`; empty for none. */
+  readonly used: string;
+  readonly behind: readonly string[];
+}
+
+export function verbIn(text: string, cast: Cast): VerbOfAttack | undefined {
+  const key = `${text.toLowerCase()} `;
+  for (const [verb, kind, hands] of VERBS) {
+    const { at, end, usedAt, usedTo } = placeOf(verb, key);
+    const who = text.slice(0, Math.max(0, at));
+    const attacker = at > 0 ? cast.personIn(who) : undefined;
+    const used = text.slice(usedAt ?? 0, usedTo ?? 0).trim();
+    if (attacker?.rest !== '' || (usedAt !== undefined && !isUsed(used, text.slice(end), cast.personIn)))
+      continue;
+    const [name = '', ...behind] = partsBehind(text.slice(end).trim(), cast);
+    const target = cast.personIn(name);
+    if (target?.rest === '')
+      return { who, attacker: attacker.person, target: target.person, kind, hands, used, behind };
+  }
+  return undefined;
+}

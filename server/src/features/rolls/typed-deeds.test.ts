@@ -1,0 +1,118 @@
+/** What people do in sentences besides attacks: they lift, break things, cast spells, and roll together. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { typedRoll } from '../rolls.ts';
+
+const oddsIn = (campaign: string, typed: string): string => {
+  const { model, uri } = fixture(campaign);
+  return typedRoll(model, uri, typed).odds;
+};
+
+const BOOK = `npc Sam
+  STR 5  REF 5  HLT 4  INT 4  WIL 4
+  skills:
+    Swords +4
+  weapons:
+    9mm Para
+    Katana
+npc Bare
+  STR 4  REF 3  HLT 4
+`;
+
+describe('Action! System', () => {
+  // Core Rules, Extended STR Table: STR 5 lifts 150 kg, carries 75 kg and drags 300 kg.
+  it.each(['Sam lifts 100 kg', 'Sam can carry 100 kg', 'lift STR 5, 100 kg'])('%s', (typed) =>
+    expect(oddsIn(BOOK, typed)).toBe(
+      'lift 150 kg, that is enough · carry 75 kg, that is too little: it takes STR 6 · drag 300 kg, that is enough',
+    ),
+  );
+
+  it.each([
+    ['lift Sam', 'lift STR 5'],
+    // Blows are struck with the first weapon for blows.
+    ['Sam breaks the front door', 'break front door, Katana, STR 5'],
+    ['Sam smashes the front door with his Katana', 'break front door, Katana, STR 5'],
+    ['Sam kicks in the front door', 'break front door, Kick, STR 5'],
+    ['Bare breaks down the front door', 'break front door, Punch, STR 4'],
+    ['Sam breaks the front door, 4d6 B/L', 'break front door, 4d6 B/L'],
+    ['Sam heals 12 L', 'heal 12 L, HLT 4'],
+    ['Sam dives for cover, 2 m', 'Sam dives 2 m'],
+    ['contest Sam, Bare Swords', 'contest Swords 9, Swords 3'],
+  ])('%s', (typed, plain) => {
+    expect(oddsIn(BOOK, typed)).toBe(oddsIn(BOOK, plain));
+    expect(oddsIn(BOOK, plain)).toMatch(/\d/);
+  });
+
+  it('says what is missing', () => expect(oddsIn(BOOK, 'lift')).toMatch(/^Write STR or a weight/));
+});
+
+const FAST = `campaign C
+  system: Fast Action
+npc Eliane
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  spells:
+    Fire +1
+npc Guard
+  STR 3  AGI 3  CON 3  KNW 2  PER 2  WILL 4
+  armor:
+    Kevlar
+npc Knight
+  STR 3  AGI 3  CON 3  KNW 2  PER 2  WILL 4
+  armor:
+    Plate armor
+`;
+
+// MA is (PER + WILL) / 2, rounded down. A spell meets its target as a shot does.
+it.each([
+  ['Eliane casts Fire at Guard', 'cast MA 2 + Fire 1 vs DIFF 3, Kevlar'],
+  ['Eliane casts Fire on the Guard, medium, +1', 'cast MA 2 + Fire 1, medium, +1 vs DIFF 3, Kevlar'],
+  ['Eliane casts Fire, +2 vs 6', 'cast MA 2 + Fire 1, +2 vs 6'],
+  ['Eliane casts Fire vs Guard MR', 'cast MA 2 + Fire 1 vs 9'],
+  ['cast Eliane vs Guard', 'cast MA 2 vs DIFF 3, Kevlar'],
+  ['cast Knight vs 5', 'cast MA 3, Plate armor vs 5'],
+  ['Eliane meditates for 2 hours', 'rest 2 hours meditation'],
+  ['Eliane crashes at 40 km/h', 'crash 40 km/h, PR 7'],
+])('Fast Action: %s', (typed, plain) => {
+  const numbers = (text: string): string => oddsIn(FAST, text).replace(/(?:Fire|MA) \d(?: \+ Fire \d)?/g, '');
+  expect(numbers(typed)).toBe(numbers(plain));
+});
+
+const HEROIC = `campaign C
+  system: Action
+npc Jo
+  Reflexes 7
+  skills:
+    Maneuver 10
+    Melee 12
+npc Kiai
+  Reflexes 8
+  skills:
+    Maneuver 11
+    Dodge 9
+`;
+
+it.each([
+  ['team Jo, Kiai Maneuver vs 13', 'team Maneuver 10, Maneuver 11 vs 13'],
+  ['Confident Jo attacks Kiai', 'confident Melee 12 vs Dodge 9'],
+  ['Jo attacks Kiai, who defends', 'Melee 12 vs Dodge 9, active defense'],
+])('Action (heroic): %s', (typed, plain) => expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, plain)));
+
+const WIKI = `campaign C
+  system: Action!/System
+npc Jo
+  Agility 7  Wits 6  Strength 6
+  skills:
+    Pursuit 10
+    Martial Arts 12
+npc Guard
+  Agility 5  Wits 5  Toughness 4
+  skills:
+    Pursuit 8
+    Dodge 9
+`;
+
+it.each([
+  ['Inspired Jo chases Guard', 'chase Inspired Pursuit 10 + Agility 7 vs Pursuit 8 + Wits 5'],
+  ['Jo chases Guard, -2', 'chase Pursuit 10 + Agility 7, -2 vs Pursuit 8 + Wits 5'],
+  ['Inspired and Wild Jo attacks Guard', 'Jo attacks Guard, Inspired and Wild'],
+])('Action!/System: %s', (typed, plain) => expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, plain)));
