@@ -242,3 +242,43 @@ ${encounter}
     expect(assumed(rain(encounter))).toEqual([expect.stringMatching(told)]),
   );
 });
+
+describe('a weapon that names no skill', () => {
+  const people = (system: string, scores: string, weapon: string): string => `campaign A
+  system: ${system}
+npc Guard
+  ${scores}
+  skills:
+    Melee 10
+    Shoot 8
+    Martial Arts 10
+    Ranged Weapons 8
+  weapons:
+    ${weapon}: damage 7
+npc Thug
+  ${scores}
+  skills:
+    Melee 9
+    Martial Arts 9
+  weapons:
+    Club: damage 4
+encounter Yard
+  a: Guard
+  b: Thug
+`;
+  it.each([
+    ['Action', 'Reflexes 5  Hits 9  Soak 3', 'Melee', 'Shoot'],
+    ['Action!/System', 'Agility 5  Wits 4  Luck 3  Toughness 4  Health 20', 'Martial Arts', 'Ranged Weapons'],
+  ])('%s', (system, scores, best, other) => {
+    expectTold(
+      people(system, scores, 'Pistol'),
+      [
+        new RegExp(
+          `^Guard: Pistol names no skill, so ${best} counts; to use another one, write “Pistol \\(${other}\\)”\\.$`,
+        ),
+      ],
+      [/^Thug: Club/],
+    );
+    expectTold(people(system, scores, `Pistol (${other})`), [], [/names no skill/]);
+  });
+});

@@ -35,6 +35,38 @@ describe('Action!/System', () => {
     expect((await typedOdds(`targets ${penalty}`, under)).results?.[0]?.text).toBe(String(count)),
   );
 
+  // Confusing or tiring: a Shot for each 5 points of the effect value, and Shock 1:1; a negative one falls on oneself.
+  it.each([[20], [12], [5]])('tiring 12 + 6 vs 11 + %i', async (resists) => {
+    const effects = PAIRS.filter((roll) => 12 + roll >= 11).map((roll) => 12 + roll + 6 - 11 - resists);
+    const part = (isSo: (effect: number) => boolean): number => effects.filter(isSo).length / PAIRS.length;
+    const { results = [] } = await typedOdds(`tiring 12 + 6 vs 11 + ${resists}`, under);
+    const chance = (line: string): number =>
+      results.find(({ name }) => name === line)?.probability?.value ?? 0;
+    for (const points of [1, 2, 5]) {
+      expect(chance(`${points} Shock`)).toBeCloseTo(
+        part((effect) => effect === points),
+        12,
+      );
+      expect(chance(`${points} Shock of one’s own`)).toBeCloseTo(
+        part((effect) => effect === -points),
+        12,
+      );
+    }
+    const shots = (effect: number): number => Math.floor(effect / 5);
+    expect(chance('1 Shot lost')).toBeCloseTo(
+      part((effect) => shots(effect) === 1),
+      12,
+    );
+    expect(chance('1 Shot lost of one’s own')).toBeCloseTo(
+      part((effect) => shots(-effect) === 1),
+      12,
+    );
+    expect(chance('2 Shots lost of one’s own')).toBeCloseTo(
+      part((effect) => shots(-effect) === 2),
+      12,
+    );
+  });
+
   it('what cannot be has no line', async () => {
     expect(names(await typedOdds('support 20 + 5 vs 0', under)).slice(0, 2)).toEqual([
       'Victory',

@@ -267,6 +267,7 @@ export const TYPED_ACTION_SYSTEM = {
   'meters to the target': sentence('meters to the target'),
   'the hold': sentence('the hold on the acting character'),
   'holds whoever acts': sentence('holds the acting character'),
+  'STR, or a weight': sentence('STR, or a weight'),
   'weight to lift': sentence('weight'),
   'what it lifts': sentence('STR of the lifter'),
   'about lift': sentence(

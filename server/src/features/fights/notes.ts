@@ -76,6 +76,14 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
       of('who'),
       of('weapon'),
     ),
+  'weapon: best skill': (of) =>
+    t(
+      '{0}: {1} names no skill, so {2} counts; to use another one, write “{1} ({3})”.',
+      of('who'),
+      of('weapon'),
+      of('skill'),
+      of('other'),
+    ),
   'no Willpower': (of) => t('{0} cannot roll against being Shaken, which takes one Action.', of('who')),
   'active defense for Shots': () =>
     t('Named characters pay Shots for an Active Defense if a hit is more likely than a miss.'),

@@ -43,6 +43,11 @@ describe('Action! System', () => {
     expect(oddsIn(BOOK, plain)).toMatch(/\d/);
   });
 
+  it.each([
+    ['lift STR 5, STR 6', '`STR` is here twice.'],
+    ['lift 300 kg, 200 kg', '`kg` is here twice.'],
+  ])('%s: %s', (typed, told) => expect(oddsIn(BOOK, typed)).toBe(told));
+
   it('says what is missing', () => expect(oddsIn(BOOK, 'lift')).toMatch(/^Write STR or a weight/));
 });
 

@@ -253,3 +253,50 @@ describe('whoever waits', () => {
       'Swordsman stunned',
     ]));
 });
+
+describe('a walk', () => {
+  const brawler = (): Combatant => combatOf('  a: Brawler\n  b: Brawler\n  range: 1 m').fighters[0]!;
+  // Getting up is the walk of the turn, or free with Acrobatics (RP-C115); whoever is held, or holds, stays.
+  it.each([
+    ['upright', {}, true],
+    ['prone', { isProne: true }, false],
+    ['held by the first of all', { heldBy: 0 }, false],
+    ['holding the first of all', { holds: 0 }, false],
+  ])('of somebody %s', (_, state, walks) => {
+    const fighter = brawler();
+    expect(Object.assign(fighter, state).walk).toBe(walks ? fighter.plan.move : 0);
+  });
+  it('gets an acrobat up and farther', () => {
+    const { plan } = brawler();
+    const acrobat = Object.assign(brawler(), { plan: { ...plan, acrobatics: 1 }, isProne: true });
+    expect(acrobat.walk).toBe(plan.move);
+  });
+});
+
+describe('equal initiative and INT', () => {
+  const GUNMEN = '  a: Gunman\n  b: Gunman\n  c: Gunman\n  range: 5 m';
+  const readyAfter = (...totals: readonly number[]): readonly string[] => {
+    const state = ActionFightState.begin(combatOf(GUNMEN).tables);
+    state.step(showing(...totals));
+    return state.scores.map(({ readiness }) => readiness);
+  };
+  // Core Rules, Initiative: they act at the same time, and one who falls meanwhile still acts (RP-C48).
+  it.each([
+    [
+      [3, 3, 3],
+      ['acts', 'acts', 'acts'],
+    ],
+    [
+      [5, 5, 3],
+      ['acts', 'acts', 'done'],
+    ],
+    [
+      [5, 3, 3],
+      ['acts', 'done', 'done'],
+    ],
+    [
+      [3, 5, 3],
+      ['done', 'acts', 'done'],
+    ],
+  ])('%j on the dice', (totals, ready) => expect(readyAfter(...totals)).toEqual(ready));
+});

@@ -26,6 +26,18 @@ const weight: Kind<number> = {
   read: (part) => readWeight(part.text)?.kilograms,
 };
 
+/** `STR 5`, or a weight. */
+const load: Kind<{ readonly strength?: number; readonly weight?: number }> = {
+  about: say('STR, or a weight'),
+  sample: 'STR 5',
+  known: () => [{ name: 'STR', about: say('what it lifts') }],
+  read(part, ruleset) {
+    const [strength, kilograms] = [lifter, weight].map((kind) => kind.read(part, ruleset));
+    if (typeof strength === 'number') return { strength };
+    return typeof kilograms === 'number' ? { weight: kilograms } : undefined;
+  },
+};
+
 export const lift = declare({
   word: 'lift',
   aliases: ['carry'],
@@ -34,17 +46,24 @@ export const lift = declare({
   sentences: [{ verbs: ['lifts', 'can lift', 'carries', 'can carry'], hasOther: false }],
   shape: {
     own: {
+      load: first(required(load, say('write STR or a weight'))),
       strength: optional(lifter),
       weight: optional(weight),
     },
   },
-  prepare(ruleset, { strength, weight: kilograms, places }) {
-    if (strength === undefined)
-      return kilograms === undefined ? places.whole(say('write STR or a weight')) : { row: undefined };
-    const row = strengthRow(ruleset, strength);
-    return row ? { row } : places.at('strength', say('the table of strength ends before that'));
+  prepare(ruleset, { load: { strength, weight: kilograms }, places, ...more }) {
+    if (strength !== undefined && more.strength !== undefined)
+      return places.at('strength', say('is here twice', { text: 'STR' }));
+    if (kilograms !== undefined && more.weight !== undefined)
+      return places.at('weight', say('is here twice', { text: 'kg' }));
+    const [lifts, lifted] = [strength ?? more.strength, kilograms ?? more.weight];
+    if (lifts === undefined) return { row: undefined, kilograms: lifted };
+    const row = strengthRow(ruleset, lifts);
+    return row
+      ? { row, kilograms: lifted }
+      : places.at('load', say('the table of strength ends before that'));
   },
-  odds(ruleset, { weight: kilograms, row }): ProcedureLine[] {
+  odds(ruleset, { kilograms, row }): ProcedureLine[] {
     const needed = BURDENS.map((name) => ({
       name,
       strength: kilograms === undefined ? undefined : leastStrength(ruleset, name, kilograms),

@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import { nameIn, type Term } from '../../fight/events.ts';
-import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { goesBy, nameKey, sameName } from '../../names.ts';
@@ -31,6 +31,8 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     const who = member.name;
     if (fighter.hits < 1) problems.push(noteOf('no Hits', { who }));
     if (!fighter.attack) notes.push(noteOf('no attack', { who }));
+    const remarks = skillNotes(member.sheet, fightingSkills(ruleset));
+    notes.push(...remarks.map(({ code, values }) => noteOf(code, { ...values, who })));
     const first = groups;
     if (!fighter.isNamed) groups += Math.ceil(names.length / size);
     return names.map((name, index) => ({

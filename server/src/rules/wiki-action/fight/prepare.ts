@@ -1,7 +1,7 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import { nameIn, type Term } from '../../fight/events.ts';
-import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { goesBy, sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
@@ -108,9 +108,12 @@ function armed(
         ...(luck && { luck }),
       },
     },
-    remarks: sheet.equipment.weapons
-      .filter(({ line }) => weaponDamage(sheet, line.name.text) === undefined)
-      .map(({ line }) => noteOf('weapon: no number', { weapon: line.name.text })),
+    remarks: [
+      ...sheet.equipment.weapons
+        .filter(({ line }) => weaponDamage(sheet, line.name.text) === undefined)
+        .map(({ line }) => noteOf('weapon: no number', { weapon: line.name.text })),
+      ...skillNotes(sheet, fightingSkills(ruleset)),
+    ],
   };
 }
 
