@@ -238,6 +238,8 @@ function rolledOn(
 export const effectProcedure = (
   rolls: RollRules,
   reaches: (ruleset: Ruleset, score: number, target: number, least: number) => Ratio,
+  /** Further words for it. */
+  aliases: readonly string[] = [],
 ): Procedure => {
   const target = orDifficulty(
     sum({ about: say('target, or a word of difficulty', { targetWord: rolls.targetWord }), sample: '18' }),
@@ -245,7 +247,7 @@ export const effectProcedure = (
   );
   return declare({
     word: 'effect',
-    aliases: ['chance of effect', 'chance of an effect of', 'outcome'],
+    aliases: ['chance of effect', 'chance of an effect of', 'outcome', ...aliases],
     example: 'effect 3 or more, Stealth 9 vs 18',
     about: say('about effect'),
     shape: {

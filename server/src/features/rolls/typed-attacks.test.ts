@@ -28,6 +28,7 @@ const odds = (text: string): string => typedRoll(model, uri, text).odds;
 describe('an attack', () => {
   it.each([
     ['Guard fires a burst of 3 at Jo', 'attack Guard vs Jo, burst of 3'],
+    ['Guard shoots Jo from 30 m with a burst of 3', 'Guard shoots Jo, 30 m, burst of 3'],
     ['Guard fires a 3-round burst at Jo, 20 m', 'attack Guard vs Jo, burst of 3, 20 m'],
     ['Guard fires a stream of 10 rounds at Jo from 20 m', 'attack Guard vs Jo, stream of 10, 20 m'],
     ['Guard sprays Jo, spray of 20 over 10 m', 'autofire Guard vs Jo, spray of 20 over 10 m'],

@@ -98,6 +98,7 @@ npc Kiai
 
 it.each([
   ['team Jo, Kiai Maneuver vs 13', 'team Maneuver 10, Maneuver 11 vs 13'],
+  ['margin 3, Jo Melee vs Kiai Dodge', 'effect 3, Melee 12 vs Dodge 9'],
   ['Confident Jo attacks Kiai', 'confident Melee 12 vs Dodge 9'],
   ['Jo attacks Kiai, who defends', 'Melee 12 vs Dodge 9, active defense'],
 ])('Action (heroic): %s', (typed, plain) => expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, plain)));
@@ -117,6 +118,7 @@ npc Guard
 `;
 
 it.each([
+  ['margin 3, Jo Martial Arts vs Guard Dodge', 'effect 3, Martial Arts 12 vs Dodge 9'],
   ['Inspired Jo chases Guard', 'chase Inspired Pursuit 10 + Agility 7 vs Pursuit 8 + Wits 5'],
   ['Jo chases Guard, -2', 'chase Pursuit 10 + Agility 7, -2 vs Pursuit 8 + Wits 5'],
   ['Inspired and Wild Jo attacks Guard', 'Jo attacks Guard, Inspired and Wild'],

@@ -78,7 +78,7 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
     if (isCount || /^(?:burst|stream|spray|full[ -]auto|autofire|automatic)$/i.test(part.text))
       return problemAt(part, say('write the mode and the rounds'));
     const [rounds, width, ...more] = part.terms.filter(({ value }) => value !== undefined);
-    const mode = autofireMode(rounds?.name.replace(/ of$/i, '') ?? '');
+    const mode = autofireMode(rounds?.name.replace(/^(?:with|in) (?:an? )?| of$/gi, '') ?? '');
     if (!rounds || !mode || more.length > 0) return undefined;
     if (rounds.number !== 'whole') return problemAt(rounds, say('rounds are a whole number'));
     if (width && !/^(?:rounds? )?(?:over|at)$/i.test(width.name)) return undefined;

@@ -24,6 +24,7 @@ export const procedures: readonly Procedure[] = [
   friction,
   gaugeSkill,
   finishingStunt,
-  effectProcedure(rolls, reaches),
+  // Where one side rolls, what it is ahead by is the outcome.
+  effectProcedure(rolls, reaches, ['margin']),
   oneRollsContest(rolls),
 ];

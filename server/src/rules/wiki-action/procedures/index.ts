@@ -29,5 +29,6 @@ export const procedures: readonly Procedure[] = [
   trick,
   bluff,
   ...conflictProcedures,
-  effectProcedure(rolls, reaches),
+  // Where one side rolls, what it is ahead by is the outcome.
+  effectProcedure(rolls, reaches, ['margin']),
 ];
