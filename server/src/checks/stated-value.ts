@@ -1,7 +1,8 @@
-import type { Check } from './check.ts';
-import { replaceWith } from './check.ts';
+import { replaceWith, type Check, type Fix } from './check.ts';
 import { originOf } from '../model/declarations.ts';
+import { insertAfter } from './edits.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
+import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { RollRules } from '../rules/roll.ts';
 import type { ScoreLine } from '../rules/character.ts';
@@ -21,7 +22,8 @@ export const statedValue: Check = {
     'bought points and traits, and reports a difference. It also checks values after a link, `[[Hangar Guard]] (TGH 4)`, and ' +
     'the damage and the AV of known things: `Knife (1d6 P/L)`.',
   *character({ sheet }) {
-    for (const { rule, value, scaled, stated, explanation } of sheet.derived) {
+    for (const score of sheet.derived) {
+      const { rule, value, scaled, stated, explanation } = score;
       if (!stated || isRight(stated, value, scaled ?? [])) continue;
       const { number, scale } = stated;
       const said = [number.value, scale].filter((part) => part !== undefined).join(' ');
@@ -45,6 +47,7 @@ export const statedValue: Check = {
             scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
             right,
           ),
+          ...bought(score, stated),
         ],
       };
     }
@@ -81,6 +84,20 @@ export const statedValue: Check = {
     }
   },
 };
+
+/** Keeps a stated score that is higher than the computed one: buys the points between them. */
+function bought({ rule, value, uncapped, line, ceiling }: DerivedScore, stated: ScoreLine): Fix[] {
+  const missing = stated.number.value - value;
+  const isStopped = value < uncapped || ceiling !== undefined || stated.number.value > (rule.cap ?? Infinity);
+  if (missing <= 0 || rule.price === undefined || isStopped || stated.scale !== undefined) return [];
+  const points = signed((line?.number.value ?? 0) + missing);
+  const title = t('Buy points: {0}', `${rule.id} ${points}`);
+  return [
+    line
+      ? replaceWith(title, line.number.origin, points)
+      : insertAfter(title, stated.origin, `  ${rule.id} ${points}`),
+  ];
+}
 
 /** Whether a statement is the score, or the same score in the scale that it names. */
 const isRight = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix, quiet } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles, quiet } from '../../../test/support/fixture.ts';
 
 describe('stated-value', () => {
   it('compares with the computed value', () => {
@@ -11,6 +11,14 @@ describe('stated-value', () => {
     `;
     check(fixture);
     expect(fix(fixture, 'stated-value')).toContain('DEF 18  INI 7  TGH 5');
+  });
+
+  it('keeps a higher value with points that are bought', () => {
+    const jo = (scores: string): string => `npc Jo\n  STR 4  REF 8  HLT 5  PRE 7  INT 5  WIL 6\n  ${scores}`;
+    expect(fix(jo('LIF 30'), 'stated-value', 1)).toBe(jo('LIF 30  LIF +3'));
+    expect(fix(jo('LIF 30  LIF +1'), 'stated-value', 1)).toBe(jo('LIF 30  LIF +3'));
+    expect(fixTitles(jo('LIF 25'), 'stated-value')).toEqual(['Change LIF to 27']);
+    expect(fixTitles(`${jo('DEF 21')}\n  level: Realistic`, 'stated-value')).toEqual(['Change DEF to 18']);
   });
 
   it('knows bought points, traits and caps', () => {

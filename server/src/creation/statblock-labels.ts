@@ -33,7 +33,7 @@ const BOTH_TRAITS = [
 const NAMES = ['name', 'character name', 'hero name', 'full name', 'character', 'npc', 'pc'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
-  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|total|level|(?:derived |primary )?attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|specialt(?:y|ies)|total|level|(?:derived|primary)(?: (?:attributes?|scores|values))?|attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
@@ -113,10 +113,11 @@ export class StatblockLabels {
     );
   }
 
-  /** `Name` and `Player` in a cell of their own, as a label. */
-  labelCell(cell: string): boolean {
+  /** `Name` and `Player` in a cell of their own, as a label of the next one. */
+  labelCell(cell: string, value: string): boolean {
     const key = nameKey(cell);
-    return this.isName(cell) || this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
+    const isKey = this.#ruleset.sheetKeys.some((each) => nameKey(each) === key);
+    return this.isName(cell) || (isKey && !this.#isScoreOfSkill(key, value));
   }
 
   /** Whether the columns are those of weapons or armor, whose numbers are statistics. */
@@ -181,12 +182,19 @@ export class StatblockLabels {
     if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))
       return { type: 'list', name: 'abilities', value: text };
     if (key === 'level' && value && this.#ruleset.level) return { type: 'key', name: key, value };
+    if (this.#isScoreOfSkill(key, value)) return undefined;
     const own = this.#ruleset.sheetKeys.find((each) =>
       [key, key.replace(/ name$/, '')].includes(nameKey(each)),
     );
     const sheetKey =
       own ?? meantBy(this.#ruleset, key, 'key').find((each) => this.#ruleset.sheetKeys.includes(each));
     return sheetKey && value ? { type: 'key', name: sheetKey, value } : undefined;
+  }
+
+  /** `History: 3`, `Education: +2`: skills and groups whose names are keys of a sheet as well. */
+  #isScoreOfSkill(key: string, value: string): boolean {
+    const { skill, group } = this.#ruleset.names;
+    return /^[+-]?\d{1,2}(?!\d)/.test(value) && (skill.has(key) || group.has(key));
   }
 
   /** `Weapons & Armor`, `Weapons, Armor and Gear`: a list whose things go to their own lists. */

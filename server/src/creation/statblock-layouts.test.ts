@@ -202,6 +202,58 @@ it('reads specialties on lines of their own, and skills below their group', () =
 });
 
 it.each([
+  ['STR-5 REF–6 HLT-5 PRE-4 INT-4 WIL—5\nSkills: Stealth-4, Para-1 (Parachute-2)', 'Para +1 (Parachute +2)'],
+  ['STR - 5, REF - 6, HLT - 5, PRE - 4, INT - 4, WIL - 5\nSkills: Stealth - 4', ''],
+])('a dash between a name and its number is no sign: %j', (lines, last) =>
+  expect(converted(`Hicks\n${lines}`)).toBe(
+    `npc Hicks\n  STR 5  REF 6  HLT 5\n  PRE 4  INT 4  WIL 5\n\n  skills:\n    Stealth +4\n${last && `    ${last}\n`}`,
+  ),
+);
+
+it.each([
+  'Skills\n| Skill | Level | Total | Cost |\n|---|---|---|---|\n| History | 3 | 3 | 3 |\n| Driving | 3 | 3 | 3 |\n| - Cars | 2 | 5 | 1 |',
+  'Skills\nSkill | Level | Total\nHistory | 3 | 3\nDriving | 3 | 3\n  (Cars) | 2 | 5',
+  'Skills\nHistory: 3\nDriving: 3\n  Cars: 2',
+])('a skill with the name of a key, and specialties below their skill in a table: %j', (list) =>
+  expect(converted(`Hicks\n${SCORES}\n${list}`).split('  skills:\n')[1]).toBe(
+    '    History +3\n    Driving +3 (Cars +2)\n',
+  ),
+);
+
+it.each([
+  ['Climbing* | 4 | REF | 10 | only on rock', 'Climbing +4: only on rock'],
+  ['Piloting | 6 | REF | 12 | Jets +2', 'Piloting +6 (Jets +2)'],
+  ['Language (Hindi) | 3 | INT | 7 | native', 'Language (Hindi, native) +3'],
+  ['Education | 2 | | 2 |', 'Education +2'],
+])('keeps the words of further columns of skills: %j', (row, line) =>
+  expect(
+    converted(`Hicks\n${SCORES}\n| Skill | Score | Attr | Roll | Notes |\n|-|-|-|-|-|\n| ${row} |`),
+  ).toContain(`  skills:\n    ${line}\n`),
+);
+
+it('takes a tab before each line for indentation', () =>
+  expect(
+    converted(
+      'Hicks\n\tSTR 5 REF 6 HLT 5 PRE 4 INT 4 WIL 5\n\tAdvantages:\n\t\tLucky (Edge)\n\tSkills:\n\t\tStealth\t4\n\t\tPiloting 6 (Jets +2)',
+    )
+      .split('\n\n')
+      .slice(1),
+  ).toEqual(['  advantages:\n    Lucky (Edge)', '  skills:\n    Stealth +4\n    Piloting +6 (Jets +2)\n']));
+
+it('reads levels, prices and notes of traits as people write them, and skills below them', () =>
+  expect(
+    converted(
+      `Hicks\n${SCORES}\nTraits: Night Vision [Convenience, 2 CP]; Hard to Kill/Edge; Bad Tempered [Hardship, -5 CP]\nDisadvantages: Duty (Peril) the army; Physical Disadvantage (one eye) Hardship\nAdvantages: Membership: the Rose, Minor, Rank 4 (8 CP); Acute Sense: Hearing, Convenience (2)\nPhysician 4; Language (Mandarin) 3 native`,
+    )
+      .split('\n\n')
+      .slice(1),
+  ).toEqual([
+    '  advantages:\n    Night Vision (Convenience)\n    Hard to Kill (Edge)\n    Membership (the Rose, Minor, Rank 4)\n    Acute Sense (Hearing, Convenience)',
+    '  disadvantages:\n    Bad Tempered (Hardship)\n    Duty (Peril): the army\n    Physical Disadvantage (one eye, Hardship)',
+    '  skills:\n    Physician +4\n    Language (Mandarin, native) +3\n',
+  ]));
+
+it.each([
   ['DEF 16 (17)', ['// DEF 16 (17)']],
   ['INI 5 [7]', ['// INI 5 [7]']],
   ['LIF 25 (35)', ['// LIF 25 (35)']],

@@ -9,12 +9,14 @@ import type { StatblockWords } from './statblock-words.ts';
 
 export const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
 
-/** `Wealthy [Edge]` is `Wealthy (Edge)`: only prices stand in brackets. */
+/** `Wealthy [Edge, 5 CP]` is `Wealthy (Edge) [5 CP]`: only prices stand in brackets. */
 function levelsIn({ traitLevels }: Ruleset): (line: string) => string {
   const names = Object.values(traitLevels).flatMap((levels) => levels.map(({ name }) => nameKey(name)));
   return (line) =>
-    line.replace(/[[{]([\p{L} ]{1,40})[\]}]/gu, (whole, name: string) =>
-      names.includes(nameKey(name)) ? `(${name})` : whole,
+    line.replace(
+      /[[{]([\p{L} ]{1,40})(?:[,;:] ?[+-]?(\d{1,3})(?: ?CP| points?)?)?[\]}]/gu,
+      (whole, name: string, price?: string) =>
+        names.includes(nameKey(name)) ? `(${name})${price === undefined ? '' : ` [${price} CP]`}` : whole,
     );
 }
 
@@ -27,14 +29,15 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
     if (words.labels.isHeadingRow(cells))
       beside = words.labels.isArmsRow(cells) ? new Set() : columnsBesideScores(cells);
     else if (beside.size > 0 && cells.length > 1) {
-      const kept = cells.map((cell, column) =>
-        beside.has(column) && /^[+-]?\d{1,3}$/.test(cell) ? undefined : cell,
-      );
       const isScore = words.scores.isName(cells[0]!);
-      return kept
-        .flatMap((cell) => cell ?? (isScore ? [] : ''))
-        .join('\t')
-        .trimEnd();
+      // `Climbing | REF | 4`
+      const kept = cells.map((cell, column) =>
+        beside.has(column) && (/^[+-]?\d{1,3}$/.test(cell) || (!isScore && words.scores.isName(cell)))
+          ? undefined
+          : cell,
+      );
+      const row = kept.flatMap((cell) => cell ?? (isScore ? [] : '')).join('\t');
+      return `${/^ */.exec(line)![0]}${row}`.trimEnd();
     }
     return line;
   };

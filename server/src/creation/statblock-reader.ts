@@ -72,7 +72,7 @@ class Reader {
     const before = this.#sheet.rest.length;
     const [label = '', value = '', ...others] = cells.filter(Boolean);
     const isPair = value !== '' && others.length === 0;
-    const isLabelled = isPair && (this.#words.labels.labelCell(label) || this.#isListOf(label, value));
+    const isLabelled = isPair && (this.#words.labels.labelCell(label, value) || this.#isListOf(label, value));
     const isListed = others.length > 0 && this.#isRowOfList(label, [value, ...others]);
     // `Melee | 13`
     const isScored =

@@ -8,6 +8,8 @@ import type { Ruleset } from '../rules/ruleset.ts';
 
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
+/** What stands between a name and its number: `STR: 4`, and a dash that is no sign, `STR-4`, `STR - 4`. */
+const BETWEEN = '(?: - |-(?=\\d)|[ :=]{0,3})';
 /** `5 MS`, `5MS`, `5 (MS)`. */
 const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
@@ -43,7 +45,7 @@ export class StatblockScores {
     ]);
     this.#shortened = shortenedNames(ruleset);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?[ :=]{0,3}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?${BETWEEN}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
     );
     const groups = new Set(ruleset.attributes.map(({ group }) => group));
@@ -76,8 +78,9 @@ export class StatblockScores {
 
   /** Scores with a tab between name and number: `STR`, tab, `3`. */
   joinCells(line: string): string {
-    return line.replace(/([^\t]{1,30})\t([+-]?\d{1,4})(?=\t|$)/g, (cells, name: string, number: string) =>
-      this.isName(name) ? `${name.trim()} ${number}` : cells,
+    return line.replace(
+      /([^\t]{1,30})\t([+-]?\d{1,4}(?: ?\(\+\d{1,3}\))?)(?=\t|$)/g,
+      (cells, name: string, number: string) => (this.isName(name) ? `${name.trim()} ${number}` : cells),
     );
   }
 

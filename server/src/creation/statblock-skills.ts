@@ -15,7 +15,7 @@ const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
 /** `Small Arms +2: Pistols +3`, `Medicine Group +1 - First Aid +2`. */
 const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
 /** `Language (Latin +4, Greek +3)` */
-const TYPES_IN_PARENTHESES = /([^,;:()[\]]{1,80}) \((\p{L}[^()]*)\)(?=[,;.]|\s*$)/gu;
+const TYPES_IN_PARENTHESES = /([^,;:()[\]]{1,80}) [([](\p{L}[^()[\]]*)[)\]](?=[,;.]|\s*$)/gu;
 const TYPE_WITH_SCORE = /\p{L} ?\+?\d{1,3}(?:,|$)/u;
 /** The score behind a name. */
 const SCORE_BEHIND = /[\s:]?[(+-]?\d/;
@@ -24,13 +24,18 @@ const DETAIL = / ?\(([^()]*)\)$/;
 const MARK = new RegExp(`(?<=\\p{L}) (${NATIVE})$`, 'iu');
 /** `Language (Arabic) native` */
 const MARK_BEHIND = new RegExp(`\\) (${NATIVE})$`, 'i');
+/** `Language (Arabic) 3 native` */
+const MARK_BEHIND_SCORE = new RegExp(`\\) (\\+?\\d) (${NATIVE})$`, 'i');
 /** `Stealth +3: from hiding` */
 const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
-/** `(total 7)` */
-const TOTAL_WORD = /\((?:total|roll|sum)[ :=]{1,3}(\d{1,3})\)/i;
+/** `(total 7)`, `[7 total]` */
+const TOTAL_WORD = /[([](?:(?:total|roll|sum)[ :=]{1,3}(\d{1,3})|(\d{1,3}) total)[)\]]/i;
+
+/** `Jets +2`, `(Jets +2, Gliders +2)` */
+const SPECIALTY_CELL = /^\(?(\p{L}[^()\d]*[ +]\d{1,2}(?:, ?\p{L}[^()\d]*[ +]\d{1,2})*)\)?$/u;
 
 /** `Stealth level 3`, `Stealth +3 ranks` */
 const UNITS = /(?<= )(?:level|lvl|rank)\.? (?=\+?\d{1,2}$)|(?<=\d) (?:levels?|ranks?|points?|pts?)\.?$/i;
@@ -100,27 +105,42 @@ export class StatblockSkills {
       .split(/\t+/)
       .map((cell) => cell.trim());
     const row = /^\d+$/.test(cells[0]!) && cells.length > 1 ? cells.slice(1) : cells;
-    const text = row
-      .slice(0, 2)
+    const beside = this.#beside(row.slice(2));
+    const text = [...row.slice(0, 2), ...beside.parts]
       .join(' ')
       .replace(SPECIALTY_FIRST, '$1 $3 $2')
-      .replace(TOTAL_WORD, '($1)')
+      .replace(TOTAL_WORD, '($1$2)')
+      .replace(MARK_BEHIND_SCORE, ', $2) $1')
       .replace(UNITS, '');
     const [, name = '', score = '', rest = '', tail = ''] =
-      /^(.{1,200}?)[\s:*/=]{0,9}\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
+      /^(.{1,200}?)(?: - |(?<=[\p{L})])-|[\s:*/=]{0,9})\(?([+-]?\d{1,9})\)?(?:\s{0,9}(\([^()]*\)))?((?:[\s/+*]\P{L}*)?)$/u.exec(
         text,
       ) ?? [];
     if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');
     const sign = score.startsWith('-') ? '' : '+';
     const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
-      ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/(\s)(\d)/g, '$1+$2')}`
+      ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/\s(?=\d)|(?<=\p{L})-(?=\d[,)])/gu, ' +')}`
       : '';
     const detail = isWordsAlone(rest) && !this.#isScore(rest.slice(1, -1)) ? rest : '';
     const isType = detail !== '' && this.typedSkill(nameKey(name)) !== undefined;
-    const note = detail && !isType ? `: ${detail.slice(1, -1)}` : '';
+    const notes = [detail && !isType ? detail.slice(1, -1) : '', ...beside.notes].filter(Boolean);
+    const note = notes.length > 0 ? `: ${notes.join('; ')}` : '';
     const own = this.#named(isType ? `${name} ${detail}` : name);
     const total = TOTAL.exec(rest)?.[1] ?? TOTAL.exec(tail.trim())?.[1];
     return `${own} ${sign}${score.replace(/^\+/, '')}${bonus}${total ? ` (${total})` : ''}${price}${note}`;
+  }
+
+  /** The words in further columns of a row: a specialty, `native`, and notes; numbers are computed from the score. */
+  #beside(cells: readonly string[]): { readonly parts: string[]; readonly notes: string[] } {
+    const words = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !this.#isScore(cell));
+    const parts: string[] = [];
+    const notes: string[] = [];
+    for (const cell of words) {
+      const [, specialties] = SPECIALTY_CELL.exec(cell) ?? [];
+      if (specialties !== undefined) parts.push(`(${specialties})`);
+      else (nameKey(cell) === NATIVE ? parts : notes).push(cell);
+    }
+    return { parts, notes };
   }
 
   /** `Climbing +4 (2 CP)`, `2 Climbing +4`: what a skill costs, before and behind it. */

@@ -17,7 +17,7 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
     }
     const cells = cellsOf(line, mark);
     if (found !== undefined) headings = words.labels.isRowOfPeople(cells) ? cells : [];
-    if (headings.length === 0) return mark === '\t' ? line : cells.join('\t');
+    if (headings.length === 0) return mark === '\t' ? line : `${/^ */.exec(line)![0]}${cells.join('\t')}`;
     if (found !== undefined || /^[\s|:-]+$/.test(line)) return [];
     return personOf(headings, cells, words);
   });

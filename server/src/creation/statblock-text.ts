@@ -4,7 +4,18 @@
  */
 
 export const plainLines = (pasted: string): string[] =>
-  [fromCharacters, fromHtml, fromBbCode, fromWiki, fromMarkdown, fromYaml, fromLists, fromGaps, fromPages]
+  [
+    fromCharacters,
+    fromTabs,
+    fromHtml,
+    fromBbCode,
+    fromWiki,
+    fromMarkdown,
+    fromYaml,
+    fromLists,
+    fromGaps,
+    fromPages,
+  ]
     .reduce((text, convert) => convert(text), pasted)
     .split('\n');
 
@@ -16,6 +27,12 @@ const fromCharacters = (text: string): string =>
     .replace(/[\u00ad\u200b\ufeff]/g, '')
     .replace(/(?<=[^\s\d])—(?=[^\s\d])/g, ' - ')
     .replace(/[‐‑‒–—−]/g, '-');
+
+/** Tabs before a line are its indentation, where no line has text before a tab. */
+const fromTabs = (text: string): string =>
+  text.split('\n').some((line) => !line.startsWith('\t') && line.includes('\t'))
+    ? text
+    : text.replace(/^\t+/gm, (tabs) => '    '.repeat(tabs.length));
 
 /** Elements after which a line ends. */
 const BLOCK = 'p|div|h[1-6]|ul|ol|li|table|tr|br|hr|section|article|dl|dt|dd|blockquote|pre';
@@ -99,8 +116,15 @@ const withoutMarks = (text: string): string =>
     .replace(BOLD_LABEL, '$<lead>$<label>: ')
     .replace(/\*\*|__+|^ *>+ |^ *#+ +|`/gm, '')
     .replace(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*(?![\p{L}\d*])/gu, '$1')
+    .replace(UNIVERSAL, '')
     .replace(TABLE_HEADING, '$1\n')
-    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replaceAll('|', '\t'));
+    .replace(/^ *\|(.*)\| *$/gm, (_, row: string) => row.replace(BULLET, '    ').replaceAll('|', '\t'));
+
+/** `Climbing* 4`, `Awareness*`: the printed mark of universal and common skills. */
+const UNIVERSAL = /(?<=[\p{L})])[*†‡](?=[\s:,|]|$)/gmu;
+
+/** `- Bridges` in the first cell of a row is below the row above. */
+const BULLET = /^ *[-*•–] /;
 
 /** `**Skills** Climbing 3` */
 const BOLD_LABEL =

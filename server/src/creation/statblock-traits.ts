@@ -7,6 +7,9 @@ import { abbreviates, withoutCost } from './statblock-entries.ts';
 /** `Enemy (Peril) [the police]` */
 const WORDS_IN_BRACKETS = /(?<=\)) ?[[{](\p{L}[^[\]{}\d]*)[\]}]$/u;
 
+/** `Duty (Peril) the army`, `Physical Disadvantage (one eye) Hardship` */
+const WORDS_BEHIND = /\(([^()]{1,80})\) (\p{L}[^()\d\t:]*)$/u;
+
 /** `Secret (Hardship: her real name)` */
 const NOTE_BESIDE_LEVEL = /\((\p{L}+)(?:: ?| - )(\p{L}[^()]*)\)$/u;
 
@@ -21,6 +24,13 @@ export class StatblockTraits {
   trait(part: string): string {
     const noted = part
       .replace(WORDS_IN_BRACKETS, ': $1')
+      .replace(WORDS_BEHIND, (same, inside: string, words: string) =>
+        this.isLevel(words)
+          ? `(${inside}, ${words})`
+          : this.#isLevelled(inside)
+            ? `(${inside}): ${words}`
+            : same,
+      )
       .replace(NOTE_BESIDE_LEVEL, (same, level: string, note: string) =>
         this.isLevel(level) ? `(${level}): ${note}` : same,
       );
@@ -64,7 +74,7 @@ export class StatblockTraits {
   #levelInParentheses(text: string): string {
     const [, first = '', behind = ''] = /^(\p{L}+): (\P{P}{2,60})$/u.exec(text) ?? [];
     if (first && this.isLevel(first) && !this.isLevel(behind)) return `${behind} (${first})`;
-    const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
+    const [, name = '', level = ''] = /^(\P{P}{2,60}?)(?: ?[:/-] ?| )(\p{L}+\.?)$/u.exec(text) ?? [];
     return this.isLevel(level) && !this.#ruleset.names.trait.has(nameKey(text)) ? `${name} (${level})` : text;
   }
 
@@ -81,6 +91,11 @@ export class StatblockTraits {
   /** `Edge`, `Inconv.` */
   isLevel(word: string): boolean {
     return this.#levels().some((each) => nameKey(each) === nameKey(this.#levelOf(word)));
+  }
+
+  /** `one eye, Hardship` */
+  #isLevelled(inside: string): boolean {
+    return inside.split(/[,;] ?/).some((each) => this.isLevel(each));
   }
 
   #levels(): string[] {

@@ -19,10 +19,12 @@ export interface Item {
 
 /** `Stealth +3 - from hiding`, `Age (Hardship) - a child`. */
 const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
-/** `(Arabic, native)` */
-const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$`, 'i');
+/** `(Arabic, native)`, `(Arabic) 3 native` */
+const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$|\\)(?: \\+?\\d)? ${NATIVE}$`, 'i');
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
+/** `Edge (5)`, `rank 4 (8 CP)` */
+const PRICE_BEHIND = / \([+-]?(\d{1,3})(?: ?CP)?\)$/i;
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:=-]*)+(?=\S)/i;
 
@@ -167,7 +169,7 @@ export class StatblockWords {
     if (key && (isOwn || names.skill.has(key) || names.group.has(key) || skillOfType(this.#ruleset, key)))
       return { list: this.#isJob(key, part) ? 'jobs' : 'skills', text: this.#skills.skill(part) };
     // `Language (Arabic, native)`
-    if (names.skill.get(bare)?.form === 'type' && NATIVE_TYPE.test(part))
+    if (names.skill.get(nameKey(part.split(' (', 1)[0]!))?.form === 'type' && NATIVE_TYPE.test(part))
       return { list: 'skills', text: this.#skills.skill(part) };
     const list = ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#things.item(list, part) };
@@ -214,8 +216,12 @@ export class StatblockWords {
     if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
     const score = this.scores.alone(part);
     if (score !== undefined) return [{ list: '', text: score }];
-    // A thing below the skills, without a heading of its own.
-    const elsewhere = form === 'skills' && !/\d/.test(part) ? this.#known(part) : undefined;
+    // A thing below the skills, and a skill below the traits, without a heading of its own.
+    const elsewhere =
+      (form === 'skills' && !/\d/.test(part)) ||
+      (form === 'traits' && !this.#ruleset.open.has(list) && !this.#isTrait(part))
+        ? this.#known(part)
+        : undefined;
     if (elsewhere) return [elsewhere];
     const noted = part.replace(NOTE, ': ');
     if (list === TRAITS) return [this.#traits.either(noted)];
@@ -250,7 +256,7 @@ export class StatblockWords {
     for (const part of parts) {
       const before = whole.at(-1);
       const isPrice = PRICE.test(part) && /\d/.test(part);
-      const bare = withoutPrice(part);
+      const bare = withoutPrice(part).replace(PRICE_BEHIND, '');
       const isStep = before !== undefined && this.#traits.isStep(bare, before);
       const detail = before !== undefined && this.#isDetailWithLevel(part, before);
       if (detail) whole[whole.length - 1] = part.replace(/ ?\(/, ', ').replace(/^/, `${before} (`);
@@ -259,7 +265,7 @@ export class StatblockWords {
       else if (before !== undefined && (isStep || this.#traits.isLevel(bare)))
         whole[whole.length - 1] =
           (before.endsWith(')') ? `${before.slice(0, -1)}, ${bare})` : `${before} (${bare})`) +
-          part.slice(bare.length);
+          part.slice(bare.length).replace(PRICE_BEHIND, ' [$1 CP]');
       else whole.push(part);
     }
     return this.#withNotes(whole);
