@@ -189,7 +189,9 @@ export abstract class ClauseLookahead extends NameLookahead {
     if (!isJoined && !this.is(1, t.Word, t.For, t.At, t.With, t.Possessive, t.Free, t.Link, t.Article))
       return false;
     for (let at = 2; at <= FARTHEST_TARGET; at++) {
-      if (this.is(at, t.TargetWord) && this.isTarget(at)) return !this.is(at - 1, t.Term);
+      // In `TN 15 Stealth to get in, TN 18 Climbing to get out` the number has a name of its own.
+      if (this.is(at, t.TargetWord) && this.isTarget(at))
+        return !this.is(at - 1, t.Term) && !this.is(at + 2 + this.jointAt(at + 1), t.Term);
       const { tokenType } = this.LA(at);
       if (tokenType === t.RollWord || tokenType === t.Level || tokenType === t.Term) return false;
       if (tokenType === t.Open) return this.is(at + 1, t.TargetWord) && this.isTarget(at + 1);

@@ -184,8 +184,8 @@ export const CHANGES = words(
 );
 /** Words for an attempt without “roll”: `a REF save (TN 15)`. */
 export const ATTEMPTS = words('save saves attempt attempts task action effort');
-/** Between a difficulty and a skill: `a Challenging task for Stealth`. */
-export const TASKS = words('task tasks attempt attempts effort');
+/** Between a difficulty and a skill: `a Challenging task for Stealth`, `a Legendary feat of Strength`. */
+export const TASKS = words('task tasks attempt attempts effort feat feats');
 /** `twice REF` */
 export const DOUBLES = words('twice double doubled');
 /** `Use the guard's Awareness as the difficulty` */

@@ -39,6 +39,7 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `with the usual -3`
   if (FURTHER.has(key) && t.SIGNS.has(next?.tokenType ?? t.Break)) return before?.tokenType === t.Article;
   if (USUAL.has(key)) return tokenType === t.Word && next?.tokenType === t.TargetWord;
+  if (tokenType === t.Against) return isDegree(tokens, t.behindArticles(tokens, at + 1));
   if (BEFORE_REACHES.has(key)) return before?.tokenType === t.RollWord && REACHES.has(next?.key ?? '');
   if (tokenType === t.Or) return before?.tokenType === t.Level && HARDER.has(next?.key ?? '');
   if (tokenType === t.Of) return isDegree(tokens, at - 1) || isForAllOf(tokens, at);
@@ -99,9 +100,10 @@ const isBetweenNumbers = (tokens: readonly ProseToken[], then: number): boolean 
 const isNameInside = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.tokenType === t.Open && t.isTerm(tokens[at + 1]) && tokens[at + 2]?.tokenType === t.Close;
 
-/** `the higher` of `roll the higher of`. */
+/** `the higher` of `roll the higher of` and of `roll against the higher of`. */
 function isDegree(tokens: readonly ProseToken[], at: number): boolean {
-  const roll = tokens[at - 1]?.tokenType === t.Article ? tokens[at - 2] : tokens[at - 1];
+  const before = t.beforeArticles(tokens, at);
+  const roll = tokens[before]?.tokenType === t.Against ? tokens[before - 1] : tokens[before];
   return (
     roll?.tokenType === t.RollWord &&
     DEGREES_OF_TWO.has(tokens[at]!.key) &&

@@ -7,9 +7,11 @@ import { orMore } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
-/** `On a Know result of 12 or more` */
+/** `On a Know result of 12 or more`, `a Know result of at least 12` */
 export function isResult(tokens: readonly ProseToken[], at: number): boolean {
-  const isOfNumber = tokens[at + 1]?.tokenType === t.Of && tokens[at + 2]?.tokenType === t.Number;
+  const isLeast = tokens[at + 2]?.tokenType === t.At && tokens[at + 3]?.key === 'least';
+  const number = tokens[at + (isLeast ? 4 : 2)];
+  const isOfNumber = tokens[at + 1]?.tokenType === t.Of && number?.tokenType === t.Number;
   // An outcome is what is left of the result above the difficulty.
   if (!RESULTS.has(tokens[at]!.key) || tokens[at]!.key === 'outcome' || !isOfNumber) return false;
   // `A result of 12 or more on a Know roll`

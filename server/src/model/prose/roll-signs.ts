@@ -3,11 +3,11 @@
 /** Words and marks without one of which nothing in a text is a roll. */
 export const ROLL_SIGNS = new RegExp(
   [
-    String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|contests?|saving throws?|saves?|tasks?|attempts?|effort)(?!\p{L})`,
+    String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|contests?|saving throws?|saves?|tasks?|feats?|attempts?|effort)(?!\p{L})`,
     String.raw`\b(?:TNs?|DIFFs?|DCs?|difficult(?:y|ies)?|target number)(?!\p{L})`,
     String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another|targeting)(?!\p{L})`,
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
-    String.raw`\b(?:result|total|outcome) (?:of|over|above|higher|greater|better)(?!\p{L})`,
+    String.raw`\b(?:result|total|outcome|target) (?:of|over|above|higher|greater|better)(?!\p{L})`,
     // `scores a 15 on Awareness`
     String.raw`\b(?:gets?|getting|scores?|scoring|rolling) (?:an? )?\d\d (?:on|with|using)(?!\p{L})`,
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`

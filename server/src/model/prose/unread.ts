@@ -6,6 +6,7 @@ import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hintForeignDifficulties, hintMisspelledDifficulty } from './unread/foreign-difficulties.ts';
 import {
+  hintAdvantage,
   hintBonusOfMany,
   hintDie,
   hintHarder,
@@ -23,6 +24,7 @@ import {
 } from './unread/missing-roll-word.ts';
 import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { hintNeededNumber } from './unread/needed-numbers.ts';
+import { hintSentences } from './unread/sentences.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
 /** `bonus die`, which is one word where the system knows it. */
@@ -51,6 +53,7 @@ export function unreadRolls(
   for (let at = 0; at < hints.tokens.length; at++) {
     const { tokenType, key } = hints.tokens[at]!;
     if (isDie(hints.tokens, at)) hintDie(hints, at);
+    if (key === 'advantage' || key === 'disadvantage') hintAdvantage(hints, at);
     if (key === 'by') hintHarder(hints, at);
     if (LEVELS.has(key)) hintLevelsOfMany(hints, at);
     if (tokenType === t.TargetWord) {
@@ -65,5 +68,6 @@ export function unreadRolls(
     } else if (tokenType === t.Number && !hints.owner[at]) hintNumberOnName(hints, at);
     else if (tokenType === t.Plus || tokenType === t.Minus) hintBonusOfMany(hints, at);
   }
+  hintSentences(hints);
   return hints.all();
 }

@@ -1,5 +1,6 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
-import { CHANGES, EVERY, HARDER_OR_EASIER, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import type { TokenType } from 'chevrotain';
+import { CHANGES, EVERY, HARDER_OR_EASIER, IS, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
 import { levelsIn } from '../../../rules/difficulty-levels.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../target-numbers.ts';
@@ -65,18 +66,38 @@ export function hintDie(hints: Hints, at: number): void {
   if (owner && isKnown && (owner.node.rollModes.includes(token) || isInside(owner, token))) return;
   const place = spanBetween(token, last);
   const name = hints.text.slice(place.start, place.end);
-  const { system } = hints.vocabulary.ruleset;
   hints.add(
     place,
     isKnown
       ? say('`{0}` changes no roll. Write it after its roll: `with a {0}`.', name)
-      : say(
-          '{0} has no “{1}”, so this does not count. Write the modifier of the roll, such as `+2`.',
-          system,
-          name,
-        ),
+      : unknownOf(hints, name),
   );
 }
+
+const unknownOf = ({ vocabulary }: Hints, name: string): string =>
+  say(
+    '{0} has no “{1}”, so this does not count. Write the modifier of the roll, such as `+2`.',
+    vocabulary.ruleset.system,
+    name,
+  );
+
+/** `with advantage`, `has disadvantage on the Stealth roll`, `(TN 15, advantage)`: what other games roll two dice for. */
+export function hintAdvantage(hints: Hints, at: number): void {
+  const { tokens, vocabulary } = hints;
+  const { key, image, startOffset, end } = tokens[at]!;
+  const { rules, ruleset } = vocabulary;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isLed = HAS_ADVANTAGE.has(before?.key ?? '') || BEFORE_ADVANTAGE.has(before?.tokenType ?? t.Break);
+  const isEnd = next?.key === 'on' || BEHIND_ADVANTAGE.has(next?.tokenType ?? t.Break);
+  if (image !== key || !isLed || !isEnd || rules.circumstances.read(ruleset, key) !== undefined) return;
+  const near = hints.owner.slice(Math.max(0, at - FARTHEST_ROLLS), at + FARTHEST_ROLLS);
+  if (near.some((roll) => roll && hints.read.has(roll)))
+    hints.add({ start: startOffset, end }, unknownOf(hints, image));
+}
+
+const HAS_ADVANTAGE: ReadonlySet<string> = new Set(['has', 'have', 'gains', 'gain', 'gets', 'get', 'at']);
+const BEFORE_ADVANTAGE: ReadonlySet<TokenType> = new Set([t.With, t.At, t.Open, t.Comma]);
+const BEHIND_ADVANTAGE: ReadonlySet<TokenType> = new Set([t.Break, t.Close, t.Comma, t.Semicolon, t.Open]);
 
 const isInside = ({ node }: FoundRoll, { startOffset }: ProseToken): boolean =>
   node.notes.some(({ start, end }) => start <= startOffset && startOffset < end);
@@ -107,7 +128,8 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
   const isIdle = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
-  if (isIdle || isOfSameRoll(hints, at + 1)) hints.add(spanBetween(sign, number), ofNone(hints, text));
+  if (isIdle || isOfSameRoll(hints, at + 1) || isOfNext(hints, at))
+    hints.add(spanBetween(sign, number), ofNone(hints, text));
 }
 
 /** `All Stealth rolls are one level easier.` */
@@ -146,6 +168,14 @@ const rollBefore = ({ owner }: Hints, at: number): FoundRoll | undefined =>
 /** Whether a single roll stands for all of its kind: `every Awareness roll`. */
 export const isOfMany = (tokens: readonly ProseToken[], { first }: FoundRoll): boolean =>
   tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => EVERY.has(key));
+
+/** `The check is at -3: Awareness, TN 15` */
+function isOfNext({ tokens, owner, read }: Hints, sign: number): boolean {
+  const verb = tokens[sign - 1]?.tokenType === t.At ? sign - 2 : sign - 1;
+  const [roll, own] = [tokens[verb - 1], owner[verb - 1]];
+  const isSaid = IS.has(tokens[verb]?.key ?? '') && roll?.tokenType === t.RollWord;
+  return isSaid && !(own && read.has(own)) && read.size > 0;
+}
 
 /** `everyone behind gets a +3 bonus to the same roll` */
 function isOfSameRoll({ tokens }: Hints, number: number): boolean {
