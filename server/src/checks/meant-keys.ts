@@ -13,6 +13,7 @@ import { replaceWith, type Finding, type Fix } from './check.ts';
 import { deleteLine, indentOf, insertAfter, moveBelow, textOf } from './edits.ts';
 import { keyedStatistic } from './keyed-statistics.ts';
 import { isKnownKey, knownKeys } from './keys.ts';
+import { listBehindDash } from './lists-behind-dashes.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { moveToWeapons, statedItem } from './stated-items.ts';
 import { isOnOneLine, LEADING_NUMBER, type ReadAs, type UnknownKeyLine } from './unknown-key-line.ts';
@@ -148,6 +149,7 @@ export const MEANINGS: readonly ReadAs[] = [
   inheritance,
   settingOfCampaign,
   weapon,
+  listBehindDash,
   entryOfList,
   experience,
 ];

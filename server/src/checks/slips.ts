@@ -56,7 +56,7 @@ export function withLevel(
 ): { name: string; level: string } | undefined {
   for (const level of levels) {
     const words = text
-      .replace(/\.{2,}|[,–—…-]/g, ' ')
+      .replace(/\.{2,}|[,–—…/-]/g, ' ')
       .trim()
       .split(/\s+/);
     const count = level.split(' ').length;

@@ -123,7 +123,9 @@ function misplacedScore(
     };
   const whole =
     score && (withRoll || found?.number === undefined) ? { ...origin, end: score.origin.end } : origin;
-  const line = `${rule.name} ${signed(number)}`;
+  // The dash of `Climbing-3` is no sign.
+  const isDash = number < 0 && /\p{L}[-\u2212\u2013]\d/u.test(text);
+  const line = `${rule.name} ${signed(isDash ? -number : number)}`;
   return {
     message: t('Write the score after the name: `{0}`.', line),
     origin,

@@ -31,6 +31,9 @@ const NOTED = /^([^:]{1,200}[\d)]): (\p{L}.*)$/su;
 /** `(+5)` and `/+6` behind a score: with the levels of the group. */
 const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
+/** `Climbing [4] = 2`: a score and what it costs. */
+const SCORE_IN_BRACKETS = / \[(\d{1,2})\] ?= ?(\d{1,3})$/;
+
 /** `(total 7)`, `[7 total]` */
 const TOTAL_WORD = /[([](?:(?:total|roll|sum)[ :=]{1,3}(\d{1,3})|(\d{1,3}) total)[)\]]/i;
 
@@ -144,7 +147,8 @@ export class StatblockSkills {
   }
 
   /** `Climbing +4 (2 CP)`, `2 Climbing +4`: what a skill costs, before and behind it. */
-  #priced(part: string): { readonly text: string; readonly price: string } {
+  #priced(written: string): { readonly text: string; readonly price: string } {
+    const part = this.#hasPrices() ? written.replace(SCORE_IN_BRACKETS, ' $1 [$2 CP]') : written;
     const [, text = part, behind = ''] = /^(.*\S) ?[([](\d{1,3}) ?CP[)\]]$/i.exec(part) ?? [];
     const [, before = '', rest = ''] = /^(\d{1,3}) +(\p{L}[^\t\d]*\d.*)$/u.exec(text) ?? [];
     const isPrice = before !== '' && this.#isKnown(rest);

@@ -221,7 +221,9 @@ export class StatblockWords {
       (form === 'skills' && !/\d/.test(part)) ||
       (form === 'traits' && !this.#ruleset.open.has(list) && !this.#isTrait(part))
         ? this.#known(part)
-        : undefined;
+        : form === 'items' && this.#isSkillBelow(list, part)
+          ? { list: 'skills', text: this.#skills.skill(part) }
+          : undefined;
     if (elsewhere) return [elsewhere];
     const noted = part.replace(NOTE, ': ');
     if (list === TRAITS) return [this.#traits.either(noted)];
@@ -230,6 +232,12 @@ export class StatblockWords {
     // `Equipment:` has weapons and armor among the rest.
     const own = list === 'gear' ? (this.#things.fightingList(part) ?? list) : list;
     return [{ list: own, text: this.#things.item(own, part) }, ...this.#skillsBeside(list, part)];
+  }
+
+  /** `Dodge 4` below `Attack:`; `Rifles x2` are things. */
+  #isSkillBelow(list: string, part: string): boolean {
+    const [, name = ''] = /^(\p{L}[^\d:]{1,60}?):? \+?\d{1,2}$/u.exec(part) ?? [];
+    return this.#ruleset.names.skill.has(nameKey(name)) && !this.#things.isThing(list, part);
   }
 
   /** The skills in further columns of a weapon: `Knives +2`. */

@@ -31,6 +31,8 @@ export interface Head {
   readonly groups: readonly Group[];
 }
 
+/** `[Peril, 10]: the mob`, `[Edge]: always` */
+const LEVEL_IN_BRACKETS = /^\[(\p{Lu}\p{Ll}+)(?:[,;:] ?[+-]?(\d{1,3})(?: ?CP)?)?\](.*)$/u;
 const ABBREVIATION = /^\p{Lu}{2,4}$/u;
 
 /** Micro, human and mega. */
@@ -163,13 +165,24 @@ export class LineParser extends FormulaParser {
 
   /** `[]`; `[the police]` at the end of an entry is a note. */
   private costWithoutNumber(span: Span, words: string | undefined): void {
-    const note = words && `: ${words}`;
+    const behind = this.source.slice(span.start);
+    const [, level, price, rest = ''] = LEVEL_IN_BRACKETS.exec(behind) ?? [];
+    // `Enemy [Peril, 10]: the mob`
+    if (level !== undefined && (rest.trim() !== '' || price !== undefined)) {
+      const message = say('Brackets hold a cost: `[5 CP]`. A level stands in parentheses: `({0})`.', level);
+      const start = this.source.slice(0, span.start).trimEnd().length;
+      const usual = ` (${level})${price === undefined ? '' : ` [${price}]`}${rest}`;
+      return this.problem({ start, end: this.source.length }, message, usual);
+    }
+    const inside = /^\[([^[\]]*)\]?$/.exec(behind.trim())?.[1]?.trim();
+    const isWhole = inside === undefined || inside === words;
+    const note = words && `: ${isWhole ? words : inside}`;
     if (!note || this.source.slice(span.end).trim() !== '')
       return this.problem(span, say('A cost needs a number: `[5 CP]`.'));
     const start = this.source.slice(0, span.start).trimEnd().length;
     const place = { start, end: span.end };
     // `Lucky [Edge]`
-    if (/^\p{Lu}\p{L}+$/u.test(words)) {
+    if (isWhole && /^\p{Lu}\p{L}+$/u.test(words)) {
       const message = say('Brackets hold a cost: `[5 CP]`. A level stands in parentheses: `({0})`.', words);
       return this.problem(place, message, ` (${words})`, note);
     }

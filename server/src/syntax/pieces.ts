@@ -14,6 +14,9 @@ export function colonOf(content: string): number {
   return -1;
 }
 
+/** `skills` of `skills (25 CP)`: the heading of a list without the points that are written behind it. */
+export const withoutPoints = (heading: string): string => heading.replace(/ ?[([]\d[^()[\]]{0,15}[)\]]$/, '');
+
 /** Returns the key before the first colon, in its normal form. */
 export function keyOf(content: string): string | undefined {
   const colon = content.indexOf(':');

@@ -75,6 +75,12 @@ export const LOGS = {
     'date',
   ),
   'say how much': sentence('The amount is missing: {0}.', 'example'),
+  'spent on behind a colon': sentence(
+    '“{0}” stands behind a colon: {1}. To raise a score, write {2}.',
+    'aim',
+    'example',
+    'raise',
+  ),
   'cashed in': sentence('{0} cashed in', 'amount'),
   spent: sentence('{0} spent', 'amount'),
   'only action points are bought by number': sentence('Only action points are bought by number: `buy 1 AP`.'),

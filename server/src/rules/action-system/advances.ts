@@ -29,12 +29,20 @@ export function advanceOf(line: StepLine, learner: Learner): Advance {
   }
 }
 
+/** `EP on REF` of `spend 5 EP on REF` */
+const SPENT_ON = /^(\p{Lu}{2,3}) (?:on|for|to|in) (\S.*)$/u;
+
 /** `cash in 2 AP`, `spend 1 AP`, `spend 3 EP: training`. */
 function spend(line: StepLine, ruleset: Ruleset): Advance {
   const unit = unitOf(line, ruleset);
   const amount = line.amount?.value;
   const isCashed = line.verb === 'cash in';
   if (amount === undefined || !unit || (isCashed && unit === 'EP')) {
+    const [, word = '', aim] = SPENT_ON.exec(line.name.text) ?? [];
+    if (amount !== undefined && aim !== undefined) {
+      const [example, raise] = [`\`spend ${amount} ${word}: ${aim}\``, `\`raise ${aim} 5 -> 6\``];
+      return noAdvance(line, illegal(line, say('spent on behind a colon', { aim, example, raise })));
+    }
     const example = isCashed ? '`cash in 2 AP`' : '`spend 1 AP`, `spend 3 EP: training`';
     return noAdvance(line, illegal(line, say('say how much', { example })));
   }

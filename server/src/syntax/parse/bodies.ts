@@ -1,10 +1,10 @@
 /** Lines of a declaration: what each is follows from the kind of the declaration. */
 import type { Line } from '../layout.ts';
 import { markedKey } from '../marks.ts';
-import { cellsOf, colonOf, keyOf, trimmed } from '../pieces.ts';
+import { cellsOf, colonOf, keyOf, trimmed, withoutPoints } from '../pieces.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
-import type { MemberNode, PropertyNode } from '../tree.ts';
+import type { MemberNode, PropertyNode, Text } from '../tree.ts';
 import { t } from '../../text/messages.ts';
 import { ARROW_MARK } from '../../text/patterns.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft, type Draft } from './context.ts';
@@ -86,7 +86,7 @@ export class Bodies {
     if (schema.lines === 'scores' && this.#block.opensList(content, schema.keys)) {
       const { end } = spanOf(line);
       const message = t('Write a colon after the name of a list: `{0}:`.', content);
-      this.#block.reader.unusual({ start: end, end }, message, ':');
+      if (withoutPoints(content) === content) this.#block.reader.unusual({ start: end, end }, message, ':');
       return this.#keyed(line, content.length, parent);
     }
     if (schema.lines === 'scores' && HEADING.test(content) && this.#block.hasLinesBelow(line))
@@ -159,7 +159,7 @@ export class Bodies {
   #keyed(line: Line, colon: number, parent: DeclarationDraft): Frame {
     const schema = schemaOf(parent.kind);
     const span = spanOf(line);
-    const key = trimmed(this.#block.text, span.start, span.start + colon);
+    const key = this.#headingAlone(trimmed(this.#block.text, span.start, span.start + colon), line, parent);
     const keyName = key.text.toLowerCase().replace(/\s+/g, ' ');
     const known = schema.keys[keyName];
     const value = trimmed(this.#block.text, span.start + colon + 1, span.end);
@@ -196,6 +196,22 @@ export class Bodies {
       return leaf;
     }
     return this.#longText(line, node, parent);
+  }
+
+  /** `skills` of `skills (25 CP):`; the points become a comment. */
+  #headingAlone(key: Text, line: Line, { kind }: DeclarationDraft): Text {
+    const text = withoutPoints(key.text);
+    const { keys, lines } = schemaOf(kind);
+    if (text === key.text || lines !== 'scores' || !this.#block.opensList(text, keys)) return key;
+    const [start, { end }] = [key.start + text.length, spanOf(line)];
+    const behind = this.#block.text.slice(key.end, end);
+    const isEmpty = /^:?\s*$/.test(behind);
+    this.#block.reader.unusual(
+      { start, end: isEmpty ? end : key.end },
+      t('A heading is the name of its list alone: `{0}:`.', text),
+      isEmpty ? `:  // ${key.text.slice(text.length).trim()}` : '',
+    );
+    return { start: key.start, end: start, text };
   }
 
   /** `cast:` with its names on the lines below, indented or with bullets. */

@@ -2,7 +2,7 @@
 import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
 import { isRuler, markedKey } from '../marks.ts';
-import { colonOf, trimmed } from '../pieces.ts';
+import { colonOf, trimmed, withoutPoints } from '../pieces.ts';
 import type { DeclarationSchema, ValueForm } from '../schema.ts';
 import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text } from '../tree.ts';
 import { lineBreakOf } from '../../text/line-breaks.ts';
@@ -71,7 +71,7 @@ export class BlockContext {
 
   /** Whether a list of characters has this name, such as `skills`. */
   opensList(content: string, keys: DeclarationSchema['keys']): boolean {
-    const name = content.toLowerCase();
+    const name = withoutPoints(content).toLowerCase();
     const form = Object.hasOwn(keys, name) ? keys[name]?.form : this.lists.get(name);
     return form === 'traits' || form === 'skills' || form === 'items' || form === 'log';
   }

@@ -1,0 +1,56 @@
+/** Lines of pasted sheets whose fix keeps everything that is written: headings, levels, scores, prices and notes. */
+import { describe, expect, it } from 'vitest';
+import { characterIn, check, fix, fixTitles } from '../../../test/support/fixture.ts';
+
+const SCORES = 'STR 4  REF 4  HLT 4  PRE 4  INT 4  WIL 4';
+const bob = (lines: string): string => `npc Bob\n  ${SCORES}\n${lines}`;
+
+describe('the heading of a list', () => {
+  it('may have an entry behind a dash', () => {
+    const mended = '  disadvantages:\n    Enemy (Peril): the mob';
+    expect(fix(bob('  Disadvantages - Enemy (Peril): the mob'), 'unknown-key')).toBe(bob(mended));
+  });
+
+  it.each(['skills (25 CP):', 'skills [25 points]:', 'skills (25 CP)'])(
+    'is read with its points, which become a comment: %s',
+    (heading) => {
+      const text = bob(`  advantages:\n    Lucky (Edge)\n  ${heading}\n    Stealth +4`);
+      const { sheet } = characterIn(text);
+      expect(sheet.skills.find(({ rule }) => rule.name === 'Stealth')?.score).toBe(4);
+      expect(fix(text, 'syntax')).toBe(
+        text.replace(heading, `skills:  // ${heading.slice('skills '.length).replace(':', '')}`),
+      );
+    },
+  );
+});
+
+describe('brackets of a trait', () => {
+  it.each([
+    ['Enemy [Peril, 10]: the mob', 'Enemy (Peril) [10]: the mob'],
+    ['Enemy [Peril]: the mob', 'Enemy (Peril): the mob'],
+  ])('%s', (line, mended) =>
+    expect(fix(bob(`  disadvantages:\n    ${line}`), 'syntax')).toBe(bob(`  disadvantages:\n    ${mended}`)),
+  );
+  it('never lose a number', () =>
+    expect(fix(bob('  skills:\n    Unarmed Combat [Judo 2]'), 'syntax')).toContain(': Judo 2'));
+});
+
+it('a level may stand behind a slash', () =>
+  expect(fix(bob('  advantages:\n    Hard to Kill/Edge'), 'unknown-trait')).toContain(
+    '    Hard to Kill (Edge)',
+  ));
+
+it('a dash before a score is no sign', () =>
+  expect(fixTitles(bob('  skills:\n    Climbing-3'), 'unknown-skill')).toEqual(['Change to `Climbing +3`']));
+
+it('experience that is spent on a score tells both ways', () =>
+  check(`
+    campaign C
+      severity: unspent-points ignore
+    character Bob
+      STR 4  REF 4  HLT 4  PRE 4  INT 4  WIL 4
+      log:
+        2026-01-01 award 5 EP
+        2026-01-02 spend 5 EP on REF
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: “REF” stands behind a colon: \`spend 5 EP: REF\`. To raise a score, write \`raise REF 5 -> 6\`.
+  `));
