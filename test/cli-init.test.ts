@@ -28,6 +28,16 @@ it('creates a campaign that passes its own check', () => {
   expect(out).toBe('5 files checked: no findings\n');
 });
 
+it('tells the system, and the command that checks the folder as a shell takes it', () => {
+  const out = execFileSync(process.execPath, [cli, 'init', 'The Cape!', '--system', 'Action'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(out).toContain('Created a campaign of Action (heroic):');
+  const quote = process.platform === 'win32' ? '"' : "'";
+  expect(out).toContain(`callsheet check ${quote}The Cape!${quote}\n`);
+});
+
 it('changes no file that exists, and says which one', () => {
   expect(run('init', 'a').status).toBe(0);
   const before = readFileSync(path.join(folder, 'a/campaign.callsheet'), 'utf8');

@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createCampaign } from '../creation/campaign.ts';
 import { characterTemplates } from '../creation/templates.ts';
-import { systemTitle, type SystemLibrary } from '../model/model.ts';
+import { systemNamed, systemTitle, type SystemLibrary } from '../model/model.ts';
 import { reasonOf } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';
@@ -81,8 +81,19 @@ export async function init(
     }
   }
   const shown = missing.map(({ relative }) => `  ${path.join(folder, relative)}\n`).join('');
-  print(`${t('Created:')}\n${shown}\n${t('Check the campaign: {0}', `callsheet check ${folder}`)}\n`);
+  // Three systems have names that begin with Action.
+  const system = systemNamed(systems, options.system);
+  const title = system ? systemTitle(system.rules) : options.system;
+  print(
+    `${t('Created a campaign of {0}:', title)}\n${shown}\n${t('Check the campaign: {0}', `callsheet check ${inShell(folder)}`)}\n`,
+  );
   return EXIT.clean;
+}
+
+/** A path as a shell takes it. */
+function inShell(file: string): string {
+  if (/^[\w.,/\\:~+-]+$/.test(file)) return file;
+  return process.platform === 'win32' ? `"${file}"` : `'${file.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** `cape-files` makes `Cape Files`. */
