@@ -9,7 +9,7 @@ import { didYouMean } from '../../rules/near-names.ts';
 import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { nameOf } from './prose-rolls.ts';
-import { BETWEEN_SIDES, castOf, withDeeds, withScores } from './typed-people.ts';
+import { BETWEEN_SIDES, castOf, isTooLong, withDeeds, withScores } from './typed-people.ts';
 import { helpedTask } from './typed-helpers.ts';
 import { lackedWeapon, unfitDeed, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
 import { unskilledAttacker } from './typed-attack-sentences.ts';
@@ -29,6 +29,7 @@ export function oddsWithPeople(
 
 /** The problem of a side whose person lacks the score, or of a score without a target; undefined for everything else. */
 export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {
+  if (isTooLong(typed)) return undefined;
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
   const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });

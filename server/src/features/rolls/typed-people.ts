@@ -8,6 +8,7 @@ import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { MOST_TYPED_CHARACTERS } from '../../rules/typed/bind.ts';
 import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -26,12 +27,16 @@ const BEFORE_OTHER_SIDE = new RegExp(String.raw`\b${VERSUS_WORD}\s`, 'iu');
 
 /** The name of the person whose score a typed task begins with; empty where it begins with a score. */
 export function rollerOf(model: Model, scope: Scope, text: string): string {
-  const found = personIn(scope, text);
+  const found = isTooLong(text) ? undefined : personIn(scope, text);
   return found && scored(model, scope, text) !== text ? nameOf(found.person) : '';
 }
 
+/** Whether a text is longer than any that may be typed: no people are searched for in it. */
+export const isTooLong = (text: string): boolean => text.length > MOST_TYPED_CHARACTERS;
+
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
 export function withScores(model: Model, scope: Scope, typed: string): string {
+  if (isTooLong(typed)) return typed;
   const played = model.playedIn(scope);
   const text = withVersus(typed, played);
   return (
@@ -108,6 +113,7 @@ const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): 
 
 /** Returns the completions of a text that begins with the name of a character, or with a part of it. */
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
+  if (isTooLong(text)) return [];
   const { procedures } = model.playedIn(scope);
   const spoken = spokenIn(`${text} `, { procedures, personIn: (part) => personIn(scope, part) });
   const side = spoken?.sentence.hasOther ? spoken.rest : text.split(BEFORE_OTHER_SIDE).at(-1)!;

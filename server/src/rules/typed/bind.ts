@@ -11,7 +11,7 @@ import { joined, joinedAt, orHint, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** Longer than any text that a player types. */
-const MOST_CHARACTERS = 1_000;
+export const MOST_TYPED_CHARACTERS = 1_000;
 /** A few other names tell whether a name counts. */
 const MOST_OTHERS = 12;
 /** Names with more commas than this are not in the books. */
@@ -100,8 +100,8 @@ class Reader implements Places {
   }
 
   run(): Problem | undefined {
-    if (this.#text.length > MOST_CHARACTERS)
-      return this.whole(say('this is too long', { most: MOST_CHARACTERS }));
+    if (this.#text.length > MOST_TYPED_CHARACTERS)
+      return this.whole(say('this is too long', { most: MOST_TYPED_CHARACTERS }));
     const { own, marks = {}, anywhere = {}, between = [] } = this.#shape;
     const written = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
     const sides = joinedAt(between, written.sides);
