@@ -605,3 +605,15 @@ describe('a name in parentheses behind its target number', () => {
       The lock is difficulty 15 (Yodeling), or difficulty 5 (Yosemite).
     //                           ^^^^^^^^ unread-roll: This looks like a roll, but there is no skill or attribute “Yodeling”.`));
 });
+
+it.each([
+  'Make a roll against the',
+  'Roll against the',
+  'The roll is hard. Stealth',
+  'Beat TN 15. Stealth',
+  'Stealth',
+])('a scene may end in the middle of a sentence: %s', (prose) => {
+  const world = worldOf([['/main.callsheet', `scene S\n  ${prose}\n`]]);
+  const codes = reportsIn(world, world.files[0]!).map(({ code }) => code);
+  expect(codes).not.toContain('internal-error');
+});

@@ -106,7 +106,7 @@ function isDegree(tokens: readonly ProseToken[], at: number): boolean {
   const roll = tokens[before]?.tokenType === t.Against ? tokens[before - 1] : tokens[before];
   return (
     roll?.tokenType === t.RollWord &&
-    DEGREES_OF_TWO.has(tokens[at]!.key) &&
+    DEGREES_OF_TWO.has(tokens[at]?.key ?? '') &&
     tokens[at + 1]?.tokenType === t.Of &&
     t.isTerm(tokens[at + 2])
   );

@@ -81,7 +81,7 @@ function isThreat(tokens: readonly ProseToken[], at: number, from: number): bool
   return (
     at === from &&
     isScore(tokens[at]!) &&
-    tokens[at + 1]!.tokenType === t.Number &&
+    tokens[at + 1]?.tokenType === t.Number &&
     or?.tokenType === t.Or &&
     verb?.tokenType === t.Word
   );
