@@ -1,6 +1,14 @@
 /** What writers bring along from other formats: each is read as it is meant, told by a hint, and mended by a fix. */
 import { describe, expect, it } from 'vitest';
-import { characterIn, check, codesOf, fix, fixTitles, reportsIn, worldOf } from '../../../test/support/fixture.ts';
+import {
+  characterIn,
+  check,
+  codesOf,
+  fix,
+  fixTitles,
+  reportsIn,
+  worldOf,
+} from '../../../test/support/fixture.ts';
 import { parseBlock } from '../syntax/parse.ts';
 
 describe('a colon behind a keyword', () => {
