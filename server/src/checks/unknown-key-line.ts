@@ -1,5 +1,5 @@
 /** A line whose key its declaration does not have, for the functions that say what it is meant as. */
-import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import { isCharacter, isProperty, originOf, type Declared } from '../model/declarations.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { PropertyNode, SectionNode } from '../syntax/tree.ts';
@@ -26,7 +26,7 @@ export function unknownKeyLine(
   declared: Declared,
   ruleset: Ruleset,
 ): UnknownKeyLine {
-  const { block, kind } = declared;
+  const { block } = declared;
   const property = isProperty(member) ? member : undefined;
   return {
     declared,
@@ -37,7 +37,7 @@ export function unknownKeyLine(
     line: originOf(block, member),
     property,
     value: property?.value?.text ?? '',
-    isSheet: kind === 'character' || kind === 'npc',
+    isSheet: isCharacter(declared),
   };
 }
 

@@ -1,4 +1,11 @@
-import { isProperty, isSection, isStory, originOf, type Declared } from '../model/declarations.ts';
+import {
+  isCharacter,
+  isProperty,
+  isSection,
+  isStory,
+  originOf,
+  type Declared,
+} from '../model/declarations.ts';
 import { isStat, STATS_OF } from '../model/compile/equipment.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { schemaOf } from '../syntax/schema.ts';
@@ -35,7 +42,7 @@ export const unknownKey: Check = {
     if (kind === 'adventure') yield* sceneHeadings(declared);
     if (FREE_KEYS.has(schemaOf(kind).otherKeys)) return;
     yield* unknownStatistics(declared, ruleset);
-    const isSheet = kind === 'character' || kind === 'npc';
+    const isSheet = isCharacter(declared);
     // Scores that count as they stand are hints, told together.
     const hints: Finding[] = [];
     for (const member of node.members) {

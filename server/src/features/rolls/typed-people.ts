@@ -8,7 +8,7 @@ import { nameKey } from '../../rules/names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { MOST_TYPED_CHARACTERS } from '../../rules/typed/bind.ts';
+import { LONGEST_TASK } from '../../rules/task.ts';
 import { VERSUS_WORD } from '../../text/patterns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -32,7 +32,7 @@ export function rollerOf(model: Model, scope: Scope, text: string): string {
 }
 
 /** Whether a text is longer than any that may be typed: no people are searched for in it. */
-export const isTooLong = (text: string): boolean => text.length > MOST_TYPED_CHARACTERS;
+export const isTooLong = (text: string): boolean => text.length > LONGEST_TASK;
 
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
 export function withScores(model: Model, scope: Scope, typed: string): string {

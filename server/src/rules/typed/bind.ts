@@ -5,13 +5,12 @@ import { nameKey } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import { isTooLarge, tooLarge } from './kinds.ts';
+import { LONGEST_TASK } from '../task.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { unknownPart } from './hints.ts';
 import { joined, joinedAt, orHint, splitAtAnd, splitAtGap } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
-/** Longer than any text that a player types. */
-export const MOST_TYPED_CHARACTERS = 1_000;
 /** A few other names tell whether a name counts. */
 const MOST_OTHERS = 12;
 /** Names with more commas than this are not in the books. */
@@ -100,8 +99,7 @@ class Reader implements Places {
   }
 
   run(): Problem | undefined {
-    if (this.#text.length > MOST_TYPED_CHARACTERS)
-      return this.whole(say('this is too long', { most: MOST_TYPED_CHARACTERS }));
+    if (this.#text.length > LONGEST_TASK) return this.whole(say('this is too long', { most: LONGEST_TASK }));
     const { own, marks = {}, anywhere = {}, between = [] } = this.#shape;
     const written = parseTyped(' '.repeat(this.#from) + this.#text.slice(this.#from), Object.keys(marks));
     const sides = joinedAt(between, written.sides);
