@@ -5,7 +5,7 @@ import { NEEDS_NUMBER, OUTCOMES, ORDERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { isTarget } from './target-numbers.ts';
 import { jointLength, numberNode, type RollNode } from './nodes.ts';
-import type { PhraseSource } from './phrase-source.ts';
+import { MOST_TOKENS, type PhraseSource } from './phrase-source.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -106,12 +106,25 @@ export class HeadedPhrases {
 
   /** `roll Awareness`; a name with a small letter only right behind it. */
   #ordered(anchor: number): FoundRoll | undefined {
+    if (!this.#hasNameBehind(anchor)) return undefined;
     const read = this.#source.read('imperative', anchor, anchor + 2);
     const first = read?.node.sums[0]?.[0]?.token;
     const isNear = first === this.#tokens[anchor + 1] || first === this.#tokens[anchor + 2];
     return first?.tokenType === t.Term || isNear ? read : undefined;
   }
+
+  /** Whether an order is worth reading: the parser takes longer to refuse one than to read one. */
+  #hasNameBehind(anchor: number): boolean {
+    const isNearName = [1, 2].some((by) => NEAR_NAMES.has(this.#tokens[anchor + by]?.tokenType ?? t.Break));
+    if (isNearName) return true;
+    const last = Math.min(anchor + MOST_TOKENS, this.#tokens.length);
+    for (let at = anchor + 1; at < last && this.#tokens[at]!.tokenType !== t.Break; at++)
+      if (this.#tokens[at]!.tokenType === t.Term) return true;
+    return false;
+  }
 }
+
+const NEAR_NAMES: ReadonlySet<TokenType> = new Set([t.Free, t.SmallTerm]);
 
 /** `Jack rolls against TN 15 with Stealth`: no roll on `Jack`. */
 const isPersonBefore = ({ node: { sums, using, anchor } }: FoundRoll): boolean =>

@@ -2,6 +2,7 @@
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
 import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
+import { lazy, remembered, type Memory } from '../../rules/lazy.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './phrase-source.ts';
 import type { BonusNode, NoteNode, RollNode, SumNode, TargetNode } from './nodes.ts';
@@ -138,9 +139,8 @@ export class NoteReader {
 
   /** The circumstance that words are; none for other words. */
   known(text: string): Circumstance[] {
-    const { rules, ruleset } = this.#vocabulary;
     for (const each of text ? [text, text.replace(LEAD_OF_CIRCUMSTANCE, '')] : []) {
-      const read = rules.circumstances.read(ruleset, each);
+      const read = this.#part(each).said();
       if (read && !isProblem(read)) return [read];
     }
     return [];
@@ -229,33 +229,59 @@ export class NoteReader {
   }
 
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */
-  #circumstance(part: string): Circumstance | Problem | undefined {
-    const node = /\d/.test(part) ? this.#node(part, 0) : undefined;
+  #circumstance(text: string): Circumstance | Problem | undefined {
+    const part = this.#part(text);
+    const node = /\d/.test(text) ? part.node() : undefined;
     if (node?.unexplained !== undefined || node?.shift !== undefined) return undefined;
-    const read = this.#vocabulary.rules.circumstances.read(this.#vocabulary.ruleset, part);
-    if (read) return read;
+    const said = part.said();
+    if (said) return said;
     return node?.bonus === undefined ? undefined : plainCircumstance(node.bonus);
   }
 
-  #isConditional(part: string): boolean {
-    return /\d/.test(part) && this.#node(part, 0)?.isConditional === true;
+  #isConditional(text: string): boolean {
+    return /\d/.test(text) && this.#part(text).node()?.isConditional === true;
   }
 
   /** `+3 for Jack` */
-  #getters(part: string, { start }: Span): readonly Text[] {
-    const name = /\d/.test(part) ? this.#node(part, start)?.getter : undefined;
+  #getters(text: string, { start }: Span): readonly Text[] {
+    const name = /\d/.test(text) ? this.#node(text, start)?.getter : undefined;
     return (name && [personIn(this.#text, name)].filter((each) => each !== undefined)) ?? [];
   }
 
   #node(text: string, start: number): NoteNode | undefined {
-    const tokens = this.#vocabulary.tokens(text, true);
-    const shifted =
-      start === 0
-        ? tokens
-        : tokens.map((each) => ({ ...each, startOffset: each.startOffset + start, end: each.end + start }));
-    return parser.note(shifted);
+    const part = this.#part(text);
+    if (start === 0 || !part.node()) return part.node();
+    return parser.note(
+      part
+        .tokens()
+        .map((each) => ({ ...each, startOffset: each.startOffset + start, end: each.end + start })),
+    );
+  }
+
+  #part(text: string): NotePart {
+    const vocabulary = this.#vocabulary;
+    return remembered(parts, vocabulary, text, (part): NotePart => {
+      const tokens = lazy(() => vocabulary.tokens(part, true));
+      const { rules, ruleset } = vocabulary;
+      return {
+        tokens,
+        node: lazy(() => parser.note(tokens())),
+        said: lazy(() => rules.circumstances.read(ruleset, part)),
+      };
+    });
   }
 }
+
+/** A part of the parentheses of a roll, read once however often it stands in a campaign. */
+interface NotePart {
+  /** Their places are those in the part. */
+  readonly tokens: () => readonly ProseToken[];
+  readonly node: () => NoteNode | undefined;
+  /** What it says in the words of the rules. */
+  readonly said: () => Circumstance | Problem | undefined;
+}
+
+const parts: Memory<Vocabulary, NotePart> = new WeakMap();
 
 /** `two levels harder`; `2 levels` alone may be storeys. */
 const IN_WORDS =

@@ -66,6 +66,7 @@ export class PhraseReader {
     const all = findRolls(tokens);
     const apart = bonusesOf(tokens, all);
     const rollsOf = new Map<FoundRoll, readonly RollPhrase[]>();
+    const targetsOf = new Map<FoundRoll, readonly TargetNode[]>();
     const read = new Set<FoundRoll>();
     const aimless = new Set<FoundRoll>();
     for (const found of all) {
@@ -77,6 +78,7 @@ export class PhraseReader {
       const paired = this.#cases.paired(facts.targets, plain);
       const rolls = paired ?? plain;
       rollsOf.set(found, rolls);
+      targetsOf.set(found, facts.targets);
       others.push(
         ...(paired ? [] : this.#cases.others(facts.targets, rolls)),
         ...this.#cases.inOtherCases(found.node, facts.notes, rolls),
@@ -86,7 +88,7 @@ export class PhraseReader {
       if (isRead && rolls.every(isAimless)) aimless.add(found);
     }
     const grades = gradesOf(tokens, all, read);
-    for (const { of, target } of this.#shared(tokens, all, aimless, grades)) {
+    for (const { of, target } of this.#shared(tokens, targetsOf, aimless, grades)) {
       rollsOf.set(of, this.#cases.sharing(rollsOf.get(of)!, target));
       aimless.delete(of);
     }
@@ -109,10 +111,11 @@ export class PhraseReader {
   /** `a Climbing roll or a Stealth roll (TN 12)`: rolls side by side share the number behind the last of them. */
   #shared(
     tokens: readonly ProseToken[],
-    all: readonly FoundRoll[],
+    targetsOf: ReadonlyMap<FoundRoll, readonly TargetNode[]>,
     aimless: ReadonlySet<FoundRoll>,
     grades: readonly Grade[],
   ): readonly Shares[] {
+    const all = [...targetsOf.keys()];
     const shared: Shares[] = [];
     let target: TargetNode | undefined;
     // `a Stealth roll and a Climbing roll, each against TN 15`
@@ -123,11 +126,7 @@ export class PhraseReader {
         const between = tokens.slice(of.end, all[index + 1]?.first);
         if (!between.every(({ tokenType }) => JOINTS.has(tokenType))) target = undefined;
         if (target) shared.unshift({ of, target });
-      } else
-        [target] = this.#read(of.node, {
-          start: tokens[of.first]!.startOffset,
-          end: tokens[of.end - 1]!.end,
-        }).targets;
+      } else target = targetsOf.get(of)![0];
     }
     return shared;
   }
@@ -307,7 +306,7 @@ export class PhraseReader {
    * @param before the token before it
    * @param apart bonuses that stand outside of it
    */
-  #read(node: RollNode, place: Span, before?: ProseToken, apart: readonly BonusNode[] = []): Facts {
+  #read(node: RollNode, place: Span, before: ProseToken | undefined, apart: readonly BonusNode[]): Facts {
     const word = before?.tokenType === t.Word ? before.image : '';
     const notes = this.#notes.read(node, [...node.bonuses, ...apart], place, word);
     const all = [...node.targets, ...notes.targets];

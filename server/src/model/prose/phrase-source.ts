@@ -69,7 +69,7 @@ export const isScore = (sum: SumNode): boolean =>
   sum.every(({ token }) => token.tokenType === t.Free || (token.tokenType === t.Term && isName(token)));
 
 /** A phrase with all that follows from it is shorter. */
-const MOST_TOKENS = 80;
+export const MOST_TOKENS = 80;
 
 export const parser = new RollParser();
 
