@@ -5,23 +5,15 @@
  *     imperative  roll Awareness …
  *     bare        Climbing (TN 15)
  */
-import { ATTEMPTS, CONDITIONS, REASONS } from './english.ts';
-import { ClauseParser } from './clauses.ts';
+import { ATTEMPTS } from './english.ts';
+import { NoteClauses } from './note-clauses.ts';
 import { NAMES } from './target-lookahead.ts';
-import {
-  joined,
-  nameNode,
-  numberNode,
-  type MarksNode,
-  type NoteNode,
-  type RollNode,
-  type SumNode,
-} from './nodes.ts';
+import { joined, nameNode, type MarksNode, type NoteNode, type RollNode, type SumNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import { withoutStacks } from '../../text/without-stacks.ts';
 import type { ProseToken } from './tokens.ts';
 
-export class RollParser extends ClauseParser {
+export class RollParser extends NoteClauses {
   constructor(skipValidations = true) {
     super(skipValidations);
     this.performSelfAnalysis();
@@ -216,141 +208,5 @@ export class RollParser extends ClauseParser {
         ]),
     });
     return marks;
-  });
-
-  /** `Inspired`; behind another one also `, Promising` and `and Inspired`. */
-  rollMode = this.RULE('rollMode', (): ProseToken => {
-    this.OPTION(() => this.CONSUME(t.Comma));
-    this.OPTION2(() => this.CONSUME(t.And));
-    return this.CONSUME(t.RollMode) as ProseToken;
-  });
-
-  /** `TN 18`, `Tricky +1 DL`, `using INT`, `-3 for rain`. */
-  part = this.RULE('part', (): NoteNode => {
-    const node: NoteNode = {
-      ...{ targets: [], levels: [], rollModes: [], using: [] },
-      ...{ bonus: undefined, isConditional: false, shift: undefined, unexplained: undefined },
-      getter: undefined,
-    };
-    // `Robin TN 15`
-    this.OPTION6({
-      GATE: () => this.isOfPerson(),
-      DEF: () => {
-        node.getter = this.SUBRULE(this.person);
-        this.OPTION7({ GATE: () => this.is(1, t.Colon), DEF: () => this.CONSUME2(t.Colon) });
-      },
-    });
-    // `Willpower + Focus Difficulty 15`
-    this.OPTION8({ GATE: () => this.isSumOfTarget(), DEF: () => node.using.push(this.SUBRULE(this.sum)) });
-    this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        {
-          GATE: () => !this.isBonus() && (!this.is(1, t.Or) || this.isOther()),
-          ALT: () => {
-            // `or TN 21 at night`
-            this.OPTION2({ GATE: () => this.isOther(), DEF: () => this.CONSUME4(t.Or) });
-            // `the TN is 15`
-            this.MANY3({
-              GATE: () => this.isBeforeTarget(),
-              DEF: () =>
-                this.OR4([{ ALT: () => this.CONSUME(t.Article) }, { ALT: () => this.CONSUME(t.Word) }]),
-            });
-            let isWords = false;
-            this.AT_LEAST_ONE(() => {
-              // `TN 15 within Average reach` has no second difficulty; `Tricky or Average` has.
-              const isMeant = !isWords || this.LA(0).tokenType === t.Or;
-              this.OR2([
-                {
-                  GATE: () => !this.isDifficulty(1),
-                  ALT: () => node.targets.push(this.SUBRULE(this.target)),
-                },
-                {
-                  GATE: () => this.isDifficulty(1),
-                  ALT: () => {
-                    const level = this.SUBRULE(this.difficulty);
-                    if (isMeant) node.levels.push(level);
-                  },
-                },
-                { ALT: () => node.rollModes.push(this.SUBRULE(this.rollMode)) },
-              ]);
-              // `Tricky +1 DL`
-              this.OPTION3({
-                GATE: () => this.isShift(1),
-                DEF: () => {
-                  const { value, isConditional } = this.SUBRULE2(this.bonus);
-                  this.ACTION(() => Object.assign(node, { shift: value, isConditional }));
-                },
-              });
-              // `TN 15 at night`, `TN 15 or 18 at night`
-              this.MANY2({
-                GATE: () =>
-                  !this.is(1, t.Plus, t.Minus, t.TargetWord, t.Level, t.RollMode) ||
-                  node.targets.at(-1)?.summand !== undefined,
-                DEF: () => {
-                  isWords = true;
-                  const isOther = this.LA(0).tokenType === t.Or && this.is(1, t.Number);
-                  const token = this.CONSUME2(t.Anything) as ProseToken;
-                  const word = node.targets.at(-1)?.word;
-                  if (isOther && word) node.targets.push({ ...numberNode(token), word });
-                },
-              });
-            });
-          },
-        },
-        {
-          GATE: () => !this.isBonus(),
-          ALT: () => {
-            // `TN 15, or 18 at night`, `TN 15; 18 at night`, `15+`
-            const or = this.OPTION(() => this.CONSUME(t.Or));
-            // `≥ 15`, `vs 15`
-            this.OPTION4(() =>
-              this.OR3([{ ALT: () => this.CONSUME(t.At) }, { ALT: () => this.CONSUME(t.Against) }]),
-            );
-            const number = this.CONSUME(t.Number) as ProseToken;
-            this.OPTION5({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
-            const isOther = or !== undefined || CONDITIONS.has((this.LA(1) as ProseToken).key);
-            this.MANY4({ GATE: () => isOther, DEF: () => this.CONSUME3(t.Anything) });
-            this.ACTION(() => node.targets.push(numberNode(number)));
-          },
-        },
-        { GATE: () => !this.isBonus(), ALT: () => node.using.push(this.SUBRULE(this.using)) },
-        {
-          // `INT`; in `a fear check (Resolve, TN 15)` a skill.
-          GATE: () => this.isScore(1),
-          ALT: () => {
-            const token = this.CONSUME(t.Term);
-            this.ACTION(() => node.using.push([nameNode(token)]));
-          },
-        },
-        {
-          GATE: () => this.isBonus(),
-          ALT: () => {
-            const { value, isRepeated, isOfLevels, isConditional, getters } = this.SUBRULE(this.bonus);
-            this.ACTION(() => {
-              node[isOfLevels ? 'shift' : 'bonus'] = value;
-              node.getter ??= getters?.[0];
-              node.isConditional = isConditional || node.getter !== undefined;
-            });
-            let reason: ProseToken | undefined;
-            this.MANY(() => {
-              const token = this.CONSUME(t.Anything) as ProseToken;
-              reason ??= token;
-            });
-            this.ACTION(() => {
-              const isExplained = node.isConditional || !reason || REASONS.has(reason.key);
-              if (!isRepeated && isExplained) return;
-              Object.assign(node, {
-                bonus: undefined,
-                isConditional: false,
-                shift: undefined,
-                unexplained: value,
-              });
-            });
-          },
-        },
-      ],
-    });
-    return node;
   });
 }
