@@ -2,7 +2,7 @@
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
 import { levelsIn } from '../../rules/difficulty-levels.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
-import { lazy, remembered, type Memory } from '../../rules/lazy.ts';
+import { lazy, onceFor } from '../../rules/lazy.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './phrase-source.ts';
 import type { BonusNode, NoteNode, RollNode, SumNode, TargetNode } from './nodes.ts';
@@ -11,6 +11,7 @@ import type { Misread } from './phrase.ts';
 import type { ProseToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { t } from '../../text/messages.ts';
+import { TextCache } from '../../text/text-cache.ts';
 
 export interface Notes {
   readonly targets: readonly TargetNode[];
@@ -260,7 +261,7 @@ export class NoteReader {
 
   #part(text: string): NotePart {
     const vocabulary = this.#vocabulary;
-    return remembered(parts, vocabulary, text, (part): NotePart => {
+    return partsOf(vocabulary).get(text, (part): NotePart => {
       const tokens = lazy(() => vocabulary.tokens(part, true));
       const { rules, ruleset } = vocabulary;
       return {
@@ -281,7 +282,8 @@ interface NotePart {
   readonly said: () => Circumstance | Problem | undefined;
 }
 
-const parts: Memory<Vocabulary, NotePart> = new WeakMap();
+/** Few characters, since what is read of a part takes far more memory than its text. */
+const partsOf = onceFor((_: Vocabulary) => new TextCache<NotePart>(20_000));
 
 /** `two levels harder`; `2 levels` alone may be storeys. */
 const IN_WORDS =
