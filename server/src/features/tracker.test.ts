@@ -295,6 +295,16 @@ describe('a blow', () => {
     expect(played([{ type: 'heal', id: GUARD, text: '3' }])).toMatchObject({
       said: 'There is nothing to heal.',
     });
+    // LIF 18, and death at -10.
+    const killed = played([hit(GUARD, '28'), { type: 'heal', id: GUARD, text: '3' }]);
+    expect(killed).toMatchObject({
+      said: 'The dead do not heal: take back what killed them first.',
+      isProblem: true,
+    });
+    expect(one(killed).states).toEqual(['dead']);
+    expect(played([hit(GUARD, '27'), { type: 'heal', id: GUARD, text: '3' }]).said).toBe(
+      'Hangar Guard 1: heals 3: LIF -6 of 18, dying',
+    );
     const reset = played([{ type: 'begin' }, hit(GUARD, '9'), { type: 'reset' }]);
     expect(reset).toMatchObject({ turn: 0, journal: [] });
     expect(one(reset)).toMatchObject({ left: 18, order: undefined });

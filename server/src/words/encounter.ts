@@ -30,6 +30,7 @@ export const ENCOUNTER = {
       of.number('most'),
     ),
   'nothing to heal': () => t('There is nothing to heal.'),
+  'the dead do not heal': () => t('The dead do not heal: take back what killed them first.'),
   surprised: (of) => t('{0}: surprised, no action in turn 1', of.text('name')),
   missing: (of) => {
     const names = of.list('names');

@@ -156,6 +156,7 @@ export function heal(
   points: number,
 ): TrackerEvent | Rejection {
   const before = bodyOf(ruleset, sheet, history);
+  if (stateOf(harmRules(ruleset), before) === 'dead') return { problem: say('the dead do not heal') };
   const gained = Math.min(points, before.stunning + before.lethal);
   if (gained === 0) return { problem: say('nothing to heal') };
   const body = healed(before, gained, startOf(history.turn));
