@@ -72,6 +72,16 @@ describe('a word of another game', () => {
     expect(fix(text, 'unknown-key')).toContain('npc Bob from Guard\n  STR 3\n');
   });
 
+  it.each([
+    ['Action', 'mook: yes', 'role: mook'],
+    ['Action!/System', 'extra: true', 'role: unnamed'],
+    ['Fast Action', 'minion: yes', 'mook type: 1'],
+  ])('for people without a name is a key with its value in %s: %s', (system, line, mended) =>
+    expect(
+      fix(`campaign C\n  system: ${system}\nnpc Bob\n  ${line}\n  tags: bold\n`, 'unknown-key'),
+    ).toContain(`npc Bob\n  ${mended}\n  tags: bold`),
+  );
+
   it('is no part of a longer name by accident', () =>
     check(`
       npc Bob

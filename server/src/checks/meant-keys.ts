@@ -188,11 +188,11 @@ export function otherKey({
 const ownKey = (key: string): string =>
   t('Write the line behind `notes:`, or write `sheet keys: {0}` in the campaign.', key.toLowerCase());
 
-/** `weapon: Knife` becomes a list with an entry. */
+/** `weapon: Knife` becomes a list with an entry, and `mook: yes` is `role: mook`. */
 function changeKey(name: string, key: Origin, line: Origin, value: Text, { sections }: Ruleset): Fix {
   const list = sections.find((section) => section.key === nameKey(name));
   const title = t('Change to {0}', name);
-  if (!list) return replaceWith(title, key, name);
+  if (!list) return replaceWith(title, name.includes(':') ? line : key, name);
   if (!isOnOneLine(line)) return heading(title, key, name);
   const entries = entriesOnLine((line.block as Block).text, value, list.form);
   return replaceWith(

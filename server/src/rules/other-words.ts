@@ -109,7 +109,8 @@ export const wordsFor = (ruleset: Ruleset, name: string, readerLanguage: string)
 function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Named): boolean {
   const key = nameKey(name);
   if (kind === 'attribute') return names.attribute.has(key) || names.derived.has(key);
-  if (kind === 'key') return sections.some((section) => section.key === key) || sheetKeys.includes(key);
+  if (kind === 'key')
+    return sections.some((section) => section.key === key) || sheetKeys.includes(keyOf(name));
   if (kind !== 'skill' || names[kind].has(key)) return names[kind].has(key);
   // `Driving (Cars)` names a part of a skill.
   const open = name.lastIndexOf('(');
@@ -121,6 +122,9 @@ function isName({ names, sections, sheetKeys }: Ruleset, name: string, kind: Nam
       [...(skill?.types ?? []), ...(skill?.specialties ?? [])].map(nameKey).includes(nameKey(part)))
   );
 }
+
+/** `role` of `role: mook`: what some words mean is a key with its value. */
+const keyOf = (name: string): string => nameKey(name.split(':', 1)[0]!);
 
 /** `Driving` of `Driving (Cars)`; the years of `.45 ACP (1980)` belong to its name. */
 const ruleOf = (name: string): string => name.replace(/ \([A-Z…][^(]*$/, '');
