@@ -28,7 +28,7 @@ export interface Procedure {
   /** The words before the names of helpers, behind a task that is this procedure: `Edith Melee vs 13, helped by Jo`. */
   readonly helpedBy?: readonly string[];
   /** The arguments that a name stands for; undefined where the samples tell. */
-  readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
+  readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | Lacking | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
   readonly roll?: (
     ruleset: Ruleset,
@@ -59,6 +59,11 @@ export interface Sentence {
   readonly belongings?: readonly string[];
   /** Whether the verb goes before the other side. */
   readonly hasOther: boolean;
+}
+
+/** The skills of which a procedure needs one, where somebody has none of them. */
+export interface Lacking {
+  readonly lacks: readonly string[];
 }
 
 /** A character named in a typed procedure. */

@@ -1,5 +1,5 @@
 /** Arguments and problems of the Action! System's typed procedures. */
-import { anyOf, t } from '../text/messages.ts';
+import { anyOf, plural, t } from '../text/messages.ts';
 import { sentence, type Words } from './values.ts';
 
 export const TYPED_ACTION_SYSTEM = {
@@ -86,6 +86,9 @@ export const TYPED_ACTION_SYSTEM = {
   'REF of the target': sentence('REF of the target'),
   'is no cover': sentence('`{0}` is not a known cover ({1}).', 'text', 'names'),
   'counts for the attacker only': sentence('`{0}`: only the attacker aims.', 'text'),
+  'no modifier for a kneeling target': sentence(
+    'The rules have no modifier for a target that kneels. If cover hides it, write `half body`; if it lies down, write `prone`.',
+  ),
   'no modifier for a blind target': sentence(
     'The rules have no modifier for a blind target. If the target does not notice the attack, write `unaware`.',
   ),
@@ -385,6 +388,13 @@ export const TYPED_ACTION_SYSTEM = {
   'about drag': sentence(
     'The meters that a held opponent is dragged in a turn. For a weight that does not resist: `drag STR 6, 80 kg`.',
   ),
+  'damage is not below 0': sentence('Damage is not below 0: `4d6 P/L`.'),
+  'damage is a whole number': sentence('Damage takes whole numbers: `4d6+2 P/L`.'),
+  'meters to drag': sentence('meters to drag'),
+  'drag so far': sentence('for {0} m', 'meters'),
+  'takes turns': (of) => plural(of.number('turns'), '{0} turn', '{0} turns', of.number('turns')),
+  'is not dragged': sentence('The other side does not move.'),
+  'there are several such things': sentence('The rules have more than one thing like “{0}”.', 'text'),
   'STR of whoever drags': sentence('STR of the dragger'),
   'STR is missing': sentence('STR is missing.'),
   'STR of whoever resists': sentence('STR of the resisting side'),

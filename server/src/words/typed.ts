@@ -106,6 +106,22 @@ export const TYPED = {
   'has no such weapon': sentence('{0} has no {1}. Write it below `weapons:` on the sheet.', 'who', 'weapon'),
   'has no weapon to take': sentence('{0} has no weapon. Write it below `weapons:` on the sheet.', 'who'),
   'does not shoot': sentence('{0} does not shoot, and is not thrown. Write `attacks` for a blow.', 'weapon'),
+  'lacks the skill': sentence('{0} has no {1}. Write another score behind the name.', 'who', 'skill'),
+  'has none of the skills': sentence(
+    '{0} has none of the skills {1}. Write another score behind the name.',
+    'who',
+    'skills',
+  ),
+  'is no character': sentence('No character of this campaign is called “{0}”.', 'name'),
+  'or its score': sentence('Write the name of a character, or the score alone: `{0}`.', 'example'),
+  'one attack at a time': sentence(
+    'A typed attack is one roll. Ask for each of them alone: `{0}`.',
+    'example',
+  ),
+  'one attack of several': sentence(
+    'A typed attack is one roll. If an Action has several attacks, each of them is `{0}`.',
+    'example',
+  ),
   'the sheet has weapons': sentence('The sheet has {0}.', 'names'),
   'has no skill for the attack': sentence('{0} has no skill for this attack.', 'who'),
   'is no score of': sentence('“{0}” is no score of {1}.', 'name', 'who'),

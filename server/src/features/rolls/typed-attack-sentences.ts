@@ -10,6 +10,7 @@ import {
 } from '../../rules/attack-verbs.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { withoutWith } from '../../rules/names.ts';
+import { procedureIn } from '../../rules/procedure.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import {
   countsForTarget,
@@ -32,8 +33,19 @@ const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
   const { sides, more = [], ofTarget = [] } = spokenAttack(text, fights, cast) ?? {};
-  return sides && `${[sides.own, ...more].join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
+  if (!sides) return undefined;
+  const manner = more.find((part) => mannerIn(part, cast));
+  const own = [sides.own, ...more.filter((part) => part !== manner)];
+  const attack = `${own.join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
+  return manner === undefined ? attack : `${mannerIn(manner, cast)!} ${attack}`;
 }
+
+/** The procedure of an attack in some manner: `three round burst` of `with a three round burst`. */
+const mannerIn = (part: string, { procedures }: Cast): string | undefined => {
+  const name = withoutDeterminer(part.replace(/^(?:with|in|on)\s/i, ''));
+  const asked = procedureIn(name, procedures);
+  return asked?.words.text === '' && asked.procedure.shape.marks?.['vs'] ? asked.procedure.word : undefined;
+};
 
 /** The attacker whose sheet has no skill for the attack of a sentence. */
 export function unskilledAttacker(
@@ -86,6 +98,17 @@ interface VerbOfAttack {
   /** The weapon between the words of the verb: `her axe`; empty for none. */
   readonly used: string;
   readonly behind: readonly string[];
+}
+
+/** What stands behind the verb of an attack by somebody; undefined for other texts. */
+export function behindAttackVerb(text: string, cast: Cast): string | undefined {
+  const key = `${text.toLowerCase()} `;
+  for (const [verb] of VERBS) {
+    const { at, end, usedAt } = placeOf(verb, key);
+    if (at > 0 && usedAt === undefined && cast.personIn(text.slice(0, at))?.rest === '')
+      return text.slice(end).trim();
+  }
+  return undefined;
 }
 
 export function verbIn(text: string, cast: Cast): VerbOfAttack | undefined {

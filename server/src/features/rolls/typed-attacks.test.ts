@@ -111,8 +111,7 @@ describe('an attack', () => {
       'Guard Captain swings the axe at Jo',
       'Guard Captain has no axe. Write it below `weapons:` on the sheet.',
     ],
-    // A hand is no weapon, and neither is a number.
-    ['Jo attacks Guard with her left hand', /^`with her left hand` is not understood here\./],
+    // A number is no weapon.
     ['Jo attacks Guard with a bonus of 2', /^`with a bonus of 2` is not understood here\./],
     // Core Rules, Wound Effects Table: wounds are penalties of skill rolls, and DEF is none.
     ['Jo attacks the seriously wounded Guard', WOUNDS],

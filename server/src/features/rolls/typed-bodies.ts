@@ -60,14 +60,31 @@ const betweenSides = (marks: readonly string[]): RegExp =>
 
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
+  const { bodies, head } = bodiesIn(text, cast) ?? {};
+  const pieces = bodies?.pieces();
+  return pieces && onlyWhatCounts(cast, head!, pieces);
+}
+
+/** Somebody whose name alone stands for nothing in a procedure, and the skills that it needs one of; none where any skill will do. */
+export interface LackingPerson {
+  readonly person: Declared;
+  readonly skills: readonly string[];
+}
+
+export function lackingIn(text: string, cast: Cast): LackingPerson | undefined {
+  const { bodies } = bodiesIn(text, cast) ?? {};
+  bodies?.pieces();
+  return bodies?.lacking;
+}
+
+function bodiesIn(text: string, cast: Cast): { readonly bodies: Bodies; readonly head: string } | undefined {
   const whole = asProcedure(text, cast);
   const asked = procedureIn(whole, cast.procedures, cast.ruleset);
   if (!asked) return undefined;
   const attack = attackOf(asked, whole, cast);
   const said = attack?.rest ?? whole;
   const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
-  const pieces = new Bodies(cast, found, attack, whole !== text).pieces();
-  return pieces && onlyWhatCounts(cast, said.slice(0, found.behind), pieces);
+  return { bodies: new Bodies(cast, found, attack, whole !== text), head: said.slice(0, found.behind) };
 }
 
 /** The attack of the person whom a procedure of attacks begins with. */
@@ -76,6 +93,18 @@ function attackOf({ procedure, words }: AskedProcedure, whole: string, cast: Cas
   const [own = ''] = words.text.split(VERSUS, 1);
   const attacker = cast.personIn(own.split(',', 1)[0]!.trim());
   return attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
+}
+
+/** `Jo vs Guard` for `Jo, Guard` and `Jo and Guard`, where each of them has a side. */
+function onSidesApart(text: string, { shape }: Procedure, { personIn }: Cast): string {
+  if (shape.marks?.['vs']?.use !== 'list') return text;
+  const [first = '', ...more] = text.split(/(,\s*(?:and\s)?|\sand\s)/i);
+  if (!personIn(first)) return text;
+  return more.reduce((all, each, index) => {
+    if (index % 2 === 1) return all + each;
+    const [next = ''] = more[index + 1]!.split(VERSUS, 1);
+    return all + (personIn(next)?.rest === '' ? ' vs ' : each);
+  }, first);
 }
 
 /** The sides of a procedure, with what the procedure asks for in place of names. */
@@ -88,6 +117,8 @@ class Bodies {
   /** Each second one is the mark between two sides. */
   readonly #sides: readonly string[];
   #names = 0;
+  /** The first person who stands for nothing here. */
+  lacking: LackingPerson | undefined;
 
   constructor(
     cast: Cast,
@@ -97,7 +128,7 @@ class Bodies {
   ) {
     this.#cast = cast;
     this.#procedure = procedure;
-    this.#text = words.text.slice(behind - words.start);
+    this.#text = onSidesApart(words.text.slice(behind - words.start), procedure, cast);
     this.#attack = attack;
     this.#isSentence = isSentence;
     this.#sides = this.#text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
@@ -130,7 +161,10 @@ class Bodies {
         return [{ text: `${comma} ${isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score}` }];
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
-      if (!all) return [{ text: `${comma}${part}` }];
+      if (!all) {
+        this.lacking ??= { person: found.person, skills: [] };
+        return [{ text: `${comma}${part}` }];
+      }
       return all.map((text, place) =>
         place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
       );
@@ -200,6 +234,10 @@ class Bodies {
     const named = { sheet, other: this.#sheetOn(isOwn ? 2 : 0), isOwn, text: this.#text, beside };
     const place = { procedure: this.#procedure, isOwn, isOf, attack: this.#attack };
     const asked = this.#procedure.fighter?.(ruleset, named);
+    if (asked && 'lacks' in asked) {
+      this.lacking ??= { person, skills: asked.lacks };
+      return undefined;
+    }
     if (asked) return asked;
     const all = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
     return all.length > 0 || this.#isSentence ? all : undefined;

@@ -243,7 +243,7 @@ it('a conflict between two is on the best skills of the table', () => {
   same('knockback Jo vs Guard', 'knockback 12 + 9 vs 11 + 4, Mass 5');
   // He has none of these skills.
   expect(oddsIn(people, 'chase Guard vs Jo')).toMatch(/%/);
-  expect(oddsIn(WIKI, 'chase Jo vs Guard')).toContain('`Jo` is not valid');
+  expect(oddsIn(WIKI, 'chase Jo vs Guard')).toMatch(/^Jo has none of the skills Pursuit, /);
 });
 
 it('a blow is struck with a skill for blows, even where a shot is better', () => {
@@ -324,5 +324,5 @@ it('a name that stands for nothing is told', () => {
   expect(oddsIn(HEROIC, 'Jo Melee vs 13, helped by Guard')).toBe(
     '“Melee” is no score of Guard. For example: `Guard Shoot vs 12`.',
   );
-  expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toContain('`Jo` is not understood here.');
+  expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toBe('Write a score behind the name: `Jo Melee`.');
 });

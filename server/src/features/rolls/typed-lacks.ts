@@ -4,8 +4,9 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import { say, type Message } from '../../rules/message.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
+import { parseTyped } from '../../rules/typed/grammar.ts';
 import { nameOf } from './prose-rolls.ts';
-import { verbIn } from './typed-attack-sentences.ts';
+import { behindAttackVerb, verbIn } from './typed-attack-sentences.ts';
 import { ownWeapons, partsBehind, spokenIn, weaponsOf, type Cast } from './typed-sentences.ts';
 
 /** A weapon in a sentence that is none of the attacker's, or may be several of them. */
@@ -74,6 +75,20 @@ export function unfitDeed(text: string, cast: Cast): Message | undefined {
   const unfit = weapons.find(({ line, range }) => range === undefined && named.includes(line.name.text));
   return unfit && say('does not shoot', { weapon: unfit.line.name.text });
 }
+
+/** The target of a sentence that is nobody: `Mara` of `Jo attacks Mara`. */
+export function nobodyIn(text: string, cast: Cast): string | undefined {
+  const spoken = spokenIn(text, cast);
+  if (spoken && !spoken.sentence.hasOther) return undefined;
+  const [name = ''] = (spoken?.rest ?? behindAttackVerb(text, cast) ?? '').split(NAME_END, 1);
+  if (!/^\p{L}[^\d+]*$/u.test(name) || partsBehind(name, cast).some((part) => cast.personIn(part)))
+    return undefined;
+  const [part] = parseTyped(name).sides[0]!.parts;
+  const known = Object.values(spoken?.procedure.shape.marks?.['vs']?.args ?? {});
+  return part && known.some((each) => each.read(part, cast.ruleset) !== undefined) ? undefined : name.trim();
+}
+
+const NAME_END = /,|\s(?=(?:at|from|in|with|while|who)\s)/i;
 
 /** The words before the name on a side that are no score: `grab` of `grab, Jo vs Guard`. */
 export function wordBeforeName(

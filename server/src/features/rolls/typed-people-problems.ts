@@ -8,14 +8,18 @@ import { sameName } from '../../rules/names.ts';
 import { didYouMean } from '../../rules/near-names.ts';
 import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
+import { withoutDeterminer } from '../../text/patterns.ts';
 import { nameOf } from './prose-rolls.ts';
 import { BETWEEN_SIDES, castOf, isTooLong, withDeeds, withScores } from './typed-people.ts';
+import { lackingIn, type LackingPerson } from './typed-bodies.ts';
 import { helpedTask } from './typed-helpers.ts';
-import { lackedWeapon, unfitDeed, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
+import { lackedWeapon, nobodyIn, unfitDeed, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
 import { unskilledAttacker } from './typed-attack-sentences.ts';
 import { typedOdds } from './typed.ts';
-import { sideIn, type NamedSide } from './typed-sides.ts';
+import type { Cast } from './typed-sentences.ts';
+import { sideIn, strangerIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
+import { oneOfSeveral, inKnownWords, type OneAttack } from './typed-wordings.ts';
 
 /** The odds of a text in one line, by the scores of the people in it, or its problem. */
 export function oddsWithPeople(
@@ -31,13 +35,19 @@ export function oddsWithPeople(
 export function peopleProblem(model: Model, scope: Scope, typed: string): Problem | undefined {
   if (isTooLong(typed)) return undefined;
   const played = model.playedIn(scope);
-  const text = withVersus(typed, played);
-  const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
   const cast = castOf(model, scope);
+  const text = inKnownWords(withVersus(typed, played), cast);
+  const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
+  const nobody = nobodyIn(text, cast);
+  if (nobody !== undefined) return whole(noCharacter(nobody, scope));
+  const several = oneOfSeveral(text, cast);
+  if (several) return whole(severalAttacks(several, cast));
   const unfit = unfitDeed(text, cast);
   if (unfit) return whole(unfit);
   const lacked = lackedWeapon(text, cast);
   if (lacked) return whole(noWeapon(lacked));
+  const lacking = lackingIn(text, cast);
+  if (lacking) return whole(noSkill(model, lacking, easiestTarget(played)));
   if (withDeeds(model, scope, text) !== undefined) return undefined;
   const { lacking: [person] = [], skill = '' } = helpedTask(text, cast) ?? {};
   if (person) {
@@ -53,11 +63,46 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
     const found = sideIn(model, scope, side);
     if (found && !found.read)
       return { message: noScore(found, easiestTarget(played)), start, end: start + side.length };
+    const stranger = found ? undefined : strangerIn(model, scope, side);
+    if (stranger)
+      return {
+        message: together(
+          noCharacter(stranger.name, scope),
+          say('or its score', { example: `${stranger.score} 9` }),
+        ),
+        start,
+        end: start + side.length,
+      };
     start += side.length;
   }
   if (looksLikeTask(text) || !sideIn(model, scope, text)) return undefined;
   const [, own = text.trim(), number = easiestTarget(played)] = NUMBER_BEHIND.exec(text.trim()) ?? [];
   return whole(say('write the target', { example: `${own} vs ${number}` }));
+}
+
+/** A name alone in a procedure that takes certain skills only, or any score behind the name. */
+function noSkill(model: Model, { person, skills }: LackingPerson, target: number): Message {
+  const [skill, ...more] = skills;
+  const who = nameOf(person);
+  if (skill !== undefined)
+    return more.length === 0
+      ? say('lacks the skill', { who, skill })
+      : say('has none of the skills', { who, skills });
+  return noScore({ person, sheet: model.character(person).sheet, said: '' }, target);
+}
+
+/** A name that no character of the campaign has, and those that are near. */
+function noCharacter(name: string, scope: Scope): Message {
+  const near = didYouMean(withoutDeterminer(name), [...scope.characters()].map(nameOf));
+  return together(say('is no character', { name }), ...near);
+}
+
+/** One roll at a time, or an Action of several attacks where the rules have one. */
+function severalAttacks({ one, times }: OneAttack, { rolls, ruleset }: Cast): Message {
+  const together = /^(?:thrice|three|3)\b/.test(times) ? 'three snapshots' : 'two snapshots';
+  return rolls.circumstances.read(ruleset, together) === undefined
+    ? say('one attack at a time', { example: one })
+    : say('one attack of several', { example: `${one}, ${together}` });
 }
 
 /** `Jo Stealth 15`. */

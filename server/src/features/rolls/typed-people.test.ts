@@ -68,7 +68,10 @@ it.each([
   ['Awareness Edith vs 14', '`Awareness Edith` needs its score: `Awareness Edith 9`.'],
   ['Edith vs Colonel Vane Stealth', 'Write a score behind the name: `Edith Grey Awareness`.'],
   // Others have their own reasons.
-  ['Nobody Awareness vs 15', '`Nobody Awareness` needs its score: `Nobody Awareness 9`.'],
+  [
+    'Nobody Awareness vs 15',
+    'No character of this campaign is called “Nobody”. Write the name of a character, or the score alone: `Awareness 9`.',
+  ],
   ['Edith Awareness vs 15, rushd', '`rushd` is not a circumstance of a roll. Did you mean “rushed”?'],
   [
     '3d6 (TN 15)',

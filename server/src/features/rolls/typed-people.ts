@@ -1,10 +1,11 @@
 /** People in what somebody types: `Edith Awareness vs 15` is a roll with the score of her sheet. */
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
-import { totalOf } from '../../rules/circumstances.ts';
+import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey } from '../../rules/names.ts';
+import { procedureIn } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -19,6 +20,7 @@ import { asAttack } from './typed-attack-sentences.ts';
 import { spokenIn, USED, type Cast } from './typed-sentences.ts';
 import { personIn, scoreNamed, sideIn } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
+import { inKnownWords } from './typed-wordings.ts';
 import type { TypedExample } from './typed.ts';
 
 const MOST_EXAMPLES = 40;
@@ -43,14 +45,31 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
     withDeeds(model, scope, text) ??
     text
       .split(BETWEEN_SIDES)
-      .map((side) => scored(model, scope, side))
+      .map((side, index) => (index === 0 ? scored(model, scope, side) : scoredBest(model, scope, side)))
       .join('')
   );
 }
 
+/** `Kiai Dodge or Maneuver` with both scores, of which the best counts. */
+function scoredBest(model: Model, scope: Scope, side: string): string {
+  const [first = '', ...others] = side.split(/\sor\s/i);
+  const found = others.length > 0 ? sideIn(model, scope, first) : undefined;
+  if (!found?.read) return scored(model, scope, side);
+  const name = nameOf(found.person);
+  const all = others.map((other) => {
+    const named = `${name} ${other.trim()}`;
+    const score = scored(model, scope, named);
+    return score === named ? other : score;
+  });
+  return [scored(model, scope, first), ...all].reduce(
+    (before, each) => `${before.trimEnd()} or ${each.trim()}`,
+  );
+}
+
 /** The text of an attack or another procedure with the scores of the people in it; undefined for a text that is none. */
-export function withDeeds(model: Model, scope: Scope, text: string): string | undefined {
+export function withDeeds(model: Model, scope: Scope, typed: string): string | undefined {
   const cast = castOf(model, scope);
+  const text = inKnownWords(typed, cast);
   if (unfitDeed(text, cast)) return undefined;
   const task = helpedTask(text, cast);
   if (task?.lacking.length === 0) return withBodies(task.text, cast);
@@ -58,7 +77,10 @@ export function withDeeds(model: Model, scope: Scope, text: string): string | un
   const deedIn = (said: string): string | undefined => asAttack(said, fights, cast) ?? withBodies(said, cast);
   const mode = modeBefore(text, cast);
   const deed = mode === '' ? undefined : deedIn(text.slice(mode.length));
-  return deed === undefined ? deedIn(text) : `${mode.trim()} ${deed.trimStart()}`;
+  if (deed === undefined) return deedIn(text);
+  const asked = procedureIn(deed, cast.procedures);
+  // A procedure that does not begin with what is rolled takes the words for the roll behind it.
+  return asked && !asked.procedure.leads ? `${deed}, ${mode.trim()}` : `${mode.trim()} ${deed.trimStart()}`;
 }
 
 /** `Inspired ` of `Inspired Jo chases Guard`. */
@@ -107,7 +129,7 @@ const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): 
       const [own, plain] = [sheet, undefined].map((by) =>
         totalOf(circumstances.modifiers(sheet.ruleset, [read], by)),
       );
-      return own === plain ? part : ` ${signed(own!)}`;
+      return own === plain && !withoutSheetProblem(read) ? part : ` ${signed(own!)}`;
     })
     .join(',');
 

@@ -186,7 +186,7 @@ export function partsBehind(text: string, cast: Cast): readonly string[] {
   if (!isPlace && (!MANNER.test(said) || !first.endsWith(said))) return [first, ...more];
   const manners = (isPlace ? `at the ${said}` : said)
     .split(NEXT)
-    .map((part) => ofTarget(part.replace(/^(?:at|from)\s+(?=\d)/i, '')));
+    .map((part) => ofTarget(part.replace(/^(?:at|from)\s+(?=\d)/i, '').replace(OFF_HAND, 'off hand')));
   return [isPlace ? name.slice(0, -"'s".length) : name, ...manners, ...more];
 }
 
@@ -208,9 +208,13 @@ export function countsForTarget(said: string, { rolls: { circumstances }, rulese
 
 const WHO = /^(?:who|which|that)\s(?:is\s|are\s)?(.+)$/i;
 
+const OFF_HAND = /^with (?:the|his|her|their) (?:left|other|weaker) hand$/i;
+
 /** The prepositions behind the name of the target: a circumstance or a weapon follows. */
-const MANNER = /^(?:after|at|behind|by|from|in|through|under|while|who|with)\s/i;
-const NEXT = / (?=(?:after|at|behind|by|from|in|through|under|while|with) )/i;
+const MANNER =
+  /^(?:(?:across|after|at|behind|by|for|from|in|on|over|through|under|while|who|with)\s|(?:left|right|off|one|two)-handed\b)/i;
+const NEXT =
+  / (?=(?:across|after|at|behind|by|from|in|on|over|through|under|while|with) |(?:left|right|off|one|two)-handed\b)/i;
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
 export function weaponIn(part: string, who: string, cast: Cast): boolean {
@@ -233,6 +237,12 @@ export function ownWeapons(name: string, who: string, cast: Cast): readonly stri
   if (name === '' || cast.ruleset.names.weapon.has(nameKey(name))) return [];
   // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
   return own.filter((each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`));
+}
+
+/** The first weapon of the attacker that shoots. */
+export function shooterOf(who: string, { personIn, sheetOf }: Cast): string | undefined {
+  const owner = personIn(who);
+  return owner && sheetOf(owner.person).equipment.weapons.find(({ range }) => range)?.line.name.text;
 }
 
 /** The weapons on the sheet of the attacker. */

@@ -48,6 +48,23 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
   return { person, sheet, ...others, read: read && { ...read, behind: read.behind.replace(ROLL, '') } };
 }
 
+/** `Mara Stealth`: a score of the rules or of some sheet behind a name that no character has. */
+export function strangerIn(
+  model: Model,
+  scope: Scope,
+  side: string,
+): { readonly name: string; readonly score: string } | undefined {
+  const { rolls } = model.playedIn(scope);
+  const words = side.split(',', 1)[0]!.trim().split(/\s+/);
+  const sheets = [...scope.characters()].map((person) => model.character(person).sheet);
+  for (let at = 1; at < Math.min(MOST_WORDS, words.length); at++) {
+    const [name, score] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const isScore = sheets.some((sheet) => scoreNamed(rolls, sheet, score) !== undefined);
+    if (isScore && /^\p{Lu}[\p{L}'’. -]*$/u.test(name)) return { name: name.replace(POSSESSIVE, ''), score };
+  }
+  return undefined;
+}
+
 /** The verbs of a roll in front of a score, and its noun behind it. */
 const ROLLS = new RegExp(String.raw`^(?:rolls?|makes|uses)\s+${DETERMINER}`, 'iu');
 const ROLL = /^(?:roll|check|test)(?![\p{L}\p{N}])\s*/iu;

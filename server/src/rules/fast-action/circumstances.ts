@@ -12,7 +12,7 @@ import type { Problem } from '../dice/index.ts';
 import type { ArmorRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
 import { say, type Message } from '../message.ts';
-import { nameKey } from '../names.ts';
+import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { rowsOf, type Row } from '../table-rows.ts';
@@ -119,6 +119,8 @@ export interface Situation {
   readonly name: string;
   readonly kind: string;
   readonly word: string;
+  /** Further words for it. */
+  readonly also: readonly string[];
   /** As printed. */
   readonly value: number;
   /** The meters up to which it goes; undefined for no end. */
@@ -134,13 +136,22 @@ export function situationNamed(ruleset: Ruleset, name: string): Situation | unde
     .replace(/^(?:at|in|behind|with|moving|target moves|target) /, '')
     .replace('1/2', 'half')
     .replace('two thirds', '2/3');
-  const known = all.get(key);
+  const known = all.get(key) ?? movementNamed(ruleset, name);
   if (known) return known;
   const [, noun, word] = /^(\S+?):? (\S+)$/.exec(key) ?? [];
   if (noun) return all.get(`${word} ${noun}`);
   // A word that only one kind of situation has needs no noun.
   const kinds = [...all.values()].filter((each) => each.word === key);
   return new Set(kinds.map(({ kind }) => kind)).size === 1 ? kinds[0] : undefined;
+}
+
+/** `target running`: a movement of the target in other words; of whoever acts it would be none. */
+function movementNamed(ruleset: Ruleset, name: string): Situation | undefined {
+  const [, before, behind] = /^target (?:is )?(\S+)$|^(\S+) target$/.exec(nameKey(name)) ?? [];
+  const word = before ?? behind;
+  return word === undefined
+    ? undefined
+    : situationsOf(ruleset, 'movement').find(({ also }) => also.includes(word));
 }
 
 /** `20 m`, `at 20 meters away`: in meters. */
@@ -176,10 +187,11 @@ function situations(ruleset: Ruleset): ReadonlyMap<string, Situation> {
       rows.flatMap((row) => {
         const [kind, word] = [nameKey(row('kind')), nameKey(row('word'))];
         const value = numberIn(row, 'modifier');
+        const also = partsOf(nameKey(row('also')), ';');
         const meters = row('meters') === '' ? undefined : numberIn(row, 'meters');
         return (NOUNS[kind] ?? []).map((noun) => {
           const name = `${word} ${noun}`;
-          return [name, { name, kind, word, value, meters }] as const;
+          return [name, { name, kind, word, also, value, meters }] as const;
         });
       }),
     );

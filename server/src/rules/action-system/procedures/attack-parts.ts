@@ -134,6 +134,7 @@ const OF_TARGET = /\btarget\b/i;
 /** The row for a target that is not seen says nothing of one that does not see, and wounds are penalties of rolls. */
 const BLIND = /\bblind(?:ed)?\b/i;
 const WOUNDED = /\bwounded\b/i;
+const KNEELING = /\b(?:kneels|kneeling|crouches|crouching|crouched|squatting|sitting|seated)\b/i;
 
 /** Why words count for no target; undefined for others. */
 function saidOfTarget(text: string, isAim: boolean): Problem | undefined {
@@ -141,7 +142,9 @@ function saidOfTarget(text: string, isAim: boolean): Problem | undefined {
     ? say('counts for the attacker only', { text })
     : BLIND.test(text)
       ? say('no modifier for a blind target')
-      : WOUNDED.test(text) && say('no modifier for a wounded target');
+      : WOUNDED.test(text)
+        ? say('no modifier for a wounded target')
+        : KNEELING.test(text) && say('no modifier for a kneeling target');
   return message ? { message, start: 0, end: 0 } : undefined;
 }
 

@@ -33,9 +33,19 @@ const thing: Kind<Sturdiness> = {
       return rule?.kind === 'object' ? rule : undefined;
     },
   }),
-  read(part, { names, materials }) {
-    const rule = names.gear.get(nameKey(part.text)) ?? names.gear.get(nameKey(withoutDeterminer(part.text)));
+  read(part, { names, materials, objects }) {
+    const plain = withoutDeterminer(part.text);
+    const rule = names.gear.get(nameKey(part.text)) ?? names.gear.get(nameKey(plain));
     if (rule?.kind === 'object') return rule;
+    const ofThatKind = objects.filter(({ name }) => kindOfThing(name) === nameKey(plain));
+    if (ofThatKind.length > 0)
+      return problemAt(
+        part,
+        together(
+          say('there are several such things', { text: plain }),
+          say('did you mean', { names: ofThatKind.slice(0, MOST_NAMES).map(({ name }) => name) }),
+        ),
+      );
     // Names of materials have commas and hyphens: `Plexiglas, anti-ballistic 50 mm`.
     const [, name, digits, unit = ''] =
       /^(.*\S)\s+(\d{1,4}(?:\.\d{1,3})?)\s?(\p{L}+)$/u.exec(part.text) ?? [];
@@ -53,6 +63,11 @@ const thing: Kind<Sturdiness> = {
       : problemAt(part, together(say('is no material', { name }), say('did you mean', { names: near })));
   },
 };
+
+const MOST_NAMES = 8;
+
+/** `door` of `Vault door, small`. */
+const kindOfThing = (name: string): string => nameKey(name).split(',', 1)[0]!.split(' ').at(-1)!;
 
 /** The damage adds up: so many blows are told. */
 const MOST_BLOWS = 8;

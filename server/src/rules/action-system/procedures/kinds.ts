@@ -33,7 +33,7 @@ export const strike: Kind<Strike> = {
   sample: '4d6 P/L',
   read(part, ruleset) {
     const amount = diceOf(part) ?? pointsOf(part, ruleset);
-    if (!amount) return undefined;
+    if (!amount) return unfitDice(part);
     const dice = amount.points === undefined ? readDamage(amount.text) : fixedDamage(amount.points);
     if (!dice) return undefined;
     if (dice.dice * dice.sides > MOST_POINTS || dice.bonus > MOST_BONUS)
@@ -46,6 +46,15 @@ export const strike: Kind<Strike> = {
       : problemAt(part, say('is no type and form of damage', { kind: amount.kind }));
   },
 };
+
+/** `-4d6 P/L`, `4d6+2.5 P/L`; undefined for a part that does not begin with dice. */
+function unfitDice(part: Part): Problem | undefined {
+  const [dice, bonus] = part.terms;
+  if (!dice?.dice) return undefined;
+  if (dice.sign === '-') return problemAt(part, say('damage is not below 0'));
+  const isFraction = bonus?.name === '' && bonus.number !== undefined && bonus.number !== 'whole';
+  return isFraction ? problemAt(bonus, say('damage is a whole number')) : undefined;
+}
 
 /** `P/L`, `penetrating lethal`. */
 function kindOf(ruleset: Ruleset, text: string): ReturnType<typeof damageKind> {

@@ -33,7 +33,7 @@ import { strikeOf } from './body.ts';
 import { boostOf, type Raised } from './boosts.ts';
 import { traitText, type Strike } from './kinds.ts';
 import { defenseOf, type PreparedDefense } from './prepare-defense.ts';
-import { STUNNED } from './target-parts.ts';
+import { isInert } from './target-parts.ts';
 
 export interface PreparedAttack extends PreparedDefense {
   /** All that is added to the score. */
@@ -70,7 +70,7 @@ export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAtta
   const isShot = isShotBy(read, fired);
   if (read.aim !== undefined && !isShot) return places.at('aim', say('aim is for shots'));
   const { guard, vs } = read;
-  if (guard && !guard.keepsReflexes && guard.word !== STUNNED && vs.reflexes === undefined)
+  if (guard && !guard.keepsReflexes && !isInert(guard) && vs.reflexes === undefined)
     return places.at('guard', say('no REF in DEF', { state: guard.word }));
   const modifiers = modifiersOf(ruleset, read, { hands, fired, far, isShot }, raised);
   const defense = defenseOf(ruleset, read, isShot, raised);

@@ -9,7 +9,7 @@ import { defenseTerms, noDefenseTerms, sumOfDefense } from '../play/to-hit.ts';
 import type { TypedAttack } from './attack-parts.ts';
 import { countedAs, modifier, shown, wordFor } from './attack-terms.ts';
 import type { Raised } from './boosts.ts';
-import { STUNNED, UNAWARE } from './target-parts.ts';
+import { isInert, UNAWARE } from './target-parts.ts';
 
 export interface PreparedDefense {
   /** DEF with all that is added to it. */
@@ -58,7 +58,7 @@ export function defenseOf(
       skill: 0,
       reach: 0,
       isUnaware,
-      isStunned: guard?.word === STUNNED,
+      isStunned: isInert(guard),
       isOffGuard: open.length > 0,
       isProne: conditions.some(isProne),
       isDefending: guard?.keepsReflexes === true,
@@ -88,6 +88,6 @@ export function defenseOf(
     defenses: [...added, modifier(say('DEF without REF', { state: open }), left, 'RP-C24')].filter(
       ({ amount }) => amount !== 0,
     ),
-    unguarded: reflexes === undefined ? open.filter((each) => each !== STUNNED) : [],
+    unguarded: reflexes === undefined && !isInert(guard) ? open : [],
   };
 }

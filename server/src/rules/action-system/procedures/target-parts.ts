@@ -31,13 +31,11 @@ export const guard = named<Guard>({
   sample: 'dodging',
   known: (ruleset) => [
     ...guards(ruleset).map(({ word, bonus }) => ({ name: word, about: `DEF ${signed(bonus)}` })),
-    ...HELPLESS.map((name) => ({ name, about: say('without REF') })),
+    ...STATES.map(([name]) => ({ name, about: say('without REF') })),
   ],
   find(text, ruleset) {
     const word = text.replace(/^target (?:is )?| target$/gi, '');
-    const state = [UNAWARE, ...ALSO_UNAWARE].some((each) => sameName(each, word))
-      ? UNAWARE
-      : HELPLESS.find((each) => sameName(each, word));
+    const state = STATES.find((names) => names.some((each) => sameName(each, word)))?.[0];
     if (state !== undefined)
       return { word: state, bonus: 0, onlyInMelee: false, keepsReflexes: false, meters: undefined };
     const actions = word === text ? guards(ruleset).map((each) => each.action) : standing(ruleset);
@@ -46,12 +44,19 @@ export const guard = named<Guard>({
   },
 });
 
-export const STUNNED = 'stunned';
+const STUNNED = 'stunned';
 export const UNAWARE = 'unaware';
-/** Who is not conscious does not notice an attack either. */
-const ALSO_UNAWARE = ['unsuspecting', 'asleep', 'sleeping', 'unconscious'];
-/** States of a target who does nothing for its DEF (RP-C50). */
-const HELPLESS = [UNAWARE, STUNNED];
+const HELPLESS = 'helpless';
+/** Whether a target neither moves nor parries, so that its DEF is known without its REF. */
+export const isInert = (guard: Guard | undefined): boolean =>
+  guard?.word === STUNNED || guard?.word === HELPLESS;
+/** States of a target who does nothing for its DEF (RP-C24, RP-C50), each with its other names. */
+const STATES: readonly (readonly [name: string, ...others: string[]])[] = [
+  // Who is not conscious does not notice an attack either.
+  [UNAWARE, 'unsuspecting', 'asleep', 'sleeping', 'unconscious'],
+  [STUNNED],
+  [HELPLESS, 'bound', 'tied up', 'chained', 'shackled', 'fettered', 'paralyzed', 'defenseless', 'motionless'],
+];
 
 /** What a load takes from the target's DEF, which is typed without it (RP-C52). */
 export const load = named<number>({

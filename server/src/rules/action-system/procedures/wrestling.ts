@@ -12,10 +12,10 @@ import {
 } from '../../dice/index.ts';
 import { diceText } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
-import { declare } from '../../procedure.ts';
+import { declare, type ProcedureLine } from '../../procedure.ts';
 import { averageOf, numberOfUnits, rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { score, sum } from '../../typed/kinds.ts';
+import { meters, score, sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import { actionNamed } from '../play/actions.ts';
 import { damageDistribution, rollDamage, rolledWith, through, type DamageDice } from '../play/damage.ts';
@@ -56,7 +56,10 @@ export const drag = declare({
         strength: first(required(str(say('STR of whoever resists')), say('STR of the other is missing'))),
       }),
     },
-    anywhere: { move: optional(score('MOV', { about: say('MOV of whoever drags'), sample: 'MOV 10' })) },
+    anywhere: {
+      distance: optional(meters(say('meters to drag'), '2 m', ['for', 'of', 'over'])),
+      move: optional(score('MOV', { about: say('MOV of whoever drags'), sample: 'MOV 10' })),
+    },
   },
   prepare(ruleset, { strength, weight: kilograms, vs, move = Infinity, places }) {
     if (vs && kilograms !== undefined)
@@ -71,10 +74,17 @@ export const drag = declare({
       );
     return { against, meters: draggedMeters(strength, against, move) };
   },
-  odds: (_, { meters, against, vs }) => [
-    { name: 'dragged', facts: [numberOfUnits(meters, 'm')] },
+  odds: (_, { meters: most, against, vs, distance }) => [
+    { name: 'dragged', facts: [numberOfUnits(most, 'm')] },
+    ...(distance === undefined ? [] : [turnsLine(distance, most)]),
     ...(vs ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
   ],
+});
+
+/** The turns that a drag over some meters takes. */
+const turnsLine = (distance: number, most: number): ProcedureLine => ({
+  name: say('drag so far', { meters: distance }),
+  said: most > 0 ? say('takes turns', { turns: Math.ceil(distance / most) }) : say('is not dragged'),
 });
 
 /** Damage through protection, in its lines. */

@@ -152,6 +152,18 @@ export function typedAttack(
   return attack && { own: sideText(attack.score), other: sideText(defense) };
 }
 
+/** Reflexes, and the stances to pay for before the first shot; undefined for somebody without Reflexes. */
+export function typedFirstShot(
+  ruleset: Ruleset,
+  sheet: Sheet,
+): { readonly reflexes: number; readonly stances: number } | undefined {
+  const score = scoreOf(sheet, 'Reflexes');
+  const stances = runningStances(ruleset, sheet);
+  return score === undefined
+    ? undefined
+    : { reflexes: totalOf(termsOf(sheet, stances, 'Reflexes', score)), stances: stances.length };
+}
+
 /** The score, which an impairment has lowered, and the bonus of a stance. */
 function sideText(terms: readonly Term[]): string {
   const [score, ...more] = terms;

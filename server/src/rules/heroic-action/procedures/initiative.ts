@@ -7,9 +7,9 @@ import { declare, type NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { flag, score } from '../../typed/kinds.ts';
 import { behindEach, first, optional, required, type Values } from '../../typed/schema.ts';
+import { typedFirstShot } from '../fight/prepare.ts';
 import { countsShots, firstShot, rollInitiative, shotsOf, type Racer } from '../initiative.ts';
 import { isUnnamed } from '../../unnamed.ts';
-import { rolls } from '../rolls.ts';
 import { scored, type Scored } from './words.ts';
 
 const MOST_STANCES = 20;
@@ -30,10 +30,15 @@ const RACER = {
 
 type TypedRacer = Values<typeof RACER>;
 
-/** `Reflexes 9`; mooks do not roll. */
-function racesAs(_: Ruleset, { sheet }: NamedFighter): readonly string[] | undefined {
-  const score = rolls.initiative(sheet)?.score;
-  return score === undefined ? undefined : [`${isUnnamed(sheet) ? 'mooks' : 'Reflexes'} ${score}`];
+/** `Reflexes 9`, and the stances that run when a fight begins, unless they are typed; mooks do not roll. */
+function racesAs(ruleset: Ruleset, { sheet, beside }: NamedFighter): readonly string[] | undefined {
+  const first = typedFirstShot(ruleset, sheet);
+  if (!first) return undefined;
+  const isTyped = beside.some((part) => /^stances?\b/i.test(part));
+  return [
+    `${isUnnamed(sheet) ? 'mooks' : 'Reflexes'} ${first.reflexes}`,
+    ...(first.stances > 0 && !isTyped ? [`stances ${first.stances}`] : []),
+  ];
 }
 
 export const initiative = declare({

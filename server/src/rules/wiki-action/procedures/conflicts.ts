@@ -23,12 +23,9 @@ import { degreeChances, type Action } from '../degrees.ts';
 import { actionDice } from '../dice.ts';
 import { payoffsOf } from '../payoffs.ts';
 import { blowFighter, conflictFighter } from './fighters.ts';
-import { action, actionType, defense, type TypedAction } from './words.ts';
+import { action, defense, TYPES, type TypedAction } from './words.ts';
 
 export const around = list(circumstance(circumstances));
-
-/** `chase 12 + 6, Inspired vs 11 + 4`. */
-export const TYPES = { types: list(actionType) };
 
 interface Side {
   readonly circumstances: readonly Circumstance[];

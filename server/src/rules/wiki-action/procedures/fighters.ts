@@ -1,6 +1,6 @@
 /** What a name stands for in typed conflicts and blows: the skill of the sheet, and what counts for the payoff. */
 import { sameName, partsOf } from '../../names.ts';
-import type { NamedFighter } from '../../procedure.ts';
+import type { Lacking, NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -22,16 +22,17 @@ const rolls = tableRows('conflict rolls', (row) => {
   };
 });
 
-type Fighter = (ruleset: Ruleset, named: NamedFighter) => readonly string[] | undefined;
+type Fighter = (ruleset: Ruleset, named: NamedFighter) => readonly string[] | Lacking | undefined;
 
-/** `Stunt 9 + Agility 6`, by the table Conflict rolls (RP-W26); undefined for somebody without such a skill. */
+/** `Stunt 9 + Agility 6`, by the table Conflict rolls (RP-W26); undefined where the table has no skills for it. */
 export const conflictFighter =
   (conflict: string): Fighter =>
   (ruleset, { sheet, isOwn }) => {
     const row = rolls(ruleset).find((each) => sameName(each.conflict, conflict));
     const { skills = [], values = [] } = (isOwn ? row?.own : row?.other) ?? {};
     const skill = best(sheet, skills);
-    return skill === undefined ? undefined : [[skill, best(sheet, values)].filter(Boolean).join(' + ')];
+    if (skill !== undefined) return [[skill, best(sheet, values)].filter(Boolean).join(' + ')];
+    return skills.length === 0 ? undefined : { lacks: skills };
   };
 
 function best(sheet: Sheet, names: readonly string[]): string | undefined {

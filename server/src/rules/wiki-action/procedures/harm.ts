@@ -8,6 +8,7 @@ import type { Sheet } from '../../sheet.ts';
 import { measure, score, sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
+import { actionTypeOf } from '../action-types.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { aggressiveAttack, conditionOf, coverOf, hit } from '../damage.ts';
 import { extraDice } from '../dice.ts';
@@ -17,7 +18,7 @@ import { payoffsOf } from '../payoffs.ts';
 import { scoreOf, skillOf } from '../scores.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
-import { action, number } from './words.ts';
+import { action, number, TYPES } from './words.ts';
 
 const attackSum = sum({
   about: say('skill and damage, with extra dice'),
@@ -129,12 +130,14 @@ export const fall = declare({
       meters: first(required(height, say('a fall needs its length'))),
       roll: optional(action(say('Stunt and Agility of whoever falls'), 'Stunt 10 + 5')),
     },
+    anywhere: TYPES,
   },
-  prepare(ruleset, { meters, roll, places }) {
+  prepare(ruleset, { meters, roll, types, places }) {
     if (meters > MOST_METERS) return places.at('meters', say('nobody falls that far'));
     const rule = fallingRule(ruleset);
     if (!rule) return places.whole(say('the campaign has no table Falling'));
-    return { rule, action: roll && { ...fallAction(rule, roll.skill, roll.value), type: roll.type } };
+    const type = roll && actionTypeOf(ruleset, [roll.type.word, ...types].join(' '));
+    return { rule, action: roll && type && { ...fallAction(rule, roll.skill, roll.value), type } };
   },
   odds(ruleset, { meters, rule, action: softened }) {
     const damage = softened

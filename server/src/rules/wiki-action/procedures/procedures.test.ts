@@ -175,7 +175,10 @@ describe('what makes no sense', () => {
     ['covering fire 1.5', '1.5: Scores are whole numbers.'],
     ['fall far', 'far: `far` is not valid as length of the fall. For example: `fall 12 m, Stunt 10 + 5`.'],
     ['fall 999999 km', '999999 km: This fall is too long.'],
-    ['fall 12 m, Stunt', 'Stunt: `Stunt` is not understood here. It takes `Stunt 10 + 5`.'],
+    [
+      'fall 12 m, Stunt',
+      'Stunt: `Stunt` is not understood here. It takes `Boosted`, `Experimental`, `Hazardous`, `Hindered`, `Inspired`, `One-Shot`, `Promising`, `Routine`, `Setup`, `Static`, `Stymied`, `Wild`, `Stunt 10 + 5`.',
+    ],
     ['payoff lots', 'lots: `lots` is not valid as payoff. For example: `payoff 12`.'],
     ['payoff 99999999999999999999', '99999999999999999999: This number is too large.'],
     ['value 21', '21: The table has no value 21.'],

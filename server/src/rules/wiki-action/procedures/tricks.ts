@@ -11,9 +11,9 @@ import { typeWords } from '../action-types.ts';
 import { rollAction } from '../asked-rolls.ts';
 import { threshold } from '../degrees.ts';
 import { payoffsOf } from '../payoffs.ts';
-import { actionOf, around, degreeLines, mapped, TYPES, type Sides } from './conflicts.ts';
+import { actionOf, around, degreeLines, mapped, type Sides } from './conflicts.ts';
 import { conflictFighter } from './fighters.ts';
-import { action, defense } from './words.ts';
+import { action, defense, TYPES } from './words.ts';
 
 interface Step {
   readonly action: string;

@@ -8,7 +8,7 @@ import { isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { named, problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import { scoresIn } from '../../typed/parts.ts';
-import type { Kind } from '../../typed/schema.ts';
+import { list, type Kind } from '../../typed/schema.ts';
 import { scoreOf, scoreWords } from '../../written-score.ts';
 import { actionTypeOf, actionTypes, PLAIN, type ActionType } from '../action-types.ts';
 import { rolls } from '../rolls.ts';
@@ -77,6 +77,9 @@ export const actionType: Kind<string> = named({
     actionTypes(ruleset).find(({ word, aliases }) => [word, ...aliases].some((each) => sameName(each, text)))
       ?.word,
 });
+
+/** `chase 12 + 6, Inspired vs 11 + 4`. */
+export const TYPES = { types: list(actionType) };
 
 /** The skill is rolled on, the attribute counts for the payoff; without names, the first number and the others. */
 export function skillAndValue(

@@ -1,0 +1,213 @@
+/** Typed rolls in a game master's words: `Jo aims for two turns and shoots Guard`, `initiative Jo, Guard`. */
+import { describe, expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { typedRoll } from '../rolls.ts';
+
+const askedIn = (text: string): ((typed: string) => string) => {
+  const { model, uri } = fixture(text);
+  return (typed) => typedRoll(model, uri, typed).odds;
+};
+
+const action = askedIn(`npc Jo
+  STR 5  REF 6  HLT 4  INT 5  WIL 4
+  skills:
+    Pistols +4
+    Swords +3
+  weapons:
+    .45 ACP (1980)
+    Longsword
+npc Guard
+  STR 3  REF 5  HLT 4  INT 3  WIL 3
+  skills:
+    Maces/Clubs +2
+  weapons:
+    Club
+npc Robin
+  STR 3  REF 4  HLT 4
+`);
+const fast = askedIn(`campaign F
+  system: Fast Action
+npc Jo
+  STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  weapons:
+    Hand Gun cal. 22
+npc Guard
+  STR 3  AGI 3  CON 3  KNW 2  PER 2  WILL 2
+  weapons:
+    Hand Gun cal. 38
+  armor:
+    Kevlar
+`);
+const heroic = askedIn(`campaign W
+  system: Action
+npc Jo
+  Reflexes 7
+  skills:
+    Maneuver 10
+    Melee 12
+  stances:
+    Willow Stance (Parry): +1 Dodge
+    Wind Stance (Speed): +2 Reflexes
+npc Kiai
+  Reflexes 8
+  skills:
+    Maneuver 11
+    Dodge 9
+`);
+const wiki = askedIn(`campaign H
+  system: Action!/System
+npc Jo
+  Agility 7  Wits 6  Luck 5  Strength 6  Charisma 5
+  skills:
+    Ranged Weapons 11
+    Stunt 10
+  weapons:
+    Shotgun: damage 9
+npc Guard
+  Agility 5  Wits 5  Luck 3  Toughness 4
+  skills:
+    Dodge 9
+`);
+
+describe('Action! System', () => {
+  it.each([
+    ['Jo aims for two turns and shoots Guard', 'Jo shoots Guard, aimed 2'],
+    ['Jo aims for 3 turns and then shoots Guard from 40 m', 'Jo shoots Guard, aimed 3, 40 m'],
+    ['Jo aims at Guard for two turns and shoots him in the head', 'Jo shoots Guard in the head, aimed 2'],
+    ['Jo aims carefully at Guard and fires', 'Jo shoots Guard, aimed 1'],
+    ['Jo aims and shoots Guard', 'Jo shoots Guard, aimed 1'],
+    ['Jo shoots Guard with her left hand from 20 m', 'Jo shoots Guard, off hand, 20 m'],
+    ['Jo shoots Guard in the left hand', 'Jo shoots Guard, at the hand'],
+    ['Jo shoots the front door', 'Jo breaks the front door with her .45 ACP (1980)'],
+    ['Jo attacks the front door with her Longsword', 'Jo breaks the front door with her Longsword'],
+    ['Jo kicks the front door', 'Jo kicks in the front door'],
+    ['initiative Jo, Guard', 'initiative Jo vs Guard'],
+    ['initiative Jo and Guard', 'initiative Jo vs Guard'],
+    ['initiative Jo, fast draw, Guard and Robin', 'initiative Jo, fast draw vs Guard vs Robin'],
+  ])('%s', (said, plain) => {
+    expect(action(plain)).toMatch(/%|always/);
+    expect(action(said)).toBe(action(plain));
+  });
+
+  it('a shot with the other hand is at -3', () =>
+    expect(action('Jo shoots Guard left-handed')).toContain('score 7: Pistols 10, left-handed -3'));
+
+  // DEF 15 has REF 5; whoever is bound does not parry either (RP-C24, RP-C50).
+  it.each(['bound', 'helpless', 'tied up', 'paralyzed'])('a %s target has DEF 10', (state) => {
+    expect(action(`Jo shoots the ${state} Guard`)).toContain('3d6 + 10 vs 10');
+    expect(action(`Jo attacks Guard with her Longsword, who is ${state}`)).toContain('3d6 + 9 vs 10');
+    expect(action(`attack 9 vs DEF 15, ${state}`)).toContain('3d6 + 9 vs 10');
+  });
+
+  // STR 5 + 1 - 3 drags 3 m in a turn (RP-C36).
+  it.each([
+    ['Jo drags Guard 3 m', 'dragged 3 m · for 3 m 1 turn'],
+    ['Jo drags Guard for 4 m', 'dragged 3 m · for 4 m 2 turns'],
+    ['Guard drags Jo 1 m', 'dragged 0 m · for 1 m The other side does not move.'],
+  ])('%s', (said, meters) => expect(action(said)).toBe(meters));
+
+  const KNEELS =
+    'The rules have no modifier for a target that kneels. If cover hides it, write `half body`; if it lies down, write `prone`.';
+  it.each([
+    ['Jo shoots the kneeling Guard', KNEELS],
+    ['Jo shoots Guard, who crouches', KNEELS],
+    ['Jo shoots Guard twice', 'A typed attack is one roll. Ask for each of them alone: `Jo shoots Guard`.'],
+    [
+      'Jo fires three times at Guard',
+      'A typed attack is one roll. Ask for each of them alone: `Jo fires at Guard`.',
+    ],
+    ['Jo attacks Gard', 'No character of this campaign is called “Gard”. Did you mean “Guard”?'],
+    ['Jo grabs Mara', 'No character of this campaign is called “Mara”.'],
+    [
+      'Jo shoots the lock',
+      'The rules have more than one thing like “lock”. Did you mean “House doorknob lock” or “Deadbolt lock” or “Magnetic lock”?',
+    ],
+    [
+      'Mara Stealth vs 15',
+      'No character of this campaign is called “Mara”. Write the name of a character, or the score alone: `Stealth 9`.',
+    ],
+    [
+      'Jo Pistols vs Mara Awareness',
+      'No character of this campaign is called “Mara”. Write the name of a character, or the score alone: `Awareness 9`.',
+    ],
+    ['damage -4d6 P/L', 'Damage is not below 0: `4d6 P/L`.'],
+    ['damage 4d6+2.5 P/L', 'Damage takes whole numbers: `4d6+2 P/L`.'],
+    ['contest Jo, Guard', 'Write a score behind the name: `Jo Pistols`.'],
+    ['Jo shoots Guard over a wall', /^`over a wall` is not understood here/],
+    ['Jo aims for several turns and shoots Guard', /^(?!.*hit)/],
+  ])('%s', (said, expected) => {
+    if (typeof expected === 'string') expect(action(said)).toBe(expected);
+    else expect(action(said)).toMatch(expected);
+  });
+});
+
+describe('Fast Action', () => {
+  const MOVES = 'Movement counts for an `unaware` target only; in an exchange of shots AGI takes its place.';
+  it.each([
+    ['Jo shoots the running Guard', MOVES],
+    ['Jo shoots Guard, who is running', MOVES],
+    ['Jo shoots the running Guard, unaware', fast('Jo shoots Guard, unaware, fast target')],
+    ['Jo shoots Guard, unaware, who is walking', fast('Jo shoots Guard, unaware, slow target')],
+    ['initiative Jo, Guard', fast('initiative Jo vs Guard')],
+    // Light armor has no penalty.
+    ['Guard AGI, in armor vs 5', fast('Guard AGI vs 5')],
+    ['Jo shoots the front door', 'No character of this campaign is called “the front door”.'],
+  ])('%s', (said, expected) => expect(fast(said)).toBe(expected));
+
+  it('does not take somebody who runs for a target that runs', () =>
+    expect(fast('Jo AGI, running vs 5')).toMatch(/^`running` is not a circumstance of a roll/));
+});
+
+describe('Action (heroic)', () => {
+  it.each([
+    // Two stances cost two shots, and one of them adds to Reflexes.
+    ['initiative Jo, Kiai', 'initiative 9, stances 2 vs 8'],
+    ['initiative Jo, stances 1 vs Kiai', 'initiative 9, stances 1 vs 8'],
+    // “The highest difficulty applies.”
+    ['Jo Melee vs Kiai Dodge or Maneuver', 'Melee 12 vs 11'],
+    ["Jo Melee vs Kiai's Maneuver or Dodge, active defense", 'Melee 12 vs 14'],
+  ])('%s', (said, plain) => {
+    expect(heroic(plain)).toMatch(/\d%/);
+    expect(heroic(said).replaceAll(/Reflexes \d/g, '')).toBe(heroic(plain));
+  });
+
+  it.each([
+    ['team Jo, Kiai vs 13', 'Write a score behind the name: `Jo Maneuver`.'],
+    ['Jo strikes Mara', 'No character of this campaign is called “Mara”.'],
+    ['Jo strikes Kiai twice', 'A typed attack is one roll. Ask for each of them alone: `Jo strikes Kiai`.'],
+  ])('%s', (said, message) => expect(heroic(said)).toBe(message));
+});
+
+describe('Action!/System', () => {
+  it.each([
+    ['Jo aims and shoots Guard', 'Jo shoots Guard, aimed'],
+    // Aim does not stack with itself.
+    ['Jo aims for two turns and shoots Guard', 'Jo shoots Guard, aimed'],
+    ['Inspired Jo falls 12 m', 'fall 12 m, Inspired Stunt 10 + 7'],
+    ['Jo falls 12 m, Inspired', 'fall 12 m, Inspired Stunt 10 + 7'],
+    ['Jo shoots Guard with a three round burst', 'three round burst 11 + 9 vs 9 + 4'],
+    ['Jo fires a three round burst at Guard, aimed', 'three round burst 13 + 9 vs 9 + 4'],
+    ['Jo shoots Guard on full auto', 'full-auto 11 + 9 vs 9 + 4'],
+    ['initiative Jo, Guard', 'initiative 6 vs 4'],
+  ])('%s', (said, plain) => {
+    expect(wiki(plain)).toMatch(/%|always/);
+    expect(wiki(said)).toBe(wiki(plain));
+  });
+
+  it.each([
+    ['leadership Jo vs 10', 'Jo has no Leadership. Write another score behind the name.'],
+    [
+      'chase Jo vs Guard',
+      'Jo has none of the skills Pursuit, Survival, Security. Write another score behind the name.',
+    ],
+    ['tiring Jo vs Guard', 'Write a score behind the name: `Jo Ranged Weapons`.'],
+    [
+      'Jo shoots Guard twice',
+      'A typed attack is one roll. If an Action has several attacks, each of them is `Jo shoots Guard, two snapshots`.',
+    ],
+    [
+      'Jo shoots Guard three times',
+      'A typed attack is one roll. If an Action has several attacks, each of them is `Jo shoots Guard, three snapshots`.',
+    ],
+  ])('%s', (said, message) => expect(wiki(said)).toBe(message));
+});

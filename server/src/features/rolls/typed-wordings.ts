@@ -1,0 +1,66 @@
+/** One attack in other words: `Jo aims for two turns and shoots Guard` is `Jo shoots Guard, aimed 2`. */
+import { numberFrom } from '../../rules/numbers.ts';
+import { parseTyped } from '../../rules/typed/grammar.ts';
+import { verbIn } from './typed-attack-sentences.ts';
+import { ATTACKS } from './typed-body-parts.ts';
+import { shooterOf, spokenIn, weaponIn, type Cast } from './typed-sentences.ts';
+
+/** A sentence in the words that the procedures know. */
+export const inKnownWords = (text: string, cast: Cast): string => withThing(withAim(text, cast), cast);
+
+const AIMS = ' aims ';
+/** Behind `aims`: at whom, for how long, and what follows. Names and numbers are short. */
+const AIMING =
+  /^(?:carefully\s)?(?:at\s(.{1,60}?))?\s?(?:carefully\s)?(?:for\s(?:an?\s)?(\S{1,10})?\s?(?:full\s)?turns?)?,?\s?(?:and(?:\sthen)?|then)\s(.+)$/i;
+const PRONOUN = /^(\S+(?:\s(?:at|on))?)\s(?:him|her|it|them)(?=$|[\s,])/i;
+
+/** An aimed shot as one sentence; other texts as they are. */
+function withAim(text: string, { personIn, rolls, ruleset }: Cast): string {
+  const at = text.toLowerCase().indexOf(AIMS);
+  const who = text.slice(0, Math.max(0, at));
+  if (at < 0 || personIn(who)?.rest !== '') return text;
+  const [, target = '', count = 'one', shot = ''] = AIMING.exec(text.slice(at + AIMS.length)) ?? [];
+  const turns = numberFrom(count);
+  if (shot === '' || !Number.isInteger(turns)) return text;
+  const shoots = /^(?:shoots|fires)$/i.test(shot) ? `shoots ${target}` : shot;
+  const said = target === '' ? shoots : shoots.replace(PRONOUN, `$1 ${target}`);
+  // Where aim does not add up, its turns do not count.
+  const isOnce = rolls.circumstances.read(ruleset, 'aimed') !== undefined;
+  return `${who} ${said}, ${turns === 1 || isOnce ? 'aimed' : `aimed ${turns}`}`;
+}
+
+/** `Jo breaks the front door` for an attack on a thing of the rules; what it attacks with strikes it. */
+function withThing(text: string, cast: Cast): string {
+  const spoken = spokenIn(text, cast);
+  const thing = cast.procedures.find(({ word }) => word === BREAK)?.shape.own['thing'];
+  if (!spoken || !thing || !ATTACKS.includes(spoken.procedure.word)) return text;
+  const { who, rest, sentence } = spoken;
+  const [target = '', ...behind] = rest.split(/,\s*|\s(?=with\s)/i);
+  const [part] = parseTyped(target).sides[0]!.parts;
+  if (!part || cast.personIn(target) || thing.read(part, cast.ruleset) === undefined) return text;
+  const isNamed = behind.some((each) => weaponIn(each, who, cast));
+  const shooter = !isNamed && sentence.kind === 'shot' ? shooterOf(who, cast) : undefined;
+  return [`${who} breaks ${target}`, ...behind, sentence.tail, shooter && `with ${shooter}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const BREAK = 'break';
+
+const SEVERAL = /\s(twice|thrice|(?:two|three|several|\d{1,2}) times|again and again)(?=$|[\s,])/i;
+
+/** One of several attacks. */
+export interface OneAttack {
+  /** `Jo shoots Guard` of `Jo shoots Guard twice`. */
+  readonly one: string;
+  /** `twice`. */
+  readonly times: string;
+}
+
+export function oneOfSeveral(text: string, cast: Cast): OneAttack | undefined {
+  const [all, times] = SEVERAL.exec(text) ?? [];
+  if (all === undefined || times === undefined) return undefined;
+  const one = text.replace(all, '');
+  const isAttack = spokenIn(one, cast)?.sentence.hasOther ?? verbIn(one, cast) !== undefined;
+  return isAttack ? { one, times: times.toLowerCase() } : undefined;
+}
