@@ -53,6 +53,11 @@ npc Kiai
   skills:
     Maneuver 11
     Dodge 9
+npc Lin
+  skills:
+    Maneuver 10
+  impairments:
+    Seal 5
 `);
 const wiki = askedIn(`campaign H
   system: Action!/System
@@ -172,6 +177,8 @@ describe('Action (heroic)', () => {
   });
 
   it.each([
+    // An impairment has a number, and nobody rolls on it.
+    ['Lin Seal vs 5', '“Seal” is no score of Lin. For example: `Lin Maneuver vs 12`.'],
     ['team Jo, Kiai vs 13', 'Write a score behind the name: `Jo Maneuver`.'],
     ['Jo strikes Mara', 'No character of this campaign is called “Mara”.'],
     ['Jo strikes Kiai twice', 'A typed attack is one roll. Ask for each of them alone: `Jo strikes Kiai`.'],

@@ -48,6 +48,12 @@ describe('a team', () => {
     ],
   ])('%s', (text, expected) => expect(odds(text)).toEqual(expected));
 
+  // An impairment lowers the skill that helpers roll against, and another modifier does not.
+  it.each([
+    ['helped 9, impairment 2 vs 13 by 8', 'saves a miss by 1 100.0%'],
+    ['helped 9, -2 vs 13 by 8', 'saves a miss by 1 84.5%'],
+  ])('%s: %s', (text, expected) => expect(odds(text)).toContain(expected));
+
   it('is rolled, each on its own, and the highest result counts', () => {
     expect(roll('team Peter 10, 9 vs 8', faces(4, 2, 2, 5))).toBe(
       'team Peter 10, 9 vs 8, each at -2: Peter 10: d6 - d6 (4, 2) + 10 - 2 = 10 · 9: d6 - d6 (2, 5) + 9 - 2 = 4 · 10 counts, success by 2',

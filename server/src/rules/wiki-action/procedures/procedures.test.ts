@@ -171,6 +171,11 @@ describe('what makes no sense', () => {
     ['trick 12, wounded', '12, wounded: Write skill and value of the other side.'],
     ['trick Inspired 12', 'Inspired 12: Write skill and value of the other side.'],
     ['trick 12, Inspired', '12, Inspired: Write skill and value of the other side.'],
+    // What is missing anywhere is told at the last side.
+    [
+      'knockback 12 + 9 vs 11 + 4',
+      'vs: Write the Mass Value of the target. For example: `knockback Martial Arts 12 + 9 vs 11 + 4, Mass 6`.',
+    ],
     ['covering fire', ': A score is missing. For example: `covering fire 11 + 6`.'],
     ['covering fire 1.5', '1.5: Scores are whole numbers.'],
     ['fall far', 'far: `far` is not valid as length of the fall. For example: `fall 12 m, Stunt 10 + 5`.'],
