@@ -118,6 +118,10 @@ export const TYPED = {
     'A typed attack is one roll. Ask for each of them alone: `{0}`.',
     'example',
   ),
+  'one target at a time': sentence(
+    'A typed attack has one target. Ask for each of them alone: `{0}`.',
+    'example',
+  ),
   'one attack of several': sentence(
     'A typed attack is one roll. If an Action has several attacks, each of them is `{0}`.',
     'example',

@@ -19,7 +19,7 @@ import { typedOdds } from './typed.ts';
 import type { Cast } from './typed-sentences.ts';
 import { sideIn, strangerIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
-import { oneOfSeveral, inKnownWords, type OneAttack } from './typed-wordings.ts';
+import { inKnownWords, oneOfSeveral, oneOfTargets, type OneAttack } from './typed-wordings.ts';
 
 /** The odds of a text in one line, by the scores of the people in it, or its problem. */
 export function oddsWithPeople(
@@ -40,6 +40,8 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
   const nobody = nobodyIn(text, cast);
   if (nobody !== undefined) return whole(noCharacter(nobody, scope));
+  const target = oneOfTargets(text, cast);
+  if (target !== undefined) return whole(say('one target at a time', { example: target }));
   const several = oneOfSeveral(text, cast);
   if (several) return whole(severalAttacks(several, cast));
   const unfit = unfitDeed(text, cast);

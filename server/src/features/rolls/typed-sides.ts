@@ -56,8 +56,10 @@ export function strangerIn(
 ): { readonly name: string; readonly score: string } | undefined {
   const { rolls } = model.playedIn(scope);
   const words = side.split(',', 1)[0]!.trim().split(/\s+/);
+  // No sheet is made for texts that cannot be meant so.
+  if (words.length > MOST_WORDS || /\d/.test(side)) return undefined;
   const sheets = [...scope.characters()].map((person) => model.character(person).sheet);
-  for (let at = 1; at < Math.min(MOST_WORDS, words.length); at++) {
+  for (let at = 1; at < words.length; at++) {
     const [name, score] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const isScore = sheets.some((sheet) => scoreNamed(rolls, sheet, score) !== undefined);
     if (isScore && /^\p{Lu}[\p{L}'’. -]*$/u.test(name)) return { name: name.replace(POSSESSIVE, ''), score };

@@ -81,6 +81,7 @@ describe('Action! System', () => {
     ['Jo aims at Guard for two turns and shoots him in the head', 'Jo shoots Guard in the head, aimed 2'],
     ['Jo aims carefully at Guard and fires', 'Jo shoots Guard, aimed 1'],
     ['Jo aims and shoots Guard', 'Jo shoots Guard, aimed 1'],
+    ['Jo aims for two turns at Guard and shoots', 'Jo shoots Guard, aimed 2'],
     ['Jo shoots Guard with her left hand from 20 m', 'Jo shoots Guard, off hand, 20 m'],
     ['Jo shoots Guard in the left hand', 'Jo shoots Guard, at the hand'],
     ['Jo shoots the front door', 'Jo breaks the front door with her .45 ACP (1980)'],
@@ -120,6 +121,10 @@ describe('Action! System', () => {
     [
       'Jo fires three times at Guard',
       'A typed attack is one roll. Ask for each of them alone: `Jo fires at Guard`.',
+    ],
+    [
+      'Jo attacks Guard and Robin, prone',
+      'A typed attack has one target. Ask for each of them alone: `Jo attacks Guard, prone`.',
     ],
     ['Jo attacks Gard', 'No character of this campaign is called “Gard”. Did you mean “Guard”?'],
     ['Jo grabs Mara', 'No character of this campaign is called “Mara”.'],

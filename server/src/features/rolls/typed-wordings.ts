@@ -9,9 +9,10 @@ import { shooterOf, spokenIn, weaponIn, type Cast } from './typed-sentences.ts';
 export const inKnownWords = (text: string, cast: Cast): string => withThing(withAim(text, cast), cast);
 
 const AIMS = ' aims ';
-/** Behind `aims`: at whom, for how long, and what follows. Names and numbers are short. */
-const AIMING =
-  /^(?:carefully\s)?(?:at\s(.{1,60}?))?\s?(?:carefully\s)?(?:for\s(?:an?\s)?(\S{1,10})?\s?(?:full\s)?turns?)?,?\s?(?:and(?:\sthen)?|then)\s(.+)$/i;
+/** Numbers and names are short. */
+const TURNS = /\sfor\s(?:an?\s)?(\S{1,10})?\s?(?:full\s)?turns?(?=[\s,])/i;
+/** Behind `aims`, without the turns: at whom, and what follows. */
+const AIMING = /^(?:carefully\s)?(?:at\s(.{1,60}?)\s?)?(?:carefully)?,?\s?(?:and(?:\sthen)?|then)\s(.+)$/i;
 const PRONOUN = /^(\S+(?:\s(?:at|on))?)\s(?:him|her|it|them)(?=$|[\s,])/i;
 
 /** An aimed shot as one sentence; other texts as they are. */
@@ -19,14 +20,16 @@ function withAim(text: string, { personIn, rolls, ruleset }: Cast): string {
   const at = text.toLowerCase().indexOf(AIMS);
   const who = text.slice(0, Math.max(0, at));
   if (at < 0 || personIn(who)?.rest !== '') return text;
-  const [, target = '', count = 'one', shot = ''] = AIMING.exec(text.slice(at + AIMS.length)) ?? [];
+  const said = text.slice(at + AIMS.length - 1);
+  const [phrase = '', count = 'one'] = TURNS.exec(said) ?? [];
+  const [, target = '', shot = ''] = AIMING.exec(said.replace(phrase, '').trim()) ?? [];
   const turns = numberFrom(count);
   if (shot === '' || !Number.isInteger(turns)) return text;
   const shoots = /^(?:shoots|fires)$/i.test(shot) ? `shoots ${target}` : shot;
-  const said = target === '' ? shoots : shoots.replace(PRONOUN, `$1 ${target}`);
+  const attack = target === '' ? shoots : shoots.replace(PRONOUN, `$1 ${target}`);
   // Where aim does not add up, its turns do not count.
   const isOnce = rolls.circumstances.read(ruleset, 'aimed') !== undefined;
-  return `${who} ${said}, ${turns === 1 || isOnce ? 'aimed' : `aimed ${turns}`}`;
+  return `${who} ${attack}, ${turns === 1 || isOnce ? 'aimed' : `aimed ${turns}`}`;
 }
 
 /** `Jo breaks the front door` for an attack on a thing of the rules; what it attacks with strikes it. */
@@ -61,6 +64,18 @@ export function oneOfSeveral(text: string, cast: Cast): OneAttack | undefined {
   const [all, times] = SEVERAL.exec(text) ?? [];
   if (all === undefined || times === undefined) return undefined;
   const one = text.replace(all, '');
-  const isAttack = spokenIn(one, cast)?.sentence.hasOther ?? verbIn(one, cast) !== undefined;
-  return isAttack ? { one, times: times.toLowerCase() } : undefined;
+  return isAttack(one, cast) ? { one, times: times.toLowerCase() } : undefined;
 }
+
+const isAttack = (text: string, cast: Cast): boolean =>
+  spokenIn(text, cast)?.sentence.hasOther ?? verbIn(text, cast) !== undefined;
+
+/** The sentence with the first of two targets: `Jo attacks Guard` of `Jo attacks Guard and Robin`. */
+export function oneOfTargets(text: string, cast: Cast): string | undefined {
+  const at = text.toLowerCase().indexOf(AND);
+  const [other = '', ...more] = text.slice(at + AND.length).split(',');
+  const one = [text.slice(0, Math.max(0, at)), ...more].join(',');
+  return at > 0 && cast.personIn(other)?.rest === '' && isAttack(one, cast) ? one : undefined;
+}
+
+const AND = ' and ';
