@@ -44,15 +44,21 @@ encounter A
   it.each([
     ['    Club (Melee): damage 1\n    Gun (Shoot): damage 6', 'Gun (Shoot)', 'shot'],
     ['    Club (Melee): damage 5\n    Gun (Shoot): damage 6', 'Club (Melee)', 'blow'],
+    ['    Club (damage 5)\n    Gun (Shoot): damage 6', 'Club (damage 5)', 'blow'],
+    ['    Club, damage 5\n    Gun (Shoot): damage 6', 'Club, damage 5', 'blow'],
   ])('takes the weapon whose skill and damage come to most: %j', async (weapons, weapon, kind) => {
     const [first] = attacksOf(await told(action(weapons, 'Soak 0')), 'Monk');
     expect(first).toMatchObject({ weapon, action: kind });
   });
 
-  it('attacks whom it takes most from: soak counts', async () => {
-    const [first] = attacksOf(await told(action('    Club (Melee): damage 2', 'Soak 9', 'Soak 0')), 'Monk');
-    expect(first?.target).toBe('Foe 2');
-  });
+  it.each(['Soak 9', 'Soak 0\n  armor:\n    Plate: soak 9', 'Soak 0\n  armor:\n    Plate (soak 9)'])(
+    'attacks whom it takes most from: soak counts, %j',
+    async (protection) => {
+      const text = action('    Club (Melee): damage 2', protection, 'Soak 0');
+      const [first] = attacksOf(await told(text), 'Monk');
+      expect(first?.target).toBe('Foe 2');
+    },
+  );
 
   // An Active Defense is worth its shot where it saves more than the shot is worth in an attack of one's own.
   it.each([

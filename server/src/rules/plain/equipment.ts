@@ -1,5 +1,5 @@
 /** Equipment of systems without weights. */
-import type { WrittenCharacter } from '../character.ts';
+import type { EntryLine, WrittenCharacter } from '../character.ts';
 import type { ArmorRule, WeaponRule } from '../equipment.ts';
 import { carried, gearOf } from '../carried.ts';
 import { findItem } from '../items.ts';
@@ -53,6 +53,17 @@ export function markedNumber(
   }
   return undefined;
 }
+
+/** The 4 that a sheet states behind a thing: `Tail: damage 4`, `Tail (damage 4)`, `Tail, damage 4`. */
+export function statedPoints({ name, note }: EntryLine, word: 'damage' | 'soak'): number | undefined {
+  const [, points] = STATED[word].exec(`${name.text} ${note?.text ?? ''}`) ?? [];
+  return points === undefined ? undefined : Number(points);
+}
+
+const STATED = {
+  damage: /(?<!\p{L})damage[ :]{1,2}\+?(\d{1,4})(?!\p{L}|\d)/iu,
+  soak: /(?<!\p{L})soak[ :]{1,2}\+?(\d{1,4})(?!\p{L}|\d)/iu,
+};
 
 export function plainEquipment(ruleset: Ruleset, character: WrittenCharacter, inHand: InHand): Equipment {
   const unknown: Equipment['unknown'][number][] = [];

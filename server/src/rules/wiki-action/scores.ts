@@ -1,6 +1,6 @@
 /** Scores of a sheet by their names, which are free: no table lists them all. */
 import { sameName } from '../names.ts';
-import { markedNumber } from '../plain/equipment.ts';
+import { markedNumber, statedPoints } from '../plain/equipment.ts';
 import type { AttributeScore, Sheet, SkillScore } from '../sheet.ts';
 
 export const scoreOf = (sheet: Sheet, name: string): AttributeScore | undefined =>
@@ -31,6 +31,5 @@ export function weaponDamage({ equipment }: Sheet, name: string): number | undef
   const use = equipment.weapons.find(({ line: { name: own }, rule }) =>
     [own.text, own.text.split('(', 1)[0]!, rule.name, ...rule.aliases].some((each) => sameName(each, name)),
   );
-  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(use?.line.note?.text ?? '') ?? [];
-  return points === undefined ? use && markedNumber(use.rule, 'Damage') : Number(points);
+  return use && (statedPoints(use.line, 'damage') ?? markedNumber(use.rule, 'Damage'));
 }

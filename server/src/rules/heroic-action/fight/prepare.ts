@@ -5,7 +5,7 @@ import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } fr
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { goesBy, nameKey, sameName } from '../../names.ts';
-import { markedNumber } from '../../plain/equipment.ts';
+import { markedNumber, statedPoints } from '../../plain/equipment.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tableRows } from '../../table-rows.ts';
@@ -90,7 +90,10 @@ function armed(
     hits: scoreOf(sheet, 'Hits') ?? 0,
     attack: attacksOf(ruleset, sheet, stances)[0],
     defense: defenseOf(ruleset, sheet, stances),
-    soak: (scoreOf(sheet, 'Soak') ?? 0) + totalOf(stanceBonus(stances, 'soak')),
+    soak:
+      (scoreOf(sheet, 'Soak') ?? 0) +
+      totalOf(stanceBonus(stances, 'soak')) +
+      sheet.equipment.armor.reduce((sum, { line }) => sum + (statedPoints(line, 'soak') ?? 0), 0),
     isNamed: isPlayer || (count === 1 && !isUnnamed(sheet)),
     stances: stances.length,
     fortune: fortuneOf(sheet),
@@ -131,7 +134,7 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
   const all = [
     ...skills.map(({ rule, total }) => attack('', rule.name, total, 0)),
     ...sheet.equipment.weapons.flatMap(({ line, rule, skill = best }) =>
-      skill ? [attack(line.name.text, skill.rule.name, skill.total, damageOf(rule, line.note?.text))] : [],
+      skill ? [attack(line.name.text, skill.rule.name, skill.total, damageOf(rule, line))] : [],
     ),
   ];
   const worth = ({ score, damage }: PlannedAttack): number => totalOf(score) + damage;
@@ -174,10 +177,10 @@ function sideText(terms: readonly Term[]): string {
 }
 
 /** `damage 4` behind the weapon, or its own `Damage 4`. */
-function damageOf(rule: Parameters<typeof markedNumber>[0], note = ''): number {
-  const [, points] = /\bdamage\s+(\d{1,4})\b/i.exec(note) ?? [];
-  return points === undefined ? (markedNumber(rule, 'Damage') ?? 0) : Number(points);
-}
+const damageOf = (
+  rule: Parameters<typeof markedNumber>[0],
+  line: Parameters<typeof statedPoints>[0],
+): number => statedPoints(line, 'damage') ?? markedNumber(rule, 'Damage') ?? 0;
 
 const IMPAIRED = 'impaired';
 
