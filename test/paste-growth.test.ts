@@ -39,6 +39,7 @@ const PIECES: Readonly<Record<string, (n: number) => string>> = {
   YAML: () => '\n- name: Stealth\n  level: 5',
   people: (n) => `\nGuard ${n}\nSTR 3 REF 4`,
   'people on one line each': (n) => `\nThug ${n} (STR 3, REF 4; Riding +2)`,
+  'people without scores on one line each': (n) => `\nThug ${n}: Riding 2, Stealth 3`,
   comments: () => '\n// Riding +2',
 };
 const SYSTEMS = ['Action! System', 'Fast Action', 'Action (heroic)', 'Action!/System'];

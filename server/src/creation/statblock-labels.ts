@@ -15,15 +15,22 @@ export type Word =
 
 /** The labels of printed sheets for their lists, beside the words that the rules have for these. */
 const LISTS: Readonly<Record<string, string>> = {
+  special: 'abilities',
   'attacks/weapons': 'weapons',
   'equipment / items carried': 'gear',
   'special ability': 'abilities',
   'special abilities': 'abilities',
   'spells/powers': 'powers',
 };
+/** Printed columns of weapons in a system that has these scores. */
+const COLUMNS_OF_WEAPONS: ReadonlySet<string> = new Set(['close combat', 'range combat']);
 const SKILLS = 'skills';
 const GEAR = 'gear';
-const THINGS: ReadonlySet<string> = new Set(['weapons', 'armor', GEAR]);
+const WEAPONS = 'weapons';
+/** The list whose lines need dates, which no printed sheet has. */
+export const LOG = 'log';
+/** The lists whose entries are things. */
+export const THINGS: ReadonlySet<string> = new Set([WEAPONS, 'armor', GEAR]);
 /** The label of a list that holds advantages and disadvantages. */
 export const TRAITS = 'traits';
 const BOTH_TRAITS = [
@@ -33,7 +40,7 @@ const BOTH_TRAITS = [
 const NAMES = ['name', 'character name', 'hero name', 'full name', 'character', 'npc', 'pc'];
 /** Headings of columns and of sections without items. */
 const HEADINGS =
-  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|notes?|specialt(?:y|ies)|total|level|(?:derived|primary)(?: (?:attributes?|scores|values))?|attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
+  /^(?:(?:character|npc) sheet|cost|skills?\/group|score|roll|effect|value|attr|(?:special )?notes?|personal details|specialt(?:y|ies)|total|level|(?:derived|primary)(?: (?:attributes?|scores|values))?|attributes?|traits|(?:advantage|disadvantage) effect (?:cost|value))\W*$/i;
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
@@ -58,16 +65,16 @@ export class StatblockLabels {
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
       ...shortened(own),
-      ...own.map((key) => [key.replace(/s$/, ''), key] as const),
-      ...ruleset.sections.flatMap(({ key, form }) =>
-        form === 'log' ? [] : allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
+      ...own.map((key) => [key.replace(/ies$/, 'y').replace(/s$/, ''), key] as const),
+      ...ruleset.sections.flatMap(({ key }) =>
+        allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
       ),
       ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
     ]);
     if (known.has('advantages') && known.has('disadvantages'))
       for (const label of BOTH_TRAITS) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
-      `(?<=[^\\s:(])[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels, ...ruleset.sheetKeys])})\\.?(?: \\([^()]{1,20}\\))?:)`,
+      `(?<=[^\\s:(])(?:[ .;]+(?=(?:${anyOf([...this.#labels.keys(), ...this.#skills.labels, ...ruleset.sheetKeys])})\\.?(?: \\([^()]{1,20}\\))?:)|; (?=(?:${anyOf(own)}) - ))`,
       'gi',
     );
   }
@@ -89,7 +96,9 @@ export class StatblockLabels {
   /** The lists of a row of headings above lists beside each other: `Advantages`, `Disadvantages`. */
   listsOf(cells: readonly string[]): readonly (string | undefined)[] | undefined {
     const own = this.#ruleset.sections.map(({ key }) => nameKey(key));
-    const lists = cells.map((cell) => own.find((key) => key === nameKey(cell)));
+    const lists = cells.map((cell) =>
+      COLUMNS_OF_WEAPONS.has(nameKey(cell)) ? WEAPONS : own.find((key) => key === nameKey(cell)),
+    );
     // `ADVANTAGES | Lvl | Cost | DISADVANTAGES | Lvl | Cost`
     const isWhole = lists.every(
       (list, index) =>
@@ -176,7 +185,10 @@ export class StatblockLabels {
     if (typed !== undefined && text.startsWith(`${label}:`))
       return { type: 'list', name: SKILLS, value: `${typed}: ${value}` };
     const list = this.#labels.get(key) ?? this.#joined(key);
-    if (list !== undefined && (label || text.length < 40)) return { type: 'list', name: list, value };
+    // `Experience: 12`; `Experience: two wars` says something else.
+    const isLog = list === LOG && !/^[+-]?\d|^$/.test(value);
+    if (list !== undefined && !isLog && (label || text.length < 40))
+      return { type: 'list', name: list, value };
     if (!label) return undefined;
     if (NAMES.includes(key)) return { type: 'name', value };
     if (/^(?:maj|min)\b/.test(key) && this.#labels.has('abilities'))

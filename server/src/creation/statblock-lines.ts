@@ -2,6 +2,8 @@
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { columnsBesideScores } from '../syntax/sheet-table.ts';
+import { isName, NUMBER_BEHIND } from './statblock-names.ts';
+import { withNamesApart } from './statblock-people.ts';
 import { withSpecialtyBelow } from './statblock-specialties.ts';
 import { withTables } from './statblock-tables.ts';
 import { plainLines } from './statblock-text.ts';
@@ -45,16 +47,9 @@ function numbersOfScores(words: StatblockWords): (line: string) => string {
 
 /** One line for each line of the text, and for each label within a line. */
 export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset): string[] {
-  const plain = plainLines(withTitlesApart(pasted, words))
-    .map(levelsIn(ruleset))
-    .map((line) => withScoresBelow(line, words));
+  const plain = withNamesApart(plainLines(withTitlesApart(pasted, words)).map(levelsIn(ruleset)), words);
   const lines = words.labels
-    .splitAtLabels(
-      withTables(
-        plain.flatMap((line) => line.split('\n')),
-        words,
-      ).join('\n'),
-    )
+    .splitAtLabels(withTables(plain, words).join('\n'))
     .split('\n')
     .map((line) => line.replace(DASH_BEHIND, ''))
     .map(numbersOfScores(words))
@@ -85,16 +80,6 @@ export function linesOf(pasted: string, words: StatblockWords, ruleset: Ruleset)
   }
   return joined;
 }
-
-/** The Duchess above what stands in the parentheses of `The Duchess (STR 3, REF 4; Persuasion +6)`. */
-function withScoresBelow(line: string, words: StatblockWords): string {
-  const { name, inside = '', rest = '' } = SCORES_IN_PARENTHESES.exec(line)?.groups ?? {};
-  const isClosed = !/^[^()]*\)/.test(inside.replace(/\([^()]*\)/g, ''));
-  const isOfScores = name !== undefined && isClosed && words.scores.read(inside).found.length > 1;
-  return isOfScores ? [name, inside, rest].filter((part) => part.trim() !== '').join('\n') : line;
-}
-
-const SCORES_IN_PARENTHESES = /^(?<name>[^():;\t]{2,60}?),? \((?<inside>.{5,2000})\)(?<rest>[^()]*)$/;
 
 /** `Climbing (+1) -` before the next label. */
 const DASH_BEHIND = /(?<=[^\s:]) - *$/;
@@ -136,7 +121,11 @@ export function linesOfPeople(lines: readonly string[], words: StatblockWords): 
   for (const line of lines) {
     const own = words.scores.attributesOf(line);
     const group = groups.at(-1)!;
-    if (own.ids.some((id) => seen.has(id))) {
+    const label = words.labels.label(line);
+    if (label?.type === 'name' && group.some((each) => words.labels.label(each)?.type === 'name')) {
+      groups.push([]);
+      seen = new Set();
+    } else if (own.ids.some((id) => seen.has(id))) {
       const isNamed = own.rest !== '' && isName(own.rest.split(/[:;]/)[0]!.replace(NUMBER_BEHIND, ''));
       const above = group.at(-1)!;
       const isBelowName =
@@ -152,19 +141,5 @@ export function linesOfPeople(lines: readonly string[], words: StatblockWords): 
   return groups;
 }
 
-/** `Thug 1-3`, `Orc #2`, `Guard x4`. */
-export const NUMBER_BEHIND = / (?:#|[x×] ?)?\d{1,3}(?:-\d{1,3})?$/;
-
 const isPlainName = (line: string, words: StatblockWords): boolean =>
   isName(line) && !words.labels.label(line) && !words.labels.isHeading(line) && !words.knowsItems(line);
-
-/** Whether a text can be the name of a person; more may follow in parentheses or after a comma. */
-export const isName = (text: string): boolean => {
-  // `Dr. Fang` and `J. R. Vale` are no sentences.
-  const name = text
-    .split(/[([,]/, 1)[0]!
-    .replace(/(?<!\p{L})\p{Lu}\p{L}{0,4}\. (?=["“]?\p{Lu})/gu, '')
-    .replace(/:$/, '')
-    .trim();
-  return /\p{L}/u.test(name) && name.length <= 60 && !/[.:;\d](?!\p{L})/u.test(name);
-};

@@ -1,7 +1,9 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { isPrice } from '../syntax/sheet-table.ts';
-import { cellsOf, isComment, isName, linesOf, linesOfPeople, NUMBER_BEHIND } from './statblock-lines.ts';
+import { LOG, THINGS } from './statblock-labels.ts';
+import { cellsOf, isComment, linesOf, linesOfPeople } from './statblock-lines.ts';
+import { isName, NUMBER_BEHIND } from './statblock-names.ts';
 import { StatblockWords } from './statblock-words.ts';
 
 /** Everything in Callsheet's syntax except `rest`: text that is not understood. */
@@ -58,6 +60,7 @@ class Reader {
   #columns(cells: readonly string[]): void {
     this.#headings = cells;
     const lists = this.#words.labels.listsOf(cells);
+    if (lists) this.#lists.clear();
     for (const [column, list] of lists?.entries() ?? []) if (list) this.#lists.set(column, list);
     if (lists) return;
     const names = cells.map((cell) => this.#words.labels.label(cell.replace(/ ?\/ ?group$/i, '')));
@@ -115,7 +118,8 @@ class Reader {
     if (cell === '' || (labelled?.type !== 'list' && words.labels.isHeading(cell))) return column;
     if (labelled?.type === 'list') {
       this.#lists.set(column, labelled.name);
-      this.#items(labelled.name, labelled.value);
+      if (labelled.name === LOG) this.#sheet.rest.push(cell);
+      else this.#items(labelled.name, labelled.value);
     } else if (labelled?.type === 'name') this.#name(labelled.value);
     else if (labelled) this.#key(labelled.name, labelled.value, cell);
     else if (!this.#scores(cell)) return this.#further(cells, column);
@@ -134,7 +138,8 @@ class Reader {
     if (list !== undefined) {
       // Cells without a list of their own continue the row: what a trait does, a score, a cost.
       const end = nextOwn(cells, column, this.#lists);
-      this.#items(list, cells.slice(column, end).filter(Boolean).join('\t'));
+      const own = THINGS.has(list) ? this.#withNoteBehind(cells, column, end) : cells.slice(column, end);
+      this.#items(list, own.filter(Boolean).join('\t'));
       return end - 1;
     }
     if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
@@ -145,6 +150,15 @@ class Reader {
     else if ((cells.length > 1 && !this.#isKnownRow(cells)) || !this.#knownParts(cell))
       this.#sheet.rest.push(cell);
     return column;
+  }
+
+  /** The cells of a thing, whose note stands behind its name: `Knife | +0 | thrown` below `Weapon | DM | Special Note`. */
+  #withNoteBehind(cells: readonly string[], from: number, end: number): string[] {
+    const isNote = (column: number): boolean => /(?:^|special )notes?$/i.test(this.#headings[column] ?? '');
+    const own = cells.slice(from, end);
+    const notes = own.filter((cell, at) => at > 0 && cell !== '' && isNote(from + at));
+    const [first = '', ...others] = own.filter((_, at) => at === 0 || !isNote(from + at));
+    return [[first, ...notes].join(': '), ...others];
   }
 
   /** Whether each cell of a row, besides scores, is an item of the rules: `REF 6 | Riding +2 | Lucky (Edge)`. */
@@ -186,7 +200,10 @@ class Reader {
     if (found.length === 0) return false;
     // `Goblin (x6): STR 3` names a person.
     const isNamed = this.#sheet.name === '' && isName(rest) && /^\s*[:-]/.test(text.slice(rest.length));
-    const isMentioned = !isNamed && rest.length > text.length / 2 && !this.#words.knowsItems(rest);
+    // `STR: 2 (normal)`
+    const isBehind = rest.startsWith('(') && text.endsWith(rest);
+    const isMentioned =
+      !isNamed && !isBehind && rest.length > text.length / 2 && !this.#words.knowsItems(rest);
     if (isMentioned) return false;
     for (const { rule, isDerived, source } of found)
       (isDerived ? this.#sheet.derived : this.#sheet.scores).push(this.#kept(rule, source));
@@ -215,6 +232,10 @@ class Reader {
   }
 
   #items(list: string, text: string): void {
+    if (list === LOG) {
+      this.#sheet.rest.push(text);
+      return;
+    }
     for (const item of this.#words.items(list, text)) {
       if (item.list === '') this.#sheet.scores.push(item.text);
       else this.#add(item.list, item.text, item.source);

@@ -4,13 +4,15 @@ import { nameKey, splitDetail } from '../rules/names.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { anyOf } from '../text/patterns.ts';
 import { foreignWordsFor, translated } from '../rules/other-words.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 
 /** `3`, `.3` and `0.3` of the smallest creatures, `five`. */
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** What stands between a name and its number: `STR: 4`, and a dash that is no sign, `STR-4`, `STR - 4`. */
 const BETWEEN = '(?: - |-(?=\\d)|[ :=]{0,3})';
 /** `5 MS`, `5MS`, `5 (MS)`. */
+/** Attributes of many games, where names are free. */
+const OWN_ATTRIBUTES = ['Body', 'Mind', 'Soul', 'Spirit', 'Heart'];
 const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
 const COST =
@@ -28,6 +30,8 @@ export class StatblockScores {
   readonly #scores: RegExp;
   /** Shortened names with a capital, such as `Agi` of Agility, by their keys. */
   readonly #shortened: ReadonlyMap<string, string>;
+  /** Attributes that the rules do not have, by their keys. */
+  readonly #own: ReadonlyMap<string, string>;
   /** A heading before scores: `Derived Attributes`, `Body Group`. */
   readonly #scoreHeading: RegExp;
   /** `Body 5/6/5` */
@@ -43,14 +47,21 @@ export class StatblockScores {
       ...[id, name, ...aliases],
       ...foreignWordsFor(ruleset, id),
     ]);
+    this.#own = new Map(
+      ruleset.open.has('attributes')
+        ? OWN_ATTRIBUTES.filter((name) => !ruleset.names.skill.has(nameKey(name))).map(
+            (name) => [nameKey(name), name] as const,
+          )
+        : [],
+    );
     this.#shortened = shortenedNames(ruleset);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?${BETWEEN}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#own.values(), ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?${BETWEEN}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
       'giu',
     );
     const groups = new Set(ruleset.attributes.map(({ group }) => group));
     this.#scoreHeading = new RegExp(
-      `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
+      `^(?:(?:derived |primary )?attributes|derived(?: values)?|(?:physical|mental|social|spirit(?:ual)?)(?: attributes)?(?=:)|(?:${anyOf(groups)})(?: group| attributes)?)(?!\\p{L})`,
       'iu',
     );
     this.#groupWithin = new RegExp(
@@ -87,6 +98,16 @@ export class StatblockScores {
   /** `STR`, `STR (Strength)`. */
   isName(cell: string): boolean {
     return this.#isScore(nameKey(splitDetail(cell.trim()).name));
+  }
+
+  /** `Body Group:`, `Physical:` before scores. */
+  isHeading(text: string): boolean {
+    return this.#scoreHeading.test(text);
+  }
+
+  /** Where the first score of a text begins; -1 where it has none. */
+  indexIn(text: string): number {
+    return text.search(this.#scores);
   }
 
   /** The attributes that a line of scores gives, and what stands beside them. */
@@ -130,7 +151,7 @@ export class StatblockScores {
 
   #isScore(key: string): boolean {
     const { attribute, derived } = this.#ruleset.names;
-    return attribute.has(key) || derived.has(key);
+    return attribute.has(key) || derived.has(key) || this.#own.has(key);
   }
 
   /** `STR 4`, `Reflexes: 8`, `LIF: 27` in a text, and what else stands there. */
@@ -148,17 +169,20 @@ export class StatblockScores {
       const whole = /^\p{Lu}/u.test(name) ? this.#shortened.get(nameKey(name)) : undefined;
       const key = nameKey(whole ?? translated(this.#ruleset, name, 'attribute') ?? name);
       const attribute = names.attribute.get(key);
-      const rule = attribute ?? names.derived.get(key);
+      const derived = names.derived.get(key);
+      const own = this.#own.get(key);
+      const rule = attribute ?? derived ?? (own === undefined ? undefined : { id: own });
       if (!rule) return match;
       const value = digitsOf(number);
-      const isDerived = !attribute;
+      const isDerived = rule === derived;
       const source = match.trim();
       const score = [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' ');
       // `LIF 30 (+3)` is a score of which three points are bought.
       const parts = bought && isDerived ? [score, `${rule.id} +${bought}`] : [score];
       for (const part of parts)
         found.push({ rule: part, isDerived, source: parts.length > 1 ? part : source });
-      if (!agrees(beside ?? '', Number(value), isDerived)) printed.push(source);
+      if (beside && !agrees(beside, Number(value), rule === derived ? derived : undefined))
+        printed.push(source);
       return '';
     });
     const left = rest
@@ -178,7 +202,8 @@ export class StatblockScores {
     const words = text.split(' ');
     const isPair = (word: string, index: number): boolean =>
       index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
-    if (words.length % 2 !== 0 || !words.every(isPair)) return undefined;
+    const isSkill = (word: string): boolean => this.#ruleset.names.skill.has(nameKey(word));
+    if (words.length % 2 !== 0 || !words.every(isPair) || words.some(isSkill)) return undefined;
     return words.flatMap((word, index) => {
       const rule = `${word} ${words[index + 1]!}`;
       return index % 2 === 0 ? [{ rule, isDerived: false, source: rule }] : [];
@@ -213,11 +238,16 @@ function shortenedNames({ attributes, derived, names }: Ruleset): ReadonlyMap<st
 /** How many letters a shortened name has. */
 const SHORTENED = [3, 4];
 
-/** Whether a number beside a score is the score again, its roll, or what the score of an attribute costs. */
-const agrees = (beside: string, score: number, isDerived: boolean): boolean =>
+/** Whether a number beside a score is the score again, its roll, its limit, or what the score of an attribute costs. */
+const agrees = (beside: string, score: number, derived: DerivedRule | undefined): boolean =>
   (beside.replace(/\d?d\d{1,2}/g, '').match(/\d+/g) ?? [])
     .map(Number)
-    .every((number) => number === score || (!isDerived && (number === 2 * score || /[x*=]/.test(beside))));
+    .every(
+      (number) =>
+        number === score ||
+        number === derived?.cap ||
+        (!derived && (number === 2 * score || /[x*=]/.test(beside))),
+    );
 
 /** `Wits five` */
 const digitsOf = (number: string): string => {

@@ -14,6 +14,8 @@ const SPECIALTY_FIRST = /^([^()]{1,80}?) ?(\(\p{L}[^()]*\d\)) ?([+-]?\d{1,9})(?!
 const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
 /** `Small Arms +2: Pistols +3`, `Medicine Group +1 - First Aid +2`. */
 const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
+/** The dashes of `French +1 - Fencing +1` */
+const BETWEEN_SCORES = /(?<=\d\)?) - (?=\p{Lu}[^-]{1,80}\d)/gu;
 /** `Language (Latin +4, Greek +3)` */
 const TYPES_IN_PARENTHESES = /([^,;:()[\]]{1,80}) [([](\p{L}[^()[\]]*)[)\]](?=[,;.]|\s*$)/gu;
 const TYPE_WITH_SCORE = /\p{L} ?\+?\d{1,3}(?:,|$)/u;
@@ -33,6 +35,9 @@ const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 
 /** `Climbing [4] = 2`: a score and what it costs. */
 const SCORE_IN_BRACKETS = / \[(\d{1,2})\] ?= ?(\d{1,3})$/;
+
+/** `Bite +1 (damage +1)` */
+const DAMAGE = /^\((?:damage|dmg|dm)[ :]{1,2}\+?\d{1,3}\)$/i;
 
 /** `(total 7)`, `[7 total]` */
 const TOTAL_WORD = /[([](?:(?:total|roll|sum)[ :=]{1,3}(\d{1,3})|(\d{1,3}) total)[)\]]/i;
@@ -68,7 +73,7 @@ export class StatblockSkills {
       .replace(TYPES_IN_PARENTHESES, (whole, head: string, types: string) =>
         this.typedSkill(nameKey(head)) && TYPE_WITH_SCORE.test(types) ? `${head}: ${types}` : whole,
       );
-    return this.#withTheirSkill(partsOf(apart));
+    return this.#withTheirSkill(partsOf(apart.replace(BETWEEN_SCORES, ', ')));
   }
 
   /** `Language: Latin +4, Greek +3`: a skill before the first of its types is that of the next ones, too. */
@@ -121,10 +126,13 @@ export class StatblockSkills {
       ) ?? [];
     if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');
     const sign = score.startsWith('-') ? '' : '+';
-    const bonus = /^\P{L}*\p{L}.*\d/su.test(rest)
-      ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/\s(?=\d)|(?<=\p{L})-(?=\d[,)])/gu, ' +')}`
-      : '';
-    const detail = isWordsAlone(rest) && !this.#isScore(rest.slice(1, -1)) ? rest : '';
+    const isDamage = DAMAGE.test(rest);
+    const bonus =
+      !isDamage && /^\P{L}*\p{L}.*\d/su.test(rest)
+        ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/\s(?=\d)|(?<=\p{L})-(?=\d[,)])/gu, ' +')}`
+        : '';
+    const isDetail = isWordsAlone(rest) && !this.#isScore(rest.slice(1, -1));
+    const detail = isDamage || isDetail ? rest : '';
     const isType = detail !== '' && this.typedSkill(nameKey(name)) !== undefined;
     const notes = [detail && !isType ? detail.slice(1, -1) : '', ...beside.notes].filter(Boolean);
     const note = notes.length > 0 ? `: ${notes.join('; ')}` : '';

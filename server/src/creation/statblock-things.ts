@@ -74,6 +74,11 @@ export class StatblockThings {
     const ofPart = index?.get(nameKey(plain));
     // `Club (Polearms)` is used with another skill.
     if (ofPart) return this.#ruleset.names.skill.has(nameKey(note)) ? undefined : { name: ofPart.name, note };
+    // `Knife +0`, `Chain mail 2/+1`
+    const [, named = '', numbers = ''] =
+      /^(\p{L}.*?|\d.*?\p{L}) (\+\d{1,2}|\d{1,2}\/\+?\d{1,2})$/u.exec(bare) ?? [];
+    const numbered = index?.get(nameKey(named));
+    if (numbered) return { name: numbered.name, note: numbers };
     const kind = list === 'weapons' ? 'weapon' : list === 'armor' ? 'armor' : undefined;
     const meant = kind && translated(this.#ruleset, bare, kind);
     return meant === undefined ? undefined : { name: meant };
@@ -87,7 +92,7 @@ export class StatblockThings {
     const known = this.#known(list, text);
     // The scale of a map and the time of a day keep their colon.
     if (!known) return text.replace(/(?<!\d):(?!\s)|:(?![\s\d])/g, ' -');
-    const note = [known.note, /^[^:]*\p{L}:\s*(\S[^]*)$/u.exec(text)?.[1]].filter(Boolean).join('; ');
+    const note = [known.note, /^[^:]*(?:\p{L}:|: )\s*(\S[^]*)$/u.exec(text)?.[1]].filter(Boolean).join('; ');
     const count = / ?[x×] ?(\d+)\b/.exec(text)?.[1];
     const stated = statedIn(text) ?? statedIn(part);
     return [known.name, stated && ` (${stated})`, count && ` x${count}`, note && `: ${note}`]

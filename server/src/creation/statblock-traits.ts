@@ -37,7 +37,7 @@ export class StatblockTraits {
     const [whole = '', ...cells] = noted.split(/\t+/).map((cell) => cell.trim());
     // `Maj: Hide in Shadow` is a major ability.
     const [, level = '', ability = ''] = /^(maj|min)(?:or)?\.?:(.+)$/i.exec(whole) ?? [];
-    const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : whole;
+    const first = level ? `${ability.trim()} (${level.toLowerCase()}or)` : this.#numberBehind(whole);
     const { text: bare, price } = this.#priced(first);
     const text = this.#levelInParentheses(bare);
     const [, named = text, detail = ''] = /^([^:(]+?)(?::| -(?= ))\s*([^]*)/.exec(text) ?? [];
@@ -56,6 +56,11 @@ export class StatblockTraits {
     const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell) && !this.isLevel(cell));
     const note = [asDetail ? '' : further, ...effects].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${price}${note ? `: ${note}` : ''}`;
+  }
+
+  /** `1 Bad knee` of a system without levels is the limitation `Bad knee (1)`. */
+  #numberBehind(text: string): string {
+    return this.#hasLevels() ? text : text.replace(/^(\d)[.):]? (\p{L}[^()\d]*)$/u, '$2 ($1)');
   }
 
   /** `Lucky (Edge) (5)`, `Enemy (Peril) -10`: what a trait costs or brings stands behind it. */
@@ -111,7 +116,13 @@ export class StatblockTraits {
   either(part: string): { readonly list: string; readonly text: string } {
     const text = this.trait(part);
     const rule = this.#ruleset.names.trait.get(nameKey(text.split(/[(:]/, 1)[0]!));
-    return { list: `${rule?.kind ?? 'advantage'}s`, text };
+    return { list: this.listOf(rule?.kind ?? 'advantage'), text };
+  }
+
+  /** The list of advantages or of disadvantages; a system may have one list for all, such as `abilities`. */
+  listOf(kind: string): string {
+    const lists = this.#ruleset.sections.flatMap(({ key, form }) => (form === 'traits' ? nameKey(key) : []));
+    return lists.find((list) => list === `${kind}s`) ?? lists[0] ?? `${kind}s`;
   }
 
   #traitNamed(base: string): string {

@@ -110,15 +110,16 @@ export class StatblockWords {
     readonly keys: readonly string[];
     readonly rest: readonly string[];
   } {
-    const whole = this.withoutKind(text);
+    const [, number = '', person = text] = /^(\d{1,3}) (\p{Lu}.*)$/u.exec(text) ?? [];
+    const whole = this.withoutKind(person);
     const [, name = whole, more = ''] =
       /^([^([,]{1,60}?)(?: ?[([,]| - | (?=[x×] ?\d))([^]*)$/.exec(whole) ?? [];
     const keys: string[] = [];
-    const rest: string[] = [];
+    const rest = number === '' ? [] : [number];
     // `(Type 1)`, `(marine, age 34)`
     const keyOf = (part: string): Word | undefined =>
       this.labels.label(part) ?? this.labels.label(part.replace(/ (?=\d{1,3}$)/, ': '));
-    for (const each of more.split(/[()[\]]|, (?=\p{L}+ \d{1,3}(?!\d))/u)) {
+    for (const each of more.split(/[()[\]]|, (?=\p{L}+ \d{1,3}(?!\d))|(?<=\p{L} \d{1,3})(?:, | - )/u)) {
       const part = each.replace(/^[\s,:-]{1,9}/, '').replace(/[\s,:]{1,9}$/, '');
       const word = keyOf(part);
       if (part === '' || /^(?:npc|pc)$/i.test(part)) continue;
@@ -128,6 +129,17 @@ export class StatblockWords {
       else rest.push(part);
     }
     return { name: name.replace(/[.:]$/, ''), keys, rest };
+  }
+
+  /** Whether the rules have a score, a skill, a group or a trait of that name. */
+  isOfRules(name: string): boolean {
+    const { skill, group, trait } = this.#ruleset.names;
+    const key = nameKey(name);
+    return (
+      this.scores.isName(name) ||
+      [skill, group, trait].some((known) => known.has(key)) ||
+      group.has(`${key} skills`)
+    );
   }
 
   /** Whether the rules know a part of the text. */
@@ -157,7 +169,7 @@ export class StatblockWords {
     const asTrait = this.#traits.trait(part);
     const trait = names.trait.get(bare) ?? names.trait.get(nameKey(asTrait.split(/[(:]/, 1)[0]!));
     // `Sword, short` names no disadvantage.
-    if (trait && !/^\p{Ll}/u.test(part)) return { list: `${trait.kind}s`, text: asTrait };
+    if (trait && !/^\p{Ll}/u.test(part)) return { list: this.#traits.listOf(trait.kind), text: asTrait };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
     // `Hopping Corpse x5` names several people.

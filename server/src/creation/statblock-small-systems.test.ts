@@ -1,0 +1,173 @@
+/** Pasted people of the three smaller systems: their sheets, mooks on one line, and names that are free. */
+import { describe, expect, it } from 'vitest';
+import { readLibraries } from '../host/library.ts';
+import { convertStatblock } from './statblock.ts';
+import { Trial } from './trial.ts';
+
+const systems = readLibraries('server/library');
+const folder = 'draft:/campaign';
+
+function converter(system: string): (pasted: string) => string {
+  const text = `campaign X\n  system: ${system}\n`;
+  const trial = new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text }], folder);
+  return (pasted) => convertStatblock(pasted, trial, { kind: 'npc' }).text;
+}
+
+describe('Fast Action', () => {
+  const converted = converter('Fast Action');
+
+  it('reads the weapons of the printed sheet, with damage and notes in columns', () => {
+    const sheet = `Name: Eddy Willow
+STR 3   MR 7   Spells/Powers: none
+Weapons
+Close Combat   DM   Range Combat       DM   Special Note
+Knife          +0   Hand Gun cal. 38   +1   service weapon
+Notes & Equipment
+Radio
+Cash or Gold: $45
+Experience Points: 12
+`;
+    const text = converted(sheet);
+    expect(text).toContain('  cash: $45\n');
+    expect(text).toContain('  weapons:\n    Knife\n    Hand Gun cal. 38: service weapon\n');
+    expect(text).toContain('  gear:\n    Radio\n\n  // Not understood:\n  // Experience Points: 12\n');
+    expect(text).not.toContain('powers:');
+  });
+
+  it.each([
+    [
+      'the type of a mook before a comma',
+      'Reyes (Type 2, dies in three hits)\nSTR 3',
+      '  mook type: 2\n  concept: dies in three hits\n  STR 3\n',
+    ],
+    [
+      'abilities without a heading of their own',
+      'Skills: Sneak +1\nSpecial: Night Vision, Fire Resistance',
+      '  abilities:\n    Night Vision\n    Fire Resistance\n',
+    ],
+    [
+      'an ability below the skills',
+      'Skills: Sneak +1, Fire Resistance',
+      '  skills:\n    Sneak +1\n\n  abilities:\n    Fire Resistance\n',
+    ],
+    ['a label in the singular', 'Ability: 6th Sense (minor)', '  abilities:\n    6th Sense (minor)\n'],
+    [
+      'words for scores, and the limits of MR and PR',
+      'STR: 2 (normal)\nCON: 2\nWILL: 2 (normal)\nMR: 7/20\nPR: 7/15',
+      '  STR 2  CON 2  WILL 2\n  MR 7\n  PR 7\n',
+    ],
+    [
+      'damage behind a skill',
+      'Wolf: STR 3, AGI 4. Bite +1 (damage +1).',
+      '  skills:\n    Bite +1: damage +1\n',
+    ],
+    [
+      'damage and protection behind known things',
+      'STR 3\nWeapons: 2 Handed Sword +2; Knife +0\nArmor: Chain mail 2/+1',
+      '  weapons:\n    2 Handed Sword: +2\n    Knife: +0\n\n  armor:\n    Chain mail: 2/+1\n',
+    ],
+    [
+      'skills between dashes',
+      'STR 3\nSkills: French +1 - Fencing +1 - Chess +1',
+      '    French +1\n    Fencing +1\n    Chess +1\n',
+    ],
+    [
+      'experience below abilities',
+      'STR 3\nAbilities: Charm\nExperience:\n18 EXP first scenario',
+      '  abilities:\n    Charm\n\n  // Not understood:\n  // Experience:\n  // 18 EXP first scenario\n',
+    ],
+    [
+      'a number of mooks',
+      '4 Gang members (Type 1): STR 2, AGI 2, Thug +1',
+      'npc Gang members\n  mook type: 1\n  STR 2  AGI 2\n\n  skills:\n    Thug +1\n',
+    ],
+  ])('reads %s', (_, pasted, part) => expect(converted(pasted)).toContain(part));
+});
+
+describe('Action (heroic)', () => {
+  const converted = converter('Action (heroic)');
+  it.each([
+    [
+      'commas',
+      'Bandit: Melee 8, Dodge 7, Reflexes 5',
+      'npc Bandit\n  Reflexes 5\n\n  skills:\n    Melee +8\n    Dodge +7\n',
+    ],
+    [
+      'parentheses',
+      'Bandits (Reflexes 5, Melee 8, Dodge 7, Hits 4)',
+      'npc Bandits\n  Reflexes 5  Hits 4\n\n  skills:\n    Melee +8\n    Dodge +7\n',
+    ],
+    [
+      'a number and a dash',
+      '6 Cultists - Melee 8, Dodge 7, Know 5',
+      'npc Cultists\n\n  skills:\n    Melee +8\n    Dodge +7\n    Know +5\n',
+    ],
+    [
+      'no marks',
+      'Guard Reflexes 5 Body 6 Hits 6 Melee 9 Dodge 9',
+      'npc Guard\n  Reflexes 5  Body 6  Hits 6\n\n  skills:\n    Melee +9\n    Dodge +9\n',
+    ],
+    [
+      'damage behind a skill',
+      'Mook (unnamed): Melee 8 (damage 2), Dodge 7, Hits 1',
+      'npc Mook\n  concept: unnamed\n  Hits 1\n\n  skills:\n    Melee +8: damage 2\n    Dodge +7\n',
+    ],
+    [
+      'labels with dashes',
+      'Po, Reflexes 8; Skills - Maneuver 13, Dodge 14; Hits 16',
+      'npc Po\n  Reflexes 8  Hits 16\n\n  skills:\n    Maneuver +13\n    Dodge +14\n',
+    ],
+  ])('reads a mook on one line: %s', (_, pasted, text) => expect(converted(pasted)).toContain(text));
+
+  it('reads several mooks on lines of their own', () =>
+    expect(converted('Bandit: Melee 8, Dodge 7\nChief: Melee 11, Dodge 9\n')).toBe(
+      'npc Bandit\n\n  skills:\n    Melee +8\n    Dodge +7\n\nnpc Chief\n\n  skills:\n    Melee +11\n    Dodge +9\n',
+    ));
+
+  it('takes Body and Mind for attributes wherever they stand', () =>
+    expect(converted('Temple Guard\nBody: 5\nReflexes: 6\nMind: 4\nMelee: 9\nDodge: 9')).toBe(
+      'npc Temple Guard\n  Body 5  Reflexes 6  Mind 4\n\n  skills:\n    Melee +9\n    Dodge +9\n',
+    ));
+
+  it('reads damage behind the comma of a weapon, and the numbers of limitations', () => {
+    const text = converted(
+      'Bao\nReflexes 7\nWeapon: Twin pistols, damage 4\nArmor: Coat, soak 1\nLimitations: 1 Bad knee; 2 Moonlight',
+    );
+    expect(text).toContain('  limitations:\n    Bad knee (1)\n    Moonlight (2)\n');
+    expect(text).toContain('  weapons:\n    Twin pistols: damage 4\n\n  armor:\n    Coat: soak 1\n');
+  });
+});
+
+describe('Action!/System', () => {
+  const converted = converter('Action!/System');
+  it.each([
+    [
+      'a number of mooks',
+      'Mooks x6 (Martial Arts 8, Dodge 7)',
+      'npc Mooks\n\n  skills:\n    Martial Arts +8\n    Dodge +7\n',
+    ],
+    [
+      'scores before skills',
+      'Captain (Health 25, Toughness 6): Martial Arts 11, Tactics 10',
+      'npc Captain\n  Health 25  Toughness 6\n\n  skills:\n    Martial Arts +11\n    Tactics +10\n',
+    ],
+    [
+      'skills before scores',
+      'Zombie: Brawl 7, Dodge 4, Health 10',
+      'npc Zombie\n  Health 10\n\n  skills:\n    Brawl +7\n    Dodge +4\n',
+    ],
+    [
+      'a table of attributes',
+      'Kit\n| Attribute | Value |\n|---|---|\n| Agility | 6 |\n| Body | 5 |',
+      'npc Kit\n  Agility 6  Body 5\n',
+    ],
+  ])('reads %s', (_, pasted, text) => expect(converted(pasted)).toContain(text));
+
+  it('takes the headings of attributes for no name', () =>
+    expect(converted('Ines\nPhysical: Strength 5, Agility 6\nMental: Wits 6, Perception 7')).toBe(
+      'npc Ines\n  Strength 5  Agility 6  Wits 6\n  Perception 7\n',
+    ));
+});
+
+it('Action! System: a heading before skills is no name', () =>
+  expect(converter('Action! System')('Small Arms: Pistols +3, Rifles +2')).toContain('npc Unnamed\n'));
