@@ -7,6 +7,7 @@ import type { Scope } from '../model/scopes.ts';
 import { inBlock, isParty, paragraphsOf } from '../model/story.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
+import type { RollBase } from '../rules/roll.ts';
 import { castIn, isSomebody, mayBeSomebody } from './cast-names.ts';
 import type { DeclarationContext, Finding } from './check.ts';
 import { didYouMean, renames } from './names.ts';
@@ -74,6 +75,33 @@ const hasBothSides = onceFor((scope: Scope) => {
   return all.some(isPlayer) && !all.every(isPlayer);
 });
 
+/** Contested rolls on a score that no npc of the cast has: `a Stealth roll against Dodge`. */
+function* withoutScore(
+  node: DeclarationNode,
+  npcs: readonly Declared[],
+  declared: Declared,
+  { model, scope, vocabulary }: DeclarationContext,
+): Generator<Finding> {
+  const { rolls } = model.rulesFor(scope);
+  const has = (npc: Declared, base: RollBase): boolean =>
+    rolls.rollBonus(model.passingCharacter(model.characterKey(npc)).sheet, base) !== undefined;
+  for (const paragraph of paragraphsOf(node))
+    for (const { base, against, rollers, isOfAll } of phrasesIn(paragraph.text, vocabulary())) {
+      if (!base || !against?.base || against.score !== undefined || rollers.length > 0 || isOfAll) continue;
+      if (against.owner.text !== '' || isSomebody(against.name.text, scope, declared.uri)) continue;
+      if ([against, ...against.or].some((side) => !side.base || npcs.some((npc) => has(npc, side.base))))
+        continue;
+      yield {
+        message: t('This roll has no odds: no npc of the scene has “{0}”.', against.name.text),
+        origin: originOf(declared.block, inBlock(paragraph, against.name)),
+        severity: 'hint',
+      };
+    }
+}
+
+/** So many sheets are asked for a score. */
+const MOST_NPCS = 50;
+
 /** Contested rolls where no npc is in the cast. */
 function* unopposedIn(
   node: DeclarationNode,
@@ -82,7 +110,11 @@ function* unopposedIn(
 ): Generator<Finding> {
   const { scope } = context;
   const people = castIn(node).flatMap(({ text }) => peopleNamed(text, scope, declared.uri));
-  if (people.some((each) => !isPlayer(each))) return;
+  const npcs = people.filter((each) => !isPlayer(each));
+  if (npcs.length > 0) {
+    yield* withoutScore(node, npcs.slice(0, MOST_NPCS), declared, context);
+    return;
+  }
   for (const paragraph of paragraphsOf(node))
     for (const phrase of phrasesIn(paragraph.text, context.vocabulary())) {
       const { base, against, rollers, anchor, isOfAll } = phrase;

@@ -260,6 +260,11 @@ export const TIMES = words(
   'turn turns round rounds minute minutes hour hours day days night nights morning evening week weeks month months',
   'time times now later sooner moment midnight noon dawn dusk end beginning',
 );
+/** What a number counts, and does not ask for: `Riding 20 miles a day`, `Climbing 15 or more steps`. */
+export const MEASURES = words(
+  'meters metres kilometers kilometres miles feet yards inches kilograms pounds steps stairs seconds minutes hours days',
+  'weeks months years times percent',
+);
 /** `anyone but Edith` */
 export const EXCEPT = words('but except excepting save');
 const EXCEPT_IN_TWO: Words = new Set(['apart from', 'aside from', 'other than']);

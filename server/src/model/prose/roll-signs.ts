@@ -9,10 +9,12 @@ export const ROLL_SIGNS = new RegExp(
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
     String.raw`\b(?:result|total|outcome|target) (?:of|over|above|higher|greater|better)(?!\p{L})`,
     // `scores a 15 on Awareness`
-    String.raw`\b(?:gets?|getting|scores?|scoring|rolling) (?:an? )?\d\d (?:on|with|using)(?!\p{L})`,
+    String.raw`\b(?:gets?|getting|scores?|scoring|rolling|takes|calls for) (?:an? )?\d\d (?:on|with|using)(?!\p{L})`,
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
     String.raw`\b(?:\d\d to|\d\d or|\d or (?:more|better|higher|greater|above)|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
+    // `Great (+4) Stealth`
+    String.raw`\p{L} \([-+]\d\) \p{Lu}`,
     // `Awareness 15: a wire`, `Awareness/15`
     String.raw`\p{L}(?: \d\d(?=:)|\/\d\d(?![\p{L}\p{N}/]))`,
     String.raw`\d\+|\d\d\/\d\d|(?:[@:≥]|>=)\s?\d\d|\|[^\S\n]{0,20}\d\d`,

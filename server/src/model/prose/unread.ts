@@ -13,6 +13,7 @@ import {
   hintLevelsOfMany,
   hintShiftOfTarget,
 } from './unread/idle-numbers.ts';
+import { hintLadder, hintRollUnder, hintTargetOfLevel } from './unread/foreign-rolls.ts';
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
 import {
@@ -20,7 +21,6 @@ import {
   hintOtherWords,
   hintNumberOnName,
   hintMissingRollWord,
-  hintRollUnder,
 } from './unread/missing-roll-word.ts';
 import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { hintNeededNumber } from './unread/needed-numbers.ts';
@@ -59,7 +59,10 @@ export function unreadRolls(
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);
-    } else if (tokenType === t.Level && !hints.owner[at]) hintLevelOfName(hints, at);
+    } else if (tokenType === t.Level && !hints.owner[at]) {
+      hintLevelOfName(hints, at);
+      hintTargetOfLevel(hints, at);
+    } else if (tokenType === t.Open) hintLadder(hints, at);
     else if (tokenType === t.RollWord) hintRollUnder(hints, at);
     else if (tokenType === t.Term && !hints.owner[at]) {
       hintMissingRollWord(hints, at);

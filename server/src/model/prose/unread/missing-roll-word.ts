@@ -6,16 +6,16 @@ import {
   BY_MEANS_OF,
   COMPARES,
   CONDITIONS,
+  DEMANDS,
   GETS_NUMBER,
   HEADS_NUMBERS,
   MAKES,
-  ORDERS,
+  MEASURES,
   OWNS,
   PRONOUNS,
   SCORES,
   SENSES,
   TOGETHER,
-  UNDER,
 } from '../english.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
 import { isTarget, orMore } from '../target-numbers.ts';
@@ -60,16 +60,32 @@ export function hintOtherWords(hints: Hints, at: number): void {
   for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
     const token = hints.tokens[before]!;
     if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
-    if (isTarget(token) && isNeeded(hints, before) && !OWNS.has(hints.tokens[before - 2]?.key ?? '')) {
+    if ((isTarget(token) || isDifficulty(hints, token)) && isNeeded(hints, before)) {
+      // `She has a total of 15 with Pistols.`
+      if (
+        hints.tokens.slice(Math.max(0, before - MOST_BEFORE_OWNED), before).some(({ key }) => OWNS.has(key))
+      )
+        return;
       const target = `${hints.vocabulary.rules.targetWord} ${token.image}`;
-      const last = hints.tokens[endOfName(hints.tokens, at)]!;
-      return hints.suggest(spanBetween(token, last), wholeName(hints, at), target);
+      const last = lastOfSum(hints.tokens, at);
+      const names = inOneLine(hints.text.slice(name.startOffset, last.end));
+      return hints.suggest(spanBetween(token, last), names, target);
     }
     if (token.tokenType !== t.Term) continue;
+    // `Beat 8 with AGI + Climbing` has been told.
+    if (hints.tokens[at - 1]?.tokenType === t.Plus && before === at - 2) return;
     const between = hints.tokens.slice(Math.max(0, before - MOST_BEFORE_COMPARED), at);
     if (!between.some(({ key }) => COMPARES.has(key))) return;
     return hintContest(hints, token, name);
   }
+}
+
+/** The last name of a sum that begins at a place: `AGI + Climbing`. */
+function lastOfSum(tokens: readonly ProseToken[], name: number): ProseToken {
+  let last = endOfName(tokens, name);
+  while (tokens[last + 1]?.tokenType === t.Plus && tokens[last + 2]?.tokenType === t.Term)
+    last = endOfName(tokens, last + 2);
+  return tokens[last]!;
 }
 
 /** Whether a verb asks for a number, and a preposition leads from it to a name. */
@@ -77,7 +93,8 @@ function isNeeded(hints: Hints, number: number): boolean {
   const behind = hints.tokens[number + 1 + orMore(hints.tokens, number + 1)];
   const before = hints.tokens.slice(Math.max(0, number - MOST_BEFORE_COMPARED), number);
   return (
-    BY_MEANS_OF.has(behind?.key ?? '') && before.some(({ key }) => ASKS_FOR.has(key) || GETS_NUMBER.has(key))
+    BY_MEANS_OF.has(behind?.key ?? '') &&
+    before.some(({ key }) => ASKS_FOR.has(key) || DEMANDS.has(key) || GETS_NUMBER.has(key))
   );
 }
 
@@ -115,7 +132,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   if (!isTarget(value) && !isLevel && !((isAsked || more > 0) && isDifficulty(hints, value))) return;
   const isWhole = isOpen
     ? hints.tokens[end]?.tokenType === t.Close
-    : more > 0 ||
+    : (more > 0 && !isCount(hints.tokens, end)) ||
       isAsked ||
       isListed ||
       isAloneInside(hints, at, end) ||
@@ -173,31 +190,6 @@ function hintPenalized(hints: Hints, at: number): void {
   hints.suggest(spanBetween(name!, number!), name!.image, target);
 }
 
-/** `roll under their WIL`, `roll vs. WIL`: rolls that are to come out low. */
-export function hintRollUnder(hints: Hints, at: number): void {
-  const roll = hints.tokens[at]!;
-  const under = hints.tokens[at + 1];
-  const owner = hints.owner[at];
-  if (!ORDERS.has(roll.key) || !under || (owner && hints.read.has(owner))) return;
-  if (!UNDER.has(under.key) && under.tokenType !== t.Against) return;
-  const name = hints.tokens[t.behindArticles(hints.tokens, at + 2)];
-  const { type } = (name && meaningOf(name)) ?? {};
-  const { targetWord } = hints.vocabulary.rules;
-  if (name && (type === 'skill' || type === 'attribute')) {
-    const text = `${roll.image} ${name.image} (${targetWord} ${hints.usualTarget})`;
-    const place = spanBetween(roll, name);
-    hints.add(
-      place,
-      say('A roll here is on a score, and succeeds with the target number or more. Write `{0}`.', text),
-      { title: say('Change to `{0}`', text), place, text },
-    );
-  } else if (name && CAPITALS.has(name.tokenType) && FOREIGN_SCORE.test(name.image)) hints.unknown(name);
-}
-
-const CAPITALS: ReadonlySet<TokenType> = new Set([t.Capital, t.Free]);
-/** `HT-2` */
-const FOREIGN_SCORE = /^\p{Lu}{2,4}(?:[-+]\d)?$/u;
-
 /** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
 function isDifficulty(hints: Hints, { tokenType, image }: ProseToken): boolean {
   const own = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset);
@@ -251,6 +243,7 @@ function isSubject({ tokens }: Hints, name: number, end: number): boolean {
 /** `Driving 12 miles`; a verb is a known one, or has an object: `12 uncovers the wire`. */
 function isCount(tokens: readonly ProseToken[], number: number): boolean {
   const [noun, next] = tokens.slice(number + 1, number + 3);
+  if (MEASURES.has(noun?.key ?? '')) return true;
   if (noun?.tokenType !== t.Word || !FORM_IN_S.test(noun.image)) return false;
   const isKnown = BRINGS.has(noun.key) || SENSES.has(noun.key) || CONDITIONS.has(noun.key);
   return !isKnown && next?.tokenType !== t.Article && !PRONOUNS.has(next?.key ?? '');
@@ -328,3 +321,5 @@ const WIDEST_GAP = 80;
 /** How many tokens may stand between a number, or a name, and the name that it is about. */
 const FARTHEST_WORDS = 8;
 const MOST_BEFORE_COMPARED = 3;
+/** `has a total of` */
+const MOST_BEFORE_OWNED = 4;

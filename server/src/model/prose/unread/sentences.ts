@@ -1,6 +1,6 @@
 /** Sentences with a score and a number to reach in words that no roll has: `A target of 15 on Stealth`, `The Stealth difficulty is 15`. */
 import type { TokenType } from 'chevrotain';
-import { BOTH, CONDITIONS, IS, OWNS, THEIR } from '../english.ts';
+import { BOTH, CONDITIONS, IS, MEASURES, OWNS, THEIR } from '../english.ts';
 import { isTarget, orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -72,7 +72,12 @@ function isNumber(tokens: readonly ProseToken[], at: number): boolean {
   const next = tokens[at + 1 + more];
   const isEnd = !next || ENDS.has(next.tokenType) || CONDITIONS.has(next.key) || IS.has(next.key);
   const isSigned = t.SIGNS.has(tokens[at - 1]?.tokenType ?? t.Break);
-  return isTarget(tokens[at]!) && !isSigned && (more > 0 || isEnd || next.key === 'to');
+  return (
+    isTarget(tokens[at]!) &&
+    !isSigned &&
+    !MEASURES.has(next?.key ?? '') &&
+    (more > 0 || isEnd || next.key === 'to')
+  );
 }
 
 /** `Climbing 15 or fall`: what follows where a sentence begins so. */
