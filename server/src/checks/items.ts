@@ -11,6 +11,7 @@ import type { Rule, Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type CheckedCharacter, type Finding } from './check.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { withCount } from './slips.ts';
+import { likeSamples } from './rated-weapons.ts';
 import { declareItem, numberedArmor, statedItem, type ItemKind, type StatedItem } from './stated-items.ts';
 import { t } from '../text/messages.ts';
 
@@ -68,6 +69,13 @@ function unknownItem(
       message: `${unknown(section, text)} ${ownOne(kind, numbered.name)}`,
       origin,
       fixes: () => [declareItem(numbered, origin)],
+    };
+  const [like, ...others] = kind === 'weapon' ? likeSamples(text, ruleset) : [];
+  if (like !== undefined)
+    return {
+      message: `${unknown(section, text)} ${t('Write in parentheses which weapon it is like: `{0}`.', like)}`,
+      origin,
+      fixes: () => changesTo([like, ...others], origin),
     };
   const meant = meantNames(text, (section === 'weapons' ? weaponsOf : armorsOf)(ruleset), ruleset, kind);
   return {

@@ -10,6 +10,8 @@ export const specialtyOdd: Check = {
     'Two levels of a specialty cost one point. Levels are bought in pairs, unless the campaign has `specialty steps: single steps`.',
   *character({ sheet }) {
     const isSingle = sheet.ruleset.options.singleSteps;
+    // `Claws 11 (damage 3)`: specialties are not bought where skills are free.
+    if (sheet.ruleset.open.has('skills')) return;
     for (const { bonus, name, qualifier } of sheet.skills.flatMap((skill) => skill.specialties)) {
       if (bonus > 0 && (isSingle || bonus % 2 === 0)) continue;
       const { origin } = qualifier.number!;

@@ -41,14 +41,17 @@ export const statedValue: Check = {
       yield {
         message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
         origin: stated.origin,
-        fixes: () => [
-          replaceWith(
+        fixes: () => {
+          const change = replaceWith(
             t('Change {0} to {1}', rule.id, right),
             scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
             right,
-          ),
-          ...bought(score, stated),
-        ],
+          );
+          // The log has bought the points already.
+          const isLogged = raisedInLog(score, sheet);
+          const points = bought(score, stated, isLogged);
+          return isLogged ? [...points, change] : [change, ...points];
+        },
       };
     }
     yield* statedStatistics(sheet);
@@ -86,10 +89,15 @@ export const statedValue: Check = {
 };
 
 /** Keeps a stated score that is higher than the computed one: buys the points between them. */
-function bought({ rule, value, uncapped, line, ceiling }: DerivedScore, stated: ScoreLine): Fix[] {
+function bought(
+  { rule, value, uncapped, line, ceiling }: DerivedScore,
+  stated: ScoreLine,
+  isLogged: boolean,
+): Fix[] {
   const missing = stated.number.value - value;
   const isStopped = value < uncapped || ceiling !== undefined || stated.number.value > (rule.cap ?? Infinity);
-  if (missing <= 0 || rule.price === undefined || isStopped || stated.scale !== undefined) return [];
+  if (missing <= 0 || (rule.price === undefined && !isLogged) || isStopped || stated.scale !== undefined)
+    return [];
   const points = signed((line?.number.value ?? 0) + missing);
   const title = t('Buy points: {0}', `${rule.id} ${points}`);
   return [
@@ -98,6 +106,12 @@ function bought({ rule, value, uncapped, line, ceiling }: DerivedScore, stated: 
       : insertAfter(title, stated.origin, `  ${rule.id} ${points}`),
   ];
 }
+
+/** Whether the log raises a score whose points are not on the sheet: `raise MR 7 -> 8`. */
+const raisedInLog = ({ rule }: DerivedScore, { experience }: Sheet): boolean =>
+  (experience?.steps ?? []).some(({ problems }) =>
+    problems.some(({ absent }) => absent?.startsWith(`${rule.id} +`)),
+  );
 
 /** Whether a statement is the score, or the same score in the scale that it names. */
 const isRight = (

@@ -5,7 +5,7 @@ import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Finding, type Fix, type CheckedCharacter } from './check.ts';
-import { addEntry, textOf } from './edits.ts';
+import { addEntry, insertAfter, textOf } from './edits.ts';
 import { didYouMean, renames } from './names.ts';
 import { listOf } from './words-among-scores.ts';
 import { t } from '../text/messages.ts';
@@ -35,6 +35,8 @@ function fixesOf(
   const fixes: Fix[] = [];
   const log = missing === undefined ? undefined : logLine(view, missing);
   if (sheet) fixes.push(replaceWith(t('Change the sheet to {0}', sheet.text), sheet.origin, sheet.text));
+  const points = absent === undefined ? undefined : withPoints(absent, view);
+  if (points) fixes.push(points);
   const list = absent === undefined ? undefined : listOf(absent.replace(/ [+-]?\d{1,3}$/, ''), view.ruleset);
   if (absent !== undefined && list)
     fixes.push({ title: t('Add {0} to the sheet', absent), edits: [addEntry(view.declared, list, absent)] });
@@ -47,6 +49,14 @@ function fixesOf(
   if (!log) return fixes;
   // Without points left, a line more is no way to a legal sheet.
   return (view.sheet.experience?.balance ?? 0) > 0 ? [log, ...fixes] : [...fixes, log];
+}
+
+/** Adds the points of a derived attribute, `MR +1`, beside the score that the sheet states, or beside its attributes. */
+function withPoints(absent: string, { sheet, declared }: CheckedCharacter): Fix | undefined {
+  const score = sheet.derived.find(({ rule }) => absent.startsWith(`${rule.id} +`));
+  const last = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
+  const line = score?.stated ?? last;
+  return score && line && insertAfter(t('Add {0} to the sheet', absent), line.origin, `  ${absent}`);
 }
 
 /** Adds a line to the log below its last one, with the same date: `raise WIL 6 -> 7`. */

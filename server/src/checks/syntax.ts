@@ -60,10 +60,15 @@ export const syntax: LayoutCheck = {
         yield {
           message: t('The score of {0} cannot be below 0.', rule.name),
           origin: line.score?.origin ?? line.origin,
+          fixes: () => (line.score && section !== 'skills' ? [withoutSign(line.score)] : []),
         };
     }
   },
 };
+
+/** `Wounded leg -2` below `impairments:` is an impairment of 2. */
+const withoutSign = ({ value, origin }: NonNullable<EntryLine['score']>): Fix =>
+  replaceWith(t('Change to {0}', Math.abs(value)), origin, `${Math.abs(value)}`);
 
 /** `Lucky (Edge) +5`, as costs are printed in some lists. */
 function costOfTrait({ value, origin }: NonNullable<EntryLine['score']>): Finding {

@@ -6,6 +6,7 @@ import { insertAfter } from './edits.ts';
 import { signed } from '../rules/labels.ts';
 import { didYouMean, nearest, renames } from './names.ts';
 import { noteInside, traitsInNote } from './trait-notes.ts';
+import { isLevelInBrackets } from './trait-level.ts';
 import { missingScales, scaleFindings } from './trait-scales.ts';
 import { allOf, t } from '../text/messages.ts';
 
@@ -37,6 +38,8 @@ export const traitDetail: Check = {
       const { rule, level } = trait;
       const onlyAt = rule.detail?.onlyAt;
       if (onlyAt !== undefined && !sameName(onlyAt, level?.name ?? '')) continue;
+      // `Enemy [Peril, 10]: the mob` is told to have its level in brackets.
+      if (isLevelInBrackets(trait)) continue;
       const known = choices(trait, sheet.ruleset);
       yield* known ? oneOf(trait, known) : anyDetail(trait);
     }

@@ -46,9 +46,11 @@ export const traitLevel: Check = {
   },
 };
 
-/** `Lucky [Edge]`, which is told as a cost without a number. */
-const isLevelInBrackets = ({ rule, line }: TraitChoice): boolean =>
-  rule.levels.some(({ name }) => textOf(line.origin).includes(`[${name}]`));
+/** `Lucky [Edge]`, `Enemy [Peril, 10]`, which is told as a cost without a number. */
+export const isLevelInBrackets = ({ rule, line }: TraitChoice): boolean => {
+  const [, written] = /\[([\p{L} ]{1,40})[\],;:]/u.exec(textOf(line.origin)) ?? [];
+  return written !== undefined && rule.levels.some(({ name }) => sameName(name, written));
+};
 
 /** `Its levels are Edge (10 CP), Gift (15 CP).` */
 function offeredBy({ levels }: TraitRule): string {

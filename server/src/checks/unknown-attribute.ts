@@ -28,10 +28,11 @@ export const unknownAttribute: Check = {
     'Attributes come from `attribute group` declarations of the library and the campaign, derived attributes from `derived`. ' +
     'Abbreviation and full name both work: `STR 4`, `Strength 4`. The same names are used in formulae.',
   *character(view) {
-    const { sheet } = view;
+    const { sheet, declared } = view;
     const { names, open } = sheet.ruleset;
     if (open.has('attributes')) {
       for (const { line } of sheet.attributes) {
+        if (line && isBehindName(line, declared)) continue;
         const key = nameKey(line?.name.text ?? '');
         const skill = names.attribute.has(key) ? undefined : names.skill.get(key);
         if (line && skill) yield { ...skillAmong(line, skill.name, view), severity: 'hint' };
@@ -45,7 +46,7 @@ export const unknownAttribute: Check = {
     const sentences = sentencesIn(view.declared, sheet.ruleset);
     let keys: KeysOnLine | undefined;
     for (const line of sheet.unknown.scores) {
-      if (isInSentence(sentences, view.declared, line.origin)) continue;
+      if (isBehindName(line, declared) || isInSentence(sentences, declared, line.origin)) continue;
       const { text, origin } = line.name;
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
@@ -185,6 +186,11 @@ const skillAmong = ({ origin, name }: ScoreLine, skill: string, { declared }: Ch
   origin: name.origin,
   fixes: () => [moveBelow(declared, origin, 'skills')],
 });
+
+/** `npc Thug: STR 4, Dodge 7`: the line has a finding of its own, whose fix moves the scores below. */
+function isBehindName({ origin }: ScoreLine, { node, block }: Declared): boolean {
+  return origin.block === block && origin.start < lineAt(block.lines, node.head.start).end;
+}
 
 /** `Judo 3` among the scores. */
 function typeAmong({ origin, name }: ScoreLine, skill: string, { declared }: CheckedCharacter): Finding {

@@ -89,8 +89,8 @@ export abstract class ScoreParser extends PartParser {
     const inside = this.source.slice(group.start + 1, group.end - 1).trim();
     const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
     const message = say('Only a scale is allowed here, as in `STR 5 (MS)`.');
-    // `STR 4 (strong!)`
-    const isRemark = /\p{Ll}{3}/u.test(inside) && !/\d/.test(inside);
+    // `STR 4 (strong!)`, `Claws 12 (damage 4)`; `STR 4 (5 points)` is computed.
+    const isRemark = /\p{Ll}{3}/u.test(inside) && !/^\d{1,3} ?p\p{L}+\.?$/iu.test(inside);
     const rest = this.source.slice(group.end).trim();
     // The fix that keeps the points is first.
     if (score) this.problem(group, message, score, '');

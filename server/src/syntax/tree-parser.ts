@@ -37,7 +37,17 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     const node = withoutStacks(() => rule.call(this));
     const error = this.errors[0];
     if (error && this.problems.length === 0) this.unexpected(error.token);
-    return { node, problems: this.problems };
+    return { node, problems: this.withoutMended() };
+  }
+
+  /** Without the problems that the fix of another one mends, which writes the line anew from its place on. */
+  private withoutMended(): readonly SyntaxProblem[] {
+    const { length } = this.source;
+    const whole = this.problems.find(
+      ({ start, end, replacement }) => replacement !== undefined && start < end && end === length,
+    );
+    if (!whole) return this.problems;
+    return this.problems.filter((problem) => problem === whole || problem.start < whole.start);
   }
 
   /** A formula that nobody reads is refused, not computed. */
@@ -78,7 +88,21 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     else if (/^#(?!\S)/.test(this.source.slice(token.startOffset))) {
       const mark = { start: token.startOffset, end: token.startOffset + 1 };
       this.problem(mark, say('A comment begins with `//`.'), '//');
-    } else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
+    } else this.unexpectedText(token);
+  }
+
+  /** `{his daughter}` at the end of an entry is a note. */
+  private unexpectedText(token: IToken): void {
+    const [, words = ''] = /^\{([^{}]{1,200})\}\s*$/.exec(this.source.slice(token.startOffset)) ?? [];
+    const start = this.source.slice(0, token.startOffset).trimEnd().length;
+    const note = `: ${words.trim()}`;
+    if (words.trim() !== '' && start > 0)
+      this.problem(
+        { start, end: this.source.length },
+        say('A note stands behind a colon: `{0}`.', note),
+        note,
+      );
+    else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
   protected problem(span: Span, message: string, replacement?: string, another?: string): void {

@@ -117,7 +117,8 @@ export class Heads {
     const parts = partsOf(this.#block.text, { start: rest.start + lead.length, end }, ';');
     const lines = parts.map((part, index) => {
       const entries = entriesOf(this.#block.text, part);
-      if (index === 0 || SCORES.test(part.text) || colonOf(part.text) > 0) return part.text;
+      if (index === 0) return this.#scoresApart(entries, newLine) ?? part.text;
+      if (SCORES.test(part.text) || colonOf(part.text) > 0) return part.text;
       const isScored = entries.every(({ text }) => /[+\-\u2212\u2013]?\d/.test(text));
       const list = entries.map(({ text }) => `${newLine}  ${text}`).join('');
       return isScored ? `skills:${list}` : `notes: ${part.text}`;
@@ -129,6 +130,21 @@ export class Heads {
       t('Write the scores, and the text after them, on lines below the name.'),
       lines.map((text) => `${newLine}${text}`).join(''),
     );
+  }
+
+  /** `STR 2 AGI 2, Thug +1, Knife`: a score with a sign is that of a skill, and an entry without one is text. */
+  #scoresApart(entries: readonly Text[], newLine: string): string | undefined {
+    const texts = entries.map(({ text }) => text);
+    const isSkill = (text: string): boolean => /^\p{L}[^\d]* \+\d{1,3}$/u.test(text);
+    const skills = texts.filter(isSkill).map((text) => `${newLine}  ${text}`);
+    const words = texts.filter((text) => !/\d/.test(text));
+    if (skills.length + words.length === 0) return undefined;
+    const scores = texts.filter((text) => /\d/.test(text) && !isSkill(text)).join(', ');
+    return [
+      scores,
+      ...(skills.length > 0 ? [`skills:${skills.join('')}`] : []),
+      ...(words.length > 0 ? [`notes: ${words.join(', ')}`] : []),
+    ].join(newLine);
   }
 
   /** `character Karl (player: Tom)`: the key counts. */
