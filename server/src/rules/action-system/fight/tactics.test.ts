@@ -148,6 +148,14 @@ describe('somebody with', () => {
     ).toMatch(/^move Brawler|^(?:Kick|Punch) Brawler/);
   });
 
+  // Only 18 of 3d6 hits a head so far away, and a shot does 10.5 points on average: a loaded gun is worth 0.05 points.
+  it('an empty gun loads it for a shot that hardly ever hits', () =>
+    expect(
+      chosen('  a: Gunman\n  b: Brawler\n  b cover: head only\n  range: 50 m', [0, 50], ([a]) =>
+        a!.rounds.fill(0, 0, 1),
+      ),
+    ).toBe('load Brawler'));
+
   // A shot hits with 4 on the dice for 10.5 points, 10.45 on average. A stab for 7 points hits with 9 (5.19 on average), or with 8 (5.87).
   it.each([
     ['Veteran', 'Longsword Brawler'],
@@ -229,6 +237,19 @@ describe('whoever may be attacked', () => {
   });
 });
 
+describe('what strikes at a weapon', () => {
+  const strikesWith = (who: string, change?: Change): string =>
+    intended(`  a: ${who}\n  b: Swordsman\n  range: 2 m\n  a tactics: disarm`, [0, 2], change).weapon;
+  it.each([
+    ['Swordsman', false, 'Longsword'],
+    ['Swordsman', true, 'Punch'],
+    ['Gunman', false, 'Punch'],
+    ['Veteran', false, 'Longsword'],
+  ])('%s, whose first weapon is lost: %s', (who, isLost, expected) =>
+    expect(strikesWith(who, ([a]) => void (isLost && a!.disarm()))).toBe(expected),
+  );
+});
+
 describe('an eye on guns', () => {
   const DISARM = '\n  range: 10 m\n  a tactics: disarm';
   it.each([
@@ -293,6 +314,18 @@ npc Knight
     Plate armor
 `;
   it('is not made', () => expect(intended(two, [0, 1], undefined, PEOPLE).action).toBe('wait'));
+
+  // Fists and feet strike from a meter away.
+  it.each([
+    [1, 'wait', 0],
+    [2, 'move', 1],
+    [3, 'move', 2],
+  ])('keeps those at %i m in reach who press: %s %i', (meters, action, move) =>
+    expect(intended(two.replace('hold', 'press'), [0, meters], undefined, PEOPLE)).toMatchObject({
+      action,
+      move,
+    }),
+  );
 
   it('and no squib is thrown at plate armor', () => {
     const bomber = `${PEOPLE}npc Bomber
@@ -426,6 +459,8 @@ describe('a grenade', () => {
     ['is thrown where friends are far away', [0, 0, 30], 'blast Soldier 11'],
     ['is not thrown where a friend stands beside the target', [0, 29, 30], 'move Soldier 22'],
     ['is not thrown so near that it harms the thrower', [0, 0, 4], 'move Soldier 3'],
+    ['is not thrown after a walk that is too near', [0, 0, 18], 'move Soldier 17'],
+    ['is thrown after a walk to where it does not reach', [0, 0, 19], 'blast Soldier 11'],
   ])('%s', (_, at, expected) => expect(chosen(two, at)).toBe(expected));
 });
 
