@@ -40,6 +40,7 @@ export const ACTION_SYSTEM = {
   Stabilize: (of) =>
     of.has('difficulty') ? t('Stabilize (difficulty {0})', of.number('difficulty')) : t('Stabilize'),
   each: (of) => t('each: {0}', of.text('name')),
+  'of the first': (of) => t('first hit: {0}', of.text('name')),
   percent: (of) => orMore(of, `${of.number('gain')}%`),
   rounds: (of) => orMore(of, rounds(of.number('count'))),
   'LIF back': (of) => orMore(of, `${of.number('points')} LIF`),

@@ -1,5 +1,7 @@
 /** The chance that an attack hits, and the exact distribution of its damage. Core Rules, Combat and Damage. */
 import {
+  add,
+  constant,
   fromWeights,
   meanOf,
   ratio,
@@ -39,12 +41,12 @@ export function attackOdds(ruleset: Ruleset, attack: AttackPlan): AttackOdds {
   return { chance: ratio(hits.total - misses, hits.total), damage, mean: meanOf(damage) };
 }
 
-/** The damage of all hits together, by their number; 0 for a miss. */
-export const damageOfHits = (hits: Distribution, hit: Distribution): Distribution =>
+/** The damage of all hits together, by their number, where the first hit may do another damage; 0 for a miss. */
+export const damageOfHits = (hits: Distribution, hit: Distribution, first = hit): Distribution =>
   blend(
     hits.outcomes.map((count, index) => ({
       weight: hits.weights[index]!,
-      distribution: repeat(hit, Math.max(0, count)),
+      distribution: count < 1 ? constant(0) : add(first, repeat(hit, count - 1)),
     })),
   );
 

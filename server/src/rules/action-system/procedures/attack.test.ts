@@ -401,3 +401,43 @@ describe('a part of the body with several hit locations', () => {
   it('is none by a word that all names may have', () =>
     expect(oddsOf('attack 9 vs 15, at the lower')).toContain('is not understood here'));
 });
+
+// Core Rules, Action Points: a point changes the damage of a single attack by 5, and the rounds of a stream are one attack (RP-C121).
+// Four rounds of 10 points all hit.
+describe('action points in a stream of rounds', () => {
+  const odds = (points: string): string =>
+    oddsOf(`autofire 40 vs DEF 5, stream of 4, 1d1+9 P/L, HLT 5, LIF 70${points}`);
+  const FIRST = 'first hit: damage of a hit 1d1+9 P/L';
+  it.each([
+    ['', ['each: light wound 1', 'with misses 40 on average', 'stunned 1']],
+    [', 1 AP for less damage', [`${FIRST}, 1 action point for less damage, 5`, 'with misses 35 on average']],
+    [', 1 AP for less damage', ['each: light wound 1', 'first hit: superficial wound 1']],
+    [', 2 AP for less damage', ['first hit: no damage 1', 'with misses 30 on average']],
+    [', 1 AP for damage', ['each: light wound 1', 'first hit: serious wound 1', 'with misses 45 on average']],
+    // Up to twice the most that the dice can show.
+    [', 3 AP for damage', ['with misses 50 on average', 'stunned 1']],
+    [', 1 AP for damage, 1 AP for less damage', ['first hit: light wound 1', 'with misses 40 on average']],
+  ])('%s: %j', (points, told) => {
+    const lines = odds(points).split(' | ');
+    expect(told.filter((line) => !lines.includes(line))).toEqual([]);
+  });
+  // More than 35 points stun LIF 70.
+  it.each([
+    ['', true],
+    [', 1 AP for less damage', false],
+    [', 2 AP for less damage, 2 AP for damage', true],
+    [', 2 AP for less damage, 1 AP for damage', false],
+  ])('%s stuns: %s', (points, isStunned) => expect(odds(points).includes('stunned 1')).toBe(isStunned));
+  it('count for the first round that is rolled', () =>
+    expect(
+      rolled('autofire 20 vs DEF 15, stream of 2, 10 P/L, LIF 30, 1 AP for less damage', showing(6, 6, 6)),
+    ).toMatch(/damage 5 .*damage 10 .*damage 15/));
+  // 11 of 3d6 hit: with 52 of 216 one round, with 36 two, with 16 three, with 4 four. The first of them is in 108 of 216.
+  it.each([
+    ['', 'with misses 8.7 on average'],
+    [', 1 AP for less damage', 'with misses 6.2 on average'],
+    [', 1 AP for damage', 'with misses 11.2 on average'],
+  ])('count as often as a round hits: %s', (points, told) =>
+    expect(oddsOf(`autofire 10 vs DEF 20, stream of 4, 1d1+9 P/L${points}`)).toContain(told),
+  );
+});

@@ -2,6 +2,7 @@
 import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
 import { totalOf } from '../../circumstances.ts';
 import {
+  addRatios,
   constant,
   isProblem,
   meanOf,
@@ -11,6 +12,7 @@ import {
   type Distribution,
   type Problem,
   type RandomSource,
+  type Ratio,
 } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { declare, type ProcedureLine, type ScoreModifier } from '../../procedure.ts';
@@ -23,7 +25,15 @@ import { salvoHits } from '../play/autofire.ts';
 import { damageDistribution, highestDamage, rollDamage, through } from '../play/damage.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 import { ATTACK } from './attack-parts.ts';
-import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf, salvoHarmLines } from './body.ts';
+import {
+  blowSaid,
+  damageSaid,
+  harmLines,
+  protectionFacts,
+  protectionOf,
+  salvoHarmLines,
+  type Rounds,
+} from './body.ts';
 import type { Strike } from './kinds.ts';
 import { prepareAttack, type PreparedAttack } from './prepare-attack.ts';
 import { throwAgainst } from './throws.ts';
@@ -166,37 +176,42 @@ const damageLine = (
   };
 };
 
+/** Action points change the damage of an attack, not of each of its rounds: they go into the first that hits. */
+const plain = (read: ReadAttack): ReadAttack => ({ ...read, more: 0, less: 0 });
+
 /** Lines about the number of rounds that hit, and the damage of each. */
 function salvoLines(ruleset: Ruleset, read: ReadAttack): ProcedureLine[] {
-  const { struck } = read;
-  const plan = planOf(ruleset, read);
+  const { struck, more, less } = read;
+  const [plan, firstPlan] = [planOf(ruleset, plain(read)), planOf(ruleset, read)];
   const hits = transform(hitsOf(ruleset, plan), (count) => Math.max(0, count));
-  const damage = damageOf(ruleset, plan, read.less);
-  return [
+  const rounds = { hits, damage: damageOfHit(plan), first: damageOf(ruleset, firstPlan, less) };
+  const counts = [
     { name: 'rounds that hit', facts: [averageOf(hits)] },
     ...valueLines(hits, (count, orMore) => say('rounds', { count, orMore })),
-    ...(struck
-      ? [damageLine(ruleset, plan, read, struck), ...salvoHarm(ruleset, read, struck, { hits, damage })]
+  ];
+  if (!struck) return counts;
+  const { form } = struck;
+  const woundsBy = (damage: Distribution): ProcedureLine[] =>
+    harmLines(ruleset, form, damage, { ...read, life: undefined });
+  return [
+    ...counts,
+    damageLine(ruleset, plan, plain(read), struck),
+    ...woundsBy(rounds.damage).map((line) => ({ ...line, name: say('each', { name: line.name }) })),
+    ...(more + less > 0
+      ? [damageLine(ruleset, firstPlan, read, struck), ...woundsBy(rounds.first)].map((line) => ({
+          ...line,
+          name: say('of the first', { name: line.name }),
+        }))
       : []),
+    { name: 'with misses', facts: [{ type: 'mean', mean: meanOfRounds(rounds) }] },
+    ...salvoHarmLines(ruleset, form, rounds, read),
   ];
 }
 
-/** The wounds of each round, and what all of them do together, misses included. */
-function salvoHarm(
-  ruleset: Ruleset,
-  read: ReadAttack,
-  { form }: Strike,
-  rounds: { readonly hits: Distribution; readonly damage: Distribution },
-): ProcedureLine[] {
-  const mean = multiplyRatios(meanOf(rounds.hits), meanOf(rounds.damage));
-  return [
-    ...harmLines(ruleset, form, rounds.damage, { ...read, life: undefined }).map((line) => ({
-      ...line,
-      name: say('each', { name: line.name }),
-    })),
-    { name: 'with misses', facts: [{ type: 'mean', mean }] },
-    ...salvoHarmLines(ruleset, form, rounds, read),
-  ];
+function meanOfRounds({ hits, damage, first }: Rounds): Ratio {
+  const further = transform(hits, (count) => Math.max(0, count - 1));
+  const any = probability(hits, (count) => count > 0);
+  return addRatios(multiplyRatios(meanOf(further), meanOf(damage)), multiplyRatios(any, meanOf(first)));
 }
 
 function rolled(ruleset: Ruleset, read: ReadAttack, source: RandomSource): Message {
@@ -206,9 +221,10 @@ function rolled(ruleset: Ruleset, read: ReadAttack, source: RandomSource): Messa
   const hits = fired ? salvoHits(ruleset, fired, effect) : 1;
   // The rounds of a salvo do together what one blow does alone.
   const blows = struck
-    ? Array.from({ length: hits }, () =>
-        hitSaid(ruleset, fired ? { ...read, life: undefined } : read, struck, source),
-      )
+    ? Array.from({ length: hits }, (_, hit) => {
+        const own = hit === 0 ? read : plain(read);
+        return hitSaid(ruleset, fired ? { ...own, life: undefined } : own, struck, source);
+      })
     : [];
   const points = blows.map((blow) => blow.points);
   const all =

@@ -131,11 +131,19 @@ export function repeatedHarmLines(
   );
 }
 
+/** The rounds of an attack. */
+export interface Rounds {
+  readonly hits: Distribution;
+  readonly damage: Distribution;
+  /** The damage of the first round that hits, which action points change. */
+  readonly first: Distribution;
+}
+
 /** The rounds of one attack that may all miss: LIF adds up, all together stun (RP-C121), and wounds are their own. */
 export function salvoHarmLines(
   ruleset: Ruleset,
   form: string,
-  { hits, damage }: { readonly hits: Distribution; readonly damage: Distribution },
+  { hits, damage, first }: Rounds,
   body: Partial<Body>,
 ): ProcedureLine[] {
   const { life } = body;
@@ -144,8 +152,9 @@ export function salvoHarmLines(
   const { physique } = typedVictim(ruleset, body);
   // Nothing is worse than dead: more points of a round only cost time.
   const most = life + 1 + (Number.isFinite(rules.deadAt) ? Math.abs(rules.deadAt) : 0);
-  const marked = transform(damage, (points) => Math.min(most, harmBy(rules, physique, form, points).marked));
-  return harmLines(ruleset, form, damageOfHits(hits, marked), { life });
+  const marked = (round: Distribution): Distribution =>
+    transform(round, (points) => Math.min(most, harmBy(rules, physique, form, points).marked));
+  return harmLines(ruleset, form, damageOfHits(hits, marked(damage), marked(first)), { life });
 }
 
 const isNamed = ({ name }: ProcedureLine, code: string): boolean =>
