@@ -30,6 +30,8 @@ interface Situation {
   readonly keys?: readonly string[];
   /** Of the campaign. */
   readonly options?: readonly string[];
+  /** Declarations of the campaign. */
+  readonly rules?: string;
   /** The keys of the encounter, as they are typed, where Jo attacks. */
   readonly words?: string;
   /** The term of an attack for which the words hold, where not for all. */
@@ -47,11 +49,12 @@ const sheet = (name: string, { STR = 4, REF = 6, lists }: Person): string =>
     '',
   ].join('\n');
 
-const campaignOf = ({ jo, guard, keys = [], options = [] }: Situation): string =>
+const campaignOf = ({ jo, guard, keys = [], options = [], rules = '' }: Situation): string =>
   [
     'campaign Duel',
     '  system: Action! System',
     ...options.map((each) => `  ${each}`),
+    rules,
     sheet('Jo', jo),
     sheet('Guard', guard),
     'encounter Gate',
@@ -143,7 +146,18 @@ const with_ = (
   ...more,
 });
 
+const LONG_GUN =
+  'weapon Long gun\n  6d6 P/L, Acc +2, RMod +5, STR Min 4, Max 6000, RoF 1, Amm 5, 9 kg\n  skill: Rifles';
+const LONG_SHOT = with_({ weapons: ['Long gun'], skills: ['Rifles +7'] }, { REF: 9 });
+
 const SITUATIONS: readonly Situation[] = [
+  ...[1000, 1400, 2000, 5000].map((meters) => ({
+    name: `a shot over ${meters} m`,
+    jo: LONG_SHOT,
+    guard: LONG_SHOT,
+    keys: [`range: ${meters} m`],
+    rules: LONG_GUN,
+  })),
   { name: 'shots from 16 m', jo: with_(PISTOL), guard: with_(PISTOL), keys: ['range: 16 m'] },
   { name: 'a far shot', jo: with_(PISTOL), guard: with_(PISTOL), keys: ['range: 45 m'] },
   {

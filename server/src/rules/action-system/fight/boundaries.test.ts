@@ -217,6 +217,42 @@ describe('a spray', () => {
   });
 });
 
+describe('a stream of many rounds', () => {
+  // A point less for each ten rounds or part of them (RP-C63), and a hit more for each 2 of the effect number (RP-C61).
+  it.each([
+    [20, -2],
+    [41, -5],
+    [60, -6],
+    [100, -10],
+    [120, -10],
+  ])('with a rate of fire of %i takes %i from the shot', (rate, taken) => {
+    const gun = `weapon Gatling gun
+  2d6 P/L, Acc +0, RMod +0, STR Min 2, Max 500, RoF ${rate}, Amm 500, 9 kg, AF
+  skill: Rifles
+npc Gunner
+  STR 5  REF 9  HLT 5  PRE 3  INT 4  WIL 4
+  weapons:
+    Gatling gun
+`;
+    const now = combat('  a: Gunner\n  b: Brawler\n  range: 5 m', gun);
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    resolve(
+      now,
+      a,
+      intent('attack', b, { mode: 'stream' }),
+      showing(3, ...Array<number>(9).fill(1)),
+      journal,
+    );
+    const [told] = events;
+    expect(told?.type === 'attack' ? told.modifiers.find(({ name }) => name === 'rounds')?.value : 0).toBe(
+      taken,
+    );
+    expect(a.rounds[0]).toBe(500 - Math.min(100, rate));
+  });
+});
+
 describe('first aid', () => {
   it('goes to what bleeds worst', () => {
     const [fighter] = combat('  a: Soldier\n  b: Brawler\n  range: 1 m').fighters as [Combatant];

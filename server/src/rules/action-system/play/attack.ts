@@ -28,7 +28,13 @@ export function rangeBands(
   return bands;
 }
 
-const distanceRows = tableRows('distances', (row) => {
+/** A row of `table Distances`. */
+export interface DistanceRow {
+  readonly upTo: number;
+  readonly modifier: number;
+}
+
+export const distanceRows = tableRows('distances', (row): DistanceRow | undefined => {
   const [, digits = '', unit] = /(?<![\d.,])([\d.,]+)\s*(m|km)$/.exec(row('distance')) ?? [];
   const upTo = Number(digits.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1);
   const amount = Number(row('modifier'));

@@ -84,12 +84,15 @@ export interface Salvo {
   readonly zoneWidth: number;
 }
 
+/** No weapon fires more rounds in a turn. */
+const MOST_ROUNDS = 100;
+
 /** The rounds that may be fired at once. */
 export const mostRounds = (
   ruleset: Ruleset,
   mode: AutofireMode,
-  { automatic }: Pick<RateOfFire, 'automatic'>,
-): number => Math.min(automatic, rowOf(ruleset, mode)?.mostRounds ?? 0);
+  { automatic }: Pick<RateOfFire, 'automatic'> = { automatic: MOST_ROUNDS },
+): number => Math.min(MOST_ROUNDS, automatic, rowOf(ruleset, mode)?.mostRounds ?? 0);
 
 /** The attack modifier of the rounds fired: 0 or less. */
 export const salvoPenalty = (ruleset: Ruleset, { mode, rounds }: Pick<Salvo, 'mode' | 'rounds'>): number =>

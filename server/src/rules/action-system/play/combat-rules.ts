@@ -5,8 +5,15 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from './action-points.ts';
 import { actionNamed } from './actions.ts';
-import { aimModifier, conditionModifier, distanceModifier, speedModifier } from './attack.ts';
-import { salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
+import {
+  aimModifier,
+  conditionModifier,
+  distanceModifier,
+  distanceRows,
+  speedModifier,
+  type DistanceRow,
+} from './attack.ts';
+import { mostRounds, salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
 import { halved } from './check-modifiers.ts';
 import { flatDamage, readDamage } from './damage.ts';
 import { explosionNumbers, type ExplosionNumbers } from './explosions.ts';
@@ -51,8 +58,10 @@ export interface CombatRules {
   readonly blocked: number;
   /** Whether modifiers count half: with 1d20 (RP-C103). Those of these rules have been halved, but for distances. */
   readonly isHalved: boolean;
-  /** By whole meters from 0: what distance takes from a shot; beyond the end the last one holds. */
+  /** By whole meters from 0: what distance takes from a shot. */
   readonly distances: readonly number[];
+  /** The same beyond those meters, the nearest first. */
+  readonly farther: readonly DistanceRow[];
   /** By meters a turn from 0: what speed adds to DEF. */
   readonly speeds: readonly number[];
   /** By mode and rounds. */
@@ -106,13 +115,12 @@ export interface Salvo {
   readonly hits: readonly number[];
 }
 
-/** Farther and faster than anybody in a fight. */
+/** Most fights are nearer. */
 const MOST_METERS = 1000;
 /** One more than the last row of the speeds that has an end. */
 const MOST_SPEED = 2049;
 const MOST_AIM = 3;
-/** More rounds than any weapon fires in a turn, and higher effect numbers than count. */
-const MOST_ROUNDS = 40;
+/** Higher effect numbers do not count. */
 const MOST_EFFECT = 80;
 
 export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
@@ -121,7 +129,7 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
   const modified = (modifier: number): number => modifierIn(ruleset, modifier);
   const condition = (name: string): number => conditionTerm(ruleset, name);
   const salvos = (mode: AutofireMode): Salvo[] =>
-    counted(MOST_ROUNDS, (rounds) => salvoOf(ruleset, mode, rounds));
+    counted(mostRounds(ruleset, mode), (rounds) => salvoOf(ruleset, mode, rounds));
   const holdOf = (hold: 'grab' | 'restrain'): CombatRules['holds']['grab'] => {
     const rule = holdRule(ruleset, hold);
     return {
@@ -153,6 +161,7 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     blocked: modified(initiativeModifier(ruleset, 'blocked attacker')),
     isHalved: options.is('dice', '1d20'),
     distances: counted(MOST_METERS, (meters) => distanceModifier(ruleset, meters) ?? 0),
+    farther: distanceRows(ruleset).filter(({ upTo }) => upTo > MOST_METERS),
     speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
     salvos: { burst: salvos('burst'), stream: salvos('stream'), spray: salvos('spray') },
     locations: locationsOf(ruleset),
@@ -200,6 +209,12 @@ const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
       return target === undefined ? [] : [[level, target]];
     }),
   );
+
+/** What distance takes from a shot, before RMod; beyond the end of the table the last row holds. */
+export const distanceIn = ({ distances, farther }: CombatRules, meters: number): number =>
+  distances[meters] ??
+  (farther.find(({ upTo }) => meters <= upTo) ?? farther.at(-1))?.modifier ??
+  distances.at(-1)!;
 
 /** With a d20 modifiers are halved (RP-C103). */
 export const modifierIn = ({ options }: Ruleset, modifier: number): number =>

@@ -2,7 +2,7 @@
 import type { Chance } from '../../fight/chance.ts';
 import type { Term, Throw } from '../../fight/events.ts';
 import type { Journal } from '../../fight/rules.ts';
-import type { CombatRules, Mode } from './combat-rules.ts';
+import { distanceIn, type CombatRules, type Mode } from './combat-rules.ts';
 import type { CombatTables } from './combat-tables.ts';
 import type { Combatant } from './combatant.ts';
 
@@ -80,7 +80,7 @@ export function neededToHit(
   target.skill = armed?.skill ?? target.plan.unarmedSkill;
   target.reach = armed ? reachBonus(armed, weapon.reach, distance) : 0;
   const before = isRunning ? rules.running : 0;
-  const far = rules.distances[Math.min(distance, rules.distances.length - 1)]!;
+  const far = distanceIn(rules, distance);
   // A fighter who strikes a blow has come around the cover, and stands at the height of the target.
   const cover = isShot ? target.cover : 0;
   const elevation = isShot ? elevationOf(rules, attacker.height, target.height) : 0;

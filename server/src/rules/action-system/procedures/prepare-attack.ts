@@ -240,9 +240,6 @@ function attackModifiers(
   });
 }
 
-/** No weapon fires more in a turn. */
-const MOST_ROUNDS = 100;
-
 function salvoOf(
   ruleset: Ruleset,
   { salvo: typed, weapon: rule, places }: TypedAttack,
@@ -252,7 +249,7 @@ function salvoOf(
   if (rule && !autofireModes(ruleset, rule).includes(mode))
     return places.at('salvo', say('does not fire so', { name: rule.name, mode }));
   const automatic = rule ? rateOfFire(rule).automatic : rounds;
-  const most = Math.min(MOST_ROUNDS, mostRounds(ruleset, mode, { automatic }));
+  const most = mostRounds(ruleset, mode, { automatic });
   if (rounds < 1 || rounds > most) return places.at('salvo', say('a has 1 to rounds here', { mode, most }));
   const fired = { ...typed, rateOfFire: automatic };
   return mostHits(ruleset, fired) > 0
