@@ -151,7 +151,7 @@ const LONG_GUN =
 const LONG_SHOT = with_({ weapons: ['Long gun'], skills: ['Rifles +7'] }, { REF: 9 });
 
 const SITUATIONS: readonly Situation[] = [
-  ...[1000, 1400, 2000, 5000].map((meters) => ({
+  ...[1000, 1500, 2000, 5000].map((meters) => ({
     name: `a shot over ${meters} m`,
     jo: LONG_SHOT,
     guard: LONG_SHOT,

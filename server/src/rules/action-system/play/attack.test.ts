@@ -9,6 +9,8 @@ import {
   speedModifier,
 } from './attack.ts';
 import { fixture } from '../../../../../test/support/cursor.ts';
+import { rulesOf } from '../../../../../test/support/rules.ts';
+import { combatRules, distanceIn } from './combat-rules.ts';
 import { rulesWith } from './testing/rules.ts';
 
 const rules = rulesWith();
@@ -49,6 +51,36 @@ describe('distance', () => {
     ]);
   });
 
+  // In a fight the last row holds for all that is farther.
+  it.each([
+    [1, 0],
+    [1000, -14],
+    [1001, -15],
+    [1500, -15],
+    [1501, -16],
+    [50_000_000, -44],
+    [50_000_001, -44],
+  ])('takes of a shot in a fight over %i m %i', (meters, modifier) =>
+    expect(distanceIn(combatRules(rules), meters)).toBe(modifier),
+  );
+  it.each([
+    [4, -1],
+    [9, -4],
+    [1000, -4],
+    [1001, -4],
+  ])(
+    'is that of the last row in a fight over %i m in a campaign whose table ends before: %i',
+    (meters, modifier) =>
+      expect(
+        distanceIn(
+          combatRules(
+            rulesOf('Action! System', [], 'table Distances\n  distance | modifier\n  5 m | -1\n  9 m | -4\n'),
+          ),
+          meters,
+        ),
+      ).toBe(modifier),
+  );
+
   it('comes in bands', () => {
     expect(rangeBands(rules, 3, 60)).toEqual([
       { upTo: 15, modifier: 0 },
@@ -59,6 +91,30 @@ describe('distance', () => {
     ]);
     expect(rangeBands(rules, 0, 1)).toEqual([{ upTo: 1, modifier: 0 }]);
   });
+});
+
+describe('the turns of aiming that count in a fight', () => {
+  const aim = (each: number, most: number): readonly number[] =>
+    combatRules(
+      rulesOf(
+        'Action! System',
+        [],
+        `table Attack Modifiers
+  about | circumstance | modifier
+  aim | each turn of aim | ${each}
+  aim | most by aim | ${most}
+`,
+      ),
+    ).aim;
+  it('are three of 2 each by the book', () => expect(combatRules(rules).aim).toEqual([0, 2, 4, 6]));
+  it.each([
+    [3, 6, [0, 3, 6]],
+    [2, 10, [0, 2, 4, 6, 8, 10]],
+    [4, 6, [0, 4, 6]],
+    [0, 6, [0]],
+  ])('are as many as the campaign says: %i each, %i at most', (each, most, expected) =>
+    expect(aim(each, most)).toEqual(expected),
+  );
 });
 
 describe('the target', () => {

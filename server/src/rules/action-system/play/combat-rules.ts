@@ -5,14 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from './action-points.ts';
 import { actionNamed } from './actions.ts';
-import {
-  aimModifier,
-  conditionModifier,
-  distanceModifier,
-  distanceRows,
-  speedModifier,
-  type DistanceRow,
-} from './attack.ts';
+import { aimModifier, conditionModifier, distanceRows, speedModifier, type DistanceRow } from './attack.ts';
 import { mostRounds, salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
 import { halved } from './check-modifiers.ts';
 import { flatDamage, readDamage } from './damage.ts';
@@ -58,10 +51,9 @@ export interface CombatRules {
   readonly blocked: number;
   /** Whether modifiers count half: with 1d20 (RP-C103). Those of these rules have been halved, but for distances. */
   readonly isHalved: boolean;
-  /** By whole meters from 0: what distance takes from a shot. */
+  /** What distance takes from a shot: the nearest row first, and by whole meters from 0 as far as most fights go. */
+  readonly distanceRows: readonly DistanceRow[];
   readonly distances: readonly number[];
-  /** The same beyond those meters, the nearest first. */
-  readonly farther: readonly DistanceRow[];
   /** By meters a turn from 0: what speed adds to DEF. */
   readonly speeds: readonly number[];
   /** By mode and rounds. */
@@ -119,7 +111,8 @@ export interface Salvo {
 const MOST_METERS = 1000;
 /** One more than the last row of the speeds that has an end. */
 const MOST_SPEED = 2049;
-const MOST_AIM = 3;
+/** Turns of aiming, where a campaign has no limit. */
+const MOST_AIM = 20;
 /** Higher effect numbers do not count. */
 const MOST_EFFECT = 80;
 
@@ -151,7 +144,7 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     surprise: condition('surprise attack'),
     targetHigher: condition('target higher'),
     targetLower: condition('target lower'),
-    aim: counted(MOST_AIM, (turns) => modified(aimModifier(ruleset, turns))),
+    aim: counted(turnsOfAiming(ruleset), (turns) => modified(aimModifier(ruleset, turns))),
     running: modified(actionNamed(ruleset, 'run')?.another ?? 0),
     actions: Object.fromEntries(
       ACTIONS.map((name) => [name, actionNumbers(ruleset, name)]),
@@ -160,8 +153,8 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     throwNeedsRoll: options.isOn('throw needs roll'),
     blocked: modified(initiativeModifier(ruleset, 'blocked attacker')),
     isHalved: options.is('dice', '1d20'),
-    distances: counted(MOST_METERS, (meters) => distanceModifier(ruleset, meters) ?? 0),
-    farther: distanceRows(ruleset).filter(({ upTo }) => upTo > MOST_METERS),
+    distanceRows: distanceRows(ruleset),
+    distances: counted(MOST_METERS, (meters) => rowAt(distanceRows(ruleset), meters)),
     speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
     salvos: { burst: salvos('burst'), stream: salvos('stream'), spray: salvos('spray') },
     locations: locationsOf(ruleset),
@@ -170,6 +163,13 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     harm: harmRules(ruleset),
   };
 });
+
+/** The turns after which aiming adds nothing any more. */
+function turnsOfAiming(ruleset: Ruleset): number {
+  let turns = 0;
+  while (turns < MOST_AIM && aimModifier(ruleset, turns + 1) > aimModifier(ruleset, turns)) turns++;
+  return turns;
+}
 
 function actionNumbers(ruleset: Ruleset, name: string): ActionNumbers {
   const action = actionNamed(ruleset, name);
@@ -211,10 +211,11 @@ const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
   );
 
 /** What distance takes from a shot, before RMod; beyond the end of the table the last row holds. */
-export const distanceIn = ({ distances, farther }: CombatRules, meters: number): number =>
-  distances[meters] ??
-  (farther.find(({ upTo }) => meters <= upTo) ?? farther.at(-1))?.modifier ??
-  distances.at(-1)!;
+export const distanceIn = ({ distances, distanceRows: rows }: CombatRules, meters: number): number =>
+  distances[meters] ?? rowAt(rows, meters);
+
+const rowAt = (rows: readonly DistanceRow[], meters: number): number =>
+  (rows.find(({ upTo }) => meters <= upTo) ?? rows.at(-1))?.modifier ?? 0;
 
 /** With a d20 modifiers are halved (RP-C103). */
 export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
