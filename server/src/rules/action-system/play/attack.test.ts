@@ -7,6 +7,7 @@ import {
   rangeBands,
   sizeModifier,
   speedModifier,
+  turnsOfAim,
 } from './attack.ts';
 import { fixture } from '../../../../../test/support/cursor.ts';
 import { rulesOf } from '../../../../../test/support/rules.ts';
@@ -116,6 +117,17 @@ describe('the turns of aiming that count in a fight', () => {
     expect(aim(each, most)).toEqual(expected),
   );
 });
+
+it.each([
+  ['aim', 1],
+  ['aimed 2', 2],
+  ['2 turns of aim', 2],
+  ['two turns of aim', 2],
+  ['after a turn of aiming', 1],
+  ['after aiming for 3 turns', 3],
+  ['2 turns of aim for 3 turns', undefined],
+  ['running', undefined],
+])('turns of aim: %s', (text, turns) => expect(turnsOfAim(rules, text)).toBe(turns));
 
 describe('the target', () => {
   it.each([

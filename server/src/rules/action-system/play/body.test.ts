@@ -182,6 +182,20 @@ describe('recovery', () => {
 });
 
 describe('the dying', () => {
+  // The fatal wound bleeds as fast: it takes the place of what dying costs (RP-C71), and First Aid gives a point of it once (RP-C76).
+  it.each([
+    ['held twice', true, true, [-2, -1, -1, -1, -1]],
+    ['held once', true, false, [-2, -1, -1, -2, -2]],
+    ['held late', false, true, [-2, -3, -3, -2, -2]],
+    ['missed twice', false, false, [-2, -3, -3, -4, -4]],
+  ])('of a fatal wound, %s', (_, first, second, lives) =>
+    expect(
+      left(
+        [wound('fatal', 22), aid(first, 'dying'), pass(1, 'turn'), aid(second, 'dying'), pass(1, 'turn')],
+        healthy(20, 3),
+      ),
+    ).toEqual(lives),
+  );
   it('lose 1 LIF a turn, and die at -10', () => {
     const patients = course(rules, healthy(20, 5), [
       wound('critical', 22),

@@ -43,7 +43,8 @@ export function stepsOfTime(ruleset: Ruleset, taken: number, normal: number): nu
   const steps = timeSteps(ruleset);
   const reached = steps.findLast((step) => step.seconds - slackOf(step.seconds) <= taken) ?? steps[0]!;
   // Work that takes its normal time is not rushed, even where the chart has no such step.
-  return taken >= normal ? Math.max(0, reached.step - base.step) : Math.min(0, reached.step - base.step);
+  const later = reached.step - base.step;
+  return taken >= normal ? Math.max(0, later) : later;
 }
 
 /** `30 seconds`, `1 hour`, `a turn` in seconds. */
