@@ -163,6 +163,15 @@ describe('fighters', () => {
     expect(armed('  STR 1 MS  REF 3  HLT 1  WIL 1').fighter.physique.life).toBe(1);
     expect(() => armed('  STR 3  REF 3  HLT 0  WIL 0')).toThrow(/LIF/);
   });
+  // REF 5 and HLT 4; MOV rounds up (RP-C11).
+  it.each([
+    ['REF + HLT', 9],
+    ['(REF + HLT) / 4', 3],
+    ['(REF + HLT) / 5', 2],
+    ['REF - 6', 0],
+  ])('walk whole meters, where a campaign has MOV as %s: %i', (formula, move) =>
+    expect(armed(STRONG, 'npc', `derived MOV Move\n  formula: ${formula}`).fighter.move).toBe(move),
+  );
   it('with STR 0 have no weapons, and stay in the fight', () => {
     const { fighter, assumptions } = armed('  STR 0  REF 3  HLT 3  WIL 3\n  weapons:\n    Knife');
     expect(fighter.attacks.map(({ weapon }) => weapon)).toEqual(['Kick']);

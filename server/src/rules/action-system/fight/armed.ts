@@ -68,7 +68,7 @@ export function armFighter(
       }),
       defense: scoreIn(sheet, 'DEF'),
       load: sheet.equipment.load?.penalty ?? 0,
-      move: Math.max(0, Math.floor(scoreIn(sheet, 'MOV'))),
+      move: Math.max(0, scoreIn(sheet, 'MOV')),
       physique: victimIn(ruleset, sheet).physique,
       toughness: scoreIn(sheet, 'TGH'),
       attacks: [...attacks, ...unarmed],

@@ -273,6 +273,35 @@ describe('a walk', () => {
   });
 });
 
+describe('the last roll of initiative', () => {
+  // Gunmen have equal INI. Of the last one only the rank makes a difference: before, with or behind each of the others.
+  it.each([
+    [[3], [[1, 2], [3], [4, 5, 6]]],
+    [[1], [[1], [2, 3, 4, 5, 6]]],
+    [[6], [[1, 2, 3, 4, 5], [6]]],
+    [
+      [2, 5],
+      [[1], [2], [3, 4], [5], [6]],
+    ],
+  ])('after %j falls into classes: %j', (before, classes) => {
+    const sides = ['a', 'b', 'c'].slice(0, before.length + 1).map((side) => `  ${side}: Gunman\n`);
+    const state = ActionFightState.begin(combatOf(`${sides.join('')}  range: 5 m`).tables);
+    const left = [...before];
+    const facesByClass = new Map<number, number[]>();
+    state.step({
+      draw: () => 1,
+      roll(_, classOf) {
+        const shown = left.shift();
+        if (shown !== undefined) return shown;
+        for (const face of [1, 2, 3, 4, 5, 6])
+          facesByClass.set(classOf(face), [...(facesByClass.get(classOf(face)) ?? []), face]);
+        return 1;
+      },
+    });
+    expect([...facesByClass.values()]).toEqual(classes);
+  });
+});
+
 describe('equal initiative and INT', () => {
   const GUNMEN = '  a: Gunman\n  b: Gunman\n  c: Gunman\n  range: 5 m';
   const readyAfter = (...totals: readonly number[]): readonly string[] => {
