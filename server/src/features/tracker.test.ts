@@ -92,6 +92,18 @@ describe('an encounter', () => {
     ]);
   });
   it.each([
+    ['Cap', 'Flak Vest'],
+    ['Flak Vest', 'Cap'],
+  ])('shows the AV of the best armor, and all that is worn: %s, %s', (first, second) => {
+    const people = PEOPLE.replace('    Flak Vest', `    ${first}\n    ${second}`);
+    const source = encounter('Hangar Guard', `armor Cap\n  AV 2\n${people}`);
+    expect(one(played([], source)).facts).toContainEqual({
+      label: 'AV',
+      value: '4',
+      detail: `${first}, ${second}`,
+    });
+  });
+  it.each([
     ['surprise: guards', 'Turn 1. Jack Smith begins.'],
     ['guards surprise: complete', 'Turn 1. Jack Smith begins.'],
     ['surprise: heroes and guards', 'No combatant can act.'],

@@ -314,3 +314,49 @@ describe('a block with bare hands', () => {
   it('is no roll with the blow', () =>
     expect(oddsOf('action roll with the blow, REF 5 + Unarmed Combat 4 vs Swords 8')).not.toContain('note'));
 });
+
+describe('equal totals of initiative', () => {
+  // Core Rules, Initiative: 6 of 36 cases are equal, and INT decides them where both are told (RP-C48).
+  it.each([
+    ['INI 7 vs INI 7', '5/12', '1/6'],
+    ['INI 7, INT 5 vs INI 7, INT 3', '7/12', '0'],
+    ['INI 7, INT 3 vs INI 7, INT 5', '5/12', '0'],
+    ['INI 7, INT 5 vs INI 7, INT 5', '5/12', '1/6'],
+    ['INI 7, INT 5 vs INI 7', '5/12', '1/6'],
+    ['INI 7 vs INI 7, INT 5', '5/12', '1/6'],
+  ])('%s', (text, first, together) =>
+    expect(oddsOf(`initiative ${text}`)).toContain(`| acts first ${first} | at the same time ${together} |`),
+  );
+  it('are decided by REF where the campaign says so', () => {
+    const byReflexes = rulesOf('Action! System', ['initiative tie: REF']);
+    expect(oddsOf('initiative INI 7, REF 5, INT 2 vs INI 7, REF 3, INT 4', byReflexes)).toContain(
+      '| acts first 7/12 | at the same time 0 |',
+    );
+  });
+});
+
+describe('several throws of an element', () => {
+  // 1d6 in each of three turns; each may stun by itself, and all take LIF: 8 or more in 181 of 216 cases, 9 or more in 160.
+  it.each([
+    ['LIF 8', ['stunned 19/27', 'unconscious 181/216', 'dying 20/27', 'dead 1/216']],
+    // Half of LIF 12 is 6, and no throw does more.
+    ['LIF 12', ['unconscious 3/8', 'dying 7/27']],
+    ['LIF 18', ['unconscious 1/216']],
+  ])('fire for 3 turns, %s: %j', (life, told) =>
+    expect(oddsOf(`exposure fire, 3 turns, ${life}`).split(' | ').slice(3)).toEqual(told),
+  );
+});
+
+describe('blows on a thing', () => {
+  // The chances of so many blows are told until there is hardly a doubt.
+  it.each([
+    ['20d6 B/L', ['within 2 blows 1']],
+    ['2d6 B/L', ['within 2 blows 613/648', 'within 3 blows 11657/11664']],
+  ])('with 9 Hits, by %s: %j', (blow, told) =>
+    expect(
+      oddsOf(`break Hits 9, AV 0, ${blow}`)
+        .split(' | ')
+        .filter((line) => line.startsWith('within')),
+    ).toEqual(told),
+  );
+});
