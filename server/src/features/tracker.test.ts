@@ -551,3 +551,12 @@ it('initiative is rolled with the weapon in hand', () => {
     ['Halberdier', 5],
   ]);
 });
+
+it('initiative is INI and the die for those without any weapon, not even fists', () => {
+  const text =
+    'campaign Peace\nremove weapon Punch\nremove weapon Kick\n' +
+    'npc Monk\n  STR 3  REF 5  HLT 4  INT 4\nencounter Yard$0\n  a: Monk\n';
+  const [monk] = playedEncounter(text, [], [{ type: 'begin' }], showing(3)).combatants;
+  expect(monk!.order).toBe(8);
+  expect(monk!.facts).toContainEqual({ label: 'INI', value: '5', detail: '' });
+});
