@@ -99,6 +99,11 @@ describe('what concerns the whole encounter', () => {
       '1: draws 8, 1: card 2',
     ],
     ['goes on in the next turn', [begin, ...Array.from({ length: 6 }, () => next)], '1: card 1, 2: card 2'],
+    [
+      'is drawn anew in a later turn, and that of the turn before stays',
+      [begin, ...Array.from({ length: 6 }, () => next), { type: 'roll' }],
+      '1: card 1, 2: card 2',
+    ],
     ['can be taken back', [begin, draw, undo], '1: card 1'],
     ['is not there to be taken back before', [undo], ''],
     ['can refuse', [draw], ''],
@@ -136,6 +141,12 @@ describe('an order that is spent', () => {
     ['may be spent out of turn', [begin, act('Bad', 'dodge')], '1: Ann, Ann 8, Bad 5'],
     ['comes back with undo', [begin, next, { type: 'undo', id: 'Ann' }], '1: Ann, Ann 8, Bad 6'],
     ['is rolled for when it is spent', [begin, next, next, next, next, next], '2: Ann, Ann 8, Bad 6'],
+    [
+      'is rolled again in the turn that is on',
+      [begin, next, next, next, next, next, next, { type: 'roll' }],
+      '2: Ann, Ann 8, Bad 6',
+    ],
+    ['is rolled in the first turn where there is none yet', [{ type: 'roll' }], '1: Ann, Ann 8, Bad 6'],
     [
       'passes those by who are out',
       [begin, { type: 'blow', id: 'Ann', text: '1 hit' }, { type: 'blow', id: 'Ann', text: '1 hit' }],
