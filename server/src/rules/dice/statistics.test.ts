@@ -16,6 +16,7 @@ import {
   moreThan,
   printDecimal,
   printShortDecimal,
+  printPercent,
   printRatio,
   quantileOf,
   ratio,
@@ -194,3 +195,15 @@ describe('a chart', () => {
       expect(chartOf(compute(text)).split('\n').length).toBeLessThanOrEqual(20);
   });
 });
+
+// Where there is some doubt, neither 0.0% nor 100.0% is told.
+it.each([
+  [5, 8, '62.5%'],
+  [1, 216, '0.5%'],
+  [1, 2000, '0.1%'],
+  [1, 2001, '<0.1%'],
+  [0, 216, '0.0%'],
+  [1999, 2001, '99.9%'],
+  [2000, 2001, '>99.9%'],
+  [216, 216, '100.0%'],
+])('%i of %i cases are %s', (cases, all, expected) => expect(printPercent(ratio(cases, all))).toBe(expected));
