@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const JO = 'npc Jo\n  STR 4\n  DEF 99\n';
+const JO = 'npc Jo\n  REF 4\n  DEF 99\n';
 const NASTY = 'npc Jo\n  STR 4\n  skills:\n    Stealth<&"\'\u0001 +3\n';
 
 interface Json {
@@ -120,7 +120,7 @@ describe('fingerprints', () => {
     const [before] = findings();
     folder.write(
       'jo.callsheet',
-      `// a new line\n\nnpc Al\n  DEF 99\n${JO.replace('STR 4', 'STR 5')}  DEF 99\n`,
+      `// a new line\n\nnpc Al\n  DEF 99\n${JO.replace('REF 4', 'REF 5')}  DEF 99\n`,
     );
     const after = findings().filter(({ code }) => code === 'stated-value');
     expect(after.map(({ fingerprint }) => fingerprint)).toContain(before!.fingerprint);
@@ -184,7 +184,7 @@ describe('--fix', () => {
   it('only shows it with --fix-dry-run', () => {
     folder.write('jo.callsheet', JO);
     const { out } = folder.callsheet(['check', '--fix-dry-run']);
-    expect(out).toContain('@@ -1,3 +1,3 @@\n npc Jo\n   STR 4\n-  DEF 99\n+  DEF 10\n');
+    expect(out).toContain('@@ -1,3 +1,3 @@\n npc Jo\n   REF 4\n-  DEF 99\n+  DEF 14\n');
     expect(folder.read('jo.callsheet')).toBe(JO);
   });
 });
@@ -258,7 +258,7 @@ describe('the fenced blocks of a Markdown file', () => {
   it('are fixed, and nothing around them is', () => {
     folder.write('notes.md', NOTES);
     folder.callsheet(['check', '--fix', 'notes.md']);
-    expect(folder.read('notes.md')).toBe(NOTES.replace('  DEF 99', '  DEF 10'));
+    expect(folder.read('notes.md')).toBe(NOTES.replace('  DEF 99', '  DEF 14'));
     expect(folder.callsheet(['check', 'notes.md', '--fix-dry-run', '--format', 'compact']).out).not.toContain(
       '8:3',
     );

@@ -456,10 +456,10 @@ describe('callsheet check --changed-since', () => {
   it('fixes these files only', () => {
     repo.write('a.callsheet', 'npc A\n  DEF 99\n');
     repo.commit('two');
-    repo.write('b.callsheet', 'npc B\n  DEF 99\n');
+    repo.write('b.callsheet', 'npc B\n  REF 4\n  DEF 99\n');
     expect(repo.callsheet(['check', '--changed-since', 'HEAD', '--fix']).code).toBe(0);
     expect(repo.read('a.callsheet')).toContain('DEF 99');
-    expect(repo.read('b.callsheet')).toContain('DEF 10');
+    expect(repo.read('b.callsheet')).toContain('DEF 14');
   });
 
   it.each([

@@ -31,7 +31,7 @@ function callsheet(...args: string[]): { code: number | null; out: string; err: 
   return { code: status, out: stdout, err: stderr };
 }
 
-const JO = 'npc Jo\n  STR 4\n  DEF 99\n';
+const JO = 'npc Jo\n  REF 4\n  DEF 99\n';
 
 describe('callsheet check', () => {
   it('is content with the examples', () => {
@@ -50,7 +50,7 @@ describe('callsheet check', () => {
     write('jo.callsheet', JO);
     const { code, out } = callsheet('check');
     expect(code).toBe(1);
-    expect(out).toContain('jo.callsheet\n  3:3  error    DEF should be 10');
+    expect(out).toContain('jo.callsheet\n  3:3  error    DEF should be 14');
     expect(out).toContain('1 file checked: 1 error\n');
   });
 

@@ -35,6 +35,8 @@ export interface Finding {
   readonly fixes?: () => Fix[];
   /** A declaration that would make it right. */
   readonly missing?: Missing;
+  /** Whether its first fix is a proposal, which is never made without asking. */
+  readonly needsDecision?: true;
   /** A limit of play, which for an npc is a hint only. */
   readonly isLimit?: boolean;
   /** Where one case weighs less than the code as such. */

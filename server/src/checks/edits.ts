@@ -132,3 +132,10 @@ export function indentOf({ block, start }: Origin): string {
   const line = lineAt(lines, start);
   return text.slice(line.start, line.contentStart);
 }
+
+/** Whether a score stands in a row of a table, whose columns are named in another row. */
+export function isInTable({ block, start }: Origin): boolean {
+  const { lines, text } = block as Block;
+  const line = lineAt(lines, start);
+  return text.slice(line.start, line.contentEnd).includes('|');
+}

@@ -177,7 +177,7 @@ it('an npc that extends another is made from it', () => {
     reportsIn(world, world.files[0]!).map(({ severity, finding }) => [severity, finding.message]),
   ).toEqual([
     ['hint', 'Write `Boss from Thug`.'],
-    ['error', expect.stringContaining('DEF should be 10') as string],
+    ['error', expect.stringContaining('DEF is computed from REF') as string],
   ]);
   expect(fix(text, 'syntax')).toContain('npc Boss from Thug\n');
 });

@@ -2,9 +2,8 @@ import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
 import type { Check } from './check.ts';
-import { insertAfter, textOf } from './edits.ts';
+import { insertAfter, isInTable, textOf } from './edits.ts';
 import { nameOrigin } from './points.ts';
 import { allOf, plural, t } from '../text/messages.ts';
 
@@ -46,12 +45,6 @@ export const missingAttribute: Check = {
     };
   },
 };
-
-function isInTable({ block, start }: Origin): boolean {
-  const { lines, text } = block as Block;
-  const line = lineAt(lines, start);
-  return text.slice(line.start, line.contentEnd).includes('|');
-}
 
 function endOfHead({ node, block }: Declared): Origin {
   const { end } = lineAt(block.lines, node.head.start);

@@ -1,6 +1,7 @@
 import { replaceWith, type Check, type Fix } from './check.ts';
 import { originOf } from '../model/declarations.ts';
 import { insertAfter } from './edits.ts';
+import { withoutSources } from './missing-sources.ts';
 import { hasProse, inBlock, paragraphsOf, partsOf } from '../model/story.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
@@ -38,21 +39,22 @@ export const statedValue: Check = {
             said,
           )
         : t('{0} should be {1}; the sheet says {2}.', rule.id, right, said);
-      yield {
-        message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
-        origin: stated.origin,
-        fixes: () => {
-          const change = replaceWith(
-            t('Change {0} to {1}', rule.id, right),
-            scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
-            right,
-          );
-          // The log has bought the points already.
-          const isLogged = raisedInLog(score, sheet);
-          const points = bought(score, stated, isLogged);
-          return isLogged ? [...points, change] : [change, ...points];
-        },
-      };
+      const change = (): Fix =>
+        replaceWith(
+          t('Change {0} to {1}', rule.id, right),
+          scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
+          right,
+        );
+      // The log has bought the points already.
+      const isLogged = raisedInLog(score, sheet);
+      const points = (): Fix[] => bought(score, stated, isLogged);
+      yield (
+        withoutSources(score, sheet, () => [...points(), change()]) ?? {
+          message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
+          origin: stated.origin,
+          fixes: () => (isLogged ? [...points(), change()] : [change(), ...points()]),
+        }
+      );
     }
     yield* statedStatistics(sheet);
   },

@@ -21,6 +21,39 @@ describe('stated-value', () => {
     expect(fixTitles(`${jo('DEF 21')}\n  level: Realistic`, 'stated-value')).toEqual(['Change DEF to 18']);
   });
 
+  it('names the attributes that a sheet of scores alone does not have', () => {
+    check(`
+      npc Guard
+        LIF 20
+      //^^^^^^ stated-value: LIF is computed from HLT and WIL, which the sheet does not have: it counts as 0, not as 20.
+    `);
+  });
+
+  // LIF = HLT x 3 + WIL x 2, DEF = REF + 10, INI = (REF + INT) / 2; of Fast Action CC = (AGI + STR) / 2 rounded down, PR = CON + 5.
+  it.each([
+    ['Action! System', 'LIF 20', 'HLT 4  WIL 4  LIF 20'],
+    ['Action! System', 'WIL 7  LIF 20', 'WIL 7  HLT 2  LIF 20'],
+    ['Action! System', 'DEF 14', 'REF 4  DEF 14'],
+    ['Action! System', 'DEF 14  DEF +2', 'REF 2  DEF 14  DEF +2'],
+    ['Fast Action', 'AGI 3  CC 4', 'AGI 3  STR 5  CC 4'],
+    ['Fast Action', 'PR 6', 'CON 1  PR 6'],
+    // No score of both gives it.
+    ['Action! System', 'LIF 12', 'LIF 12  LIF +12'],
+  ])('adds the attributes that give it in %s: %s', (system, line, mended) =>
+    expect(fix(`campaign C\n  system: ${system}\nnpc Guard\n  ${line}`, 'stated-value')).toContain(
+      `npc Guard\n  ${mended}`,
+    ),
+  );
+
+  it('lets the writer choose which', () => {
+    const guard = 'campaign C\n\nnpc Guard\n  LIF 20';
+    expect(fixTitles(guard, 'stated-value')).toEqual([
+      'Add HLT 4  WIL 4',
+      'Buy points: LIF +20',
+      'Change LIF to 0',
+    ]);
+  });
+
   it('knows bought points, traits and caps', () => {
     check(`
       npc Jo

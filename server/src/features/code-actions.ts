@@ -65,7 +65,7 @@ export function fixAll(
   isAllowed: (edit: FileEdit) => boolean = () => true,
 ): FileEdit[] {
   const edits = reports
-    .filter(({ code }) => AUTO_FIXED.has(code))
+    .filter(({ code, finding }) => AUTO_FIXED.has(code) && !finding.needsDecision)
     .map((report) => fixesOf(report).find(({ isPreferred }) => isPreferred)?.edits ?? [])
     .filter((fix) => fix.every(isAllowed))
     .flat();

@@ -113,7 +113,7 @@ describe('Revisions', () => {
         const settings = { 'callsheet.diagnostics.workspace': isWhole };
         fs.writeFileSync(path.join(folder, '.vscode/settings.json'), JSON.stringify(settings));
         fs.rmSync(path.join(folder, 'illegal'), { recursive: true });
-        fs.writeFileSync(path.join(folder, 'house-rules/jo.callsheet'), 'npc Jo\n  STR 4\n  DEF 99\n');
+        fs.writeFileSync(path.join(folder, 'house-rules/jo.callsheet'), 'npc Jo\n  REF 4\n  DEF 99\n');
       });
       await workbench.runCommand('View: Focus Problems');
       const problems = page.locator('.markers-panel .monaco-list-row', { hasText: 'DEF should be' });
