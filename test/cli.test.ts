@@ -362,7 +362,7 @@ describe('callsheet sheet', () => {
         callsheet('sheet', 'jo.callsheet', '--format', 'json', '--at', '2026-10-01').out,
       ) as Json[];
       expect(sheet).toMatchObject({
-        attributes: { STR: 4 },
+        attributes: { REF: 4 },
         experience: null,
         weapons: [],
         armor: [],
