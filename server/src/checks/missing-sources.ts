@@ -1,7 +1,7 @@
 /** A stated score that is computed from attributes which the sheet does not have: `LIF 20` without HLT and WIL. */
 import { evaluate, namesIn } from '../rules/formula.ts';
-import { sameName } from '../rules/names.ts';
-import type { DerivedScore, Sheet } from '../rules/sheet.ts';
+import { nameKey } from '../rules/names.ts';
+import type { AttributeScore, DerivedScore, Sheet } from '../rules/sheet.ts';
 import { isInTable } from './edits.ts';
 import { replaceWith, type Finding, type Fix } from './check.ts';
 import { allOf, t } from '../text/messages.ts';
@@ -40,43 +40,32 @@ export function withoutSources(
   };
 }
 
-/** The attributes without a line behind a score, and behind those that it is computed from. */
-function missingIn({ rule }: DerivedScore, { attributes, derived }: Sheet): string[] {
-  const ids = new Set<string>();
-  const seen = new Set<string>();
-  const collect = (formula: typeof rule.formula): void => {
-    for (const name of formula ? namesIn(formula) : []) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const attribute = attributes.find((each) => sameName(each.rule.id, name));
-      if (attribute && !attribute.line) ids.add(attribute.rule.id);
-      if (!attribute) collect(derived.find((each) => sameName(each.rule.id, name))?.rule.formula);
-    }
-  };
-  collect(rule.formula);
-  return [...ids];
+/** The attributes without a line in the formula of a score. */
+function missingIn({ rule: { formula } }: DerivedScore, { attributes }: Sheet): readonly string[] {
+  const named = byName(attributes.filter(({ line }) => !line));
+  const missing = (formula ? namesIn(formula) : []).flatMap(
+    (name) => named.get(nameKey(name))?.rule.id ?? [],
+  );
+  return [...new Set(missing)];
 }
 
 /** The score of all missing attributes with which the stated one is computed; undefined where no such score gives it. */
-function scoreThatGives(
-  wanted: number,
-  score: DerivedScore,
-  { attributes, derived }: Sheet,
-): number | undefined {
-  const valueWith = (each: DerivedScore, added: number): number => {
-    const { formula } = each.rule;
-    const computed = (by: number): number =>
-      formula
-        ? evaluate(formula, (name) => {
-            const attribute = attributes.find(({ rule }) => sameName(rule.id, name));
-            if (attribute) return attribute.line ? attribute.value : by;
-            const other = derived.find(({ rule }) => sameName(rule.id, name));
-            return other && valueWith(other, by);
-          }).value
-        : 0;
-    return each.value + computed(added) - computed(0);
-  };
+function scoreThatGives(wanted: number, { rule, value }: DerivedScore, sheet: Sheet): number | undefined {
+  const { formula } = rule;
+  if (!formula) return undefined;
+  const [attributes, derived] = [byName(sheet.attributes), byName(sheet.derived)];
+  const computed = (missing: number): number =>
+    evaluate(formula, (name) => {
+      const attribute = attributes.get(nameKey(name));
+      if (attribute) return attribute.line ? attribute.value : missing;
+      return derived.get(nameKey(name))?.value;
+    }).value;
+  // Points, traits and whatever else adds to the formula.
+  const beside = value - computed(0);
   return Array.from({ length: MOST }, (_, index) => index + 1).find(
-    (each) => valueWith(score, each) === wanted,
+    (each) => computed(each) + beside === wanted,
   );
 }
+
+const byName = <T extends AttributeScore | DerivedScore>(scores: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(scores.map((each) => [nameKey(each.rule.id), each]));
