@@ -266,9 +266,13 @@ export function placesOf(
 
 const LAST_LOCATION = 18;
 
+/** Meters: nobody walks farther away to shoot. */
+const FARTHEST = 1000;
+
 /** The largest distance from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
   const { distances, isHalved } = combatRules(ruleset);
-  const first = distances.findIndex((modifier) => distanceTerm(modifier, rmod, isHalved) < 0);
-  return Math.max(1, (first < 0 ? distances.length : first) - 1);
+  const first = distances.findIndex(({ modifier }) => distanceTerm(modifier, rmod, isHalved) < 0);
+  if (first < 0) return FARTHEST;
+  return Math.min(FARTHEST, Math.max(1, Math.floor(distances[first - 1]?.upTo ?? 0)));
 }

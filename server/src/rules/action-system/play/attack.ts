@@ -6,18 +6,16 @@ import { tableRows } from '../../table-rows.ts';
 import { distanceTerm } from './modifiers.ts';
 
 /** The distance modifier of a shot; undefined beyond the end of the table (RP-C106). */
-export function distanceModifier(ruleset: Ruleset, meters: number): number | undefined {
-  for (const row of distanceRows(ruleset)) if (meters <= row.upTo) return row.modifier;
-  return undefined;
-}
+export const distanceModifier = (ruleset: Ruleset, meters: number): number | undefined =>
+  rowWithin(distanceRows(ruleset), meters)?.modifier;
+
+/** The nearest row that a distance lies in; undefined beyond the end. */
+export const rowWithin = (rows: readonly DistanceRow[], meters: number): DistanceRow | undefined =>
+  rows.find(({ upTo }) => meters <= upTo);
 
 /** Distances at which a weapon has the same modifier, the nearest first. */
-export function rangeBands(
-  ruleset: Ruleset,
-  rmod: number,
-  range: number,
-): readonly { readonly upTo: number; readonly modifier: number }[] {
-  const bands: { upTo: number; modifier: number }[] = [];
+export function rangeBands(ruleset: Ruleset, rmod: number, range: number): readonly DistanceRow[] {
+  const bands: DistanceRow[] = [];
   for (const row of distanceRows(ruleset)) {
     const isHalved = ruleset.options.is('dice', '1d20');
     const band = { upTo: Math.min(range, row.upTo), modifier: distanceTerm(row.modifier, rmod, isHalved) };

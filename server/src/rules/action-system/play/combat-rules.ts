@@ -5,7 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from './action-points.ts';
 import { actionNamed } from './actions.ts';
-import { aimModifier, conditionModifier, distanceRows, speedModifier, type DistanceRow } from './attack.ts';
+import { aimModifier, conditionModifier, distanceRows, rowWithin, speedModifier, type DistanceRow } from './attack.ts';
 import { mostRounds, salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
 import { halved } from './check-modifiers.ts';
 import { flatDamage, readDamage } from './damage.ts';
@@ -51,9 +51,8 @@ export interface CombatRules {
   readonly blocked: number;
   /** Whether modifiers count half: with 1d20 (RP-C103). Those of these rules have been halved, but for distances. */
   readonly isHalved: boolean;
-  /** What distance takes from a shot: the nearest row first, and by whole meters from 0 as far as most fights go. */
-  readonly distanceRows: readonly DistanceRow[];
-  readonly distances: readonly number[];
+  /** What distance takes from a shot, the nearest row first. */
+  readonly distances: readonly DistanceRow[];
   /** By meters a turn from 0: what speed adds to DEF. */
   readonly speeds: readonly number[];
   /** By mode and rounds. */
@@ -107,8 +106,6 @@ export interface Salvo {
   readonly hits: readonly number[];
 }
 
-/** Most fights are nearer. */
-const MOST_METERS = 1000;
 /** One more than the last row of the speeds that has an end. */
 const MOST_SPEED = 2049;
 /** Turns of aiming, where a campaign has no limit. */
@@ -153,8 +150,7 @@ export const combatRules = onceFor((ruleset: Ruleset): CombatRules => {
     throwNeedsRoll: options.isOn('throw needs roll'),
     blocked: modified(initiativeModifier(ruleset, 'blocked attacker')),
     isHalved: options.is('dice', '1d20'),
-    distanceRows: distanceRows(ruleset),
-    distances: counted(MOST_METERS, (meters) => rowAt(distanceRows(ruleset), meters)),
+    distances: distanceRows(ruleset),
     speeds: counted(MOST_SPEED, (meters) => modified(-speedModifier(ruleset, meters) + 0)),
     salvos: { burst: salvos('burst'), stream: salvos('stream'), spray: salvos('spray') },
     locations: locationsOf(ruleset),
@@ -211,11 +207,8 @@ const stabilizeTargets = (ruleset: Ruleset): Record<string, number> =>
   );
 
 /** What distance takes from a shot, before RMod; beyond the end of the table the last row holds. */
-export const distanceIn = ({ distances, distanceRows: rows }: CombatRules, meters: number): number =>
-  distances[meters] ?? rowAt(rows, meters);
-
-const rowAt = (rows: readonly DistanceRow[], meters: number): number =>
-  (rows.find(({ upTo }) => meters <= upTo) ?? rows.at(-1))?.modifier ?? 0;
+export const distanceIn = ({ distances }: CombatRules, meters: number): number =>
+  (rowWithin(distances, meters) ?? distances.at(-1))?.modifier ?? 0;
 
 /** With a d20 modifiers are halved (RP-C103). */
 export const modifierIn = ({ options }: Ruleset, modifier: number): number =>
