@@ -5,7 +5,14 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
 import { actionPointsOnRolls, mostEachTurn, savedDamage } from './action-points.ts';
 import { actionNamed } from './actions.ts';
-import { aimModifier, conditionModifier, distanceRows, rowWithin, speedModifier, type DistanceRow } from './attack.ts';
+import {
+  aimModifier,
+  conditionModifier,
+  distanceRows,
+  rowWithin,
+  speedModifier,
+  type DistanceRow,
+} from './attack.ts';
 import { mostRounds, salvoHits, salvoPenalty, type AutofireMode } from './autofire.ts';
 import { halved } from './check-modifiers.ts';
 import { flatDamage, readDamage } from './damage.ts';
