@@ -34,10 +34,11 @@ const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {
   const { sides, more = [], ofTarget = [] } = spokenAttack(text, fights, cast) ?? {};
   if (!sides) return undefined;
-  const manner = more.find((part) => mannerIn(part, cast));
-  const own = [sides.own, ...more.filter((part) => part !== manner)];
+  const manners = more.map((part) => mannerIn(part, cast));
+  const at = manners.findIndex((manner) => manner !== undefined);
+  const own = [sides.own, ...more.filter((part) => part !== more[at])];
   const attack = `${own.join(', ')} vs ${[sides.other, ...ofTarget].join(', ')}`;
-  return manner === undefined ? attack : `${mannerIn(manner, cast)!} ${attack}`;
+  return [manners[at], attack].filter(Boolean).join(' ');
 }
 
 /** The procedure of an attack in some manner: `three round burst` of `with a three round burst`. */
@@ -100,30 +101,38 @@ interface VerbOfAttack {
   readonly behind: readonly string[];
 }
 
-/** What stands behind the verb of an attack by somebody; undefined for other texts. */
+/** The text behind a verb of attacks that somebody stands before; undefined for other texts. */
 export function behindAttackVerb(text: string, cast: Cast): string | undefined {
-  const key = `${text.toLowerCase()} `;
-  for (const [verb] of VERBS) {
-    const { at, end, usedAt } = placeOf(verb, key);
-    if (at > 0 && usedAt === undefined && cast.personIn(text.slice(0, at))?.rest === '')
-      return text.slice(end).trim();
-  }
+  for (const { used, rest } of attacksOfPeople(text, cast)) if (used === undefined) return rest;
   return undefined;
 }
 
 export function verbIn(text: string, cast: Cast): VerbOfAttack | undefined {
+  for (const { used, rest, ...said } of attacksOfPeople(text, cast)) {
+    if (used !== undefined && !isUsed(used, rest, cast.personIn)) continue;
+    const [name = '', ...behind] = partsBehind(rest, cast);
+    const target = cast.personIn(name);
+    if (target?.rest === '') return { ...said, target: target.person, used: used ?? '', behind };
+  }
+  return undefined;
+}
+
+/** A verb of attacks behind the name of somebody. */
+interface AttackOfPerson extends Pick<VerbOfAttack, 'who' | 'attacker' | 'kind' | 'hands'> {
+  /** The words between those of the verb; undefined for a verb in one piece. */
+  readonly used: string | undefined;
+  /** The text behind the verb. */
+  readonly rest: string;
+}
+
+function* attacksOfPeople(text: string, cast: Cast): Generator<AttackOfPerson> {
   const key = `${text.toLowerCase()} `;
   for (const [verb, kind, hands] of VERBS) {
     const { at, end, usedAt, usedTo } = placeOf(verb, key);
     const who = text.slice(0, Math.max(0, at));
     const attacker = at > 0 ? cast.personIn(who) : undefined;
-    const used = text.slice(usedAt ?? 0, usedTo ?? 0).trim();
-    if (attacker?.rest !== '' || (usedAt !== undefined && !isUsed(used, text.slice(end), cast.personIn)))
-      continue;
-    const [name = '', ...behind] = partsBehind(text.slice(end).trim(), cast);
-    const target = cast.personIn(name);
-    if (target?.rest === '')
-      return { who, attacker: attacker.person, target: target.person, kind, hands, used, behind };
+    if (attacker?.rest !== '') continue;
+    const used = usedAt === undefined ? undefined : text.slice(usedAt, usedTo ?? 0).trim();
+    yield { who, attacker: attacker.person, kind, hands, used, rest: text.slice(end).trim() };
   }
-  return undefined;
 }

@@ -60,31 +60,37 @@ const betweenSides = (marks: readonly string[]): RegExp =>
 
 /** A typed procedure with scores for names; undefined for a text that is none, or names nobody. */
 export function withBodies(text: string, cast: Cast): string | undefined {
-  const { bodies, head } = bodiesIn(text, cast) ?? {};
-  const pieces = bodies?.pieces();
-  return pieces && onlyWhatCounts(cast, head!, pieces);
+  const read = bodiesIn(text, cast);
+  return read?.pieces && onlyWhatCounts(cast, read.head, read.pieces);
 }
 
-/** Somebody whose name alone stands for nothing in a procedure, and the skills that it needs one of; none where any skill will do. */
+/** Somebody who has no score for a procedure. */
 export interface LackingPerson {
   readonly person: Declared;
+  /** The procedure takes one of these skills; empty where it takes any. */
   readonly skills: readonly string[];
 }
 
-export function lackingIn(text: string, cast: Cast): LackingPerson | undefined {
-  const { bodies } = bodiesIn(text, cast) ?? {};
-  bodies?.pieces();
-  return bodies?.lacking;
+/** The first person in a typed procedure who has no score for it. */
+export const lackingIn = (text: string, cast: Cast): LackingPerson | undefined =>
+  bodiesIn(text, cast)?.lacking;
+
+interface ReadBodies {
+  /** Undefined where nobody is named. */
+  readonly pieces: readonly Piece[] | undefined;
+  readonly lacking: LackingPerson | undefined;
 }
 
-function bodiesIn(text: string, cast: Cast): { readonly bodies: Bodies; readonly head: string } | undefined {
+/** The sides of a typed procedure, and the text before them; undefined for other texts. */
+function bodiesIn(text: string, cast: Cast): (ReadBodies & { readonly head: string }) | undefined {
   const whole = asProcedure(text, cast);
   const asked = procedureIn(whole, cast.procedures, cast.ruleset);
   if (!asked) return undefined;
   const attack = attackOf(asked, whole, cast);
   const said = attack?.rest ?? whole;
   const found = procedureIn(said, cast.procedures, cast.ruleset) ?? asked;
-  return { bodies: new Bodies(cast, found, attack, whole !== text), head: said.slice(0, found.behind) };
+  const bodies = new Bodies(cast, found, attack, whole !== text);
+  return { ...bodies.read(), head: said.slice(0, found.behind) };
 }
 
 /** The attack of the person whom a procedure of attacks begins with. */
@@ -117,8 +123,7 @@ class Bodies {
   /** Each second one is the mark between two sides. */
   readonly #sides: readonly string[];
   #names = 0;
-  /** The first person who stands for nothing here. */
-  lacking: LackingPerson | undefined;
+  #lacking: LackingPerson | undefined;
 
   constructor(
     cast: Cast,
@@ -134,12 +139,11 @@ class Bodies {
     this.#sides = this.#text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
   }
 
-  /** Undefined where nobody is named. */
-  pieces(): readonly Piece[] | undefined {
+  read(): ReadBodies {
     const pieces = this.#sides.flatMap((side, index) =>
       index % 2 === 1 ? [{ text: side }] : this.#side(side, index),
     );
-    return this.#names === 0 ? undefined : pieces;
+    return { pieces: this.#names === 0 ? undefined : pieces, lacking: this.#lacking };
   }
 
   #side(side: string, index: number): Piece[] {
@@ -162,7 +166,7 @@ class Bodies {
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
       if (!all) {
-        this.lacking ??= { person: found.person, skills: [] };
+        this.#lacking ??= { person: found.person, skills: [] };
         return [{ text: `${comma}${part}` }];
       }
       return all.map((text, place) =>
@@ -235,7 +239,7 @@ class Bodies {
     const place = { procedure: this.#procedure, isOwn, isOf, attack: this.#attack };
     const asked = this.#procedure.fighter?.(ruleset, named);
     if (asked && 'lacks' in asked) {
-      this.lacking ??= { person, skills: asked.lacks };
+      this.#lacking ??= { person, skills: asked.lacks };
       return undefined;
     }
     if (asked) return asked;
