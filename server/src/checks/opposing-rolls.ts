@@ -2,10 +2,11 @@
 import { originOf, type Declared } from '../model/declarations.ts';
 import { isPlayer, isProperName, namesOfPeople, peopleNamed } from '../model/encounters.ts';
 import { phrasesIn } from '../model/phrases.ts';
+import type { Opposition, RollPhrase } from '../model/prose/phrase.ts';
 import { namesInPair } from '../model/prose/tokens.ts';
 import type { Scope } from '../model/scopes.ts';
 import { inBlock, isParty, paragraphsOf } from '../model/story.ts';
-import type { DeclarationNode } from '../syntax/tree.ts';
+import type { DeclarationNode, ProseNode } from '../syntax/tree.ts';
 import { onceFor } from '../rules/lazy.ts';
 import type { RollBase } from '../rules/roll.ts';
 import { castIn, isSomebody, mayBeSomebody } from './cast-names.ts';
@@ -75,28 +76,40 @@ const hasBothSides = onceFor((scope: Scope) => {
   return all.some(isPlayer) && !all.every(isPlayer);
 });
 
+/** The contested rolls of a scene that name neither who rolls nor, with `against Captain Vane`, the other side. */
+function* openContests(
+  node: DeclarationNode,
+  { uri }: Declared,
+  { scope, vocabulary }: DeclarationContext,
+): Generator<{ readonly phrase: RollPhrase; readonly against: Opposition; readonly paragraph: ProseNode }> {
+  for (const paragraph of paragraphsOf(node))
+    for (const phrase of phrasesIn(paragraph.text, vocabulary())) {
+      const { base, against, rollers } = phrase;
+      if (!base || !against || against.score !== undefined || rollers.length > 0) continue;
+      if (!isSomebody(against.name.text, scope, uri)) yield { phrase, against, paragraph };
+    }
+}
+
 /** Contested rolls on a score that no npc of the cast has: `a Stealth roll against Dodge`. */
 function* withoutScore(
   node: DeclarationNode,
   npcs: readonly Declared[],
   declared: Declared,
-  { model, scope, vocabulary }: DeclarationContext,
+  context: DeclarationContext,
 ): Generator<Finding> {
+  const { model, scope } = context;
   const { rolls } = model.rulesFor(scope);
   const has = (npc: Declared, base: RollBase): boolean =>
     rolls.rollBonus(model.passingCharacter(model.characterKey(npc)).sheet, base) !== undefined;
-  for (const paragraph of paragraphsOf(node))
-    for (const { base, against, rollers, isOfAll } of phrasesIn(paragraph.text, vocabulary())) {
-      if (!base || !against?.base || against.score !== undefined || rollers.length > 0 || isOfAll) continue;
-      if (against.owner.text !== '' || isSomebody(against.name.text, scope, declared.uri)) continue;
-      if ([against, ...against.or].some((side) => !side.base || npcs.some((npc) => has(npc, side.base))))
-        continue;
-      yield {
-        message: t('This roll has no odds: no npc of the scene has “{0}”.', against.name.text),
-        origin: originOf(declared.block, inBlock(paragraph, against.name)),
-        severity: 'hint',
-      };
-    }
+  for (const { phrase, against, paragraph } of openContests(node, declared, context)) {
+    if (!against.base || phrase.isOfAll || against.owner.text !== '') continue;
+    if ([against, ...against.or].some(({ base }) => !base || npcs.some((npc) => has(npc, base)))) continue;
+    yield {
+      message: t('This roll has no odds: no npc of the scene has “{0}”.', against.name.text),
+      origin: originOf(declared.block, inBlock(paragraph, against.name)),
+      severity: 'hint',
+    };
+  }
 }
 
 /** So many sheets are asked for a score. */
@@ -115,27 +128,22 @@ function* unopposedIn(
     yield* withoutScore(node, npcs.slice(0, MOST_NPCS), declared, context);
     return;
   }
-  for (const paragraph of paragraphsOf(node))
-    for (const phrase of phrasesIn(paragraph.text, context.vocabulary())) {
-      const { base, against, rollers, anchor, isOfAll } = phrase;
-      if (!base || !against || against.score !== undefined || rollers.length > 0) continue;
-      const { text: owner } = against.owner;
-      if (owner !== '' && !isStranger(owner, scope, declared.uri)) continue;
-      // `Each rolls Awareness; the highest wins`
-      if (isOfAll && people.length !== 1) continue;
-      // `against Captain Vane`
-      if (isSomebody(against.name.text, scope, declared.uri)) continue;
-      yield {
-        message: owner
-          ? t('This roll has no odds: the scene has no npc who is the “{0}”. Write `cast: NAME`.', owner)
-          : t(
-              'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
-              against.name.text,
-            ),
-        origin: originOf(declared.block, inBlock(paragraph, anchor)),
-        severity: 'hint',
-      };
-    }
+  for (const { phrase, against, paragraph } of openContests(node, declared, context)) {
+    const { text: owner } = against.owner;
+    if (owner !== '' && !isStranger(owner, scope, declared.uri)) continue;
+    // `Each rolls Awareness; the highest wins`
+    if (phrase.isOfAll && people.length !== 1) continue;
+    yield {
+      message: owner
+        ? t('This roll has no odds: the scene has no npc who is the “{0}”. Write `cast: NAME`.', owner)
+        : t(
+            'This roll has no odds: the scene has no npc to oppose it. Name one, as in `against the guard’s {0}`, or write `cast: NAME`.',
+            against.name.text,
+          ),
+      origin: originOf(declared.block, inBlock(paragraph, phrase.anchor)),
+      severity: 'hint',
+    };
+  }
   for (const inside of node.members)
     if (inside.type === 'declaration') yield* unopposedIn(inside, declared, context);
 }

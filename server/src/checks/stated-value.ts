@@ -1,4 +1,4 @@
-import { replaceWith, type Check, type Fix } from './check.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { originOf } from '../model/declarations.ts';
 import { insertAfter } from './edits.ts';
 import { withoutSources } from './missing-sources.ts';
@@ -10,6 +10,7 @@ import type { ScoreLine } from '../rules/character.ts';
 import type { DerivedScore, Sheet } from '../rules/sheet.ts';
 import { proseOf } from '../syntax/prose.ts';
 import { statedStatistics } from './stated-statistics.ts';
+import { arePointsOf } from './steps.ts';
 import { t } from '../text/messages.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -24,37 +25,8 @@ export const statedValue: Check = {
     'the damage and the AV of known things: `Knife (1d6 P/L)`.',
   *character({ sheet }) {
     for (const score of sheet.derived) {
-      const { rule, value, scaled, stated, explanation } = score;
-      if (!stated || isRight(stated, value, scaled ?? [])) continue;
-      const { number, scale } = stated;
-      const said = [number.value, scale].filter((part) => part !== undefined).join(' ');
-      const inOwn = scale === undefined ? undefined : scaled?.find((form) => form.scale === scale);
-      const right = inOwn ? `${inOwn.value} ${scale}` : String(value);
-      const wrong = explanation.calculation
-        ? t(
-            '{0} should be {1} ({2}); the sheet says {3}.',
-            rule.id,
-            right,
-            phrase(explanation.calculation),
-            said,
-          )
-        : t('{0} should be {1}; the sheet says {2}.', rule.id, right, said);
-      const change = (): Fix =>
-        replaceWith(
-          t('Change {0} to {1}', rule.id, right),
-          scale === undefined ? number.origin : { ...stated.origin, start: number.origin.start },
-          right,
-        );
-      // The log has bought the points already.
-      const isLogged = raisedInLog(score, sheet);
-      const points = (): Fix[] => bought(score, stated, isLogged);
-      yield (
-        withoutSources(score, sheet, () => [...points(), change()]) ?? {
-          message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
-          origin: stated.origin,
-          fixes: () => (isLogged ? [...points(), change()] : [change(), ...points()]),
-        }
-      );
+      const { value, scaled, stated } = score;
+      if (stated && !isRight(stated, value, scaled ?? [])) yield differing(score, stated, sheet);
     }
     yield* statedStatistics(sheet);
   },
@@ -90,6 +62,35 @@ export const statedValue: Check = {
   },
 };
 
+/** The finding about a stated score that is not the computed one. */
+function differing(score: DerivedScore, stated: ScoreLine, sheet: Sheet): Finding {
+  const { rule, value, scaled, explanation } = score;
+  const { number, scale, origin } = stated;
+  const inOwn = scale === undefined ? undefined : scaled?.find((form) => form.scale === scale);
+  const right = inOwn ? `${inOwn.value} ${scale}` : String(value);
+  const change = (): Fix =>
+    replaceWith(
+      t('Change {0} to {1}', rule.id, right),
+      scale === undefined ? number.origin : { ...origin, start: number.origin.start },
+      right,
+    );
+  // The log has bought the points already.
+  const isLogged = raisedInLog(score, sheet);
+  const points = (): Fix[] => bought(score, stated, isLogged);
+  const lacking = withoutSources(score, sheet, () => [...points(), change()]);
+  if (lacking) return lacking;
+  const said = [number.value, scale].filter((part) => part !== undefined).join(' ');
+  const { calculation } = explanation;
+  const wrong = calculation
+    ? t('{0} should be {1} ({2}); the sheet says {3}.', rule.id, right, phrase(calculation), said)
+    : t('{0} should be {1}; the sheet says {2}.', rule.id, right, said);
+  return {
+    message: [wrong, ...(explanation.rule ? [`${explanation.rule}.`] : [])].join(' '),
+    origin,
+    fixes: () => (isLogged ? [...points(), change()] : [change(), ...points()]),
+  };
+}
+
 /** Keeps a stated score that is higher than the computed one: buys the points between them. */
 function bought(
   { rule, value, uncapped, line, ceiling }: DerivedScore,
@@ -110,10 +111,8 @@ function bought(
 }
 
 /** Whether the log raises a score whose points are not on the sheet: `raise MR 7 -> 8`. */
-const raisedInLog = ({ rule }: DerivedScore, { experience }: Sheet): boolean =>
-  (experience?.steps ?? []).some(({ problems }) =>
-    problems.some(({ absent }) => absent?.startsWith(`${rule.id} +`)),
-  );
+const raisedInLog = (score: DerivedScore, { experience }: Sheet): boolean =>
+  (experience?.steps ?? []).some(({ problems }) => problems.some(({ absent }) => arePointsOf(score, absent)));
 
 /** Whether a statement is the score, or the same score in the scale that it names. */
 const isRight = (

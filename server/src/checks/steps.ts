@@ -1,6 +1,7 @@
 /** The findings about the lines of a log. */
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/explanation.ts';
+import type { DerivedScore } from '../rules/sheet.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
@@ -51,9 +52,13 @@ function fixesOf(
   return (view.sheet.experience?.balance ?? 0) > 0 ? [log, ...fixes] : [...fixes, log];
 }
 
+/** Whether what a sheet lacks are points of a derived attribute: `MR +1`. */
+export const arePointsOf = ({ rule }: DerivedScore, absent: string | undefined): boolean =>
+  absent?.startsWith(`${rule.id} +`) === true;
+
 /** Adds the points of a derived attribute, `MR +1`, beside the score that the sheet states, or beside its attributes. */
 function withPoints(absent: string, { sheet, declared }: CheckedCharacter): Fix | undefined {
-  const score = sheet.derived.find(({ rule }) => absent.startsWith(`${rule.id} +`));
+  const score = sheet.derived.find((each) => arePointsOf(each, absent));
   const last = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
   const line = score?.stated ?? last;
   return score && line && insertAfter(t('Add {0} to the sheet', absent), line.origin, `  ${absent}`);
