@@ -133,7 +133,7 @@ export function indentOf({ block, start }: Origin): string {
   return text.slice(line.start, line.contentStart);
 }
 
-/** Whether a score stands in a row of a table, whose columns are named in another row. */
+/** Whether a score stands in a table, where a score more would be in the wrong column. */
 export function isInTable({ block, start }: Origin): boolean {
   const { lines, text } = block as Block;
   const line = lineAt(lines, start);

@@ -60,7 +60,7 @@ function scoreThatGives(wanted: number, { rule, value }: DerivedScore, sheet: Sh
       if (attribute) return attribute.line ? attribute.value : missing;
       return derived.get(nameKey(name))?.value;
     }).value;
-  // Points, traits and whatever else adds to the formula.
+  // Bought points and traits add to the formula.
   const beside = value - computed(0);
   return Array.from({ length: MOST }, (_, index) => index + 1).find(
     (each) => computed(each) + beside === wanted,

@@ -1,4 +1,4 @@
-/** People of whom a pasted text has one line each: the name stands before what the line says of them. */
+/** People on one line each in a pasted text: the name comes first, then scores and skills. */
 import { withoutStop } from './statblock-entries.ts';
 import { isName, NUMBER_BEHIND } from './statblock-names.ts';
 import type { StatblockWords } from './statblock-words.ts';
@@ -35,7 +35,7 @@ function scoresApart(line: string, words: StatblockWords): string[] | undefined 
   return linesOf(name, inside, rest);
 }
 
-/** Somebody of whom the text has a line of scores or skills: `Zombie: Dodge 4, Health 10`. */
+/** The name and the scores of a person on one line: `Zombie: Dodge 4, Health 10`. */
 function personOf(line: string, words: StatblockWords): string[] | undefined {
   const {
     name = '',

@@ -152,7 +152,7 @@ class Reader {
     return column;
   }
 
-  /** The cells of a thing, whose note stands behind its name: `Knife | +0 | thrown` below `Weapon | DM | Special Note`. */
+  /** The cells of a thing, with the column of notes moved behind its name: `Knife | +0 | thrown` below `Weapon | DM | Special Note`. */
   #withNoteBehind(cells: readonly string[], from: number, end: number): string[] {
     const isNote = (column: number): boolean => /(?:^|special )notes?$/i.test(this.#headings[column] ?? '');
     const own = cells.slice(from, end);

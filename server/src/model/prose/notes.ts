@@ -273,7 +273,7 @@ export class NoteReader {
   }
 }
 
-/** A part of the parentheses of a roll, read once however often it stands in a campaign. */
+/** One part of the parentheses of a roll. It is read once for all places of a campaign. */
 interface NotePart {
   /** Their places are those in the part. */
   readonly tokens: () => readonly ProseToken[];

@@ -46,7 +46,7 @@ function scoreAt(
   return { score: name, last: name };
 }
 
-/** `Stealth DL Tricky`: the level stands in parentheses. */
+/** `Stealth DL Tricky` is written `Stealth roll (Tricky)`. */
 export function hintTargetOfLevel(hints: Hints, at: number): void {
   const [score, word, level] = hints.tokens.slice(Math.max(0, at - 2), at + 1);
   if (!level || !word || !FOREIGN_TARGETS.has(word.key) || !isScore(score) || hints.owner[at - 2]) return;
