@@ -51,7 +51,6 @@ const CONTEXTS: Readonly<Record<string, readonly string[] | 'is set or not'>> = 
   view: viewIds,
   viewItem: ['adventure', 'encounter', 'character', 'npc'],
   editorTextFocus: 'is set or not',
-  editorHasSelection: 'is set or not',
   editorReadonly: 'is set or not',
   inSnippetMode: 'is set or not',
   suggestWidgetVisible: 'is set or not',

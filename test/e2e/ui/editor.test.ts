@@ -82,6 +82,18 @@ describe('A character in the editor', () => {
     await editor.line(/^\s{4}Climbing\s\+2$/).waitFor();
     await editor.line('Demolitions +1').waitFor();
     await workbench.screenshot('enter.png');
+    // A score that was typed ends with its line as well: what follows belongs to no place of the snippet.
+    await workbench.page.keyboard.press('Enter');
+    await workbench.page.keyboard.type('Stea', { delay: 30 });
+    await editor.suggestion('Stealth').waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await editor.line('Stealth +').waitFor();
+    await workbench.page.keyboard.type('5');
+    await editor.line('Stealth +5').waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await workbench.page.keyboard.type('Pistols +2', { delay: 10 });
+    await editor.line('Pistols +2').waitFor();
+    assert.equal(await workbench.page.locator('.snippet-placeholder').count(), 0);
   });
 
   it('opens the values of a key that is taken, and goes on behind a link', async () => {
