@@ -164,13 +164,16 @@ describe('the fall', () => {
   it('can be rolled', () => {
     const { model, uri, offset } = fixture(STORY);
     expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual([
-      '1d6 P/L, 9d6 B/L · roll',
+      '9d6 B/L, 1d6 P/L · roll',
     ]);
     expect(rollChoices(model, uri, offset, 'dice:9d6 B/L').map(({ label }) => label)).toEqual(['9d6 B/L']);
   });
   it('is offered once where its dice are written', () => {
     const { model, uri } = fixture('scene Roof\n  A fall of 24 m: 9d6 B/L.\n  A 24 m drop: 9d6.\n');
-    expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual(['9d6 B/L, 9d6 · roll']);
+    expect(codeLenses(model, uri, { dice: true }).map(({ title }) => title)).toEqual([
+      '9d6 B/L · roll',
+      '9d6 · roll',
+    ]);
   });
   it('leads to its table', () => {
     const { model, uri, offset } = fixture(STORY);

@@ -50,6 +50,28 @@ describe('lenses of rolls', () => {
       ],
     ]);
   });
+  it('stand at each line of a list, also where it asks for the same', () => {
+    const { model, uri, text } = fixture(
+      scene(
+        '- The roof: a Stealth roll (TN 15), or 3d6 B/S.\n- The yard: a Stealth roll (TN 15); the trap does 2d6 P/L, the dog 3d6 B/S.\n- A second trap does 2d6 P/L.',
+      ),
+    );
+    expect(
+      codeLenses(model, uri, ALL).map(({ start, title, action }) => [
+        text.slice(start, text.indexOf(':', start) + 1 || undefined).split('\n')[0],
+        title.replace(/ · Jack.*/, ''),
+        action.type === 'roll' ? action.roll : action.type,
+      ]),
+    ).toEqual([
+      ['- The roof:', 'Stealth vs 15', 'roll:Stealth vs 15'],
+      ['- The yard:', 'Stealth vs 15', 'roll:Stealth vs 15'],
+      ['- The roof:', '3d6 B/S · roll', 'dice:3d6 B/S'],
+      ['- The yard:', '2d6 P/L, 3d6 B/S · roll', 'dice'],
+      ['- A second trap does 2d6 P/L.', '2d6 P/L · roll', 'dice:2d6 P/L'],
+    ]);
+    const dice = rollChoices(model, uri, text.indexOf('The yard'), 'dice');
+    expect(dice.map(({ label }) => label)).toEqual(['3d6 B/S', '2d6 P/L']);
+  });
   it.each([
     ['A Stealth roll (TN 13).', 'Stealth vs 13 · Jack always · Mara 74.1% · roll'],
     ['A Tricky INT + Stealth roll.', 'INT + Stealth vs 15 · Jack 83.8% · Mara 90.7% · roll'],

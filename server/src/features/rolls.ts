@@ -17,6 +17,8 @@ import { oddsMarkdown } from './rolls/markdown.ts';
 import { People, placedParts, type Part } from './rolls/people.ts';
 import {
   contender,
+  distinct,
+  eachProseRoll,
   fixedDefense,
   opponentTitle,
   proseRoll,
@@ -50,7 +52,7 @@ const DICE = 'dice';
 const MOST_LENSES = 3;
 const MOST_IN_A_TITLE = 2;
 
-/** The lenses of a story, one for each roll of a paragraph and one for all of its dice; `undefined` behind each paragraph. */
+/** The lenses of a story: in each line one for each roll, and one for all of its dice; `undefined` behind each paragraph. */
 export function* rollLenses(
   model: Model,
   declared: Declared,
@@ -65,7 +67,9 @@ export function* rollLenses(
       roll,
     });
     if (options.rolls) {
-      for (const [at, all] of byLine(paragraph, proseRolls(people, part, paragraph))) {
+      const rolls = eachProseRoll(people, part, paragraph);
+      for (const [at, ofLine] of byLine(paragraph, rolls, ({ phrase }) => phrase.start)) {
+        const all = distinct(people, part, ofLine);
         // Lenses of one line share the space above it.
         const length = all.length > 1 ? 'spread' : 'names';
         const titled = all
@@ -86,7 +90,10 @@ export function* rollLenses(
       }
     }
     const dice = options.dice ? diceIn(people, paragraph) : [];
-    if (dice.length > 0) yield lens(listed(dice.map(({ text }) => text)), DICE, dice[0]!.start);
+    for (const [at, ofLine] of byLine(paragraph, dice, ({ start }) => start)) {
+      const texts = [...textsOf(ofLine)];
+      yield lens(listed(texts), texts.length === 1 ? `${DICE}:${texts[0]}` : DICE, at);
+    }
     yield undefined;
   }
 }
@@ -197,7 +204,7 @@ function choicesAt(model: Model, uri: string, offset: number): ChoicesAt {
     const at = offset - base - paragraph.start;
     const label = rolls.find(({ phrase }) => holds(phrase, at))?.label;
     return {
-      choices: [...choices, ...diceIn(people, paragraph).map(({ text }) => diceChoice(text))],
+      choices: [...choices, ...[...textsOf(diceIn(people, paragraph))].map(diceChoice)],
       scene: part.node.name.text,
       here: choices.find((each) => each.label === label)?.id ?? '',
     };
@@ -255,18 +262,21 @@ const diceChoice = (text: string): RollChoice => ({
   throws: () => [diceThrow(text)],
 });
 
-/** The dice of a paragraph that can be rolled, each once, with those that its dangers mean. */
+/** The dice of a paragraph that can be rolled, with those that its dangers mean, in the order of the text. */
 function diceIn({ model, scope }: People, { text }: ProseNode): Text[] {
   const { hazards = [] } = model.rulesFor(scope);
   const written = proseOf(text).dice.map((dice) => ({ ...dice, text: printDice(dice) }));
+  const said = textsOf(written);
   const meant = hazardsIn(text, model.rulesetOf(scope), hazards)
-    .filter(({ harm: { damage } }) => isRolled(damage) && !written.some((dice) => dice.text === damage))
+    .filter(({ harm: { damage } }) => isRolled(damage) && !said.has(damage))
     .map(({ harm, start, end }) => ({ start, end, text: harmText(harm) }));
-  const found = new Map<string, Text>();
-  for (const dice of [...written, ...meant])
-    if (!found.has(dice.text) && readDice(dice.text).tree) found.set(dice.text, dice);
-  return [...found.values()];
+  const all = [...written, ...meant].sort((a, b) => a.start - b.start);
+  const rolled = new Set([...textsOf(all)].filter((each) => readDice(each).tree));
+  return all.filter((dice) => rolled.has(dice.text));
 }
+
+/** Each text once. */
+const textsOf = (texts: readonly Text[]): ReadonlySet<string> => new Set(texts.map(({ text }) => text));
 
 /** A scene or an encounter with those around it. */
 export const partAt = (declared: Declared, node: DeclarationNode): Part | undefined =>
@@ -277,12 +287,12 @@ function* paragraphsOf(story: Part): Generator<{ readonly part: Part; readonly p
     for (const member of part.node.members) if (member.type === 'prose') yield { part, paragraph: member };
 }
 
-/** The rolls of a paragraph by the lines in which their phrases begin; a key is an offset in the line. */
-function byLine({ text }: ProseNode, rolls: readonly ProseRoll[]): Map<number, ProseRoll[]> {
-  const lines = new Map<number, ProseRoll[]>();
+/** What stands in a paragraph by the lines in which it begins; a key is an offset in the line. */
+function byLine<T>({ text }: ProseNode, all: readonly T[], startOf: (one: T) => number): Map<number, T[]> {
+  const lines = new Map<number, T[]>();
   let [from, to] = [0, -1];
-  for (const roll of rolls) {
-    const { start } = roll.phrase;
+  for (const one of all) {
+    const start = startOf(one);
     // A line with thousands of rolls is looked for once.
     if (start < from || start > to) {
       from = lineStart(text, start);
@@ -290,8 +300,8 @@ function byLine({ text }: ProseNode, rolls: readonly ProseRoll[]): Map<number, P
       to = end < 0 ? text.length : end;
     }
     const others = lines.get(from);
-    if (others) others.push(roll);
-    else lines.set(from, [roll]);
+    if (others) others.push(one);
+    else lines.set(from, [one]);
   }
   return lines;
 }

@@ -59,13 +59,20 @@ export interface Contender {
 }
 
 /** Each roll of a paragraph that names what is rolled on; one that is asked for twice counts once. */
-export function proseRolls(people: People, part: Part, { text }: ProseNode): ProseRoll[] {
-  const vocabulary = vocabularyOf(people.model, people.scope);
+export const proseRolls = (people: People, part: Part, paragraph: ProseNode): ProseRoll[] =>
+  distinct(people, part, eachProseRoll(people, part, paragraph));
+
+/** Each roll of a paragraph that names what is rolled on, in the order of the text. */
+export const eachProseRoll = (people: People, part: Part, { text }: ProseNode): ProseRoll[] =>
+  phrasesIn(text, vocabularyOf(people.model, people.scope)).flatMap(
+    (phrase) => proseRoll(people, part, text, phrase) ?? [],
+  );
+
+/** Leaves rolls out that the same people make on the same thing before. */
+export function distinct(people: People, part: Part, rolls: readonly ProseRoll[]): ProseRoll[] {
   const found = new Map<string, ProseRoll>();
   const all = people.rollers(part);
-  for (const phrase of phrasesIn(text, vocabulary)) {
-    const roll = proseRoll(people, part, text, phrase);
-    if (!roll) continue;
+  for (const roll of rolls) {
     // Rollers of the scene are implied; there may be very many.
     const rollers = roll.rollers === all ? [] : roll.rollers.map(nameOf);
     const key = [roll.label, ...rollers].join('\n');
