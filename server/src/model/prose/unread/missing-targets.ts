@@ -32,6 +32,7 @@ import { t as say } from '../../../text/messages.ts';
 import { wordOfTarget } from './foreign-difficulties.ts';
 import { type Hints, spanBetween } from './hints.ts';
 import { isOfMany } from './idle-numbers.ts';
+import { hasMisread, isTargetWord, misreadTarget } from './misread-targets.ts';
 
 /** `Jack rolls Stealth and the guard rolls Awareness.`: one hint for both. */
 export function hintAimlessPairs(hints: Hints): void {
@@ -93,16 +94,34 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     return;
   }
   const { targetWord } = hints.vocabulary.rules;
-  const after = { start: last.end, end: last.end };
+  const written = misreadTarget(hints, roll);
+  const after = written ?? { start: last.end, end: last.end };
   const levels = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset).slice(0, MOST_FIXES);
-  const fixes = levels.map((level) => ({
-    title: say('Add ({0} {1}), which is {2}', targetWord, level.target, level.word),
+  const fixes = levels.map(({ target, word: level }) => ({
+    title: written
+      ? say('Change to ({0} {1}), which is {2}', targetWord, target, level)
+      : say('Add ({0} {1}), which is {2}', targetWord, target, level),
     place: after,
-    text: ` (${targetWord} ${level.target})`,
+    text: `${written ? '' : ' '}(${targetWord} ${target})`,
   }));
   const number = levels[0]?.target ?? 15;
   // `a Stealth roll vs the guards`
   const isAgainst = hints.tokens.slice(first, end + 1).some(({ tokenType }) => tokenType === t.Against);
+  if (written) {
+    const meant = `(${targetWord} ${written.number ?? number})`;
+    hints.add(
+      written,
+      say(
+        '`{0}` has no target number that can be read, so the roll has no odds. Write `{1}`.',
+        written.text,
+        meant,
+      ),
+      ...(written.number === undefined
+        ? fixes
+        : [{ title: say('Change to `{0}`', meant), place: written, text: meant }]),
+    );
+    return;
+  }
   hints.add(
     place,
     isAgainst
@@ -235,12 +254,10 @@ function hasTargetWord({ text, tokens }: Hints, first: number, end: number): boo
   const isApart = (at: number): boolean =>
     tokens[at]!.tokenType === t.Break ||
     text.slice(tokens[at - 1]!.end, tokens[at]!.startOffset).includes('|');
-  const isWord = ({ tokenType, key }: ProseToken): boolean =>
-    tokenType === t.TargetWord && key !== 'difficulty';
-  if (first > 0 && !isApart(first) && isWord(tokens[first - 1]!)) return true;
+  if (first > 0 && !isApart(first) && isTargetWord(tokens[first - 1]!)) return true;
   let stop = end;
   while (stop < tokens.length && stop - end < FARTHEST_ROLLS && !isApart(stop)) stop++;
-  return tokens.slice(end, stop).some(isWord);
+  return tokens.slice(end, stop).some(isTargetWord) || hasMisread(tokens.slice(first, end));
 }
 
 const BEHIND_AN_ORDER = [BEHIND_A_NUMBER, PREPOSITIONS, CONDITIONS, FILLERS];
