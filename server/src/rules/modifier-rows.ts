@@ -101,7 +101,7 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
 
 /** `2 helpers`, `assist 2`, `assisted by 2 friends`. */
 const NUMBERED =
-  /^(?:(?:with|spends|spending)\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
+  /^(?:(?:with|using|for|spends|spending)\s)?(?:(\d{1,6})\s)?(.*?)(?:\s?([+\u2212\u2013-]?\d{1,6})(?:\s(?:steps?|times|friends|others|people|allies|comrades))?)?$/u;
 /** `two turns` as `2 turns`. */
 export const withDigits = (text: string): string =>
   text.replace(/(?<!\S)\p{L}+(?!\S)/gu, (word) =>

@@ -51,6 +51,12 @@ export interface Sentence {
   readonly weapon?: string;
   /** Whether what the verb takes is rolled: `Fire` of `casts Fire at Guard`. */
   readonly isRolled?: boolean;
+  /** Whether the verb is the roll itself, whose score comes first: `negotiates with Guard, somewhat opposed`. */
+  readonly isRoll?: boolean;
+  /** Whether both roll the score that stands behind the other side: `gauges Guard’s Melee`. */
+  readonly isSameScore?: boolean;
+  /** Whether the deed counts for each of both alone: `drops with`. */
+  readonly isForEach?: boolean;
   /** Whether the other side needs a weapon for it: `disarms`. */
   readonly takesWeapon?: boolean;
   /** Words behind the name of the other side that say nothing more: `to the ground`. */

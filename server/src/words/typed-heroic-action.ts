@@ -3,6 +3,10 @@ import { sentence, type Words } from './values.ts';
 
 export const TYPED_HEROIC_ACTION = {
   'skill of whoever acts': sentence('skill of the acting character'),
+  'Push Luck is a roll of its own': sentence(
+    'Push Luck is a second roll after a failure. Leave `{0}` out: the odds of a roll tell the chance with Push Luck.',
+    'text',
+  ),
   'the skill is missing': sentence('The skill is missing.'),
   'about gauge skill': sentence('The chance to learn the level and schticks of a watched skill.'),
   'skill that is watched': sentence('skill that is watched'),

@@ -122,6 +122,11 @@ export const TYPED = {
     'A typed attack has one target. Ask for each of them alone: `{0}`.',
     'example',
   ),
+  'counts for each alone': sentence(
+    'The damage counts for each of them alone. Ask for `{0}` and `{1}`.',
+    'own',
+    'other',
+  ),
   'one attack of several': sentence(
     'A typed attack is one roll. If an Action has several attacks, each of them is `{0}`.',
     'example',

@@ -160,6 +160,8 @@ class Bodies {
       this.#names++;
       if (found.rest !== '') {
         const score = this.#cast.scored(clause);
+        if (score === clause && index === 0 && at === 0 && this.#isSentence)
+          this.#lacking ??= { person: found.person, skills: [found.rest] };
         // `Guard dodges` behind Guard is said of the target.
         const isOfTarget = score === clause && index > 0 && at > 0;
         return [{ text: `${comma} ${isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score}` }];

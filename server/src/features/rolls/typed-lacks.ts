@@ -60,9 +60,15 @@ function weaponGiven(part: string, { ruleset, rolls }: Cast): string | undefined
 
 /** Why nobody can do what a sentence says: a weapon that does not shoot, or an opponent without any to take. */
 export function unfitDeed(text: string, cast: Cast): Message | undefined {
-  const { sentence, who, rest, used = '' } = spokenIn(text, cast) ?? {};
-  if (!sentence?.hasOther || who === undefined || rest === undefined) return undefined;
+  const spoken = spokenIn(text, cast);
+  if (!spoken?.sentence.hasOther) return undefined;
+  const { procedure, sentence, who, rest, used = '' } = spoken;
   const [name = '', ...behind] = partsBehind(rest, cast);
+  if (sentence.isForEach && cast.personIn(name))
+    return say('counts for each alone', {
+      own: `${procedure.word} ${who}`,
+      other: `${procedure.word} ${name}`,
+    });
   const other = sentence.takesWeapon ? cast.personIn(name) : undefined;
   if (other && cast.sheetOf(other.person).equipment.weapons.length === 0)
     return say('has no weapon to take', { who: nameOf(other.person) });

@@ -4,7 +4,7 @@ import type { Scope } from '../../model/scopes.ts';
 import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
 import { procedureIn } from '../../rules/procedure.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
@@ -76,17 +76,26 @@ export function withDeeds(model: Model, scope: Scope, typed: string): string | u
   const { fights } = model.rulesFor(scope);
   const deedIn = (said: string): string | undefined => asAttack(said, fights, cast) ?? withBodies(said, cast);
   const mode = modeBefore(text, cast);
-  const deed = mode === '' ? undefined : deedIn(text.slice(mode.length));
+  const behind = text.slice(mode.length);
+  const deed = mode === '' ? undefined : (deedIn(behind) ?? (procedureIn(behind, cast.procedures) && behind));
   if (deed === undefined) return deedIn(text);
   const asked = procedureIn(deed, cast.procedures);
   // A procedure that does not begin with what is rolled takes the words for the roll behind it.
   return asked && !asked.procedure.leads ? `${deed}, ${mode.trim()}` : `${mode.trim()} ${deed.trimStart()}`;
 }
 
-/** `Inspired ` of `Inspired Jo chases Guard`. */
-function modeBefore(text: string, { rolls, ruleset, personIn: find }: Cast): string {
+/** `Inspired ` of `Inspired Jo chases Guard` and `Inspired fall 12 m`. */
+function modeBefore(text: string, { rolls, ruleset, procedures, personIn: find }: Cast): string {
   const end = leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0;
-  return find(text) || !find(text.slice(end)) ? '' : text.slice(0, end);
+  const [mode, behind] = [text.slice(0, end), text.slice(end)];
+  const { leads, shape } = procedureIn(behind, procedures)?.procedure ?? {};
+  const modes = mode.split(/,|\sand\s/).filter((each) => each.trim() !== '');
+  const takesMode =
+    leads === undefined &&
+    Object.values(shape?.anywhere ?? {}).some(({ known = () => [] }) =>
+      modes.every((each) => known(ruleset).some(({ name }) => sameName(name, each))),
+    );
+  return find(text) || !(takesMode || find(behind)) ? '' : mode;
 }
 
 export const castOf = (model: Model, scope: Scope): Cast => ({

@@ -115,9 +115,10 @@ export function asProcedure(text: string, cast: Cast): string {
   const spoken = spokenIn(text, cast);
   if (!spoken) return text;
   const { procedure, sentence, used, rest } = spoken;
-  const { lead, tail, weapon, hasOther, isRolled } = sentence;
+  const { lead, tail, weapon, hasOther, isRolled, isSameScore } = sentence;
   if (!hasOther) return `${procedure.word} ${aloneIn(spoken, cast)}`;
-  const who = isRolled && used !== undefined ? `${spoken.who} ${used}` : spoken.who;
+  const rolled = isSameScore ? cast.personIn(rest.split(',', 1)[0]!)?.rest : isRolled ? used : undefined;
+  const who = [spoken.who, rolled].filter(Boolean).join(' ');
   const means = used === undefined || isRolled ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...said.map((part) => withOwnWeapon(part, spoken.who, cast))];
@@ -132,8 +133,12 @@ export function asProcedure(text: string, cast: Cast): string {
 }
 
 /** `Edith falls 12 m` as `12 m, Edith`, `Edith casts Fire, medium` as `Edith Fire, medium`. */
-function aloneIn({ sentence: { lead, tail, isRolled }, who, rest }: Spoken, cast: Cast): string {
+function aloneIn({ sentence: { lead, tail, isRolled, isRoll }, who, rest }: Spoken, cast: Cast): string {
   if (isRolled) return `${who} ${rest}`;
+  if (isRoll) {
+    const [whom = '', ...behind] = rest.split(',');
+    return [`${who} ${cast.personIn(whom)?.rest ?? whom}`.trim(), ...behind].join(',');
+  }
   const said = withWhom(rest, cast)
     .split(/,|\s(?=with\s)/)
     .map((part) => withOwnWeapon(part.trim(), who, cast));
@@ -181,8 +186,9 @@ export function partsBehind(text: string, cast: Cast): readonly string[] {
   const name = first.endsWith(said) ? first.slice(0, first.length - said.length).trim() : first;
   const ofTarget = (part: string): string => saidOfTarget(part, name);
   const more = [...(by === '' ? [] : [ofTarget(`who is ${by}`)]), ...behind.map(ofTarget)];
-  // `Guard's head` is a place on the body.
-  const isPlace = said !== '' && new RegExp(String.raw`['’]s\s+${literally(said)}$`, 'iu').test(first);
+  // `Guard's head` is a place on the body, `Guard's Melee` a score.
+  const isOfName = said !== '' && new RegExp(String.raw`['’]s\s+${literally(said)}$`, 'iu').test(first);
+  const isPlace = isOfName && cast.scored(first) === first;
   if (!isPlace && (!MANNER.test(said) || !first.endsWith(said))) return [first, ...more];
   const manners = (isPlace ? `at the ${said}` : said)
     .split(NEXT)
@@ -212,9 +218,9 @@ const OFF_HAND = /^with (?:the|his|her|their) (?:left|other|weaker) hand$/i;
 
 /** The prepositions behind the name of the target: a circumstance or a weapon follows. */
 const MANNER =
-  /^(?:(?:across|after|at|behind|by|for|from|in|on|over|through|under|while|who|with)\s|(?:left|right|off|one|two)-handed\b)/i;
+  /^(?:(?:across|after|at|behind|by|for|from|in|on|over|through|under|using|while|who|with)\s|(?:left|right|off|one|two)-handed\b|point[ -]blank\b)/i;
 const NEXT =
-  / (?=(?:across|after|at|behind|by|from|in|on|over|through|under|while|with) |(?:left|right|off|one|two)-handed\b)/i;
+  / (?=(?:across|after|at|behind|by|from|in|on|over|through|under|using|while|with) |for \S+ (?:AP|action points?)\b|(?:left|right|off|one|two)-handed\b)/i;
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
 export function weaponIn(part: string, who: string, cast: Cast): boolean {

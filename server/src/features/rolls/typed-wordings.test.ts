@@ -13,6 +13,7 @@ const action = askedIn(`npc Jo
   skills:
     Pistols +4
     Swords +3
+    Negotiation +6
   weapons:
     .45 ACP (1980)
     Longsword
@@ -87,6 +88,8 @@ describe('Action! System', () => {
     ['Jo shoots the front door', 'Jo breaks the front door with her .45 ACP (1980)'],
     ['Jo attacks the front door with her Longsword', 'Jo breaks the front door with her Longsword'],
     ['Jo kicks the front door', 'Jo kicks in the front door'],
+    ['Jo negotiates with Guard, somewhat opposed', 'negotiation Negotiation 11, somewhat opposed'],
+    ['Jo negotiates with the Guard vs 18', 'negotiation Negotiation 11 vs 18'],
     ['initiative Jo, Guard', 'initiative Jo vs Guard'],
     ['initiative Jo and Guard', 'initiative Jo vs Guard'],
     ['initiative Jo, fast draw, Guard and Robin', 'initiative Jo, fast draw vs Guard vs Robin'],
@@ -95,8 +98,13 @@ describe('Action! System', () => {
     expect(action(said)).toBe(action(plain));
   });
 
-  it('a shot with the other hand is at -3', () =>
-    expect(action('Jo shoots Guard left-handed')).toContain('score 7: Pistols 10, left-handed -3'));
+  it.each([
+    ['Jo shoots Guard left-handed', 'score 7: Pistols 10, left-handed -3'],
+    // Each Action Point adds 5; 20 m is -4, of which the weapon takes 2.
+    ['Jo shoots Guard for 2 AP', 'score 20: Pistols 10, for 2 AP +10'],
+    ['Jo shoots Guard at 20 m for 2 AP', 'score 18: Pistols 10, distance 20 m -2, for 2 AP +10'],
+    ['Jo shoots Guard using 1 action point', 'score 15: Pistols 10, using 1 action point +5'],
+  ])('%s: %s', (said, score) => expect(action(said)).toContain(score));
 
   // DEF 15 has REF 5; whoever is bound does not parry either (RP-C24, RP-C50).
   it.each(['bound', 'helpless', 'tied up', 'paralyzed'])('a %s target has DEF 10', (state) => {
@@ -143,6 +151,12 @@ describe('Action! System', () => {
     ['damage -4d6 P/L', 'Damage is not below 0: `4d6 P/L`.'],
     ['damage 4d6+2.5 P/L', 'Damage takes whole numbers: `4d6+2 P/L`.'],
     ['contest Jo, Guard', 'Write a score behind the name: `Jo Pistols`.'],
+    [
+      'Jo negotiates with Guard',
+      /^The other party’s reaction to the goal is missing\. For example: `negotiation/,
+    ],
+    ['Jo shoots Guard point blank', '`point blank` is not a distance. Write the distance in meters: `30 m`.'],
+    ['Jo drops with Guard', 'The damage counts for each of them alone. Ask for `drop Jo` and `drop Guard`.'],
     ['Jo shoots Guard over a wall', /^`over a wall` is not understood here/],
     ['Jo aims for several turns and shoots Guard', /^(?!.*hit)/],
   ])('%s', (said, expected) => {
@@ -158,6 +172,9 @@ describe('Fast Action', () => {
     ['Jo shoots Guard, who is running', MOVES],
     ['Jo shoots the running Guard, unaware', fast('Jo shoots Guard, unaware, fast target')],
     ['Jo shoots Guard, unaware, who is walking', fast('Jo shoots Guard, unaware, slow target')],
+    // The nearest distance of the table, up to 5 m.
+    ['Jo shoots Guard point blank', fast('Jo shoots Guard at 5 m')],
+    ['Jo shoots Guard at point-blank range', fast('Jo shoots Guard at 5 m')],
     ['initiative Jo, Guard', fast('initiative Jo vs Guard')],
     // Light armor has no penalty.
     ['Guard AGI, in armor vs 5', fast('Guard AGI vs 5')],
@@ -176,6 +193,14 @@ describe('Action (heroic)', () => {
     // “The highest difficulty applies.”
     ['Jo Melee vs Kiai Dodge or Maneuver', 'Melee 12 vs 11'],
     ["Jo Melee vs Kiai's Maneuver or Dodge, active defense", 'Melee 12 vs 14'],
+    // “You can make an opposed roll of that skill against them.”
+    ["Jo gauges Kiai's Maneuver", 'gauge skill Maneuver 10 vs Maneuver 11'],
+    ['Jo gauges Kiai Maneuver', 'gauge skill Maneuver 10 vs Maneuver 11'],
+    ["confident Jo gauges Kiai's Maneuver", 'gauge skill confident Maneuver 10 vs Maneuver 11'],
+    ['confident gauge skill 10 vs 11', 'gauge skill confident 10 vs 11'],
+    ['closed confident team 10, 9 vs 13', 'team closed confident 10, 9 vs 13'],
+    ['confident helped 9 vs 13 by 12', 'helped confident 9 vs 13 by 12'],
+    ['confident finishing stunt 9 vs 13, limit break', 'finishing stunt confident 9 vs 13, limit break'],
   ])('%s', (said, plain) => {
     expect(heroic(plain)).toMatch(/\d%/);
     expect(heroic(said).replaceAll(/Reflexes \d/g, '')).toBe(heroic(plain));
@@ -184,6 +209,11 @@ describe('Action (heroic)', () => {
   it.each([
     // An impairment has a number, and nobody rolls on it.
     ['Lin Seal vs 5', '“Seal” is no score of Lin. For example: `Lin Maneuver vs 12`.'],
+    ["Jo gauges Kiai's Dodge", 'Jo has no Dodge. Write another score behind the name.'],
+    [
+      'Jo Maneuver vs 13, pushing her luck',
+      'Push Luck is a second roll after a failure. Leave `pushing her luck` out: the odds of a roll tell the chance with Push Luck.',
+    ],
     ['team Jo, Kiai vs 13', 'Write a score behind the name: `Jo Maneuver`.'],
     ['Jo strikes Mara', 'No character of this campaign is called “Mara”.'],
     ['Jo strikes Kiai twice', 'A typed attack is one roll. Ask for each of them alone: `Jo strikes Kiai`.'],
@@ -196,6 +226,8 @@ describe('Action!/System', () => {
     // Aim does not stack with itself.
     ['Jo aims for two turns and shoots Guard', 'Jo shoots Guard, aimed'],
     ['Inspired Jo falls 12 m', 'fall 12 m, Inspired Stunt 10 + 7'],
+    ['Inspired fall 12 m, Stunt 10 + 7', 'fall 12 m, Inspired Stunt 10 + 7'],
+    ['Inspired and Promising fall 12 m, Stunt 10 + 7', 'fall 12 m, Inspired and Promising Stunt 10 + 7'],
     ['Jo falls 12 m, Inspired', 'fall 12 m, Inspired Stunt 10 + 7'],
     ['Jo shoots Guard with a three round burst', 'three round burst 11 + 9 vs 9 + 4'],
     ['Jo fires a three round burst at Guard, aimed', 'three round burst 13 + 9 vs 9 + 4'],

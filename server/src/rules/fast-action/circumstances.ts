@@ -136,7 +136,7 @@ export function situationNamed(ruleset: Ruleset, name: string): Situation | unde
     .replace(/^(?:at|in|behind|with|moving|target moves|target) /, '')
     .replace('1/2', 'half')
     .replace('two thirds', '2/3');
-  const known = all.get(key) ?? movementNamed(ruleset, name);
+  const known = all.get(key) ?? movementNamed(ruleset, name) ?? distanceNamed(ruleset, key);
   if (known) return known;
   const [, noun, word] = /^(\S+?):? (\S+)$/.exec(key) ?? [];
   if (noun) return all.get(`${word} ${noun}`);
@@ -153,6 +153,10 @@ function movementNamed(ruleset: Ruleset, name: string): Situation | undefined {
     ? undefined
     : situationsOf(ruleset, 'movement').find(({ also }) => also.includes(word));
 }
+
+/** `point blank range`: a distance in other words. */
+const distanceNamed = (ruleset: Ruleset, key: string): Situation | undefined =>
+  situationsOf(ruleset, DISTANCE).find(({ also }) => also.includes(key.replace(/ (?:range|distance)$/, '')));
 
 /** `20 m`, `at 20 meters away`: in meters. */
 function metersIn(text: string): number | undefined {

@@ -8,6 +8,7 @@ import {
   type Modifier,
 } from '../circumstances.ts';
 import { amountFor, knownRow, modifierRow, readModifier, type ModifierRow } from '../modifier-rows.ts';
+import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { tableRows } from '../table-rows.ts';
@@ -39,6 +40,12 @@ export const circumstances: CircumstanceRules = {
   known: (ruleset) => rollModifiers(ruleset).map(knownRow),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
+    if (PUSHED_LUCK.test(written))
+      return {
+        message: say('Push Luck is a roll of its own', { text: written }),
+        start: 0,
+        end: text.length,
+      };
     return plainCircumstance(written) ?? readModifier(rollModifiers(ruleset), written);
   },
   modifiers(ruleset, written) {
@@ -58,6 +65,9 @@ export const circumstances: CircumstanceRules = {
     ];
   },
 };
+
+/** It is no modifier, but a second roll after a failure. Actions, Push Luck. */
+const PUSHED_LUCK = /^(?:with )?push(?:es|ed|ing)? (?:(?:his|her|their|your) )?luck$/i;
 
 /** The modifier of a row for a number: `team of` 4. */
 export const addedBy = (ruleset: Ruleset, name: string, number = 1): number =>

@@ -97,6 +97,7 @@ const negotiation = declare({
   aliases: ['negotiate'],
   example: NEGOTIATION,
   about: say('about negotiation'),
+  sentences: [{ verbs: ['negotiates with', 'negotiates'], isRoll: true, hasOther: false }],
   shape: {
     own: {
       skill: first(required(own('Negotiation'), say('the score of Negotiation is missing'))),

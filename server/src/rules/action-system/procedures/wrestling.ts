@@ -107,6 +107,7 @@ export const drop = declare({
   word: 'drop',
   example: 'drop AV 2, TGH 4, HLT 5, LIF 30',
   about: say('about drop'),
+  sentences: [{ verbs: ['drops with'], isForEach: true, hasOther: true }],
   shape: { own: BODY },
   prepare(ruleset, { places }) {
     const action = actionNamed(ruleset, 'drop');

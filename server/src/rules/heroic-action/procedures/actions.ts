@@ -14,6 +14,7 @@ import { rollAgainst } from '../outcome.ts';
 import {
   circumstancesBut,
   isSomebodys,
+  modeWords,
   rollModeText,
   rolled,
   scored,
@@ -53,6 +54,8 @@ export const gaugeSkill = declare({
   aliases: ['gauge'],
   example: 'gauge skill 9 vs 11',
   about: say('about gauge skill'),
+  leads: modeWords,
+  sentences: [{ verbs: ['gauges'], isSameScore: true, hasOther: true }],
   shape: {
     own: { own, circumstances: around },
     marks: {
@@ -89,6 +92,7 @@ export const finishingStunt = declare({
   aliases: ['finisher'],
   example: 'finishing stunt 9 vs 11',
   about: say('about finishing stunt'),
+  leads: modeWords,
   shape: {
     own: { own, circumstances: around },
     marks: {

@@ -14,6 +14,7 @@ import {
   HELP,
   isSomebodys,
   listText,
+  modeWords,
   rollModeText,
   MOST_SCORES,
   rolled,
@@ -60,6 +61,7 @@ export const helped = declare({
   helpedBy: ['helped by', 'assisted by'],
   example: 'helped 9 vs 13 by 12, 10',
   about: say('about helped'),
+  leads: modeWords,
   shape: {
     own: {
       own: first(required(rolled(say('skill of whoever acts'), '9'), say('the skill is missing'))),

@@ -12,6 +12,7 @@ import {
   isSomebodys,
   listText,
   rollModeText,
+  modeWords,
   MOST_SCORES,
   rolled,
   scored,
@@ -25,6 +26,7 @@ export const team = declare({
   word: 'team',
   example: 'team 10, 9, 8 vs 13',
   about: say('about team'),
+  leads: modeWords,
   shape: {
     // Circumstances are read first: `impairment 5` is no member of that name.
     own: { circumstances: around, members: list(rolled(say('skill of a member'), '10')) },

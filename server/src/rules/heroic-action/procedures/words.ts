@@ -7,6 +7,7 @@ import { sameName } from '../../names.ts';
 import { circumstance, isScore } from '../../typed/circumstance.ts';
 import { parseTyped } from '../../typed/grammar.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { list, type Kind } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../circumstances.ts';
@@ -34,6 +35,12 @@ export const scored = (about: Message, sample: string): Kind<Scored> => ({
   sample,
   read: (part) => read(part, 'standard'),
 });
+
+/** The words for the dice, which may stand before a procedure as well: `confident team 10, 9 vs 13`. */
+export const modeWords = (ruleset: Ruleset): readonly string[] =>
+  rolls
+    .rollModes(ruleset)
+    .flatMap(({ word, aliases }) => [word, ...aliases].flatMap((each) => each.split(' ')));
 
 /** The same behind a word for the dice: `confident 10`. */
 export const rolled = (about: Message, sample: string): Kind<Scored> => ({
