@@ -75,6 +75,32 @@ ${encounter}
     ],
   ])('%j', (encounter, told, others) => expectTold(fast(encounter), told, others));
 
+  // “CC score + 1D6 + Combat Skill (if available)”: which skill goes with a weapon, the sheet says.
+  it.each<readonly [string, readonly string[]]>([
+    [
+      '  skills:\n    Warrior +2\n    Barbarian +1\n  weapons:\n    Long sword',
+      [
+        'Knight: Long sword names no skill, so CC counts alone; to use a skill with it, write “Long sword (Warrior)”.',
+      ],
+    ],
+    [
+      '  skills:\n    Warrior +1\n  weapons:\n    Long sword\n    Hand Gun cal. 22',
+      [
+        'Knight: Long sword names no skill, so CC counts alone; to use a skill with it, write “Long sword (Warrior)”.',
+      ],
+    ],
+    ['  skills:\n    Warrior +2\n  weapons:\n    Long sword (Warrior)', []],
+    // A skill of another weapon, and one of another score.
+    ['  skills:\n    Warrior +2\n  weapons:\n    Long sword (Warrior)\n    Knife', []],
+    ['  skills:\n    Use Handgun +1\n  weapons:\n    Hand Gun cal. 22\n    Knife', []],
+    ['  skills:\n    Tracking +3\n  weapons:\n    Long sword', []],
+    ['  weapons:\n    Long sword', []],
+  ])('a weapon without its skill: %j', (sheet, told) => {
+    const knight = `npc Knight\n  STR 3  AGI 2  CON 1  KNW 1  PER 2  WILL 1\n${sheet}\n`;
+    const found = assumed(fast('  a: Knight\n  b: Boxer', knight));
+    expect(found.filter((line) => line.startsWith('Knight: '))).toEqual(told);
+  });
+
   it('somebody without PR cannot fight', () =>
     expect(assumed(fast('  a: Boxer\n  b: Ghost'))).toEqual([expect.stringMatching(/^Ghost has no PR/)]));
 

@@ -84,6 +84,14 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
       of('skill'),
       of('other'),
     ),
+  'weapon: score alone': (of) =>
+    t(
+      '{0}: {1} names no skill, so {2} counts alone; to use a skill with it, write “{1} ({3})”.',
+      of('who'),
+      of('weapon'),
+      of('score'),
+      of('skill'),
+    ),
   'no Willpower': (of) => t('{0} cannot roll against being Shaken, which takes one Action.', of('who')),
   'active defense for Shots': () =>
     t('Named characters pay Shots for an Active Defense if a hit is more likely than a miss.'),

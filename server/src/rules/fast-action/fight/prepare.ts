@@ -8,7 +8,7 @@ import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { nameKey, sameName } from '../../names.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import type { Ruleset, SkillRule } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
 import {
   distanceAt,
@@ -164,8 +164,28 @@ function armed(
       ...unknown
         .filter(({ section }) => section === 'weapons')
         .map(({ line }) => noteOf('unknown weapons', { name: line.name.text })),
+      ...withoutSkill(sheet),
     ],
   };
+}
+
+/** The weapons that name no skill, where the sheet has one that may count. */
+const withoutSkill = ({ equipment: { weapons }, skills }: Sheet): readonly Note[] =>
+  weapons
+    .filter(({ skillRule, rule }) => !skillRule && damageOf(rule) !== undefined)
+    .flatMap(({ line, attacks: [attack] }) => {
+      const score = attack?.attribute.id ?? '';
+      const [skill] = skills
+        .filter(({ rule }) => weapons.every((each) => each.skillRule !== rule) && mayCountWith(score, rule))
+        .sort((a, b) => b.total - a.total);
+      const weapon = line.name.text;
+      return attack && skill ? [noteOf('weapon: score alone', { weapon, score, skill: skill.name })] : [];
+    });
+
+/** Whether a skill is used with a score, or with any. */
+function mayCountWith(score: string, { facts }: SkillRule): boolean {
+  const uses = facts.filter((fact) => /^uses /i.test(fact));
+  return uses.length === 0 || uses.some((fact) => sameName(fact.slice('uses '.length), score));
 }
 
 /** What somebody strikes and shoots with, the best first; bare hands are always there. */
