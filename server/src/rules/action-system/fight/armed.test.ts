@@ -54,7 +54,9 @@ describe('weapons', () => {
     [2, 5],
     [3, 15],
     [14, 1000],
-    [40, 1000],
+    [15, 1500],
+    [40, 14_000_000],
+    [99, Infinity],
   ])('with RMod %i are shot without a penalty up to %i m', (rmod, meters) => {
     const rules = `weapon Dart gun\n  3d6 P/L, Acc +1, RMod ${rmod}, STR Min 2, Max 150, RoF 1, Amm 6, 1 kg\n  skill: Pistols`;
     expect(attackWith('Dart gun', rules)?.comfortable).toBe(meters);

@@ -266,13 +266,9 @@ export function placesOf(
 
 const LAST_LOCATION = 18;
 
-/** Meters: nobody walks farther away to shoot. */
-const FARTHEST = 1000;
-
-/** The largest distance from which nothing is taken from a shot. */
+/** The largest distance in meters from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
   const { distances, isHalved } = combatRules(ruleset);
   const first = distances.findIndex(({ modifier }) => distanceTerm(modifier, rmod, isHalved) < 0);
-  if (first < 0) return FARTHEST;
-  return Math.min(FARTHEST, Math.max(1, Math.floor(distances[first - 1]?.upTo ?? 0)));
+  return first < 0 ? Infinity : Math.max(1, Math.floor(distances[first - 1]?.upTo ?? 0));
 }
