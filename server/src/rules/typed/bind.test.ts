@@ -81,10 +81,25 @@ describe('one text in several spellings', () => {
       'fall 24 m, TGH 5',
       ['fall 24m; TGH 5', 'fall of 24 M, 5 TGH', 'Fall from  24 m, tgh 5', 'fall 24 m and TGH 5'],
     ],
+    // What stands behind parts that are taken apart is not lost.
+    ['fall 24 m, TGH 5, HLT 5', ['fall 24 m and TGH 5, HLT 5']],
+    ['fall 24 m, TGH 5, HLT 5, AV 2', ['fall 24 m, TGH 5 and HLT 5, AV 2']],
     ['fall 8.9 m', ['fall 8,9 m']],
     // A comma before three digits parts thousands, as the book prints them.
     ['fall 1000 m', ['fall 1,000 m', 'fall 1 km']],
     ['scatter by 5, 30 m', ['scatter missed by 5, 30 m', 'scatter 30 m, by 5', 'scatter by 5, 0.03 km']],
     ['survival 6 vs 15', ['survival 9 - 2 - 1 vs 15', 'survival 4 - -2 vs 15', 'survival 9, -3 vs Tricky']],
   ])('%s', (text, others) => expect(others.map(behindTitle)).toEqual(others.map(() => behindTitle(text))));
+});
+
+describe('what changes nothing', () => {
+  const idle = (text: string): string | undefined => /changes nothing (.*)$/.exec(oddsOf(text))?.[1];
+  it.each([
+    // Armor of 0 says what holds without it; another one would count.
+    ['fall 24 m, AV 0', undefined],
+    ['fall 24 m, TGH 0, HLT 5', undefined],
+    ['blast 6d6 P/L, 1 m, AV 0', undefined],
+    // No REF is taken off a target that is not surprised.
+    ['attack 9 vs DEF 14, REF 5', 'REF 5'],
+  ])('%s: %s', (text, said) => expect(idle(text)).toBe(said));
 });

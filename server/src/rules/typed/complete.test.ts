@@ -5,7 +5,7 @@ import { Model } from '../../model/model.ts';
 import { isProblem } from '../dice/index.ts';
 import { procedureIn, type Procedure } from '../procedure.ts';
 import type { PlayedSystem } from '../side-by-side.ts';
-import { nextTexts, signatureOf } from './complete.ts';
+import { nextTexts, procedureTaking, signatureOf, withProcedure } from './complete.ts';
 import { parseTyped } from './grammar.ts';
 import type { Argument } from './schema.ts';
 
@@ -35,6 +35,8 @@ describe('what can come next', () => {
     expect(next('fall 24 m, AV 2, TGH 5, ')).not.toContain('fall 24 m, AV 2, TGH 5, TGH 4');
     expect(next('fall 24 m, AV 2, TGH 5, ')).toContain('fall 24 m, AV 2, TGH 5, HLT 5');
   });
+  it('is the other side behind what a name may stand for', () =>
+    expect(next('attack Jo')).toContain('attack Jo vs '));
   it('is a list of 200 at most', () => expect(next('attack 9 vs 14, ')).toHaveLength(200));
   it('goes on with what has been begun', () => {
     // the first other name of a circumstance, and its last one
@@ -44,6 +46,25 @@ describe('what can come next', () => {
     expect(next('attack 9 vs 14, kni')).toContain('attack 9 vs 14, Knife');
     expect(next('exposure f')).toEqual(['exposure fire']);
     expect(next('duel CC 3 vs CC 2, Kev', played('Fast Action'))).toContain('duel CC 3 vs CC 2, Kevlar');
+  });
+});
+
+describe('a text without its procedure', () => {
+  it.each([
+    ['block, 9 vs 9', 'action block, 9 vs 9'],
+    ['grab REF 5 + Unarmed Combat 4 vs DEF 15', 'action grab, REF 5 + Unarmed Combat 4 vs DEF 15'],
+    ['restrain, 9 vs 8', 'action restrain, 9 vs 8'],
+  ])('%s: %s', (text, whole) => expect(withProcedure(text, action)?.text).toBe(whole));
+
+  it.each([
+    ['Knife, 3 m', 'Knife', 'attack'],
+    ['half cover, 30 m', 'half cover', 'attack'],
+    // The name of the library goes on behind a comma: `Grenade, fragmentation`.
+    ['grenade, 30 m', 'grenade', 'attack'],
+    ['large city', 'large city', 'area knowledge'],
+  ])('%s belongs to a procedure', (text, name, word) => {
+    const found = procedureTaking(text, action);
+    expect([found?.name, found?.procedure.word]).toEqual([name, word]);
   });
 });
 
