@@ -84,6 +84,7 @@ describe('one text in several spellings', () => {
     // What stands behind parts that are taken apart is not lost.
     ['fall 24 m, TGH 5, HLT 5', ['fall 24 m and TGH 5, HLT 5']],
     ['fall 24 m, TGH 5, HLT 5, AV 2', ['fall 24 m, TGH 5 and HLT 5, AV 2']],
+    ['survival 9, rushed vs 15, -2', ['survival 9 rushed vs 15, -2']],
     ['fall 8.9 m', ['fall 8,9 m']],
     // A comma before three digits parts thousands, as the book prints them.
     ['fall 1000 m', ['fall 1,000 m', 'fall 1 km']],

@@ -40,6 +40,11 @@ describe('odds', () => {
     // 18 - 11 = 7: one for every 5.
     ['speed bump 12 + 6 vs 8 + 3', 'speed bump 12 + 6 vs 8 + 3 | 1 down 1'],
     ['Speed Bump 12+6 against 20', 'speed bump 12 + 6 vs 20 | 0 down 1'],
+    // Only positive dice count; one that is taken away leaves one of two.
+    [
+      'speed bump 12 + 6 + 2d10 - d10 vs 8 + 3',
+      'speed bump 12 + 6 + 2d10 - d10 vs 8 + 3 | 1 down 3/10 | 2 down 1/2 | 3 down 1/5',
+    ],
     [
       'speed bump 12 + 6 + d10 vs 8 + 3',
       'speed bump 12 + 6 + d10 vs 8 + 3 | 1 down 3/10 | 2 down 1/2 | 3 down 1/5',
