@@ -40,6 +40,16 @@ const ACTION_SYSTEM: readonly Row[] = [
   ['REF 4 vs Tricky, off hand', '', 0.625],
   ['attack 11 vs DEF 15, 20 m, RMod 6, at the hand, 1 AP', 'hit', 1.0],
   ['Swords 9 vs DEF 15', '', 0.953703704],
+  ['attack 12 vs DEF 14, small, 9 m/turn', 'hit', 0.837962963],
+  ['attack 9 vs DEF 10, cat, 20 m', 'hit', 0.740740741],
+  ['attack 10 vs DEF 15, 30 m, RMod 2, dense fog, head only', 'hit', 0.162037037],
+  ['action disarm, REF 6 + Swords 5 vs REF 5 + Swords 3', 'succeeds', 0.546424897],
+  ['action take-away, REF 6 + Swords 5 vs REF 5 + Swords 3', 'succeeds', 0.453575103],
+  ['action roll with the blow, REF 6 + Acrobatics 3 vs REF 5 + Swords 3', 'succeeds', 0.546424897],
+  ['action dive, STR 6 + Athletics 2, 3 m', 'succeeds', 0.837962963],
+  ['negotiation Negotiation 11, generally agreeable', 'no concessions', 0.625],
+  ['interrogation PRE 5 + Interrogation 4 vs WIL 5', 'broken', 0.363104423],
+  ['initiative 7, fast draw vs 6', 'acts first', 0.833333333],
 ];
 
 const FAST_ACTION: readonly Row[] = [

@@ -381,6 +381,10 @@ describe('what the target does', () => {
     ['target shooting', 15],
     ['target walking', 16],
     ['target running', 19],
+    // “9-16 m/turn (running) -4”, “5-8 m/turn (jog) -2”.
+    ['9 m/turn', 19],
+    ['target moves 8 m a turn', 17],
+    ['target running at 30 ft per turn', 19],
     ['target sprinting', 16],
   ])('%s makes DEF %i', (action, defense) =>
     expect(oddsOf(`attack 9 vs DEF 15, REF 5, ${action}`)).toContain(` vs ${defense}`),

@@ -5,6 +5,7 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { measure, named, problemAt } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
+import { dictionary } from '../../../text/dictionary.ts';
 import { METERS } from '../../../text/length-units.ts';
 import { METERS_A_SECOND } from '../../../text/speed-units.ts';
 import { combatActions, type CombatAction } from '../play/actions.ts';
@@ -156,6 +157,20 @@ const speedInMeters = measure({
   name: SPEED_WORDS,
 });
 
+const A_TURN = ['/turn', ' a turn', ' per turn', ' each turn'];
+
+/** `9 m/turn`, as the table prints it; only targets have such a speed. */
+const speedATurn = measure({
+  about: say('meters that the target moves in a turn'),
+  sample: '9 m/turn',
+  units: dictionary(
+    Object.fromEntries(
+      Object.entries(METERS).flatMap(([unit, each]) => A_TURN.map((turn) => [`${unit}${turn}`, each])),
+    ),
+  ),
+  before: [...SPEED_WORDS, 'target runs', 'target running', 'target running at'],
+});
+
 /** In meters a second. */
 const speedInKilometers = measure({
   about: say('meters that the target moves in a turn'),
@@ -183,6 +198,7 @@ export const speed: Kind<number> = {
       );
     return (
       speedInMeters.read(part, ruleset) ??
+      speedATurn.read(part, ruleset) ??
       (word === name || !namesOfSpeed(ruleset).includes(word) ? undefined : metersOfSpeed(ruleset, word))
     );
   },
