@@ -23,7 +23,11 @@ export const duplicateEntry: Check = {
         '{0} is on the sheet already; this one does not count.',
         asWritten(line, first, name),
       );
-      const fixes = (): Fix[] => [...merged(line, first), removeSpan(line.origin, t('Remove it'))];
+      const hasSpecialties = sheet.ruleset.names.skill.get(nameKey(first.name.text))?.form === 'specialty';
+      const fixes = (): Fix[] => [
+        ...merged(line, first, hasSpecialties),
+        removeSpan(line.origin, t('Remove it')),
+      ];
       yield { message, origin: line.origin, related, fixes };
     }
     for (const { rule, type, specialties } of sheet.skills) {
@@ -67,18 +71,20 @@ function asWritten(line: Repeated['line'], first: Repeated['line'], name: string
   return own === other ? line.name.text : `${line.name.text} (${name})`;
 }
 
-/** The specialties that only the later line of a skill has go behind the first. */
-function merged(line: Repeated['line'], first: Repeated['line']): Fix[] {
+/** The specialties that only the later line of a skill has go behind the first: `Bows (Longbows) +2` is `(Longbows +2)` there. */
+function merged(line: Repeated['line'], first: Repeated['line'], hasSpecialties: boolean): Fix[] {
   const { block } = line.origin;
   if (!('qualifiers' in line) || !('qualifiers' in first) || first.origin.block !== block) return [];
-  const own = line.qualifiers.filter(
-    ({ afterScore, name }) =>
-      afterScore && name !== '' && !first.qualifiers.some((other) => sameName(other.name, name)),
-  );
+  const score = hasSpecialties && line.score?.signed ? ` ${textOf(line.score.origin)}` : undefined;
+  const own = line.qualifiers.flatMap(({ afterScore, name, number, origin }) => {
+    if (name === '' || first.qualifiers.some((other) => sameName(other.name, name))) return [];
+    if (afterScore || (hasSpecialties && number?.signed)) return textOf(origin);
+    return score === undefined ? [] : `${textOf(origin)}${score}`;
+  });
   const last = first.qualifiers.findLast(({ afterScore, name }) => afterScore && name !== '');
   const place = last?.origin ?? first.score?.origin;
   if (own.length === 0 || !place) return [];
-  const list = own.map(({ origin }) => textOf(origin)).join(', ');
+  const list = own.join(', ');
   const addition = {
     origin: { block, start: place.end, end: place.end },
     text: last ? `, ${list}` : ` (${list})`,

@@ -97,18 +97,19 @@ const withComma = (origin: Origin): Origin => {
 export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
   replaceWith(title, { ...origin, start: origin.end }, text);
 
-/** Turns text that is alone in the parentheses of an entry into its note: `Stealth +4: Urban +2`. */
+/** Turns text in the parentheses of an entry into its note: `Stealth +4: Urban +2`, `Rifles +4 (+6): Sniper +4`. */
 export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin): Fix[] {
   const { block } = inside;
   const { text } = block as Block;
   const before = text.slice(entry.start, inside.start).trimEnd();
   const behind = text.slice(inside.end, entry.end);
   const close = /^\s*\)/.exec(behind)?.[0];
-  if (!before.endsWith('(') || close === undefined) return [];
+  if (close === undefined || !/[(,]$/.test(before)) return [];
   const words = textOf(inside);
   const name = before.slice(0, -1).trimEnd();
+  const kept = before.endsWith(',') ? `${name})` : name;
   const rest = behind.slice(close.length).trimEnd();
-  const line = `${name}${rest}${note ? ';' : ':'} ${words}`;
+  const line = `${kept}${rest}${note ? ';' : ':'} ${words}`;
   return [replaceWith(t('Make “{0}” a note', words), entry, line)];
 }
 

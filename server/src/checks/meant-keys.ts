@@ -127,20 +127,30 @@ const entryOfList: ReadAs = ({ declared, ruleset, isSheet, property, key, keyOri
   };
 };
 
-/** `XP: 30` */
+/** `XP: 30`, `action points: 3` */
 const experience: ReadAs = ({ declared, ruleset, isSheet, key, value, keyOrigin, line }) => {
   const [points] =
     (isSheet && meantBy(ruleset, key, 'key').includes(LOG) && LEADING_NUMBER.exec(value)) || [];
   if (points === undefined) return undefined;
-  const award = `2026-10-09 award ${points} ${ruleset.experienceUnit}`;
   return {
-    message: t('`{0}` is no key. Experience points are a line below `log:`: `{1}`.', key, award),
+    message: areActionPoints(key)
+      ? t('`{0}` is no key. Action points are a line below `log:`: `{1}`.', key, awardOf(points, 'AP'))
+      : t(
+          '`{0}` is no key. Experience points are a line below `log:`: `{1}`.',
+          ...[key, awardOf(points, ruleset.experienceUnit)],
+        ),
     origin: keyOrigin,
     fixes: () => [asNote(declared, line)],
   };
 };
 
 const LOG = 'log';
+
+/** Whether a name for something in the log is that of action points. */
+export const areActionPoints = (name: string): boolean => /^(?:ap|action points?)$/.test(nameKey(name));
+
+export const awardOf = (points: string | number, unit: string): string =>
+  `2026-10-09 award ${points} ${unit}`;
 
 /** The meanings of a key in the order in which they are tried. */
 export const MEANINGS: readonly ReadAs[] = [

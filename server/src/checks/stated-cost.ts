@@ -3,7 +3,8 @@ import type { Sheet } from '../rules/sheet.ts';
 import type { Value } from '../rules/message.ts';
 import { nameKey } from '../rules/names.ts';
 import { phrase } from '../words/phrase.ts';
-import { replaceWith, type Check } from './check.ts';
+import type { Origin } from '../rules/explanation.ts';
+import { replaceWith, type Check, type Fix } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
@@ -23,11 +24,19 @@ export const statedCost: Check = {
       yield {
         message: messageOf(name, written.amount, cost, { alone, gives, calculation }),
         origin,
-        fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
+        fixes: () => [replaceWith(t('Change to {0}', right), origin, right), ...kept(origin)],
       };
     }
   },
 };
+
+/** A price of the writer's own needs a reason: `[0 CP because the GM allows it]`. */
+function kept(origin: Origin): Fix[] {
+  const written = textOf(origin);
+  if (!written.endsWith(']')) return [];
+  const price = `${written.slice(0, -1)} because the GM allows it]`;
+  return [replaceWith(t('Change to {0}', price), origin, price)];
+}
 
 function messageOf(
   name: string,

@@ -13,6 +13,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
+import { areActionPoints, awardOf } from './meant-keys.ts';
 import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantOrNear, renames, suggestion } from './names.ts';
@@ -74,12 +75,19 @@ export const unknownAttribute: Check = {
           fixes: () => [replaceWith(t('Change to `{0}`', written), line.origin, written)],
         };
       } else if (meantBy(sheet.ruleset, text, 'key').includes('log')) {
+        const { value } = line.number;
         yield {
-          message: t(
-            'There is no attribute “{0}”. Experience points are a line of the log: `2026-10-09 award {1} {2}`.',
-            ...[text, line.number.value, sheet.ruleset.experienceUnit],
-          ),
+          message: areActionPoints(text)
+            ? t(
+                'There is no attribute “{0}”. Action points are a line of the log: `{1}`.',
+                ...[text, awardOf(value, 'AP')],
+              )
+            : t(
+                'There is no attribute “{0}”. Experience points are a line of the log: `{1}`.',
+                ...[text, awardOf(value, sheet.ruleset.experienceUnit)],
+              ),
           origin,
+          fixes: () => [asNote(declared, line.origin)],
         };
       } else {
         const names = meantOrNear(text, known, sheet.ruleset, 'attribute');

@@ -87,6 +87,10 @@ const PRICE = new LineRule(({ cost }) => cost, 'line');
 /** `[5 CP]`, `[0 CP because it was a gift]`, and `[-5]` of printed sheets; any other brackets are words of the note. */
 const PRICE_BEHIND = /(?<=^|\s)\[(?:-?\d{1,3} CP(?: because [^[\]]*)?|-\d{1,3})\]$/i;
 
+/** `Stealth +2 for free`, `Lucky (Edge) (free)` */
+const FREE_OF_CHARGE =
+  /(?<=[\d)])(?: [-\u2013\u2014])? ?(?:\((?:for )?free\)|\b(?:for free|free of charge|free))$/i;
+
 export class LineReader {
   readonly #text: string;
   readonly #problems: SyntaxProblem[];
@@ -158,6 +162,14 @@ export class LineReader {
   }
 
   entry(written: Text, isScored: boolean): EntryNode {
+    const free = FREE_OF_CHARGE.exec(written.text);
+    if (free && free.index > 0) {
+      const kept = trimmed(this.#text, written.start, written.start + free.index);
+      const priced = (reason: string): string => `${kept.text} [0 CP because ${reason}]`;
+      const message = t('Write the price in brackets, with the reason: `{0}`.', priced('…'));
+      this.problem(written, message, priced('it is free'));
+      return { ...this.entry(kept, isScored), end: written.end };
+    }
     return this.#pricedNote(
       this.#notedEntry(written, isScored) ??
         this.#readText(isScored ? SCORED_ENTRY : ENTRY, written) ??
@@ -237,10 +249,12 @@ export class LineReader {
   /** Whether an advance has its scores or its price in another form, which a problem then says. */
   #isLooseAdvance(rest: Text): boolean {
     const usual = usualAdvance(rest.text);
-    const example = usual === rest.text ? withBothScores(rest.text) : undefined;
-    if (example !== undefined) this.problem(rest, t('Write the score before and after it: `{0}`.', example));
-    else if (usual !== rest.text) this.problem(rest, t('Write `{0}`.', usual), usual);
-    return example !== undefined || usual !== rest.text;
+    const both = usual === rest.text ? withBothScores(rest.text) : undefined;
+    if (both) {
+      const message = t('Write the score before and after it: `{0}`.', both.example);
+      this.problem(rest, message, both.isGuess ? both.example : undefined);
+    } else if (usual !== rest.text) this.problem(rest, t('Write `{0}`.', usual), usual);
+    return both !== undefined || usual !== rest.text;
   }
 
   #withoutVerb(rest: Text): void {
@@ -249,7 +263,9 @@ export class LineReader {
     const meant = glued ? `${glued} ${told.slice(glued.length)}` : inLogWords(told);
     if (meant !== undefined) {
       const isBehindDate = /\d/.test(this.#text[rest.start - 1] ?? '');
-      const message = t('Write `{0}`: after the date comes a verb of the log.', meant);
+      const message = told.startsWith('award ')
+        ? t('Write `{0}`.', meant)
+        : t('Write `{0}`: after the date comes a verb of the log.', meant);
       return this.problem(rest, message, isBehindDate ? ` ${meant}` : meant);
     }
     const start = rest.end - told.length;

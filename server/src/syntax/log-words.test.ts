@@ -54,6 +54,12 @@ describe('other words in a log', () => {
     ['raise Swords (Katana) 2->4', 'raise Swords (Katana) 2 -> 4'],
     ['buy Lucky (Edge), 5 EP', 'buy Lucky (Edge) [5 EP]'],
     ['learn Demolitions +1 (5 EP)', 'learn Demolitions +1 [5 EP]'],
+    ['raise Stealth (Urban +2 -> +4)', 'raise Stealth (Urban) +2 -> +4'],
+    ['raise Stealth (Urban +2 to +4), 2 EP', 'raise Stealth (Urban) +2 -> +4 [2 EP]'],
+    ['raise Lucky (Edge) -> Lucky (Gift)', 'raise Lucky (Edge) -> Gift'],
+    ['lower Secret (Peril -> Hardship)', 'lower Secret (Peril) -> Hardship'],
+    ['award 8 EP for the mill', 'award 8 EP: the mill'],
+    ['award 8 EP (base) - the mill', 'award 8 EP (base): the mill'],
   ])('a price or scores in another form: %s', (written, usual) => expect(usualAdvance(written)).toBe(usual));
 
   it.each([
@@ -67,12 +73,18 @@ describe('other words in a log', () => {
     'buy 1 AP',
     'spend 15 EP',
     'award 15 EP (base)',
+    'award 15 EP: for the mill',
+    'raise Ally (Ben) Edge -> Gift',
+    'raise Membership (Club, rank 2) -> Membership (Club, rank 3)',
   ])('the usual form stays: %s', (written) => expect(usualAdvance(written)).toBe(written));
 
   it.each([
     ['raise Stealth to 3', 'raise Stealth 2 -> 3'],
+    ['raise Stealth to +3: at last', 'raise Stealth +2 -> +3: at last'],
     ['raise WIL by 1', 'raise WIL 2 -> 3'],
     ['lower Status to 2', 'lower Status 3 -> 2'],
     ['raise Stealth +2 -> +3', undefined],
-  ])('the score before is missing: %s', (written, example) => expect(withBothScores(written)).toBe(example));
+  ])('the score before is missing: %s', (written, example) =>
+    expect(withBothScores(written)?.example).toBe(example),
+  );
 });

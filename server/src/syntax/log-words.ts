@@ -23,10 +23,25 @@ const PRICE = String.raw`\(?\b(\d{1,4}) ?(?:EP|EXP|XP|CP)\)?`;
 const PRICE_BEHIND = new RegExp(String.raw`(?<=[\p{L}\d)])(?:[,;]| (?:for|at|costs?))? ?${PRICE}$`, 'iu');
 const PRICE_AS_NOTE = new RegExp(`^ ?${PRICE}$`, 'i');
 
-/** Returns an advance with arrow and price as the log writes them: `raise WIL 2 -> 3 [30 EP]` for `raise WIL 2 to 3 for 30 EP`. */
+/** `award 8 EP (base) for the mill` */
+const AWARD_FOR = /^(award \+?\d{1,4} (?:EP|AP|EXP|XP)(?: \([^()]*\))?),? (?:for|from|[-–—]) (?=\S)/i;
+/** `(Urban +2 -> +4)` and `(Edge -> Gift)`, with the arrow inside. */
+const ARROW_INSIDE =
+  /^((?:raise|lower) [^()]+) \((\p{L}[^()]*?) (?:([+-]?\d{1,3} -> [+-]?\d{1,3})|(-> \p{L}[^()]*))\)/u;
+/** `Lucky (Edge) -> Lucky (Gift)` */
+const NAMED_TWICE = /^((?:raise|lower) ([^()]+) \([^()]+\) ->) \2 \(([^(),]+)\)/;
+
+/**
+ * Returns a line as the log writes it: `raise WIL 2 -> 3 [30 EP]` for `raise WIL 2 to 3 for 30 EP`, `award 8 EP: the mill` for
+ * `award 8 EP for the mill`.
+ */
 export function usualAdvance(written: string): string {
+  if (AWARD_FOR.test(written)) return written.replace(AWARD_FOR, '$1: ');
   if (!ADVANCE.test(written)) return written;
-  const line = ARROW.test(written) ? written : written.replace(SCORES, '$1 -> $2');
+  const arrowed = ARROW.test(written) ? written : written.replace(SCORES, '$1 -> $2');
+  const line = arrowed
+    .replace(ARROW_INSIDE, (_, name, detail, scores, level) => `${name} (${detail}) ${scores ?? level}`)
+    .replace(NAMED_TWICE, '$1 $3');
   if (line.includes('[')) return line;
   const colon = colonOf(line);
   const [advance, note] = colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1)];
@@ -35,15 +50,20 @@ export function usualAdvance(written: string): string {
   return `${advance.replace(PRICE_BEHIND, ' [$1 EP]')}${line.slice(advance.length)}`;
 }
 
-const SCORE_REACHED = /^(raise|lower) (\D+?) (to|by) \+?(\d{1,3})\b/i;
+const SCORE_REACHED = /^(raise|lower) (\D+?) (to|by) (\+?)(\d{1,3})\b/i;
 
 /** Returns an example for an advance without the score before it: `raise WIL 2 -> 3` for `raise WIL to 3`. */
-export function withBothScores(written: string): string | undefined {
-  const [, verb, name, word, number] = SCORE_REACHED.exec(written) ?? [];
+export function withBothScores(
+  written: string,
+): { readonly example: string; readonly isGuess: boolean } | undefined {
+  const [whole = '', verb, name, word, sign, number] = SCORE_REACHED.exec(written) ?? [];
   if (verb === undefined) return undefined;
-  const reached = word === 'by' ? 3 : Number(number);
-  const step = word === 'by' ? Number(number) : 1;
-  return `${verb} ${name} ${verb === 'raise' ? reached - step : reached + step} -> ${reached}`;
+  const isGuess = word === 'to';
+  const reached = isGuess ? Number(number) : 3;
+  const step = isGuess ? 1 : Number(number);
+  const before = verb === 'raise' ? reached - step : reached + step;
+  const scores = isGuess ? [before, reached].map((score) => `${sign}${score}`) : [before, reached];
+  return { example: `${verb} ${name} ${scores.join(' -> ')}${written.slice(whole.length)}`, isGuess };
 }
 
 /** Returns the text after the date, with a verb of the log; undefined if the verb is unknown. */

@@ -10,6 +10,8 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 const MAY_BE_MARKED =
   /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
 const NUMBERED = /^\d{1,2}[.)]\s/;
+/** `Acute Sense (sight) Edge` */
+const LEVEL_BEHIND = /\) (Convenience|Edge|Gift|Inconvenience|Hardship|Peril)$/i;
 /** `Language (Arabic) native` */
 const MARK_BEHIND = /\) (native)$/i;
 /** A score alone, or one with parentheses or a price behind it. */
@@ -112,6 +114,7 @@ function plainMarks(text: string): string {
 const withColon = (text: string): string =>
   text
     .replace(EQUAL_PRICE, (price, number: string) => `[${number}]`.padStart(price.length))
+    .replace(LEVEL_BEHIND, ',$1)')
     .replace(NOTE_BEHIND, (mark) => (mark.length > 1 ? ': ' : ':'));
 
 const withoutScoreMarks = (text: string): string => {
@@ -186,5 +189,5 @@ export const collapsed = (text: string): string =>
     .replace(/(?<=\))(?=[+\d])/g, ' ')
     .replace(/(?<=\):)(?=\S)/g, ' ')
     .replace(/(?<=\S)(?=\[)/g, ' ')
-    .replace(/,(?=native\))/gi, ', ')
+    .replace(/,(?=\p{L}+\))/gu, ', ')
     .replace(/ (?=[,)\]])/g, '');
