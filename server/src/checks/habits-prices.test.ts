@@ -67,3 +67,12 @@ it.each([
     `2026-03-01 ${usual}`,
   ),
 );
+
+it('brackets of a system without costs are no wrong price', () => {
+  const text = 'campaign C\n  system: Action!/System\n\nnpc Jo\n  Agility 6\n  skills:\n    Stealth 7 [5]\n';
+  expect(codesOf(text)).toEqual(['stated-cost']);
+  expect(fixTitles(text, 'stated-cost')).toEqual(['Make “(5)” a note']);
+  const fixed = fix(text, 'stated-cost');
+  expect(lastLine(fixed)).toBe('Stealth 7: (5)');
+  expect(codesOf(fixed)).toEqual([]);
+});

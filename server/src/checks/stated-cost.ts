@@ -1,10 +1,12 @@
 import type { WrittenCost } from '../rules/character.ts';
+import type { Explanation, Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Value } from '../rules/message.ts';
 import { nameKey } from '../rules/names.ts';
 import { phrase } from '../words/phrase.ts';
-import type { Origin } from '../rules/explanation.ts';
-import { replaceWith, type Check, type Fix } from './check.ts';
+import { lineAt } from '../syntax/layout.ts';
+import type { Block } from '../syntax/parse.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
@@ -17,9 +19,14 @@ export const statedCost: Check = {
     '`[5 CP]` states what a line costs and is checked. To set a cost of your own, give a reason: `[0 CP because it was a ' +
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
-    for (const { name, written, cost, alone, gives, calculation } of statedCosts(sheet)) {
+    const { attribute, character } = sheet.points;
+    for (const { name, written, cost, alone, gives, calculation, isNoted } of statedCosts(sheet)) {
       if (written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
+      if (!attribute && !character && isNoted !== undefined) {
+        yield withoutCosts(name, origin, isNoted);
+        continue;
+      }
       const right = textOf(origin).replace(/-?\d+/, String(cost));
       yield {
         message: messageOf(name, written.amount, cost, { alone, gives, calculation }),
@@ -30,10 +37,24 @@ export const statedCost: Check = {
   },
 };
 
+/** `Stealth 7 [5]` where nothing costs points: what stands in the brackets may be a note, behind everything else of its line. */
+function withoutCosts(name: string, origin: Origin, isNoted: boolean): Finding {
+  const note = textOf(origin).replace('[', '(').replace(']', ')');
+  const { lines, text } = origin.block as Block;
+  const isLast = text.slice(origin.end, lineAt(lines, origin.start).contentEnd).trim() === '';
+  const place = { ...origin, start: origin.start - (text[origin.start - 1] === ' ' ? 1 : 0) };
+  return {
+    message: t('{0} has no cost in these rules. A note stands behind a colon: `: {1}`.', name, note),
+    origin,
+    needsDecision: true,
+    fixes: () => (isLast && isNoted ? [replaceWith(t('Make “{0}” a note', note), place, `: ${note}`)] : []),
+  };
+}
+
 /** A price of the writer's own needs a reason: `[0 CP because the GM allows it]`. */
 function kept(origin: Origin): Fix[] {
   const written = textOf(origin);
-  if (!written.endsWith(']')) return [];
+  if (!/ (?:CP|EP)\]$/.test(written)) return [];
   const price = `${written.slice(0, -1)} because the GM allows it]`;
   return [replaceWith(t('Change to {0}', price), origin, price)];
 }
@@ -65,6 +86,8 @@ interface Costed {
   readonly gives?: boolean | undefined;
   /** `2 x 5`, or the level that costs it. */
   readonly calculation?: Value | undefined;
+  /** Whether the line may have a note behind a colon; undefined for lines of the log. */
+  readonly isNoted?: boolean;
 }
 
 /** The lines that state a cost, with what they cost at creation; and those of the log, in play. */
@@ -74,12 +97,12 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
     name: string,
     written: WrittenCost | undefined,
     cost: number,
-    more?: Pick<Costed, 'alone' | 'gives' | 'calculation'>,
+    more?: Omit<Costed, 'name' | 'written' | 'cost'>,
   ): void => {
     if (written) found.push({ name, written, cost, ...more });
   };
   for (const { line, label, change } of experience?.steps ?? [])
-    add(phrase(label), line.cost, Math.abs(change.value), change);
+    add(phrase(label), line.cost, Math.abs(change.value), { calculation: change.calculation });
   const { traits, groups, skills, attributes, derived } = created;
   for (const { rule, line, cost, level, scales } of traits) {
     if (!line.cost) continue;
@@ -91,13 +114,16 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
       add(rule.name, line.cost, cost.value, {
         gives: rule.kind === 'disadvantage',
         calculation: cost.calculation,
+        isNoted: true,
       });
   }
-  for (const { rule, line, cost } of groups) add(rule.name, line.cost, cost.value, cost);
+  const scored = ({ calculation }: Explanation): Partial<Costed> => ({ calculation, isNoted: false });
+  for (const { rule, line, cost } of groups)
+    add(rule.name, line.cost, cost.value, { calculation: cost.calculation, isNoted: true });
   for (const { rule, line, cost, fullCost } of skills)
-    if (line?.cost) add(rule.name, line.cost, fullCost, { alone: cost.value });
-  for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value, cost);
-  for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value, cost);
-  for (const { rule, stated, cost } of derived) add(rule.id, stated?.cost, cost.value);
+    if (line?.cost) add(rule.name, line.cost, fullCost, { alone: cost.value, isNoted: true });
+  for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value, scored(cost));
+  for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value, scored(cost));
+  for (const { rule, stated, cost } of derived) add(rule.id, stated?.cost, cost.value, { isNoted: false });
   return found;
 }

@@ -373,3 +373,14 @@ describe('a roll in other words', () => {
     expect(unreadIn('Action! System', text)).toEqual([]);
   });
 });
+
+describe('a success or a difficulty in place of the roll', () => {
+  read([
+    ['On a Tricky success with Persuasion, he talks.', 'Persuasion vs 15'],
+    ['Beat a Challenging difficulty with Driving to stay on the road.', 'Driving vs 18'],
+    ['A Stealth roll at a Challenging difficulty with Climbing shoes.', 'Stealth vs 18'],
+    ['A Stealth roll that beats a Challenging difficulty with Climbing shoes.', 'Stealth vs 18'],
+    ['She had a great success with Persuasion.'],
+  ]);
+  read([['On a Hard success with Stealth, she passes.', 'Stealth vs 8']], 'Fast Action');
+});

@@ -14,9 +14,10 @@
  *     a STR roll: first TN 12, then TN 15    a STR roll: TN 12, then TN 15
  *     a STR roll, this time Difficult        a STR roll, Difficult
  *     the lock (TN 15) yields to a REF roll  the lock yields to a REF roll at TN 15
+ *     a Tricky success with Persuasion       a Tricky roll with Persuasion
  */
 import type { TokenType } from 'chevrotain';
-import { BEFORE_REACHES, HIGHER, IS, ORDERS, OVER, TURNS } from './english.ts';
+import { BEFORE_REACHES, DEFEATS, HIGHER, IS, ORDERS, OVER, TURNS } from './english.ts';
 import { withoutBracketedRolls } from './bracketed.ts';
 import { withTargetsOfFurtherNames } from './further-names.ts';
 import { withSameTargets } from './same-targets.ts';
@@ -42,6 +43,7 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (isReachedWith(tokens, at)) return [t.token(t.Word, 'on', token.startOffset, token.end)];
     if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
     if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
+    if (isRollOfLevel(tokens, at)) return [t.like(token, t.RollWord)];
     if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
     if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
     if (isLevelOfRoll(tokens, at - 1))
@@ -185,6 +187,24 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   // `all Climbing rolls here are Tricky`
   tokens[tokens[at - 1]?.key === 'here' ? at - 2 : at - 1]?.tokenType === t.RollWord &&
   t.isCapitalLevel(tokens[at + 1]);
+
+/** `success` of `a Tricky success with Persuasion`, `difficulty` of `a Tricky difficulty with Persuasion` */
+function isRollOfLevel(tokens: readonly ProseToken[], at: number): boolean {
+  const { tokenType, key } = tokens[at]!;
+  const isMeans = tokens[at + 1]?.tokenType === t.With || tokens[at + 1]?.key === 'on';
+  // Elsewhere the difficulty is that of a roll: `a Stealth roll at a Tricky difficulty with Persuasion`.
+  const isBeaten =
+    tokenType === t.TargetWord &&
+    DEFEATS.has(tokens[at - 3]?.key ?? '') &&
+    !BEFORE_REACHES.has(tokens[at - 4]?.key ?? '');
+  return (
+    (key === 'success' || isBeaten) &&
+    isMeans &&
+    t.isCapitalLevel(tokens[at - 1]) &&
+    tokens[at - 2]?.tokenType === t.Article &&
+    tokens[t.behindArticles(tokens, at + 2)]?.tokenType === t.Term
+  );
+}
 
 /** `roll of 18 or better` */
 const REACHED: readonly TokenType[] = [t.RollWord, t.Of, t.Number, t.Or, t.Word];

@@ -8,6 +8,8 @@ export const ROLL_SIGNS = new RegExp(
     String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another|targeting)(?!\p{L})`,
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
     String.raw`\b(?:result|total|outcome|target) (?:of|over|above|higher|greater|better)(?!\p{L})`,
+    // `a Tricky success with Persuasion`
+    String.raw`\bsuccess (?:with|on|using)(?!\p{L})`,
     // `scores a 15 on Awareness`
     String.raw`\b(?:gets?|getting|scores?|scoring|rolling|takes|calls for) (?:an? )?\d\d (?:on|with|using)(?!\p{L})`,
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
