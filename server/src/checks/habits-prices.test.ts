@@ -17,7 +17,8 @@ it.each(['Lockpicking 3 for free', 'Lockpicking 3 (free)', 'Lockpicking 3 - free
 );
 
 it('names and notes may say that something is free', () => {
-  const text = 'npc Jo\n  advantages:\n    Perk (free drinks, Edge)\n    Perk (Gift): she travels for free\n';
+  const text =
+    'npc Jo\n  advantages:\n    Perk (free drinks, Edge)\n    Perk (Gift): she travels in room 3 for free\n';
   expect(codesOf(text)).toEqual([]);
 });
 

@@ -163,13 +163,17 @@ export class LineReader {
 
   entry(written: Text, isScored: boolean): EntryNode {
     const free = FREE_OF_CHARGE.exec(written.text);
-    if (free && free.index > 0) {
+    if (free && colonOf(written.text) < 0) {
       const kept = trimmed(this.#text, written.start, written.start + free.index);
       const priced = (reason: string): string => `${kept.text} [0 CP because ${reason}]`;
       const message = t('Write the price in brackets, with the reason: `{0}`.', priced('…'));
       this.problem(written, message, priced('it is free'));
-      return { ...this.entry(kept, isScored), end: written.end };
+      return { ...this.#entry(kept, isScored), end: written.end };
     }
+    return this.#entry(written, isScored);
+  }
+
+  #entry(written: Text, isScored: boolean): EntryNode {
     return this.#pricedNote(
       this.#notedEntry(written, isScored) ??
         this.#readText(isScored ? SCORED_ENTRY : ENTRY, written) ??

@@ -27,7 +27,7 @@ const PRICE_AS_NOTE = new RegExp(`^ ?${PRICE}$`, 'i');
 const AWARD_FOR = /^(award \+?\d{1,4} (?:EP|AP|EXP|XP)(?: \([^()]*\))?),? (?:for|from|[-–—]) (?=\S)/i;
 /** `(Urban +2 -> +4)` and `(Edge -> Gift)`, with the arrow inside. */
 const ARROW_INSIDE =
-  /^((?:raise|lower) [^()]+) \((\p{L}[^()]*?) (?:([+-]?\d{1,3} -> [+-]?\d{1,3})|(-> \p{L}[^()]*))\)/u;
+  /^((?:raise|lower) [^()]+) \((\p{L}[^()]{0,80}?) (?:([+-]?\d{1,3} -> [+-]?\d{1,3})|(-> \p{L}[^()]{0,80}))\)/u;
 /** `Lucky (Edge) -> Lucky (Gift)` */
 const NAMED_TWICE = /^((?:raise|lower) ([^()]+) \([^()]+\) ->) \2 \(([^(),]+)\)/;
 
