@@ -29,3 +29,21 @@ describe('a target number that is none', () => {
   it('is proposed as written where only the order is wrong', () =>
     expect(fixTitles(inScene('A Stealth roll (21 TN).'), 'unread-roll')).toEqual(['Change to `(TN 21)`']));
 });
+
+describe('a difficulty that the campaign does not have, behind a roll', () => {
+  it.each(['at a', 'at', 'against a', 'vs.'])('is told with the closest: %s', (words) => {
+    const before = `  A Stealth roll ${words} `;
+    check(
+      `scene S\n${before}Hard difficulty.\n//${' '.repeat(before.length - 2)}^^^^ unread-roll: “Hard” is a difficulty of Fast Action. The closest difficulty of Action! System is Demanding (TN 24).`,
+    );
+  });
+
+  it('is no skill of the other side where names are free', () => {
+    const people = 'npc Guard\n  STR 3  AGI 3\n  skills:\n    Stealth +1\n';
+    const story = `campaign C\n  system: Fast Action\n${people}scene S\n  cast: Guard\n`;
+    const text = 'A Stealth roll against a Challenging difficulty.';
+    expect(fixTitles(`${story}\n  ${text}\n`, 'unread-roll')).toEqual(['Change to Normal']);
+    const unknown = text.replace('Challenging', 'Fiendish');
+    expect(fix(`${story}\n  ${unknown}\n`, 'unread-roll')).toContain('A Stealth roll (DIFF 3) against');
+  });
+});

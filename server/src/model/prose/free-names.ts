@@ -60,7 +60,7 @@ export class FreeNames {
       if (isJoint ? !(isPart(next) && (isNew(next!) || isNew(tokens[end - 1]!))) : !isPart(token)) break;
       isFree ||= isNew(token);
     }
-    return isFree ? end : start;
+    return isFree && !isDifficulty(tokens, start, end) ? end : start;
   }
 
   /** A skill that is also the first name or the title of somebody: `Captain Vane`. */
@@ -77,6 +77,10 @@ export class FreeNames {
 /** A name that only a sheet has, which may be a part of a longer one. */
 const isWritten = ({ tokenType, meaning }: ProseToken): boolean =>
   tokenType === t.Term && meaning?.type === 'skill' && isFree(meaning.skill);
+
+/** `Fiendish` of `a Stealth roll against a Fiendish difficulty` */
+const isDifficulty = (tokens: readonly ProseToken[], start: number, end: number): boolean =>
+  tokens[end]?.tokenType === t.TargetWord && tokens[t.beforeArticles(tokens, start)]?.tokenType === t.Against;
 
 /** `First` of `First make a Stealth roll`, not of `a First Aid roll` or `Roll KNW + Use Tools`. */
 function isStart(tokens: readonly ProseToken[], at: number): boolean {

@@ -1,4 +1,5 @@
 /** Words of difficulty that the campaign does not have: `a Hard Stealth roll`, `a moderately difficult roll`. */
+import type { TokenType } from 'chevrotain';
 import { DEGREES } from '../english.ts';
 import { difficultyText, equivalentOfWord } from '../equivalents.ts';
 import type { FoundRoll } from '../found-roll.ts';
@@ -16,7 +17,7 @@ export function hintForeignDifficulties(hints: Hints, roll: FoundRoll): void {
   const { first, end, node } = roll;
   const names = new Set(node.sums.flat().map(({ token }) => token));
   const hasNumber = hints.tokens.slice(first, end).some(({ tokenType }) => tokenType === t.Number);
-  const ofTarget = wordOfTarget(hints, roll);
+  const ofTarget = Math.max(wordOfTarget(hints, roll), levelBehind(hints, roll));
   for (let at = Math.max(0, first - 1); at < Math.max(end, ofTarget + 1); at++) {
     const token = hints.tokens[at]!;
     if (token.tokenType === t.Level) degree(hints, at);
@@ -71,6 +72,17 @@ export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): numb
   }
   return -1;
 }
+
+/** The index of the word of `at Hard difficulty` and `against a Fiendish difficulty` behind a roll; -1 where there is none. */
+export function levelBehind({ tokens }: Hints, { end }: FoundRoll): number {
+  // What stands for a number may be read as the other side of a contest, which ends the roll.
+  const place = BEFORE_LEVELS.has(tokens[end - 1]!.tokenType) ? end - 1 : end;
+  if (!BEFORE_LEVELS.has(tokens[place]?.tokenType ?? t.Break)) return -1;
+  const word = t.behindArticles(tokens, place + 1);
+  return tokens[word + 1]?.tokenType === t.TargetWord && !t.isTerm(tokens[word]) ? word : -1;
+}
+
+const BEFORE_LEVELS: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 
 /** `Stealth roll (Challengin)`: a word in parentheses that comes close to a difficulty. */
 export function hintMisspelledDifficulty(hints: Hints, { first, end }: FoundRoll): void {

@@ -29,7 +29,7 @@ import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
 import { t as say } from '../../../text/messages.ts';
-import { wordOfTarget } from './foreign-difficulties.ts';
+import { levelBehind, wordOfTarget } from './foreign-difficulties.ts';
 import { type Hints, spanBetween } from './hints.ts';
 import { isOfMany } from './idle-numbers.ts';
 import { hasMisread, isTargetWord, misreadTarget } from './misread-targets.ts';
@@ -70,8 +70,8 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
   if (!node.anchor || !isMeant(hints, roll)) return;
   // `a hard Awareness roll`, `an Awareness roll, difficulty hard`: the difficulty of another system has a hint already.
   const lead = hints.tokens[first - 1];
-  const word = hints.tokens[wordOfTarget(hints, roll)];
-  const words = [lead?.tokenType === t.Word ? lead : undefined, word];
+  const written = [wordOfTarget(hints, roll), levelBehind(hints, roll)].map((at) => hints.tokens[at]);
+  const words = [lead?.tokenType === t.Word ? lead : undefined, ...written];
   if (words.some((each) => each && hints.isTold(spanOf(each)))) return;
   const place = { start: hints.tokens[first]!.startOffset, end: last.end };
   const [opposed] = node.against;
@@ -94,31 +94,31 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     return;
   }
   const { targetWord } = hints.vocabulary.rules;
-  const written = misreadTarget(hints, roll);
-  const after = written ?? { start: last.end, end: last.end };
+  const misread = misreadTarget(hints, roll);
+  const after = misread ?? { start: last.end, end: last.end };
   const levels = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset).slice(0, MOST_FIXES);
   const fixes = levels.map(({ target, word: level }) => ({
-    title: written
+    title: misread
       ? say('Change to ({0} {1}), which is {2}', targetWord, target, level)
       : say('Add ({0} {1}), which is {2}', targetWord, target, level),
     place: after,
-    text: `${written ? '' : ' '}(${targetWord} ${target})`,
+    text: `${misread ? '' : ' '}(${targetWord} ${target})`,
   }));
   const number = levels[0]?.target ?? 15;
   // `a Stealth roll vs the guards`
   const isAgainst = hints.tokens.slice(first, end + 1).some(({ tokenType }) => tokenType === t.Against);
-  if (written) {
-    const meant = `(${targetWord} ${written.number ?? number})`;
+  if (misread) {
+    const meant = `(${targetWord} ${misread.number ?? number})`;
     hints.add(
-      written,
+      misread,
       say(
         '`{0}` has no target number that can be read, so the roll has no odds. Write `{1}`.',
-        written.text,
+        misread.text,
         meant,
       ),
-      ...(written.number === undefined
+      ...(misread.number === undefined
         ? fixes
-        : [{ title: say('Change to `{0}`', meant), place: written, text: meant }]),
+        : [{ title: say('Change to `{0}`', meant), place: misread, text: meant }]),
     );
     return;
   }
@@ -161,6 +161,7 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
       hints.tokens
         .slice(end, end + FARTHEST_BONUS)
         .some(({ startOffset }) => hints.apart.has(startOffset))) ||
+    levelBehind(hints, roll) >= 0 ||
     hasTargetWord(hints, first, end)
   );
 }
