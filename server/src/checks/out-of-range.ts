@@ -1,11 +1,12 @@
 import { isCharacter, isProperty, originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { leadingNumber } from '../model/settings.ts';
 import type { Origin } from '../rules/explanation.ts';
+import { coveredLocations, LOCATION_NUMBERS } from '../rules/hit-locations.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { phrase } from '../words/phrase.ts';
-import { hitLocations, locationNamed } from './covered-locations.ts';
+import { locationNamed, numbersOf } from './covered-locations.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
@@ -51,12 +52,15 @@ function* locations(declared: Declared, ruleset: Ruleset): Generator<Finding> {
     const origin = originOf(declared.block, item);
     const numbers = item.text.split(/[-–]/).map((part) => Number(part.trim()));
     if (numbers.some((number) => Number.isNaN(number))) {
-      if (hitLocations(ruleset).length > 0 && !sameName(item.text, VARIES))
+      if (coveredLocations(ruleset).length > 0 && !sameName(item.text, VARIES))
         yield namedLocation(item.text, origin, ruleset);
-    } else if (numbers.some((number) => number < 3 || number > 18) || numbers[0]! > numbers.at(-1)!)
+    } else if (numbers.some(isNoLocation) || numbers[0]! > numbers.at(-1)!)
       yield { message: t('Hit locations go from 3 to 18: `3, 5-15`.'), origin };
   }
 }
+
+const isNoLocation = (number: number): boolean =>
+  number < LOCATION_NUMBERS.least || number > LOCATION_NUMBERS.most;
 
 /** Armor whose wearer says where it is worn. */
 const VARIES = 'varies';
@@ -65,9 +69,9 @@ const VARIES = 'varies';
 function namedLocation(text: string, origin: Origin, ruleset: Ruleset): Finding {
   const location = locationNamed(text, ruleset);
   if (!location) return { message: t('Hit locations are numbers from 3 to 18: `3, 5-15`.'), origin };
-  const { numbers, names } = location;
+  const numbers = numbersOf(location);
   return {
-    message: t('Hit locations are numbers from 3 to 18: `{0}` is the {1}.', numbers, names[0]!),
+    message: t('Hit locations are numbers from 3 to 18: `{0}` is the {1}.', numbers, location.name),
     origin,
     fixes: () => [replaceWith(t('Change to `{0}`', numbers), origin, numbers)],
   };

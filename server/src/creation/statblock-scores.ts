@@ -10,9 +10,9 @@ import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** What stands between a name and its number: `STR: 4`, and a dash that is no sign, `STR-4`, `STR - 4`. */
 const BETWEEN = '(?: - |-(?=\\d)|[ :=]{0,3})';
-/** `5 MS`, `5MS`, `5 (MS)`. */
 /** Attributes of many games, where names are free. */
 const OWN_ATTRIBUTES = ['Body', 'Mind', 'Soul', 'Spirit', 'Heart'];
+/** `5 MS`, `5MS`, `5 (MS)`. */
 const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
 const COST =

@@ -104,7 +104,6 @@ export class Model {
   readonly #systemOf = new WeakMap<Scope, System>();
   readonly #compiled = new Map<string, Compiled>();
   readonly #rulesets = new WeakMap<Scope, Ruleset>();
-  /** The rules of characters that set their own level or points, with those that they differ from. */
   /** The rules of characters with settings of their own or of their templates, below those of their scopes. */
   readonly #ownRulesets = new WeakMap<Ruleset, WeakMap<Declared, OwnRuleset>>();
   readonly #keys = new WeakMap<Declared, CharacterKey>();

@@ -158,9 +158,9 @@ export function countedName(name: Text): { name: Text; count: Num | undefined; r
   return { name: { start: name.start, end: name.start + text!.length, text: text! }, count, rest: end };
 }
 
-/** `x3` behind a name. */
 /** `2: The Hall`, `II. The Hall`, `2 - The Hall`. */
 export const NUMBER_BEFORE_NAME = /^(\d{1,3}[a-z]?|[IVX]{1,6})(?:\s?[:.)]|\s[–—-])\s+(?=\S)/;
+/** `x3` behind a name. */
 export const COUNT_BEHIND_NAME = /\s[x×]\s?\d{1,3}$/;
 
 /** The words of a name, with one space between them; a count is none. */

@@ -12,11 +12,11 @@ import { LINE_NAMES } from './line-names.ts';
 export const lineText = ({ facts = [], said = '' }: ProcedureLine): string =>
   [facts.map(factText).reduce(joined, ''), phrase(said)].filter(Boolean).join('; ');
 
-/** `success`, `2 Wounds or more`. */
 /** Returns the code of a line; undefined for a line that consists of names and numbers only. */
 export const lineCode = ({ name }: ProcedureLine): string | undefined =>
   typeof name === 'object' ? name.code : LINE_NAMES[name] && name;
 
+/** `success`, `2 Wounds or more`. */
 export const lineName = ({ name }: ProcedureLine): string =>
   typeof name === 'string' ? (LINE_NAMES[name]?.() ?? name) : phrase(name);
 

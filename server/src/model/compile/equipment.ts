@@ -8,6 +8,7 @@ import type {
   ObjectRule,
   WeaponRule,
 } from '../../rules/equipment.ts';
+import { LOCATION_NUMBERS } from '../../rules/hit-locations.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { OptionRule } from '../../rules/options.ts';
 import type { Rule, Ruling, Table } from '../../rules/ruleset.ts';
@@ -216,15 +217,13 @@ export const armorOf = kept((declared): ArmorRule => {
   };
 });
 
-const LOCATIONS: readonly [number, number] = [3, 18];
-
 /** `3, 5-15` as numbers; what is no hit location is left out. */
 function locationsIn(covers: string): number[] {
+  const { least, most } = LOCATION_NUMBERS;
   const locations = new Set<number>();
   for (const part of covers.split(',')) {
     const [, first, last = first] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*$/.exec(part) ?? [];
-    for (let at = Math.max(Number(first), LOCATIONS[0]); at <= Math.min(Number(last), LOCATIONS[1]); at++)
-      locations.add(at);
+    for (let at = Math.max(Number(first), least); at <= Math.min(Number(last), most); at++) locations.add(at);
   }
   return [...locations].sort((a, b) => a - b);
 }

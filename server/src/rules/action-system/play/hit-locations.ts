@@ -1,17 +1,12 @@
 /** Where a hit goes. Core Rules, Hit Locations (RP-C97 to RP-C101). */
 import { constant, type Distribution } from '../../dice/index.ts';
-import { nameKey, partsOf, sameName } from '../../names.ts';
+import { coveredLocation, HIT_LOCATIONS, type CoveredLocation } from '../../hit-locations.ts';
+import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { tableRows } from '../../table-rows.ts';
 import { diceDistribution, readDamage, type Place } from './damage.ts';
 
-export interface HitLocation {
-  readonly name: string;
-  /** The name and the other words for it, as names match. */
-  readonly keys: readonly string[];
-  /** The numbers on the dice; armor covers by these numbers. */
-  readonly from: number;
-  readonly to: number;
+export interface HitLocation extends CoveredLocation {
   /** Left and right. */
   readonly hasSides: boolean;
   /** The multiplier of damage behind armor. */
@@ -23,20 +18,17 @@ export interface HitLocation {
 }
 
 /** From the head down. */
-export const hitLocations = tableRows('hit locations', (row): HitLocation | undefined => {
-  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(row('roll')) ?? [];
-  return from === undefined
-    ? undefined
-    : {
-        name: row('location'),
-        keys: [row('location'), ...partsOf(row('also'), ';')].filter(Boolean).map(nameKey),
-        from: Number(from),
-        to: Number(to),
-        hasSides: sameName(row('sides'), 'yes'),
-        multiplier: Number(row('multiplier')),
-        orMultiplier: Number(row('or multiplier')),
-        aimed: Number(row('aimed')),
-      };
+export const hitLocations = tableRows(HIT_LOCATIONS, (row): HitLocation | undefined => {
+  const location = coveredLocation(row);
+  return (
+    location && {
+      ...location,
+      hasSides: sameName(row('sides'), 'yes'),
+      multiplier: Number(row('multiplier')),
+      orMultiplier: Number(row('or multiplier')),
+      aimed: Number(row('aimed')),
+    }
+  );
 });
 
 /** The location that the dice show. */
