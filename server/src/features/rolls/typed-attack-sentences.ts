@@ -12,15 +12,9 @@ import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { withoutWith } from '../../rules/names.ts';
 import { procedureIn } from '../../rules/procedure.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
-import {
-  countsForTarget,
-  isUsed,
-  partsBehind,
-  placeOf,
-  weaponIn,
-  withOwnWeapon,
-  type Cast,
-} from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
+import { countsForTarget, isUsed, partsBehind, placeOf } from './typed-sentences.ts';
+import { weaponIn, withOwnWeapon } from './typed-weapons.ts';
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [

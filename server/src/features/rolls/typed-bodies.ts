@@ -7,50 +7,14 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
-import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
-import { anyOf, DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
+import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
-import { asProcedure, countsForTarget, type Cast } from './typed-sentences.ts';
-
-/** An attack, and the text without its weapon. */
-type SaidAttack = Attack & { readonly rest: string };
-
-/** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
-function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): SaidAttack {
-  const weapons = [...sheet.equipment.weapons, ...(rolls.bareHands?.(ruleset, sheet) ?? [])];
-  const [first] = weapons;
-  const longestFirst = weapons
-    .flatMap((each) => namesOf(each).map((name) => ({ name, each })))
-    .sort((a, b) => b.name.length - a.name.length);
-  let rest = text;
-  const named = longestFirst.find(({ name }) => {
-    rest = text.replace(
-      new RegExp(String.raw`(?:,\s+with|,|\swith)\s+${DETERMINER}${literally(name)}(?=\s*(?:,|$))`, 'iu'),
-      '',
-    );
-    return rest !== text;
-  });
-  const weapon = named?.each ?? first;
-  const [isOfBlows, isOfShots] = [weapon?.rule.sizes.length !== 0, weapon?.range !== undefined];
-  // Meters to the target are no shot with a weapon that does not shoot.
-  const isShot = weapon !== undefined && isOfShots && (!isOfBlows || SHOT.test(rest));
-  const meters = METERS.exec(rest)?.[1];
-  return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
-}
-
-/** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
-const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
-  line.name.text,
-  rule.name,
-  ...rule.aliases,
-];
-
-/** The marks of a shot: meters, aim, rounds. */
-const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s)?aim|burst|stream|spray)/i;
-
-const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
+import type { Cast } from './typed-cast.ts';
+import { asProcedure, countsForTarget } from './typed-sentences.ts';
+import { attackIn, type SaidAttack } from './typed-weapons.ts';
 
 const VERSUS = new RegExp(String.raw`\s${VERSUS_WORD}\s`, 'i');
 

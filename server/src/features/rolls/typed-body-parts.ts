@@ -4,7 +4,7 @@ import type { Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
-import type { Cast } from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
 
 /** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
 export interface Attack {

@@ -1,7 +1,7 @@
 /** Friends who help at a typed task: `Edith Melee vs 13, helped by Jo` is `helped Edith Melee vs 13 by Jo Melee`. */
 import type { Declared } from '../../model/declarations.ts';
 import { anyOf } from '../../text/patterns.ts';
-import type { Cast } from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
 
 /** A task whose helpers are people of the campaign. */
 export interface HelpedTask {

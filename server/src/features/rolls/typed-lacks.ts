@@ -7,7 +7,9 @@ import { withoutDeterminer } from '../../text/patterns.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { nameOf } from './prose-rolls.ts';
 import { behindAttackVerb, verbIn } from './typed-attack-sentences.ts';
-import { ownWeapons, partsBehind, spokenIn, weaponsOf, type Cast } from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
+import { partsBehind, spokenIn } from './typed-sentences.ts';
+import { ownWeapons, weaponsOf } from './typed-weapons.ts';
 
 /** A weapon in a sentence that is none of the attacker's, or may be several of them. */
 export interface LackedWeapon {
@@ -21,7 +23,7 @@ export interface LackedWeapon {
 
 /** A weapon of the rules, or whatever the words give to the attacker: `with a Katana`, `with her axe`. */
 export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined {
-  const said = attackIn(text, cast);
+  const said = attackPartsIn(text, cast);
   const attacker = said && cast.personIn(said.who)?.person;
   if (!said || !attacker) return undefined;
   for (const part of said.parts) {
@@ -34,7 +36,7 @@ export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined
 }
 
 /** Who attacks in a sentence, and the parts that may name a weapon. */
-function attackIn(
+function attackPartsIn(
   text: string,
   cast: Cast,
 ): { readonly who: string; readonly parts: readonly string[] } | undefined {

@@ -16,7 +16,7 @@ import { helpedTask } from './typed-helpers.ts';
 import { lackedWeapon, nobodyIn, unfitDeed, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
 import { unskilledAttacker } from './typed-attack-sentences.ts';
 import { typedOdds } from './typed.ts';
-import type { Cast } from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
 import { sideIn, strangerIn, type NamedSide } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
 import { inKnownWords, oneOfSeveral, oneOfTargets, type OneAttack } from './typed-wordings.ts';

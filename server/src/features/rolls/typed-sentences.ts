@@ -1,28 +1,13 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
 import { isBareHands } from '../../rules/attack-verbs.ts';
-import type { Declared } from '../../model/declarations.ts';
 import type { Circumstance, CircumstanceRules } from '../../rules/circumstances.ts';
-import type { AttackKind } from '../../rules/fight/rules.ts';
 import { isProblem } from '../../rules/dice/index.ts';
-import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
+import { nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
-import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import type { Sheet } from '../../rules/sheet.ts';
 import { anyOf, literally, withoutDeterminer } from '../../text/patterns.ts';
-import type { FoundPerson } from './typed-sides.ts';
-
-/** The characters and rules for the lookup of names. */
-export interface Cast {
-  readonly ruleset: Ruleset;
-  readonly rolls: RollRules;
-  readonly procedures: readonly Procedure[];
-  /** The person at the start of a text, and the text after the name. */
-  readonly personIn: (text: string) => FoundPerson | undefined;
-  readonly sheetOf: (person: Declared) => Sheet;
-  /** `Edith Awareness` with the score. */
-  readonly scored: (text: string) => string;
-}
+import type { Cast } from './typed-cast.ts';
+import { fittingWeapon, weaponIn, withOwnWeapon } from './typed-weapons.ts';
 
 /** `Edith attacks Guard, 20 m`: the person, the verb, and the words behind it. */
 export interface Spoken {
@@ -161,22 +146,6 @@ function withWhom(rest: string, { personIn }: Cast): string {
   return personIn(whom)?.rest === '' ? [...behind, `of ${whom}`].join(', ') : rest;
 }
 
-/** The first weapon that shoots, or strikes, where the verb says so, no weapon is named and the first one does not fit. */
-function fittingWeapon(
-  kind: AttackKind | undefined,
-  behind: readonly string[],
-  who: string,
-  cast: Cast,
-): string | undefined {
-  const owner = cast.personIn(who);
-  if (kind === undefined || !owner || behind.some((part) => weaponIn(part, who, cast))) return undefined;
-  const { weapons } = cast.sheetOf(owner.person).equipment;
-  const at = weapons.findIndex(({ rule, range }) =>
-    kind === 'shot' ? range !== undefined : rule.sizes.length > 0,
-  );
-  return at > 0 ? weapons[at]!.line.name.text : undefined;
-}
-
 /** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */
 export function partsBehind(text: string, cast: Cast): readonly string[] {
   const { personIn } = cast;
@@ -221,45 +190,3 @@ const MANNER =
   /^(?:(?:across|after|at|behind|by|for|from|in|on|over|through|under|using|while|who|with)\s|(?:left|right|off|one|two)-handed\b|point[ -]blank\b)/i;
 const NEXT =
   / (?=(?:across|after|at|behind|by|from|in|on|over|through|under|using|while|with) |for \S+ (?:AP|action points?)\b|(?:left|right|off|one|two)-handed\b)/i;
-
-/** Whether the words behind the target name a weapon of the attacker, or bare hands. */
-export function weaponIn(part: string, who: string, cast: Cast): boolean {
-  const name = withoutWith(part);
-  const isRule = isBareHands(name) || cast.ruleset.names.weapon.has(nameKey(name));
-  return isRule || ownWeapon(name, who, cast) !== undefined;
-}
-
-/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
-function ownWeapon(name: string, who: string, cast: Cast): string | undefined {
-  const [found, ...others] = ownWeapons(name, who, cast);
-  return others.length > 0 ? undefined : found;
-}
-
-/** The weapons of the attacker that a name may mean. */
-export function ownWeapons(name: string, who: string, cast: Cast): readonly string[] {
-  const own = weaponsOf(who, cast);
-  const same = own.find((each) => goesBy(each, name));
-  if (same !== undefined) return [same];
-  if (name === '' || cast.ruleset.names.weapon.has(nameKey(name))) return [];
-  // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
-  return own.filter((each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`));
-}
-
-/** The first weapon of the attacker that shoots. */
-export function shooterOf(who: string, { personIn, sheetOf }: Cast): string | undefined {
-  const owner = personIn(who);
-  return owner && sheetOf(owner.person).equipment.weapons.find(({ range }) => range)?.line.name.text;
-}
-
-/** The weapons on the sheet of the attacker. */
-export function weaponsOf(who: string, { personIn, sheetOf }: Cast): readonly string[] {
-  const owner = personIn(who);
-  return owner ? sheetOf(owner.person).equipment.weapons.map(({ line }) => line.name.text) : [];
-}
-
-/** A weapon of the attacker by its name on the sheet; other parts as they are. */
-export function withOwnWeapon(part: string, who: string, cast: Cast): string {
-  const name = withoutWith(part);
-  const own = ownWeapon(name, who, cast);
-  return own === undefined || goesBy(own, name) ? part : `with ${own}`;
-}

@@ -3,7 +3,9 @@ import { numberFrom } from '../../rules/numbers.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { verbIn } from './typed-attack-sentences.ts';
 import { ATTACKS } from './typed-body-parts.ts';
-import { shooterOf, spokenIn, weaponIn, type Cast } from './typed-sentences.ts';
+import type { Cast } from './typed-cast.ts';
+import { spokenIn } from './typed-sentences.ts';
+import { firstFor, weaponIn } from './typed-weapons.ts';
 
 /** A sentence in the words that the procedures know. */
 export const inKnownWords = (text: string, cast: Cast): string => withThing(withAim(text, cast), cast);
@@ -42,7 +44,7 @@ function withThing(text: string, cast: Cast): string {
   const [part] = parseTyped(target).sides[0]!.parts;
   if (!part || cast.personIn(target) || thing.read(part, cast.ruleset) === undefined) return text;
   const isNamed = behind.some((each) => weaponIn(each, who, cast));
-  const shooter = !isNamed && sentence.kind === 'shot' ? shooterOf(who, cast) : undefined;
+  const shooter = !isNamed && sentence.kind === 'shot' ? firstFor('shot', who, cast) : undefined;
   return [`${who} breaks ${target}`, ...behind, sentence.tail, shooter && `with ${shooter}`]
     .filter(Boolean)
     .join(', ');

@@ -1,0 +1,104 @@
+/** The weapons of whoever attacks in a typed roll: the one that is named, or else the first that fits. */
+import { isBareHands } from '../../rules/attack-verbs.ts';
+import type { AttackKind } from '../../rules/fight/rules.ts';
+import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
+import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
+import { DETERMINER, literally } from '../../text/patterns.ts';
+import type { Attack } from './typed-body-parts.ts';
+import type { Cast } from './typed-cast.ts';
+
+/** An attack, and the text without its weapon. */
+export type SaidAttack = Attack & { readonly rest: string };
+
+/** `, Katana`, `with his Katana`: a weapon of whoever attacks; the text without it. */
+export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): SaidAttack {
+  const weapons = [...sheet.equipment.weapons, ...(rolls.bareHands?.(ruleset, sheet) ?? [])];
+  const [first] = weapons;
+  const longestFirst = weapons
+    .flatMap((each) => namesOf(each).map((name) => ({ name, each })))
+    .sort((a, b) => b.name.length - a.name.length);
+  let rest = text;
+  const named = longestFirst.find(({ name }) => {
+    rest = text.replace(
+      new RegExp(String.raw`(?:,\s+with|,|\swith)\s+${DETERMINER}${literally(name)}(?=\s*(?:,|$))`, 'iu'),
+      '',
+    );
+    return rest !== text;
+  });
+  const weapon = named?.each ?? first;
+  const [isOfBlows, isOfShots] = [weapon?.rule.sizes.length !== 0, weapon?.range !== undefined];
+  // Meters to the target are no shot with a weapon that does not shoot.
+  const isShot = weapon !== undefined && isOfShots && (!isOfBlows || SHOT.test(rest));
+  const meters = METERS.exec(rest)?.[1];
+  return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
+}
+
+/** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
+const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
+  line.name.text,
+  rule.name,
+  ...rule.aliases,
+];
+
+/** The marks of a shot: meters, aim, rounds. */
+const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s)?aim|burst|stream|spray)/i;
+
+const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
+
+/** The first weapon of the attacker that shoots, or strikes. */
+export const firstFor = (kind: AttackKind, who: string, cast: Cast): string | undefined =>
+  usesOf(who, cast)
+    .filter(({ rule, range }) => (kind === 'shot' ? range !== undefined : rule.sizes.length > 0))
+    .map(nameOnSheet)[0];
+
+/** The weapon that a verb asks for where none is named: nothing is said where it is the first one, which counts anyway. */
+export function fittingWeapon(
+  kind: AttackKind | undefined,
+  behind: readonly string[],
+  who: string,
+  cast: Cast,
+): string | undefined {
+  if (kind === undefined || behind.some((part) => weaponIn(part, who, cast))) return undefined;
+  const fit = firstFor(kind, who, cast);
+  return fit === weaponsOf(who, cast)[0] ? undefined : fit;
+}
+
+/** Whether the words behind the target name a weapon of the attacker, or bare hands. */
+export function weaponIn(part: string, who: string, cast: Cast): boolean {
+  const name = withoutWith(part);
+  const isRule = isBareHands(name) || cast.ruleset.names.weapon.has(nameKey(name));
+  return isRule || ownWeapon(name, who, cast) !== undefined;
+}
+
+/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
+function ownWeapon(name: string, who: string, cast: Cast): string | undefined {
+  const [found, ...others] = ownWeapons(name, who, cast);
+  return others.length > 0 ? undefined : found;
+}
+
+/** The weapons of the attacker that a name may mean. */
+export function ownWeapons(name: string, who: string, cast: Cast): readonly string[] {
+  const own = weaponsOf(who, cast);
+  const same = own.find((each) => goesBy(each, name));
+  if (same !== undefined) return [same];
+  if (name === '' || cast.ruleset.names.weapon.has(nameKey(name))) return [];
+  // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
+  return own.filter((each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`));
+}
+
+/** The names of the attacker's weapons. */
+export const weaponsOf = (who: string, cast: Cast): readonly string[] => usesOf(who, cast).map(nameOnSheet);
+
+function usesOf(who: string, { personIn, sheetOf }: Cast): readonly WeaponUse[] {
+  const owner = personIn(who);
+  return owner ? sheetOf(owner.person).equipment.weapons : [];
+}
+
+const nameOnSheet = ({ line }: WeaponUse): string => line.name.text;
+
+/** A weapon of the attacker by its name on the sheet; other parts as they are. */
+export function withOwnWeapon(part: string, who: string, cast: Cast): string {
+  const name = withoutWith(part);
+  const own = ownWeapon(name, who, cast);
+  return own === undefined || goesBy(own, name) ? part : `with ${own}`;
+}
