@@ -1,0 +1,130 @@
+/** Encounters of a scene: sides, conditions and colors. */
+import { describe, expect, it } from 'vitest';
+import { check, fix, fixTitles } from '../../../test/support/fixture.ts';
+import { PEOPLE } from '../../../test/support/scenes.ts';
+
+describe('what is written as a condition of combat', () => {
+  const encounter = (line: string): string =>
+    `npc Thug\n  STR 4\n\nscene S\n  encounter E\n    heroes: party\n    enemies: Thug\n    ${line}\n`;
+
+  it.each([
+    ['distance: 20 m', 'range: 20 m'],
+    ['light: dark', 'visibility: dark'],
+    ['visability: dark', 'visibility: dark'],
+    ['strategy: press', 'tactics: press'],
+  ])('%s has a fix', (line, fixed) =>
+    expect(fix(encounter(line), 'unknown-cast')).toBe(encounter(fixed).trimEnd()),
+  );
+
+  it('is a side where it names an npc', () => check(encounter('light: Thug')));
+  it('is an unknown person elsewhere', () =>
+    expect(fixTitles(encounter('dragons: Smaug'), 'unknown-cast')).toEqual([]));
+});
+
+describe('an encounter in the words of a sentence', () => {
+  const encounter = (lines: string): string => `character Jo
+  STR 4
+character Robin
+  STR 4
+npc Thug
+  STR 4
+scene S
+  encounter E
+${lines.replace(/^/gm, '    ')}`;
+
+  it.each([
+    ['heroes: Jo and Robin\nenemies: Thug', 'heroes: Jo, Robin\nenemies: Thug'],
+    ['heroes: Jo\nenemies: Thug x2 & Robin', 'heroes: Jo\nenemies: Thug x2, Robin'],
+    [
+      'heroes: Jo\nenemies: Thug\ncover: half for the enemies',
+      'heroes: Jo\nenemies: Thug\nenemies cover: half',
+    ],
+    [
+      'heroes: Jo\nenemies: Thug\ncover: half, for the Thugs',
+      'heroes: Jo\nenemies: Thug\nenemies cover: half',
+    ],
+  ])('has a fix for names and sides: %j', (lines, fixed) =>
+    expect(fix(encounter(lines), 'unknown-cast')).toBe(encounter(fixed)),
+  );
+
+  it.each([
+    'cover: half for the crates',
+    'visibility: dim for the stairs',
+    'visibility: dim for the darkness',
+    'cover: half for the snipers',
+  ])('has a condition with its reason: %s', (line) =>
+    check(
+      `campaign C\n  severity: missing-attribute ignore, unspent-points ignore\n${encounter(`heroes: party\nenemies: Thug\n${line}`)}`,
+    ),
+  );
+
+  it.each([
+    ['cover: halff', 'cover: half'],
+    ['visibility: moonlihgt', 'visibility: moonlight'],
+  ])('has the word that a condition comes close to: %s', (line, fixed) => {
+    const lines = `heroes: Jo\nenemies: Thug\n${line}`;
+    expect(fix(encounter(lines), 'unknown-condition')).toBe(encounter(lines.replace(line, fixed)));
+  });
+
+  it.each([
+    ['5-10 m', '5 m'],
+    ['5 to 10 feet', '5 feet'],
+  ])('has one range: %s', (range, fixed) => {
+    const lines = `heroes: Jo\nenemies: Thug\nrange: ${range}`;
+    expect(fix(encounter(lines), 'unknown-condition')).toBe(encounter(lines.replace(range, fixed)));
+  });
+
+  it.each(['a dozen Thugs', 'half a dozen thugs', 'a pair of Thugs, two dozen Thugs'])('counts %s', (side) =>
+    check(
+      `campaign C\n  severity: missing-attribute ignore, unspent-points ignore\n${encounter(`heroes: party\nenemies: ${side}\nvisibility: poor for three rounds\ncover: half for both sides`)}`,
+    ),
+  );
+});
+
+it('tells of a color that is none, and of the color of nobody', () => {
+  check(`
+  npc Guard
+    STR 4
+  encounter Gate
+    watch: Guard
+    thieves: Guard
+    watch color: rad
+               //^^^ unknown-condition: “rad” is not a color. Write a name such as \`red\`, or \`#b3261e\`. Did you mean “red”?
+    color: red
+  //^^^^^ unknown-condition: A color belongs to one side: \`watch color: red\`.
+    wach color: red
+  //^^^^ warning unknown-cast: This encounter has no side “wach”. Its sides are watch, thieves.
+    thieves color: #B3261E
+  `);
+});
+
+describe('what people write without reading the pages', () => {
+  it('may have an encounter of prose alone: a fix adds its sides', () => {
+    const fixture = `${PEOPLE}
+adventure The Salt Road
+  scene The Boathouse
+    cast: party, Hangar Guard x2
+
+    encounter Ambush
+    ^^^^^^^^^^^^^^^^ hint unknown-cast: This encounter has no sides. Write \`heroes: party\` and \`enemies: Hangar Guard\` below it.
+      the party against 2 guards
+`;
+    check(fixture);
+    expect(fix(fixture, 'unknown-cast')).toContain(
+      '    encounter Ambush\n      heroes: party\n      enemies: Hangar Guard\n      the party',
+    );
+  });
+});
+
+describe('a fight in other words', () => {
+  const story = (line: string): string =>
+    `${PEOPLE}\nadventure A\n  scene One\n    They wait.\n\n    ${line}\n      guards: Hangar Guard x2\n      rest: Colonel Vane`;
+
+  it.each(['fight Ambush', 'combat: Ambush', 'Battle At the Gate'])('%s', (line) => {
+    const meant = line.replace(/^\w+:?/, 'encounter');
+    expect(fix(story(line), 'unknown-key')).toBe(story(meant).trimStart());
+  });
+
+  it('is prose without sides', () =>
+    check(`${PEOPLE}\nadventure A\n  scene One\n    Fight Bob if you must.\n    A guard: tall and cold.\n`));
+});

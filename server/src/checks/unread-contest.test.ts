@@ -1,0 +1,101 @@
+/** What looks like a contest and does not count is told once, with what would count. */
+import { describe, expect, it } from 'vitest';
+import { check, fix } from '../../../test/support/fixture.ts';
+import { checkScene } from '../../../test/support/scenes.ts';
+
+describe('what is no roll', () => {
+  it('is of two people, who may roll against each other', () => {
+    const text = `
+  Jack rolls Stealth and the guard rolls Awareness to hear him. They wait.
+  //   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: These rolls have no target number`;
+    checkScene(text);
+    expect(fix(`scene S\n${text}\n`, 'unread-roll')).toContain('to hear him; the higher wins. They');
+  });
+
+  it('is a contest without a score of the other side', () =>
+    checkScene(`
+  Make a Stealth roll opposed by the Guard.
+  //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: The other side of this contest has no skill`));
+
+  it('is resisted by nobody knows what', () =>
+    checkScene(`
+  The guard resists the trick with Awareness.
+  //                               ^^^^^^^^^ unread-roll: This looks like a contest, but there is no roll that is resisted
+  They try some climbing, and Colonel Vane resists with Awareness.
+  //                                                    ^^^^^^^^^ unread-roll: as in \`Climbing against Colonel Vane’s Awareness\``));
+
+  it('is a contest with nobody on the other side', () =>
+    check(`
+    character Jo
+    //        ^^ unspent-points
+      STR 3  REF 3  HLT 3  INT 3  WIL 3  PRE 3
+    npc Guard
+      STR 3
+    adventure A
+      A contested STR roll decides.
+    //                ^^^^ hint unknown-cast: the scene has no npc to oppose it
+      scene One
+        cast: Guard
+        A contested STR roll decides, or Stealth vs Awareness.
+      scene Two
+        The guards make a contested STR roll. A STR roll against the Guard's STR.
+      scene Three
+        Make a STR roll against the sentry's STR, then one against the sleepy guard's STR.
+        //         ^^^^ hint unknown-cast: the scene has no npc who is the “sentry”
+        A STR roll contested by the hero's INT.
+      scene Four
+        cast: Guard
+        Make a STR roll against the sentry's STR.
+    `));
+
+  it('is a contest of several skills', () =>
+    check(`
+    npc Jack
+    npc Guard
+    npc Mara
+    scene S
+      Jack rolls Stealth, Mara Climbing and the guard Awareness; the highest wins.
+    //     ^^^^^^^^^^^^^ unread-roll: This contest has no odds. Name two sides
+    `));
+});
+
+describe('what looks counted and is not', () => {
+  it('is the score of the other side, where that does not roll', () =>
+    check(`
+      campaign C
+        system: Action!/System
+      character Jo
+        Strength 6
+      npc Guard
+        Toughness 4
+      scene S
+        cast: Jo, Guard
+
+        A Strength roll against Toughness 9, and a Strength roll against the guard's Toughness (difficulty 12).
+      //                                                                                        ^^^^^^^^^^^^^ warning roll-circumstance: the target is the other side’s score
+    `));
+
+  it('is a roll against somebody who is not there', () =>
+    check(`
+      npc Colonel Vane
+        INT 4
+      scene S
+        cast: Colonel Vane
+
+        A contested Stealth roll against Captain Vane's Awareness, or against the guard's Awareness.
+      //                                 ^^^^^^^^^^^^^^ warning unknown-cast: There is no “Captain Vane” here
+        A contested Stealth roll against Vane's Awareness.
+    `));
+});
+
+describe('a score against a score', () => {
+  it('is a contest in other words', () =>
+    checkScene(`
+      The guard hears them (Awareness 15 vs. Stealth).
+    //                      ^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: This looks like a contest, but these words for it do not count. Write it as in \`an Awareness roll against the guard’s Stealth\`.
+      The guard hears them (Awareness 5 against Jo's Stealth).
+    //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: This looks like a contest`));
+
+  it('needs a score', () =>
+    checkScene('  He goes for Climbing 4 against my advice, and for Rifles 15 versus Winchesters.'));
+});
