@@ -1,14 +1,8 @@
 /** What people do in sentences besides attacks: they lift, break things, cast spells, and roll together. */
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
-import { typedRoll } from '../rolls.ts';
+import { askedIn, HEROIC_PEOPLE } from '../../../../test/support/asked.ts';
 
-const oddsIn = (campaign: string, typed: string): string => {
-  const { model, uri } = fixture(campaign);
-  return typedRoll(model, uri, typed).odds;
-};
-
-const BOOK = `npc Sam
+const odds = askedIn(`npc Sam
   STR 5  REF 5  HLT 4  INT 4  WIL 4
   skills:
     Swords +4
@@ -17,12 +11,12 @@ const BOOK = `npc Sam
     Katana
 npc Bare
   STR 4  REF 3  HLT 4
-`;
+`);
 
 describe('Action! System', () => {
   // Core Rules, Extended STR Table: STR 5 lifts 150 kg, carries 75 kg and drags 300 kg.
   it.each(['Sam lifts 100 kg', 'Sam can carry 100 kg', 'lift STR 5, 100 kg'])('%s', (typed) =>
-    expect(oddsIn(BOOK, typed)).toBe(
+    expect(odds(typed)).toBe(
       'lift 150 kg, that is enough · carry 75 kg, that is too little: it takes STR 6 · drag 300 kg, that is enough',
     ),
   );
@@ -39,19 +33,19 @@ describe('Action! System', () => {
     ['Sam dives for cover, 2 m', 'Sam dives 2 m'],
     ['contest Sam, Bare Swords', 'contest Swords 9, Swords 3'],
   ])('%s', (typed, plain) => {
-    expect(oddsIn(BOOK, typed)).toBe(oddsIn(BOOK, plain));
-    expect(oddsIn(BOOK, plain)).toMatch(/\d/);
+    expect(odds(typed)).toBe(odds(plain));
+    expect(odds(plain)).toMatch(/\d/);
   });
 
   it.each([
     ['lift STR 5, STR 6', '`STR` is here twice.'],
     ['lift 300 kg, 200 kg', '`kg` is here twice.'],
-  ])('%s: %s', (typed, told) => expect(oddsIn(BOOK, typed)).toBe(told));
+  ])('%s: %s', (typed, told) => expect(odds(typed)).toBe(told));
 
-  it('says what is missing', () => expect(oddsIn(BOOK, 'lift')).toMatch(/^Write STR or a weight/));
+  it('says what is missing', () => expect(odds('lift')).toMatch(/^Write STR or a weight/));
 });
 
-const FAST = `campaign C
+const fast = askedIn(`campaign C
   system: Fast Action
 npc Eliane
   STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
@@ -65,7 +59,7 @@ npc Knight
   STR 3  AGI 3  CON 3  KNW 2  PER 2  WILL 4
   armor:
     Plate armor
-`;
+`);
 
 // MA is (PER + WILL) / 2, rounded down. A spell meets its target as a shot does.
 it.each([
@@ -78,32 +72,20 @@ it.each([
   ['Eliane meditates for 2 hours', 'rest 2 hours meditation'],
   ['Eliane crashes at 40 km/h', 'crash 40 km/h, PR 7'],
 ])('Fast Action: %s', (typed, plain) => {
-  const numbers = (text: string): string => oddsIn(FAST, text).replace(/(?:Fire|MA) \d(?: \+ Fire \d)?/g, '');
+  const numbers = (text: string): string => fast(text).replace(/(?:Fire|MA) \d(?: \+ Fire \d)?/g, '');
   expect(numbers(typed)).toBe(numbers(plain));
 });
 
-const HEROIC = `campaign C
-  system: Action
-npc Jo
-  Reflexes 7
-  skills:
-    Maneuver 10
-    Melee 12
-npc Kiai
-  Reflexes 8
-  skills:
-    Maneuver 11
-    Dodge 9
-`;
+const heroic = askedIn(HEROIC_PEOPLE);
 
 it.each([
   ['team Jo, Kiai Maneuver vs 13', 'team Maneuver 10, Maneuver 11 vs 13'],
   ['margin 3, Jo Melee vs Kiai Dodge', 'effect 3, Melee 12 vs Dodge 9'],
   ['Confident Jo attacks Kiai', 'confident Melee 12 vs Dodge 9'],
   ['Jo attacks Kiai, who defends', 'Melee 12 vs Dodge 9, active defense'],
-])('Action (heroic): %s', (typed, plain) => expect(oddsIn(HEROIC, typed)).toBe(oddsIn(HEROIC, plain)));
+])('Action (heroic): %s', (typed, plain) => expect(heroic(typed)).toBe(heroic(plain)));
 
-const WIKI = `campaign C
+const wiki = askedIn(`campaign C
   system: Action!/System
 npc Jo
   Agility 7  Wits 6  Strength 6
@@ -115,11 +97,11 @@ npc Guard
   skills:
     Pursuit 8
     Dodge 9
-`;
+`);
 
 it.each([
   ['margin 3, Jo Martial Arts vs Guard Dodge', 'effect 3, Martial Arts 12 vs Dodge 9'],
   ['Inspired Jo chases Guard', 'chase Inspired Pursuit 10 + Agility 7 vs Pursuit 8 + Wits 5'],
   ['Jo chases Guard, -2', 'chase Pursuit 10 + Agility 7, -2 vs Pursuit 8 + Wits 5'],
   ['Inspired and Wild Jo attacks Guard', 'Jo attacks Guard, Inspired and Wild'],
-])('Action!/System: %s', (typed, plain) => expect(oddsIn(WIKI, typed)).toBe(oddsIn(WIKI, plain)));
+])('Action!/System: %s', (typed, plain) => expect(wiki(typed)).toBe(wiki(plain)));

@@ -1,12 +1,6 @@
 /** Typed rolls in a game master's words: `Jo aims for two turns and shoots Guard`, `initiative Jo, Guard`. */
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
-import { typedRoll } from '../rolls.ts';
-
-const askedIn = (text: string): ((typed: string) => string) => {
-  const { model, uri } = fixture(text);
-  return (typed) => typedRoll(model, uri, typed).odds;
-};
+import { askedIn, HEROIC_PEOPLE } from '../../../../test/support/asked.ts';
 
 const action = askedIn(`npc Jo
   STR 5  REF 6  HLT 4  INT 5  WIL 4
@@ -39,27 +33,7 @@ npc Guard
   armor:
     Kevlar
 `);
-const heroic = askedIn(`campaign W
-  system: Action
-npc Jo
-  Reflexes 7
-  skills:
-    Maneuver 10
-    Melee 12
-  stances:
-    Willow Stance (Parry): +1 Dodge
-    Wind Stance (Speed): +2 Reflexes
-npc Kiai
-  Reflexes 8
-  skills:
-    Maneuver 11
-    Dodge 9
-npc Lin
-  skills:
-    Maneuver 10
-  impairments:
-    Seal 5
-`);
+const heroic = askedIn(HEROIC_PEOPLE);
 const wiki = askedIn(`campaign H
   system: Action!/System
 npc Jo
