@@ -31,7 +31,7 @@ export function showsColors(environment: Environment, isTerminal: boolean): bool
   return isTerminal || COLORED_LOGS.some((name) => environment[name]);
 }
 
-export function paints(isOn: boolean): Paints {
+function paints(isOn: boolean): Paints {
   const paint = (code: number): Paint =>
     isOn ? (text) => `\u001b[${code}m${text}\u001b[0m` : (text) => text;
   return {

@@ -53,7 +53,7 @@ export function pairsOf(before: readonly Item[], after: readonly Item[]): Pair[]
 
 /** The families in which declarations of both versions can match: a character may become an npc. */
 const FAMILY: Readonly<Record<string, string>> = { npc: 'character', disadvantage: 'advantage' };
-export const familyOf = ({ kind }: Declared): string => FAMILY[kind] ?? kind;
+const familyOf = ({ kind }: Declared): string => FAMILY[kind] ?? kind;
 const nameOf = ({ declared }: Item): string => `${familyOf(declared)}\0${declared.key}`;
 
 /** More comparisons than these would take too long; so many declarations are not renamed at a time. */

@@ -88,7 +88,7 @@ export function saidIn(node: DeclarationNode): Said {
   return { node, sides, conditions };
 }
 
-export function encounterOf(declared: Declared, node: DeclarationNode, scope: Scope): Encounter {
+function encounterOf(declared: Declared, node: DeclarationNode, scope: Scope): Encounter {
   const said = saidIn(node);
   const unresolved: CastName[] = [];
   const sides = said.sides.map(({ property, name, color }): Side => {

@@ -16,7 +16,7 @@ export const handoutsOf = ({ node }: Declared): DeclarationNode[] =>
   partsOf(node).filter(({ kind }) => kind === 'handout');
 
 /** The blocks for players: the text without the notes of the game master. */
-export function handoutBlocks({ block }: Declared, node: DeclarationNode): Block[] {
+function handoutBlocks({ block }: Declared, node: DeclarationNode): Block[] {
   const hidden = [...propertiesOf(node).values()];
   const paragraphs = paragraphsOf(node).filter(
     (prose) => !hidden.some(({ start, end }) => prose.start >= start && prose.start < end),

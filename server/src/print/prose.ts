@@ -27,7 +27,7 @@ export function proseBlocks(prose: Pick<ProseNode, 'text' | 'isAloud'>, context:
 }
 
 /** A text without anything live, `goal: To reach a drowning man`. */
-export const proseRuns = (text: string, context: InlineContext): Run[] => inline(text, [], context);
+const proseRuns = (text: string, context: InlineContext): Run[] => inline(text, [], context);
 
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];

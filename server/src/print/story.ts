@@ -203,7 +203,7 @@ export function printedCharacter(model: Model, ids: Ids, declared: Declared): Pr
 }
 
 /** Reads the text of one story: what its names lead to and what can be rolled in it. */
-export class StoryReader {
+class StoryReader {
   readonly declared: Declared;
   readonly scope;
   readonly #model: Model;

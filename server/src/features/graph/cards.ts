@@ -15,7 +15,7 @@ export interface Card extends Box {
 }
 
 const NAME: Font = { size: 14, bold: true };
-export const SMALL: Font = { size: 11, bold: false };
+const SMALL: Font = { size: 11, bold: false };
 const MAX_WIDTH = 190;
 const MIN_WIDTH = 96;
 const PADDING = { x: 14, y: 11 };

@@ -196,7 +196,7 @@ export const fixedDefense = (people: People, { rollBonus, base }: Opponent): num
 };
 
 /** The score of the other side where it rolls, too. */
-export const rolledDefense = (people: People, opponent: Opponent | undefined): number | undefined =>
+const rolledDefense = (people: People, opponent: Opponent | undefined): number | undefined =>
   opponent && fixedDefense(people, opponent) === undefined ? opponent.rollBonus.score : undefined;
 
 /** Returns a roller with its odds; undefined for a character that cannot or need not roll. */

@@ -11,7 +11,7 @@ export async function readStyle(file: string): Promise<ReadStyle> {
 }
 
 /** The text, or what in it would reach beyond the page. */
-export function checkedStyle(text: string, name: string): ReadStyle {
+function checkedStyle(text: string, name: string): ReadStyle {
   const plain = unescaped(text.replace(/\/\*[\s\S]*?\*\//g, ' '));
   const line = (index: number): number => plain.slice(0, index).split('\n').length;
   const load =

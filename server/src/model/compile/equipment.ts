@@ -28,7 +28,7 @@ function kept<T>(compute: (declared: Declared) => T): (declared: Declared) => T 
   };
 }
 
-export const statsOf = (declared: Declared): Item[] =>
+const statsOf = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'stats' ? member.items : []));
 
 /** The marks of a weapon that mean something in play. */

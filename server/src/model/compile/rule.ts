@@ -17,7 +17,7 @@ export function ruleOf(declared: Declared): Rule {
 }
 
 /** The items of a list. */
-export const itemNodes = (declared: Declared, key: string): readonly Item[] =>
+const itemNodes = (declared: Declared, key: string): readonly Item[] =>
   propertiesOf(declared.node).get(key)?.items ?? [];
 
 export const itemsOf = (declared: Declared, key: string): string[] =>

@@ -9,8 +9,8 @@ import type { ParseBlock } from '../../syntax/source.ts';
 import type { DeclarationNode, MemberNode, ProseNode } from '../../syntax/tree.ts';
 import { t } from '../../text/messages.ts';
 
-export const JSON_VERSION = 1;
-export const JSON_SCHEMA = 'urn:callsheet:schema:1';
+const JSON_VERSION = 1;
+const JSON_SCHEMA = 'urn:callsheet:schema:1';
 
 export interface JsonDocument {
   readonly $schema: string;

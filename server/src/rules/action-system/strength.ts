@@ -97,7 +97,7 @@ export function raisedStrengthRow(
 }
 
 /** From the weakest up. */
-export function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {
+function strengthRows(ruleset: Ruleset): readonly StrengthRow[] {
   const table = ruleset.names.table.get('strength');
   if (!table) return [];
   let rows = parsed.get(table);

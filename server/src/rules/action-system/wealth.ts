@@ -25,7 +25,7 @@ export const WEALTH = 'wealth';
 
 export const hasLevels = ({ options }: Ruleset): boolean => options.is('wealth rules', 'table');
 
-export function wealthLevels(ruleset: Ruleset): WealthLevel[] {
+function wealthLevels(ruleset: Ruleset): WealthLevel[] {
   const table = hasLevels(ruleset) ? ruleset.names.table.get(WEALTH) : undefined;
   if (!table) return [];
   const at = (row: readonly string[], name: string): string =>

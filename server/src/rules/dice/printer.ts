@@ -33,7 +33,7 @@ export function printDice(node: Expression): string {
 }
 
 /** An expression as part of another one. */
-export const printOperand = (node: Expression, strength: number): string =>
+const printOperand = (node: Expression, strength: number): string =>
   inParentheses(printDice(node), node, strength);
 
 /** The text of an operand, in parentheses where its place asks for them. */

@@ -5,7 +5,7 @@ import type { FightEvent } from './events.ts';
 import type { Arena, FightState, Journal } from './rules.ts';
 import { count, emptyTally, type Tally } from './statistics.ts';
 
-export const RUNS_IN_A_CHUNK = 250;
+const RUNS_IN_A_CHUNK = 250;
 
 /** The numbers of runs of the chunks that make up so many runs. */
 export const chunksOf = (runs: number): number[] =>

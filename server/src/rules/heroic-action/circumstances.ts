@@ -23,7 +23,7 @@ export interface RollModifier extends ModifierRow {
   readonly isBestOnly: boolean;
 }
 
-export const rollModifiers = tableRows('roll modifiers', (row): RollModifier | undefined => {
+const rollModifiers = tableRows('roll modifiers', (row): RollModifier | undefined => {
   const read = modifierRow(row);
   const most = Number.parseInt(row('most'), 10);
   return (

@@ -10,7 +10,7 @@ import { bonusAtLeast, isClosed, type RollKind } from './dice.ts';
 export const fortunePoints = ({ attributes, ruleset }: Sheet): number =>
   attributes.find(({ rule }) => sameName(rule.name, 'Fortune'))?.value ?? sessionFortune(ruleset);
 
-export const sessionFortune = ({ options }: Ruleset): number => options.amount('fortune points');
+const sessionFortune = ({ options }: Ruleset): number => options.amount('fortune points');
 
 /** The roll mode with a Fortune point: confident, and still closed where it was. */
 export const withFortune = (kind: RollKind): RollKind => (isClosed(kind) ? 'closed confident' : 'confident');

@@ -4,7 +4,7 @@ import type { RollBonus } from '../roll.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The list of a sheet that they stand in: `To Lung's seal 5`, with or without a sign. */
-export const IMPAIRMENTS = 'impairments';
+const IMPAIRMENTS = 'impairments';
 
 export const impairmentOf = ({ skills }: Sheet): number =>
   skills

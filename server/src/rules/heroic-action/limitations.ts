@@ -5,7 +5,7 @@ import type { Sheet, TraitChoice } from '../sheet.ts';
 import { numberOf } from '../numbers.ts';
 
 /** The list of a sheet that they stand in: `Unlucky (2)`. */
-export const LIMITATIONS = 'limitations';
+const LIMITATIONS = 'limitations';
 
 /** The numbered limitations by their numbers; the first keeps a number that two share. */
 export function limitationsOf(traits: readonly TraitChoice[]): ReadonlyMap<number, TraitChoice> {

@@ -112,7 +112,7 @@ export class CombatTables {
 }
 
 /** More weapons than anybody carries. */
-export const MOST_ATTACKS = 64;
+const MOST_ATTACKS = 64;
 
 const clipped = (needed: number): number => Math.min(2 * NEEDED, Math.max(0, needed + NEEDED));
 

@@ -250,7 +250,7 @@ const wall: typeof metersToWall = {
 };
 
 /** A blow that flings the target back. Action!/System, Knockdown and Knockback. */
-export const knockedBack = declare({
+const knockedBack = declare({
   word: 'knockback',
   leads: typeWords,
   fighter: blowFighter,

@@ -69,7 +69,7 @@ export const defense = (about: Message, sample = '11 + 4'): Kind<TypedAction> =>
 };
 
 /** `Inspired` behind a comma. */
-export const actionType: Kind<string> = named({
+const actionType: Kind<string> = named({
   about: say('type of the action'),
   sample: 'Inspired',
   known: (ruleset) => actionTypes(ruleset).map(({ word, about }) => ({ name: word, about })),
