@@ -6,7 +6,8 @@ import { Repository } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
 import { checkPrefixes, filesOf } from '../host/git/version-files.ts';
 import { isBelow } from '../compare/within.ts';
-import type { ModelFile, SystemLibrary } from '../model/model.ts';
+import type { ModelFile } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { prefixesOf } from './diff.ts';
 
 export interface ChangedFile {

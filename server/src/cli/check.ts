@@ -1,5 +1,5 @@
 /** `callsheet check`. */
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { unifiedDiff } from '../compare/lines.ts';
 import { toPath, toUri } from '../host/node-files.ts';
 import { readBaseline, withoutKnown, writeBaseline } from './baseline.ts';

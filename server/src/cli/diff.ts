@@ -9,7 +9,7 @@ import { reportText } from '../compare/text.ts';
 import { Repository, type Source } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
 import { checkPrefixes, filesOf } from '../host/git/version-files.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { existsSync } from 'node:fs';
 import { complain, print, printStyled, withVisibleTexts } from './output.ts';
 import { EXIT, type ExitCode } from './exit.ts';

@@ -1,6 +1,6 @@
 /** `callsheet fmt`. */
 import { unifiedDiff } from '../compare/lines.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { Model } from '../model/model.ts';
 import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';

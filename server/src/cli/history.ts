@@ -4,7 +4,7 @@ import { factText, formerTexts } from '../compare/report.ts';
 import { readLedger } from '../host/git/ledger.ts';
 import { Repository, SHORT_ID, shallowHistory } from '../host/git/repository.ts';
 import { GitProblem } from '../host/git/run.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey } from '../rules/names.ts';
 import { prefixesOf } from './diff.ts';

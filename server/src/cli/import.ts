@@ -5,7 +5,7 @@ import { createCharacter } from '../creation/character.ts';
 import type { TextFile } from '../creation/trial.ts';
 import { readLibraries } from '../host/library.ts';
 import { nodeFiles, toUri } from '../host/node-files.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { writeProblem, writeWhole } from '../host/print/write.ts';
 import { fromJson } from '../print/interchange/json.ts';

@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createCampaign } from '../creation/campaign.ts';
 import { characterTemplates } from '../creation/templates.ts';
-import { systemNamed, systemTitle, type SystemLibrary } from '../model/model.ts';
+import { systemNamed, systemTitle, type SystemLibrary } from '../model/systems.ts';
 import { reasonOf } from '../host/read-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { complain, print } from './output.ts';

@@ -2,7 +2,8 @@
 import { existsSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { ModelFile, SystemLibrary } from '../model/model.ts';
+import type { ModelFile } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { isMarkdownFile } from '../model/scopes.ts';
 import { fencedText } from '../syntax/markdown.ts';
 import { EXTENSION } from '../workspace/files.ts';

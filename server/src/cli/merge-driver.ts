@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { mergeTexts } from '../compare/merge.ts';
 import { runGit } from '../host/git/run.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { Model } from '../model/model.ts';
 import { format } from '../syntax/printer.ts';
 import { parseSource } from '../syntax/source.ts';

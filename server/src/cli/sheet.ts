@@ -1,7 +1,7 @@
 /** `callsheet sheet`. */
 import { isCharacter } from '../model/declarations.ts';
 import { nearest } from '../checks/names.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { isDate } from '../rules/dates.ts';
 import { sameName } from '../rules/names.ts';
 import { EXIT, type ExitCode } from './exit.ts';

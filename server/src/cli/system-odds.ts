@@ -1,7 +1,8 @@
 /** `callsheet odds --system NAME` and `--systems WORD`: tasks by the rolls of any system. */
 import { detailText } from '../features/rolls/detail-text.ts';
 import type { SystemAnswer } from '../features/rolls/system-tasks.ts';
-import { Model, systemNamed, type SystemLibrary } from '../model/model.ts';
+import { Model } from '../model/model.ts';
+import { systemNamed, type SystemLibrary } from '../model/systems.ts';
 import { printRatio, reduce, toNumber, type Problem, type Ratio } from '../rules/dice/index.ts';
 import { signed } from '../rules/labels.ts';
 import { say, together, type Message } from '../rules/message.ts';

@@ -4,7 +4,7 @@
  */
 import { isCharacter, isRule, isStory, type Declared } from '../model/declarations.ts';
 import { templatesOf } from '../model/characters.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { nameKey } from '../rules/names.ts';
 import { t } from '../text/messages.ts';
 import { literally } from '../text/patterns.ts';

@@ -2,7 +2,8 @@
 import { Checker, type Report } from '../checks/run.ts';
 import type { Severity } from '../checks/check.ts';
 import type { Declared } from '../model/declarations.ts';
-import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
+import { Model, type ModelFile } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import type { Block } from '../syntax/parse.ts';
 import { parseSource, type SourceFile } from '../syntax/source.ts';

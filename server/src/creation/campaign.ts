@@ -1,5 +1,5 @@
 /** The files of a new campaign: its rules, a party, the people they meet and a first adventure. */
-import { systemNamed, systemTitle, type SystemLibrary } from '../model/model.ts';
+import { systemNamed, systemTitle, type SystemLibrary } from '../model/systems.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { Fitting } from './fit.ts';
 import { t } from '../text/messages.ts';

@@ -1,6 +1,6 @@
 /** New characters and adventures in the folder of a campaign. */
 import { t } from '../text/messages.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { isCharacter, isStory } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import {

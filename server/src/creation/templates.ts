@@ -1,5 +1,5 @@
 /** The characters and adventures of a system's library that new ones start from. */
-import type { SystemLibrary, Template } from '../model/model.ts';
+import type { SystemLibrary, Template } from '../model/systems.ts';
 
 /** A character that a new one can start from. */
 export interface CharacterTemplate {

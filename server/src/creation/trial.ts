@@ -2,7 +2,8 @@
 import { Checker, type Report } from '../checks/run.ts';
 import type { Severities } from '../checks/severities.ts';
 import { isCharacter, type Declared } from '../model/declarations.ts';
-import { Model, type CharacterView, type SystemLibrary } from '../model/model.ts';
+import { Model, type CharacterView } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import { parseSource } from '../syntax/source.ts';

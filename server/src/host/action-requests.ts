@@ -20,7 +20,7 @@ import {
   type Refactoring,
   type Selection,
 } from '../features/refactor/refactorings.ts';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { folderOf } from '../model/scopes.ts';
 import { nameKey } from '../rules/names.ts';
 import { APPLY_EDIT_COMMAND } from '../protocol.ts';

@@ -1,5 +1,5 @@
 /** The built-in libraries, as they are part of a bundle. */
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { BUILT_IN } from '../protocol.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { libraryOf, SYSTEMS } from './systems.ts';

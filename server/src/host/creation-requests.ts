@@ -3,7 +3,7 @@ import { createCampaign, settingsOffered } from '../creation/campaign.ts';
 import { createAdventure, createCharacter, type Place } from '../creation/character.ts';
 import { characterTemplates } from '../creation/templates.ts';
 import { folderOf } from '../model/scopes.ts';
-import { systemTitle, type SystemLibrary } from '../model/model.ts';
+import { systemTitle, type SystemLibrary } from '../model/systems.ts';
 import {
   CREATE_CHOICES_REQUEST,
   CREATE_REQUEST,

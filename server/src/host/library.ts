@@ -1,7 +1,7 @@
 /** The built-in libraries, as they lie beside the program. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { EXTENSION } from '../workspace/files.ts';
 import { TREES } from './library-trees.ts';
 import { toUri } from './node-files.ts';

@@ -1,5 +1,5 @@
 /** Answers the client's requests: positions in, features asked, ranges out. Each theme has a module of its own. */
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { registerActionRequests } from './action-requests.ts';
 import { registerCampaignRequests } from './campaign-requests.ts';
 import { registerCommands } from './command-requests.ts';

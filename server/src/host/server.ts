@@ -15,7 +15,7 @@ import {
   type InitializeParams,
   type InitializeResult,
 } from 'vscode-languageserver';
-import type { SystemLibrary } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { PING_REQUEST, RESULTS_CHANGED_NOTIFICATION } from '../protocol.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { EXTENSION, type FileAccess } from '../workspace/files.ts';

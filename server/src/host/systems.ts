@@ -1,5 +1,5 @@
 /** The built-in rule systems, and their libraries made of texts, wherever a host has these from. */
-import type { SystemLibrary, Template } from '../model/model.ts';
+import type { SystemLibrary, Template } from '../model/systems.ts';
 import { actionSystem } from '../rules/action-system/build.ts';
 import { fastAction } from '../rules/fast-action/build.ts';
 import { heroicAction } from '../rules/heroic-action/build.ts';

@@ -147,6 +147,12 @@ export function scopesAround(scope: Scope): Scope[] {
   return all;
 }
 
+/** The campaigns around, outermost first. */
+export const campaignsOf = (scope: Scope): Declared[] =>
+  scopesAround(scope)
+    .reverse()
+    .flatMap((each) => each.campaign ?? []);
+
 /** Caches a value that is computed from the characters of a scope; an edit of a character clears it. */
 export function onceForCharacters<T>(make: (scope: Scope) => T): (scope: Scope) => T {
   const memory: Current<Scope, T> = new WeakMap();

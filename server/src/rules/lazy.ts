@@ -40,6 +40,10 @@ export type Current<K extends object, V> = WeakMap<
   { readonly inputs: readonly unknown[]; readonly value: V }
 >;
 
+/** Whether two lists hold the same objects. */
+export const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
+
 /** Returns the remembered result for an object, as long as its inputs are identical. */
 export function current<K extends object, V>(
   memory: Current<K, V>,
@@ -48,9 +52,7 @@ export function current<K extends object, V>(
   compute: (key: K) => V,
 ): V {
   const known = memory.get(key);
-  const isSame =
-    known?.inputs.length === inputs.length && inputs.every((input, index) => input === known.inputs[index]);
-  if (isSame) return known.value;
+  if (known && sameList(known.inputs, inputs)) return known.value;
   const value = compute(key);
   memory.set(key, { inputs, value });
   return value;

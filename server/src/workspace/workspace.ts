@@ -5,7 +5,8 @@
 import { Checker, reportsIn, type BlockReport, type Report } from '../checks/run.ts';
 import type { Severities } from '../checks/severities.ts';
 import { describe, Failures } from '../model/failures.ts';
-import { Model, type ModelFile, type SystemLibrary } from '../model/model.ts';
+import { Model, type ModelFile } from '../model/model.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { fileNamed, picturesOf } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';
 import type { Block } from '../syntax/parse.ts';

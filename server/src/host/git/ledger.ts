@@ -5,7 +5,7 @@ import type { Item } from '../../compare/pairs.ts';
 import { Version, type VersionFiles } from '../../compare/version.ts';
 import { isBelow } from '../../compare/within.ts';
 import { isCharacter } from '../../model/declarations.ts';
-import type { SystemLibrary } from '../../model/model.ts';
+import type { SystemLibrary } from '../../model/systems.ts';
 import { nameKey } from '../../rules/names.ts';
 import { characterHistory, type CharacterPlace, type CharacterRevision } from './character-history.ts';
 import { changesOfLine, committedPlace, successorOf, textsOf } from './former-names.ts';
