@@ -89,7 +89,7 @@ function personBehind(tokens: readonly ProseToken[], lead: number): readonly Pro
   const at = t.behindArticles(tokens, lead + 1);
   const person = tokens[at];
   const isPerson = person && PEOPLE.has(person.tokenType) && !person.meaning;
-  return isPerson && PARTS_END.has(tokens[at + 1]?.tokenType ?? t.Break) ? [person] : undefined;
+  return isPerson && t.PART_ENDS.has(tokens[at + 1]?.tokenType ?? t.Break) ? [person] : undefined;
 }
 
 /** `Jack gets a +3`; `Jack's armor gives him -3`. */
@@ -118,7 +118,7 @@ const pronounBefore = (tokens: readonly ProseToken[], at: number): number | unde
 const isOfTheirs = (tokens: readonly ProseToken[], lead: number): boolean =>
   TO_A_ROLL.has(tokens[lead]?.key ?? '') &&
   OWN_ROLL.has(tokens[lead + 1]?.key ?? '') &&
-  PARTS_END.has(tokens[lead + 2]?.tokenType ?? t.Break);
+  t.PART_ENDS.has(tokens[lead + 2]?.tokenType ?? t.Break);
 
 /** `(TN 15) is at -3`, `at -3 for the rain and +2 for the ivy`: the roll itself has the bonus, and not some case of it. */
 const isStated = (tokens: readonly ProseToken[], { end, node }: FoundRoll, at: number): boolean =>
@@ -265,8 +265,7 @@ function sentenceEnd(tokens: readonly ProseToken[], at: number): number {
 /** More tokens than a sentence with a roll has on one side of a bonus. */
 const FARTHEST = 40;
 const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon]);
-const PARTS_END: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
 /** Behind a whole bonus: `at -3 (Climbing roll, TN 15)`, `at -3: Climbing roll, TN 15` */
-const BEHIND: ReadonlySet<TokenType> = new Set([...PARTS_END, t.Open, t.Colon]);
+const BEHIND: ReadonlySet<TokenType> = new Set([...t.PART_ENDS, t.Open, t.Colon]);
 const LEADS: ReadonlySet<TokenType> = new Set([t.At, t.With]);
 const ROLLED: ReadonlySet<TokenType> = new Set([t.RollWord, t.Term, t.Free, t.SmallTerm]);

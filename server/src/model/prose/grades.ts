@@ -5,28 +5,21 @@
  */
 import type { TokenType } from 'chevrotain';
 import {
-  DEGREES_OF_TWO,
-  BECOMES,
   BEFORE_GRADE,
-  BRINGS,
   CHANGES,
   CONDITIONS,
   COUNTED,
-  IS,
-  NEEDS,
   ONE_OF_THEM,
   PREPOSITIONS,
-  PRONOUNS,
-  REACHES,
   RELATIVES,
   RESULTS,
-  SENSES,
 } from './english.ts';
-import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HIGHEST_TARGET, isTarget, LEAST_TARGET, numberBehind, orMore } from './target-numbers.ts';
 import { isJoint, ofSomebody, rollerOf } from './numbers-for-people.ts';
 import { hasOtherSide, isContest, numberNode, type TargetNode } from './nodes.ts';
+import { otherLevelAt, otherLevelOf } from './other-levels.ts';
+import { isAskedFor, isReached, LEADS } from './reached-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -76,13 +69,14 @@ export function gradesOf(
       continue;
     }
     if (!before || !read.has(before) || !isGraded(before)) continue;
-    if (isOtherRoll(tokens, at) || isLabel(tokens, at) || isOtherLevel(tokens, at)) {
-      const end = isLabel(tokens, at) ? at + 1 : at + 2;
-      const number = isOtherRoll(tokens, at) ? numberInside(tokens, end) : undefined;
-      const target = number && numberNode(number);
-      const place = { first: at, end: number ? end + INSIDE : end };
-      grades.push({ of: before, target, level: number ? undefined : tokens[at], roller: [], ...place });
-      if (number) at = place.end - 1;
+    const other = otherLevelAt(tokens, at);
+    if (other) {
+      const { number, end } = other;
+      const said = number
+        ? { target: numberNode(number), level: undefined }
+        : { target: undefined, level: tokens[at] };
+      grades.push({ of: before, ...said, roller: [], first: at, end });
+      if (number) at = end - 1;
       continue;
     }
     const target =
@@ -108,59 +102,6 @@ const isOfWhoRolls = (tokens: readonly ProseToken[], { first, node }: FoundRoll)
   RELATIVES.has(tokens[first - 1]?.key ?? '') &&
   node.sums.length + node.control.length === 0 &&
   node.targets.length === 1;
-
-/** The difficulty of `only an Average roll`, `a Difficult roll in the rain`, in the sentence of the roll. */
-function otherLevelOf(
-  tokens: readonly ProseToken[],
-  { first, node }: FoundRoll,
-  { end, node: before }: FoundRoll,
-): ProseToken | undefined {
-  const [level] = node.levels;
-  const isBare =
-    node.anchor?.key === 'roll' &&
-    [node.sums, node.control, node.targets, node.notes, node.against].every(({ length }) => length === 0);
-  const isBesideOther = before.levels.length + before.targets.length + before.notes.length > 0;
-  const isNear =
-    first - end <= FARTHEST_LEVEL && tokens.slice(end, first).every(({ tokenType }) => tokenType !== t.Break);
-  const isOne = node.levels.length === 1 && t.isCapitalLevel(level);
-  return isBare && isBesideOther && isNear && isOne ? level : undefined;
-}
-
-/** `a Difficult one` */
-const isOtherRoll = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at]!.tokenType === t.Level &&
-  tokens[at - 1]?.tokenType === t.Article &&
-  tokens[at + 1]?.key === 'one';
-
-/** `18` of `a Challenging one (TN 18)` */
-function numberInside(tokens: readonly ProseToken[], open: number): ProseToken | undefined {
-  const [mark, word, number, close] = tokens.slice(open, open + INSIDE);
-  const isWhole = mark?.tokenType === t.Open && close?.tokenType === t.Close;
-  return isWhole && word?.tokenType === t.TargetWord && number?.tokenType === t.Number ? number : undefined;
-}
-
-/** `Average Awareness roll: voices. Tricky: words.` */
-const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at]!.tokenType === t.Level &&
-  tokens[at + 1]?.tokenType === t.Colon &&
-  SENTENCE_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break);
-
-/** `; Difficult if it rains`, `, or Difficult if it rains`, `In the rain it is Difficult.` */
-function isOtherLevel(tokens: readonly ProseToken[], at: number): boolean {
-  const [before, level, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (!t.isCapitalLevel(level)) return false;
-  const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || isJoint(before!);
-  if (isFirst) return CONDITIONS.has(next?.key ?? '');
-  const isEnd = !next || ENDS.has(next.tokenType) || CONDITIONS.has(next.key);
-  return BECOMES.has(before!.key) && tokens[at - 2]?.key === 'it' && isEnd;
-}
-
-/** `at 10; at 13 he also learns the name` */
-const isAtClause = (tokens: readonly ProseToken[], number: number): boolean =>
-  tokens[number - 1]?.tokenType === t.At &&
-  (SENTENCE_STARTS.has(tokens[number - 2]?.tokenType ?? t.Break) ||
-    tokens[number - 2]!.tokenType === t.Comma) &&
-  (PRONOUNS.has(tokens[number + 1]?.key ?? '') || tokens[number + 1]?.tokenType === t.Comma);
 
 /** `two Climbing rolls, one at 12 and one at 15`, `the first at 8, the second at 10` */
 const ofEach = (tokens: readonly ProseToken[], at: number): TargetNode | undefined =>
@@ -264,81 +205,6 @@ function changedTo(tokens: readonly ProseToken[], word: number): ProseToken | un
   return verb?.tokenType === t.Word && to?.key === 'to' && number && isTarget(number) ? number : undefined;
 }
 
-/** `15+`, `18 or better`, `on a 15`, `15 = a sound`; of `12 or more guards` nobody can tell. */
-function isReached(tokens: readonly ProseToken[], at: number): boolean {
-  const behind = tokens[at + orMore(tokens, at + 1)];
-  const lead = tokens[at - 1]?.tokenType === t.Article ? leadOf(tokens, at) : undefined;
-  // `with a 15 they hear it`
-  const isOn = lead?.key === 'on' || (lead?.tokenType === t.With && PRONOUNS.has(tokens[at + 1]?.key ?? ''));
-  const isExplained = tokens[at + 1]?.tokenType === t.Equals && tokens[at + 2]?.tokenType !== t.Number;
-  return (
-    isOn ||
-    isExplained ||
-    isAskedFor(tokens, at) ||
-    isNeeded(tokens, at) ||
-    isAtClause(tokens, at) ||
-    (behind !== tokens[at] && (behind?.key !== 'more' || isNoCount(tokens, at + 3)))
-  );
-}
-
-/** `18 or more, he hears it`, `18 or more hear it`, `18 or more the key`, `18 or more to the roof`, `18 or more climbs the wall` */
-function isNoCount(tokens: readonly ProseToken[], behind: number): boolean {
-  const { tokenType, key } = tokens[behind] ?? { tokenType: t.Break, key: '' };
-  const isSubject = PRONOUNS.has(key) && !RELATIVES.has(key);
-  const object = tokens[behind + 1];
-  const isObject = object?.tokenType === t.Article || PRONOUNS.has(object?.key ?? '');
-  const hasObject = tokenType === t.Word && /[^s]s$/.test(key) && isObject;
-  return (
-    isSubject ||
-    hasObject ||
-    key === 'to' ||
-    tokenType === t.Article ||
-    ENDS.has(tokenType) ||
-    LEADS.has(tokenType) ||
-    [BRINGS, SENSES, IS].some((verbs) => verbs.has(key))
-  );
-}
-
-/** Whether a verb before a number asks for it: `beating 20`, `the best total must be 15`, `and needs a 15`. */
-const isAskedFor = (tokens: readonly ProseToken[], number: number): boolean =>
-  isBeaten(tokens, number) || isOfResult(tokens, number) || isNeededBySame(tokens, number);
-
-/** `beating 20 opens the safe`; `beating 20 guards` counts guards. */
-function isBeaten(tokens: readonly ProseToken[], number: number): boolean {
-  const [next, object] = [tokens[number + 1], tokens[number + 2]];
-  if (!REACHES.has(leadOf(tokens, number)?.key ?? '')) return false;
-  return next?.tokenType !== t.Word || BRINGS.has(next.key) || object?.tokenType === t.Article;
-}
-
-/** `the best total must be at least 15` */
-function isOfResult(tokens: readonly ProseToken[], number: number): boolean {
-  let at = t.beforeArticles(tokens, number);
-  while (number - at < MOST_BEFORE_RESULT && AMOUNTS_TO.has(tokens[at]?.key ?? '')) at--;
-  const isBest = DEGREES_OF_TWO.has(tokens[at - 1]?.key ?? '');
-  return at < number - 1 && RESULTS.has(tokens[at]?.key ?? '') && isBest && endsClause(tokens, number);
-}
-
-/** Whether the clause ends behind a number: `15.`, `15 or more,` */
-const endsClause = (tokens: readonly ProseToken[], number: number): boolean =>
-  ENDS.has(tokens[number + 1 + orMore(tokens, number + 1)]?.tokenType ?? t.Break);
-
-/** `Edith needs only 15.`; `Edith needs 15 coins` counts coins. */
-const isNeeded = (tokens: readonly ProseToken[], number: number): boolean =>
-  NEEDS.has((tokens[number - 1]?.key === 'only' ? tokens[number - 2] : leadOf(tokens, number))?.key ?? '') &&
-  ENDS.has(tokens[number + 1]?.tokenType ?? t.Break) &&
-  rollerOf(tokens, number, number + 1).length > 0;
-
-/** `Jo rolls Stealth and needs a 15.`, `Roll Stealth; you need 15.` */
-function isNeededBySame(tokens: readonly ProseToken[], number: number): boolean {
-  const verb = t.beforeArticles(tokens, number);
-  const subject = tokens[verb - 1];
-  const isSame = subject?.tokenType === t.And || PRONOUNS.has(subject?.key ?? '');
-  return NEEDS.has(tokens[verb]?.key ?? '') && isSame && endsClause(tokens, number);
-}
-
-const leadOf = (tokens: readonly ProseToken[], place: number): ProseToken | undefined =>
-  tokens[t.beforeArticles(tokens, place)];
-
 /** Whether a target number begins a clause, and no name follows it: `TN 18: blood`, `on a TN 18`, `gets an 18 or more`. */
 function isApart(tokens: readonly ProseToken[], target: number, end: number): boolean {
   const at = t.beforeArticles(tokens, target);
@@ -375,11 +241,6 @@ function isInCase(tokens: readonly ProseToken[], target: number): boolean {
   return false;
 }
 
-const ENDS: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Close]);
-/** More tokens than stand between two difficulties of a roll in a sentence. */
-const FARTHEST_LEVEL = 20;
-/** As many tokens as `(TN 18)` has. */
-const INSIDE = 4;
 /** Lower numbers are shown by dice. */
 const LEAST_BESIDE = 4;
 /** More tokens than `Increase the difficulty of the` has. */
@@ -388,21 +249,4 @@ const MOST_BEFORE_CHANGED = 8;
 const MOST_IN_CASE = 4;
 /** More tokens than stand between two numbers with a case each: `if it is dry, or`. */
 const FARTHEST_CASE = 6;
-const LEADS: ReadonlySet<TokenType> = new Set([
-  ...[t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Slash, t.And, t.Or, t.At, t.With, t.Against],
-]);
 const NAMES: ReadonlySet<TokenType> = new Set([t.Term, t.Free, t.Capital]);
-/** Between a result and the number that it must be. */
-const AMOUNTS_TO: ReadonlySet<string> = new Set([
-  'is',
-  'be',
-  'must',
-  'should',
-  'needs',
-  'has',
-  'to',
-  'at',
-  'least',
-]);
-/** More tokens than `needs to be at least` has. */
-const MOST_BEFORE_RESULT = 7;

@@ -77,6 +77,8 @@ export const Comma = type('Comma');
 export const Semicolon = type('Semicolon');
 /** The end of a sentence, of a list item or of a row. */
 export const Break = type('Break');
+/** Where a part of a clause ends. */
+export const PART_ENDS: ReadonlySet<TokenType> = new Set([Break, Semicolon, Comma, Close]);
 
 export const ALL: readonly TokenType[] = [
   ...[Anything, Capital, Word, Possessive, Link, Term, Free, SmallTerm, Trait, Basis, Level, RollMode],

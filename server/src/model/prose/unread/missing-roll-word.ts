@@ -141,7 +141,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
       isAloneInRow(hints, at, end) ||
       (end === last + 1 && isHeading(hints, at, end)) ||
       ((isNeeding || next === t.At || next === t.Colon || next === t.Slash) &&
-        ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
+        t.PART_ENDS.has(hints.tokens[end + 1]?.tokenType ?? t.Break));
   const { targetWord } = hints.vocabulary.rules;
   const target = isLevel ? value.image : `${targetWord} ${value.image}`;
   // `with Awareness 5 or more` tells who, and not what is rolled.
@@ -167,7 +167,7 @@ export function hintLevelOfName(hints: Hints, at: number): void {
     (index) => hints.tokens[index],
   );
   const isFirst = !before || FIRST.has(before.tokenType);
-  const isEnd = !next || ENDS.has(next.tokenType) || next.tokenType === t.Open || next.key === 'to';
+  const isEnd = !next || t.PART_ENDS.has(next.tokenType) || next.tokenType === t.Open || next.key === 'to';
   const isSkill =
     name?.tokenType === t.Term && meaningOf(name)?.type === 'skill' && !hints.owner[at + 1 + step];
   if (!isFirst || !isEnd || !isSkill || !/^\p{Lu}/u.test(level!.image)) return;
@@ -305,7 +305,6 @@ const NUMBERS_BELOW: ReadonlySet<TokenType> = new Set([t.TargetWord, t.RollWord,
 /** A verb of one person, or a plural. */
 const FORM_IN_S = /\p{L}{2}[^s]s$/u;
 const FIRST: ReadonlySet<TokenType> = new Set([t.Break, t.Semicolon, t.Comma, t.Colon, t.Dash, t.Open]);
-export const ENDS: ReadonlySet<TokenType> = new Set([t.Close, t.Break, t.Comma, t.Semicolon]);
 const isJoint = (token: ProseToken | undefined): boolean =>
   token?.tokenType === t.And || token?.tokenType === t.Or || token?.tokenType === t.Comma;
 /** Lower numbers may be scores of somebody: `the guards (Awareness 12)`. */

@@ -7,7 +7,7 @@ import { isTarget } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf } from '../tokens.ts';
 import type { Hints } from './hints.ts';
-import { ENDS, wholeName } from './missing-roll-word.ts';
+import { wholeName } from './missing-roll-word.ts';
 
 /** `Climbing the wall needs 15.`: a skill with an object at the beginning of a sentence. */
 export function hintNeededNumber(hints: Hints, at: number): void {
@@ -17,7 +17,7 @@ export function hintNeededNumber(hints: Hints, at: number): void {
   const object = tokens.slice(at + 2, at + LONGEST_OBJECT).findIndex(({ key }) => ASKS_FOR.has(key));
   const verb = at + 2 + object;
   const [number, end] = tokens.slice(verb + 1, verb + 3);
-  if (object < 1 || !number || !isTarget(number) || !ENDS.has(end?.tokenType ?? t.Break)) return;
+  if (object < 1 || !number || !isTarget(number) || !t.PART_ENDS.has(end?.tokenType ?? t.Break)) return;
   const isObject = tokens.slice(at + 2, verb).every(({ tokenType }) => OBJECT.has(tokenType));
   if (!isObject || hints.owner[verb + 1]) return;
   const name = wholeName(hints, at);
