@@ -8,11 +8,9 @@ import {
   type Command,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { convertStatblock } from '../creation/statblock.ts';
-import { freeName, slug } from '../text/file-names.ts';
-import { Trial } from '../creation/trial.ts';
+import { declaredStatblock, isStatblock } from '../creation/statblock-in-text.ts';
 import { codeActions, fixAll, type FileEdit } from '../features/code-actions.ts';
-import { declarationAt, holds } from '../features/places.ts';
+import { movableAt, movedDeclaration } from '../features/refactor/move-declaration.ts';
 import { organized } from '../features/refactor/organize.ts';
 import {
   refactored,
@@ -20,19 +18,15 @@ import {
   type Refactoring,
   type Selection,
 } from '../features/refactor/refactorings.ts';
-import type { SystemLibrary } from '../model/systems.ts';
 import { folderOf } from '../model/scopes.ts';
-import { nameKey } from '../rules/names.ts';
+import type { SystemLibrary } from '../model/systems.ts';
 import { APPLY_EDIT_COMMAND } from '../protocol.ts';
+import type { Span } from '../syntax/tree.ts';
+import { t } from '../text/messages.ts';
 import { takesActions, takesOnlyEdits } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
 import { questionsOf } from './questions.ts';
-import { makesFiles, workspaceEdit, type PlacedEdit } from './workspace-edits.ts';
-import { lineAt } from '../syntax/layout.ts';
-import type { SourceFile } from '../syntax/source.ts';
-import type { Span } from '../syntax/tree.ts';
-import { withLineFeeds } from '../text/line-breaks.ts';
-import { t } from '../text/messages.ts';
+import { makesFiles, workspaceEdit } from './workspace-edits.ts';
 
 const REFACTORINGS = [
   CodeActionKind.RefactorExtract,
@@ -204,7 +198,8 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
       model.file(selection.uri) !== undefined && server.documents.version(selection.uri) === version;
     if (!isSame()) return changed();
     if (id === MOVE) return { edit: moved(selection) };
-    if (id === STATBLOCK) return { edit: declaredStatblock(selection) };
+    if (id === STATBLOCK)
+      return { edit: workspaceEdit(server, declaredStatblock(model, systems, selection)) };
     const result = yield* refactored(model, selection, id);
     if (!result || !isSame()) return changed();
     if ('rejection' in result) return result;
@@ -213,95 +208,30 @@ export function registerActionRequests(server: ServerContext, systems: readonly 
       : { rejection: t('Nothing was changed, because the text outside the fences would change.') };
   }
 
-  /** A declaration whose name the files of a campaign see wherever it is. */
   function moveAt(selection: Selection): Offered[] {
-    const { uri, from } = selection;
-    const file = model.file(uri);
-    const placed = file && declarationAt(file, from);
-    if (!placed || file.isLibrary || !makesFiles(server) || !isInFolder(uri)) return [];
-    const { declared, base } = placed;
-    const isAlone = file.index.declared.length < 2;
-    const isSeen = declared.kind !== 'campaign' && model.scopeOf(uri).campaign !== undefined;
-    const isOnHead = holds(declared.node.head, from - base);
-    if (isAlone || !isSeen || !isOnHead || !declared.node.name.text) return [];
-    return [
-      { id: MOVE, title: t('Move {0} to a file of its own', declared.node.name.text), kind: 'refactor.move' },
-    ];
+    if (!makesFiles(server) || !isInFolder(selection.uri)) return [];
+    const name = movableAt(model, selection)?.node.name.text;
+    return name === undefined
+      ? []
+      : [{ id: MOVE, title: t('Move {0} to a file of its own', name), kind: 'refactor.move' }];
   }
 
-  function moved({ uri, from }: Selection): WorkspaceEdit {
-    const file = model.file(uri)!;
-    const { declared, base } = declarationAt(file, from)!;
-    const { text } = declared.block;
-    const { start } = lineAt(declared.block.lines, declared.node.start);
-    const folder = folderOf(uri);
-    const isTaken = (name: string): boolean => model.file(`${folder}/${name}.callsheet`) !== undefined;
-    const name = freeName(slug(declared.node.name.text), isTaken);
-    const end = base + text.length;
-    return workspaceEdit(server, [{ uri, start: base + start, end, text: '' }], {
-      files: [
-        { uri: `${folderOf(uris.spelled(uri))}/${name}.callsheet`, text: `${text.slice(start).trimEnd()}\n` },
-      ],
-    });
+  function moved(selection: Selection): WorkspaceEdit {
+    const { removal, fileName, text } = movedDeclaration(model, selection);
+    const uri = `${folderOf(uris.spelled(selection.uri))}/${fileName}`;
+    return workspaceEdit(server, [removal], { files: [{ uri, text }] });
   }
 
-  /** A selection in which several attributes have numbers, as books print them. */
-  function statblockAt({ uri, from, to }: Selection): Offered[] {
-    const file = model.file(uri);
-    if (!file || file.isLibrary || to - from < MIN_STATBLOCK || to - from > MOST_STATBLOCK) return [];
-    const selected = file.source.slice(from, to);
-    const { attributes } = model.rulesetOf(model.scopeOf(uri));
-    const words = new Set(nameKey(selected.replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' '));
-    const named = attributes.filter(({ id }) => words.has(nameKey(id)));
-    if (named.length < MIN_ATTRIBUTES || !/\d/.test(selected) || declaresIn(uri, from, to)) return [];
-    return [
-      {
-        id: STATBLOCK,
-        title: t('Declare the character of this statblock'),
-        kind: CodeActionKind.RefactorRewrite,
-      },
-    ];
-  }
-
-  /** Whether a declaration begins in a range: its text is no prose. */
-  const declaresIn = (uri: string, from: number, to: number): boolean => {
-    const file = model.file(uri)!;
-    return file.index.declared.some(({ block, node }) => {
-      const place = model.placeOf({ block, start: node.start, end: node.start });
-      return place !== undefined && from <= place.start && place.start < to;
-    });
-  };
-
-  /** Whether the line of a place is one of a declaration: those are indented. */
-  function isInDeclaration({ starts, blocks }: SourceFile, offset: number): boolean {
-    const index = starts.findLastIndex((start) => start <= offset);
-    const { lines, text } = blocks[index]!;
-    return /\s/.test(text[lineAt(lines, offset - starts[index]!).start]!);
-  }
-
-  /**
-   * Puts a link in the place of prose, and the declaration below the one that the prose ends in. Outside of every declaration the
-   * new one takes the place of the statblock.
-   */
-  function declaredStatblock({ uri, from, to }: Selection): WorkspaceEdit {
-    const { source } = model.file(uri)!;
-    const files = [...model.files()].map((file) => ({ uri: file.uri, text: file.source.text }));
-    const trial = new Trial(systems, files, folderOf(uri));
-    const selected = source.slice(from, to);
-    const { text, name } = convertStatblock(withLineFeeds(selected), trial, { kind: 'npc' });
-    const [lead = ''] = /^\s*/.exec(selected) ?? [];
-    const tail = selected.slice(selected.trimEnd().length);
-    const replaced = (by: string): PlacedEdit => ({ uri, start: from, end: to, text: `${lead}${by}${tail}` });
-    if (!isInDeclaration(source, from + lead.length))
-      return workspaceEdit(server, [replaced(text.trimEnd())]);
-    const index = source.starts.findLastIndex((start) => start < to);
-    const end = source.starts[index]! + source.blocks[index]!.text.length;
-    const isEnded = /\n\r?\n$/.test(source.slice(Math.max(0, end - 4), end));
-    return workspaceEdit(server, [
-      replaced(`[[${name}]]`),
-      { uri, start: end, end, text: `${isEnded ? '' : '\n'}${text.trimEnd()}\n\n` },
-    ]);
-  }
+  const statblockAt = (selection: Selection): Offered[] =>
+    isStatblock(model, selection)
+      ? [
+          {
+            id: STATBLOCK,
+            title: t('Declare the character of this statblock'),
+            kind: CodeActionKind.RefactorRewrite,
+          },
+        ]
+      : [];
 }
 
 interface Offered {
@@ -312,10 +242,6 @@ interface Offered {
 
 /** Whether a document has a folder for a file beside it, on whichever file system; one that was never saved has none. */
 const isInFolder = (uri: string): boolean => /^(?!untitled:)[^/?#]+:\/[^?#]+$/i.test(uri);
-
-const MIN_STATBLOCK = 10;
-const MOST_STATBLOCK = 20_000;
-const MIN_ATTRIBUTES = 3;
 
 /** Whether a kind is asked for: `refactor` asks for `refactor.inline`, and nothing at all for everything. */
 const isWanted = ({ context: { only } }: CodeActionParams, kind: CodeActionKind): boolean =>

@@ -1,12 +1,8 @@
 /** Edits of several files, as the client can apply them: of known versions and with a word about each, or plain. */
 import type { ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { Place } from '../model/model.ts';
+import type { PlacedEdit } from '../features/refactor/trial.ts';
 import type { ServerContext } from './context.ts';
 import { rangeOf } from './positions.ts';
-
-export interface PlacedEdit extends Place {
-  readonly text: string;
-}
 
 /** A file that the edit makes; only for clients that `makesFiles` says so of. */
 export interface NewFile {
