@@ -1,10 +1,9 @@
-import { isProperty, originOf } from '../model/declarations.ts';
+import { blockOf, isProperty, originOf } from '../model/declarations.ts';
 import { label } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
-import type { Block } from '../syntax/parse.ts';
 import type { Check, Finding, Fix } from './check.ts';
 import { deleteSpan, inOne, removeItem, removeLine, removeSpan, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
@@ -92,7 +91,7 @@ function merged(line: Repeated['line'], first: Repeated['line'], hasSpecialties:
   return [
     {
       title: t('Write “{0}” behind the first', list),
-      edits: [inOne([addition, deleteSpan(line.origin)], block as Block)],
+      edits: [inOne([addition, deleteSpan(line.origin)], blockOf(line.origin))],
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** Edits that fixes share. */
-import { isSection, originOf, type Declared } from '../model/declarations.ts';
+import { blockOf, isSection, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -10,7 +10,7 @@ import { t } from '../text/messages.ts';
 
 /** Removes the line that something stands on, with its line break. */
 export function deleteLine(origin: Origin): TextEdit {
-  const { lines, text } = origin.block as Block;
+  const { lines, text } = blockOf(origin);
   const index = lineIndexAt(lines, origin.start);
   const line = lines[index]!;
   const next = lines[index + 1]?.start ?? text.length;
@@ -19,7 +19,7 @@ export function deleteLine(origin: Origin): TextEdit {
 
 /** Removes one of several things on a line; with the last of them goes the line. */
 export function deleteSpan(origin: Origin): TextEdit {
-  const { lines, text } = origin.block as Block;
+  const { lines, text } = blockOf(origin);
   const line = lineAt(lines, origin.start);
   const before = text.slice(line.contentStart, origin.start);
   const after = text.slice(origin.end, line.contentEnd);
@@ -39,7 +39,7 @@ export const removeSpan = (origin: Origin, title: string): Fix => ({ title, edit
 
 /** Removes one of several items, with the comma before it. */
 export function removeItem(origin: Origin): Fix {
-  const { text } = origin.block as Block;
+  const { text } = blockOf(origin);
   const before = text.slice(0, origin.start).trimEnd();
   const start = before.endsWith(',') ? before.length - 1 : origin.start;
   return replaceWith(t('Remove it'), { ...origin, start }, '');
@@ -57,10 +57,10 @@ export function moveBelow(declared: Declared, origin: Origin, list: string, entr
 }
 
 /** Removes the line that something stands on, with the line break before it; no sheet begins with such a line. */
-export function deleteLastLine({ block, start }: Origin): TextEdit {
-  const { lines } = block as Block;
-  const index = lineIndexAt(lines, start);
-  return { origin: { block, start: lines[index - 1]!.end, end: lines[index]!.end }, text: '' };
+export function deleteLastLine(origin: Origin): TextEdit {
+  const { lines } = blockOf(origin);
+  const index = lineIndexAt(lines, origin.start);
+  return { origin: { ...origin, start: lines[index - 1]!.end, end: lines[index]!.end }, text: '' };
 }
 
 /** Edits that may touch each other, from the start of the text to its end, as one. */
@@ -99,8 +99,7 @@ export const insertAfter = (title: string, origin: Origin, text: string): Fix =>
 
 /** Turns text in the parentheses of an entry into its note: `Stealth +4: Urban +2`, `Rifles +4 (+6): Sniper +4`. */
 export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin): Fix[] {
-  const { block } = inside;
-  const { text } = block as Block;
+  const { text } = blockOf(inside);
   const before = text.slice(entry.start, inside.start).trimEnd();
   const behind = text.slice(inside.end, entry.end);
   const close = /^\s*\)/.exec(behind)?.[0];
@@ -114,13 +113,13 @@ export function asEntryNote({ origin: entry, note }: EntryLine, inside: Origin):
 }
 
 /** The source text of an origin. */
-export const textOf = ({ block, start, end }: Origin): string => (block as Block).text.slice(start, end);
+export const textOf = (origin: Origin): string => blockOf(origin).text.slice(origin.start, origin.end);
 
 /** Parts of a line on lines of their own; behind a heading, `weapons: Knife and Pistol`, on the lines below it. */
 export function onLinesOfTheirOwn(parts: readonly string[], origin: Origin): Fix {
   const title = t('Write each on its own line');
   const indent = indentOf(origin);
-  const before = (origin.block as Block).text.slice(0, origin.start).split('\n').at(-1)!;
+  const before = blockOf(origin).text.slice(0, origin.start).split('\n').at(-1)!;
   if (before.trim() === '') return replaceWith(title, origin, parts.join(`\n${indent}`));
   const gap = before.length - before.trimEnd().length;
   const below = parts.map((part) => `\n${indent}  ${part}`).join('');
@@ -128,15 +127,15 @@ export function onLinesOfTheirOwn(parts: readonly string[], origin: Origin): Fix
 }
 
 /** The white space before the line of an origin. */
-export function indentOf({ block, start }: Origin): string {
-  const { lines, text } = block as Block;
-  const line = lineAt(lines, start);
+export function indentOf(origin: Origin): string {
+  const { lines, text } = blockOf(origin);
+  const line = lineAt(lines, origin.start);
   return text.slice(line.start, line.contentStart);
 }
 
 /** Whether a score stands in a table, where a score more would be in the wrong column. */
-export function isInTable({ block, start }: Origin): boolean {
-  const { lines, text } = block as Block;
-  const line = lineAt(lines, start);
+export function isInTable(origin: Origin): boolean {
+  const { lines, text } = blockOf(origin);
+  const line = lineAt(lines, origin.start);
   return text.slice(line.start, line.contentEnd).includes('|');
 }

@@ -1,5 +1,5 @@
 /** Lines that are indented below a skill or a group: specialties belong behind the skill, skills beside it. */
-import { originOf } from '../model/declarations.ts';
+import { blockOf, originOf } from '../model/declarations.ts';
 import { specialtiesBelow } from '../model/characters.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
 import { nameKey } from '../rules/names.ts';
@@ -48,8 +48,9 @@ function behindSkill(skill: EntryNode, own: readonly EntryNode[], block: Block):
 }
 
 /** A text without the lines of some entries; their comments stay. */
-function withoutLines({ block, start, end }: Origin, entries: readonly EntryNode[]): string {
-  const { text, lines } = block as Block;
+function withoutLines(origin: Origin, entries: readonly EntryNode[]): string {
+  const { start, end } = origin;
+  const { text, lines } = blockOf(origin);
   let kept = '';
   let from = start;
   for (const index of new Set(entries.map((entry) => lineIndexAt(lines, entry.start)))) {

@@ -1,10 +1,9 @@
 /** Keys that are meant as something else: a statistic, a setting of the campaign, a weapon, an entry of a list, another key. */
-import { isSection, originOf } from '../model/declarations.ts';
+import { blockOf, isSection, originOf } from '../model/declarations.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
-import type { Block } from '../syntax/parse.ts';
 import { entriesOnLine } from '../syntax/parse/lists.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { PropertyNode, SectionNode, Text } from '../syntax/tree.ts';
@@ -204,7 +203,7 @@ function changeKey(name: string, key: Origin, line: Origin, value: Text, { secti
   const title = t('Change to {0}', name);
   if (!list) return replaceWith(title, name.includes(':') ? line : key, name);
   if (!isOnOneLine(line)) return heading(title, key, name);
-  const entries = entriesOnLine((line.block as Block).text, value, list.form);
+  const entries = entriesOnLine(blockOf(line).text, value, list.form);
   return replaceWith(
     title,
     line,

@@ -1,7 +1,6 @@
 /** Shared functions of the point checks. */
-import { originOf } from '../model/declarations.ts';
+import { blockOf, originOf } from '../model/declarations.ts';
 import type { Origin, Explanation } from '../rules/explanation.ts';
-import type { Block } from '../syntax/parse.ts';
 import { phrase } from '../words/phrase.ts';
 import { replaceWith, type Fix, type CheckedCharacter } from './check.ts';
 import { textOf } from './edits.ts';
@@ -48,9 +47,9 @@ function lowered({ label, value, origin }: Explanation, by: number): Fix[] {
 }
 
 /** A specialty, which is bought in pairs of levels. */
-function isInParentheses({ block, start }: Origin): boolean {
-  const { text } = block as Block;
-  const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
+function isInParentheses(origin: Origin): boolean {
+  const { text } = blockOf(origin);
+  const before = text.slice(text.lastIndexOf('\n', origin.start) + 1, origin.start);
   return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 

@@ -1,9 +1,8 @@
 /** Weapons and armor with their values, as other games print them: `Bite: 2d6`, `Thick fur (AV 2)`. Here they have a declaration. */
-import type { Declared } from '../model/declarations.ts';
+import { blockOf, type Declared } from '../model/declarations.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineIndexAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
 import type { Fix, TextEdit } from './check.ts';
 import { numbersOfLocations } from './covered-locations.ts';
 import { addEntry, inOne } from './edits.ts';
@@ -94,15 +93,15 @@ export function moveToWeapons(declared: Declared, item: StatedItem, line: Origin
 }
 
 /** With the line break before it; no sheet begins with such a line. */
-function wholeLine({ block, start, end }: Origin): Origin {
-  const { lines } = block as Block;
-  return { block, start: lines[lineIndexAt(lines, start) - 1]!.end, end };
+function wholeLine(origin: Origin): Origin {
+  const { lines } = blockOf(origin);
+  return { ...origin, start: lines[lineIndexAt(lines, origin.start) - 1]!.end };
 }
 
-function declaration({ kind, name, values }: StatedItem, { block }: Origin): TextEdit {
-  const end = (block as Block).text.trimEnd().length;
+function declaration({ kind, name, values }: StatedItem, line: Origin): TextEdit {
+  const end = blockOf(line).text.trimEnd().length;
   const title = capitalized(name);
-  return { origin: { block, start: end, end }, text: `\n\n${kind} ${title}\n  ${values}` };
+  return { origin: { ...line, start: end, end }, text: `\n\n${kind} ${title}\n  ${values}` };
 }
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

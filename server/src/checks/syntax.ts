@@ -1,4 +1,4 @@
-import { isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
+import { blockOf, isProperty, isSection, originOf, type Declared } from '../model/declarations.ts';
 import type { EntryLine } from '../rules/character.ts';
 import { nameKey } from '../rules/names.ts';
 import { pushTo } from '../rules/lists-by-key.ts';
@@ -114,7 +114,7 @@ function* listProblems({ node, block }: Declared, { sections }: Ruleset): Genera
 
 function listOnOneLine({ key, entries = [] }: PropertyNode, origin: Origin): Finding {
   const lead = `\n${indentOf(origin)}  `;
-  const lines = entries.map((entry) => `${lead}${textOf(originOf(origin.block as Block, entry))}`);
+  const lines = entries.map((entry) => `${lead}${textOf(originOf(blockOf(origin), entry))}`);
   return {
     message: t('`{0}:` opens a list: write its entries on the lines below it.', key.text),
     origin,
@@ -238,7 +238,7 @@ const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?(?:\r?\n|(?![\s\S]))/gm;
 
 /** Ways to end a merge conflict that begins at a place and ends in the same block. */
 function conflictFixes(origin: Origin): Fix[] {
-  const rest = textOf({ ...origin, end: (origin.block as Block).text.length });
+  const rest = textOf({ ...origin, end: blockOf(origin).text.length });
   let begin = -1;
   let oursEnd = -1;
   let theirsBegin = -1;

@@ -1,4 +1,4 @@
-import { isProperty, originOf, type Declared } from '../model/declarations.ts';
+import { blockOf, isProperty, originOf, type Declared } from '../model/declarations.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -9,7 +9,6 @@ import { KnownNames } from '../rules/near-names.ts';
 import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 import { skillOfType } from '../rules/skill-types.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
@@ -334,10 +333,9 @@ interface KeysOnLine {
 }
 
 /** `age: 30, height 180`: keys of the sheet on one line. */
-function keysOnLine({ block, start }: Origin, { sheetKeys }: Ruleset): KeysOnLine {
-  const { lines } = block as Block;
-  const { contentStart, contentEnd } = lineAt(lines, start);
-  const origin = { block, start: contentStart, end: contentEnd };
+function keysOnLine(place: Origin, { sheetKeys }: Ruleset): KeysOnLine {
+  const { contentStart, contentEnd } = lineAt(blockOf(place).lines, place.start);
+  const origin = { ...place, start: contentStart, end: contentEnd };
   const written = textOf(origin).split(/[,;] */);
   const parts = written.flatMap((part) => {
     const [, name = '', value = ''] = /^(\p{L}[\p{L} ]{1,30}?) ?[:= ] ?(\d.*)$/u.exec(part) ?? [];

@@ -1,5 +1,5 @@
 /** Words where scores stand: a trait, a skill or a weapon that belongs into a list, or a sentence of the writer's. */
-import { originOf, type Declared } from '../model/declarations.ts';
+import { blockOf, originOf, type Declared } from '../model/declarations.ts';
 import { scoresOfGroup } from '../rules/group-scores.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy, type Named } from '../rules/other-words.ts';
@@ -113,7 +113,7 @@ export const scoresOfGroupFinding = (scores: string, origin: Origin, line: Origi
 
 /** `Lucky (Edge)`, where only `Lucky` is told. */
 function withParentheses(origin: Origin): Origin {
-  const rest = textOf({ ...origin, start: origin.end, end: lineSpan(origin.block as Block, origin).end });
+  const rest = textOf({ ...origin, start: origin.end, end: lineSpan(blockOf(origin), origin).end });
   return { ...origin, end: origin.end + (/^\s*\([^()]*\)/.exec(rest)?.[0].length ?? 0) };
 }
 

@@ -1,10 +1,10 @@
 /** Quick fixes of findings, and waivers. */
+import { blockOf } from '../model/declarations.ts';
 import { CHECKS } from '../checks/index.ts';
 import type { Fix, Severity } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
 import { creationsOf } from './create-missing.ts';
 import { holds } from './places.ts';
 import { WAIVABLE } from './waivable.ts';
@@ -90,10 +90,10 @@ function fixesOf(report: Report, model?: Model): CodeAction[] {
 
 /** The edits of a fix in the file; undefined where it reaches beyond the file, or, without a model, the block of its finding. */
 function editsOf({ edits }: Fix, report: Report, model: Model | undefined): FileEdit[] | undefined {
-  const { block } = report.finding.origin;
+  const block = blockOf(report.finding.origin);
   const base = baseOf(report);
   const found = edits.flatMap(({ origin, text }): FileEdit[] => {
-    const written = text.includes('\n') ? withLineBreaks(text, lineBreakOf((block as Block).text)) : text;
+    const written = text.includes('\n') ? withLineBreaks(text, lineBreakOf(block.text)) : text;
     if (origin.block === block)
       return [{ start: base + origin.start, end: base + origin.end, text: written }];
     const place = model?.placeOf(origin);
@@ -113,7 +113,7 @@ const WAIVED: readonly Severity[] = ['error', 'warning'];
 function waiverOf(report: Report): CodeAction[] {
   const { code, severity, start, end, finding } = report;
   if (!WAIVED.includes(severity) || !WAIVABLE.some((check) => check.code === code)) return [];
-  const { text, lines, declarations } = finding.origin.block as Block;
+  const { text, lines, declarations } = blockOf(finding.origin);
   const node = declarations.find((each) => holds(each, finding.origin.start));
   if (!node) return [];
   const head = lineAt(lines, node.head.start);

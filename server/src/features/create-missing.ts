@@ -1,7 +1,7 @@
 /** Fixes that declare what a name stands for: an npc, a scene, a weapon; in the file and the place where it belongs. */
 import type { Missing, MissingKind } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
-import type { Declared } from '../model/declarations.ts';
+import { blockOf, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
 import { partsOf } from '../model/story.ts';
@@ -159,7 +159,7 @@ interface Around {
 }
 
 function around({ report: { finding, start } }: Place): Around | undefined {
-  const block = finding.origin.block as Block;
+  const block = blockOf(finding.origin);
   const node = block.declarations.find((each) => holds(each, finding.origin.start));
   return (
     node && {

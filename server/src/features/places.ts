@@ -1,5 +1,5 @@
 /** From places in blocks to places in files, and the other way round. */
-import { isCharacter, type Declared } from '../model/declarations.ts';
+import { blockOf, isCharacter, type Declared } from '../model/declarations.ts';
 import type { Model, ModelFile, Place } from '../model/model.ts';
 import { finished } from '../model/steps.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -87,7 +87,7 @@ export function characterNamedAt(model: Model, uri: string, offset: number): Dec
 /** The file's declaration that an origin lies in. */
 export function declarationOf(model: Model, origin: Origin): Declared | undefined {
   const uri = model.uriOf(origin.block);
-  const all = uri === undefined ? undefined : model.file(uri)?.index.ofBlock(origin.block as Block);
+  const all = uri === undefined ? undefined : model.file(uri)?.index.ofBlock(blockOf(origin));
   return all?.find(({ node }) => holds(node, origin.start));
 }
 

@@ -102,6 +102,9 @@ function declare(node: DeclarationNode, block: Block, uri: string): Declared {
   return { node, block, uri, kind: node.kind, name: node.name.text, key: nameKey(node.name.text) };
 }
 
+/** The block of a place: the rules core carries it along without looking inside. */
+export const blockOf = ({ block }: Pick<Origin, 'block'>): Block => block as Block;
+
 /** The place of a node as the rules core carries it. */
 export const originOf = (block: Block, span: Span): Origin => ({ block, start: span.start, end: span.end });
 

@@ -1,6 +1,7 @@
 /** Things that a campaign declares: gear, weapons, armor and objects to break. */
 import { dotted } from '../features/render.ts';
 import { statsText } from '../features/hover-rules.ts';
+import { declarationOf } from '../features/places.ts';
 import { propertiesOf, type Declared } from '../model/declarations.ts';
 import { linkTarget } from '../model/links.ts';
 import type { Model } from '../model/model.ts';
@@ -8,7 +9,6 @@ import { castNames, paragraphsOf, partsOf } from '../model/story.ts';
 import type { ItemRule } from '../rules/equipment.ts';
 import type { Rule } from '../rules/ruleset.ts';
 import { proseOf } from '../syntax/prose.ts';
-import type { Block } from '../syntax/parse.ts';
 import { plain, type Block as PrintedBlock } from './document.ts';
 import type { Ids } from './ids.ts';
 import { t } from '../text/messages.ts';
@@ -36,13 +36,9 @@ export function thingsOf(model: Model, stories: readonly Declared[]): Thing[] {
 /** The declaration of a thing that is not the library's. */
 export function thingOf(model: Model, rule: Rule): Thing | undefined {
   if (!isThing(rule)) return undefined;
-  const { block, start } = rule.origin;
-  const file = model.file(model.uriOf(block) ?? '');
-  if (!file || file.isLibrary) return undefined;
-  const declared = file.index
-    .ofBlock(block as Block)
-    ?.find(({ node }) => node.start <= start && start <= node.end);
-  return declared && { declared, rule };
+  const declared = declarationOf(model, rule.origin);
+  const isLibrary = declared && model.file(declared.uri)?.isLibrary;
+  return declared && !isLibrary ? { declared, rule } : undefined;
 }
 
 const KINDS: readonly string[] = ['weapon', 'armor', 'gear', 'object'];

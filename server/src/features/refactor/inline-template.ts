@@ -1,5 +1,5 @@
 /** Writes what a character inherits into the character itself, which then needs no template. */
-import { isProperty, isSection, propertiesOf, type Declared } from '../../model/declarations.ts';
+import { blockOf, isProperty, isSection, propertiesOf, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import { linesOf, type EntryLine } from '../../rules/character.ts';
 import { nameKey } from '../../rules/names.ts';
@@ -21,7 +21,7 @@ export function inlinedTemplate(model: Model, declared: Declared): FileEdit[] | 
   const lineBreak = lineBreakOf(block.text);
   const isInherited = ({ origin }: { readonly origin: Origin }): boolean => origin.block !== block;
   const written = ({ origin }: { readonly origin: Origin }): string =>
-    (origin.block as Block).text.slice(origin.start, origin.end);
+    blockOf(origin).text.slice(origin.start, origin.end);
 
   const edits: FileEdit[] = [];
   // The word `from` stands before the name.
