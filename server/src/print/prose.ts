@@ -26,9 +26,6 @@ export function proseBlocks(prose: Pick<ProseNode, 'text' | 'isAloud'>, context:
   return prose.isAloud ? [{ type: 'aloud', blocks }] : blocks;
 }
 
-/** A text without anything live, `goal: To reach a drowning man`. */
-const proseRuns = (text: string, context: InlineContext): Run[] => inline(text, [], context);
-
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
