@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CODES } from '../server/src/checks/codes.ts';
 import { CHECKS } from '../server/src/checks/index.ts';
 import { procedureOdds } from '../server/src/features/rolls/typed.ts';
@@ -18,7 +18,11 @@ import {
   readDocument,
   TYPED_ROLLS,
 } from './support/docs.ts';
+import { CliFolder } from './support/cli.ts';
 import { build } from './worked-examples/build.ts';
+
+const folder = new CliFolder();
+afterAll(() => folder.remove());
 
 const blocks = DOCUMENTS.flatMap((name) =>
   [...readDocument(name).matchAll(/^```callsheet\n(.*?)^```$/gms)].map(
@@ -26,7 +30,34 @@ const blocks = DOCUMENTS.flatMap((name) =>
   ),
 );
 
+/** `$ callsheet odds …` of a page, and what the page says that it prints; the tutorial has a test of its own. */
+const commands = DOCUMENTS.filter((name) => name !== 'docs/tutorial.md').flatMap((name) =>
+  [...readDocument(name).matchAll(/^```text\n(.*?)^```$/gms)].flatMap(([, text]) =>
+    text!
+      .split(/^\$ callsheet /m)
+      .slice(1)
+      .map((example) => {
+        const [command = '', ...lines] = example.trimEnd().split('\n');
+        return { command, lines: lines.filter((line) => line !== '' && line.trim() !== '…') };
+      }),
+  ),
+);
+/** It compares two revisions of a repository that is not here. */
+const isOfRepository = ({ command }: { command: string }): boolean => command.startsWith('diff ');
+
 describe('the documentation', () => {
+  it.each(commands.filter((each) => !isOfRepository(each)))(
+    'shows what `callsheet $command` prints',
+    ({ command, lines }) => {
+      const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
+      const { out } = folder.callsheet(args, { cwd: path.resolve('.') });
+      const printed = out.split('\n');
+      expect(printed.filter((line) => lines.includes(line))).toEqual(lines);
+    },
+  );
+
+  it('shows commands', () => expect(commands.length).toBeGreaterThan(5));
+
   it.each(DOCUMENTS)('%s has tables that agree with their sources (npm run docs writes them)', (name) => {
     expect(readDocument(name)).toBe(currentDocument(name));
   });
