@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { characterIn, check, fix } from '../../../test/support/fixture.ts';
 
 describe('unknown-name', () => {
+  it('finds a template behind a colon, which is part of the name there', () => {
+    const text =
+      'npc Belter\n  STR 4\nnpc Eve: Belter\n  //^^^^^^^^^^^ hint unknown-name: Write `Eve from Belter`';
+    check(text);
+    expect(fix(text, 'unknown-name')).toContain('npc Eve from Belter');
+    check('npc Belter\n  STR 4\nnpc Eve: the Belter\n  STR 4');
+  });
   it('finds a missing template', () => {
     const fixture = `
       campaign Test

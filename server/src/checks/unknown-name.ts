@@ -16,6 +16,7 @@ import type { Item, PropertyNode, Span, Text } from '../syntax/tree.ts';
 import { CODES } from './codes.ts';
 import { isSeverity, replaceWith, type Check, type Finding, type RulesContext } from './check.ts';
 import { insertAfter } from './edits.ts';
+import { meantTemplate } from './meant-template.ts';
 import { changesTo, nearest, suggestion } from './names.ts';
 import { stepFindings } from './steps.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -39,7 +40,9 @@ export const unknownName: Check = {
     'a campaign of a folder above, or in the library.',
   *names(declared, { scope }) {
     const { base } = declared.node;
-    if (!isCharacter(declared) || !base?.text || scope.character(nameKey(base.text), declared.uri)) return;
+    if (!isCharacter(declared)) return;
+    if (!base) yield* meantTemplate(declared, scope);
+    if (!base?.text || scope.character(nameKey(base.text), declared.uri)) return;
     yield current(missingTemplates, declared, [namesOfPeople(scope)], () =>
       missingTemplate(declared, base, scope),
     );
