@@ -47,3 +47,9 @@ describe('a difficulty that the campaign does not have, behind a roll', () => {
     expect(fix(`${story}\n  ${unknown}\n`, 'unread-roll')).toContain('A Stealth roll (DIFF 3) against');
   });
 });
+
+it('is against somebody in small letters, whose skill is missing', () => {
+  const text = inScene('A Stealth roll vs the guard.');
+  check(`${text}//^^^^^^^^^^^^^^ unread-roll: neither a target number nor a skill of the other side`);
+  check(inScene('A Stealth roll against the guard had failed.'));
+});

@@ -144,7 +144,9 @@ function isMeant(hints: Hints, roll: FoundRoll): boolean {
   if (isNegated(hints.tokens, first) || isTold(hints.tokens, first)) return false;
   const isOrder = node.anchor === hints.tokens[first] && !isThing(hints.tokens, first, end);
   // `A Stealth roll against the Guard.`
-  const isOpposed = isSentence(hints.tokens, first, end) && node.against.length > 0;
+  const isOpposed =
+    (isSentence(hints.tokens, first, end) && node.against.length > 0) ||
+    isAgainstOne(hints.tokens, first, end);
   return (
     isMade ||
     isOrder ||
@@ -171,8 +173,13 @@ const isAlone = (tokens: readonly ProseToken[], first: number, end: number): boo
   tokens[t.beforeArticles(tokens, first)]?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
 
 const isSentence = (tokens: readonly ProseToken[], first: number, end: number): boolean =>
-  (tokens[t.beforeArticles(tokens, first)]?.tokenType ?? t.Break) === t.Break &&
-  (tokens[end]?.tokenType ?? t.Break) === t.Break;
+  isBreak(tokens[t.beforeArticles(tokens, first)]) && isBreak(tokens[end]);
+
+/** `A Stealth roll vs the guard.` */
+const isAgainstOne = (tokens: readonly ProseToken[], first: number, end: number): boolean =>
+  tokens[end]?.tokenType === t.Against && isSentence(tokens, first, t.behindArticles(tokens, end + 1) + 1);
+
+const isBreak = (token: ProseToken | undefined): boolean => (token?.tokenType ?? t.Break) === t.Break;
 
 const isNumber = (token: ProseToken | undefined): boolean => token !== undefined && isTarget(token);
 
