@@ -381,6 +381,9 @@ describe('a success or a difficulty in place of the roll', () => {
     ['A Stealth roll at a Challenging difficulty with Climbing shoes.', 'Stealth vs 18'],
     ['A Stealth roll that beats a Challenging difficulty with Climbing shoes.', 'Stealth vs 18'],
     ['She had a great success with Persuasion.'],
+    ['Roll Stealth, needing 15.', 'Stealth vs 15'],
+    ['Each hero makes a Stealth roll needing 15 or more to pass.', 'Stealth vs 15'],
+    ['They are masters of Stealth, needing 15 men for a camp.'],
   ]);
   read([['On a Hard success with Stealth, she passes.', 'Stealth vs 8']], 'Fast Action');
 });
