@@ -383,7 +383,9 @@ describe('a success or a difficulty in place of the roll', () => {
     ['She had a great success with Persuasion.'],
     ['Roll Stealth, needing 15.', 'Stealth vs 15'],
     ['Each hero makes a Stealth roll needing 15 or more to pass.', 'Stealth vs 15'],
+    ['Roll Stealth, needing a 15 to pass.', 'Stealth vs 15'],
     ['They are masters of Stealth, needing 15 men for a camp.'],
+    ['They are masters of Stealth, needing 15.'],
   ]);
   read([['On a Hard success with Stealth, she passes.', 'Stealth vs 8']], 'Fast Action');
 });

@@ -88,11 +88,13 @@ const isNeeded = (tokens: readonly ProseToken[], number: number): boolean =>
   t.PART_ENDS.has(tokens[number + 1]?.tokenType ?? t.Break) &&
   rollerOf(tokens, number, number + 1).length > 0;
 
-/** `Jo rolls Stealth and needs a 15.`, `Roll Stealth; you need 15.` */
+/** `Jo rolls Stealth and needs a 15.`, `Roll Stealth; you need 15.`, `Roll Stealth, needing 15 to pass.` */
 function isNeededBySame(tokens: readonly ProseToken[], number: number): boolean {
   const verb = t.beforeArticles(tokens, number);
   const subject = tokens[verb - 1];
   const isSame = subject?.tokenType === t.And || PRONOUNS.has(subject?.key ?? '');
+  const isPurpose = tokens[number + 1 + orMore(tokens, number + 1)]?.key === 'to';
+  if (tokens[verb]?.key === 'needing') return isPurpose || endsClause(tokens, number);
   return NEEDS.has(tokens[verb]?.key ?? '') && isSame && endsClause(tokens, number);
 }
 

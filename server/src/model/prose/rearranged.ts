@@ -15,7 +15,6 @@
  *     a STR roll, this time Difficult        a STR roll, Difficult
  *     the lock (TN 15) yields to a REF roll  the lock yields to a REF roll at TN 15
  *     a Tricky success with Persuasion       a Tricky roll with Persuasion
- *     rolls Stealth, needing 15              rolls Stealth at 15
  */
 import type { TokenType } from 'chevrotain';
 import { BEFORE_REACHES, DEFEATS, HIGHER, IS, ORDERS, OVER, TURNS } from './english.ts';
@@ -24,7 +23,6 @@ import { withTargetsOfFurtherNames } from './further-names.ts';
 import { withSameTargets } from './same-targets.ts';
 import { withScoresAsTargets } from './scores-as-targets.ts';
 import { withTargetsOfSubjects } from './targets-of-subjects.ts';
-import { isTarget } from './target-numbers.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -46,8 +44,6 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
     if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
     if (isRollOfLevel(tokens, at)) return [t.like(token, t.RollWord)];
-    if (token.tokenType === t.Comma && isNeeding(tokens, at + 1)) return [];
-    if (isNeeding(tokens, at)) return [t.like(token, t.At)];
     if (token.key === 'here' && isLevelOfRoll(tokens, at + 1)) return [];
     if (isLevelOfRoll(tokens, at)) return [t.like(token, t.At)];
     if (isLevelOfRoll(tokens, at - 1))
@@ -191,16 +187,6 @@ const isLevelOfRoll = (tokens: readonly ProseToken[], at: number): boolean =>
   // `all Climbing rolls here are Tricky`
   tokens[tokens[at - 1]?.key === 'here' ? at - 2 : at - 1]?.tokenType === t.RollWord &&
   t.isCapitalLevel(tokens[at + 1]);
-
-/** `needing` of `roll Stealth, needing 15`, not of `Stealth, needing 15 men` */
-function isNeeding(tokens: readonly ProseToken[], at: number): boolean {
-  const number = tokens[at + 1];
-  if (tokens[at]?.key !== 'needing' || !number || !isTarget(number)) return false;
-  const rolled = tokens[tokens[at - 1]?.tokenType === t.Comma ? at - 2 : at - 1]?.tokenType;
-  const [next, word] = [tokens[at + 2], tokens[at + 2]?.key];
-  const isOver = (next?.tokenType ?? t.Break) !== t.Word || word === 'to' || word === 'or';
-  return isOver && (rolled === t.Term || rolled === t.RollWord);
-}
 
 /** `success` of `a Tricky success with Persuasion`, `difficulty` of `a Tricky difficulty with Persuasion` */
 function isRollOfLevel(tokens: readonly ProseToken[], at: number): boolean {
