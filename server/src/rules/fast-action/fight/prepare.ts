@@ -170,17 +170,18 @@ function armed(
 }
 
 /** The weapons that name no skill, where the sheet has one that may count. */
-const withoutSkill = ({ equipment: { weapons }, skills }: Sheet): readonly Note[] =>
-  weapons
+function withoutSkill({ equipment: { weapons }, skills }: Sheet): readonly Note[] {
+  const used = new Set(weapons.map(({ skillRule }) => skillRule));
+  const unused = skills.filter(({ rule }) => !used.has(rule)).sort((a, b) => b.total - a.total);
+  return weapons
     .filter(({ skillRule, rule }) => !skillRule && damageOf(rule) !== undefined)
     .flatMap(({ line, attacks: [attack] }) => {
       const score = attack?.attribute.id ?? '';
-      const [skill] = skills
-        .filter(({ rule }) => weapons.every((each) => each.skillRule !== rule) && mayCountWith(score, rule))
-        .sort((a, b) => b.total - a.total);
+      const skill = unused.find(({ rule }) => mayCountWith(score, rule));
       const weapon = line.name.text;
       return attack && skill ? [noteOf('weapon: score alone', { weapon, score, skill: skill.name })] : [];
     });
+}
 
 /** Whether a skill is used with a score, or with any. */
 function mayCountWith(score: string, { facts }: SkillRule): boolean {
