@@ -48,7 +48,7 @@ describe('a difficulty that the campaign does not have, behind a roll', () => {
   });
 });
 
-it('is against somebody in small letters, whose skill is missing', () => {
+it('a roll against an opponent in lower case asks for a skill of the opponent', () => {
   const text = inScene('A Stealth roll vs the guard.');
   check(`${text}//^^^^^^^^^^^^^^ unread-roll: neither a target number nor a skill of the other side`);
   check(inScene('A Stealth roll against the guard had failed.'));

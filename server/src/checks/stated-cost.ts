@@ -1,3 +1,4 @@
+import { blockOf } from '../model/declarations.ts';
 import type { WrittenCost } from '../rules/character.ts';
 import type { Explanation, Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -5,7 +6,6 @@ import type { Value } from '../rules/message.ts';
 import { nameKey } from '../rules/names.ts';
 import { phrase } from '../words/phrase.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Block } from '../syntax/parse.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
@@ -37,10 +37,10 @@ export const statedCost: Check = {
   },
 };
 
-/** `Stealth 7 [5]` where nothing costs points: what stands in the brackets may be a note, behind everything else of its line. */
+/** `Stealth 7 [5]` where nothing costs points. At the end of a line the brackets may hold a note. */
 function withoutCosts(name: string, origin: Origin, isNoted: boolean): Finding {
   const note = textOf(origin).replace('[', '(').replace(']', ')');
-  const { lines, text } = origin.block as Block;
+  const { lines, text } = blockOf(origin);
   const isLast = text.slice(origin.end, lineAt(lines, origin.start).contentEnd).trim() === '';
   const place = { ...origin, start: origin.start - (text[origin.start - 1] === ' ' ? 1 : 0) };
   return {

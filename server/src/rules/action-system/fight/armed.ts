@@ -3,6 +3,7 @@ import type { EntryLine } from '../../character.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import type { FightMember } from '../../fight/encounter.ts';
 import { diceText } from '../../labels.ts';
+import { LOCATION_NUMBERS } from '../../hit-locations.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Note } from '../../fight/rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -257,14 +258,12 @@ export function placesOf(
     // Explosions have no location.
     if (marks.includes('EX') || ruleset.options.is('hit locations', 'off'))
       return [{ name: '', ...protectionFrom(ruleset, blow, body) }];
-    return Array.from({ length: LAST_LOCATION + 1 }, (_, location) => {
+    return Array.from({ length: LOCATION_NUMBERS.most + 1 }, (_, location) => {
       const place = placeAt(ruleset, location);
       return place && { name: place.name, ...protectionFrom(ruleset, blow, body, place) };
     });
   });
 }
-
-const LAST_LOCATION = 18;
 
 /** The largest distance in meters from which nothing is taken from a shot. */
 function comfortableRange(ruleset: Ruleset, rmod: number): number {
