@@ -7,6 +7,15 @@ import type { Skills } from './skills.ts';
 
 const CHAPTER = 'Core Rules, Character Creation';
 
+/** What the parts of a sheet cost; for disadvantages: what they bring. */
+interface Costs {
+  readonly attributes: Explanation;
+  readonly advantages: Explanation;
+  readonly disadvantages: Explanation;
+  readonly skills: Explanation;
+  readonly derived: Explanation;
+}
+
 export function countPoints(
   ruleset: Ruleset,
   attributes: readonly AttributeScore[],
@@ -15,97 +24,112 @@ export function countPoints(
   skills: Skills,
   wealth: Explanation | undefined,
 ): Points {
-  const { limits, prices, options } = ruleset;
-  const spentOnAttributes = sumOf(
-    say('attributes'),
-    nonZero(attributes.map((attribute) => attribute.cost)),
-    CHAPTER,
-  );
-  const advantages = sumOf(say('advantages'), costsOf(traits, 'advantage'));
-  const disadvantages = capped(
-    sumOf(say('disadvantages'), costsOf(traits, 'disadvantage')),
-    options.number('disadvantage point cap'),
-  );
-  const skillCosts = skills.skills.flatMap((skill) =>
-    skill.line?.cost?.reason === undefined
-      ? [skill.cost, ...skill.specialties.map((specialty) => specialty.cost)]
-      : [skill.cost],
-  );
-  const skillSum = sumOf(
-    say('skills'),
-    nonZero([...skills.groups.map((group) => group.cost), ...skillCosts]),
-  );
-  const derivedSum = sumOf(say('derived attributes'), nonZero(derived.map((score) => score.cost)));
+  const costs: Costs = {
+    attributes: sumOf(say('attributes'), nonZero(attributes.map(({ cost }) => cost)), CHAPTER),
+    advantages: sumOf(say('advantages'), costsOf(traits, 'advantage')),
+    disadvantages: capped(
+      sumOf(say('disadvantages'), costsOf(traits, 'disadvantage')),
+      ruleset.options.number('disadvantage point cap'),
+    ),
+    skills: sumOf(say('skills'), nonZero(skillCosts(skills))),
+    derived: sumOf(say('derived attributes'), nonZero(derived.map(({ cost }) => cost))),
+  };
+  const lent = lentPoints(ruleset, costs);
+  return {
+    attribute: attributePool(ruleset, attributes, costs, lent),
+    character: characterPool(ruleset, attributes, costs, lent, wealth),
+  };
+}
+
+/** Attribute points that disadvantages pay for, where the campaign lets them (R5). */
+function lentPoints({ limits, prices, options }: Ruleset, costs: Costs): number {
+  if (options.singlePool || !options.isOn('disadvantage points buy attributes')) return 0;
+  const overspent = Math.max(0, costs.attributes.value - limits.attributePoints);
+  return Math.min(overspent, Math.floor(costs.disadvantages.value / prices.attributeInPool));
+}
+
+function attributePool(
+  { level, limits, options }: Ruleset,
+  attributes: readonly AttributeScore[],
+  costs: Costs,
+  lent: number,
+): Points['attribute'] {
+  const points = limits.attributePoints;
+  return {
+    unit: 'AP',
+    spent: options.singlePool
+      ? { ...costs.attributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
+      : costs.attributes,
+    available: {
+      label: say('level of play', { level }),
+      value: points + lent,
+      calculation: lent > 0 ? say('points and those lent', { points, lent }) : undefined,
+      rule: CHAPTER,
+      parts: [],
+    },
+  };
+}
+
+function characterPool(
+  ruleset: Ruleset,
+  attributes: readonly AttributeScore[],
+  costs: Costs,
+  lent: number,
+  wealth: Explanation | undefined,
+): Points['character'] {
+  const { level, limits, prices, options } = ruleset;
   const start: Explanation = {
-    label: say('level of play', { level: ruleset.level }),
+    label: say('level of play', { level }),
     value: limits.characterPoints,
     rule: CHAPTER,
     parts: [],
   };
-
-  // Points of disadvantages may go into attributes, where the campaign says so (R5).
-  const overspent = Math.max(0, spentOnAttributes.value - limits.attributePoints);
-  const isLent = options.isOn('disadvantage points buy attributes') && !options.singlePool;
-  const lent = isLent ? Math.min(overspent, Math.floor(disadvantages.value / prices.attributeInPool)) : 0;
-  const lentCost: Explanation = {
-    label: say('attributes'),
-    value: lent * prices.attributeInPool,
-    calculation: `${lent} x ${prices.attributeInPool}`,
-    rule: CHAPTER,
-    parts: [],
-  };
-
-  const pool = options.singlePool ? limits.attributePoints * prices.exchange : 0;
-  // A sheet that has no attributes yet has not left their points over.
-  const isBegun = attributes.some(({ line }) => line);
-  const unspent =
-    options.singlePool || !isBegun ? 0 : Math.max(0, limits.attributePoints - spentOnAttributes.value);
-  const exchanged: Explanation = {
-    label: options.singlePool ? say('attribute points in the single pool') : say('unspent attribute points'),
-    value: pool || unspent * prices.exchange,
-    calculation: `${options.singlePool ? limits.attributePoints : unspent} x ${prices.exchange}`,
-    rule: CHAPTER,
-    parts: [],
-  };
+  const exchanged = exchangedPoints(ruleset, attributes, costs);
   return {
-    attribute: {
-      unit: 'AP',
-      spent: options.singlePool
-        ? { ...spentOnAttributes, value: attributes.reduce((sum, { score }) => sum + score, 0) }
-        : spentOnAttributes,
-      available: {
-        label: say('level of play', { level: ruleset.level }),
-        value: limits.attributePoints + lent,
-        calculation:
-          lent > 0 ? say('points and those lent', { points: limits.attributePoints, lent }) : undefined,
-        rule: CHAPTER,
-        parts: [],
-      },
-    },
-    character: {
-      unit: options.singlePool ? 'points' : 'CP',
-      spent: sumOf(say('points spent'), [
-        ...(options.singlePool ? [spentOnAttributes] : []),
-        ...(lent > 0 ? [lentCost] : []),
-        ...(wealth && wealth.value > 0 ? [wealth] : []),
-        advantages,
-        skillSum,
-        derivedSum,
-      ]),
-      available: sumOf(say('available'), [
-        start,
-        disadvantages,
-        ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
-        exchanged,
-      ]),
-      advantages: advantages.value,
-      disadvantages: disadvantages.value,
-      skills: skillSum.value,
-      derived: derivedSum.value,
-      fromAttributePoints: exchanged.value,
-    },
+    unit: options.singlePool ? 'points' : 'CP',
+    spent: sumOf(say('points spent'), [
+      ...(options.singlePool ? [costs.attributes] : []),
+      ...(lent > 0 ? [multiplied(say('attributes'), lent, prices.attributeInPool)] : []),
+      ...(wealth && wealth.value > 0 ? [wealth] : []),
+      costs.advantages,
+      costs.skills,
+      costs.derived,
+    ]),
+    available: sumOf(say('available'), [
+      start,
+      costs.disadvantages,
+      ...(wealth && wealth.value < 0 ? [{ ...wealth, value: -wealth.value }] : []),
+      exchanged,
+    ]),
+    advantages: costs.advantages.value,
+    disadvantages: costs.disadvantages.value,
+    skills: costs.skills.value,
+    derived: costs.derived.value,
+    fromAttributePoints: exchanged.value,
   };
 }
+
+/** Character points for attribute points: for all of them in a single pool, else for those left over. */
+function exchangedPoints(
+  { limits, prices, options }: Ruleset,
+  attributes: readonly AttributeScore[],
+  costs: Costs,
+): Explanation {
+  if (options.singlePool)
+    return multiplied(say('attribute points in the single pool'), limits.attributePoints, prices.exchange);
+  // A sheet that has no attributes yet has not left their points over.
+  const isBegun = attributes.some(({ line }) => line);
+  const unspent = isBegun ? Math.max(0, limits.attributePoints - costs.attributes.value) : 0;
+  return multiplied(say('unspent attribute points'), unspent, prices.exchange);
+}
+
+const multiplied = (label: Explanation['label'], count: number, price: number): Explanation => ({
+  label,
+  value: count * price,
+  calculation: `${count} x ${price}`,
+  rule: CHAPTER,
+  parts: [],
+});
 
 /** A campaign may limit what disadvantages bring (R47). */
 const capped = (sum: Explanation, cap: number | undefined): Explanation =>
@@ -115,6 +139,14 @@ const capped = (sum: Explanation, cap: number | undefined): Explanation =>
 
 const costsOf = (traits: readonly TraitChoice[], kind: TraitChoice['rule']['kind']): Explanation[] =>
   nonZero(traits.filter((trait) => trait.rule.kind === kind).map((trait) => trait.cost));
+
+/** A price that the writer gave a skill is that of its specialties as well. */
+const skillCosts = ({ groups, skills }: Skills): Explanation[] => [
+  ...groups.map(({ cost }) => cost),
+  ...skills.flatMap(({ line, cost, specialties }) =>
+    line?.cost?.reason === undefined ? [cost, ...specialties.map((specialty) => specialty.cost)] : [cost],
+  ),
+];
 
 const nonZero = (explanations: readonly Explanation[]): Explanation[] =>
   explanations.filter((explanation) => explanation.value !== 0);
