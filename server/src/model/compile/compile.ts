@@ -2,18 +2,7 @@
 import { nameKey, sameName } from '../../rules/names.ts';
 import { withLazy } from '../../rules/lazy.ts';
 import { accepts, Options, type OptionRule } from '../../rules/options.ts';
-import {
-  byName,
-  type Attribute,
-  type Effect,
-  type FreeLevels,
-  type Limits,
-  type RuleNames,
-  type Ruleset,
-  type SkillGroupRule,
-  type Table,
-  type TraitLevel,
-} from '../../rules/ruleset.ts';
+import type { Effect, FreeLevels, Ruleset, TraitLevel } from '../../rules/ruleset.ts';
 import type { EffectNode } from '../../syntax/tree.ts';
 import { propertiesOf, type Declared } from '../declarations.ts';
 import { Failures } from '../failures.ts';
@@ -21,7 +10,9 @@ import { Settings } from '../settings.ts';
 import { attributesOf, derivedOf } from './attributes.ts';
 import { armorOf, gearOf, materialOf, objectOf, optionOf, rulingOf, tableOf, weaponOf } from './equipment.ts';
 import { effectiveRules } from './layers.ts';
+import { limitsOf, pricesOf } from './limits.ts';
 import { itemsOf } from './rule.ts';
+import { ruleNames, scoreNames } from './rule-names.ts';
 import { sectionsOf } from './sections.ts';
 import { COMMON_SKILLS, freeSkillsIn, otherSkillsOf, skillGroupsOf } from './skills.ts';
 import { effectOf, traitOf } from './traits.ts';
@@ -77,13 +68,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     freeSkillsIn(settings, kind, stations && tableOf(stations));
   const free = { universal: freeIn('universal'), common: freeIn('common') };
   const groups = skillGroupsOf(rules, { options, isUsed, free });
-  const names = {
-    attribute: byName(attributes, (attribute) => [attribute.id]),
-    derived: byName(derived, (rule) => [rule.id]),
-    // The campaign's declaration comes first where a name has two meanings.
-    group: byName([...groups].reverse(), namesOnSheets),
-    skill: byName([...groups].reverse().flatMap((group) => group.skills)),
-  };
+  const names = scoreNames(attributes, derived, groups);
   const resolve = (node: EffectNode): Effect => effectOf(node, attributes, names);
   const traits = compiled(rules.of('advantage', 'disadvantage'), (declared) =>
     traitOf(declared, traitLevels, resolve),
@@ -119,77 +104,19 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     traits,
     groups,
   };
-  const reference = withLazy<object, Reference>(
-    {},
-    {
-      weapons: () => compiled(rules.of('weapon'), weaponOf),
-      armors: () => compiled(rules.of('armor'), armorOf),
-      gear: () => compiled(rules.of('gear'), gearOf),
-      objects: () => compiled(rules.of('object'), objectOf),
-      materials: () => compiled(rules.of('material'), materialOf),
-      tables: () => compiled(rules.of('table'), tableOf),
-      rulings: () => compiled(rules.of('ruling'), rulingOf),
-    },
-  );
-  return withLazy<typeof eager, Omit<Ruleset, keyof typeof eager>>(eager, {
-    weapons: () => reference.weapons,
-    armors: () => reference.armors,
-    gear: () => reference.gear,
-    objects: () => reference.objects,
-    materials: () => reference.materials,
-    tables: () => reference.tables,
-    rulings: () => reference.rulings,
+  const ruleset: Ruleset = withLazy<typeof eager, Omit<Ruleset, keyof typeof eager>>(eager, {
+    weapons: () => compiled(rules.of('weapon'), weaponOf),
+    armors: () => compiled(rules.of('armor'), armorOf),
+    gear: () => compiled(rules.of('gear'), gearOf),
+    objects: () => compiled(rules.of('object'), objectOf),
+    materials: () => compiled(rules.of('material'), materialOf),
+    tables: () => compiled(rules.of('table'), tableOf),
+    rulings: () => compiled(rules.of('ruling'), rulingOf),
     otherSkills: () => otherSkillsOf(layers, (declared) => belongsTo(declared, skillList)),
-    names: () =>
-      withLazy<object, RuleNames>(
-        {},
-        {
-          attribute: () => names.attribute,
-          derived: () => names.derived,
-          group: () => names.group,
-          skill: () => names.skill,
-          trait: () => byName([...traits].reverse()),
-          weapon: () => byName([...reference.weapons].reverse()),
-          armor: () => byName([...reference.armors].reverse()),
-          gear: () => byName([...[...reference.gear].reverse(), ...reference.objects]),
-          table: () => new TableIndex(rules.of('table')),
-          ruling: () => new Map(reference.rulings.map((ruling) => [nameKey(ruling.id), ruling])),
-        },
-      ),
+    names: () => ruleNames(ruleset, names, rules.of('table')),
   });
+  return ruleset;
 }
-
-/** Rules that a character seldom needs. */
-type Reference = Pick<
-  Ruleset,
-  'weapons' | 'armors' | 'gear' | 'objects' | 'materials' | 'tables' | 'rulings'
->;
-
-/** Tables by name; each is read when it is looked at. */
-class TableIndex extends Map<string, Table> {
-  readonly #declared: ReadonlyMap<string, Declared>;
-
-  constructor(declared: readonly Declared[]) {
-    super();
-    this.#declared = new Map(declared.map((each) => [each.key, each]));
-  }
-
-  override get(name: string): Table | undefined {
-    const declared = this.#declared.get(name);
-    return declared && tableOf(declared);
-  }
-
-  override has(name: string): boolean {
-    return this.#declared.has(name);
-  }
-}
-
-/** `Athletics Skill Group`, `Medical Skill Group`: groups as the book calls them on sheets and in headings. */
-const namesOnSheets = ({ name, aliases }: SkillGroupRule): string[] =>
-  [name, ...aliases].flatMap((each) => {
-    const plain = each.replace(/ Skills$/, '');
-    return [`${plain} Skill Group`, `${plain} Group`];
-  });
 
 /** Traits that do not count because of an optional rule, by each of their names, with the reason. */
 function unusedTraits(
@@ -207,30 +134,6 @@ function unusedTraits(
       : names.map((name) => [name, `it counts only with \`use: ${missing}\``]);
   });
   return new Map(found);
-}
-
-function pricesOf(settings: Settings): Ruleset['prices'] {
-  // A price below nothing is an error that is told where it stands.
-  const number = (key: string): number | undefined => {
-    const price = settings.number(key);
-    return price === undefined ? undefined : Math.max(0, price);
-  };
-  return {
-    attribute: number('attribute cost') ?? 1,
-    attributeInPool: number('attribute level cost') ?? 0,
-    exchange: number('attribute point exchange') ?? 0,
-    skillGroup: number('skill group cost') ?? 0,
-    skill: number('skill cost') ?? 0,
-    specialtyPair: number('specialty pair cost') ?? 0,
-    experience: {
-      attribute: settings.property('attribute experience')?.formula,
-      skillGroup: settings.property('skill group experience')?.formula,
-      skill: settings.property('skill experience')?.formula,
-      specialty: settings.property('specialty experience')?.formula,
-      actionPoint: number('action point experience'),
-      actionPointValue: number('action point value'),
-    },
-  };
 }
 
 /** Returns the values of options in a campaign, or their defaults; `use:` stands for the first value that is not the default. */
@@ -290,32 +193,6 @@ function layerSettings(
     settings.add(character, CHARACTER_SETTINGS);
   }
   return level;
-}
-
-function limitsOf(
-  settings: Settings,
-  attributes: readonly Attribute[],
-  library: readonly Declared[],
-): Limits {
-  const printed = library.filter(({ kind }) => kind === 'attribute group').flatMap(attributesOf).length;
-  const average = settings.number('average attribute');
-  const stated = settings.number('attribute points') ?? 0;
-  const [groupMinimum, groupMaximum] = settings.range('group size') ?? [0, Infinity];
-  const isOfLevel = (key: string): boolean => settings.ownerOf(key)?.kind === 'level';
-  // More attributes or another average, other points by the same formula (R4); a total that the campaign sets itself stands.
-  const isByAverage =
-    isOfLevel('attribute points') && (attributes.length !== printed || !isOfLevel('average attribute'));
-  return {
-    attributePoints:
-      isByAverage && average !== undefined ? Math.round((average * attributes.length) / 5) * 5 : stated,
-    characterPoints: settings.number('character points') ?? 0,
-    attributeMaximum: settings.number('attribute maximum'),
-    attributeMinimum: settings.number('attribute minimum') ?? 0,
-    skillMaximum: settings.number('skill maximum'),
-    rankMaximum: settings.number('rank maximum'),
-    humanMaximum: settings.number('human maximum'),
-    groupSize: [groupMinimum, groupMaximum],
-  };
 }
 
 const levelsOf = (settings: Settings, key: string): TraitLevel[] =>

@@ -1,7 +1,7 @@
 /** Derived attributes. Core Rules, Attributes. */
 import { derivedInOrder } from '../derived-order.ts';
 import { added, amountOf, LazyExplanation, type Explanation } from '../explanation.ts';
-import { evaluate } from '../formula.ts';
+import { evaluate, type Evaluation } from '../formula.ts';
 import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { DerivedRule, Ruleset } from '../ruleset.ts';
@@ -26,8 +26,7 @@ export function scoreDerived(
 
 /** What a formula comes to, with the scores that it names. */
 interface Computed {
-  readonly value: number;
-  readonly calculation: Value;
+  readonly result: Evaluation;
   readonly parts: readonly Explanation[];
 }
 
@@ -54,7 +53,7 @@ class DerivedScorer {
   /** @param others The derived attributes that the formula may name. */
   score(rule: DerivedRule, others: ReadonlyMap<string, DerivedScore>): DerivedScore {
     const scaling = scalingOf(rule.id, this.#scale);
-    const computed = this.#compute(rule, others, scaling.base !== undefined);
+    const { result: computed, parts: named } = this.#compute(rule, others, scaling.base !== undefined);
     const base = scaling.base?.(computed.value) ?? computed.value;
     const line = this.#lines.bought.get(rule.id);
     const bought = Math.max(0, line?.number.value ?? 0);
@@ -77,7 +76,7 @@ class DerivedScorer {
       return scaling.total ? inScales(limited, own, this.#scale, value) : limited;
     };
     const parts = [
-      ...computed.parts,
+      ...named,
       ...(bought ? [{ label: say('bought'), value: bought, origin: line?.origin, parts: [] }] : []),
       ...bonuses,
     ];
@@ -103,14 +102,14 @@ class DerivedScorer {
   }
 
   #compute(rule: DerivedRule, others: ReadonlyMap<string, DerivedScore>, isMicro: boolean): Computed {
-    if (!rule.formula) return { value: 0, calculation: say('no formula'), parts: [] };
+    if (!rule.formula) return { result: { value: 0, calculation: say('no formula') }, parts: [] };
     const parts = new Map<Explanation['label'], Explanation>();
-    const computed = evaluate(rule.formula, (name) => {
+    const result = evaluate(rule.formula, (name) => {
       const found = this.#named(name, others, isMicro);
       if (found) parts.set(found.label, found);
       return found?.value;
     });
-    return { ...computed, parts: [...parts.values()] };
+    return { result, parts: [...parts.values()] };
   }
 
   /** The score that a formula names, as it counts there. */
