@@ -1,5 +1,5 @@
 import { nameKey } from '../rules/names.ts';
-import { entriesOnLine } from '../syntax/parse/lists.ts';
+import { entriesOnLine } from '../syntax/parse/entries-on-line.ts';
 import { trimmed } from '../syntax/pieces.ts';
 import { replaceWith } from './check.ts';
 import { indentOf } from './edits.ts';

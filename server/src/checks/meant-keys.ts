@@ -4,7 +4,7 @@ import type { Origin } from '../rules/explanation.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf, meantBy } from '../rules/other-words.ts';
 import type { Ruleset, TraitKind } from '../rules/ruleset.ts';
-import { entriesOnLine } from '../syntax/parse/lists.ts';
+import { entriesOnLine } from '../syntax/parse/entries-on-line.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import type { PropertyNode, SectionNode, Text } from '../syntax/tree.ts';
 import { asComment, asNote } from './as-note.ts';

@@ -10,7 +10,7 @@ import { ARROW_MARK } from '../../text/patterns.ts';
 import { SCORES, spanOf, type BlockContext, type DeclarationDraft, type Draft } from './context.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { Heads } from './heads.ts';
-import { bulletOf, Lists } from './lists.ts';
+import { bulletOf, List, listOnLine } from './list.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { scoresBelowHeading } from './score-headings.ts';
 import { Tables } from './tables.ts';
@@ -19,13 +19,11 @@ export class Bodies {
   readonly heads: Heads;
   readonly #block: BlockContext;
   readonly tables: Tables;
-  readonly #lists: Lists;
   readonly #paragraphs: Paragraphs;
 
   constructor(block: BlockContext) {
     this.#block = block;
     this.tables = new Tables(block);
-    this.#lists = new Lists(block, this.tables);
     this.#paragraphs = new Paragraphs(block);
     this.heads = new Heads(block, (line, parent) => this.#member(line, parent));
   }
@@ -181,10 +179,12 @@ export class Bodies {
     const form: ValueForm = scale
       ? 'list'
       : (known?.form ?? (value.text ? undefined : list) ?? FORM_OF_OTHERS[schema.otherKeys] ?? 'text');
-    if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log')
-      return this.#lists.read(line, key, value, form, parent, known !== undefined);
+    if (form === 'traits' || form === 'skills' || form === 'items' || form === 'log') {
+      const heading = { line, key, form, parent, isEverywhere: known !== undefined };
+      return new List(this.#block, this.tables, heading).open(value);
+    }
     const node: Draft<PropertyNode> = { ...this.#block.reader.property(key, value, form), ...span };
-    if (list && !known) node.entries = this.#lists.entriesIn(value, list);
+    if (list && !known) node.entries = listOnLine(this.#block.text, value, list);
     parent.members.push(node);
     if (form !== 'text' || value.text) {
       if (!value.text && form === 'list' && schema.lines === 'prose' && this.#hasItemsBelow(line))
