@@ -27,7 +27,8 @@ import {
   TRACK_ENCOUNTER_COMMAND,
   type TextDocumentPosition,
 } from '../protocol.ts';
-import { changed, type EditCall } from './action-requests.ts';
+import type { EditCall } from './action-requests.ts';
+import { changed } from './refactoring-actions.ts';
 import type { ServerContext } from './context.ts';
 import { fightAt } from './fight-requests.ts';
 import { paramsCheckOf } from './params.ts';

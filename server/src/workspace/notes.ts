@@ -67,6 +67,11 @@ export class Notes {
     return this.#open.get(uri);
   }
 
+  /** Whether a range of a document is Callsheet: in a note, nothing outside of its fences is. */
+  isCode(uri: string, { start, end }: Span): boolean {
+    return this.#open.get(uri)?.isFenced(start, end) ?? true;
+  }
+
   uris(): string[] {
     return [...this.#open.keys()];
   }
