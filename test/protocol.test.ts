@@ -163,6 +163,11 @@ describe('the colon of a heading', () => {
   it.each([
     ['npc A\n  STR 4\n  weapons:\n    Knife\n    armor:\n      ', ['  ', '    ']],
     ['npc A\n  STR 4\n  weapons:\n    Knife\n    armor: Leather\n    ', ['  ', '  ']],
+    // Two headings, and an entry below each.
+    [
+      'npc A\n  STR 4\n  weapons:\n    Knife\n    armor:\n      Leather\n      gear:\n        Lamp\n        ',
+      ['  ', '    ', '  ', '    ', '    '],
+    ],
     ['npc A\n  STR 4\n  weapons:\n    Knife\n  armor:\n    ', []],
     ['npc A\n  STR 4\n  weapons:\n    Knife\n    ', []],
   ])('or Enter behind it: %j', async (text, edits) => expect(await typed(text, '\n', '')).toEqual(edits));

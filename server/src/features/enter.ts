@@ -30,28 +30,60 @@ export function headingTyped(model: Model, uri: string, offset: number): Edit | 
   if (!file) return undefined;
   const { block, start: base } = blockAt(file.source, offset);
   const index = lineIndexAt(block.lines, offset - base);
-  return block.lines[index]?.contentEnd === offset - base ? headingEdit(block, base, index) : undefined;
+  const line = block.lines[index];
+  const heading = line?.contentEnd === offset - base && misplacedHeadings(block).get(line.start);
+  return heading
+    ? { start: base + heading.start, end: base + heading.end, text: heading.replacement }
+    : undefined;
 }
 
-/** The same for a heading that Enter has ended before its colon was answered: what is typed below it moves along. */
-export function headingAbove(model: Model, uri: string, offset: number): Edit[] {
+/**
+ * The same for all headings around the empty line of the cursor, because fast typing outruns the answers to their colons. The lines
+ * below a heading move along.
+ */
+export function headingsAbove(model: Model, uri: string, offset: number): Edit[] {
   const file = model.file(uri);
   if (!file) return [];
   const { block, start: base } = blockAt(file.source, offset);
-  const index = lineIndexAt(block.lines, offset - base);
-  const line = block.lines[index];
-  const edit = line && line.contentStart >= line.contentEnd && headingEdit(block, base, index - 1);
-  if (!edit) return [];
-  const excess = edit.end - edit.start - edit.text.length;
-  const indent = /^[ \t]*/.exec(block.text.slice(line.start, line.end))![0];
-  const start = base + line.start;
-  return [edit, { start, end: start + indent.length, text: indent.slice(Math.max(0, excess)) }];
+  const { lines } = block;
+  const index = lineIndexAt(lines, offset - base);
+  const line = lines[index];
+  if (!line || line.contentStart < line.contentEnd) return [];
+  const edits: Edit[] = [];
+  const slips = misplacedHeadings(block);
+  let [column, excess] = [0, 0];
+  for (let at = outermostHeading(block, index, slips); at <= index; at++) {
+    const { start, end, indent } = lines[at]!;
+    const heading = slips.get(start);
+    if (heading) [column, excess] = [indent, indent - heading.replacement.length];
+    else if (indent < column) excess = 0;
+    const lead = /^[ \t]*/.exec(block.text.slice(start, end))![0];
+    if (excess > 0)
+      edits.push({ start: base + start, end: base + start + lead.length, text: lead.slice(excess) });
+  }
+  return edits;
 }
 
-function headingEdit(block: Block, base: number, index: number): Edit | undefined {
-  const line = block.lines[index];
-  if (!line || block.places[index]?.form !== 'property') return undefined;
-  const problem = block.problems.find(({ code, start }) => code === 'bad-indent' && start === line.start);
-  if (problem?.replacement === undefined) return undefined;
-  return { start: base + problem.start, end: base + problem.end, text: problem.replacement };
+/** The index of the outermost misplaced heading that a line belongs to; behind the line if there is none. */
+function outermostHeading({ lines }: Block, index: number, slips: Slips): number {
+  let found = index + 1;
+  for (let at = index - 1, column = lines[index]!.indent; at >= 0 && column > 0; at--) {
+    const { start, indent, contentStart, contentEnd } = lines[at]!;
+    if (contentStart === contentEnd || indent > column) continue;
+    column = indent;
+    if (slips.has(start)) found = at;
+  }
+  return found;
+}
+
+type Slips = ReadonlyMap<number, Span & { readonly replacement: string }>;
+
+/** The columns that headings should have, by the starts of their lines: those in the column of the entries above them. */
+export function misplacedHeadings({ lines, places, problems }: Block): Slips {
+  const slips = new Map<number, Span & { replacement: string }>();
+  for (const { code, start, end, replacement } of problems)
+    if (code === 'bad-indent' && replacement !== undefined && !slips.has(start))
+      if (places[lineIndexAt(lines, start)]?.form === 'property')
+        slips.set(start, { start, end, replacement });
+  return slips;
 }

@@ -5,7 +5,7 @@ import {
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { emptyItemAbove, headingAbove, headingTyped } from '../features/enter.ts';
+import { emptyItemAbove, headingsAbove, headingTyped } from '../features/enter.ts';
 import { mapped } from '../model/steps.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
 import { formatSteps } from '../syntax/printer.ts';
@@ -64,7 +64,7 @@ export function registerEditingRequests(server: ServerContext): void {
         if (params.ch !== '\n') return undefined;
         const item = emptyItemAbove(model, uri, offset);
         if (item) return [textEdit(document, { ...item, text: '' })];
-        return headingAbove(model, uri, offset).map((edit) => textEdit(document, edit));
+        return headingsAbove(model, uri, offset).map((edit) => textEdit(document, edit));
       });
       return edits ?? [];
     }),

@@ -10,6 +10,7 @@ import { lineIndexAt, type Line } from '../../syntax/layout.ts';
 import type { Block } from '../../syntax/parse.ts';
 import { partsOf } from '../../model/story.ts';
 import { blockAt } from '../../syntax/source.ts';
+import { misplacedHeadings } from '../enter.ts';
 import type { DeclarationNode, Span } from '../../syntax/tree.ts';
 
 export interface Cursor {
@@ -50,6 +51,7 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
   const indent = isBlank || at < line.contentStart ? columns(block.text.slice(start, at)) : line.indent;
   const path = linesAbove(block, line ? index : index + 1, indent);
   const [head, below] = path;
+  const list = innermostList(block, path) ?? below;
   const declared =
     head && file.index.ofBlock(block)?.find(({ node }) => node.head.start === head.contentStart);
   return {
@@ -60,7 +62,7 @@ export function cursorAt(model: Model, file: ModelFile, offset: number): Cursor 
     after: line ? block.text.slice(at, Math.max(at, line.contentEnd)).replace(REST_OF_WORD, '') : '',
     declared,
     node: declared && innermost(declared.node, path),
-    section: below && sectionKey(block.text.slice(below.contentStart, below.contentEnd)),
+    section: list && sectionKey(block.text.slice(list.contentStart, list.contentEnd)),
     entryIndent: below && {
       start: base + Math.min(contentStart, start + below.contentStart - below.start),
       end: base + contentStart,
@@ -80,6 +82,13 @@ export const lastOf = ({ offset }: Pick<Cursor, 'offset'>, length: number): Span
   start: offset - length,
   end: offset,
 });
+
+/** The innermost heading that is still indented like the entries above it. */
+function innermostList(block: Block, path: readonly Line[]): Line | undefined {
+  if (path.length < 3) return undefined;
+  const headings = misplacedHeadings(block);
+  return path.findLast(({ start }) => headings.has(start));
+}
 
 /** The lines that a line of some indentation belongs to, the outermost first. */
 function linesAbove(block: Block, index: number, indent: number): Line[] {
