@@ -73,7 +73,7 @@ const SAMPLES = [
   {
     label: 'The Drowned Coast',
     description: 'Action! System',
-    detail: t('House rules: attributes, skills, traits and things of its own'),
+    detail: t('House rules: your own attributes, skills, traits and equipment'),
     path: 'house-rules',
     open: 'campaign.callsheet',
   },

@@ -34,7 +34,7 @@ import { RollLogPanel } from './roll-log-panel.ts';
 import { RollTable } from './roll-table.ts';
 import { searchLibrary } from './search-library.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
-import { suggestBehindMarks } from './suggestions.ts';
+import { adaptSuggestions } from './suggestions.ts';
 import { TotalsStatusBar } from './totals-status-bar.ts';
 import { afterFocus } from './walkthrough.ts';
 import { WorkspaceFiles } from './workspace-files.ts';
@@ -121,7 +121,7 @@ export function start(
     register('callsheet.showOutput', () => log.show()),
   );
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
-  context.subscriptions.push(startWhenNeeded(languageServer), suggestBehindMarks());
+  context.subscriptions.push(startWhenNeeded(languageServer), adaptSuggestions());
   void openLater(context.globalState);
   // VS Code asks for this when it first shows a Markdown preview.
   return { extendMarkdownIt: markdown.extendMarkdownIt };

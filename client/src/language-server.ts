@@ -21,7 +21,7 @@ import { BackOff } from './back-off.ts';
 import { isCallsheet, LANGUAGE_ID, MARKDOWN, mayBeOurs } from './document.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
-import { withValueSuggestions } from './suggestions.ts';
+import { withFittingSuggestions } from './suggestions.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
@@ -229,7 +229,7 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
   // In another language than English, VS Code has read the catalogue.
   initializationOptions: { views: true, messages: vscode.l10n.bundle },
   diagnosticPullOptions: { onChange: true },
-  middleware: { provideHover: withDocumentation, provideCompletionItem: withValueSuggestions },
+  middleware: { provideHover: withDocumentation, provideCompletionItem: withFittingSuggestions },
   markdown: {
     isTrusted: { enabledCommands: [SHOW_BREAKDOWN_COMMAND] },
     // User text is plain text: `$(name)` in it is no icon.

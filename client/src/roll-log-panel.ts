@@ -57,12 +57,12 @@ export class RollLogPanel extends PlayPanel implements vscode.Disposable {
     const question = plural(length, 'Clear the log of {0} roll?', 'Clear the log of {0} rolls?', length);
     const clear = t('Clear');
     const answer = await vscode.window.showWarningMessage(question, { modal: true }, clear);
-    if (answer === clear) this.#change([], t('The log is empty.'));
+    if (answer === clear) this.#change([], t('The roll log is empty.'));
   }
 
   #isEmpty(): boolean {
     if (this.#log.length > 0) return false;
-    void vscode.window.showInformationMessage(t('The log is empty.'));
+    void vscode.window.showInformationMessage(t('The roll log is empty.'));
     return true;
   }
 

@@ -1,13 +1,28 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
+import { beginsWord } from '../../server/src/text/begins-word.ts';
 import { hasFence, isCallsheet } from './document.ts';
 
 const SUGGEST = 'editor.action.triggerSuggest';
 /** Shows nothing where a key takes free text. */
 const QUIETLY = { auto: true };
 
-/** Opens the suggestions of its values once a key is taken: `cast: ` shows the people. */
-export const withValueSuggestions: Required<CompletionMiddleware>['provideCompletionItem'] = async (
+/** The last suggestions, which VS Code narrows by itself until it asks again. */
+let last:
+  | {
+      readonly document: vscode.TextDocument;
+      readonly line: number;
+      readonly items: readonly vscode.CompletionItem[];
+    }
+  | undefined;
+
+/** The end of the last text typed. */
+let typed: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;
+
+/**
+ * Offers what begins with the text typed, and opens the suggestions of its values once a key is taken: `cast: ` shows the people.
+ */
+export const withFittingSuggestions: Required<CompletionMiddleware>['provideCompletionItem'] = async (
   document,
   position,
   context,
@@ -15,23 +30,67 @@ export const withValueSuggestions: Required<CompletionMiddleware>['provideComple
   next,
 ) => {
   const result = await next(document, position, context, token);
-  for (const item of Array.isArray(result) ? result : (result?.items ?? []))
+  // A slow server answers while its user types on.
+  const { line } = position;
+  const end = typed?.document === document && typed.position.line === line ? typed.position : position;
+  const items = (Array.isArray(result) ? result : (result?.items ?? [])).filter((item) =>
+    fits(item, document, end.isAfter(position) ? end : position),
+  );
+  for (const item of items)
     if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
       item.command = { title: '', command: SUGGEST, arguments: [QUIETLY] };
-  return result;
+  last = { document, line, items };
+  return items;
 };
+
+/** Closes and opens the suggestions as their user types, in this order. */
+export const adaptSuggestions = (): vscode.Disposable =>
+  vscode.workspace.onDidChangeTextDocument(({ document, contentChanges: [change, ...others], reason }) => {
+    if (!change || others.length > 0 || reason !== undefined) return;
+    if (document !== vscode.window.activeTextEditor?.document) return;
+    closeUnfitting(document, change);
+    openBehindMark(document, change);
+  });
+
+/**
+ * Closes the suggestions once none begins with the text typed. VS Code keeps those that have its letters anywhere, and Enter
+ * behind `lantern` would write “large Planter”.
+ */
+function closeUnfitting(
+  document: vscode.TextDocument,
+  { range, text }: vscode.TextDocumentContentChangeEvent,
+): void {
+  const position = range.start.translate(0, text.length);
+  typed = { document, position };
+  const isNarrowed = document === last?.document && position.line === last.line && text.length === 1;
+  if (isNarrowed && last?.items.some((item) => fits(item, document, position))) return;
+  // Suggestions that VS Code asks for anew would be closed as well.
+  if (isNarrowed) void vscode.commands.executeCommand('hideSuggestWidget');
+  last = undefined;
+}
 
 /**
  * Opens the suggestions where a value begins: `cast: `, `cast: Jo, `, `-> `. A blank as a trigger character would ask within
  * names, too, where VS Code narrows the list by itself; until the answer came, Enter would take what the list before proposed.
  */
-export const suggestBehindMarks = (): vscode.Disposable =>
-  vscode.workspace.onDidChangeTextDocument(({ document, contentChanges, reason }) => {
-    const [change, ...others] = contentChanges;
-    if (change?.text !== ' ' || others.length > 0 || reason !== undefined) return;
-    if (document !== vscode.window.activeTextEditor?.document) return;
-    const { line, character } = change.range.start;
-    const before = document.lineAt(line).text.slice(0, character);
-    if (/(?:[:,]|->)$/.test(before) && (isCallsheet(document) || hasFence(document)))
-      void vscode.commands.executeCommand(SUGGEST, QUIETLY);
-  });
+function openBehindMark(
+  document: vscode.TextDocument,
+  { range, text }: vscode.TextDocumentContentChangeEvent,
+): void {
+  if (text !== ' ') return;
+  const before = document.lineAt(range.start.line).text.slice(0, range.start.character);
+  if (/(?:[:,]|->)$/.test(before) && (isCallsheet(document) || hasFence(document)))
+    void vscode.commands.executeCommand(SUGGEST, QUIETLY);
+}
+
+/** Returns whether a word of the suggestion begins with the text that it replaces. */
+function fits(
+  { range, filterText, label }: vscode.CompletionItem,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): boolean {
+  const start = range instanceof vscode.Range ? range.start : range?.inserting.start;
+  if (!start) return true;
+  const text = filterText ?? (typeof label === 'string' ? label : label.label);
+  return beginsWord(text, document.getText(new vscode.Range(start, position)));
+}

@@ -4,6 +4,12 @@ import { at, detail, documentation, inserted, labels } from './completion/testin
 const carrying = (section: string, line: string, scores = '  STR 4 REF 8 HLT 5\n'): string =>
   `npc A\n${scores}  skills:\n    Swords +3\n  ${section}:\n    ${line}\n`;
 
+it('offers what the list takes whose heading is still indented like the entries above it', () => {
+  const nested = labels('npc A\n  STR 4\n  skills:\n    Knives +1\n    armor:\n      $0\n');
+  expect(nested).toContain('Leather');
+  expect(nested).not.toContain('Climbing');
+});
+
 describe('weapons', () => {
   it('offers those that the character can use first', () => {
     const all = labels(carrying('weapons', '$0'));
@@ -41,6 +47,12 @@ describe('weapons', () => {
   it('compares what is typed with the name alone, where a thing has no other', () => {
     const { items } = at(carrying('weapons', '$0'));
     expect(items.find(({ label }) => label === 'Bayonet')?.filterText).toBe('Bayonet');
+  });
+  it('compares it with the other names that begin as it does', () => {
+    const found = (typed: string): string | undefined =>
+      at(carrying('weapons', `${typed}$0`)).items.find(({ label }) => label === 'Club')?.filterText;
+    expect(found('cro')).toBe('Club crowbar');
+    expect(found('tire i')).toBe('Club tire iron');
   });
   it('finds other names', () =>
     expect(

@@ -143,6 +143,24 @@ describe('A character in the editor', () => {
     await editor.line(/^\s*The$/).waitFor();
   });
 
+  it('keeps a thing that no suggestion begins with, though one has its letters', async () => {
+    const { page } = workbench;
+    const story = 'npc Porter\n  STR 4\n  gear:\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
+    const editor = await workbench.open('things.callsheet', story);
+    await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
+    await workbench.extensionsStarted();
+    await editor.line('gear:').first().click();
+    await page.keyboard.press('End');
+    // “large Planter”, “Metal detector, walk-thru” and “Chair, high-back, leather” are furniture.
+    const things = ['lantern', 'torch', 'chalk'];
+    for (const thing of things) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(thing, { delay: 100 });
+    }
+    await page.keyboard.press('Enter');
+    for (const thing of things) await editor.line(new RegExp(`^\\s*${thing}$`)).waitFor({ timeout: 2000 });
+  });
+
   it('opens the people behind a comma, and no list in prose', async () => {
     const { page } = workbench;
     const story = 'npc Colonel Vane\n  STR 4\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';

@@ -1,6 +1,7 @@
 /** Proposals, and the list that one collects them in. */
 import type { Model } from '../../model/model.ts';
 import type { Span } from '../../syntax/tree.ts';
+import { beginsWord } from '../../text/begins-word.ts';
 import { lastOf, type Cursor } from './cursor.ts';
 
 export type CompletionKind =
@@ -74,6 +75,13 @@ export class Completions {
     return this;
   }
 }
+
+/**
+ * The text of a thing with several names that typed text is compared with: its name, and the others that have a word with this
+ * beginning. Editors look for the letters typed anywhere, and would find `crowbar` in the sum of all names of a crossbow.
+ */
+export const searchText = ([name = '', ...others]: readonly string[], typed: string): string =>
+  [...new Set([name, ...others.filter((other) => beginsWord(other, typed))])].join(' ');
 
 /** Plain words for what is being typed. */
 export const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>

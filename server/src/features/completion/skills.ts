@@ -9,7 +9,7 @@ import { signed } from '../../rules/labels.ts';
 import { wordsFor } from '../../rules/other-words.ts';
 import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
-import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { choice, Completions, hole, plain, Rank, searchText, type Completion } from './items.ts';
 import { openParenthesis, type OpenParenthesis } from './text.ts';
 import { languageTag, t } from '../../text/messages.ts';
 
@@ -82,6 +82,8 @@ export function skillNames(
   for (const rule of fitting.flatMap((group) => group.skills)) {
     const documentation: Completion['documentation'] = (model) =>
       hoverSkill({ rule }, contextOf(model, declared));
+    // Other words for a skill find it too: `boating`.
+    const names = [rule.name, ...rule.aliases, ...wordsFor(ruleset, rule.name, languageTag())];
     const propose = (type: string | undefined): void => {
       const known = skills.find(
         (skill) => skill.rule === rule && (type === undefined || sameName(skill.type ?? '', type)),
@@ -95,7 +97,7 @@ export function skillNames(
         ),
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
-        ...filterOf(ruleset, rule, type),
+        ...(type === undefined && { filterText: searchText(names, word) }),
         ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type) }),
       });
     };
@@ -103,16 +105,6 @@ export function skillNames(
     if (rule.form === 'type' && !cursor.after) typesOf(rule).forEach(propose);
   }
   return items.list;
-}
-
-/** Other words for a skill find it too: `boating`. */
-function filterOf(
-  ruleset: Ruleset,
-  { name, aliases }: SkillRule,
-  type: string | undefined,
-): { filterText?: string } {
-  const others = type === undefined ? [...aliases, ...wordsFor(ruleset, name, languageTag())] : [];
-  return others.length > 0 ? { filterText: [name, ...others].join(' ') } : {};
 }
 
 /** A list that bears the name of a skill group has its skills; the others have all that no such list takes. */

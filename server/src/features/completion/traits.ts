@@ -11,7 +11,7 @@ import { hoverTrait } from '../hover-traits.ts';
 import { hoverRow } from '../hover-rules.ts';
 import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
-import { choice, Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { choice, Completions, hole, plain, Rank, searchText, type Completion } from './items.ts';
 import { openParenthesis, outerParenthesis, type OpenParenthesis } from './text.ts';
 import { languageTag, t } from '../../text/messages.ts';
 
@@ -56,7 +56,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
     const documentation = (): string => hoverTrait({ rule }, ruleset);
     const rank = obstacle ? Rank.forbidden : Rank.first;
     const words = [...rule.aliases, ...wordsFor(ruleset, rule.name, languageTag())];
-    const filter = words.length > 0 ? { filterText: [rule.name, ...words].join(' ') } : {};
+    const filter = words.length > 0 ? { filterText: searchText([rule.name, ...words], cursor.before) } : {};
     if (cursor.after || rule.levels.length === 0) {
       const rest = cursor.after ? { text: rule.name } : { snippet: traitSnippet(rule, undefined) };
       items.add('trait', rule.name, { detail: obstacle, documentation, rank, ...filter, ...rest });
