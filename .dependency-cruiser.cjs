@@ -105,7 +105,8 @@ module.exports = {
       from: { path: '^client/src/', pathNot: tests },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/(protocol|base64|text/messages|text/file-names|host/print/fonts)\\.ts$',
+        pathNot:
+          '^server/src/(protocol|base64|text/messages|text/file-names|text/begins-word|host/print/fonts)\\.ts$',
       },
     },
     {
