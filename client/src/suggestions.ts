@@ -7,7 +7,7 @@ const SUGGEST = 'editor.action.triggerSuggest';
 /** Shows nothing where a key takes free text. */
 const QUIETLY = { auto: true };
 
-/** The last suggestions, which VS Code narrows by itself until it asks again. */
+/** The last suggestions in a file of ours, which VS Code narrows by itself until it asks again. */
 let last:
   | {
       readonly document: vscode.TextDocument;
@@ -39,7 +39,8 @@ export const withFittingSuggestions: Required<CompletionMiddleware>['provideComp
   for (const item of items)
     if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
       item.command = { title: '', command: SUGGEST, arguments: [QUIETLY] };
-  last = { document, line, items };
+  // In a Markdown file, the suggestions shown may be those of others.
+  last = isCallsheet(document) ? { document, line, items } : undefined;
   return items;
 };
 
