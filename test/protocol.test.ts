@@ -171,6 +171,17 @@ describe('the colon of a heading', () => {
     ['npc A\n  STR 4\n  weapons:\n    Knife\n  armor:\n    ', []],
     ['npc A\n  STR 4\n  weapons:\n    Knife\n    ', []],
   ])('or Enter behind it: %j', async (text, edits) => expect(await typed(text, '\n', '')).toEqual(edits));
+
+  // In a pasted sheet, half of a list would move.
+  it.each([
+    ['      Chainmail\n', []],
+    ['    Rope\n', []],
+    ['  gear:\n    Rope\n', ['  ', '    ', '    ']],
+    ['npc B\n', ['  ', '    ', '    ']],
+  ])('and with lines of its own below, it waits for its fix: %j', async (below, edits) => {
+    const above = 'npc A\n  STR 4\n  weapons:\n    Knife\n    armor:\n      Leather\n      ';
+    expect(await typed(above, '\n', below)).toEqual(edits);
+  });
 });
 
 describe('questions', () => {

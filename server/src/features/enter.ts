@@ -39,7 +39,7 @@ export function headingTyped(model: Model, uri: string, offset: number): Edit | 
 
 /**
  * The same for all headings around the empty line of the cursor, because fast typing outruns the answers to their colons. The lines
- * below a heading move along.
+ * below a heading move along. With lines of theirs below the cursor, they are not being typed, and stay for their findings.
  */
 export function headingsAbove(model: Model, uri: string, offset: number): Edit[] {
   const file = model.file(uri);
@@ -51,8 +51,11 @@ export function headingsAbove(model: Model, uri: string, offset: number): Edit[]
   if (!line || line.contentStart < line.contentEnd) return [];
   const edits: Edit[] = [];
   const slips = misplacedHeadings(block);
+  const first = outermostHeading(block, index, slips);
+  const below = lines.find((each, at) => at > index && each.contentStart < each.contentEnd);
+  if (first > index || (below && below.indent >= lines[first]!.indent)) return [];
   let [column, excess] = [0, 0];
-  for (let at = outermostHeading(block, index, slips); at <= index; at++) {
+  for (let at = first; at <= index; at++) {
     const { start, end, indent } = lines[at]!;
     const heading = slips.get(start);
     if (heading) [column, excess] = [indent, indent - heading.replacement.length];
