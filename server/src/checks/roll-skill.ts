@@ -5,6 +5,7 @@ import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
 import { meantNames, suggestion } from './names.ts';
 import { meantBy } from '../rules/other-words.ts';
+import { scorelessRolls } from './scoreless-rolls.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
 
@@ -17,7 +18,10 @@ export const rollSkill: Check = {
     'A roll needs a skill of the campaign’s skill list, or an attribute: “a Tricky Climbing roll”, “a REF roll (TN 15)”. In ' +
     'any other phrase, leave out the difficulty and the number. With free names, only likely typos are reported, and skills ' +
     'that a named character does not have: “against Dr. Fang’s Dodge”.',
-  names: freeNames,
+  *names(declared, context) {
+    yield* freeNames(declared, context);
+    yield* scorelessRolls(declared, context);
+  },
   *declaration(declared, context) {
     const { ruleset } = context;
     const { skillList } = ruleset;

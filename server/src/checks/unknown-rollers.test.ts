@@ -47,7 +47,6 @@ describe('the roller of a roll', () => {
 
   it.each([
     'The heroes make a Stealth roll (TN 15).',
-    'A PRE + Membership roll (TN 15) opens the door. Each roll of Awareness (TN 12) shows a rat.',
     'The heroes can outrun it if each makes a Stealth roll (TN 15).',
     'The guards make an Awareness roll (TN 15).',
     'The sleepy guard makes an Awareness roll (TN 15).',
@@ -66,6 +65,14 @@ describe('the roller of a roll', () => {
     'Everyone crossing makes a REF roll (TN 12).',
     'One who would rather swim makes a Stealth roll (TN 15).',
   ])('is known, or may be: %s', (prose) => check(inScene(prose)));
+
+  it('is no Membership, which nobody here has', () => {
+    const prose =
+      'A PRE + Membership roll (TN 15) opens the door. Each roll of Awareness (TN 12) shows a rat.';
+    const world = worldOf([['/main.callsheet', inScene(prose)]]);
+    expect(reportsIn(world, world.files[0]!).map(({ code }) => code)).toEqual(['roll-skill']);
+  });
+
   it('can be made an npc', () => {
     const world = worldOf([['/main.callsheet', inScene('The racers roll Stealth (TN 15).')]]);
     const [report] = reportsIn(world, world.files[0]!);

@@ -167,7 +167,10 @@ export abstract class ClauseLookahead extends NameLookahead {
       return (
         this.is(at + 1, t.TargetWord) ||
         this.isOf(at + 1, LEVELS) ||
-        (this.is(at - 1, t.At) && this.endsClause(at + 1))
+        // `vs. Challenging`
+        ((this.is(at - 1, t.At) ||
+          (this.is(at - 1, t.Against) && t.isCapitalLevel(this.LA(at) as ProseToken))) &&
+          this.endsClause(at + 1))
       );
     const { tokenType, key } = this.LA(at + 1) as ProseToken;
     return (

@@ -99,7 +99,7 @@ export const FALLING_SHORT = words('lower less smaller worse fewer');
 export const OVER = words('over above exceeds exceeding exceed tops topping');
 export const UNDER = words('under below');
 /** Before a number, `Awareness vs 18`; “against” stands before many other numbers. */
-export const VERSUS: Words = new Set(['vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
+export const VERSUS: Words = new Set(['v', 'vs', 'versus', 'opposed by', 'resisted by', 'contested by']);
 export const HIGHER = words('higher better greater bigger larger');
 export const HIGHEST = words('highest best greatest biggest largest most');
 /** Before `who wins` */

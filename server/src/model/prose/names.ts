@@ -115,7 +115,8 @@ export class Names {
 
   /** A name that no library and no sheet has, where names are free. */
   #free({ tokenType, image }: ProseToken, detail: string | undefined, name: Text): Part | undefined {
-    if (!this.#vocabulary.isOpen || tokenType !== t.Free) return undefined;
+    if (!this.#vocabulary.isOpen || tokenType !== t.Free || this.#vocabulary.foreignLevels.of(image))
+      return undefined;
     // `Challenging Driving`: a difficulty of another system is no part of a name.
     const lead = this.#vocabulary.foreignLevels.lead(image);
     const own =

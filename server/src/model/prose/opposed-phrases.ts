@@ -33,11 +33,11 @@ export class OpposedPhrases {
     const isNamed = this.#tokens.slice(from, mark).some(isName);
     for (let first = from; isNamed && first < mark; first++) {
       const read = this.#source.taken[first] ? undefined : this.#source.read('bare', first, mark + 2);
-      const { sums = [], against = [], targets = [] } = read?.node ?? {};
+      const { sums = [], against = [], targets = [], levels = [] } = read?.node ?? {};
       const all = [...sums, ...against.flatMap((each) => each.sums)];
       // `Strength against 20 men`; `REF + Athletics against 18` is a roll
       const isNumber = VERSUS.has(this.#tokens[mark]!.key) || sums.every((sum) => sum.length > 1);
-      const isOpposed = against.length > 0 || (targets.length > 0 && isNumber);
+      const isOpposed = against.length > 0 || (targets.length + levels.length > 0 && isNumber);
       if (isOpposed && all.every(isScore)) return read;
     }
     return undefined;

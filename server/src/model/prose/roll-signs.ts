@@ -3,9 +3,9 @@
 /** Words and marks without one of which nothing in a text is a roll. */
 export const ROLL_SIGNS = new RegExp(
   [
-    String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|contests?|saving throws?|saves?|tasks?|feats?|attempts?|effort)(?!\p{L})`,
+    String.raw`\b(?:(?:roll|check|test)(?:s|['’]s)?|rolling|calls? for(?=\s\p{L})|contests?|saving throws?|saves?|tasks?|feats?|attempts?|effort)(?!\p{L})`,
     String.raw`\b(?:TNs?|DIFFs?|DCs?|difficult(?:y|ies)?|target number)(?!\p{L})`,
-    String.raw`\b(?:vs|versus|against|contested|(?:opposed|resisted) by|each other|one another|targeting)(?!\p{L})`,
+    String.raw`\bv\.?(?=\s[\p{L}\d])|\b(?:vs|versus|against|contested|opposed|resisted by|each other|one another|targeting)(?!\p{L})`,
     String.raw`\b(?:beat(?:s|ing)?|resists?|opposes?|exceeds?|compared?|requires?|required|requiring|needs?|needed|needing)(?!\p{L})`,
     String.raw`\b(?:result|total|outcome|target) (?:of|over|above|higher|greater|better)(?!\p{L})`,
     // `a Tricky success with Persuasion`
@@ -15,6 +15,8 @@ export const ROLL_SIGNS = new RegExp(
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
     String.raw`\b(?:\d\d to|\d\d or|\d or (?:more|better|higher|greater|above)|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
+    // `Climbing 9 or fall`
+    String.raw`\p{L} \d or \p{L}`,
     // `Great (+4) Stealth`
     String.raw`\p{L} \([-+]\d\) \p{Lu}`,
     // `Awareness 15: a wire`, `Awareness/15`

@@ -58,8 +58,10 @@ export class RolledOn {
     const isShown = hasTarget || isMarked;
     const isTest = /^tests?$/.test(node.anchor?.key ?? '');
     const isNumbered = targets.some(({ number }) => Number(number.image) >= LEAST_TARGET);
-    if (isTest && !isShown && node.targets.length === 0 && !isNumbered) return false;
     const [only] = sum;
+    // `Test Stealth.`
+    const isOrder = node.anchor?.image === 'Test' && t.isTerm(only?.token) && only!.start > node.anchor.end;
+    if (isTest && !isOrder && !isShown && node.targets.length === 0 && !isNumbered) return false;
     if (isContest(node) && only && sum.length === 1 && this.#vocabulary.isTabledContest(only.token.image))
       return false;
     return sum.every(({ token }) => {

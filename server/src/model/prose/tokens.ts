@@ -117,7 +117,7 @@ const FUNCTION_WORDS: ReadonlyMap<string, TokenType> = new Map([
   ...words(Control, 'control'),
   ...words(And, 'and &'),
   ...words(Or, 'or and/or'),
-  ...words(Against, 'against versus vs'),
+  ...words(Against, 'against versus vs v'),
   ...words(At, 'at'),
   ...words(With, 'using with based'),
   ...words(Of, 'of'),
@@ -174,7 +174,7 @@ const PARTS = new RegExp(
 
 /** Words behind which a full stop ends no sentence. */
 export const SHORTENED: ReadonlySet<string> = new Set(
-  'Capt Col Diff Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St vs Vs'.split(' '),
+  'Capt Col Diff Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St v vs Vs'.split(' '),
 );
 const POSSESSIVE = /['’]s?$/i;
 const DICE = /^\d{0,4}d(?:\d{1,4}|%)$/i;

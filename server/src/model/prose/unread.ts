@@ -24,6 +24,7 @@ import {
 } from './unread/missing-roll-word.ts';
 import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { hintNeededNumber } from './unread/needed-numbers.ts';
+import { hintOpposedGroup, hintOtherVerbs } from './unread/other-verbs.ts';
 import { hintSentences } from './unread/sentences.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
@@ -68,7 +69,9 @@ export function unreadRolls(
       hintMissingRollWord(hints, at);
       hintNeededNumber(hints, at);
       hintOtherWords(hints, at);
+      hintOtherVerbs(hints, at);
     } else if (tokenType === t.Number && !hints.owner[at]) hintNumberOnName(hints, at);
+    else if (tokenType === t.Against) hintOpposedGroup(hints, at);
     else if (tokenType === t.Plus || tokenType === t.Minus) hintBonusOfMany(hints, at);
   }
   hintSentences(hints);

@@ -73,13 +73,19 @@ export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): numb
   return -1;
 }
 
-/** The index of the word of `at Hard difficulty` and `against a Fiendish difficulty` behind a roll; -1 where there is none. */
-export function levelBehind({ tokens }: Hints, { end }: FoundRoll): number {
+/** The index of the word of `at Hard difficulty`, `against a Fiendish difficulty` and `versus Hard` behind a roll; -1 where there is none. */
+export function levelBehind({ tokens, vocabulary }: Hints, { end }: FoundRoll): number {
   // What stands for a number may be read as the other side of a contest, which ends the roll.
-  const place = BEFORE_LEVELS.has(tokens[end - 1]!.tokenType) ? end - 1 : end;
-  if (!BEFORE_LEVELS.has(tokens[place]?.tokenType ?? t.Break)) return -1;
+  const isInside = (at: number): boolean => BEFORE_LEVELS.has(tokens[at]?.tokenType ?? t.Break);
+  const place = [end - 1, end, t.beforeArticles(tokens, end - 1)].find(isInside);
+  if (place === undefined) return -1;
   const word = t.behindArticles(tokens, place + 1);
-  return tokens[word + 1]?.tokenType === t.TargetWord && !t.isTerm(tokens[word]) ? word : -1;
+  const level = tokens[word];
+  if (!level || t.isTerm(level)) return -1;
+  if (tokens[word + 1]?.tokenType === t.TargetWord) return word;
+  const isNew = level.tokenType === t.Capital || level.tokenType === t.Free;
+  const isLast = t.PART_ENDS.has(tokens[word + 1]?.tokenType ?? t.Break);
+  return isNew && isLast && vocabulary.foreignLevels.of(level.image) ? word : -1;
 }
 
 const BEFORE_LEVELS: ReadonlySet<TokenType> = new Set([t.At, t.Against]);

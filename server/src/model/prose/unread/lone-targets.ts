@@ -1,8 +1,9 @@
 /** Target numbers without a roll, and those of another game: `TN 15`, `DC 15`, `TN 15-18`. */
 import type { TokenType } from 'chevrotain';
-import { IS } from '../english.ts';
+import { IS, ROLL } from '../english.ts';
 import { difficultyText, DIFFICULTY_CLASS, equivalentOfTarget } from '../equivalents.ts';
 import { HIGHEST_TARGET, isTarget, numberBehind } from '../target-numbers.ts';
+import { LETTERS_TO_A_FREE_SLIP, nearest } from '../../../rules/near-names.ts';
 import { endsOfRange } from '../ranges.ts';
 import type { Span } from '../../../syntax/tree.ts';
 import * as t from '../tokens.ts';
@@ -45,6 +46,7 @@ export function hintLoneTarget(hints: Hints, at: number): void {
   const before = hints.tokens[indexBefore(hints, at)];
   // `Athletics (TN 18)`
   if (before && meaningOf(before)?.type === 'group') return hintGroup(hints, before);
+  if (hintMisspelledRoll(hints, at, number)) return;
   const name = unknownBeside(hints, at);
   if (name && hints.vocabulary.isOpen && name.startOffset < word.startOffset) {
     const close = closeBehind(hints, name, at);
@@ -58,6 +60,17 @@ export function hintLoneTarget(hints: Hints, at: number): void {
     );
   else if (name && !hints.isTold(spanOf(name))) hints.unknown(name, true);
   else hintApart(hints, at, number, place);
+}
+
+/** `A Stealth rol (TN 15)`: the word “roll” is misspelled. */
+function hintMisspelledRoll(hints: Hints, at: number, number: ProseToken): boolean {
+  const [name, word, open] = hints.tokens.slice(Math.max(0, at - 3), at);
+  const close = hints.tokens[hints.tokens.indexOf(number, at) + 1];
+  if (open?.tokenType !== t.Open || close?.tokenType !== t.Close || !t.isTerm(name)) return false;
+  if (nearest(word!.key, ROLL, LETTERS_TO_A_FREE_SLIP).length === 0) return false;
+  const target = hints.text.slice(open.end, close.startOffset);
+  hints.suggest(spanBetween(name!, close), name!.image, inOneLine(target));
+  return true;
 }
 
 /** `The TN is 15 or 18 for the Climbing roll`: the sentence has a roll, and the number does not stand at it. */

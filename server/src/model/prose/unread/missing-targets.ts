@@ -23,6 +23,8 @@ import {
 } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { hasMargin } from '../notes.ts';
+import type { UnreadFix } from '../phrase.ts';
+import type { Span } from '../../../syntax/tree.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
 import { isTarget } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
@@ -96,15 +98,8 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
   const { targetWord } = hints.vocabulary.rules;
   const misread = misreadTarget(hints, roll);
   const after = misread ?? { start: last.end, end: last.end };
-  const levels = hints.vocabulary.rules.difficulties(hints.vocabulary.ruleset).slice(0, MOST_FIXES);
-  const fixes = levels.map(({ target, word: level }) => ({
-    title: misread
-      ? say('Change to ({0} {1}), which is {2}', targetWord, target, level)
-      : say('Add ({0} {1}), which is {2}', targetWord, target, level),
-    place: after,
-    text: `${misread ? '' : ' '}(${targetWord} ${target})`,
-  }));
-  const number = levels[0]?.target ?? 15;
+  const fixes = fixesOf(hints, after, misread !== undefined);
+  const number = hints.usualTarget;
   // `a Stealth roll vs the guards`
   const isAgainst = hints.tokens.slice(first, end + 1).some(({ tokenType }) => tokenType === t.Against);
   if (misread) {
@@ -122,20 +117,41 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     );
     return;
   }
+  if (!isAgainst) return hintWithoutTarget(hints, place, last.end);
   hints.add(
     place,
-    isAgainst
-      ? say(
-          'This roll has neither a target number nor a skill of the other side, so it has no odds. Write one: `({0} {1})`, or `against the guard’s {2}`.',
-          ...[targetWord, number, node.sums[0]?.[0]?.token.image ?? ''],
-        )
-      : say(
-          'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
-          targetWord,
-          number,
-        ),
+    say(
+      'This roll has neither a target number nor a skill of the other side, so it has no odds. Write one: `({0} {1})`, or `against the guard’s {2}`.',
+      ...[targetWord, number, node.sums[0]?.[0]?.token.image ?? ''],
+    ),
     ...fixes,
   );
+}
+
+/** Tells that a roll has no target number, which fixes write at the end of its text. */
+export function hintWithoutTarget(hints: Hints, place: Span, end: number): void {
+  hints.add(
+    place,
+    say(
+      'This roll has no target number, so it has no odds. Write one after it: `({0} {1})`.',
+      hints.vocabulary.rules.targetWord,
+      hints.usualTarget,
+    ),
+    ...fixesOf(hints, { start: end, end }, false),
+  );
+}
+
+/** Fixes that write a target number at a place, or in place of what stands there. */
+function fixesOf({ vocabulary }: Hints, place: Span, isInPlace: boolean): readonly UnreadFix[] {
+  const { targetWord } = vocabulary.rules;
+  const levels = vocabulary.rules.difficulties(vocabulary.ruleset).slice(0, MOST_FIXES);
+  return levels.map(({ target, word: level }) => ({
+    title: isInPlace
+      ? say('Change to ({0} {1}), which is {2}', targetWord, target, level)
+      : say('Add ({0} {1}), which is {2}', targetWord, target, level),
+    place,
+    text: `${isInPlace ? '' : ' '}(${targetWord} ${target})`,
+  }));
 }
 
 /** Whether a roll is to be made. `The guard's Awareness roll settled it.` only mentions one. */

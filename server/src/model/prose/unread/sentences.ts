@@ -1,6 +1,6 @@
 /** Sentences with a score and a number to reach in words that no roll has: `A target of 15 on Stealth`, `The Stealth difficulty is 15`. */
 import type { TokenType } from 'chevrotain';
-import { BOTH, CONDITIONS, IS, MEASURES, OWNS, THEIR } from '../english.ts';
+import { BOTH, CONDITIONS, IS, LESS, MEASURES, MORE, OWNS, THEIR } from '../english.ts';
 import { isTarget, orMore } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
@@ -25,7 +25,7 @@ function hintSentence(hints: Hints, from: number, end: number): void {
   const [both] = find((_, at) => isForBoth(tokens, at));
   if (both !== undefined) return hintBoth(hints, from, both);
   const [first, second, third] = find((token) => isScore(token));
-  const [number, other] = find((_, at) => isNumber(tokens, at));
+  const [number, other] = find((_, at) => isNumber(tokens, at) || isThreat(tokens, at - 1, from));
   const [cue] = find(
     ({ tokenType, key }, at) => tokenType === t.TargetWord || CUES.has(key) || isThreat(tokens, at, from),
   );
@@ -88,7 +88,9 @@ function isThreat(tokens: readonly ProseToken[], at: number, from: number): bool
     isScore(tokens[at]!) &&
     tokens[at + 1]?.tokenType === t.Number &&
     or?.tokenType === t.Or &&
-    verb?.tokenType === t.Word
+    verb?.tokenType === t.Word &&
+    !MORE.has(verb.key) &&
+    !LESS.has(verb.key)
   );
 }
 
