@@ -299,7 +299,7 @@ describe('words in brackets behind an entry', () => {
         STR 4
         advantages:
           Lucky (Edge) [at cards]
-        //            ^^^^^^^^^^^ syntax: Brackets hold a cost: \`[5 CP]\`. A note stands behind a colon: \`: at cards\`.
+        //            ^^^^^^^^^^^ syntax: Brackets hold a cost: \`[5 CP]\`. Write a note after a colon: \`: at cards\`.
     `;
     check(text);
     expect(fix(text, 'syntax')).toContain('\n    Lucky (Edge): at cards');

@@ -44,7 +44,7 @@ function withoutCosts(name: string, origin: Origin, isNoted: boolean): Finding {
   const isLast = text.slice(origin.end, lineAt(lines, origin.start).contentEnd).trim() === '';
   const place = { ...origin, start: origin.start - (text[origin.start - 1] === ' ' ? 1 : 0) };
   return {
-    message: t('{0} has no cost in these rules. A note stands behind a colon: `: {1}`.', name, note),
+    message: t('{0} has no cost in these rules. Write a note after a colon: `: {1}`.', name, note),
     origin,
     needsDecision: true,
     fixes: () => (isLast && isNoted ? [replaceWith(t('Make “{0}” a note', note), place, `: ${note}`)] : []),

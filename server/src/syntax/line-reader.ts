@@ -5,6 +5,7 @@ import { inLogWords, logDates, usualAdvance, withBothScores } from './log-words.
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
 import { movedEntry, movedScores } from './moved.ts';
+import { looseScore } from './loose-scores.ts';
 import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
 import type { ValueForm } from './schema.ts';
 import {
@@ -170,7 +171,27 @@ export class LineReader {
       this.problem(written, message, priced('it is free'));
       return { ...this.#entry(kept, isScored), end: written.end };
     }
-    return this.#entry(written, isScored);
+    return (isScored ? this.#looseEntry(written) : undefined) ?? this.#entry(written, isScored);
+  }
+
+  /** `Stealth [5] = 3` */
+  #looseEntry(written: Text): EntryNode | undefined {
+    const loose = looseScore(written.text);
+    if (!loose) return undefined;
+    const { usual, price } = loose;
+    this.unusual(written, t('This line is usually written `{0}`.', usual), usual);
+    const placed = ({ start, end }: Span): Span => ({
+      start: written.start + start,
+      end: written.start + end,
+    });
+    const { start, end } = placed(loose.score);
+    const number = this.#text.slice(start, end);
+    return {
+      ...this.#entry({ ...written, text: loose.text }, true),
+      score: { start, end, value: Number(number), signed: number.startsWith('+') },
+      cost: price && this.#read(PRICE, placed(price)),
+      end: written.end,
+    };
   }
 
   #entry(written: Text, isScored: boolean): EntryNode {

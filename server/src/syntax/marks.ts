@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\p{L}\]\s[+-]?\d|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** `Acute Sense (sight) Edge` */
 const LEVEL_BEHIND = /\) (Convenience|Edge|Gift|Inconvenience|Hardship|Peril)$/i;
@@ -41,6 +41,8 @@ const EQUAL_PRICE = /(?<=\)) = (\d{1,3})$/;
  * `Secret (Hardship) risks imprisonment`.
  */
 const NOTE_BEHIND = /(?<=\))(?: (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])|, ?(?=\p{Ll}))/u;
+/** `Unarmed Combat [Judo] 2` */
+const TYPE_IN_BRACKETS = /\[(\p{Lu}[\p{L} ]*)\](?= [+-]?\d{1,2}$)/u;
 /** The texts after a type that a colon begins: `(native)` before the score, a specialty after it. */
 const typeAndScore = (type: string, score: string): RegExp =>
   new RegExp(
@@ -120,6 +122,7 @@ const withColon = (text: string): string =>
 const withoutScoreMarks = (text: string): string => {
   const plain = text
     .replace(/\.{2,}|…/g, blank)
+    .replace(TYPE_IN_BRACKETS, '($1)')
     .replace(BEFORE_SCORE, blank)
     .replace(LEVEL, blank)
     .replace(UNIT, blank)

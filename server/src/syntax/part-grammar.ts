@@ -112,7 +112,7 @@ export abstract class PartParser extends FormulaParser {
     const [, level, price, rest = ''] = LEVEL_IN_BRACKETS.exec(behind) ?? [];
     // `Enemy [Peril, 10]: the mob`
     if (level !== undefined && (rest.trim() !== '' || price !== undefined)) {
-      const message = say('Brackets hold a cost: `[5 CP]`. A level stands in parentheses: `({0})`.', level);
+      const message = say('Brackets hold a cost: `[5 CP]`. Write a level in parentheses: `({0})`.', level);
       const start = this.source.slice(0, span.start).trimEnd().length;
       const usual = ` (${level})${price === undefined ? '' : ` [${price}]`}${rest}`;
       return this.problem({ start, end: this.source.length }, message, usual);
@@ -126,10 +126,10 @@ export abstract class PartParser extends FormulaParser {
     const place = { start, end: span.end };
     // `Lucky [Edge]`
     if (isWhole && /^\p{Lu}\p{L}+$/u.test(words)) {
-      const message = say('Brackets hold a cost: `[5 CP]`. A level stands in parentheses: `({0})`.', words);
+      const message = say('Brackets hold a cost: `[5 CP]`. Write a level in parentheses: `({0})`.', words);
       return this.problem(place, message, ` (${words})`, note);
     }
-    const message = say('Brackets hold a cost: `[5 CP]`. A note stands behind a colon: `{0}`.', note);
+    const message = say('Brackets hold a cost: `[5 CP]`. Write a note after a colon: `{0}`.', note);
     this.problem(place, message, note);
   }
 

@@ -99,7 +99,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     if (words.trim() !== '' && start > 0)
       this.problem(
         { start, end: this.source.length },
-        say('A note stands behind a colon: `{0}`.', note),
+        say('Write a note after a colon: `{0}`.', note),
         note,
       );
     else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
