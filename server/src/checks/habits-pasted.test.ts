@@ -31,8 +31,21 @@ describe('brackets of a trait', () => {
   ])('%s', (line, mended) =>
     expect(fix(bob(`  disadvantages:\n    ${line}`), 'syntax')).toBe(bob(`  disadvantages:\n    ${mended}`)),
   );
-  it('never lose a number', () =>
-    expect(fix(bob('  skills:\n    Unarmed Combat [Judo 2]'), 'syntax')).toContain(': Judo 2'));
+  it.each([
+    ['Unarmed Combat [Judo 2]', 'Unarmed Combat (Judo) 2'],
+    ['Unarmed Combat [Judo] 2', 'Unarmed Combat (Judo) 2'],
+    ['Stealth [+2]', 'Stealth +2'],
+    ['Stealth [1] = +3', 'Stealth +3 [1]'],
+    ['Climbing [2 CP]: 4', 'Climbing 4 [2 CP]'],
+  ])('hold a type or a score of a skill: %s', (line, mended) =>
+    expect(fix(bob(`  skills:\n    ${line}`), 'syntax')).toBe(bob(`  skills:\n    ${mended}`)),
+  );
+  it('beside a score do not hide what it costs', () => {
+    const wrong = bob('  skills:\n    Stealth [5] = 3');
+    expect(fix(wrong, 'stated-cost')).toBe(bob('  skills:\n    Stealth [1] = 3'));
+  });
+  it('with a word in small letters hold a note', () =>
+    expect(fix(bob('  skills:\n    Stealth [sneaking 3]'), 'syntax')).toContain('Stealth: sneaking 3'));
 });
 
 it('a level may stand behind a slash', () =>

@@ -217,6 +217,8 @@ describe('action points of a log', () => {
     ['have one free, and not two', ['01 spend 1 AP', '01 spend 1 AP'], 0, [0, 1]],
     ['have one free in each session', ['01 spend 1 AP', '02 spend 1 AP'], 0, [0, 0]],
     ['lose what is above three before the next session', ['01 award 6 AP', '02 spend 5 AP'], 0, [1, 1]],
+    ['spend the free one first', ['01 award 3 AP', '02 spend 1 AP'], 3, [0, 0]],
+    ['spend the free one in place of an award', ['01 award 1 AP', '01 spend 1 AP'], 1, [0, 0]],
     ['are three and the free one', ['01 award 3 AP', '02 spend 4 AP'], 0, [0, 0]],
   ])('%s', (_, log, saved, problems) => {
     const { experience } = played({ sheet: [], log: log.map((line) => `2026-01-${line}`) });
@@ -240,12 +242,12 @@ describe('the balance', () => {
     const { experience } = played({ sheet: ['WIL 6'], log });
     // Within a day, what it brings comes first.
     expect(experience!.steps.map(({ balance }) => balance)).toEqual([40, 10, 12, 9, 9, 9, -1]);
-    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 1 });
+    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 2 });
   });
 
   it('is that of the dates, not of the lines', () => {
     const { experience } = played({ sheet: ['WIL 6'], log: [...log].reverse() });
-    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 1 });
+    expect(experience).toMatchObject({ earned: 42, spent: 43, balance: -1, actionPoints: 2 });
     expect(experience!.steps.map(({ line }) => line.date.text)).toEqual(
       [...log].sort().map((line) => line.slice(0, 10)),
     );

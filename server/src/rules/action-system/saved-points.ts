@@ -13,9 +13,11 @@ export interface SessionPoints {
 export function withActionPoints(experience: Experience, session: SessionPoints): Experience {
   let saved = 0;
   const days = byDate(experience.steps).map((day) => {
-    const { steps, balance } = spendDay(day, saved, session);
+    const { steps, balance, freeSpent } = spendDay(day, saved, session);
     saved = Math.min(session.mostSaved, balance);
-    return balance > saved ? withLoss(steps, balance, session) : steps;
+    // The loss of a free point is nothing to tell.
+    const kept = balance - freeSpent;
+    return kept > saved ? withLoss(steps, kept, session) : steps;
   });
   return { ...experience, steps: days.flat(), actionPoints: saved };
 }
@@ -34,22 +36,22 @@ function spendDay(
   day: readonly Step[],
   saved: number,
   session: SessionPoints,
-): { readonly steps: Step[]; readonly balance: number } {
+): { readonly steps: Step[]; readonly balance: number; readonly freeSpent: number } {
   // The points of a day can be spent on that day.
   let balance = day.reduce((sum, { actionPoints }) => sum + Math.max(0, actionPoints), saved);
-  let free = session.freeWith(saved);
+  const allFree = session.freeWith(saved);
+  let free = allFree;
   const steps = day.map((step): Step => {
-    const before = balance;
-    balance += Math.min(0, step.actionPoints);
+    const [had, wasFree] = [balance, free];
+    const spent = Math.max(0, -step.actionPoints);
+    // The free ones go first, because no other session has them.
+    free = Math.max(0, free - spent);
+    balance -= spent - (wasFree - free);
     if (balance >= 0) return step;
-    const missing = -balance;
     balance = 0;
-    const helps = Math.min(free, missing);
-    free -= helps;
-    if (helps === missing) return step;
-    return { ...step, problems: [...step.problems, overspent(step, before, helps)] };
+    return { ...step, problems: [...step.problems, overspent(step, had, wasFree)] };
   });
-  return { steps, balance };
+  return { steps, balance, freeSpent: allFree - free };
 }
 
 function overspent({ line, actionPoints, date }: Step, saved: number, free: number): StepProblem {
