@@ -67,3 +67,19 @@ it('experience that is spent on a score tells both ways', () =>
         2026-01-02 spend 5 EP on REF
     //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ illegal-advance: “REF” stands behind a colon: \`spend 5 EP: REF\`. To raise a score, write \`raise REF 5 -> 6\`.
   `));
+
+describe('lines of a pasted sheet', () => {
+  it.each(['ATTRIBUTES', 'DERIVED ATTRIBUTES', '### Secondary Characteristics'])(
+    'a heading of scores is removed: %s',
+    (heading) => expect(fix(bob(`  ${heading}\n  DEF 14`), 'syntax')).toBe(bob('  DEF 14')),
+  );
+  it.each([
+    ['skills', 'Awareness (+4)', 'Awareness +4', 'stated-total'],
+    ['skills', 'Stealth\t3\t1', 'Stealth +3 [1 CP]', 'unknown-skill'],
+    ['skills', 'First Aid\t4\t2', 'First Aid +4 [2 CP]', 'unknown-skill'],
+    ['disadvantages', 'Peril: Enemy (the Mob)', 'Enemy (the Mob, Peril)', 'unknown-trait'],
+    ['disadvantages', 'Hardship: Phobia (snakes)', 'Phobia (snakes, Hardship)', 'unknown-trait'],
+  ])('%s: %s', (list, line, mended, code) =>
+    expect(fix(bob(`  ${list}:\n    ${line}`), code)).toBe(bob(`  ${list}:\n    ${mended}`)),
+  );
+});

@@ -1,5 +1,6 @@
 import { label, signed } from '../rules/labels.ts';
 import type { Origin } from '../rules/explanation.ts';
+import { textOf } from './edits.ts';
 import { replaceWith, type Check, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 
@@ -11,13 +12,14 @@ export const statedTotal: Check = {
   about:
     '`Climbing +4 (+5)` states the score with the levels of the group. It may be left out; where it stands it is checked.',
   *character({ sheet }) {
-    for (const { rule, type, total, statedTotal: stated, group, score, specialties } of sheet.skills) {
+    for (const { rule, type, total, statedTotal: stated, group, score, specialties, line } of sheet.skills) {
       const number = stated?.number;
       if (number && number.value !== total) {
         const why = group
           ? t('{0} + {1} from {2}', score, group.score, group.rule.name)
           : t('no group adds to it');
-        yield finding(label(rule, type), total, number.value, number.origin, why);
+        const found = finding(label(rule, type), total, number.value, number.origin, why);
+        yield line && !line.score ? orScore(found, signed(number.value - (group?.score ?? 0))) : found;
       }
       for (const { name, total: sum, bonus, qualifier } of specialties) {
         if (qualifier.total && qualifier.total.value !== sum)
@@ -38,5 +40,20 @@ function finding(name: string, total: number, stated: number, origin: Origin, wh
     message: t('The total of {0} is {1} ({3}); the line says {2}.', name, right, signed(stated), why),
     origin,
     fixes: () => [replaceWith(t('Change to {0}', right), origin, right)],
+  };
+}
+
+/** `Awareness (+4)` without a score: the total may be meant as one. */
+function orScore(found: Finding, score: string): Finding {
+  const { block, start, end } = found.origin;
+  const inside = { block, start: start - 1, end: end + 1 };
+  const isAlone = /^\([^()]*\)$/.test(textOf(inside));
+  return {
+    ...found,
+    needsDecision: true,
+    fixes: () => [
+      ...(isAlone ? [replaceWith(t('Change to {0}', score), inside, score)] : []),
+      ...(found.fixes?.() ?? []),
+    ],
   };
 }

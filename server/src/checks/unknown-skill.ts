@@ -1,7 +1,8 @@
 import type { Amount, EntryLine } from '../rules/character.ts';
+import { inOneLine } from '../model/prose/one-line.ts';
 import { signed } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
-import type { Ruleset, SkillGroupRule } from '../rules/ruleset.ts';
+import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
@@ -50,8 +51,8 @@ export const unknownSkill: Check = {
         };
       else {
         const message = skillList
-          ? t('The {0} skill list has no skill “{1}”.', skillList, text)
-          : t('There is no skill “{0}”.', text);
+          ? t('The {0} skill list has no skill “{1}”.', skillList, inOneLine(text))
+          : t('There is no skill “{0}”.', inOneLine(text));
         const part =
           severalSkills(text, origin, score, sheet.ruleset) ??
           misplacedScore(text, origin, score, sheet.ruleset) ??
@@ -110,6 +111,15 @@ function misplacedScore(
   score: Amount | undefined,
   { names }: Ruleset,
 ): Finding | undefined {
+  const row = score && fromSpreadsheet(text, names);
+  if (row) {
+    const line = `${row.rule.name} +${row.number} [${score.value} CP]`;
+    return {
+      message: t('Write the cost in brackets behind the score: `{0}`.', line),
+      origin,
+      fixes: () => [replaceWith(t('Change to `{0}`', line), { ...origin, end: score.origin.end }, line)],
+    };
+  }
   const withRoll = score && rollBehind(text);
   const found = withRoll ?? withScore(text);
   const rule = found && (names.skill.get(nameKey(found.name)) ?? names.group.get(nameKey(found.name)));
@@ -131,6 +141,16 @@ function misplacedScore(
     origin,
     fixes: () => [replaceWith(t('Change to `{0}`', line), whole, line)],
   };
+}
+
+/** `Stealth<TAB>3<TAB>3`, a row of a spreadsheet: the score, and the cost in the last cell. */
+function fromSpreadsheet(
+  text: string,
+  names: Ruleset['names'],
+): { readonly rule: SkillRule; readonly number: number } | undefined {
+  const [, name = '', number = ''] = /^([^\t]{1,80})\t\+?(\d{1,2})$/.exec(text) ?? [];
+  const rule = names.skill.get(nameKey(name));
+  return rule && { rule, number: Number(number) };
 }
 
 /** `Rifles 3 / 9`, as the printed sheet has it: the score, and the roll behind a slash. */

@@ -70,9 +70,10 @@ export const unknownTrait: Check = {
       const first = levelFirst(line, levels);
       const split = dashes ?? first ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
       const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
-      if (split && rule) {
+      if (split && (rule ?? first)) {
         const note = dashes?.note ? `: ${dashes.note}` : '';
-        const whole = `${rule.name} (${split.level})${note}`;
+        const detail = first?.detail ? `${first.detail}, ` : '';
+        const whole = `${rule?.name ?? split.name} (${detail}${split.level})${note}`;
         const place = first ? { ...origin, end: line.note!.origin.end } : origin;
         yield {
           message: t('The level stands in parentheses: `{0}`.', whole),
@@ -162,13 +163,15 @@ function levelWithin(
   return { name, level: words[at]!, note: words.slice(at + 1).join(' ') };
 }
 
-/** `Gift: Strong Willed` */
+/** `Gift: Strong Willed`, `Peril: Enemy (the mob)` */
 function levelFirst(
   { name, note, qualifiers }: EntryLine,
   levels: readonly string[],
-): { name: string; level: string } | undefined {
+): { name: string; level: string; detail: string | undefined } | undefined {
   const level = levels.find((each) => sameName(each, name.text));
-  return level === undefined || !note || qualifiers.length > 0 ? undefined : { name: note.text, level };
+  if (level === undefined || !note || qualifiers.length > 0) return undefined;
+  const [, trait = note.text, detail] = /^([^()]*[^()\s])\s*\(([^()]*)\)$/.exec(note.text) ?? [];
+  return { name: trait, level, detail };
 }
 
 /** `Hard to Kill 2`: the level that costs 2 CP. */

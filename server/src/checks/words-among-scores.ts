@@ -10,7 +10,7 @@ import type { Block } from '../syntax/parse.ts';
 import type { ScoreNode, Span, SyntaxProblem } from '../syntax/tree.ts';
 import { asNote } from './as-note.ts';
 import { replaceWith, type Finding } from './check.ts';
-import { moveBelow, textOf } from './edits.ts';
+import { deleteLine, moveBelow, textOf } from './edits.ts';
 import { withLevel } from './slips.ts';
 import { moveTypes, typesMessage, typesOnLine } from './typed-keys.ts';
 import { t } from '../text/messages.ts';
@@ -72,6 +72,12 @@ function finding(
       origin,
       fixes: () => [moveTypes(declared, origin, types)],
     };
+  if (line && HEADING_OF_SCORES.test(text))
+    return {
+      message: t('Scores need no heading. Remove the line “{0}”.', text),
+      origin,
+      fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
+    };
   const list = listOf(text, ruleset);
   const keyed = line && !list ? withColon(text, ruleset) : undefined;
   if (keyed)
@@ -90,6 +96,10 @@ function finding(
     fixes: () => [list ? moveBelow(declared, whole, list) : asNote(declared, whole)],
   };
 }
+
+/** `ATTRIBUTES`, `## Derived Attributes`, `Primary Characteristics` */
+const HEADING_OF_SCORES =
+  /^[#*=\s-]{0,8}(?:(?:primary|basic|main|secondary|derived|other) )?(?:attributes|characteristics|stats|statistics|scores)[*=\s-]{0,8}$/i;
 
 /** `player: Ross` for `player Ross`; undefined where the line begins with no key of a sheet. */
 function withColon(text: string, { sheetKeys }: Ruleset): string | undefined {
