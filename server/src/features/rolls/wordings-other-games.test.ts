@@ -13,6 +13,8 @@ describe('what counts', () => {
     ['TN 15 Stealth to get in, TN 18 Climbing to get out.', ['Stealth vs 15', 'Climbing vs 18']],
     ['Lifting the gate is a Legendary feat of Strength.', ['STR vs 30']],
     ['They need an Awareness result of at least 15.', ['Awareness vs 15']],
+    ['A 15 or higher Awareness roll shows the wire.', ['Awareness vs 15']],
+    ['Awareness: Challenging.', ['Awareness vs 18']],
     ['Stealth v 15.', ['Stealth vs 15']],
     ['Stealth v. 15.', ['Stealth vs 15']],
     ['Roll Stealth v. the Guard’s Awareness.', ['Stealth vs Awareness of Guard']],

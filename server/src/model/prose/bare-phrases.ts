@@ -253,13 +253,14 @@ export class BarePhrases {
     );
   }
 
-  /** `Past the guard: Stealth, Challenging` */
+  /** `Past the guard: Stealth, Challenging`, `Stealth: Challenging` */
   #listed(level: number): FoundRoll | undefined {
-    const own =
-      this.#tokens[level - 1]?.tokenType === t.Comma ? this.#source.sumBefore(level - 1) : undefined;
+    const mark = this.#tokens[level - 1]?.tokenType;
+    const own = mark === t.Comma || mark === t.Colon ? this.#source.sumBefore(level - 1) : undefined;
     const end = this.#tokens[level + 1]?.tokenType ?? t.Break;
     const [label, colon] = own ? this.#tokens.slice(Math.max(0, own.first - 2), own.first) : [];
-    const isLabel = colon?.tokenType === t.Colon && !SCORES.has(label!.key);
+    const isFirst = own && (this.#tokens[own.first - 1]?.tokenType ?? t.Break) === t.Break;
+    const isLabel = mark === t.Colon ? isFirst : colon?.tokenType === t.Colon && !SCORES.has(label!.key);
     const isEnd = t.isCapitalLevel(this.#tokens[level]) && (end === t.Break || end === t.Semicolon);
     return own && isLabel && isEnd
       ? this.#source.apart(

@@ -1,7 +1,7 @@
 /** Phrases around the word “roll”: `a Challenging Stealth roll (TN 18)`, `roll Stealth`. */
 import type { TokenType } from 'chevrotain';
 import { SENTENCE_STARTS } from './contests.ts';
-import { NEEDS_NUMBER, OUTCOMES, ORDERS } from './english.ts';
+import { MORE, NEEDS_NUMBER, OUTCOMES, ORDERS } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { isTarget } from './target-numbers.ts';
 import { jointLength, numberNode, type RollNode } from './nodes.ts';
@@ -52,6 +52,12 @@ export class HeadedPhrases {
     if (at > this.#source.done && plus?.tokenType === t.Plus && least?.tokenType === t.Number)
       return plus.startOffset === least.end
         ? { ...found, first: at - 1, node: { ...found.node, targets: [numberNode(least)] } }
+        : found;
+    // `a 15 or higher Awareness roll`
+    const [reached, or] = this.#tokens.slice(Math.max(0, at - 2), at);
+    if (MORE.has(plus?.key ?? '') && or?.tokenType === t.Or && isTarget(reached!))
+      return at - 2 >= this.#source.done
+        ? { ...found, first: at - 2, node: { ...found.node, targets: [numberNode(reached!)] } }
         : found;
     const type = (): TokenType | undefined => this.#tokens[at]?.tokenType;
     while (at >= this.#source.done && type() === t.Article) at--;
