@@ -75,6 +75,7 @@ describe('lines of a pasted sheet', () => {
   );
   it.each([
     ['skills', 'Awareness (+4)', 'Awareness +4', 'stated-total'],
+    ['skills', 'Stealth +4 (8)', 'Stealth +4', 'stated-total'],
     ['skills', 'Stealth\t3\t1', 'Stealth +3 [1 CP]', 'unknown-skill'],
     ['skills', 'First Aid\t4\t2', 'First Aid +4 [2 CP]', 'unknown-skill'],
     ['disadvantages', 'Peril: Enemy (the Mob)', 'Enemy (the Mob, Peril)', 'unknown-trait'],

@@ -19,7 +19,10 @@ export const statedTotal: Check = {
           ? t('{0} + {1} from {2}', score, group.score, group.rule.name)
           : t('no group adds to it');
         const found = finding(label(rule, type), total, number.value, number.origin, why);
-        yield line && !line.score ? orScore(found, signed(number.value - (group?.score ?? 0))) : found;
+        const attribute = sheet.attributes.find(({ value }) => value + total === number.value);
+        if (attribute && line?.score && !number.signed)
+          yield rollBonus(number.origin, `${attribute.rule.id} ${attribute.value} + ${total}`);
+        else yield line && !line.score ? orScore(found, signed(number.value - (group?.score ?? 0))) : found;
       }
       for (const { name, total: sum, bonus, qualifier } of specialties) {
         if (qualifier.total && qualifier.total.value !== sum)
@@ -55,5 +58,20 @@ function orScore(found: Finding, score: string): Finding {
       ...(isAlone ? [replaceWith(t('Change to {0}', score), inside, score)] : []),
       ...(found.fixes?.() ?? []),
     ],
+  };
+}
+
+/** `Stealth +4 (10)` with REF 6 */
+function rollBonus(origin: Origin, sum: string): Finding {
+  const { block, start, end } = origin;
+  const inside = { block, start: start - 2, end: end + 1 };
+  return {
+    message: t(
+      '{0} is the roll bonus ({1}), which is always computed. Leave it out: behind a score stands its total with the group.',
+      ...[textOf(origin), sum],
+    ),
+    origin,
+    needsDecision: true,
+    fixes: () => (/^ \([^()]*\)$/.test(textOf(inside)) ? [replaceWith(t('Remove it'), inside, '')] : []),
   };
 }
