@@ -97,11 +97,7 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     const start = this.source.slice(0, token.startOffset).trimEnd().length;
     const note = `: ${words.trim()}`;
     if (words.trim() !== '' && start > 0)
-      this.problem(
-        { start, end: this.source.length },
-        say('Write a note after a colon: `{0}`.', note),
-        note,
-      );
+      this.problem({ start, end: this.source.length }, say('Write a note after a colon: `{0}`.', note), note);
     else this.problem(this.spanOf(token, token), say('`{0}` is not expected here.', token.image));
   }
 
