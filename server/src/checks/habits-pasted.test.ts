@@ -84,3 +84,10 @@ describe('lines of a pasted sheet', () => {
     expect(fix(bob(`  ${list}:\n    ${line}`), code)).toBe(bob(`  ${list}:\n    ${mended}`)),
   );
 });
+
+it('brackets without a score hold one where nothing costs points', () => {
+  const sheet = (line: string): string =>
+    `campaign C\n  system: Action (heroic)\n\nnpc Bob\n  Reflexes 7\n  skills:\n    ${line}`;
+  expect(fix(sheet('Climbing [7]'), 'stated-cost')).toBe(sheet('Climbing 7'));
+  expect(fix(sheet('Climbing 8 [7]'), 'stated-cost')).toBe(sheet('Climbing 8: (7)'));
+});

@@ -20,11 +20,11 @@ export const statedCost: Check = {
     'gift]`. The cost of a skill includes that of its specialties.',
   *character({ sheet }) {
     const { attribute, character } = sheet.points;
-    for (const { name, written, cost, alone, gives, calculation, isNoted } of statedCosts(sheet)) {
+    for (const { name, written, cost, alone, gives, calculation, isNoted, isScore } of statedCosts(sheet)) {
       if (written.reason !== undefined || written.amount === cost) continue;
       const { origin } = written;
       if (!attribute && !character && isNoted !== undefined) {
-        yield withoutCosts(name, origin, isNoted);
+        yield isScore ? scoreInBrackets(name, origin) : withoutCosts(name, origin, isNoted);
         continue;
       }
       const right = textOf(origin).replace(/-?\d+/, String(cost));
@@ -36,6 +36,17 @@ export const statedCost: Check = {
     }
   },
 };
+
+/** `Stealth [7]` where nothing costs points. */
+function scoreInBrackets(name: string, origin: Origin): Finding {
+  const score = textOf(origin).replace(/[^+\d]/g, '');
+  return {
+    message: t('Write the score after the name: `{0}`.', `${name} ${score}`),
+    origin,
+    needsDecision: true,
+    fixes: () => [replaceWith(t('Make it {0}', score), origin, score)],
+  };
+}
 
 /** `Stealth 7 [5]` where nothing costs points. At the end of a line the brackets may hold a note. */
 function withoutCosts(name: string, origin: Origin, isNoted: boolean): Finding {
@@ -88,6 +99,8 @@ interface Costed {
   readonly calculation?: Value | undefined;
   /** Whether the line may have a note behind a colon; undefined for lines of the log. */
   readonly isNoted?: boolean;
+  /** Whether the line lacks a score, which the brackets may be. */
+  readonly isScore?: boolean;
 }
 
 /** The lines that state a cost, with what they cost at creation; and those of the log, in play. */
@@ -121,7 +134,8 @@ function statedCosts({ created, experience }: Sheet): Costed[] {
   for (const { rule, line, cost } of groups)
     add(rule.name, line.cost, cost.value, { calculation: cost.calculation, isNoted: true });
   for (const { rule, line, cost, fullCost } of skills)
-    if (line?.cost) add(rule.name, line.cost, fullCost, { alone: cost.value, isNoted: true });
+    if (line?.cost)
+      add(rule.name, line.cost, fullCost, { alone: cost.value, isNoted: true, isScore: !line.score });
   for (const { rule, line, cost } of attributes) add(rule.id, line?.cost, cost.value, scored(cost));
   for (const { rule, line, cost } of derived) add(rule.id, line?.cost, cost.value, scored(cost));
   for (const { rule, stated, cost } of derived) add(rule.id, stated?.cost, cost.value, { isNoted: false });
