@@ -1,3 +1,4 @@
+import type { Declared } from '../model/declarations.ts';
 import type { EntryLine, Located } from '../rules/character.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { namedRows } from '../rules/named-rows.ts';
@@ -22,104 +23,153 @@ export const unknownTrait: Check = {
     'below `advantages:`, a disadvantage below `disadvantages:`. With free names, only likely typos of words in parentheses ' +
     'are reported.',
   *character({ sheet, declared }) {
-    for (const { line, kind, otherKind } of sheet.unknown.traits) {
-      const { text, origin } = line.name;
-      if (text === '') {
-        yield {
-          message:
-            kind === 'advantage'
-              ? t('The name of the advantage is missing.')
-              : t('The name of the disadvantage is missing.'),
-          origin: line.origin,
-        };
-        continue;
-      }
-      if (otherKind) {
-        yield {
-          message:
-            otherKind.kind === 'advantage'
-              ? t('{0} is an advantage: write it below `advantages:`.', otherKind.name)
-              : t('{0} is a disadvantage: write it below `disadvantages:`.', otherKind.name),
-          origin,
-          fixes: () => [moveBelow(declared, line.origin, `${otherKind.kind}s`)],
-        };
-        continue;
-      }
-      const skill =
-        sheet.ruleset.names.skill.get(nameKey(text)) ?? sheet.ruleset.names.group.get(nameKey(text));
-      if (skill && line.score) {
-        yield {
-          message: t('{0} is a skill: write it below `skills:`.', skill.name),
-          origin,
-          fixes: () => [moveBelow(declared, line.origin, 'skills')],
-        };
-        continue;
-      }
-      const [, bare = text, number] = /^(\D+) (\d+)$/.exec(text) ?? [];
-      const reason = sheet.ruleset.unusedTraits.get(nameKey(bare));
-      if (reason) {
-        const key = sheet.ruleset.sheetKeys.find((each) => sameName(each, bare));
-        const line = `${key}: ${number ?? '…'}`;
-        const instead = key ? ` ${t('Write `{0}` on a line of its own, outside of this list.', line)}` : '';
-        yield { message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`, origin };
-        continue;
-      }
-      const names = namesOf(sheet.ruleset)[kind];
-      const levels = sheet.ruleset.traitLevels[kind].map(({ name }) => name);
-      const dashes = betweenDashes(text, levels) ?? levelWithin(text, levels, sheet.ruleset);
-      const first = levelFirst(line, levels);
-      const split = dashes ?? first ?? withLevel(text, levels) ?? withPrice(text, sheet.ruleset);
-      const rule = split && sheet.ruleset.names.trait.get(nameKey(split.name));
-      if (split && (rule ?? first)) {
-        const note = dashes?.note ? `: ${dashes.note}` : '';
-        const detail = first?.detail ? `${first.detail}, ` : '';
-        const whole = `${rule?.name ?? split.name} (${detail}${split.level})${note}`;
-        const place = first ? { ...origin, end: line.note!.origin.end } : origin;
-        yield {
-          message: t('The level stands in parentheses: `{0}`.', whole),
-          origin: place,
-          fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
-        };
-        continue;
-      }
-      const owner = ownerOf(text, kind, sheet.ruleset);
-      if (owner) {
-        yield sampleOf(owner.name, line);
-        continue;
-      }
-      const meant = meantNames(text, names, sheet.ruleset, 'trait').map((name) => withRest(name, line.name));
-      const level = line.qualifiers.find((each) => levels.some((one) => sameName(one, each.text)))?.text;
-      yield {
-        message: `${kind === 'advantage' ? t('There is no advantage “{0}”.', text) : t('There is no disadvantage “{0}”.', text)}${suggestion(meant)}`,
-        origin,
-        fixes: () => changesTo(meant, origin),
-        missing: { name: text, kinds: [kind], ...(level !== undefined && { level }) },
-      };
+    for (const unread of sheet.unknown.traits) {
+      const entry: UnknownTrait = { ...unread, ruleset: sheet.ruleset, declared };
+      yield (
+        READINGS.reduce<Finding | undefined>((found, read) => found ?? read(entry), undefined) ??
+        unknown(entry)
+      );
     }
     for (const trait of sheet.traits) yield* slips(trait, sheet);
-    const outside = new Map<Sheet['traits'][number], Finding>();
-    for (const trait of sheet.traits) {
-      const found = sheet.ruleset.open.has(trait.section) ? levelOutside(trait, sheet) : undefined;
-      if (found) outside.set(trait, found);
-    }
-    yield* outside.values();
-    for (const section of new Set(sheet.traits.map((trait) => trait.section)))
-      if (sheet.ruleset.open.has(section))
-        yield* freeSlips(
-          sheet.traits
-            .filter((trait) => trait.section === section && !outside.has(trait))
-            .map(({ line }) => line.name),
-          sheet.ruleset.traits.flatMap(({ name, aliases }) => [name, ...aliases]),
-          sheet.ruleset,
-          'trait',
-        );
+    yield* freeNames(sheet);
   },
 };
+
+/** An entry of a list of traits that names none of that list. */
+interface UnknownTrait {
+  readonly line: EntryLine;
+  readonly kind: TraitRule['kind'];
+  /** The trait of that name that belongs in the other list. */
+  readonly otherKind?: TraitRule | undefined;
+  readonly ruleset: Ruleset;
+  readonly declared: Declared;
+}
+
+/** What such an entry may be; the first that knows it says so. */
+const READINGS: readonly ((entry: UnknownTrait) => Finding | undefined)[] = [
+  nameless,
+  ofOtherList,
+  skillAmongTraits,
+  unused,
+  levelBeside,
+  detailAlone,
+];
+
+function nameless({ line: { name, origin }, kind }: UnknownTrait): Finding | undefined {
+  if (name.text !== '') return undefined;
+  const message =
+    kind === 'advantage'
+      ? t('The name of the advantage is missing.')
+      : t('The name of the disadvantage is missing.');
+  return { message, origin };
+}
+
+function ofOtherList({ line, otherKind, declared }: UnknownTrait): Finding | undefined {
+  if (!otherKind) return undefined;
+  const { name, kind } = otherKind;
+  return {
+    message:
+      kind === 'advantage'
+        ? t('{0} is an advantage: write it below `advantages:`.', name)
+        : t('{0} is a disadvantage: write it below `disadvantages:`.', name),
+    origin: line.name.origin,
+    fixes: () => [moveBelow(declared, line.origin, `${kind}s`)],
+  };
+}
+
+function skillAmongTraits({ line, ruleset: { names }, declared }: UnknownTrait): Finding | undefined {
+  const key = nameKey(line.name.text);
+  const skill = line.score && (names.skill.get(key) ?? names.group.get(key));
+  if (!skill) return undefined;
+  return {
+    message: t('{0} is a skill: write it below `skills:`.', skill.name),
+    origin: line.name.origin,
+    fixes: () => [moveBelow(declared, line.origin, 'skills')],
+  };
+}
+
+/** A trait that an optional rule takes out: `Wealthy 3` is a key where the campaign plays with levels of wealth. */
+function unused({ line, ruleset }: UnknownTrait): Finding | undefined {
+  const { text, origin } = line.name;
+  const [, bare = text, number] = /^(\D+) (\d+)$/.exec(text) ?? [];
+  const reason = ruleset.unusedTraits.get(nameKey(bare));
+  if (reason === undefined) return undefined;
+  const key = ruleset.sheetKeys.find((each) => sameName(each, bare));
+  const keyed = `${key}: ${number ?? '…'}`;
+  const instead = key ? ` ${t('Write `{0}` on a line of its own, outside of this list.', keyed)}` : '';
+  return { message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`, origin };
+}
+
+function levelBeside({ line, kind, ruleset }: UnknownTrait): Finding | undefined {
+  const { text, origin } = line.name;
+  const levels = levelsOf(ruleset, kind);
+  const dashes = betweenDashes(text, levels) ?? levelWithin(text, levels, ruleset);
+  const first = levelFirst(line, levels);
+  const split = dashes ?? first ?? withLevel(text, levels) ?? withPrice(text, ruleset);
+  const rule = split && ruleset.names.trait.get(nameKey(split.name));
+  if (!split || !(rule ?? first)) return undefined;
+  const note = dashes?.note ? `: ${dashes.note}` : '';
+  const detail = first?.detail ? `${first.detail}, ` : '';
+  const whole = `${rule?.name ?? split.name} (${detail}${split.level})${note}`;
+  const place = first ? { ...origin, end: line.note!.origin.end } : origin;
+  return {
+    message: t('The level stands in parentheses: `{0}`.', whole),
+    origin: place,
+    fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
+  };
+}
+
+function detailAlone({ line, kind, ruleset }: UnknownTrait): Finding | undefined {
+  const owner = ownerOf(line.name.text, kind, ruleset);
+  return owner && sampleOf(owner.name, line);
+}
+
+function unknown({ line, kind, ruleset }: UnknownTrait): Finding {
+  const { text, origin } = line.name;
+  const meant = meantNames(text, namesOf(ruleset)[kind], ruleset, 'trait').map((name) =>
+    withRest(name, line.name),
+  );
+  const levels = levelsOf(ruleset, kind);
+  const level = line.qualifiers.find((each) => levels.some((one) => sameName(one, each.text)))?.text;
+  const message =
+    kind === 'advantage'
+      ? t('There is no advantage “{0}”.', text)
+      : t('There is no disadvantage “{0}”.', text);
+  return {
+    message: `${message}${suggestion(meant)}`,
+    origin,
+    fixes: () => changesTo(meant, origin),
+    missing: { name: text, kinds: [kind], ...(level !== undefined && { level }) },
+  };
+}
+
+const levelsOf = ({ traitLevels }: Ruleset, kind: TraitRule['kind']): string[] =>
+  traitLevels[kind].map(({ name }) => name);
+
+/** Traits of the sections whose names are free. */
+function* freeNames(sheet: Sheet): Generator<Finding> {
+  const { open, traits } = sheet.ruleset;
+  const free = sheet.traits.filter(({ section }) => open.has(section));
+  const outside = new Map<Sheet['traits'][number], Finding>();
+  for (const trait of free) {
+    const found = levelOutside(trait, sheet);
+    if (found) outside.set(trait, found);
+  }
+  yield* outside.values();
+  const known = traits.flatMap(({ name, aliases }) => [name, ...aliases]);
+  for (const section of new Set(free.map((trait) => trait.section)))
+    yield* freeSlips(
+      free.filter((trait) => trait.section === section && !outside.has(trait)).map(({ line }) => line.name),
+      known,
+      sheet.ruleset,
+      'trait',
+    );
+}
 
 /** `Night Vision, minor`, where names are free: a trait of the rules with its level beside the name. */
 function levelOutside({ line, rule }: Sheet['traits'][number], { ruleset }: Sheet): Finding | undefined {
   const { text, origin } = line.name;
-  const levels = ruleset.traitLevels[rule.kind].map(({ name }) => name);
+  const levels = levelsOf(ruleset, rule.kind);
   const split = line.qualifiers.length > 0 ? undefined : withLevel(text, levels);
   const known = split && ruleset.names.trait.get(nameKey(split.name));
   if (!split || !known) return undefined;
