@@ -389,3 +389,23 @@ describe('a success or a difficulty in place of the roll', () => {
   ]);
   read([['On a Hard success with Stealth, she passes.', 'Stealth vs 8']], 'Fast Action');
 });
+
+describe('what bears on a roll, in its sentence', () => {
+  read([
+    ['A Tricky Stealth roll at -3 passes.', 'Stealth vs 15, -3'],
+    ['A Stealth roll (TN 15) at -3 passes.', 'Stealth vs 15, -3'],
+    ['A Stealth roll against TN 15 at +2 lets them in.', 'Stealth vs 15, +2'],
+    ['A Stealth roll (TN 15) at -3 degrees.', 'Stealth vs 15'],
+    ['A Climbing roll (TN 15) with improvised tools opens it.', 'Climbing vs 15, with improvised tools'],
+    ['A Stealth roll (TN 15) while running from the dog passes.', 'Stealth vs 15, while running'],
+    ['A Stealth roll (TN 15) while running.', 'Stealth vs 15, while running'],
+    // The number behind the words is what they come to.
+    ['A Climbing roll (TN 15) with improvised tools suffers -3.', 'Climbing vs 15', 'Climbing vs 15, -3'],
+    [
+      'A Climbing roll (TN 15) with improvised tools or TN 12 with a rope.',
+      'Climbing vs 12',
+      'Climbing vs 15',
+    ],
+    ['A Stealth roll (TN 15) with the running dog.', 'Stealth vs 15'],
+  ]);
+});

@@ -1,5 +1,5 @@
 /** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
-import { ALSO, BRINGS, CONDITIONS, DOES, LEVELS, REACHES } from './english.ts';
+import { ALSO, BRINGS, CONDITIONS, DOES, LEVELS, MEASURES, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -102,7 +102,9 @@ export abstract class ClauseLookahead extends NameLookahead {
       return this.isShift(1) ||
         this.isBeforeAgainst(at + 2) ||
         (this.is(at + 2, t.Open) && this.is(at + 3, t.TargetWord)) ||
-        (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2))
+        (first !== t.Plus && first !== t.Colon && this.endsBonus(at + 2)) ||
+        // `a Stealth roll at -3 passes`
+        (isLed && leader === t.At && this.is(at + 2, t.Word) && !this.isOf(at + 2, MEASURES))
         ? 'bonus'
         : undefined;
     if (this.isBonusOf(at) && isLed) return 'bonus';

@@ -263,7 +263,7 @@ export const TIMES = words(
 /** What a number counts, and does not ask for: `Riding 20 miles a day`, `Climbing 15 or more steps`. */
 export const MEASURES = words(
   'meters metres kilometers kilometres miles feet yards inches kilograms pounds steps stairs seconds minutes hours days',
-  'weeks months years times percent',
+  'weeks months years times percent degrees',
 );
 /** `anyone but Edith` */
 export const EXCEPT = words('but except excepting save');

@@ -129,13 +129,24 @@ export class NoteReader {
   /** `, rushed and off hand`, ` with improvised tools`: clauses that are nothing but words of the rules. */
   #addBehind(end: number, notes: Draft): void {
     for (let from = end; ;) {
-      const [whole = '', text = ''] = CLAUSE.exec(this.#text.slice(from, from + LONGEST_CLAUSE)) ?? [];
-      const known = this.known(text);
-      if (known.length === 0) return;
-      notes.circumstances.push(...known);
-      from += whole.length;
+      const behind = this.#text.slice(from, from + LONGEST_CLAUSE);
+      const [whole = '', text = ''] = CLAUSE.exec(behind) ?? [];
+      const isWhole = this.known(text).length > 0;
+      const clause = isWhole ? whole : this.#ledClause(behind);
+      if (clause === '') return;
+      notes.circumstances.push(...this.known(isWhole ? text : clause.trim()));
+      from += clause.length;
       notes.end = Math.max(notes.end, from);
     }
+  }
+
+  /** ` with improvised tools` of ` with improvised tools opens the lock`; empty for words that the rules do not have. */
+  #ledClause(behind: string): string {
+    const [words = '', lead = ''] = LED_WORDS.exec(behind) ?? [];
+    let end = words.length;
+    while (end > lead.length && this.known(words.slice(1, end)).length === 0)
+      end = words.lastIndexOf(' ', end - 1);
+    return end <= lead.length || ALTERNATIVE.test(behind.slice(end)) ? '' : words.slice(0, end);
   }
 
   /** The circumstance that words are; none for other words. */
@@ -311,7 +322,12 @@ const LONGEST_CLAUSE = 60;
 const REASON =
   /^\s(?:from|for|by)\s(?:(?:an?|the|his|her|their)\s)?(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})/u;
 const CLAUSE =
-  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
+  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under|while)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
+/** A few words in the sentence of a roll that may begin with a circumstance; one alone, `with the running` dog, is none. */
+const LED_WORDS =
+  /^(\swhile|\s(?:with|at|under)\s(?:(?:an?|the|his|her|their)\s)?[\p{L}'’-]+)(?:\s[\p{L}'’-]+){1,4}/u;
+/** `or TN 12 with a rope`, `is at -3`: the number for the circumstance stands behind it. */
+const ALTERNATIVE = /^\sor\s|^[^.;!?]*[+\u2212\u2013-]\d/;
 
 /** `with improvised tools`, `at long range` */
 const BEFORE_CIRCUMSTANCE = /\s(?=(?:with|at|under)\s)/u;
