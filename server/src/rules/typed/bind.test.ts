@@ -104,3 +104,23 @@ describe('what changes nothing', () => {
     ['attack 9 vs DEF 14, REF 5', 'REF 5'],
   ])('%s: %s', (text, said) => expect(idle(text)).toBe(said));
 });
+
+// Arguments without a comma between them; a score alone might miss its sign.
+it.each([
+  ['fall 24 m TGH 5 HLT 5', 'fall 24 m, TGH 5, HLT 5'],
+  ['fall 24 m, TGH 5 HLT 5 LIF 30', 'fall 24 m, TGH 5, HLT 5, LIF 30'],
+  ['attack 9 vs DEF 14 Knife STR 4', 'attack 9 vs DEF 14, Knife, STR 4'],
+  ['damage 4d6 B/L AV 6 TGH 4', 'damage 4d6 B/L, AV 6, TGH 4'],
+])('%s is %s', (typed, plain) => {
+  const without = (text: string): string => oddsOf(text).replaceAll(/^.*?(?= \| |$)|,/g, '');
+  expect(oddsOf(plain)).toMatch(/\d/);
+  expect(without(typed)).toBe(without(plain));
+});
+
+it.each([
+  ['contest 9 7 5', '7: `+`, `-` or a comma is missing before `7`.'],
+  [
+    'attack 9 vs DEF 14 half cover foo',
+    'half cover foo: `+`, `-` or a comma is missing before `half cover foo`.',
+  ],
+])('%s: %s', (typed, told) => expect(oddsOf(typed)).toBe(told));

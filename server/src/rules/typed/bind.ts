@@ -8,7 +8,7 @@ import { isTooLarge, tooLarge } from './kinds.ts';
 import { LONGEST_TASK } from '../task.ts';
 import type { Argument, Arguments, Read, Shape } from './schema.ts';
 import { unknownPart } from './hints.ts';
-import { joined, joinedAt, orHint, splitAtAnd, splitAtGap } from './parts.ts';
+import { joined, joinedAt, orHint, splitAtAnd, splitAtGap, splitsAtBlanks } from './parts.ts';
 import type { Part, Side, Span } from './tree.ts';
 
 /** A few other names tell whether a name counts. */
@@ -168,7 +168,8 @@ class Reader implements Places {
           index,
         );
       if (!found) {
-        const apart = splitAtAnd(part);
+        const joint = splitAtAnd(part);
+        const apart = joint.length > 1 ? joint : this.#argumentsIn(part, wanted, all);
         if (apart.length > 1) {
           parts.splice(index, 1, ...apart);
           continue;
@@ -185,8 +186,10 @@ class Reader implements Places {
         return { message, start: part.start, end: part.end };
       }
       if ('message' in found) {
-        const apart = splitAtGap(part);
-        if (apart.length === 1 || !this.#isArgument(apart[1]!, all)) return found;
+        const two = splitAtGap(part);
+        const isGap = two.length > 1 && this.#isArgument(two[1]!, all);
+        const apart = isGap ? two : this.#argumentsIn(part, wanted, all);
+        if (apart.length === 1) return found;
         parts.splice(index, 1, ...apart);
         continue;
       }
@@ -196,6 +199,18 @@ class Reader implements Places {
       index += found.count;
     }
     return undefined;
+  }
+
+  /** `24 m TGH 5 HLT 5` as three parts, where each is an argument; only the part itself where none are. */
+  #argumentsIn(part: Part, wanted: readonly [string, Argument] | undefined, all: Arguments): readonly Part[] {
+    for (const [own, rest] of splitsAtBlanks(part)) {
+      const found = wanted && this.#try([wanted], [own], 0);
+      if (found ? 'message' in found : !this.#isArgument(own, all)) continue;
+      if (this.#isArgument(rest, all)) return [own, rest];
+      const others = this.#argumentsIn(rest, undefined, all);
+      if (others.length > 1) return [own, ...others];
+    }
+    return [part];
   }
 
   /** Whether a part alone is an argument that need not come first. A score is none: its sign may be what is missing. */

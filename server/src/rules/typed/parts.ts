@@ -22,6 +22,29 @@ export function splitAtGap(part: Part): readonly Part[] {
   ];
 }
 
+/** More words than arguments without commas between them have. */
+const MOST_WORDS = 12;
+
+/** `24 m TGH 5` as two parts at each blank; none where it has more words than arguments have. */
+export function* splitsAtBlanks({ text, start }: Part): Generator<readonly [Part, Part]> {
+  const blanks = [...text.matchAll(/\s+/g)];
+  if (blanks.length >= MOST_WORDS) return;
+  for (const { index, 0: blank } of blanks) {
+    const [own, rest] = [
+      partAt(text.slice(0, index), start),
+      partAt(text.slice(index + blank.length), start + index + blank.length),
+    ];
+    if (own && rest) yield [own, rest];
+  }
+}
+
+/** The only part of a text at its place; undefined for several. */
+function partAt(text: string, start: number): Part | undefined {
+  const { sides } = parseTyped(' '.repeat(start) + text);
+  const [part, another] = sides[0]!.parts;
+  return sides.length > 1 || another ? undefined : part;
+}
+
 /** `rushed and off hand` as two parts; one part where there is no `and`. */
 export const splitAtAnd = (part: Part): readonly Part[] => splitAt(part, /(?<!\s)\s+and\s+/gi);
 
