@@ -1,6 +1,6 @@
 /** The systems' typed procedures on the command line. */
 import { lineCode, lineName, lineText } from '../features/rolls/fact-text.ts';
-import { namesTarget } from '../features/rolls/typed-targets.ts';
+import { asksForEffect, namesTarget } from '../features/rolls/typed-targets.ts';
 import { ruleSystem, SYSTEMS } from '../host/systems.ts';
 import { meanOf, ratio, type Problem } from '../rules/dice/index.ts';
 import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../rules/procedure.ts';
@@ -20,7 +20,9 @@ export const DEFAULT_SYSTEM = 'Action! System';
 
 /** Whether a text begins with what the system does that needs no name, or is a task in its words: `Stealth 9 (TN 15)`. */
 export const isOfDefaultSystem = (text: string): boolean =>
-  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined || namesTarget(text);
+  procedureIn(text, ruleSystem(DEFAULT_SYSTEM)?.procedures ?? []) !== undefined ||
+  namesTarget(text) ||
+  asksForEffect(text);
 
 /**
  * For a text that a system cannot read: a line about the procedure that it begins with, that comes too late, or that its first

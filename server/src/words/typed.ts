@@ -134,6 +134,11 @@ export const TYPED = {
   'the sheet has weapons': sentence('The sheet has {0}.', 'names'),
   'has no skill for the attack': sentence('{0} has no skill for this attack.', 'who'),
   'is no score of': sentence('“{0}” is no score of {1}.', 'name', 'who'),
+  'is no deed': sentence(
+    'The rules do not say what is rolled for “{0}”. Write the score: `{1}`.',
+    'deed',
+    'example',
+  ),
   'for example': sentence('For example: `{0}`.', 'example'),
   'write a score behind the name': sentence('Write a score behind the name: `{0}`.', 'example'),
   'write the target': sentence('The target is missing: `{0}`.', 'example'),

@@ -10,7 +10,7 @@ import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import { nameOf } from './prose-rolls.ts';
-import { BETWEEN_SIDES, castOf, isTooLong, withDeeds, withScores } from './typed-people.ts';
+import { asTask, BETWEEN_SIDES, castOf, isTooLong, withDeeds, withScores } from './typed-people.ts';
 import { lackingIn, type LackingPerson } from './typed-bodies.ts';
 import { helpedTask } from './typed-helpers.ts';
 import { lackedWeapon, nobodyIn, unfitDeed, wordBeforeName, type LackedWeapon } from './typed-lacks.ts';
@@ -18,7 +18,6 @@ import { unskilledAttacker } from './typed-attack-sentences.ts';
 import { typedOdds } from './typed.ts';
 import type { Cast } from './typed-cast.ts';
 import { sideIn, strangerIn, type NamedSide } from './typed-sides.ts';
-import { withVersus } from './typed-targets.ts';
 import { inKnownWords, oneOfSeveral, oneOfTargets, type OneAttack } from './typed-wordings.ts';
 
 /** The odds of a text in one line, by the scores of the people in it, or its problem. */
@@ -36,7 +35,7 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   if (isTooLong(typed)) return undefined;
   const played = model.playedIn(scope);
   const cast = castOf(model, scope);
-  const text = inKnownWords(withVersus(typed, played), cast);
+  const text = inKnownWords(asTask(typed, cast), cast);
   const whole = (message: Message): Problem => ({ message, start: 0, end: text.length });
   const nobody = nobodyIn(text, cast);
   if (nobody !== undefined) return whole(noCharacter(nobody, scope));
@@ -124,6 +123,9 @@ function noAttack(model: Model, attacker: Declared, target: number): Message {
   return together(say('has no skill for the attack', { who }), say('for example', { example }));
 }
 
+/** `tickles` of `tickles Guard`: a verb, where names begin with a capital. */
+const DEED = /^\p{Ll}[\p{L}-]*s(?=\s)/u;
+
 /** `Jo Stelth` has no score, and `Jo` alone neither. */
 function noScore(
   { person, sheet, said }: Pick<NamedSide, 'person' | 'sheet' | 'said'>,
@@ -145,6 +147,8 @@ function noScore(
     name,
     known.filter((each) => !sameName(each, name)),
   );
+  const deed = near.length === 0 ? DEED.exec(name)?.[0] : undefined;
+  if (deed !== undefined) return say('is no deed', { deed, example: `${example} vs ${target}` });
   const instead = near.length > 0 ? near : [say('for example', { example: `${example} vs ${target}` })];
   return together(say('is no score of', { name, who }), ...instead);
 }

@@ -18,6 +18,7 @@ import { helpedTask } from './typed-helpers.ts';
 import { unfitDeed } from './typed-lacks.ts';
 import { asAttack } from './typed-attack-sentences.ts';
 import type { Cast } from './typed-cast.ts';
+import { asSkillRoll } from './typed-skill-deeds.ts';
 import { spokenIn, USED } from './typed-sentences.ts';
 import { personIn, scoreNamed, sideIn } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
@@ -31,7 +32,9 @@ const BEFORE_OTHER_SIDE = new RegExp(String.raw`\b${VERSUS_WORD}\s`, 'iu');
 /** The name of the person whose score a typed task begins with; empty where it begins with a score. */
 export function rollerOf(model: Model, scope: Scope, text: string): string {
   const found = isTooLong(text) ? undefined : personIn(scope, text);
-  return found && scored(model, scope, text) !== text ? nameOf(found.person) : '';
+  if (!found) return '';
+  const task = asTask(text, castOf(model, scope));
+  return scored(model, scope, task) === task ? '' : nameOf(found.person);
 }
 
 /** Whether a text is longer than any that may be typed: no people are searched for in it. */
@@ -40,8 +43,7 @@ export const isTooLong = (text: string): boolean => text.length > LONGEST_TASK;
 /** The text with a score for each person who is named on a side: `Awareness 7 vs 15`. */
 export function withScores(model: Model, scope: Scope, typed: string): string {
   if (isTooLong(typed)) return typed;
-  const played = model.playedIn(scope);
-  const text = withVersus(typed, played);
+  const text = asTask(typed, castOf(model, scope));
   return (
     withDeeds(model, scope, text) ??
     text
@@ -50,6 +52,20 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
       .join('')
   );
 }
+
+/** A roll in the words of a task: with `vs` before its target, and with the skill that decides a deed. */
+export const asTask = (typed: string, cast: Cast): string =>
+  withUsing(asSkillRoll(withVersus(typed, cast), cast), cast);
+
+/** `Jo Stealth vs 15, using INT` as `Jo Stealth, using INT vs 15`: a target number uses nothing. */
+function withUsing(text: string, { personIn: find }: Cast): string {
+  const [own = '', versus = '', target = '', ...more] = text.split(BETWEEN_SIDES);
+  const [using = ''] = USING.exec(target) ?? [];
+  if (using === '' || more.length > 0 || find(target)) return text;
+  return `${own.trimEnd()}${using} ${versus}${target.replace(using, '')}`;
+}
+
+const USING = /,\susing\s[^,]+/i;
 
 /** `Kiai Dodge or Maneuver` with both scores, of which the best counts. */
 function scoredBest(model: Model, scope: Scope, side: string): string {

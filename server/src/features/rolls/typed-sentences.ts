@@ -131,7 +131,7 @@ function aloneIn({ sentence: { lead, tail, isRolled, isRoll }, who, rest }: Spok
 }
 
 /** Whether words behind the target are said of whoever acts: `rushed`, but not `half cover`. */
-function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
+export function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
   const read = circumstances.read(ruleset, said);
   return read !== undefined && !isProblem(read) && !isOfTarget(circumstances, ruleset, read);
 }
@@ -140,10 +140,11 @@ function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cas
 const isOfTarget = (rules: CircumstanceRules, ruleset: Ruleset, read: Circumstance): boolean =>
   rules.modifiers(ruleset, [read], undefined).some((each) => each.isOfTarget === true);
 
-/** `Guard, serious 23` behind `treats` as `serious 23, of Guard`. */
+/** `Guard, serious 23` and `serious 23, Guard` behind `treats` as `serious 23, of Guard`. */
 function withWhom(rest: string, { personIn }: Cast): string {
-  const [whom = '', ...behind] = rest.split(',').map((part) => part.trim());
-  return personIn(whom)?.rest === '' ? [...behind, `of ${whom}`].join(', ') : rest;
+  const parts = rest.split(',').map((part) => part.trim());
+  const at = parts.findIndex((part) => personIn(part)?.rest === '');
+  return at < 0 ? rest : [...parts.toSpliced(at, 1), `of ${parts[at]}`].join(', ');
 }
 
 /** `Guard in the dark at 20 m, aimed` as `Guard`, `in the dark`, `20 m`, `aimed`. */

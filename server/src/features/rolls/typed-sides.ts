@@ -38,7 +38,7 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
   const { sheet } = model.character(found.person);
   const readIn = (text: string): Omit<NamedSide, 'person' | 'sheet'> => {
     const mode = modeIn(text);
-    const said = text.slice(mode.length).trimStart();
+    const said = withUsing(text.slice(mode.length).trimStart(), sheet);
     const read = pairIn(said, rolls, sheet) ?? longestIn(said, rolls, sheet);
     return { modes: [before.trim(), mode], said, read };
   };
@@ -128,14 +128,32 @@ function pairIn(text: string, rolls: RollRules, sheet: Sheet): ReadScore | undef
   return { score: `${skill.skill.name} ${rollBonus.score}`, behind: text.slice(whole.length) };
 }
 
-/** An attribute or a skill of a sheet with its score: `Stealth 9`. A skill may be one that only the sheet has. */
+/** `Stealth, using INT` as `Stealth (INT)`. */
+const withUsing = (text: string, sheet: Sheet): string =>
+  text.replace(USING, (all, score: string, name: string) =>
+    attributeNamed(sheet, name) ? `${score} (${name})` : all,
+  );
+
+const USING = new RegExp(String.raw`^([^-+,;\d()]+?),?\susing\s${DETERMINER}(\p{L}+)(?=\s*(?:[,;]|$))`, 'iu');
+
+/**
+ * An attribute or a skill of a sheet with its score: `Stealth 9`. A skill may be one that only the sheet has, and an attribute in its
+ * parentheses counts with it: `Stealth (INT)`.
+ */
 export function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string | undefined {
   const attribute = attributeNamed(sheet, text);
   const value = attribute && scoreExplanation(sheet, attribute.id)?.value;
   if (attribute && value !== undefined) return `${attribute.id} ${value}`;
   const found = skillNamed(rolls, sheet, text);
-  const rollBonus = found && rolls.rollBonus(sheet, { type: 'skill', ...found, attribute: undefined });
-  return rollBonus && `${found.skill.name} ${rollBonus.score}`;
+  if (!found) return undefined;
+  const { skill, detail } = found;
+  const using = detail === undefined ? undefined : attributeNamed(sheet, detail);
+  const counted = rolls.attributeIsEffect ? undefined : using;
+  const rollBonus = rolls.rollBonus(sheet, {
+    ...{ type: 'skill', skill, attribute: counted, detail: using ? undefined : detail },
+  });
+  const effect = using && !counted ? scoreNamed(rolls, sheet, using.id) : undefined;
+  return rollBonus && [`${skill.name} ${rollBonus.score}`, effect].filter(Boolean).join(' + ');
 }
 
 function attributeNamed({ ruleset: { names } }: Sheet, text: string): Attribute | undefined {

@@ -19,8 +19,10 @@ export const namesTarget = (text: string): boolean => lacksVersus(text) && NUMBE
 
 const NUMBERED = new RegExp(`[ ,(]${numbered(TARGET_WORDS)}`, 'iu');
 
-/** The text with `vs` before its target; others are returned as they are. */
-export function withVersus(text: string, { rolls, ruleset, procedures }: PlayedSystem): string {
+/** The text with `vs` before its target and an effect number before all; others are returned as they are. */
+export function withVersus(typed: string, played: PlayedSystem): string {
+  const text = withEffectFirst(typed, played);
+  const { rolls, ruleset, procedures } = played;
   if (!lacksVersus(text) || procedureIn(text, procedures, ruleset)) return text;
   const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?${numbered([rolls.targetWord, ...TARGET_WORDS])}`;
   const level = anyOf(rolls.difficulties(ruleset).map((each) => each.word));
@@ -31,3 +33,17 @@ export function withVersus(text: string, { rolls, ruleset, procedures }: PlayedS
   const [all, target = found[2]!] = found;
   return `${own.trimEnd()} vs ${target}${text.slice(found.index + all.length)}`;
 }
+
+/** Whether a text asks for an effect number or a margin behind its task. */
+export const asksForEffect = (text: string): boolean =>
+  text.length <= LONGEST_TASK && EFFECT_BEHIND.test(text);
+
+/** `Stealth 9 vs 18, effect 3 or more` as `effect 3 or more, Stealth 9 vs 18`. */
+function withEffectFirst(text: string, { procedures, ruleset }: PlayedSystem): string {
+  const [all, effect] = (text.length <= LONGEST_TASK && EFFECT_BEHIND.exec(text)) || [];
+  if (all === undefined || procedureIn(text, procedures, ruleset)) return text;
+  return `${effect!.replace('+', ' or more')}, ${text.slice(0, -all.length)}`;
+}
+
+const EFFECT_BEHIND =
+  /,\s*(?:with\s+)?(?:an?\s+)?(effect\s(?:of\s(?:at\sleast\s)?)?\d{1,2}(?:\+|\sor\s(?:more|better|higher))?|margin\s(?:of\s)?\d{1,2}(?:\sor\smore)?)\s*$/i;

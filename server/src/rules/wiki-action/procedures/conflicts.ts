@@ -334,6 +334,7 @@ export const conflictProcedures: readonly Procedure[] = [
     word: 'social contest',
     row: 'Social Contest',
     about: say('about social contest'),
+    verbs: ['humiliates'],
   }),
   conflict({
     word: 'chase',

@@ -64,6 +64,7 @@ const stepped = (kind: 'Trick' | 'Bluff') => {
     leads: typeWords,
     example: `${word} 12 + 6 vs 11 + 4`,
     about: say('about a trick or bluff', { action: kind }),
+    sentences: [{ verbs: [`${word}s`], hasOther: true }],
     fighter: conflictFighter(kind),
     shape: {
       own: {
