@@ -102,6 +102,9 @@ describe('what changes nothing', () => {
     ['blast 6d6 P/L, 1 m, AV 0', undefined],
     // No REF is taken off a target that is not surprised.
     ['attack 9 vs DEF 14, REF 5', 'REF 5'],
+    // What counts on one of several sides counts.
+    ['initiative 7, INT 5 vs 7, INT 4 vs 6', undefined],
+    ['initiative 7, INT 5 vs 6 vs 7, INT 4', undefined],
   ])('%s: %s', (text, said) => expect(idle(text)).toBe(said));
 });
 

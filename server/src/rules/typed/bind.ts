@@ -187,7 +187,7 @@ class Reader implements Places {
       }
       if ('message' in found) {
         const two = splitAtGap(part);
-        const isGap = two.length > 1 && this.#isArgument(two[1]!, all);
+        const isGap = two.length > 1 && this.#argumentIn(two[1]!, all) !== undefined;
         const apart = isGap ? two : this.#argumentsIn(part, wanted, all);
         if (apart.length === 1) return found;
         parts.splice(index, 1, ...apart);
@@ -201,24 +201,34 @@ class Reader implements Places {
     return undefined;
   }
 
-  /** `24 m TGH 5 HLT 5` as three parts, where each is an argument; only the part itself where none are. */
-  #argumentsIn(part: Part, wanted: readonly [string, Argument] | undefined, all: Arguments): readonly Part[] {
+  /** `24 m TGH 5 HLT 5` as three parts, where each is an argument of its own; only the part itself where none are. */
+  #argumentsIn(
+    part: Part,
+    wanted: readonly [string, Argument] | undefined,
+    all: Arguments,
+    before: readonly string[] = [],
+  ): readonly Part[] {
+    const isFree = (name: string | undefined, taken: readonly string[]): name is string =>
+      name !== undefined && (all[name]!.use === 'list' || !taken.includes(name));
     for (const [own, rest] of splitsAtBlanks(part)) {
       const found = wanted && this.#try([wanted], [own], 0);
-      if (found ? 'message' in found : !this.#isArgument(own, all)) continue;
-      if (this.#isArgument(rest, all)) return [own, rest];
-      const others = this.#argumentsIn(rest, undefined, all);
+      const name = found ? ('message' in found ? undefined : found.name) : this.#argumentIn(own, all);
+      if (!isFree(name, before)) continue;
+      const read = [...before, name];
+      if (isFree(this.#argumentIn(rest, all), read)) return [own, rest];
+      const others = this.#argumentsIn(rest, undefined, all, read);
       if (others.length > 1) return [own, ...others];
     }
     return [part];
   }
 
-  /** Whether a part alone is an argument that need not come first. A score is none: its sign may be what is missing. */
-  #isArgument(part: Part, all: Arguments): boolean {
+  /** The name of the argument that a part alone is and that need not come first. A score is none: its sign may be what is missing. */
+  #argumentIn(part: Part, all: Arguments): string | undefined {
     const others = Object.entries(all).filter(([, { isFirst }]) => !isFirst);
     const found = this.#try(others, [part], 0);
-    if (!found || 'message' in found) return false;
-    return !(typeof found.value === 'object' && found.value !== null && 'terms' in found.value);
+    if (!found || 'message' in found) return undefined;
+    const isScore = typeof found.value === 'object' && found.value !== null && 'terms' in found.value;
+    return isScore ? undefined : found.name;
   }
 
   /** The longest text from here that one of the arguments reads. */
