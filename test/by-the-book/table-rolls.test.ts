@@ -73,6 +73,8 @@ describe('two sides', () => {
       `\`${text}\` is no side of a contest`,
     ]),
     ['effect 2, INI 7 vs 15', 'INI is not rolled against a target number'],
+    ['DEF 15 vs 6', 'DEF is not rolled against a target number'],
+    ['DEF 15 vs Swords 9', 'DEF is not rolled against a target number'],
   ])('%s is refused', async (text, message) => expect(typedOdds(text)).rejects.toThrow(message));
 });
 

@@ -105,7 +105,8 @@ function bestAgainst(
   let best: { readonly own: readonly Term[]; readonly opposed: Opposed } | undefined;
   for (const each of others) {
     const [own, other] = withEffects([terms, each], words, isFixed);
-    const unknown = nameOf && unknownScore([...own, ...other], nameOf, isFixed);
+    // `DEF 15` is a number to roll against, and nobody rolls on it.
+    const unknown = nameOf && (unknownScore(own, nameOf) ?? unknownScore(other, nameOf, isFixed));
     if (unknown) return unknown;
     const opposed = against(other, words);
     if (isProblem(opposed)) return opposed;
