@@ -324,6 +324,20 @@ describe('mishaps', () => {
     });
     expect(labels(table, 'Peter', 'Mishaps')).toContain('Setback over');
   });
+
+  it('take no shot where none is left, or none are counted', () => {
+    const without = (count: number): readonly string[] =>
+      labels(
+        played([BEGIN, ...Array.from({ length: count }, () => act(PETER, 'lose a shot'))], DICE),
+        'Peter',
+        'Mishaps',
+      );
+    expect(without(8)).toContain('Lose a shot');
+    expect(without(9)).not.toContain('Lose a shot');
+    const simple = played([BEGIN], DICE, ['use: simplified initiative']);
+    expect(labels(simple, 'Peter', 'Mishaps')).toContain('Setback');
+    expect(labels(simple, 'Peter', 'Mishaps')).not.toContain('Lose a shot');
+  });
 });
 
 describe('focus', () => {
