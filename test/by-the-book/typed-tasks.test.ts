@@ -50,6 +50,12 @@ const ACTION_SYSTEM: readonly Row[] = [
   ['negotiation Negotiation 11, generally agreeable', 'no concessions', 0.625],
   ['interrogation PRE 5 + Interrogation 4 vs WIL 5', 'broken', 0.363104423],
   ['initiative 7, fast draw vs 6', 'acts first', 0.833333333],
+  ['Stealth 9, running vs Awareness 6', '', 0.453575103],
+  ['margin 4, Swords 9, 1 AP vs Knives 8, off hand', 'wins by 4 or more', 0.903527949],
+  ['effect 6 or more, Forensics 11 vs 18', 'effect 6 or more', 0.259259259],
+  ['Computers 8, complementary 7 vs Challenging, retry 2', '', 0.259259259],
+  ['trading Trading 10 vs WIL 5', 'the first gains', 0.855366941],
+  ['forensics Forensics 10 vs 18', 'important details', 0.143518519],
 ];
 
 const FAST_ACTION: readonly Row[] = [
@@ -63,6 +69,8 @@ const FAST_ACTION: readonly Row[] = [
   ['duel CC 4 vs CC 3, Knife', 'CC 4 hits', 0.677419355],
   ['KNW 2 - 2 vs Exceptional', '', 0],
   ['Dancing 3 vs Normal, in Chain mail', '', 0.5],
+  ['Hacking 6 vs Hard, in Scale Mail', '', 0.5],
+  ['Driving 4 vs Difficult -1 DL', '', 0.833333333],
 ];
 
 const ACTION: readonly Row[] = [
@@ -74,6 +82,9 @@ const ACTION: readonly Row[] = [
   ['Shoot 11, +3 vs Dodge 13', '', 0.685714285],
   ['Melee 12, restricted vs 11', '', 0.428571428],
   ['Dodge 10, restricted vs 12', '', 0.157142857],
+  ['gauge skill 10 vs 12', 'success', 0.314285714],
+  ['finishing stunt 9 vs 13, limit break', 'success', 0.157142857],
+  ['team 12, 11, 9, 8 vs 11', '', 0.450368132],
 ];
 
 const WIKI: readonly Row[] = [
@@ -88,6 +99,8 @@ const WIKI: readonly Row[] = [
   ['Stunt 11, -2 vs 12', '', 0.282828283],
   ['Willpower 6 + Focus 6 vs 15', '', 0.01010101],
   ['Stunt 6 + Agility 5 vs 0', '', 0.939393939],
+  ['Ranged Weapons 13, two snapshots vs Dodge 11', '', 0.454545455],
+  ['leadership 12 + 4 vs 10', '1 Soul point', 0.636363636],
 ];
 
 describe.each([
