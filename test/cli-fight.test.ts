@@ -21,6 +21,7 @@ function fight(...args: string[]): { code: number | null; out: string; err: stri
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'fight', 'a.callsheet', ...args], {
     cwd: folder,
     encoding: 'utf8',
+    timeout: 60_000,
   });
   return { code: status, out: stdout, err: stderr };
 }
@@ -101,6 +102,25 @@ describe('callsheet fight', () => {
     expect(report.method).toBe('exact');
     expect(report.sides[0]!.exact).toBe(report.sides[1]!.exact);
     expect(report.sides[0]!.exact).toMatch(/^0\.4\d{5,}$/);
+  });
+
+  // Counting this one took minutes.
+  it('simulates a duel with more outcomes than can be counted', () => {
+    write(`npc Jo
+  STR 5  REF 6  HLT 5  INT 5  WIL 6
+  skills:
+    Throwing +3
+  weapons:
+    Grenade, fragmentation
+${PEOPLE}
+encounter Bridge
+  left: Jo
+  right: Gunman
+  range: 20 m
+`);
+    const { code, out } = fight('-n', '400');
+    expect(out).toContain('Simulated: 400 fights');
+    expect(code).toBe(0);
   });
 
   it('tells one fight blow by blow', () => {

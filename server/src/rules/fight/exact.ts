@@ -31,12 +31,15 @@ export interface ExactFighter {
 export interface ExactLimits {
   readonly fighters: number;
   readonly states: number;
-  /** Steps from one state to another. */
+  /** Steps from one state to another; one that is played for the first time counts as several. */
   readonly steps: number;
 }
 
-/** About a second. */
+/** A few seconds at most, while other threads simulate. */
 export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 12_000, steps: 1_000_000 };
+
+/** So many known steps take the time of playing one: a grenade has thousands of outcomes. */
+const PLAYED = 6;
 
 const WHOLE = 2 ** 50;
 /** States less likely than one in 2^36 are not followed. */
@@ -71,6 +74,7 @@ class Exploration {
   readonly #states = new Map<string, State>();
   readonly #limits: ExactLimits;
   #steps = 0;
+  #cost = 0;
 
   constructor(arena: Arena, limits: ExactLimits) {
     this.#arena = arena;
@@ -151,27 +155,44 @@ class Exploration {
   }
 
   #explore({ fightState, gains }: State): Way[] {
-    const ways = new Map<State, { readonly endsTurn: boolean; chance: Ratio }>();
+    const ways = new Map<State, { readonly endsTurn: boolean; readonly chance: SumOfCases }>();
     const play = branches((chance) => {
       const after = fightState.copy();
       after.step(chance);
       return after;
     });
     for (const { value: after, weight, total } of play) {
-      this.#spend(1);
+      this.#spend(1, PLAYED);
       gained(gains, fightState, after, Number(weight) / Number(total));
       const to = this.#stateOf(after);
-      const known = ways.get(to);
-      const chance = ratio(weight, total);
-      if (known) known.chance = addRatios(known.chance, chance);
-      else ways.set(to, { endsTurn: after.turn > fightState.turn, chance });
+      let way = ways.get(to);
+      if (!way) ways.set(to, (way = { endsTurn: after.turn > fightState.turn, chance: new SumOfCases() }));
+      way.chance.add(weight, total);
     }
-    return [...ways].map(([to, { endsTurn, chance }]) => ({ to, endsTurn, share: toNumber(chance) }));
+    return [...ways].map(([to, { endsTurn, chance }]) => ({ to, endsTurn, share: toNumber(chance.sum) }));
   }
 
-  #spend(steps: number): void {
+  #spend(steps: number, price = 1): void {
     this.#steps += steps;
-    if (this.#steps > this.#limits.steps || this.#states.size > this.#limits.states) throw new TooLarge();
+    this.#cost += steps * price;
+    if (this.#cost > this.#limits.steps || this.#states.size > this.#limits.states) throw new TooLarge();
+  }
+}
+
+/**
+ * A sum of probabilities. Thousands of cases lead to the same state, and only those with other dice have another number of
+ * cases in all: like ones are counted together, because fractions of large numbers are slow to add.
+ */
+class SumOfCases {
+  readonly #cases = new Map<bigint, bigint>();
+
+  /** @param of The number of all cases. */
+  add(cases: bigint, of: bigint): void {
+    this.#cases.set(of, (this.#cases.get(of) ?? 0n) + cases);
+  }
+
+  get sum(): Ratio {
+    return [...this.#cases].map(([of, cases]) => ratio(cases, of)).reduce(addRatios);
   }
 }
 

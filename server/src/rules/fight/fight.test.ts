@@ -170,6 +170,7 @@ describe('exact odds', () => {
     const many = [red('Ann', 4, 50), blue('Bob', 4, 50)];
     expect(exactOdds(openToys(toyPlan(many)), { fighters: 2, states: 1000, steps: 1e9 })).toBeUndefined();
     expect(exactOdds(openToys(toyPlan(many)), { fighters: 1, states: 1e9, steps: 1e9 })).toBeUndefined();
+    expect(exactOdds(openToys(toyPlan(many)), { fighters: 2, states: 1e9, steps: 1000 })).toBeUndefined();
   });
 });
 
