@@ -55,10 +55,10 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
 
 /** A roll in the words of a task: with `vs` before its target, and with the skill that decides a deed. */
 export const asTask = (typed: string, cast: Cast): string =>
-  withUsing(asSkillRoll(withVersus(typed, cast), cast), cast);
+  usingBeforeTarget(asSkillRoll(withVersus(typed, cast), cast), cast);
 
 /** `Jo Stealth vs 15, using INT` as `Jo Stealth, using INT vs 15`: a target number uses nothing. */
-function withUsing(text: string, { personIn: find }: Cast): string {
+function usingBeforeTarget(text: string, { personIn: find }: Cast): string {
   const [own = '', versus = '', target = '', ...more] = text.split(BETWEEN_SIDES);
   const [using = ''] = USING.exec(target) ?? [];
   if (using === '' || more.length > 0 || find(target)) return text;

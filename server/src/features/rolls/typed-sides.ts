@@ -38,7 +38,7 @@ export function sideIn(model: Model, scope: Scope, side: string): NamedSide | un
   const { sheet } = model.character(found.person);
   const readIn = (text: string): Omit<NamedSide, 'person' | 'sheet'> => {
     const mode = modeIn(text);
-    const said = withUsing(text.slice(mode.length).trimStart(), sheet);
+    const said = usingInParentheses(text.slice(mode.length).trimStart(), sheet);
     const read = pairIn(said, rolls, sheet) ?? longestIn(said, rolls, sheet);
     return { modes: [before.trim(), mode], said, read };
   };
@@ -129,7 +129,7 @@ function pairIn(text: string, rolls: RollRules, sheet: Sheet): ReadScore | undef
 }
 
 /** `Stealth, using INT` as `Stealth (INT)`. */
-const withUsing = (text: string, sheet: Sheet): string =>
+const usingInParentheses = (text: string, sheet: Sheet): string =>
   text.replace(USING, (all, score: string, name: string) =>
     attributeNamed(sheet, name) ? `${score} (${name})` : all,
   );
