@@ -281,8 +281,9 @@ const LOGS: Checked[] = [
   },
   {
     what: 'at most three are saved, and both sheets say so',
-    text: log([], '2026-10-02 award 5 AP', '2026-10-03 spend 1 AP'),
+    text: log([], '2026-10-02 award 5 AP', '2026-10-03 spend 2 AP'),
     findings: ['4 hint experience-overspent At most 3 action points are saved'],
+    // One of the two is the free one of that session.
     sheet: { experience: { actionPoints: 2 } },
     prints: ['0 EP left · 2 action points'],
   },

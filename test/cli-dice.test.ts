@@ -72,15 +72,19 @@ it.each([
   expect(callsheet('odds', text).err.split('\n')[0]).toBe(`callsheet: ${message}`),
 );
 
-it.each(['9 vs 15, effect 3', 'Stealth 9 vs 15, chance of effect 3 or more'])(
-  '%s shows where a procedure stands',
-  (text) => {
-    for (const command of ['odds', 'roll'])
-      expect(callsheet(command, text).err.trimEnd().split('\n').at(-1)).toBe(
-        '  `effect` comes first: `effect 3 or more, Stealth 9 vs 18`',
-      );
-  },
-);
+it('shows where a procedure stands', () => {
+  for (const command of ['odds', 'roll'])
+    expect(
+      callsheet(command, 'Stealth 9 vs 15, chance of effect 3 or more').err.trimEnd().split('\n').at(-1),
+    ).toBe('  `effect` comes first: `effect 3 or more, Stealth 9 vs 18`');
+});
+
+it('takes an effect number behind a task', () => {
+  const { code, out } = callsheet('odds', '9 vs 15, effect 3');
+  expect(out).toMatch(/%/);
+  expect(out).toBe(callsheet('odds', 'effect 3, 9 vs 15').out);
+  expect(code).toBe(0);
+});
 
 // An argument that a procedure begins with shows the procedure, where the whole can be read so.
 it.each([

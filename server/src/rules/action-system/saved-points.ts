@@ -43,10 +43,11 @@ function spendDay(
   let free = allFree;
   const steps = day.map((step): Step => {
     const [had, wasFree] = [balance, free];
-    const spent = Math.max(0, -step.actionPoints);
-    // The free ones go first, because no other session has them.
-    free = Math.max(0, free - spent);
-    balance -= spent - (wasFree - free);
+    const taken = Math.max(0, -step.actionPoints);
+    // A free point is spent first, because no other session has it; earned ones are cashed in first.
+    const fromFree = step.line.verb === 'spend' ? taken : Math.max(0, taken - balance);
+    free = Math.max(0, free - fromFree);
+    balance -= taken - (wasFree - free);
     if (balance >= 0) return step;
     balance = 0;
     return { ...step, problems: [...step.problems, overspent(step, had, wasFree)] };
