@@ -86,7 +86,7 @@ describe('In German', () => {
     await workbench.page.keyboard.press('Escape');
     await workbench.runCommand('Preferences: Open Settings (UI)');
     await workbench.page.keyboard.type('callsheet.hints', { delay: 30 });
-    await workbench.page.getByText('Die abgeleiteten Attribute unter den Attributen').first().waitFor();
+    await workbench.page.getByText('Die abgeleiteten Attribute hinter den Attributen').first().waitFor();
     await workbench.screenshot('german-settings.png');
   });
 });
