@@ -1,4 +1,4 @@
-/** Rolls on a Membership or on Wealth, which stand in for a skill, that none of those who make them has. */
+/** Rolls on a Membership or on Wealth for which no roller has a score. */
 import { originOf, type Declared } from '../model/declarations.ts';
 import { peopleNamed, playersOf } from '../model/encounters.ts';
 import type { RollPhrase } from '../model/phrases.ts';
@@ -23,7 +23,7 @@ export function* scorelessRolls(declared: Declared, context: DeclarationContext)
   }
 }
 
-/** Why a roll has no odds; undefined where somebody has the score, and for any skill of the rules. */
+/** The message about a Membership or Wealth that no roller has; undefined for other rolls. */
 function withoutScore(
   { base, rollers }: RollPhrase,
   { uri }: Declared,

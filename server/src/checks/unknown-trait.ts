@@ -1,5 +1,6 @@
 import type { Declared } from '../model/declarations.ts';
 import type { EntryLine, Located } from '../rules/character.ts';
+import type { Origin } from '../rules/explanation.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { namedRows } from '../rules/named-rows.ts';
 import { nameKey, sameName } from '../rules/names.ts';
@@ -112,12 +113,14 @@ function levelBeside({ line, kind, ruleset }: UnknownTrait): Finding | undefined
   const detail = first?.detail ? `${first.detail}, ` : '';
   const whole = `${rule?.name ?? split.name} (${detail}${split.level})${note}`;
   const place = first ? { ...origin, end: line.note!.origin.end } : origin;
-  return {
-    message: t('The level stands in parentheses: `{0}`.', whole),
-    origin: place,
-    fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
-  };
+  return levelInParentheses(whole, place);
 }
+
+const levelInParentheses = (whole: string, origin: Origin): Finding => ({
+  message: t('The level stands in parentheses: `{0}`.', whole),
+  origin,
+  fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
+});
 
 function detailAlone({ line, kind, ruleset }: UnknownTrait): Finding | undefined {
   const owner = ownerOf(line.name.text, kind, ruleset);
@@ -174,12 +177,7 @@ function levelOutside({ line, rule }: Sheet['traits'][number], { ruleset }: Shee
   const known = split && ruleset.names.trait.get(nameKey(split.name));
   if (!split || !known) return undefined;
   const whole = `${known.name} (${split.level})`;
-  return {
-    message: t('The level stands in parentheses: `{0}`.', whole),
-    origin,
-    severity: 'warning',
-    fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
-  };
+  return { ...levelInParentheses(whole, origin), severity: 'warning' };
 }
 
 const namesOf = onceFor(({ traits }: Ruleset) => {

@@ -7,7 +7,7 @@ export interface Deed {
   readonly verbs: readonly string[];
   /** What is rolled for it: a skill, an attribute or a sum of both. */
   readonly score: string;
-  /** What somebody rolls against it; empty for a deed against a target number. */
+  /** The score of the opponent; empty for a deed against a target number. */
   readonly against: string;
 }
 

@@ -149,9 +149,8 @@ export function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string
   const { skill, detail } = found;
   const using = detail === undefined ? undefined : attributeNamed(sheet, detail);
   const counted = rolls.attributeIsEffect ? undefined : using;
-  const rollBonus = rolls.rollBonus(sheet, {
-    ...{ type: 'skill', skill, attribute: counted, detail: using ? undefined : detail },
-  });
+  const rolled = { skill, attribute: counted, detail: using ? undefined : detail };
+  const rollBonus = rolls.rollBonus(sheet, { type: 'skill', ...rolled });
   const effect = using && !counted ? scoreNamed(rolls, sheet, using.id) : undefined;
   return rollBonus && [`${skill.name} ${rollBonus.score}`, effect].filter(Boolean).join(' + ');
 }

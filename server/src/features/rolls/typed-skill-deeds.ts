@@ -22,7 +22,7 @@ export function asSkillRoll(text: string, cast: Cast): string {
   return `${[own, ...more.filter(isOwn)].join(', ')} vs ${[other, ...others].join(', ')}`;
 }
 
-/** `Dodge` of `Maneuver or Dodge` for somebody without Maneuver. */
+/** The scores of a list that somebody has: `Dodge` of `Maneuver or Dodge` without Maneuver. */
 function ownOf(scores: string, name: string, { scored }: Cast): string {
   const [first = '', ...others] = scores.split(' or ');
   const own = [first, ...others].filter((each) => scored(`${name} ${each}`) !== `${name} ${each}`);

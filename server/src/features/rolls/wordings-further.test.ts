@@ -390,7 +390,7 @@ describe('a success or a difficulty in place of the roll', () => {
   read([['On a Hard success with Stealth, she passes.', 'Stealth vs 8']], 'Fast Action');
 });
 
-describe('what bears on a roll, in its sentence', () => {
+describe('circumstances in the sentence of a roll', () => {
   read([
     ['A Tricky Stealth roll at -3 passes.', 'Stealth vs 15, -3'],
     ['A Stealth roll (TN 15) at -3 passes.', 'Stealth vs 15, -3'],
@@ -399,7 +399,7 @@ describe('what bears on a roll, in its sentence', () => {
     ['A Climbing roll (TN 15) with improvised tools opens it.', 'Climbing vs 15, with improvised tools'],
     ['A Stealth roll (TN 15) while running from the dog passes.', 'Stealth vs 15, while running'],
     ['A Stealth roll (TN 15) while running.', 'Stealth vs 15, while running'],
-    // The number behind the words is what they come to.
+    // A number behind a circumstance replaces its own.
     ['A Climbing roll (TN 15) with improvised tools suffers -3.', 'Climbing vs 15', 'Climbing vs 15, -3'],
     [
       'A Climbing roll (TN 15) with improvised tools or TN 12 with a rope.',

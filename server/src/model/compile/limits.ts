@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { attributesOf } from './attributes.ts';
 
 export function pricesOf(settings: Settings): Ruleset['prices'] {
-  // A price below nothing is an error that is told where it stands.
+  // A negative price counts as 0; another check reports it where it is written.
   const number = (key: string): number | undefined => {
     const price = settings.number(key);
     return price === undefined ? undefined : Math.max(0, price);

@@ -326,7 +326,7 @@ const CLAUSE =
 /** A few words in the sentence of a roll that may begin with a circumstance; one alone, `with the running` dog, is none. */
 const LED_WORDS =
   /^(\swhile|\s(?:with|at|under)\s(?:(?:an?|the|his|her|their)\s)?[\p{L}'’-]+)(?:\s[\p{L}'’-]+){1,4}/u;
-/** `or TN 12 with a rope`, `is at -3`: the number for the circumstance stands behind it. */
+/** Text behind a circumstance that gives a number of its own for it: `or TN 12`, `is at -3`. */
 const ALTERNATIVE = /^\sor\s|^[^.;!?]*[+\u2212\u2013-]\d/;
 
 /** `with improvised tools`, `at long range` */

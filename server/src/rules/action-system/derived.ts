@@ -24,7 +24,7 @@ export function scoreDerived(
   return ruleset.derived.map(({ id }) => scores.get(id)!);
 }
 
-/** What a formula comes to, with the scores that it names. */
+/** The result of a formula, and the scores that it names. */
 interface Computed {
   readonly result: Evaluation;
   readonly parts: readonly Explanation[];

@@ -3,7 +3,7 @@ import { entriesOf, partsOf, separated } from '../pieces.ts';
 import type { ValueForm } from '../schema.ts';
 import type { Span, Text } from '../tree.ts';
 
-/** The entries of a list that stands behind its heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
+/** The entries on the line of a heading: `Lucky (Edge), Ally`, `Fast Draw; Iron Fist`. */
 export function entriesOnLine(text: string, span: Span, form: ValueForm): Text[] {
   if (form === 'items') {
     const parts = partsOf(text, span, ';');

@@ -47,7 +47,7 @@ export class List {
     parent.members.push(this.#node);
   }
 
-  /** Reads what stands behind the heading; returns the frame of the lines below. */
+  /** Reads the entries on the line of the heading; returns the frame of the lines below. */
   open(value: Text): Frame {
     if (value.text) this.#readBehindHeading(value);
     return {
