@@ -117,7 +117,8 @@ describe('awards', () => {
     expect(items[0]!.label).toBe('short');
     expect(items.at(-1)!.label).toBe('base');
     expect(detail(log('2026-10-09 award 4 EP ($0)'), 'failure')).toBe('-1 EP');
-    expect(items.find(({ label }) => label === 'success')!.filterText).toContain('won');
+    const won = at(log('2026-10-09 award 4 EP (base, wo$0)')).items;
+    expect(won.find(({ label }) => label === 'success')!.filterText).toBe('won');
   });
   it('offers units behind the amount', () => {
     expect(labels(log('2026-10-09 award 4 $0'))).toEqual(['EP', 'AP']);

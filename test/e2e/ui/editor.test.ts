@@ -144,22 +144,31 @@ describe('A character in the editor', () => {
   });
 
   it('keeps a thing that no suggestion begins with, though one has its letters', async () => {
+    // “large Planter”, “Metal detector, walk-thru” and “Chair, high-back, leather” are furniture.
+    await keepsThings('gear', ['lantern', 'torch', 'chalk']);
+  });
+
+  it('keeps another name of a weapon, and ends its line', async () => {
+    await keepsThings('weapons', ['crowbar', 'hunting rifle', 'Longsword']);
+  });
+
+  /** Types a list into its section, an Enter behind each thing. */
+  async function keepsThings(section: 'gear' | 'weapons', things: readonly string[]): Promise<void> {
     const { page } = workbench;
-    const story = 'npc Porter\n  STR 4\n  gear:\n\nscene Cell\n  They make an Awareness roll (TN 15).\n';
-    const editor = await workbench.open('things.callsheet', story);
+    const story = `npc Porter\n  STR 4\n  ${section}:\n\nscene Cell\n  They make an Awareness roll (TN 15).\n`;
+    const editor = await workbench.open(`${section}.callsheet`, story);
     await editor.lens(/roll/).first().waitFor({ timeout: 30_000 }); // the server is up
     await workbench.extensionsStarted();
-    await editor.line('gear:').first().click();
+    await editor.line(`${section}:`).first().click();
     await page.keyboard.press('End');
-    // “large Planter”, “Metal detector, walk-thru” and “Chair, high-back, leather” are furniture.
-    const things = ['lantern', 'torch', 'chalk'];
     for (const thing of things) {
       await page.keyboard.press('Enter');
       await page.keyboard.type(thing, { delay: 100 });
     }
     await page.keyboard.press('Enter');
-    for (const thing of things) await editor.line(new RegExp(`^\\s*${thing}$`)).waitFor({ timeout: 2000 });
-  });
+    for (const thing of things)
+      await editor.line(new RegExp(`^\\s*${thing.replace(' ', '\\s')}$`)).waitFor({ timeout: 2000 });
+  }
 
   it('opens the people behind a comma, and no list in prose', async () => {
     const { page } = workbench;

@@ -10,7 +10,7 @@ import { hoverItem } from '../hover-rules.ts';
 import { dotted } from '../render.ts';
 import { contextOf } from '../subject.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, Rank, searchText, type Completion } from './items.ts';
+import { Completions, nameSought, Rank, type Completion } from './items.ts';
 import { anyOf, languageTag, t } from '../../text/messages.ts';
 
 const SECTIONS = ['weapons', 'armor', 'gear'] as const satisfies Section[];
@@ -35,7 +35,7 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       // The text after the cursor is not written twice.
       text: name.endsWith(rest) ? name.slice(0, name.length - rest.length) : name,
       // Other names find it too: `battle ax`.
-      filterText: searchText(
+      filterText: nameSought(
         [name, rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())],
         before,
       ),

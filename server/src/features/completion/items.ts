@@ -77,11 +77,13 @@ export class Completions {
 }
 
 /**
- * The text of a thing with several names that typed text is compared with: its name, and the others that have a word with this
- * beginning. Editors look for the letters typed anywhere, and would find `crowbar` in the sum of all names of a crossbow.
+ * The name, of those that a thing has, that typed text is compared with: one that begins with it, or else has a word that does.
+ * Editors look for the letters typed anywhere, and would find `lantern` in `large Planter` and `Planter, large` together.
  */
-export const searchText = ([name = '', ...others]: readonly string[], typed: string): string =>
-  [...new Set([name, ...others.filter((other) => beginsWord(other, typed))])].join(' ');
+export const nameSought = (names: readonly string[], typed: string): string =>
+  names.find((name) => name.toLowerCase().startsWith(typed.toLowerCase())) ??
+  names.find((name) => beginsWord(name, typed)) ??
+  names[0]!;
 
 /** Plain words for what is being typed. */
 export const words = (cursor: Cursor, word: string, list: Iterable<string>): Completion[] =>

@@ -6,7 +6,7 @@ import { VERBS, type Verb } from '../../syntax/lexer.ts';
 import { signed } from '../../rules/labels.ts';
 import { changes, dropped, gained, learned } from './advances.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, hole, plain, Rank, type Completion } from './items.ts';
+import { Completions, hole, nameSought, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis } from './text.ts';
 import { t } from '../../text/messages.ts';
 
@@ -156,7 +156,7 @@ function awards(
       detail: `${/^[+-]?\d+$/.test(points) ? signed(Number(points)) : points} ${ruleset.experienceUnit}`,
       documentation: () => also,
       rank: isNamed ? Rank.already : Rank.first,
-      filterText: names.join(' '),
+      filterText: nameSought(names, word),
     });
   }
   return items.list;

@@ -9,7 +9,7 @@ import { signed } from '../../rules/labels.ts';
 import { wordsFor } from '../../rules/other-words.ts';
 import { contextOf } from '../subject.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
-import { choice, Completions, hole, plain, Rank, searchText, type Completion } from './items.ts';
+import { choice, Completions, hole, nameSought, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, type OpenParenthesis } from './text.ts';
 import { languageTag, t } from '../../text/messages.ts';
 
@@ -97,7 +97,7 @@ export function skillNames(
         ),
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
-        ...(type === undefined && { filterText: searchText(names, word) }),
+        ...(type === undefined && { filterText: nameSought(names, word) }),
         ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type) }),
       });
     };

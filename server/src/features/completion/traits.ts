@@ -11,7 +11,7 @@ import { hoverTrait } from '../hover-traits.ts';
 import { hoverRow } from '../hover-rules.ts';
 import { dotted, effectsText, points } from '../render.ts';
 import { isOnLine, lastOf, type Cursor } from './cursor.ts';
-import { choice, Completions, hole, plain, Rank, searchText, type Completion } from './items.ts';
+import { choice, Completions, hole, nameSought, plain, Rank, type Completion } from './items.ts';
 import { openParenthesis, outerParenthesis, type OpenParenthesis } from './text.ts';
 import { languageTag, t } from '../../text/messages.ts';
 
@@ -32,7 +32,7 @@ export function namedDetails(cursor: Cursor, { ruleset }: CharacterView, list: s
     items.add('value', row.name, {
       detail: dotted(...row.facts.map(([heading, cell]) => `${heading} ${cell}`)),
       documentation: (model) => hoverRow(row, contextOf(model, cursor.declared!)),
-      filterText: names.join(' '),
+      filterText: nameSought(names, open.word),
       rank: isThere ? Rank.already : Rank.first,
     });
   }
@@ -56,7 +56,7 @@ function traitNames(cursor: Cursor, view: CharacterView, kind: TraitKind): Compl
     const documentation = (): string => hoverTrait({ rule }, ruleset);
     const rank = obstacle ? Rank.forbidden : Rank.first;
     const words = [...rule.aliases, ...wordsFor(ruleset, rule.name, languageTag())];
-    const filter = words.length > 0 ? { filterText: searchText([rule.name, ...words], cursor.before) } : {};
+    const filter = words.length > 0 ? { filterText: nameSought([rule.name, ...words], cursor.before) } : {};
     if (cursor.after || rule.levels.length === 0) {
       const rest = cursor.after ? { text: rule.name } : { snippet: traitSnippet(rule, undefined) };
       items.add('trait', rule.name, { detail: obstacle, documentation, rank, ...filter, ...rest });

@@ -8,7 +8,7 @@ import { hoverRuling } from '../hover-rules.ts';
 import { visibleDeclared, type Context } from '../named.ts';
 import { settingValue } from './campaign.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, Rank, words, type Completion } from './items.ts';
+import { Completions, nameSought, Rank, words, type Completion } from './items.ts';
 import { skillFacts } from './skill-facts.ts';
 import { lastElement } from './text.ts';
 import { t } from '../../text/messages.ts';
@@ -98,12 +98,13 @@ export function commonValue(
 
 /** The rulings of the rules, by their numbers. */
 function rulings(cursor: Cursor, value: string, { ruleset }: Context): Completion[] {
-  const items = new Completions(lastOf(cursor, lastElement(value, /,/).length));
+  const word = lastElement(value, /,/);
+  const items = new Completions(lastOf(cursor, word.length));
   for (const ruling of ruleset.rulings) {
     items.add('value', ruling.id, {
       detail: ruling.title,
       documentation: () => hoverRuling(ruling),
-      filterText: `${ruling.id} ${ruling.title}`,
+      filterText: nameSought([ruling.id, ruling.title], word),
     });
   }
   return items.list;
