@@ -106,7 +106,7 @@ module.exports = {
       to: {
         path: '^server/src/',
         pathNot:
-          '^server/src/(protocol|base64|text/messages|text/file-names|text/begins-word|host/print/fonts)\\.ts$',
+          '^server/src/(protocol|base64|text/messages|text/file-names|text/begins-word|text/markup|host/print/fonts)\\.ts$',
       },
     },
     {

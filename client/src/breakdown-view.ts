@@ -5,7 +5,7 @@ import type {
   BudgetState,
   SourceTarget,
 } from '../../server/src/protocol.ts';
-import { escape } from './html.ts';
+import { escapeMarkup } from '../../server/src/text/markup.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 const STATE_LABELS: Readonly<Record<BudgetState, string>> = {
@@ -21,8 +21,8 @@ export function renderBreakdown(breakdown: Breakdown): string {
   const context = [kind, campaign, level].filter((part) => part !== '').join(' · ');
   return `<header class="${state}">
 <h1>${label(name, '', true)}</h1>
-<p class="summary">${escape(summary)} <span class="badge">${STATE_LABELS[state]}</span></p>
-<p class="context">${escape(context)}</p>
+<p class="summary">${escapeMarkup(summary)} <span class="badge">${STATE_LABELS[state]}</span></p>
+<p class="context">${escapeMarkup(context)}</p>
 </header>
 ${sections.map(renderSection).join('\n')}`;
 }
@@ -46,8 +46,8 @@ export function targetAt(breakdown: Breakdown, path: string): SourceTarget | und
 const CLOSED = ['load', 'log'];
 
 function renderSection({ id, title, value, entries }: BreakdownSection, index: number): string {
-  return `<details class="section" data-key="${escape(id)}"${CLOSED.includes(id) ? '' : ' open'}>
-<summary><h2>${escape(title)}</h2>${leader}${value === undefined ? '' : renderValue(value)}</summary>
+  return `<details class="section" data-key="${escapeMarkup(id)}"${CLOSED.includes(id) ? '' : ' open'}>
+<summary><h2>${escapeMarkup(title)}</h2>${leader}${value === undefined ? '' : renderValue(value)}</summary>
 ${renderEntries(entries, String(index), id)}
 </details>`;
 }
@@ -62,19 +62,19 @@ function renderEntries(entries: readonly BreakdownEntry[], path: string, key: st
 function renderEntry(entry: BreakdownEntry, path: string, key: string): string {
   const row = `${label(entry.label, path, entry.target !== undefined)}${remark('note', entry.note)}${leader}${renderValue(entry.value)}`;
   // The citation would double the length of the page: it is a tooltip, and the first line of what unfolds.
-  const title = entry.rule === undefined ? '' : ` title="${escape(entry.rule)}"`;
+  const title = entry.rule === undefined ? '' : ` title="${escapeMarkup(entry.rule)}"`;
   if (!entry.entries?.length) return `<li><div class="row"${title}>${row}</div></li>`;
-  return `<li><details data-key="${escape(key)}"><summary class="row"${title}>${row}</summary>${remark('rule', entry.rule)}${renderEntries(entry.entries, path, key)}</details></li>`;
+  return `<li><details data-key="${escapeMarkup(key)}"><summary class="row"${title}>${row}</summary>${remark('rule', entry.rule)}${renderEntries(entry.entries, path, key)}</details></li>`;
 }
 
 const leader = '<span class="leader"></span>';
 
 function label(text: string, path: string, hasSource: boolean): string {
-  if (!hasSource) return `<span class="label">${escape(text)}</span>`;
-  return `<button type="button" class="label" data-path="${path}" title="${t('Go to source')}">${escape(text)}</button>`;
+  if (!hasSource) return `<span class="label">${escapeMarkup(text)}</span>`;
+  return `<button type="button" class="label" data-path="${path}" title="${t('Go to source')}">${escapeMarkup(text)}</button>`;
 }
 
-const renderValue = (value: string): string => `<span class="value">${escape(value)}</span>`;
+const renderValue = (value: string): string => `<span class="value">${escapeMarkup(value)}</span>`;
 
 const remark = (kind: 'note' | 'rule', text: string | undefined): string =>
-  text === undefined ? '' : `<span class="${kind}">${escape(text)}</span>`;
+  text === undefined ? '' : `<span class="${kind}">${escapeMarkup(text)}</span>`;

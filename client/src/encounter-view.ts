@@ -1,5 +1,5 @@
 import type { EncounterButton, EncounterCombatant, EncounterTable } from '../../server/src/protocol.ts';
-import { escape } from './html.ts';
+import { escapeMarkup } from '../../server/src/text/markup.ts';
 import { t } from '../../server/src/text/messages.ts';
 
 /** A notice of the view: the encounter is gone, or an action was rejected. */
@@ -18,20 +18,20 @@ export function renderEncounter(table: EncounterTable | undefined, notice: Notic
   const said = notice && !isAtRow ? renderNotice(notice) : '';
   const list = combatants.map((combatant) => renderCombatant(combatant, table, notice)).join('\n');
   return `<header>
-<h1>${escape(name)}</h1>
+<h1>${escapeMarkup(name)}</h1>
 <p>${turn === 0 ? t('Before the first turn') : t('Turn {0}', turn)}</p>
 ${turn === 0 ? button('begin', '', t('Roll {0}', orderWord), t('Roll {0}', orderWord), 'main') : button('next', '', t('Next'), t('End the turn of the acting combatant'), 'main')}
 </header>
 ${said}
 ${renderTable(table)}
-<ol class="combatants" aria-label="${escape(t('{0}, in the order of {1}', name, orderWord))}">
+<ol class="combatants" aria-label="${escapeMarkup(t('{0}, in the order of {1}', name, orderWord))}">
 ${list}
 </ol>
 ${renderJournal(journal)}`;
 }
 
 const renderNotice = ({ text, isProblem }: Notice): string =>
-  `<p class="notice${isProblem ? ' problem' : ''}">${escape(text)}</p>`;
+  `<p class="notice${isProblem ? ' problem' : ''}">${escapeMarkup(text)}</p>`;
 
 /** Renders the states and actions that concern all. */
 function renderTable({ states, actions, last }: EncounterTable): string {
@@ -41,7 +41,7 @@ function renderTable({ states, actions, last }: EncounterTable): string {
     ...(last ? [button('undo', '', t('Undo'), t('Take back: {0}', last))] : []),
   ];
   return `<section class="table" aria-label="${t('The whole encounter')}">
-<ul>${states.map((state) => `<li>${escape(state)}</li>`).join('')}</ul>
+<ul>${states.map((state) => `<li>${escapeMarkup(state)}</li>`).join('')}</ul>
 <div class="buttons">${buttons.join('\n')}</div>
 </section>`;
 }
@@ -58,15 +58,15 @@ function renderCombatant(
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? t('no {0}', orderWord) : `${orderWord} ${order}`;
   const example = t('Damage, such as {0}, or points to heal, for {1}', blowExample, name);
-  return `<li class="${classes.join(' ')}" data-row="${escape(id)}"${isCurrent ? ' aria-current="step"' : ''}>
-<span class="total" title="${escape(place)}">${order === undefined ? '–' : order}</span>
-<div class="what" title="${escape(told)}">
-<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}${renderColor(color)}<strong>${escape(name)}</strong> <span class="side">${escape(side)}</span> ${renderStates(combatant)}</p>
-<p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escape(detail)}"` : ''}>${escape(label)} ${escape(value)}</span>`).join(' ')}</p>
-${last && notice?.id !== id ? `<p class="facts last" title="${escape(last)}">${escape(last)}</p>` : ''}
+  return `<li class="${classes.join(' ')}" data-row="${escapeMarkup(id)}"${isCurrent ? ' aria-current="step"' : ''}>
+<span class="total" title="${escapeMarkup(place)}">${order === undefined ? '–' : order}</span>
+<div class="what" title="${escapeMarkup(told)}">
+<p>${isCurrent ? `<span class="now">▶<span class="unseen">${t('acts now')}</span></span> ` : ''}${renderColor(color)}<strong>${escapeMarkup(name)}</strong> <span class="side">${escapeMarkup(side)}</span> ${renderStates(combatant)}</p>
+<p class="facts">${renderLife(combatant)} ${facts.map(({ label, value, detail }) => `<span class="fact"${detail ? ` title="${escapeMarkup(detail)}"` : ''}>${escapeMarkup(label)} ${escapeMarkup(value)}</span>`).join(' ')}</p>
+${last && notice?.id !== id ? `<p class="facts last" title="${escapeMarkup(last)}">${escapeMarkup(last)}</p>` : ''}
 </div>
 <form class="buttons">
-<input type="text" size="8" maxlength="40" data-action="amount" data-id="${escape(id)}" placeholder="${escape(blowExample)}" aria-label="${escape(example)}" title="${escape(example)}" autocomplete="off" spellcheck="false">
+<input type="text" size="8" maxlength="40" data-action="amount" data-id="${escapeMarkup(id)}" placeholder="${escapeMarkup(blowExample)}" aria-label="${escapeMarkup(example)}" title="${escapeMarkup(example)}" autocomplete="off" spellcheck="false">
 ${submit('blow', t('Hit'), t('Hit {0}', name))}
 ${submit('heal', t('Heal'), t('Heal {0}', name))}
 ${renderFurther(combatant)}
@@ -79,7 +79,7 @@ ${notice?.id === id ? renderNotice(notice) : ''}
 const renderColor = (color: string | undefined): string =>
   color === undefined
     ? ''
-    : `<svg class="color" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4.5" fill="${escape(color)}"/></svg> `;
+    : `<svg class="color" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4.5" fill="${escapeMarkup(color)}"/></svg> `;
 
 /** Renders the actions besides hits and healing; a narrow view shows them for the current and the focused row only. */
 function renderFurther(combatant: EncounterCombatant): string {
@@ -100,21 +100,21 @@ function renderGroups(combatant: EncounterCombatant): string {
   const { id, name, actions } = combatant;
   const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))].map((group) => {
     const own = actions.filter((action) => action.group === group);
-    return `<p class="group"><span class="side">${escape(group)}</span> <span class="choices">${buttons(combatant, own)}</span></p>`;
+    return `<p class="group"><span class="side">${escapeMarkup(group)}</span> <span class="choices">${buttons(combatant, own)}</span></p>`;
   });
   if (groups.length === 0) return '';
-  return `<details data-key="${escape(`more ${id}`)}"><summary aria-label="${escape(t('More for {0}', name))}">${t('More')}</summary>${groups.join('\n')}</details>`;
+  return `<details data-key="${escapeMarkup(`more ${id}`)}"><summary aria-label="${escapeMarkup(t('More for {0}', name))}">${t('More')}</summary>${groups.join('\n')}</details>`;
 }
 
 /** A bar with its number; how grave it is shows in the colour and in the states. */
 function renderLife({ word, left, most }: EncounterCombatant): string {
   const grade = left <= 0 ? 'none' : 2 * left < most ? 'low' : 'high';
   const text = t('{0} {1} of {2}', word, left, most);
-  return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escape(text)}"></progress> <strong>${escape(text)}</strong>`;
+  return `<progress class="${grade}" max="${Math.max(1, most)}" value="${Math.max(0, left)}" aria-label="${escapeMarkup(text)}"></progress> <strong>${escapeMarkup(text)}</strong>`;
 }
 
 const renderStates = ({ states }: EncounterCombatant): string =>
-  states.map((state) => `<span class="state">${escape(state)}</span>`).join(' ');
+  states.map((state) => `<span class="state">${escapeMarkup(state)}</span>`).join(' ');
 
 function renderJournal(journal: EncounterTable['journal']): string {
   if (journal.length === 0) return '';
@@ -122,13 +122,13 @@ function renderJournal(journal: EncounterTable['journal']): string {
     .toReversed()
     .map(
       ({ turn, text }) =>
-        `<li><span class="side">${turn === 0 ? '' : t('Turn {0}', turn)}</span> ${escape(text)}</li>`,
+        `<li><span class="side">${turn === 0 ? '' : t('Turn {0}', turn)}</span> ${escapeMarkup(text)}</li>`,
     );
   return `<details data-key="journal"><summary>${t('Journal')}</summary><ol class="journal">${lines.join('')}</ol></details>`;
 }
 
 const button = (action: string, id: string, label: string, title: string, kind = ''): string =>
-  `<button type="button" class="${kind}" data-action="${escape(action)}" data-id="${escape(id)}" title="${escape(title)}" aria-label="${escape(title)}">${escape(label)}</button>`;
+  `<button type="button" class="${kind}" data-action="${escapeMarkup(action)}" data-id="${escapeMarkup(id)}" title="${escapeMarkup(title)}" aria-label="${escapeMarkup(title)}">${escapeMarkup(label)}</button>`;
 
 const submit = (action: string, label: string, title: string): string =>
-  `<button type="submit" data-action="${action}" title="${escape(title)}" aria-label="${escape(title)}">${escape(label)}</button>`;
+  `<button type="submit" data-action="${action}" title="${escapeMarkup(title)}" aria-label="${escapeMarkup(title)}">${escapeMarkup(label)}</button>`;

@@ -5,6 +5,7 @@ import {
   type MarkdownParams,
   type MarkdownParts,
 } from '../../server/src/protocol.ts';
+import { escapeMarkup, unescapeMarkup } from '../../server/src/text/markup.ts';
 import { MARKDOWN } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 
@@ -104,10 +105,8 @@ export class MarkdownPreview implements vscode.Disposable {
     }
     const page = known ?? inOrder[tokens.slice(0, index).filter(isOurs).length];
     return page?.replace(PICTURES, (_, uri: string) => {
-      const file = vscode.Uri.parse(uri.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
-      return String(resourceProvider?.asWebviewUri(file) ?? '')
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;');
+      const file = vscode.Uri.parse(unescapeMarkup(uri));
+      return escapeMarkup(String(resourceProvider?.asWebviewUri(file) ?? ''));
     });
   }
 
@@ -131,9 +130,9 @@ export class MarkdownPreview implements vscode.Disposable {
 
   #anchor(content: string, { currentDocument }: Environment): string {
     const target = currentDocument && this.#of(currentDocument).links.get(nameIn(content));
-    if (target === undefined) return escape(`[[${content}]]`);
-    const path = escape(relativeTo(currentDocument!, target));
-    const shown = escape((content.split('|')[1] ?? content).trim());
+    if (target === undefined) return escapeMarkup(`[[${content}]]`);
+    const path = escapeMarkup(relativeTo(currentDocument!, target));
+    const shown = escapeMarkup((content.split('|')[1] ?? content).trim());
     return `<a href="${path}" data-href="${path}">${shown}</a>`;
   }
 
@@ -182,8 +181,6 @@ const PICTURES = new RegExp(`${PREVIEW_PICTURE}([^"]+)`, 'g');
 
 const LINK = 'callsheet_link';
 const nameIn = (content: string): string => content.split('|')[0]!.trim();
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark]!);
 
 /** markdown-it has line breaks of one kind, and one behind the last line. */
 const keyOf = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();

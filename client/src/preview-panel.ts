@@ -17,6 +17,7 @@ import { newNonce } from './nonce.ts';
 import { pickFile } from './pick-file.ts';
 import { revealSource } from './reveal-source.ts';
 import { linkedFontFaces } from '../../server/src/host/print/fonts.ts';
+import { escapeMarkup, unescapeMarkup } from '../../server/src/text/markup.ts';
 import { languageTag, t } from '../../server/src/text/messages.ts';
 
 /** A message of the page: a scroll position or a click. Lines count from 0. */
@@ -187,8 +188,8 @@ export class PreviewPanel implements vscode.Disposable, vscode.WebviewPanelSeria
     return html
       .replaceAll('<style>', `<style nonce="${this.#nonce}">`)
       .replace(PICTURES, (_, uri: string) => {
-        const file = vscode.Uri.parse(uri.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
-        return webview.asWebviewUri(file).toString().replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+        const file = vscode.Uri.parse(unescapeMarkup(uri));
+        return escapeMarkup(webview.asWebviewUri(file).toString());
       });
   }
 

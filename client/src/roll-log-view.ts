@@ -1,5 +1,5 @@
 import type { RollTally } from '../../server/src/protocol.ts';
-import { escape } from './html.ts';
+import { escapeMarkup } from '../../server/src/text/markup.ts';
 import { clock, nextTally, shortly, tallyOf, type LoggedRoll, type RollLog } from './roll-log.ts';
 import { plural, t } from '../../server/src/text/messages.ts';
 
@@ -20,13 +20,13 @@ function renderRoll(roll: LoggedRoll): string {
   const whose = [result.who, result.title].filter(Boolean).join(', ');
   const facts = [
     `<time datetime="${new Date(time).toISOString()}">${clock(time)}</time>`,
-    ...[result.scene, tally.sum].filter(Boolean).map(escape),
-    ...(result.damage ? [t('damage {0}', `<strong>${escape(result.damage)}</strong>`)] : []),
+    ...[result.scene, tally.sum].filter(Boolean).map(escapeMarkup),
+    ...(result.damage ? [t('damage {0}', `<strong>${escapeMarkup(result.damage)}</strong>`)] : []),
   ];
   return `<li class="${stateOf(tally)}" data-row="${id}">
 <span class="total" aria-hidden="true">${tally.total ?? '–'}</span>
 <div class="what">
-<p>${result.who ? `<strong>${escape(result.who)}</strong> ` : ''}${escape(result.title)} ${outcomeOf(tally)}${spentOn(roll)}</p>
+<p>${result.who ? `<strong>${escapeMarkup(result.who)}</strong> ` : ''}${escapeMarkup(result.title)} ${outcomeOf(tally)}${spentOn(roll)}</p>
 <p class="facts">${facts.join(' · ')}</p>
 </div>
 <div class="buttons">
@@ -44,7 +44,7 @@ const stateOf = ({ success }: RollTally): string =>
 function outcomeOf(tally: RollTally): string {
   if (tally.success === undefined) return '';
   const sign = tally.success ? '✓' : tally.effect === 0 ? '=' : '✗';
-  return `<span class="outcome"><span aria-hidden="true">${sign}</span> ${escape(tally.outcome)}</span>`;
+  return `<span class="outcome"><span aria-hidden="true">${sign}</span> ${escapeMarkup(tally.outcome)}</span>`;
 }
 
 /** `●●○ 2 action points`: what is spent of what may be. */
@@ -55,4 +55,4 @@ function spentOn({ spent, result }: LoggedRoll): string {
 }
 
 const button = (id: number, action: string, label: string, title: string): string =>
-  `<button type="button" data-action="${action}" data-id="${id}" title="${escape(title)}" aria-label="${escape(title)}">${label}</button>`;
+  `<button type="button" data-action="${action}" data-id="${id}" title="${escapeMarkup(title)}" aria-label="${escapeMarkup(title)}">${label}</button>`;

@@ -1,5 +1,6 @@
 /** A report as a page of its own: no scripts, nothing loaded, light and dark. */
 import { signed } from '../rules/labels.ts';
+import { escapeMarkup } from '../text/markup.ts';
 import { languageTag, t } from '../text/messages.ts';
 import type { Ledger, LedgerStep } from './ledger.ts';
 import { findingChange, formerTexts, rowOf, type Report, type ReportItem } from './report.ts';
@@ -83,10 +84,4 @@ function itemHtml({ name, note, path, headline, findings, details }: ReportItem)
 ${headline && details.length === 0 ? `<p>${text(headline)}</p>` : ''}${list ? `<ul>\n${list}\n</ul>` : ''}`;
 }
 
-const text = (written: string): string =>
-  written
-    .replaceAll('->', '→')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const text = (written: string): string => escapeMarkup(written.replaceAll('->', '→'));

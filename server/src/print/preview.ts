@@ -22,11 +22,12 @@ import { partsOf } from '../model/story.ts';
 import { onceFor } from '../rules/lazy.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
+import { escapeMarkup } from '../text/markup.ts';
 import { owned } from '../text/owned.ts';
 import { t } from '../text/messages.ts';
 import { castOf } from './documents.ts';
 import { plain, type Block } from './document.ts';
-import { HtmlWriter, escape } from './html/render.ts';
+import { HtmlWriter } from './html/render.ts';
 import { Ids } from './ids.ts';
 import { sheetBlocks } from './sheet/sheet.ts';
 import { statblock } from './statblock.ts';
@@ -106,7 +107,7 @@ export class PreviewPrinter {
   /** Returns the chunk that replaces the rest of a long text. */
   #end({ declared: { block, node } }: PlacedDeclaration): PreviewChunk {
     const said = t('The preview ends here: the file is too long to be shown as a whole.');
-    return { html: `<p>${escape(said)}</p>`, line: this.#lineOf(originOf(block, node.head)) ?? 0 };
+    return { html: `<p>${escapeMarkup(said)}</p>`, line: this.#lineOf(originOf(block, node.head)) ?? 0 };
   }
 
   *#declaration(
@@ -187,7 +188,7 @@ export class PreviewPrinter {
         known.set(count, html);
       }
       return {
-        html: `<div data-uri="${escape(person.uri)}" data-line="${this.#lineOf(originOf(person.block, person.node.head))}">${html}</div>`,
+        html: `<div data-uri="${escapeMarkup(person.uri)}" data-line="${this.#lineOf(originOf(person.block, person.node.head))}">${html}</div>`,
         line,
       };
     });
@@ -220,15 +221,15 @@ export class PreviewPrinter {
           const there = this.#host.line(place);
           return place.uri === declared.uri
             ? ` data-line="${there - line}"`
-            : ` data-line="${there}" data-uri="${escape(place.uri)}"`;
+            : ` data-line="${there}" data-uri="${escapeMarkup(place.uri)}"`;
         },
         roll: (id, at) => {
           const place = at && this.#model.placeOf(at);
-          if (!place) return ` data-roll="${escape(id)}"`;
+          if (!place) return ` data-roll="${escapeMarkup(id)}"`;
           const there = this.#host.line(place);
           return place.uri === declared.uri
-            ? ` data-roll="${escape(id)}" data-line="${there - line}"`
-            : ` data-roll="${escape(id)}" data-line="${there}" data-uri="${escape(place.uri)}"`;
+            ? ` data-roll="${escapeMarkup(id)}" data-line="${there - line}"`
+            : ` data-roll="${escapeMarkup(id)}" data-line="${there}" data-uri="${escapeMarkup(place.uri)}"`;
         },
       },
       { sections: [], index: [] },

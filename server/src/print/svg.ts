@@ -1,6 +1,6 @@
 /** Pages as SVG pictures: each one file that carries its fonts and pictures. */
-import { escape } from './html/render.ts';
 import type { FaceName, Op, Pages } from './layout/ops.ts';
+import { escapeMarkup } from '../text/markup.ts';
 import { t } from '../text/messages.ts';
 
 export interface SvgOptions {
@@ -18,7 +18,7 @@ export const svgPages = (title: string, { width, height, pages }: Pages, options
       { ops },
       index,
     ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}" role="img">
-<title>${escape(pages.length > 1 ? t('{0}, page {1}', title, index + 1) : title)}</title>
+<title>${escapeMarkup(pages.length > 1 ? t('{0}, page {1}', title, index + 1) : title)}</title>
 <style>
 ${options.fonts}text { white-space: pre; font-variant-numeric: lining-nums; }
 </style>
@@ -44,7 +44,9 @@ function element(op: Op, { picture }: SvgOptions): string {
     case 'picture': {
       const address = picture(op.source);
       const alt = op.tag.alt ?? '';
-      return address ? `<image ${place(op)} href="${address}"><title>${escape(alt)}</title></image>` : '';
+      return address
+        ? `<image ${place(op)} href="${address}"><title>${escapeMarkup(alt)}</title></image>`
+        : '';
     }
     case 'drawing':
       return drawing(op);
@@ -67,7 +69,7 @@ function textAt(
 ): string {
   const length =
     width && content.trim().length > 1 ? ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"` : '';
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${color}" ${face}${length}>${escape(content.trimEnd())}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${color}" ${face}${length}>${escapeMarkup(content.trimEnd())}</text>`;
 }
 
 /** A drawing at its place, in the colors of its attributes. */

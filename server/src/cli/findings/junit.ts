@@ -1,4 +1,5 @@
 /** Findings as a JUnit report: a suite for each file, a case for each finding. */
+import { escapeMarkup } from '../../text/markup.ts';
 import type { Checked, CheckedFile, Diagnostic } from './finding.ts';
 
 /**
@@ -26,7 +27,7 @@ function suite({ path, diagnostics }: CheckedFile, id: number, timestamp: string
     `tests="${cases.length}" failures="${failures.length}" errors="0" time="0">\n`,
     '    <properties/>\n',
     ...cases,
-    `    <system-out>${text(others.map(lineOf).join('\n'))}</system-out>\n`,
+    `    <system-out>${escapeMarkup(others.map(lineOf).join('\n'))}</system-out>\n`,
     '    <system-err/>\n',
     '  </testsuite>\n',
   ].join('');
@@ -34,7 +35,7 @@ function suite({ path, diagnostics }: CheckedFile, id: number, timestamp: string
 
 const failure = (path: string, diagnostic: Diagnostic): string =>
   `    <testcase ${caseOf(path, `${diagnostic.code} at ${diagnostic.line}:${diagnostic.column}`)}>\n` +
-  `      <failure type="${diagnostic.code}" message="${attribute(diagnostic.message)}">${text(`${path}:${lineOf(diagnostic)}`)}</failure>\n` +
+  `      <failure type="${diagnostic.code}" message="${attribute(diagnostic.message)}">${escapeMarkup(`${path}:${lineOf(diagnostic)}`)}</failure>\n` +
   '    </testcase>\n';
 
 const caseOf = (path: string, name: string): string =>
@@ -43,16 +44,4 @@ const caseOf = (path: string, name: string): string =>
 const lineOf = ({ line, column, severity, message, code }: Diagnostic): string =>
   `${line}:${column}: ${severity}: ${message} [${code}]`;
 
-/** XML 1.0 has no place for most control characters and for halves of surrogate pairs, escaped or not. */
-const text = (value: string): string =>
-  value
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-
-const attribute = (value: string): string =>
-  text(value)
-    .replaceAll('"', '&quot;')
-    .replace(/[\t\r\n]/g, ' ');
+const attribute = (value: string): string => escapeMarkup(value).replace(/[\t\r\n]/g, ' ');

@@ -1,4 +1,5 @@
 /** A scene graph as a picture. */
+import { escapeMarkup } from '../../text/markup.ts';
 import { t } from '../../text/messages.ts';
 import { graphSummary, markText, nodeTypeText, type Mark, type SceneGraph } from '../graph.ts';
 import { dotted } from '../render.ts';
@@ -90,13 +91,13 @@ export function picture(
   const [width, height] = [Math.ceil(inner + 2 * MARGIN), Math.ceil(bottom + MARGIN)];
   const left = MARGIN + (inner - layout.width) / 2;
   const shown = lines.filter(({ type }) => type !== 'hidden');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escape(t('Scenes of {0}', name))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="scene-graph" role="img" aria-label="${escapeMarkup(t('Scenes of {0}', name))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif">
 <style>${STYLE}</style>
 <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0.5 10 5 0 9.5z" fill="${light('outline')}"/></marker></defs>
 <rect class="paper" width="100%" height="100%" fill="${light('paper')}"/>
 <g fill="${light('ink')}">
-${title.map((line, index) => `<text x="${MARGIN}" y="${round(MARGIN + TITLE.size + index * TITLE.size * LEADING)}" ${fontOf(TITLE)}>${escape(line)}</text>`).join('\n')}
-<text class="small" x="${MARGIN}" y="${round(MARGIN + heightOf(title, TITLE) + 14)}" ${fontOf(LABEL)}>${escape(summary)}</text>
+${title.map((line, index) => `<text x="${MARGIN}" y="${round(MARGIN + TITLE.size + index * TITLE.size * LEADING)}" ${fontOf(TITLE)}>${escapeMarkup(line)}</text>`).join('\n')}
+<text class="small" x="${MARGIN}" y="${round(MARGIN + heightOf(title, TITLE) + 14)}" ${fontOf(LABEL)}>${escapeMarkup(summary)}</text>
 </g>
 <g transform="translate(${round(left)} ${round(top)})">
 ${group('frames', `fill="${light('frame')}" stroke="${light('outline')}"`, [...layout.frames.values()].map(frame))}
@@ -133,9 +134,9 @@ function cardText({ dataId, classes, tone, tip, rows, width, height }: Card, { x
   let baseline = -rows.reduce((sum, { font }) => sum + font.size * LEADING, 0) / 2;
   const texts = rows.map(({ text, font, class: name }) => {
     baseline += font.size * LEADING;
-    return `<text class="${name}" y="${round(baseline - font.size * 0.32)}" fill="${light(inkOf(name, tone))}" ${fontOf(font)}>${escape(text)}</text>`;
+    return `<text class="${name}" y="${round(baseline - font.size * 0.32)}" fill="${light(inkOf(name, tone))}" ${fontOf(font)}>${escapeMarkup(text)}</text>`;
   });
-  return `<g class="${classes.join(' ')}" data-id="${dataId}" transform="translate(${round(x)} ${round(y)})"><title>${escape(tip)}</title>${outline(classes, tone, width, height)}${texts.join('')}</g>`;
+  return `<g class="${classes.join(' ')}" data-id="${dataId}" transform="translate(${round(x)} ${round(y)})"><title>${escapeMarkup(tip)}</title>${outline(classes, tone, width, height)}${texts.join('')}</g>`;
 }
 
 const inkOf = (row: string, tone: ColorName): ColorName =>
@@ -190,7 +191,7 @@ function labelText({ id, text, width, height }: DrawnLine, { lines }: Layout): s
   const top = y - height / 2;
   const spans = text.map(
     (line, index) =>
-      `<tspan x="${round(x)}" y="${round(top + (index + 0.76) * LABEL.size * LEADING)}">${escape(line)}</tspan>`,
+      `<tspan x="${round(x)}" y="${round(top + (index + 0.76) * LABEL.size * LEADING)}">${escapeMarkup(line)}</tspan>`,
   );
   const paper = `<rect class="paper" ${cornerOf(x, y, width + 6, height)} rx="3" fill="${light('paper')}"/>`;
   return `${paper}<text class="label" data-id="${id}">${spans.join('')}</text>`;
@@ -214,11 +215,3 @@ function legend(cards: readonly Card[]): { readonly text: string; readonly width
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text of a writer in XML, which cannot hold every character. */
-const escape = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character]!);

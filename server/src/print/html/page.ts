@@ -1,7 +1,8 @@
 /** A whole page of HTML: one file without scripts that needs nothing else. */
 import type { PrintDocument } from '../document.ts';
-import { escape, HtmlWriter, type HtmlOptions } from './render.ts';
+import { HtmlWriter, type HtmlOptions } from './render.ts';
 import { pageStyle, type Paper, type Theme } from './style.ts';
+import { escapeMarkup } from '../../text/markup.ts';
 import { languageTag } from '../../text/messages.ts';
 
 export interface PageOptions extends HtmlOptions {
@@ -28,7 +29,7 @@ export function htmlPage(document: PrintDocument, options: PageOptions): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="generator" content="Callsheet">
-<title>${escape(document.title)}</title>
+<title>${escapeMarkup(document.title)}</title>
 <style>
 ${options.fonts}${pageStyle(options.theme, options.paper)}${options.style}
 </style>

@@ -11,6 +11,7 @@ import {
   type PrintDocument,
   type Run,
 } from '../document.ts';
+import { escapeMarkup } from '../../text/markup.ts';
 import { t } from '../../text/messages.ts';
 import { Outline } from '../outline.ts';
 
@@ -43,18 +44,18 @@ export class HtmlWriter {
     const attributes = this.#attributes(block);
     switch (block.type) {
       case 'heading': {
-        const kicker = block.kicker ? `<span class="kicker">${escape(block.kicker)}</span> ` : '';
+        const kicker = block.kicker ? `<span class="kicker">${escapeMarkup(block.kicker)}</span> ` : '';
         return `<h${block.level}${this.#outline(block.level)}${attributes}>${kicker}${this.runs(block.text)}</h${block.level}>`;
       }
       case 'paragraph':
         return `<p${block.role ? ` class="${block.role}"` : ''}${attributes}>${this.runs(block.text)}</p>`;
       case 'verbatim':
-        return `<pre${attributes}>${escape(block.lines.join('\n'))}</pre>`;
+        return `<pre${attributes}>${escapeMarkup(block.lines.join('\n'))}</pre>`;
       case 'aloud':
         return `<blockquote class="aloud"${attributes}>${this.blocks(block.blocks)}</blockquote>`;
       case 'box':
-        return `<section class="box ${block.role}"${attributes} aria-label="${escape(block.title)}">
-<h4${this.#outline(4)} class="title">${escape(boxTitle(block))}</h4>
+        return `<section class="box ${block.role}"${attributes} aria-label="${escapeMarkup(block.title)}">
+<h4${this.#outline(4)} class="title">${escapeMarkup(boxTitle(block))}</h4>
 ${this.blocks(block.blocks)}
 </section>`;
       case 'list': {
@@ -68,22 +69,22 @@ ${this.blocks(block.blocks)}
         return `<dl class="facts"${attributes}>\n${block.rows
           .map(({ label, value }) =>
             label
-              ? `<div><dt>${escape(label)}</dt> <dd>${this.runs(value)}</dd></div>`
+              ? `<div><dt>${escapeMarkup(label)}</dt> <dd>${this.runs(value)}</dd></div>`
               : `<div class="line"><dd>${this.runs(value)}</dd></div>`,
           )
           .join('\n')}\n</dl>`;
       case 'scores':
         return `<div class="scores"${attributes}>${block.items
           .map(({ label, name, value, note, roll }) => {
-            const number = roll ? this.runs([{ text: value, roll }]) : escape(value);
-            const small = [name, note].filter(Boolean).map(escape).join('<br>');
-            return `<div class="score"><span class="label">${escape(label)}</span><span class="value">${number || '&nbsp;'}</span>${small ? `<span class="note">${small}</span>` : ''}</div>`;
+            const number = roll ? this.runs([{ text: value, roll }]) : escapeMarkup(value);
+            const small = [name, note].filter(Boolean).map(escapeMarkup).join('<br>');
+            return `<div class="score"><span class="label">${escapeMarkup(label)}</span><span class="value">${number || '&nbsp;'}</span>${small ? `<span class="note">${small}</span>` : ''}</div>`;
           })
           .join('')}</div>`;
       case 'track':
-        return `<div class="track"${attributes} role="img" aria-label="${escape(t('{0}: {1} boxes', block.label, block.count))}"><span class="label">${escape(block.label)}</span> ${ticks(block.count)}</div>`;
+        return `<div class="track"${attributes} role="img" aria-label="${escapeMarkup(t('{0}: {1} boxes', block.label, block.count))}"><span class="label">${escapeMarkup(block.label)}</span> ${ticks(block.count)}</div>`;
       case 'field':
-        return `<div class="field"${attributes}>${block.label ? `<span class="label">${escape(block.label)}</span>` : ''}<span class="value">${escape(block.value)}</span>${'<span class="line"></span>'.repeat(Math.max(0, block.lines - 1))}</div>`;
+        return `<div class="field"${attributes}>${block.label ? `<span class="label">${escapeMarkup(block.label)}</span>` : ''}<span class="value">${escapeMarkup(block.value)}</span>${'<span class="line"></span>'.repeat(Math.max(0, block.lines - 1))}</div>`;
       case 'row':
         return `<div class="row"${attributes}>${block.cells
           .map(
@@ -96,7 +97,7 @@ ${this.blocks(block.blocks)}
       case 'picture':
         return this.#figure(block.source, block.alt, block.role, attributes);
       case 'drawing':
-        return `<figure class="drawing"${attributes} role="img" aria-label="${escape(block.alt)}">${block.svg}</figure>`;
+        return `<figure class="drawing"${attributes} role="img" aria-label="${escapeMarkup(block.alt)}">${block.svg}</figure>`;
       case 'contents':
         return this.#contents(attributes);
       case 'index':
@@ -127,10 +128,10 @@ ${this.blocks(block.blocks)}
     if (picture !== undefined) {
       const address = this.#options.picture(picture);
       return address === undefined
-        ? `<span class="missing">[${escape(text || picture)}]</span>`
-        : `<img src="${escape(address)}" alt="${escape(text)}">`;
+        ? `<span class="missing">[${escapeMarkup(text || picture)}]</span>`
+        : `<img src="${escapeMarkup(address)}" alt="${escapeMarkup(text)}">`;
     }
-    let html = escape(text);
+    let html = escapeMarkup(text);
     if (code) html = `<code>${html}</code>`;
     if (em) html = `<em>${html}</em>`;
     if (strong) html = `<strong>${html}</strong>`;
@@ -160,7 +161,7 @@ ${this.blocks(block.blocks)}
 
   #attributes({ id, at }: Block): string {
     const place = at && this.#options.place?.(at);
-    return `${id ? ` id="${escape(id)}"` : ''}${place ?? ''}`;
+    return `${id ? ` id="${escapeMarkup(id)}"` : ''}${place ?? ''}`;
   }
 
   #attributesOf([first]: readonly Block[]): string {
@@ -170,30 +171,31 @@ ${this.blocks(block.blocks)}
   #table({ caption, columns, rows }: Extract<Block, { type: 'table' }>, attributes: string): string {
     const align = ({ align: side }: Column): string => (side === 'left' ? '' : ` class="${side}"`);
     const head = columns.some(({ label }) => label !== '')
-      ? `<thead><tr>${columns.map((column) => `<th scope="col"${align(column)}>${escape(column.label)}</th>`).join('')}</tr></thead>\n`
+      ? `<thead><tr>${columns.map((column) => `<th scope="col"${align(column)}>${escapeMarkup(column.label)}</th>`).join('')}</tr></thead>\n`
       : '';
     const body = rows.map(
       (row) =>
         `<tr>${columns.map((column, index) => `<td${align(column)}>${this.runs(row[index] ?? [])}</td>`).join('')}</tr>`,
     );
-    return `<table${attributes}>${caption ? `<caption>${escape(caption)}</caption>` : ''}${head}<tbody>\n${body.join('\n')}\n</tbody></table>`;
+    return `<table${attributes}>${caption ? `<caption>${escapeMarkup(caption)}</caption>` : ''}${head}<tbody>\n${body.join('\n')}\n</tbody></table>`;
   }
 
   #figure(source: string, alt: string, role: string, attributes: string): string {
     const address = this.#options.picture(source);
     const inner =
       address === undefined
-        ? `<span class="missing">${escape(alt || source)}</span>`
-        : `<img src="${escape(address)}" alt="${escape(alt)}">`;
-    const caption = role === 'figure' && alt ? `<figcaption>${escape(alt)}</figcaption>` : '';
+        ? `<span class="missing">${escapeMarkup(alt || source)}</span>`
+        : `<img src="${escapeMarkup(address)}" alt="${escapeMarkup(alt)}">`;
+    const caption = role === 'figure' && alt ? `<figcaption>${escapeMarkup(alt)}</figcaption>` : '';
     return `<figure class="${role}"${attributes}>${inner}${caption}</figure>`;
   }
 
   #contents(attributes: string): string {
     const rows = headingsOf(this.#document).map(
-      ({ id, level, text }) => `<li class="level${level}"><a href="#${escape(id)}">${escape(text)}</a></li>`,
+      ({ id, level, text }) =>
+        `<li class="level${level}"><a href="#${escapeMarkup(id)}">${escapeMarkup(text)}</a></li>`,
     );
-    return `<nav class="contents"${attributes} aria-label="${escape(t('Contents'))}"><h2>${escape(t('Contents'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
+    return `<nav class="contents"${attributes} aria-label="${escapeMarkup(t('Contents'))}"><h2>${escapeMarkup(t('Contents'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
   }
 
   #index(entries: readonly IndexEntry[], attributes: string): string {
@@ -201,9 +203,9 @@ ${this.blocks(block.blocks)}
     for (const { id, text } of headingsOf(this.#document)) names.set(id, text);
     const rows = entries.map(
       ({ name, own, ids }) =>
-        `<li><strong>${own === undefined ? escape(name) : `<a href="#${escape(own)}">${escape(name)}</a>`}</strong> ${ids.map((id) => `<a href="#${escape(id)}">${escape(names.get(id) ?? id)}</a>`).join(', ')}</li>`,
+        `<li><strong>${own === undefined ? escapeMarkup(name) : `<a href="#${escapeMarkup(own)}">${escapeMarkup(name)}</a>`}</strong> ${ids.map((id) => `<a href="#${escapeMarkup(id)}">${escapeMarkup(names.get(id) ?? id)}</a>`).join(', ')}</li>`,
     );
-    return `<nav class="index"${attributes} aria-label="${escape(t('Index'))}"><h2>${escape(t('People and places'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
+    return `<nav class="index"${attributes} aria-label="${escapeMarkup(t('Index'))}"><h2>${escapeMarkup(t('People and places'))}</h2><ul>\n${rows.join('\n')}\n</ul></nav>`;
   }
 }
 
@@ -228,11 +230,11 @@ function linked(
   inner: string,
   options: HtmlOptions,
 ): string {
-  const data = options.place && name ? ` data-name="${escape(name)}"` : '';
+  const data = options.place && name ? ` data-name="${escapeMarkup(name)}"` : '';
   if (target === undefined)
     return data ? `<a class="name" tabindex="0"${data}>${inner}</a>` : `<span class="name">${inner}</span>`;
   const href = isExternal ? target : `#${target}`;
-  return `<a href="${escape(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}${data}>${inner}</a>`;
+  return `<a href="${escapeMarkup(href)}"${isExternal ? ' rel="noreferrer"' : ' class="name"'}${data}>${inner}</a>`;
 }
 
 const ticks = (count: number): string => {
@@ -244,19 +246,5 @@ const ticks = (count: number): string => {
 
 /** Widths come from classes of the style: a strict page allows no styles in attributes. */
 const shareClass = (share: number): number => Math.max(1, Math.min(12, Math.round(share * 2)));
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text of a writer between tags or in the quotes of an attribute. */
-export const escape = (text: string): string =>
-  text
-    .replace(/[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 export { slug };
