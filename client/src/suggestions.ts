@@ -36,12 +36,10 @@ export const withFittingSuggestions: Required<CompletionMiddleware>['provideComp
   const result = await next(document, position, context, token);
   // A slow server answers while its user types on.
   const { line } = position;
-  const isTypedOn =
-    typed?.document === document && typed.position.line === line && typed.position.isAfter(position);
-  const end = isTypedOn ? typed!.position : position;
-  const all = Array.isArray(result) ? result : (result?.items ?? []);
-  const items =
-    isTypedOn && !isUseful(all, document, end) ? [] : all.filter((item) => fits(item, document, end));
+  const end = typed?.document === document && typed.position.line === line ? typed.position : position;
+  const items = (Array.isArray(result) ? result : (result?.items ?? [])).filter((item) =>
+    fits(item, document, end.isAfter(position) ? end : position),
+  );
   for (const item of items)
     if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
       item.command = { title: '', command: SUGGEST, arguments: [QUIETLY] };
@@ -60,7 +58,10 @@ export const adaptSuggestions = (): vscode.Disposable =>
     openBehindMark(document, change);
   });
 
-/** Closes suggestions of which none is useful any more. */
+/**
+ * Closes the suggestions once none begins with the text typed. VS Code keeps those that have its letters anywhere, and Enter
+ * behind `lantern` would write “large Planter”.
+ */
 function closeUnfitting(
   document: vscode.TextDocument,
   { range, text }: vscode.TextDocumentContentChangeEvent,
@@ -68,7 +69,7 @@ function closeUnfitting(
   const position = range.start.translate(0, text.length);
   typed = { document, position };
   const isNarrowed = document === shown?.document && position.line === shown.line && text.length <= 1;
-  if (isNarrowed && isUseful(shown!.items, document, position)) return;
+  if (isNarrowed && shown?.items.some((item) => fits(item, document, position))) return;
   if (isNarrowed) void vscode.commands.executeCommand('hideSuggestWidget');
   shown = undefined;
 }
@@ -87,48 +88,14 @@ function openBehindMark(
     void vscode.commands.executeCommand(SUGGEST, QUIETLY);
 }
 
-/**
- * Returns whether one of the suggestions fits the text typed, and no Enter would exchange it. VS Code keeps those that have its
- * letters anywhere: Enter behind `lantern` would write “large Planter”. Behind `crowbar`, another name of the club, it would write
- * “Club” and not end the line.
- */
-const isUseful = (
-  items: readonly vscode.CompletionItem[],
-  document: vscode.TextDocument,
-  position: vscode.Position,
-): boolean =>
-  items.some((item) => fits(item, document, position)) &&
-  !items.some((item) => isOtherName(item, document, position));
-
 /** Returns whether a word of the suggestion begins with the text that it replaces. */
 function fits(
-  item: vscode.CompletionItem,
+  { range, filterText, label }: vscode.CompletionItem,
   document: vscode.TextDocument,
   position: vscode.Position,
 ): boolean {
-  const replaced = replacedText(item, document, position);
-  return replaced === undefined || beginsWord(item.filterText ?? nameOf(item), replaced);
-}
-
-/** Returns whether the text that the suggestion replaces is another name of it, in full. */
-function isOtherName(
-  item: vscode.CompletionItem,
-  document: vscode.TextDocument,
-  position: vscode.Position,
-): boolean {
-  const { filterText, insertText } = item;
-  if (filterText === undefined || filterText === nameOf(item) || typeof insertText !== 'string') return false;
-  return filterText.toLowerCase() === replacedText(item, document, position)?.toLowerCase();
-}
-
-function replacedText(
-  { range }: vscode.CompletionItem,
-  document: vscode.TextDocument,
-  end: vscode.Position,
-): string | undefined {
   const start = range instanceof vscode.Range ? range.start : range?.inserting.start;
-  return start && document.getText(new vscode.Range(start, end));
+  if (!start) return true;
+  const text = filterText ?? (typeof label === 'string' ? label : label.label);
+  return beginsWord(text, document.getText(new vscode.Range(start, position)));
 }
-
-const nameOf = ({ label }: vscode.CompletionItem): string =>
-  typeof label === 'string' ? label : label.label;

@@ -51,10 +51,18 @@ describe('weapons', () => {
   it('compares it with one name: that which begins as it does, or has a word that does', () => {
     const found = (label: string, typed: string): string | undefined =>
       at(carrying('weapons', `${typed}$0`)).items.find((item) => item.label === label)?.filterText;
-    expect(found('Club', 'cro')).toBe('crowbar');
-    expect(found('Club', 'tire i')).toBe('tire iron');
+    expect(found('Club', 'cro')).toMatch(/^crowba/);
+    expect(found('Club', 'iron')).toBe('tire iron');
     expect(found('Club', '')).toBe('Club');
     expect(found('battle axe', 'battle ax')).toBe('battle axe');
+  });
+  it('closes behind another name in full, and tells what it means to somebody who asks there', () => {
+    const found = (typed: string): string =>
+      at(carrying('weapons', `${typed}$0`)).items.find(({ label }) => label === 'Club')!.filterText!;
+    expect(found('c')).toBe('Club');
+    expect(found('cr')).toBe('crowba');
+    expect(found('crowba')).toBe('crowba');
+    expect(found('crowbar')).toBe('crowbar');
   });
   it('keeps the name that is being typed', () => {
     const source = carrying('weapons', 'Police b$0');

@@ -34,14 +34,24 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
       rank: obstacle ? Rank.further : rule.kind === 'object' ? Rank.possible : Rank.first,
       // The text after the cursor is not written twice.
       text: name.endsWith(rest) ? name.slice(0, name.length - rest.length) : name,
-      // Other names find it too: `battle ax`.
-      filterText: nameSought(
-        [name, rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())],
+      filterText: textSought(
+        name,
+        [rule.name, ...rule.aliases, ...wordsFor(view.ruleset, rule.name, languageTag())],
         before,
       ),
     });
   }
   return items.list;
+}
+
+/**
+ * The text that typed text is compared with. Other names find a thing too: `battle ax`. One that is typed to its last letter does
+ * not: Enter behind `crowbar` would write “Club” and not end the line.
+ */
+function textSought(name: string, others: readonly string[], typed: string): string {
+  const sought = nameSought([name, ...others], typed);
+  const isOther = sought !== name && typed.length > 0 && typed.length < sought.length;
+  return isOther && sought.toLowerCase().startsWith(typed.toLowerCase()) ? sought.slice(0, -1) : sought;
 }
 
 /** The name that somebody is typing: `Police baton` is not made `Baton, police` by the Enter behind it. */
