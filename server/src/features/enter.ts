@@ -2,6 +2,7 @@
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { lineIndexAt } from '../syntax/layout.ts';
+import { misplacedHeadings, type MisplacedHeadings } from '../syntax/misplaced-headings.ts';
 import type { Block } from '../syntax/parse.ts';
 import { blockAt, type Edit } from '../syntax/source.ts';
 import type { Span } from '../syntax/tree.ts';
@@ -68,7 +69,7 @@ export function headingsAbove(model: Model, uri: string, offset: number): Edit[]
 }
 
 /** The index of the outermost misplaced heading that a line belongs to; behind the line if there is none. */
-function outermostHeading({ lines }: Block, index: number, slips: Slips): number {
+function outermostHeading({ lines }: Block, index: number, slips: MisplacedHeadings): number {
   let found = index + 1;
   for (let at = index - 1, column = lines[index]!.indent; at >= 0 && column > 0; at--) {
     const { start, indent, contentStart, contentEnd } = lines[at]!;
@@ -77,16 +78,4 @@ function outermostHeading({ lines }: Block, index: number, slips: Slips): number
     if (slips.has(start)) found = at;
   }
   return found;
-}
-
-type Slips = ReadonlyMap<number, Span & { readonly replacement: string }>;
-
-/** The columns that headings should have, by the starts of their lines: those in the column of the entries above them. */
-export function misplacedHeadings({ lines, places, problems }: Block): Slips {
-  const slips = new Map<number, Span & { replacement: string }>();
-  for (const { code, start, end, replacement } of problems)
-    if (code === 'bad-indent' && replacement !== undefined && !slips.has(start))
-      if (places[lineIndexAt(lines, start)]?.form === 'property')
-        slips.set(start, { start, end, replacement });
-  return slips;
 }

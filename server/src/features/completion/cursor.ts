@@ -7,10 +7,10 @@ import type { Model, ModelFile } from '../../model/model.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Origin } from '../../rules/explanation.ts';
 import { lineIndexAt, type Line } from '../../syntax/layout.ts';
+import { misplacedHeadings } from '../../syntax/misplaced-headings.ts';
 import type { Block } from '../../syntax/parse.ts';
 import { partsOf } from '../../model/story.ts';
 import { blockAt } from '../../syntax/source.ts';
-import { misplacedHeadings } from '../enter.ts';
 import type { DeclarationNode, Span } from '../../syntax/tree.ts';
 
 export interface Cursor {
