@@ -107,7 +107,7 @@ describe('A character in the editor', () => {
     await page.keyboard.press('Enter');
     await editor.suggestion('party').waitFor();
     await page.keyboard.type('pa', { delay: 30 });
-    await editor.suggestion('party').waitFor();
+    await editor.suggestion('Colonel Vane').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await editor.line(/^\s*cast:\sparty$/).waitFor();
     // A key of free text opens nothing.
@@ -119,6 +119,7 @@ describe('A character in the editor', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('[[Col', { delay: 30 });
     await editor.suggestion('Colonel Vane').waitFor();
+    await editor.suggestion('Cell').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.keyboard.type(' waits.', { delay: 30 });
     await editor.line(/^\s*\[\[Colonel\sVane\]\]\swaits\.$/).waitFor();
@@ -164,6 +165,7 @@ describe('A character in the editor', () => {
     for (const thing of things) {
       await page.keyboard.press('Enter');
       await page.keyboard.type(thing, { delay: 100 });
+      await page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' });
     }
     await page.keyboard.press('Enter');
     for (const thing of things)

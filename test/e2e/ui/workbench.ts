@@ -304,12 +304,13 @@ export class Workbench {
    * that is open, and until the answer comes Enter takes what the list before proposed.
    */
   async extensionsStarted(): Promise<void> {
-    for (let tries = 0; !this.#extensionHostLogs().at(-1)?.includes('onStartupFinished'); tries++) {
+    const log = (): string => this.#extensionHostLogs().at(-1) ?? '';
+    for (let tries = 0; !log().includes('onStartupFinished'); tries++) {
       if (tries === 300) throw new Error('The extensions did not start');
       await this.page.waitForTimeout(100);
     }
-    // The log tells when they begin.
-    await this.page.waitForTimeout(1000);
+    // The log tells when they begin, one after another.
+    for (let length = 0; log().length > length; await this.page.waitForTimeout(1500)) length = log().length;
   }
 
   /** What the log of the extension host says, for a test that failed. */
