@@ -12,7 +12,7 @@ import {
   traitLabel,
 } from '../features/render.ts';
 import { signed } from '../rules/labels.ts';
-import { withoutWeight } from '../rules/items.ts';
+import { remarksOf, withoutWeight } from '../rules/items.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 import { phrase } from '../words/phrase.ts';
@@ -120,7 +120,7 @@ function equipmentLines({ equipment }: Sheet): string[] {
   }
   if (gear.length > 0) lines.push('', `  ${t('Gear')}`);
   for (const use of gear)
-    lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, noteOf(use)]));
+    lines.push(item(use, [use.weight === undefined ? '' : `${use.weight} kg`, ...remarksOf(use.line)]));
   if (weapons.length + armor.length + gear.length > 0) {
     const under = burdened.length > 0 ? t('under arms {0}', burdenedText(burdened)) : '';
     const load = [loadLine(equipment), under].filter(Boolean).join(' · ');

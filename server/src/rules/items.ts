@@ -1,5 +1,5 @@
 /** Which rule a line of equipment names. */
-import { kilogramsIn, WEIGHT } from '../text/weight-units.ts';
+import { kilogramsIn } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import { lookUp } from './loose-names.ts';
 
@@ -11,24 +11,39 @@ export interface NamedItem<T> {
   readonly weight: number | undefined;
 }
 
-/** `Rope (3 kg)` and `Rope, 3 kg` without the weight, for places that state it beside the name. */
+/** `Rope (3 kg)`, `Rope, 3 kg` and `Rope 3 kg` without the weight, for places that state it beside the name. */
 export function withoutWeight(name: string): string {
   const open = openingOf(name);
-  const [end, weight] =
-    open > 0
-      ? [open, name.slice(open + 1, -1)]
-      : [name.lastIndexOf(','), name.slice(name.lastIndexOf(',') + 1)];
-  return end > 0 && WEIGHT.test(weight.trim()) ? name.slice(0, end).trimEnd() : name;
+  const end = open > 0 ? open : weightAt(name);
+  return end > 0 && isWeight(name.slice(end).replace(/[(),]/g, '')) ? name.slice(0, end).trimEnd() : name;
 }
 
 /** The weight of one piece as stated on the line; empty where none is. */
-export const statedWeight = ({ name, qualifiers }: EntryLine): string =>
+export const statedWeight = ({ name, qualifiers, note }: EntryLine): string =>
   [
     name.text.slice(withoutWeight(name.text).length).replace(/[(),]/g, ''),
     ...qualifiers.map(({ text }) => text),
+    note?.text ?? '',
   ]
     .map((text) => text.trim())
-    .find((text) => WEIGHT.test(text)) ?? '';
+    .find(isWeight) ?? '';
+
+/** The words behind the count and the colon of a line of gear, without its weight. */
+export const remarksOf = ({ qualifiers, note }: EntryLine): readonly string[] =>
+  [...qualifiers.map(({ text }) => text), note?.text ?? ''].filter((text) => text && !isWeight(text));
+
+/** `20 kg`, and `20 kg each` behind a count. */
+const kilogramsOf = (text: string): number | undefined => kilogramsIn(text.trim().replace(EACH, ''));
+const isWeight = (text: string): boolean => kilogramsOf(text) !== undefined;
+const EACH = / (?:each|apiece)$/;
+
+/** Where `, 3 kg` or ` 3 kg` begins at the end of a name; -1 where the name has no such end. */
+function weightAt(name: string): number {
+  const comma = name.lastIndexOf(',');
+  if (comma > 0) return comma;
+  const number = name.lastIndexOf(' ', name.lastIndexOf(' ') - 1);
+  return number > 0 && isWeight(name.slice(number)) ? number : -1;
+}
 
 /**
  * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
@@ -37,10 +52,11 @@ export const statedWeight = ({ name, qualifiers }: EntryLine): string =>
 export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): NamedItem<T> {
   const text = line.name.text;
   const whole = (line.note && lookUp(index, `${text} (${line.note.text})`)) ?? lookUp(index, text);
-  if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: undefined };
-  const comma = text.lastIndexOf(',');
-  const stated = text.slice(comma + 1).trim();
-  const named = comma > 0 && WEIGHT.test(stated) ? text.slice(0, comma).trim() : text;
+  const noted = kilogramsOf(line.note?.text ?? '');
+  if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: noted };
+  const end = weightAt(text);
+  const stated = end > 0 ? text.slice(end).replace(/^,/, '') : '';
+  const named = isWeight(stated) ? text.slice(0, end).trim() : text;
   const open = openingOf(named);
   const base = open < 0 ? '' : named.slice(0, open).trim();
   const inner = open < 0 ? '' : named.slice(open + 1, -1).trim();
@@ -48,11 +64,11 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   // `Coat (Clothing, heavy)` names one thing, `Katana (Kenjutsu, 2 kg)` says two.
   const parts = lookUp(index, inner) ? [inner] : inner.split(',');
   const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
-  const weights = [stated, ...qualifiers].flatMap((part) => kilogramsIn(part) ?? []);
-  const others = [...new Set(qualifiers)].filter((part) => part && !WEIGHT.test(part));
+  const weights = [stated, ...qualifiers].flatMap((part) => kilogramsOf(part) ?? []);
+  const others = [...new Set(qualifiers)].filter((part) => part && !isWeight(part));
   const names = [named, base, ...others].filter((name) => name !== text);
   const rule = whole ?? names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
-  return { rule, qualifiers: others, weight: weights[0] };
+  return { rule, qualifiers: others, weight: weights[0] ?? noted };
 }
 
 /** Where the last pair of parentheses opens, whatever pairs are in it: `Last resort (.45 ACP (1980))`. */

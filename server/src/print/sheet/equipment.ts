@@ -3,7 +3,7 @@ import { armorFacts, burdenedText, loadLine, weaponFacts } from '../../features/
 import { dotted } from '../../features/render.ts';
 import type { Origin } from '../../rules/explanation.ts';
 import { signed } from '../../rules/labels.ts';
-import { withoutWeight } from '../../rules/items.ts';
+import { remarksOf, withoutWeight } from '../../rules/items.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Column, type Run } from '../document.ts';
@@ -73,7 +73,7 @@ export function gearBlocks({ equipment }: Sheet): Block[] {
     item(
       withoutWeight(line.name.text),
       count,
-      dotted(weight === undefined ? '' : `${weight} kg`, line.note?.text),
+      dotted(weight === undefined ? '' : `${weight} kg`, ...remarksOf(line)),
     ),
   );
   const load = dotted(
