@@ -29,7 +29,7 @@ export const withoutStop = (part: string): string => part.replace(/(?<=[\p{L}\d)
 
 /** Parts between commas or semicolons that are not in parentheses, and between `and`, `&`, a slash or a full stop after a whole part. */
 export function partsOf(given: string): string[] {
-  const text = given.replace(/(?<=[\d)])(?:,? and | & | \/ |\. )(?=\p{Lu})/gu, ', ');
+  const text = given.replace(/(?<=[\d)])(?:,? and | & | \/ |(?<!(?:^|[,;:] )\d)\. )(?=\p{Lu})/gu, ', ');
   const parts = [''];
   let depth = 0;
   for (const character of text) {

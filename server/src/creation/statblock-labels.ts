@@ -44,6 +44,8 @@ const HEADINGS =
 /** Headings that are such only beside others. */
 const COLUMNS =
   /^(?:(?:(?:dis)?advantages?|traits?|skills?|attacks?(?: ?\/ ?weapons?)?|weapons?|armou?r|items?(?: ?\/ ?notes?)?|name|siz|size|w|wt|weight|av|covers|coverage|locations?|attack|acc|init|range|rof|damage|dm|type|bonus|ranks?|points?|pts|price|[ace]p|base|levels?|lvl)\W*|(?:dmg|roll)\b.*)$/i;
+/** `: 13` behind a name. */
+const SCORE_BEHIND = /^: ?[+-]?\d{1,3} ?(?:$|[,;\n])/;
 /** `Latin +4, Greek +3` behind `Languages:`. */
 const TYPES_WITH_SCORES = /^\p{L}[^:\d]*\d/u;
 
@@ -140,15 +142,21 @@ export class StatblockLabels {
       // `Special Abilities:` is one label, `Physical Disadvantage:` a trait, `Small Arms:` a group of skills; in
       // `he carries: a rope` the label is a word of a sentence, in `Leather, Arms: torn` an entry.
       const before = text.slice(0, at).split(/\s/).at(-1)!;
-      const label = /^[^:]*/.exec(text.slice(at + gap.length))![0];
-      const whole = nameKey(`${before} ${label}`);
+      const behind = text.slice(at + gap.length);
+      const label = /^[^:]*/.exec(behind)![0];
+      const isWordBefore = /\p{L}/u.test(before);
+      const whole = isWordBefore ? nameKey(`${before} ${label}`) : '';
       const { names, traits, sections } = this.#ruleset;
       const isTrait = names.trait.has(whole) || traits.some(({ name }) => abbreviates(whole, name));
       const isOwn = sections.some(({ key }) => sameName(key, label));
       const isWord = (/^\p{Ll}/u.test(label) && /^ +$/.test(gap)) || (text[at - 1] === ',' && !isOwn);
       // `the home: a farm` is a part of a sentence as well.
       const isKey = !this.#labels.has(nameKey(label)) && !/[.;]/.test(gap);
-      return isWord || isKey || isTrait || this.#labels.has(whole) || names.group.has(whole) ? gap : '\n';
+      // `Ranged Weapons: 13` is a score.
+      const isScore = isWordBefore && /^ +$/.test(gap) && SCORE_BEHIND.test(behind.slice(label.length));
+      return isWord || isKey || isScore || isTrait || this.#labels.has(whole) || names.group.has(whole)
+        ? gap
+        : '\n';
     });
     return apart
       .split('\n')

@@ -26,6 +26,11 @@ const HICKS = `npc Hicks
 `;
 const SCORES = 'STR 5 REF 6 HLT 5 PRE 4 INT 4 WIL 5';
 
+it('the price of a trait tells its level', () =>
+  expect(converted(`Hicks\n${SCORES}\nAdvantages: Eidetic Memory [5], Lucky (Gift) [10]`)).toContain(
+    '    Eidetic Memory (Edge)\n    Lucky (Gift)\n',
+  ));
+
 describe('the same character', () => {
   it.each([
     [

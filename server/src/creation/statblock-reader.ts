@@ -4,7 +4,7 @@ import { isPrice } from '../syntax/sheet-table.ts';
 import { LOG, THINGS } from './statblock-labels.ts';
 import { cellsOf, isComment, linesOf, linesOfPeople } from './statblock-lines.ts';
 import { isName, NUMBER_BEHIND } from './statblock-names.ts';
-import { StatblockWords } from './statblock-words.ts';
+import { StatblockWords, type Item } from './statblock-words.ts';
 
 /** Everything in Callsheet's syntax except `rest`: text that is not understood. */
 export interface PastedSheet {
@@ -147,9 +147,19 @@ class Reader {
     const own = this.#words.withoutKind(cell);
     if (isNew && (isName(own) || (isName(own.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(own))))
       this.#name(cell);
-    else if ((cells.length > 1 && !this.#isKnownRow(cells)) || !this.#knownParts(cell))
+    else if (isNew && this.#isNameWithItem(own)) {
+      const [name = '', item = ''] = own.split(' - ');
+      this.#name(name);
+      this.#knownParts(item);
+    } else if ((cells.length > 1 && !this.#isKnownRow(cells)) || !this.#knownParts(cell))
       this.#sheet.rest.push(cell);
     return column;
+  }
+
+  /** `Chang Lee - Ninja +2` */
+  #isNameWithItem(text: string): boolean {
+    const [name = '', item = '', ...others] = text.split(' - ');
+    return others.length === 0 && item !== '' && isName(name) && this.#words.knowsItems(item);
   }
 
   /** The cells of a thing, with the column of notes moved behind its name: `Knife | +0 | thrown` below `Weapon | DM | Special Note`. */
@@ -226,7 +236,7 @@ class Reader {
   #knownParts(text: string): boolean {
     const { known, unknown } = this.#words.parts(text);
     if (known.length === 0) return false;
-    for (const item of known) this.#add(item.list, item.text, item.source);
+    for (const item of known) this.#addItem(item);
     if (unknown.length > 0) this.#sheet.rest.push(unknown.join(', '));
     return true;
   }
@@ -236,10 +246,12 @@ class Reader {
       this.#sheet.rest.push(text);
       return;
     }
-    for (const item of this.#words.items(list, text)) {
-      if (item.list === '') this.#sheet.scores.push(item.text);
-      else this.#add(item.list, item.text, item.source);
-    }
+    for (const item of this.#words.items(list, text)) this.#addItem(item);
+  }
+
+  #addItem({ list, text, source }: Item): void {
+    if (list === '') this.#sheet.scores.push(text);
+    else this.#add(list, text, source);
   }
 
   #add(list: string, text: string, source: string): void {

@@ -16,6 +16,11 @@ function converter(system: string): (pasted: string) => string {
 describe('Fast Action', () => {
   const converted = converter('Fast Action');
 
+  it('reads a name with a job behind a dash', () =>
+    expect(converted('Chang Lee - Ninja +2\nSTR 3 AGI 4')).toBe(
+      'npc Chang Lee\n  STR 3  AGI 4\n\n  jobs:\n    Ninja +2\n',
+    ));
+
   it('reads the weapons of the printed sheet, with damage and notes in columns', () => {
     const sheet = `Name: Eddy Willow
 STR 3   MR 7   Spells/Powers: none
@@ -86,6 +91,21 @@ Experience Points: 12
 
 describe('Action (heroic)', () => {
   const converted = converter('Action (heroic)');
+
+  it('reads a weapon below the limitations, and the number before a limitation', () => {
+    const text = converted(
+      'Jade Killer\nReflexes 9\nLimitations: 2. Needs moonlight, Asthma\nSword: Damage 11',
+    );
+    expect(text).toContain('  limitations:\n    Needs moonlight (2)\n    Asthma\n');
+    expect(text).toContain('  weapons:\n    Sword: Damage 11\n');
+  });
+
+  it('reads a mook on one line, with the list behind a dash', () => {
+    const text = converted('MOOK (unnamed) - Skills: Fight 8, Shoot 9. Reflexes 6. Soak 5. Weapon: pistol.');
+    expect(text).toContain('  Reflexes 6  Soak 5\n');
+    expect(text).toContain('    Fight +8\n    Shoot +9\n');
+  });
+
   it.each([
     [
       'commas',
@@ -140,6 +160,12 @@ describe('Action (heroic)', () => {
 
 describe('Action!/System', () => {
   const converted = converter('Action!/System');
+
+  it('reads a skill whose name ends in that of a list', () =>
+    expect(converted('Bo\nAgility 6\nSkills\n- Drive: 12\n- Ranged Weapons: 13')).toContain(
+      '  skills:\n    Drive +12\n    Ranged Weapons +13\n',
+    ));
+
   it.each([
     [
       'a number of mooks',

@@ -1,7 +1,7 @@
 /** Advantages and disadvantages of a printed statblock, with their levels, details and effects. */
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { translated } from '../rules/other-words.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import { abbreviates, withoutCost } from './statblock-entries.ts';
 
 /** `Enemy (Peril) [the police]` */
@@ -52,7 +52,9 @@ export class StatblockTraits {
       .filter((item) => item !== '' && !(this.#hasLevels() && /^[+-]?\d+(?: ?CP)?$/i.test(item)));
     const asDetail = further !== '' && rule?.detail !== undefined;
     const levels = cells.filter((cell) => this.isLevel(cell)).map((cell) => this.#levelOf(cell));
-    const qualifiers = [...(asDetail ? [further, ...items] : items), ...levels];
+    const stated = [...(asDetail ? [further, ...items] : items), ...levels];
+    const meant = stated.some((each) => this.isLevel(each)) ? undefined : levelAt(rule, price);
+    const qualifiers = [...stated, ...(meant === undefined ? [] : [meant])];
     const effects = cells.filter((cell) => /[\p{L}]{3}/u.test(cell) && !this.isLevel(cell));
     const note = [asDetail ? '' : further, ...effects].filter(Boolean).join('; ');
     return `${written}${qualifiers.length > 0 ? ` (${qualifiers.join(', ')})` : ''}${price}${note ? `: ${note}` : ''}`;
@@ -142,3 +144,7 @@ export class StatblockTraits {
     return matching[0] ?? levels.find((level) => nameKey(level) === nameKey(item)) ?? item;
   }
 }
+
+/** The level that `[5 CP]` pays for: `Eidetic Memory [5]`. */
+const levelAt = (rule: TraitRule | undefined, price: string): string | undefined =>
+  rule?.price ? undefined : rule?.levels.find(({ points }) => price === ` [${points} CP]`)?.name;

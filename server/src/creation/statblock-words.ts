@@ -21,6 +21,8 @@ export interface Item {
 const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
 /** `(Arabic, native)`, `(Arabic) 3 native` */
 const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$|\\)(?: \\+?\\d)? ${NATIVE}$`, 'i');
+/** A name with the damage of a weapon. */
+const WEAPON = /^\p{L}[^:]{0,60}: ?(?:Damage|Penetration) [+-]?\d/iu;
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `Edge (5)`, `rank 4 (8 CP)` */
@@ -51,7 +53,13 @@ export class StatblockWords {
    * @param width characters of the longest line
    */
   isWrapped(list: string, above: string, line: string, width: number): boolean {
-    if (above.includes('\t') || line.includes('\t') || this.scores.read(line).found.length > 1) return false;
+    if (
+      WEAPON.test(line) ||
+      above.includes('\t') ||
+      line.includes('\t') ||
+      this.scores.read(line).found.length > 1
+    )
+      return false;
     const parts = partsOf(above);
     if (this.#isOneItem(list, above, line)) return true;
     if (parts.length < 2 || /[,;.]\s*$/.test(above)) return false;
@@ -172,6 +180,7 @@ export class StatblockWords {
     if (trait && !/^\p{Ll}/u.test(part)) return { list: this.#traits.listOf(trait.kind), text: asTrait };
     const [, skill = ''] = /^(\D{2,60}?)[\s:]*[(+]?\+?\d{1,3}\)?(?:$|\s*[[(/=])/.exec(part) ?? [];
     const key = nameKey(splitDetail(skill.trim()).name.replace(/ (?:skill )?group$/i, ''));
+    if (this.#isStatistic(part)) return { list: '', text: part };
     // `Hopping Corpse x5` names several people.
     const isOwn =
       this.#ruleset.open.has('skills') &&
@@ -228,6 +237,7 @@ export class StatblockWords {
     if (/^(?:none|n\/a|-)?$/i.test(part)) return [];
     const score = this.scores.alone(part);
     if (score !== undefined) return [{ list: '', text: score }];
+    if (list === 'skills' && this.#isStatistic(part)) return [{ list: '', text: part }];
     // A thing below the skills, and a skill below the traits, without a heading of its own.
     const elsewhere =
       (form === 'skills' && !/\d/.test(part)) ||
@@ -237,6 +247,9 @@ export class StatblockWords {
           ? { list: 'skills', text: this.#skills.skill(part) }
           : undefined;
     if (elsewhere) return [elsewhere];
+    // `Sword: Damage 11` below the limitations, without a heading of its own.
+    if (form === 'traits' && this.#ruleset.statistics.includes('damage') && WEAPON.test(part))
+      return [{ list: 'weapons', text: this.#things.item('weapons', part) }];
     const noted = part.replace(NOTE, ': ');
     if (list === TRAITS) return [this.#traits.either(noted)];
     if (form === 'skills') return [{ list, text: this.#skills.skill(noted) }];
@@ -244,6 +257,13 @@ export class StatblockWords {
     // `Equipment:` has weapons and armor among the rest.
     const own = list === 'gear' ? (this.#things.fightingList(part) ?? list) : list;
     return [{ list: own, text: this.#things.item(own, part) }, ...this.#skillsBeside(list, part)];
+  }
+
+  /** `Soak 6` */
+  #isStatistic(part: string): boolean {
+    const [, name] = /^(\p{L}[\p{L} ]{1,30}) \d{1,3}$/u.exec(part) ?? [];
+    const key = nameKey(name ?? '');
+    return this.#ruleset.statistics.includes(key) && !this.#ruleset.names.skill.has(key);
   }
 
   /** `Dodge 4` below `Attack:`; `Rifles x2` are things. */
