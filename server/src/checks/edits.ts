@@ -23,13 +23,16 @@ export function deleteSpan(origin: Origin): TextEdit {
   const line = lineAt(lines, origin.start);
   const before = text.slice(line.contentStart, origin.start);
   const after = text.slice(origin.end, line.contentEnd);
-  if (!before.trim() && !after.trim()) return deleteLine(origin);
+  if (BULLET.test(before) && !after.trim()) return deleteLine(origin);
   const start = after.trim()
     ? origin.start
     : line.contentStart + before.trimEnd().replace(/,$/, '').trimEnd().length;
   const end = after.trim() ? origin.end + (after.length - after.trimStart().length) : origin.end;
   return { origin: { block: origin.block, start, end }, text: '' };
 }
+
+/** Nothing but the bullet of a list may stand before what is alone on its line. */
+const BULLET = /^\s*(?:[-*•]\s*)?$/;
 
 export const removeLine = (origin: Origin, title = t('Remove this line')): Fix => ({
   title,
@@ -88,7 +91,7 @@ export function addEntry({ node, block }: Declared, list: string, entry: string)
 }
 
 /** With the comma after it. */
-const withComma = (origin: Origin): Origin => {
+export const withComma = (origin: Origin): Origin => {
   const [comma = ''] = /^\s*,/.exec(textOf({ ...origin, start: origin.end, end: origin.end + 9 })) ?? [];
   return { ...origin, end: origin.end + comma.length };
 };

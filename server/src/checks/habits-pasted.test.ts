@@ -53,6 +53,48 @@ it('a level may stand behind a slash', () =>
     '    Hard to Kill (Edge)',
   ));
 
+describe('a score in the note of a skill', () => {
+  it.each([
+    ['Climbing: 3, in the Alps', 'Climbing 3: in the Alps'],
+    ['Riding: 4 on mules', 'Riding 4: on mules'],
+    ['Unarmed Combat (Judo): +3; black belt', 'Unarmed Combat (Judo) +3: black belt'],
+    ['Stealth: 3, Awareness: 5', 'Stealth 3\n    Awareness 5'],
+  ])('%s', (line, mended) =>
+    expect(fix(bob(`  skills:\n    ${line}`), 'syntax')).toBe(bob(`  skills:\n    ${mended}`)),
+  );
+  it('is not a number of something else', () =>
+    check(bob('  skills:\n    Climbing: 3 years in the Alps\n    Stealth: 2nd in her class')));
+});
+
+it('skills whose scores are glued to their names get a line each', () =>
+  expect(fix(bob('  skills:\n    Climbing+3, Athletics+1, Stealth+4 (Urban+2)'), 'unknown-skill')).toBe(
+    bob('  skills:\n    Climbing +3\n    Athletics +1\n    Stealth +4 (Urban+2)'),
+  ));
+
+it('scores with colons and remarks stay whole', () =>
+  expect(fix('npc Bob\n  STR: 9 (massive), REF: 4, HLT: 3', 'unknown-key')).toBe(
+    'npc Bob\n  STR 9  REF 4  HLT 3  // massive',
+  ));
+
+it.each([
+  ['Enemy, Doctor Vile (Peril)', 'Enemy (Doctor Vile, Peril)'],
+  ['Duty, the regiment (Hardship): weekly', 'Duty (the regiment, Hardship): weekly'],
+])('the detail of a trait behind a comma: %s', (line, mended) =>
+  expect(fix(bob(`  disadvantages:\n    ${line}`), 'unknown-trait')).toBe(
+    bob(`  disadvantages:\n    ${mended}`),
+  ),
+);
+
+it('an entry behind the name of its list and a dash', () => {
+  const pilot = (lines: string): string => `campaign C\n  system: Fast Action\n\nnpc Ace\n  STR 3\n${lines}`;
+  expect(fix(pilot('  Job - Pilot +2'), 'unknown-attribute')).toBe(pilot('  jobs:\n    Pilot +2'));
+});
+
+it('what is alone behind a bullet leaves no bullet', () =>
+  expect(fix(bob('  skills:\n    * Kick 3\n    * Stealth 4'), 'unknown-skill')).toBe(
+    bob('  skills:\n    * Stealth 4\n  weapons:\n    Kick 3'),
+  ));
+
 it('a dash before a score is no sign', () =>
   expect(fixTitles(bob('  skills:\n    Climbing-3'), 'unknown-skill')).toEqual(['Change to `Climbing +3`']));
 

@@ -77,7 +77,7 @@ function scoreAfterColon(
   const number = withScore(`x ${value}`)?.number ?? LEADING_NUMBER.exec(value)?.[0] ?? value;
   const score = bought
     ? `${attribute.id} ${bought[1]!}  ${attribute.id} ${bought[2]!}`
-    : `${attribute.id} ${number}`.trim();
+    : (scoresWithRemarks(attribute.id, value) ?? `${attribute.id} ${number}`.trim());
   return {
     message: t('A score is written without a colon: `{0}`.', score),
     origin: keyOrigin,
@@ -85,6 +85,22 @@ function scoreAfterColon(
     fixes: () => [replaceWith(t('Change to `{0}`', score), line, score)],
   };
 }
+
+/** `STR 9  REF 4  // massive` for `STR: 9 (massive), REF: 4`; undefined where nothing but a unit stands behind the number. */
+function scoresWithRemarks(id: string, value: string): string | undefined {
+  const number = LEADING_NUMBER.exec(value)?.[0];
+  if (number === undefined || UNIT.test(value.slice(number.length))) return undefined;
+  const remarks = [...value.matchAll(IN_PARENTHESES)].map(([, words]) => words!.trim());
+  const bare = plainScores(`${id} ${value.replace(IN_PARENTHESES, '').trim()}`);
+  if (LINE_OF_SCORES.test(bare))
+    return [bare, ...(remarks.length > 0 ? [`// ${remarks.join(', ')}`] : [])].join('  ');
+  return `${id} ${number}  // ${value.slice(number.length).replace(/^[\s,;:]+/, '')}`;
+}
+
+/** Nothing, or a unit such as `ft.` and `points`. */
+const UNIT = /^ ?(?:m|meters?|ft|feet|points?|pts)?\.?$/i;
+const IN_PARENTHESES = / ?\(([^()]*)\)/g;
+const LINE_OF_SCORES = /^(?:\p{L}[\p{L} ]{0,40} [+-]?\d{1,3}(?: {2}|$))+$/u;
 
 /** `five` is a number too. */
 const isNumber = (text: string): boolean =>

@@ -12,6 +12,7 @@ import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { indentOf, insertAfter, textOf } from './edits.ts';
 import { changesTo } from './names.ts';
 import { linesBelowSkills } from './lines-below-skills.ts';
+import { scoreInNote } from './score-in-note.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { together } from './together.ts';
 import { wordsAmongScores } from './words-among-scores.ts';
@@ -47,7 +48,10 @@ export const syntax: LayoutCheck = {
     for (const { rule, section, line, score, free, group, specialties } of sheet.skills) {
       if (!line) continue;
       const spelled = isBought ? undefined : (wordsBehindScore(line) ?? spelledScore(line, form));
-      const misplaced = spelled ?? (rule.form === 'type' ? scoreInside(line, form) : undefined);
+      const misplaced =
+        spelled ??
+        (rule.form === 'type' ? scoreInside(line, form) : undefined) ??
+        scoreInNote(line, free === 0);
       if (misplaced) {
         yield misplaced;
         continue;
@@ -142,7 +146,9 @@ function scoreInside({ name, score, qualifiers }: EntryLine, form: Form): Findin
 function spelledScore({ name, score }: EntryLine, form: Form): Finding | undefined {
   const found = score ? undefined : withScore(name.text);
   if (found?.number === undefined) return undefined;
-  const line = `${found.name} ${form(found.number)}`;
+  // The dash of `Dodge-13` is no sign.
+  const number = /\p{L}[-\u2212\u2013]\d/u.test(name.text) ? Math.abs(found.number) : found.number;
+  const line = `${found.name} ${form(number)}`;
   return {
     message: /\d$/.test(name.text)
       ? t('Write the score after the name: `{0}`.', line)

@@ -3,6 +3,7 @@
  * rank 2`.
  */
 import { nameKey, partsOf, sameName } from '../rules/names.ts';
+import type { EntryLine } from '../rules/character.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { TraitChoice } from '../rules/sheet.ts';
 import { replaceWith, type Finding } from './check.ts';
@@ -97,7 +98,7 @@ export function noteInside(trait: TraitChoice): Finding | undefined {
   if (found.length === 0) return undefined;
   const own = rest
     .split(/[(),;]/)
-    .map((part) => part.trim().replace(/^[-\u2013\u2014:] ?/, ''))
+    .map((part) => part.trim().replace(/^[-\u2013\u2014:] ?| ?[-\u2013\u2014:]$/g, ''))
     .filter(Boolean);
   const isDetail = rule.samples.length > 0 || rule.oneOf.length > 0 || rule.scales.length > 0;
   const inside = [...line.qualifiers.map(({ text }) => text), ...(isDetail ? own : []), ...found];
@@ -110,5 +111,26 @@ export function noteInside(trait: TraitChoice): Finding | undefined {
       : t('The level stands in parentheses: `{0}`.', whole),
     origin: line.origin,
     fixes: () => [replaceWith(t('Change to `{0}`', whole), line.origin, whole)],
+  };
+}
+
+/** `Enemy, Doctor Vile (Peril)` */
+export function detailBehindComma({
+  line: { name, qualifiers, origin },
+  ruleset,
+}: {
+  readonly line: EntryLine;
+  readonly ruleset: Ruleset;
+}): Finding | undefined {
+  const [, trait = '', detail = ''] = /^([^,]{2,60}), (\S.*)$/.exec(name.text) ?? [];
+  const rule = ruleset.names.trait.get(nameKey(trait));
+  if (!rule) return undefined;
+  const whole = `${rule.name} (${[detail, ...qualifiers.map(({ text }) => text)].join(', ')})`;
+  const last = qualifiers.at(-1)?.origin;
+  const place = { ...origin, start: name.origin.start, end: last ? last.end + 1 : name.origin.end };
+  return {
+    message: t('Its details stand in parentheses: `{0}`.', whole),
+    origin: name.origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
   };
 }

@@ -12,6 +12,7 @@ import { lineAt } from '../syntax/layout.ts';
 import type { FormulaNode } from '../syntax/tree.ts';
 import { replaceWith, type Check, type Finding, type CheckedCharacter } from './check.ts';
 import { asNote } from './as-note.ts';
+import { behindList } from './behind-list.ts';
 import { areActionPoints, awardOf } from './meant-keys.ts';
 import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
 import { freeSlips } from './free-slips.ts';
@@ -51,8 +52,10 @@ export const unknownAttribute: Check = {
       const key = nameKey(text);
       const skill = names.skill.get(key) ?? names.group.get(key);
       const typed = skill ? undefined : skillOfType(sheet.ruleset, text);
+      const listed = skill ? undefined : behindList(line, sheet.ruleset, view);
       if (skill) yield skillAmong(line, skill.name, view);
       else if (typed !== undefined) yield typeAmong(line, typed, view);
+      else if (listed) yield listed;
       else if (sheet.ruleset.sheetKeys.some((each) => sameName(each, text))) {
         // A line with thousands of keys is read once.
         if (!keys || !isInside(line.origin, keys.origin)) keys = keysOnLine(line.origin, sheet.ruleset);

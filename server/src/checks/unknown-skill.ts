@@ -8,8 +8,9 @@ import type { Sheet } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
-import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
+import { moveBelow, textOf } from './edits.ts';
 import { branchOf } from './language-branches.ts';
+import { severalSkills, skillsOnOneLine } from './skills-on-line.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -55,6 +56,7 @@ export const unknownSkill: Check = {
           : t('There is no skill “{0}”.', inOneLine(text));
         const part =
           severalSkills(text, origin, score, sheet.ruleset) ??
+          skillsOnOneLine(line, sheet.ruleset) ??
           misplacedScore(text, origin, score, sheet.ruleset) ??
           partOfSkill(text, origin, score, sheet.ruleset) ??
           behindGroup(text, origin, sheet.ruleset) ??
@@ -85,24 +87,6 @@ export const unknownSkill: Check = {
 
 /** `Dodge nine`, `Dodge 9 in a car`: the finding is of the check `syntax`. */
 const hasNumber = (text: string): boolean => (withScore(text) ?? withWordsBehind(text)) !== undefined;
-
-/** `Climbing and Swimming +2`: each has a line of its own, with the score that they share. */
-function severalSkills(
-  text: string,
-  origin: Origin,
-  score: Amount | undefined,
-  { names }: Ruleset,
-): Finding | undefined {
-  const rules = text.split(/ (?:and|&) /).map((part) => names.skill.get(nameKey(part)));
-  const known = rules.flatMap((rule) => rule ?? []);
-  if (known.length < 2 || known.length < rules.length || !score) return undefined;
-  const lines = known.map(({ name }) => `${name} ${textOf(score.origin)}`);
-  return {
-    message: t('Write each on a line of its own.'),
-    origin,
-    fixes: () => [onLinesOfTheirOwn(lines, { ...origin, end: score.origin.end })],
-  };
-}
 
 /** `Climbing+2`, `Stealth five`: the score stands behind a space. */
 function misplacedScore(

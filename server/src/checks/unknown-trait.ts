@@ -13,6 +13,7 @@ import { freeSlips } from './free-slips.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { withLevel, withScore } from './slips.ts';
+import { detailBehindComma } from './trait-notes.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownTrait: Check = {
@@ -53,6 +54,7 @@ const READINGS: readonly ((entry: UnknownTrait) => Finding | undefined)[] = [
   skillAmongTraits,
   unused,
   levelBeside,
+  detailBehindComma,
   detailAlone,
 ];
 
