@@ -69,6 +69,8 @@ ${lines.replace(/^/gm, '    ')}`;
   it.each([
     ['5-10 m', '5 m'],
     ['5 to 10 feet', '5 feet'],
+    ['5 feat', '5 feet'],
+    ['about 6 hexes', 'about 6 m'],
   ])('has one range: %s', (range, fixed) => {
     const lines = `heroes: Jo\nenemies: Thug\nrange: ${range}`;
     expect(fix(encounter(lines), 'unknown-condition')).toBe(encounter(lines.replace(range, fixed)));

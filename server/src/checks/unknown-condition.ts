@@ -5,7 +5,8 @@ import { conditionOf, partsOf } from '../model/story.ts';
 import type { Check, Finding } from './check.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { Text } from '../syntax/tree.ts';
-import { changesTo, didYouMean, nearest } from './names.ts';
+import { changesTo, didYouMean, nearest, suggestion } from './names.ts';
+import { METERS } from '../text/length-units.ts';
 import { t } from '../text/messages.ts';
 
 export const unknownCondition: Check = {
@@ -27,7 +28,10 @@ export const unknownCondition: Check = {
     if (!fights) return;
     for (const { conditions } of encounters)
       for (const { key, value } of conditions) {
-        if (key === 'range') yield* twoLengths(value, declared.block);
+        if (key === 'range') {
+          yield* twoLengths(value, declared.block);
+          yield* unknownUnit(value, declared.block);
+        }
         if (value.text.trim() === '' || fights.reads(ruleset, key, value.text)) continue;
         const known = fights.words(ruleset, key);
         const words = known.map(({ word }) => word);
@@ -63,6 +67,29 @@ function* twoLengths(value: Text, block: Block): Generator<Finding> {
     fixes: () => changesTo([`${first} ${unit}`, `${last} ${unit}`], origin),
   };
 }
+
+/** `range: 5 feat`, `range: 6 hexes` */
+function* unknownUnit(value: Text, block: Block): Generator<Finding> {
+  const found = LENGTH.exec(value.text);
+  const [, digits = '', unit = ''] = found ?? [];
+  const word = unit.toLowerCase();
+  if (!found || METERS[word] !== undefined) return;
+  const near = nearest(word, UNITS);
+  if (near.length === 0 && !OTHER_UNITS.has(word)) return;
+  const start = value.start + value.text.indexOf(unit, found.index);
+  const origin = originOf(block, { start, end: start + unit.length });
+  yield {
+    message: `${t('“{0}” is not a unit of length. The range counts as {1} m.', unit, digits)}${suggestion(near)}`,
+    origin,
+    fixes: () => changesTo([...near, 'm'], origin),
+  };
+}
+
+const LENGTH = /(\d{1,6}(?:\.\d{1,3})?)\s?(\p{L}{4,})/u;
+const UNITS = Object.keys(METERS).filter(({ length }) => length > 3);
+const OTHER_UNITS: ReadonlySet<string> = new Set(
+  'mile miles inch inches pace paces hexes square squares step steps block blocks'.split(' '),
+);
 
 function* colorOfNobody({ node, sides }: Said, block: Block): Generator<Finding> {
   for (const { key } of node.members.filter(isProperty)) {
