@@ -24,6 +24,10 @@ describe('what is no roll', () => {
   They try some climbing, and Colonel Vane resists with Awareness.
   //                                                    ^^^^^^^^^ unread-roll: as in \`Climbing against Colonel Vane’s Awareness\``));
 
+  it('is no contest where the parentheses are the roll', () =>
+    checkScene(`
+  The guard resists with Awareness (INT + Awareness vs. TN 24).`));
+
   it('is a contest with nobody on the other side', () =>
     check(`
     character Jo

@@ -14,6 +14,11 @@ describe('what is no roll', () => {
       ),
     ));
 
+  it('has a number behind a short form of other games', () =>
+    checkScene(`
+  He waits. Stealth DN 15.
+  //        ^^^^^^^^^^^^^ unread-roll: Write \`Stealth roll (TN 15)\``));
+
   it('has an example with a difficulty of the system', () =>
     check(
       sceneIn(

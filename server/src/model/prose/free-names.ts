@@ -1,6 +1,6 @@
 /** Names that nothing in a campaign has: capitalized words in a row are one token. `Flibber Jabbing`, `Search and Rescue` */
 import { isFree } from '../../rules/plain/free.ts';
-import { EFFORTS, LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
+import { ASKS_FOR, EFFORTS, LEVELS, ORDINALS, STARTS, STUNTS } from './english.ts';
 import { inOneLine } from './one-line.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -86,7 +86,8 @@ const isDifficulty = (tokens: readonly ProseToken[], start: number, end: number)
 function isStart(tokens: readonly ProseToken[], at: number): boolean {
   const { key } = tokens[at]!;
   const next = tokens[at + 1];
-  if (EFFORTS.has(key) && next && isWritten(next)) return true;
+  // `Requires Stealth 15`
+  if ((EFFORTS.has(key) || ASKS_FOR.has(key)) && next && isWritten(next)) return true;
   const isName = ORDINALS.has(key) && next?.tokenType === t.Capital;
   return STARTS.has(key) && !isName && tokens[at - 1]?.tokenType !== t.Plus;
 }

@@ -26,6 +26,7 @@ import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { hintNeededNumber } from './unread/needed-numbers.ts';
 import { hintOpposedGroup, hintOtherVerbs } from './unread/other-verbs.ts';
 import { hintSentences } from './unread/sentences.ts';
+import { hintSum } from './unread/sums.ts';
 import { Hints, type Found } from './unread/hints.ts';
 
 /** `bonus die`, which is one word where the system knows it. */
@@ -72,7 +73,10 @@ export function unreadRolls(
       hintOtherVerbs(hints, at);
     } else if (tokenType === t.Number && !hints.owner[at]) hintNumberOnName(hints, at);
     else if (tokenType === t.Against) hintOpposedGroup(hints, at);
-    else if (tokenType === t.Plus || tokenType === t.Minus) hintBonusOfMany(hints, at);
+    else if (tokenType === t.Plus || tokenType === t.Minus) {
+      hintBonusOfMany(hints, at);
+      hintSum(hints, at);
+    }
   }
   hintSentences(hints);
   return hints.all();

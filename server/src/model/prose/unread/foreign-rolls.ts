@@ -84,4 +84,6 @@ const CAPITALS: ReadonlySet<TokenType> = new Set([t.Capital, t.Free]);
 /** `HT-2` */
 const FOREIGN_SCORE = /^\p{Lu}{2,4}(?:[-+]\d)?$/u;
 /** Words of other games before a difficulty. */
-const FOREIGN_TARGETS: ReadonlySet<string> = new Set(['dl', 'dc', 'dd', 'tn', 'diff', 'difficulty']);
+export const FOREIGN_TARGETS: ReadonlySet<string> = new Set([
+  ...['dl', 'dc', 'dd', 'dn', 'tn', 'diff', 'difficulty'],
+]);

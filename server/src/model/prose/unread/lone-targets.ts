@@ -122,7 +122,11 @@ function closeBehind({ tokens }: Hints, name: ProseToken, target: number): Prose
 function indexBefore({ tokens }: Hints, target: number): number {
   let before = target - 1;
   while (before >= 0 && BETWEEN.has(tokens[before]!.tokenType)) before--;
-  return before;
+  if (tokens[before]?.tokenType !== t.Close) return before;
+  // `Perception (hidden door): TN 18`
+  const inside = tokens.slice(Math.max(0, before - MOST_BETWEEN), before);
+  const open = inside.findLastIndex(({ tokenType }) => tokenType === t.Open);
+  return open < 0 ? before : before - inside.length + open - 1;
 }
 
 /** `Streetwise, TN 15`, `a TN 15 Lock Picking job`: the capitalized name right before a target number, or behind it. */

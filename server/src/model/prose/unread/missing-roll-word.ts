@@ -25,6 +25,7 @@ import { inOneLine } from '../one-line.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { endOfName, type Hints, spanBetween } from './hints.ts';
+import { FOREIGN_TARGETS } from './foreign-rolls.ts';
 import { hintContest, hintContestOf } from './other-contests.ts';
 
 /** `15+ on Awareness`, `18 or more on an Awareness`, `and 18 for Stealth`. */
@@ -114,7 +115,10 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const isNeeding =
     SENTENCE_STARTS.has(hints.tokens[at - 1]?.tokenType ?? t.Break) &&
     ASKS_FOR.has(hints.tokens[last + 1]?.key ?? '');
-  const isJoined = isNeeding || next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
+  // `Awareness DN 15`
+  const isForeign = FOREIGN_TARGETS.has(hints.tokens[last + 1]?.key ?? '');
+  const isJoined =
+    isForeign || isNeeding || next === t.Colon || next === t.At || next === t.Slash || next === t.Of;
   const first = isOpen || isListed || isJoined ? last + 2 : last + 1;
   const value = hints.tokens[first];
   const isLevel = isOpen ? value?.tokenType === t.Level : isListed && t.isCapitalLevel(value);
@@ -135,6 +139,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
     : (more > 0 && !isCount(hints.tokens, end)) ||
       isAsked ||
       isListed ||
+      isForeign ||
       isAloneInside(hints, at, end) ||
       isOfLabel(hints, from, end) ||
       isSubject(hints, at, end) ||

@@ -60,6 +60,9 @@ function scoreAgainst({ tokens }: Hints, name: number): ProseToken | undefined {
 /** `Captain Vane resists with Know`, without a roll that he resists. */
 function isResisting(hints: Hints, name: number): boolean {
   const means = t.beforeArticles(hints.tokens, name);
+  // `resists with Awareness (INT + Awareness vs. TN 24)`: the parentheses are the roll.
+  const isOpen = hints.tokens[name + 1]?.tokenType === t.Open;
+  if (isOpen && hints.owner[name + 2]) return false;
   const before = hints.tokens.slice(Math.max(0, means - MOST_BEFORE_MEANS), means);
   return hints.tokens[means]?.tokenType === t.With && before.some(({ key }) => RESISTS.has(key));
 }
