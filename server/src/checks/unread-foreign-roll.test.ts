@@ -14,6 +14,11 @@ describe('what is no roll', () => {
       ),
     ));
 
+  it('has two words for a difficulty of another system', () =>
+    checkScene(`
+  A Stealth roll against a very hard difficulty.
+  //                       ^^^^^^^^^ unread-roll: The closest difficulty of Action! System is Extreme (TN 27)`));
+
   it('has a number behind a short form of other games', () =>
     checkScene(`
   He waits. Stealth DN 15.

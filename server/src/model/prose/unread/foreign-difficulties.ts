@@ -24,7 +24,8 @@ export function hintForeignDifficulties(hints: Hints, roll: FoundRoll): void {
     // `a hard Driving roll (TN 24)` is English.
     const isSmall = token.tokenType === t.Word && (at === first - 1 || at === ofTarget) && !hasNumber;
     if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
-    const isName = names.has(token);
+    // `against a Very Hard difficulty`, which is read as the other side
+    const isName = at !== ofTarget && names.has(token);
     const word = isName ? leadOf(hints, token) : wordAt(hints, at);
     const isLevel =
       isName || at === first - 1 || at === ofTarget || hints.tokens[at - 1]?.tokenType === t.Open;
@@ -79,7 +80,9 @@ export function levelBehind({ tokens, vocabulary }: Hints, { end }: FoundRoll): 
   const isInside = (at: number): boolean => BEFORE_LEVELS.has(tokens[at]?.tokenType ?? t.Break);
   const place = [end - 1, end, t.beforeArticles(tokens, end - 1)].find(isInside);
   if (place === undefined) return -1;
-  const word = t.behindArticles(tokens, place + 1);
+  const first = t.behindArticles(tokens, place + 1);
+  // `against a very hard difficulty`
+  const word = DEGREES.has(tokens[first]?.key ?? '') ? first + 1 : first;
   const level = tokens[word];
   if (!level || t.isTerm(level)) return -1;
   if (tokens[word + 1]?.tokenType === t.TargetWord) return word;
