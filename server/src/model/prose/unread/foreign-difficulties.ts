@@ -24,8 +24,7 @@ export function hintForeignDifficulties(hints: Hints, roll: FoundRoll): void {
     // `a hard Driving roll (TN 24)` is English.
     const isSmall = token.tokenType === t.Word && (at === first - 1 || at === ofTarget) && !hasNumber;
     if (!isSmall && token.tokenType !== t.Capital && token.tokenType !== t.Free) continue;
-    // `against a Very Hard difficulty`, which is read as the other side
-    const isName = at !== ofTarget && names.has(token);
+    const isName = names.has(token);
     const word = isName ? leadOf(hints, token) : wordAt(hints, at);
     const isLevel =
       isName || at === first - 1 || at === ofTarget || hints.tokens[at - 1]?.tokenType === t.Open;
