@@ -63,7 +63,7 @@ describe('callsheet git-setup', () => {
     expect(repo.callsheet(['git-setup', '--undo', '--yes']).code).toBe(0);
     expect(repo.read('.gitattributes')).toBe('*.png binary\n');
     expect(repo.git('config', '--local', '--list')).toBe(before);
-    expect(repo.callsheet(['git-setup', '--undo']).out).toBe('There is nothing to take back.\n');
+    expect(repo.callsheet(['git-setup', '--undo']).out).toBe('There is nothing to undo.\n');
   });
 
   it('writes through no link', () => {

@@ -69,6 +69,15 @@ export async function showCreated(folder: vscode.Uri | undefined, created: Creat
   await vscode.window.showTextDocument(document);
 }
 
+/** Names the rules for something new in a folder without a campaign; empty in a campaign, which names them itself. */
+export const rulesWithoutCampaign = (campaign: CampaignFolder | null, { systems }: CreateChoices): string =>
+  campaign
+    ? ''
+    : t(
+        'There is no campaign here, so the rules are those of the {0}. New Campaign… offers the other systems.',
+        systems[0]!.name,
+      );
+
 /**
  * The campaign for something new: the one of the open file, the only one, or the user's choice. `null` where there is none:
  * the default rules hold then.

@@ -67,7 +67,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     await this.#goOn({ type: 'next' });
   }
 
-  /** Takes the last step back, whatever it was. */
+  /** Undoes the last step, whatever it was. */
   undo(): Promise<unknown> {
     return this.#queued(async () => {
       const { shown } = this.#kept;
@@ -76,14 +76,14 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
         return;
       }
       if (this.#earlier.length === 0) {
-        this.#say({ text: t('There is nothing to take back in this window.'), isProblem: false });
+        this.#say({ text: t('There is nothing to undo in this window.'), isProblem: false });
         return;
       }
       this.#kept = withState(this.#kept, shown, this.#earlier.at(-1));
       this.#earlier = this.#earlier.slice(0, -1);
       void this.#memory.update(KEY, this.#kept);
       await this.#ask(undefined, shown);
-      this.#say({ text: t('Taken back.'), isProblem: false });
+      this.#say({ text: t('Undone.'), isProblem: false });
     });
   }
 

@@ -38,7 +38,7 @@ function renderTable({ states, actions, last }: EncounterTable): string {
   if (states.length + actions.length === 0 && !last) return '';
   const buttons = [
     ...actions.map(({ id, label }) => button(`act:${id}`, '', label, label)),
-    ...(last ? [button('undo', '', t('Undo'), t('Take back: {0}', last))] : []),
+    ...(last ? [button('undo', '', t('Undo'), t('Undo: {0}', last))] : []),
   ];
   return `<section class="table" aria-label="${t('The whole encounter')}">
 <ul>${states.map((state) => `<li>${escapeMarkup(state)}</li>`).join('')}</ul>
@@ -53,8 +53,8 @@ function renderCombatant(
   { orderWord, blowExample }: EncounterTable,
   notice: Notice | undefined,
 ): string {
-  const { id, name, side, color, order, isCurrent, hasActed, isOut, facts, last } = combatant;
-  const told = [side, ...facts.map(({ label, value }) => `${label} ${value}`)].join(' · ');
+  const { id, name, side, color, order, isCurrent, hasActed, isOut, states, facts, last } = combatant;
+  const told = [side, ...states, ...facts.map(({ label, value }) => `${label} ${value}`)].join(' · ');
   const classes = [isOut ? 'out' : hasActed ? 'acted' : '', isCurrent ? 'current' : ''].filter(Boolean);
   const place = order === undefined ? t('no {0}', orderWord) : `${orderWord} ${order}`;
   const example = t('Damage, such as {0}, or points to heal, for {1}', blowExample, name);
@@ -85,7 +85,7 @@ const renderColor = (color: string | undefined): string =>
 function renderFurther(combatant: EncounterCombatant): string {
   const { id, name, last, actions } = combatant;
   const usual = actions.filter(({ group }) => group === undefined);
-  const undo = last ? button('undo', id, t('Undo'), t('Take back for {0}: {1}', name, last)) : '';
+  const undo = last ? button('undo', id, t('Undo'), t('Undo for {0}: {1}', name, last)) : '';
   const further = [buttons(combatant, usual), undo, renderGroups(combatant)].filter(Boolean);
   return further.length > 0 ? `<span class="further">${further.join('\n')}</span>` : '';
 }

@@ -125,7 +125,7 @@ describe('the view of an encounter', () => {
     const html = renderEncounter({ ...table, states: ['all are Inspired'], actions, last }, undefined);
     expect(html).toContain('<li>all are Inspired</li>');
     expect(html).toContain('data-action="act:draw" data-id=""');
-    expect(html).toContain('data-action="undo" data-id="" title="Take back: The card &lt;is&gt; drawn"');
+    expect(html).toContain('data-action="undo" data-id="" title="Undo: The card &lt;is&gt; drawn"');
   });
   it('keeps what is not usual behind one more click, by its groups', () => {
     const actions = [

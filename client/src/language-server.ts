@@ -134,6 +134,9 @@ export class LanguageServer implements vscode.Disposable {
     const onEnded = (): void => this.#startLater(running);
     const running = this.#launch(clientOptions(this.#log, onEnded), onEnded);
     const { client } = running;
+    // Of a failed start the library would show an internal error at once; users are told after three of them.
+    const report = client.error.bind(client);
+    client.error = (message, data) => report(message, data, false);
     client.onRequest(READ_FILE_REQUEST, this.#files.read);
     client.onRequest(READ_BYTES_REQUEST, this.#files.readBytes);
     client.onRequest(LIST_FILES_REQUEST, this.#files.list);

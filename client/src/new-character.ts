@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import { askChoices, askFiles, pickCampaign, problemOf, showCreated } from './create.ts';
+import {
+  askChoices,
+  askFiles,
+  pickCampaign,
+  problemOf,
+  rulesWithoutCampaign,
+  showCreated,
+} from './create.ts';
 import { Dialog } from './dialog.ts';
 import type { LanguageServer } from './language-server.ts';
 import { withoutIcons } from './plain-text.ts';
@@ -33,7 +40,12 @@ async function askForCharacter(dialog: Dialog, server: LanguageServer): Promise<
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const rest = { kind, template, statblock, folder: folder?.toString() ?? 'untitled:new' };
   const name = await dialog.name(t('Name of the character'), {
-    hint: statblock === undefined ? '' : t('Leave it empty to keep the name of the statblock.'),
+    hint: [
+      statblock === undefined ? '' : t('Leave it empty to keep the name of the statblock.'),
+      rulesWithoutCampaign(campaign, choices),
+    ]
+      .filter(Boolean)
+      .join(' '),
     placeholder: 'Mara Vane',
     isOptional: statblock !== undefined,
     problemOf: (text) => problemOf(server, { ...rest, name: text }),
@@ -50,11 +62,13 @@ export const newAdventure = (server: LanguageServer): Promise<void> =>
   Dialog.run(t('New Adventure'), (dialog) => askForAdventure(dialog, server));
 
 async function askForAdventure(dialog: Dialog, server: LanguageServer): Promise<void> {
-  const campaign = await pickCampaign(dialog, await askChoices(server));
+  const choices = await askChoices(server);
+  const campaign = await pickCampaign(dialog, choices);
   if (campaign === undefined) return;
   const folder = campaign?.folder ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const rest = { kind: 'adventure' as const, folder: folder?.toString() ?? 'untitled:new' };
   const name = await dialog.name(t('Name of the adventure'), {
+    hint: rulesWithoutCampaign(campaign, choices),
     placeholder: 'A Letter from the Coast',
     problemOf: (text) => problemOf(server, { ...rest, name: text }),
   });

@@ -41,7 +41,7 @@ export async function gitSetup({ undo, yes }: GitSetupOptions): Promise<ExitCode
     if (repository.isBare) throw new GitProblem(t('a bare repository has no files to set up'));
     const plan = undo ? await undoPlan(repository) : await setupPlan(repository);
     if (plan.steps.length === 0) {
-      print(`${undo ? t('There is nothing to take back.') : t('Everything is set up already.')}\n`);
+      print(`${undo ? t('There is nothing to undo.') : t('Everything is set up already.')}\n`);
       return EXIT.clean;
     }
     print(`${plan.steps.join('\n')}\n`);

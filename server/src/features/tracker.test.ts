@@ -110,7 +110,13 @@ describe('an encounter', () => {
   ])('lets those who are surprised lose the first turn: %s', (line, said) => {
     const source = ALARM.replace(/ {6}guards:/, `      ${line}\n$&`);
     const table = played([{ type: 'begin' }], source);
-    expect(one(table).order).toBeUndefined();
+    // DEF 10 alone: those who do not expect an attack do not add REF (4).
+    expect(one(table)).toMatchObject({ order: undefined, states: ['surprised'] });
+    expect(one(table).facts[0]).toEqual({
+      label: 'DEF',
+      value: '10',
+      detail: 'surprised: REF does not count',
+    });
     expect(table.said).toBe(said);
     expect(table.journal.map(({ text }) => text)).toContain('guards: surprised, no action in turn 1');
     const later = played(
@@ -118,7 +124,9 @@ describe('an encounter', () => {
       source,
     );
     expect(later.turn).toBeGreaterThan(1);
+    expect(one(later)).toMatchObject({ states: [] });
     expect(one(later).order).toBeDefined();
+    expect(one(later).facts[0]).toMatchObject({ label: 'DEF', value: '14' });
   });
   it('names those whom nobody knows', () =>
     expect(played([], encounter('Hangar Guard, Nobody'))).toMatchObject({
@@ -260,11 +268,9 @@ describe('a blow', () => {
     '1d',
     '99999',
     '17 P/L; 3',
-    '17 P/L ouch',
     '17 P',
     '3 Lots',
     '17 P/L head, foot',
-    '17 P/L to the ouch',
     '17 18',
     '17 lethal head',
     '1,5 P/L',
@@ -279,6 +285,11 @@ describe('a blow', () => {
     expect(table).toMatchObject({ isProblem: true });
     expect(table.said).toContain('is not an amount of damage');
     expect(one(table)).toMatchObject({ left: 18, last: '' });
+  });
+  it.each(['nose', 'to the nose', 'upper middle'])('has a known hit location, not “%s”', (place) => {
+    const { said, isProblem } = played([hit(GUARD, `17 P/L ${place}`)]);
+    expect(isProblem).toBe(true);
+    expect(said).toContain(`“${place}” is not a hit location. The hit locations are head,`);
   });
   it('of stunning damage gives way to lethal damage (RP-C70)', () => {
     const table = played([hit(GUARD, '12 S'), hit(GUARD, '10 L'), hit(GUARD, '3 S')]);
@@ -310,7 +321,7 @@ describe('a blow', () => {
     // LIF 18, and death at -10.
     const killed = played([hit(GUARD, '28'), { type: 'heal', id: GUARD, text: '3' }]);
     expect(killed).toMatchObject({
-      said: 'The dead do not heal: take back what killed them first.',
+      said: 'The dead do not heal: undo what killed them first.',
       isProblem: true,
     });
     expect(one(killed).states).toEqual(['dead']);

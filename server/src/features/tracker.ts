@@ -12,6 +12,7 @@ import type {
 } from '../protocol/encounters.ts';
 import type { RandomSource } from '../rules/dice/index.ts';
 import { isSurprised } from '../rules/fight/encounter.ts';
+import { say } from '../rules/message.ts';
 import type { TrackedAction, TrackedFact } from '../rules/tracker/rules.ts';
 import { fitted, historyOf, type Combatant, type TrackerState } from '../rules/tracker/state.ts';
 import { readState } from '../rules/tracker/stored.ts';
@@ -98,10 +99,12 @@ export function trackEncounter(
     states: rules.table?.states(ruleset, state).map(phrase) ?? [],
     actions: rules.table?.actions(ruleset, state).map(actionOf) ?? [],
     last: lastAtTable(state),
-    combatants: tracker.inOrder(state).map(({ id, name, side, isPlayer: isOfPlayer, sheet }) => {
-      const history = historyOf(state, id);
+    combatants: tracker.inOrder(state).map((combatant) => {
+      const { id, name, side, isPlayer: isOfPlayer, sheet } = combatant;
+      const history = historyOf(state, combatant);
       const { order, hasActed } = state.people[id]!;
       const condition = rules.condition(ruleset, sheet, history);
+      const isHeldUp = history.isSurprised && !condition.isOut && !(order !== undefined && order > 0);
       return {
         id,
         name,
@@ -112,7 +115,7 @@ export function trackEncounter(
         isCurrent: id === state.current,
         hasActed,
         ...condition,
-        states: condition.states.map(phrase),
+        states: [...(isHeldUp ? [phrase(say('unaware'))] : []), ...condition.states.map(phrase)],
         facts: rules.facts(ruleset, sheet, history).map(factOf),
         actions: rules.actions(ruleset, sheet, history).map(actionOf),
         last: phrase(history.events.at(-1)?.said ?? ''),

@@ -1,11 +1,13 @@
 /** Tracker and transcript words of the Action! System. */
-import { plural, t } from '../text/messages.ts';
+import { allOf, plural, t } from '../text/messages.ts';
 import { commas, orMore, signedText, type Words } from './values.ts';
 
 export const ACTION_SYSTEM = {
   initiative: (of) => t('Initiative of {0}: {1}', of.text('who'), of.text('sum')),
   'led by': (of) => t('{0}, led by {1}', of.text('side'), of.text('name')),
   'no damage': () => t('no damage'),
+  'no such hit location': (of) =>
+    t('“{0}” is not a hit location. The hit locations are {1}.', of.text('text'), allOf(of.list('known'))),
   'unreadable damage': (of) =>
     t(
       '“{0}” is not an amount of damage. Write points, type and form: 17 P/L, 4d6 B/S, or 17 P/L head.',

@@ -14,8 +14,8 @@ export const ENCOUNTER = {
   'turn begins': (of) => t('Turn {0}. {1} begins.', of.number('turn'), of.text('name')),
   'nobody can act': () => t('No combatant can act.'),
   acts: (of) => t('{0} acts.', of.text('name')),
-  'taken back': (of) => t('Taken back: {0}', of.text('said')),
-  'takes back': (of) => t('taken back: {0}', of.text('said')),
+  'taken back': (of) => t('Undone: {0}', of.text('said')),
+  'takes back': (of) => t('undone: {0}', of.text('said')),
   'nothing has happened': (of) =>
     of.has('name')
       ? t('Nothing has happened to {0}.', of.text('name'))
@@ -30,7 +30,7 @@ export const ENCOUNTER = {
       of.number('most'),
     ),
   'nothing to heal': () => t('There is nothing to heal.'),
-  'the dead do not heal': () => t('The dead do not heal: take back what killed them first.'),
+  'the dead do not heal': () => t('The dead do not heal: undo what killed them first.'),
   surprised: (of) => t('{0}: surprised, no action in turn 1', of.text('name')),
   missing: (of) => {
     const names = of.list('names');
@@ -46,6 +46,7 @@ export const ENCOUNTER = {
   out: () => t('out'),
   coma: () => t('coma'),
   stunned: () => t('stunned'),
+  unaware: () => t('surprised'),
   stabilized: () => t('stabilized'),
   'knocked out': () => t('knocked out'),
 } satisfies Words;

@@ -58,8 +58,6 @@ export interface OrderedFighter {
   readonly isOneOfMany: boolean;
   readonly sheet: Sheet;
   readonly history: History;
-  /** Whether the encounter declares the side, or all, as surprised. */
-  readonly isSurprised: boolean;
 }
 
 export interface Ordering {
@@ -92,6 +90,8 @@ export interface History {
   /** The current turn, from 1, and whether the fighter has acted in it. */
   readonly turn: number;
   readonly hasActed: boolean;
+  /** Whether the encounter declares the fighter as surprised, and the first turn still goes on. */
+  readonly isSurprised: boolean;
   /** The rest of the order value; undefined for a fighter who does not act in this turn. */
   readonly order: number | undefined;
   /** The order value of the fighter who acts next. */
@@ -106,6 +106,7 @@ export const EMPTY_HISTORY: History = {
   events: [],
   turn: 1,
   hasActed: false,
+  isSurprised: false,
   order: undefined,
   now: undefined,
   triggerWindow: 0,

@@ -82,11 +82,24 @@ export function fitted(stored: TrackerState | undefined, combatants: readonly Co
   };
 }
 
-export function historyOf(state: TrackerState, id: string): History {
+export function historyOf(
+  state: TrackerState,
+  { id, ...combatant }: Pick<Combatant, 'id' | 'isSurprised'>,
+): History {
   const { people, turn, current } = state;
+  const isSurprised = combatant.isSurprised && turn === 1;
   const { events, hasActed, order } = people[id]!;
   const now = people[current]?.order;
-  return { events, turn, hasActed, order, now, triggerWindow: triggerWindowOf(state), table: state };
+  return {
+    events,
+    turn,
+    hasActed,
+    isSurprised,
+    order,
+    now,
+    triggerWindow: triggerWindowOf(state),
+    table: state,
+  };
 }
 
 const triggerWindows = new WeakMap<TrackerState, number>();

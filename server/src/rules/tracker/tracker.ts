@@ -84,7 +84,7 @@ export class Tracker {
         const combatant = this.#combatants.find(({ id }) => id === action.id);
         if (!combatant) return refused(state, say('nobody of that name'));
         if (action.type === 'undo') return this.#undo(state, combatant);
-        const history = historyOf(state, combatant.id);
+        const history = historyOf(state, combatant);
         return this.#happen(state, combatant, this.#answer(action, combatant, history));
       }
     }
@@ -162,7 +162,7 @@ export class Tracker {
   #newTurn(before: TrackerState): Tracked {
     const turn = before.turn + 1;
     const fighters = this.#combatants
-      .map((each) => ({ ...each, history: { ...historyOf(before, each.id), turn, hasActed: false } }))
+      .map((each) => ({ ...each, history: { ...historyOf({ ...before, turn }, each), hasActed: false } }))
       .filter(({ sheet, history }) => !this.#rules.condition(this.#ruleset, sheet, history).isOut);
     const { events } = before;
     const { orders, trackerEvent } = this.#rules.order(
@@ -201,7 +201,7 @@ export class Tracker {
   #done(state: TrackerState, combatant: Combatant): TrackerState {
     const { id, sheet } = combatant;
     if (!this.#rules.isSpent) return withPerson(state, id, { ...state.people[id]!, hasActed: true });
-    const [usual] = this.#rules.actions(this.#ruleset, sheet, historyOf(state, id));
+    const [usual] = this.#rules.actions(this.#ruleset, sheet, historyOf(state, combatant));
     return usual ? this.#happen(state, combatant, usual.act(this.#source)).state : state;
   }
 
@@ -212,7 +212,7 @@ export class Tracker {
       const trackerEvent = this.#rules.turnEnds?.(
         this.#ruleset,
         combatant.sheet,
-        historyOf(state, combatant.id),
+        historyOf(state, combatant),
       );
       if (trackerEvent) state = this.#happen(state, combatant, trackerEvent).state;
     }
@@ -222,10 +222,10 @@ export class Tracker {
   /** With somebody whose turn it is: the same one as before where that is still so. */
   #settled(state: TrackerState): TrackerState {
     if (state.turn === 0) return state;
-    const canAct = ({ id, sheet }: Combatant): boolean => {
-      const { order, hasActed } = state.people[id]!;
+    const canAct = (combatant: Combatant): boolean => {
+      const { order, hasActed } = state.people[combatant.id]!;
       if (order === undefined || (this.#rules.isSpent ? order <= 0 : hasActed)) return false;
-      return !this.#rules.condition(this.#ruleset, sheet, historyOf(state, id)).isOut;
+      return !this.#rules.condition(this.#ruleset, combatant.sheet, historyOf(state, combatant)).isOut;
     };
     const waiting = this.inOrder(state).filter(canAct);
     const stays = !this.#rules.isSpent && waiting.some(({ id }) => id === state.current);

@@ -45,6 +45,7 @@ describe('simulation and encounter at the table', () => {
         events: events[index]!,
         turn,
         hasActed: false,
+        isSurprised: false,
         order: 0,
         now: 0,
         triggerWindow: 0,

@@ -10,6 +10,7 @@ import { protectionFrom } from '../play/protection.ts';
 import { victimIn } from '../play/victim.ts';
 import {
   locationAt,
+  hitLocations,
   locationDice,
   locationNamed,
   multiplierOf,
@@ -41,8 +42,8 @@ export function blow(
   source: RandomSource,
 ): TrackerEvent | Rejection {
   const read = readBlow(ruleset, text);
-  const typed = read && withLocation(ruleset, read, source);
-  if (!typed) return { problem: say('unreadable damage', { text }) };
+  if ('problem' in read) return read;
+  const typed = withLocation(ruleset, read, source);
   const { form } = typed;
   const dice = readDamage(typed.dice);
   const rolled = dice ? rollDamage(ruleset, dice, source) : typed.points;
@@ -86,14 +87,14 @@ function withLocation(ruleset: Ruleset, typed: Typed, source: RandomSource): Typ
   return location ? { ...typed, location, locationRoll: rolled } : typed;
 }
 
-/** Undefined for what is no damage. */
-function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
+function readBlow(ruleset: Ruleset, text: string): Typed | Rejection {
+  const unreadable = { problem: say('unreadable damage', { text }) };
   const plain = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/ ([+-]) (?=\d)/g, '$1');
   const amount = AMOUNT.exec(plain);
-  if (!amount) return undefined;
+  if (!amount) return unreadable;
   const { type, form, rest } = kindIn(ruleset, plain.slice(amount[0].length).trim());
   const words = rest
     .split(',')
@@ -102,7 +103,10 @@ function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
   const others = words.filter((word) => !MARKS.some((mark) => sameName(mark, word)));
   const location = others[0] === undefined ? undefined : locationNamed(ruleset, others[0]);
   // Where something hits, and with what, matters to armor alone.
-  if (others.length > (location ? 1 : 0) || (type === undefined && words.length > 0)) return undefined;
+  if (others.length > 1 || (type === undefined && words.length > 0)) return unreadable;
+  const [place = ''] = others;
+  if (place !== '' && !location)
+    return /^[\p{L} ]+$/u.test(place) ? { problem: noSuchLocation(ruleset, place) } : unreadable;
   return {
     dice: amount.groups?.['dice']?.toLowerCase() ?? '',
     points: Number(amount.groups?.['points'] ?? 0),
@@ -113,6 +117,9 @@ function readBlow(ruleset: Ruleset, text: string): Typed | undefined {
     marks: words,
   };
 }
+
+const noSuchLocation = (ruleset: Ruleset, text: string): Message =>
+  say('no such hit location', { text, known: hitLocations(ruleset).map(({ name }) => name.toLowerCase()) });
 
 interface Kind {
   readonly type: string | undefined;

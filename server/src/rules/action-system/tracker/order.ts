@@ -21,14 +21,13 @@ import { isProneAfter, isStunnedNow } from './condition.ts';
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
-  { turn }: TableHistory,
+  _: TableHistory,
   source: RandomSource,
 ): Ordering {
   const byReflexes = ruleset.options.is('initiative tie', 'ref');
-  const isSlow = ({ isSurprised }: OrderedFighter): boolean => isSurprised && turn === 1;
   const planOf = ({ sheet }: OrderedFighter): Armed => armedFrom(ruleset, sheet);
   const rolls = initiativeRolls(
-    fighters.filter((each) => !isSlow(each)),
+    fighters.filter(({ history }) => !history.isSurprised),
     (each) => ({ ...planOf(each), isPlayer: each.isPlayer, side: each.side }),
   );
   const rolled = new Map<OrderedFighter, Order>();
@@ -69,13 +68,14 @@ export function facts(ruleset: Ruleset, sheet: Sheet, history: History): readonl
   const { defense, reflexes, toughness, initiative, attacks } = armedFrom(ruleset, sheet);
   const isStunned = isStunnedNow(ruleset, sheet, history);
   const isProne = isProneAfter(history.events);
+  const open = isStunned ? 'stunned' : isProne ? 'prone' : history.isSurprised ? 'unaware' : undefined;
   const armor = sheet.equipment.armor.map(({ rule }) => rule);
   return [
-    isStunned || isProne
+    open
       ? {
           label: 'DEF',
           value: ownDefense({ defense, reflexes, isStunned }),
-          detail: say('DEF without REF', { state: say(isStunned ? 'stunned' : 'prone') }),
+          detail: say('DEF without REF', { state: say(open) }),
         }
       : { label: 'DEF', value: defense, detail: '' },
     { label: 'TGH', value: toughness, detail: '' },

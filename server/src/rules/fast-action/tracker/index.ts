@@ -38,7 +38,12 @@ export const tracker: TrackerRules = {
 };
 
 /** The highest AGI, then the highest WILL; or the highest 1d6 + AGI. What is still even is at the same time. */
-function orderOf(ruleset: Ruleset, { name, sheet }: OrderedFighter, source: RandomSource): Order {
+function orderOf(
+  ruleset: Ruleset,
+  { name, side, sheet, history }: OrderedFighter,
+  source: RandomSource,
+): Order {
+  if (history.isSurprised) return { value: undefined, tie: 0, said: say('surprised', { name: side }) };
   const mode = initiativeMode(ruleset);
   const { value, tie, face } = initiativeOf(mode, quickOf(sheet), sampled(source));
   if (mode === 'none') return { value, tie, said: say('all at once') };

@@ -85,6 +85,19 @@ describe('who acts first', () => {
     expect(table.combatants[0]).toMatchObject({ isCurrent: true });
   });
 
+  it('is nobody of a surprised side in the first round', () => {
+    const text = FIGHT.replace('      raiders:', '      surprise: raiders\n$&');
+    const after = (...actions: TrackerAction[]): EncounterTable =>
+      playedEncounter(text, ['initiative: AGI'], actions, showing(6));
+    const first = after(BEGIN);
+    expect(order(first).slice(0, 3)).toEqual(['Eliane 4', 'Samuel 3', 'Haddad undefined']);
+    expect(one(first, 'haddad').states).toContain('surprised');
+    const second = after(BEGIN, NEXT, NEXT);
+    expect(second.turn).toBe(2);
+    expect(one(second, 'haddad').order).toBe(3);
+    expect(one(second, 'haddad').states).not.toContain('surprised');
+  });
+
   it('is rolled for in each round', () => {
     const key = ['initiative: 1d6 + AGI'];
     const rounds = Array.from({ length: 8 }, () => NEXT);

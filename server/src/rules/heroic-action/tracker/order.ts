@@ -28,12 +28,12 @@ import { stancesNow } from './counter.ts';
 export function order(
   ruleset: Ruleset,
   fighters: readonly OrderedFighter[],
-  table: TableHistory,
+  _: TableHistory,
   source: RandomSource,
 ): Ordering {
   const heroes = new Set(fighters.filter(({ isPlayer }) => isPlayer).map(({ side }) => side));
   const isVillain = ({ side }: OrderedFighter): boolean => !heroes.has(side);
-  if (isSurprise(fighters, table))
+  if (isSurpriseRound(fighters))
     return {
       orders: fighters.map((each) => surprisedOrder(ruleset, each, isVillain(each))),
       trackerEvent: { said: say('The surprise round'), amounts: marked(AMOUNTS.surprise) },
@@ -42,18 +42,19 @@ export function order(
 }
 
 /** Before the first round of all, where one side is unaware of the other. */
-const isSurprise = (fighters: readonly OrderedFighter[], { turn }: TableHistory): boolean =>
-  turn === 1 && fighters.some((each) => each.isSurprised) && fighters.some((each) => !each.isSurprised);
+const isSurpriseRound = (fighters: readonly OrderedFighter[]): boolean =>
+  fighters.some(isSurprised) && !fighters.every(isSurprised);
+
+const isSurprised = ({ history }: OrderedFighter): boolean => history.isSurprised;
 
 const reflexesOf = (sheet: Sheet): number => rolls.initiative(sheet)?.score ?? 0;
 
-function surprisedOrder(
-  ruleset: Ruleset,
-  { name, sheet, isSurprised }: OrderedFighter,
-  isVillain: boolean,
-): Order {
-  const value = surpriseShots(ruleset, !isSurprised);
-  const said = isSurprised ? say('has no shots', { name }) : say('has shots', { name, count: value });
+function surprisedOrder(ruleset: Ruleset, fighter: OrderedFighter, isVillain: boolean): Order {
+  const { name, sheet } = fighter;
+  const value = surpriseShots(ruleset, !isSurprised(fighter));
+  const said = isSurprised(fighter)
+    ? say('has no shots', { name })
+    : say('has shots', { name, count: value });
   return { value, tie: tieOf(reflexesOf(sheet), isVillain), said };
 }
 

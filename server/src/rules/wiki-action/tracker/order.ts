@@ -29,9 +29,8 @@ export function orderOf(
 }
 
 /** A crowd that is a speed bump comes last; whoever is surprised can do nothing in the first Sequence. */
-function order({ options }: Ruleset, { name, side, sheet, history, isSurprised }: OrderedFighter): Order {
-  if (isSurprised && history.turn === 1)
-    return { value: undefined, tie: 0, said: say('surprised', { name: side }) };
+function order({ options }: Ruleset, { name, side, sheet, history }: OrderedFighter): Order {
+  if (history.isSurprised) return { value: undefined, tie: 0, said: say('surprised', { name: side }) };
   if (options.is('unnamed characters', 'speed bump') && isUnnamed(sheet))
     return { value: 0, tie: -1, said: say('of somebody', { name, said: say('last') }) };
   const shots = shotsOf(sheet, history.events);
