@@ -134,7 +134,7 @@ export class LanguageServer implements vscode.Disposable {
     const onEnded = (): void => this.#startLater(running);
     const running = this.#launch(clientOptions(this.#log, onEnded), onEnded);
     const { client } = running;
-    // Of a failed start the library would show an internal error at once; users are told after three of them.
+    // The library would show the internal error of each failed start. The log has it; users are told after three failures.
     const report = client.error.bind(client);
     client.error = (message, data) => report(message, data, false);
     client.onRequest(READ_FILE_REQUEST, this.#files.read);
@@ -229,6 +229,7 @@ const clientOptions = (log: vscode.LogOutputChannel, onClosed: () => void): Lang
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   },
+  initializationFailedHandler: () => false,
   // In another language than English, VS Code has read the catalogue.
   initializationOptions: { views: true, messages: vscode.l10n.bundle },
   diagnosticPullOptions: { onChange: true },

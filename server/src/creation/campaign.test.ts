@@ -75,6 +75,14 @@ describe('a new campaign', () => {
     expect(findings([...created.files, ...first.files])).toEqual([]);
   });
 
+  it('is not needed for an adventure: the people are in its file then', () => {
+    const made = createAdventure({ systems, files: [], folder: FOLDER }, { name: 'The First Night' });
+    if ('problem' in made) throw new Error(made.problem);
+    expect(made.files.map(({ path }) => path)).toEqual(['adventures/the-first-night.callsheet']);
+    expect(made.files[0]!.text).toMatch(/^npc Guard$/m);
+    expect(findings(made.files)).toEqual([]);
+  });
+
   it.each(['none', ' Nobody '])('%j makes no party, and nothing is wrong without one', (answer) => {
     const created = createCampaign(systems, {
       name: 'First Steps',

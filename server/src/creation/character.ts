@@ -73,10 +73,14 @@ export function createAdventure(place: Place, { name: given }: { readonly name: 
   const adventure = oneFile(place, trial, 'adventures', name, withName(template, name));
   if ('problem' in adventure || !isFirst) return adventure;
   const people = peopleText(library, trial, (known) => isTaken(trial, known));
-  const peoplePath = freePath(place, '', 'npcs');
-  return people
-    ? { ...adventure, files: [...adventure.files, { path: peoplePath, text: people }] }
-    : adventure;
+  if (!people) return adventure;
+  if (trial.isCampaign)
+    return { ...adventure, files: [...adventure.files, { path: freePath(place, '', 'npcs'), text: people }] };
+  // A file in no campaign sees only its own declarations.
+  return {
+    ...adventure,
+    files: adventure.files.map(({ path, text }) => ({ path, text: `${text}\n${people}` })),
+  };
 }
 
 function open({ systems, files, folder }: Place): { trial: Trial; library: SystemLibrary } {

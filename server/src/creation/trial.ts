@@ -43,6 +43,11 @@ export class Trial {
     return this.model.rulesFor(this.model.scopeOf(this.#uri));
   }
 
+  /** Whether the folder is in a campaign. */
+  get isCampaign(): boolean {
+    return this.model.scopeOf(this.#uri).campaign !== undefined;
+  }
+
   /** The characters and stories that a file in the folder sees, without those of the tried text. */
   seen(): Declared[] {
     this.try('');
