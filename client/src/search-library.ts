@@ -5,6 +5,7 @@ import { isCallsheet } from './document.ts';
 import type { LanguageServer } from './language-server.ts';
 import { plainItem } from './plain-text.ts';
 import { revealSource } from './reveal-source.ts';
+import { itemsWith, searched } from './search-text.ts';
 import { findFiles } from './find-files.ts';
 import { t } from '../../server/src/text/messages.ts';
 
@@ -31,14 +32,23 @@ export async function searchLibrary(server: LanguageServer): Promise<void> {
   box.busy = true;
   box.show();
   const entries = (await askServer<readonly LibraryItem[]>(server, LIBRARY_REQUEST, { uri })) ?? [];
-  box.items = entries.flatMap((entry, index): Item[] => {
-    const { group, name, cost, about, words } = entry;
+  const items = entries.map((entry): Item => {
+    const { name, cost, about, words } = entry;
     const buttons = own ? [INSERT] : [];
     const detail = [about, words].filter(Boolean).join(' · ');
-    const item = plainItem<Item>({ label: name, description: cost, detail, entry, buttons });
+    return plainItem({ label: name, description: cost, detail, entry, buttons, alwaysShow: true });
+  });
+  const all = items.flatMap((item, index): Item[] => {
+    const { group } = entries[index]!;
     if (group === entries[index - 1]?.group) return [item];
     return [plainItem({ label: group, kind: vscode.QuickPickItemKind.Separator }), item];
   });
+  const texts = items.map(searched);
+  const narrow = (): void => {
+    box.items = box.value.trim() === '' ? all : itemsWith(texts, box.value);
+  };
+  box.onDidChangeValue(narrow);
+  narrow();
   box.busy = false;
   await new Promise<void>((resolve) => {
     box.onDidAccept(async () => {

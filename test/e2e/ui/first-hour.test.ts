@@ -83,6 +83,11 @@ describe('The first hour', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('move silently', { delay: 30 });
     await workbench.pick(/^Stealth/).waitFor();
+    // The letters alone are in many other rules.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('boat', { delay: 30 });
+    await workbench.pick(/^Watercraft/).waitFor();
+    assert.equal(await workbench.pick(/body armor/).count(), 0);
     await page.keyboard.press('Escape');
 
     await workbench.runAndChoose('Callsheet: Track Encounter', 'At the door');
