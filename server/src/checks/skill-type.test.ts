@@ -60,6 +60,22 @@ describe('skill-type', () => {
     expect(fix(fixture, 'skill-type')).toContain('Writing +4 (Reports +2)');
   });
 
+  it('sees a bonus that is no number', () => {
+    const fixture = `
+      npc Jo
+        skills:
+          First Aid +3 (Surgery +two)
+        //              ^^^^^^^^^^^^ skill-type: The bonus of a specialty is written in digits: \`Surgery +2\`.
+          Riding +3 (Horses +x)
+        //           ^^^^^^^^^ skill-type: \`Horses +x\` has no number. Write the bonus of a specialty as in \`Horses +2\`.
+          Writing +3 (Reports +)
+        //            ^^^^^^^^^ skill-type: \`Reports +\` has no number. Write the bonus of a specialty as in \`Reports +2\`.
+          Computers +3 (C++)
+    `;
+    check(fixture);
+    expect(fix(fixture, 'skill-type')).toContain('First Aid +3 (Surgery +2)');
+  });
+
   it('checks the types that a group helps (R80)', () => {
     const fixture = `
       npc Jo

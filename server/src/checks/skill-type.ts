@@ -8,6 +8,7 @@ import type { GroupScore, SkillScore } from '../rules/sheet.ts';
 import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { asEntryNote, indentOf, insertAfter, textOf } from './edits.ts';
 import { signed } from '../rules/labels.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
 import { strayLanguages } from './language-branches.ts';
 import { changesTo, didYouMean, LETTERS_TO_A_FREE_SLIP, nearest, renames, suggestion } from './names.ts';
 import { misplacedNative, unmarkedNative, unnamedNative } from './native-language.ts';
@@ -173,6 +174,11 @@ function* typeOf(skill: SkillScore, isOpen: boolean): Generator<Finding> {
   const { rule, type, specialties, score, free } = skill;
   const line = skill.line!;
   const { origin } = line.name;
+  const unread = unreadBonus(line);
+  if (unread) {
+    yield unread;
+    return;
+  }
   if (rule.form === 'type' && type === undefined) {
     yield {
       message: t('{0} needs a type, as in `{0} ({1})`.', rule.name, rule.types[0] ?? '…'),
@@ -246,6 +252,28 @@ function samplesNear(text: string, rule: SkillRule): readonly string[] {
 /** `Painting (oil)` and `Painting` are two names, not a slip. */
 const isContinued = (a: string, b: string): boolean =>
   nameKey(a).startsWith(nameKey(b)) || nameKey(b).startsWith(nameKey(a));
+
+/** `First Aid +3 (Surgery +two)` would name a label called “Surgery +two”. */
+function unreadBonus({ qualifiers }: EntryLine): Finding | undefined {
+  for (const { text, origin } of qualifiers) {
+    const [, name, written = ''] = UNREAD_BONUS.exec(text) ?? [];
+    if (name === undefined) continue;
+    const value = NUMBER_WORDS.indexOf(written.toLowerCase());
+    const right = `${name} ${signed(value > 0 ? value : 2)}`;
+    return {
+      message:
+        value > 0
+          ? t('The bonus of a specialty is written in digits: `{0}`.', right)
+          : t('`{0}` has no number. Write the bonus of a specialty as in `{1}`.', text, right),
+      origin,
+      ...(value > 0 && { fixes: () => [replaceWith(t('Change to {0}', right), origin, right)] }),
+    };
+  }
+  return undefined;
+}
+
+/** A sign with a word or nothing behind it. */
+const UNREAD_BONUS = /^(\S+(?: \S+)*) \+ ?(\p{L}*)$/u;
 
 /** `Writing +2 (Reports 2)` names a label called “Reports 2”; the writer will have meant a bonus. */
 function* unsignedSpecialty(line: EntryLine): Generator<Finding> {
