@@ -22,6 +22,7 @@ import {
   hasPrices,
   listTitle,
   points,
+  priceText,
   scoreText,
   skillLabel,
   skillPrice,
@@ -207,7 +208,7 @@ class BreakdownWriter<Range> {
     const { cost, line } = choice;
     return this.#entry(
       traitLabel(choice),
-      this.#sum(cost.value).value ?? '',
+      hasPrices(this.#sheet) ? priceText(cost) : '',
       line.note?.text,
       cost.rule,
       line.origin,
@@ -217,7 +218,7 @@ class BreakdownWriter<Range> {
   #group({ rule, score, cost, line }: GroupScore): BreakdownEntry<Range> {
     return this.#entry(
       `${rule.name} ${signed(score)}`,
-      points(cost.value),
+      priceText(cost),
       t('skill group'),
       cost.rule,
       line.origin,
@@ -234,7 +235,7 @@ class BreakdownWriter<Range> {
     const entries = specialties.map(({ name, bonus, total: sum, cost, qualifier }) =>
       this.#entry(
         `${name} ${scoreText(bonus, sum)}`,
-        points(cost.value),
+        priceText(cost),
         undefined,
         cost.rule,
         qualifier.origin,

@@ -2,6 +2,7 @@
 import { label, markIn, signed } from '../rules/labels.ts';
 import { sameName } from '../rules/names.ts';
 import type { Explanation } from '../rules/explanation.ts';
+import { IN_PLAY } from '../rules/in-play.ts';
 import type { Effect, Ruleset, SkillRule, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../rules/sheet.ts';
 import { t } from '../text/messages.ts';
@@ -142,6 +143,10 @@ export const traitKindText = (kind: TraitRule['kind']): string =>
 
 /** Returns whether the rules have prices for the entries of a sheet. */
 export const hasPrices = ({ points: { character } }: Sheet): boolean => character !== undefined;
+
+/** Returns the cost of a trait, a group or a specialty at creation: `5 CP`, `in play`. */
+export const priceText = (cost: Explanation): string =>
+  cost === IN_PLAY ? t('in play') : points(cost.value);
 
 /** Returns the cost of a skill at creation: `4 CP`, `free`, `in play`. */
 export function skillPrice({ fullCost, score, free, line }: SkillScore): string {

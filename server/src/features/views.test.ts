@@ -106,6 +106,39 @@ describe('totals', () => {
   });
 });
 
+describe('the breakdown of a character who has advanced', () => {
+  it('says which lines were bought in play', () => {
+    const { model, uri } = fixture(`character Ada
+  STR 5  REF 6  HLT 5
+  PRE 5  INT 5  WIL 6
+  advantages:
+    Perk (old friend, Convenience)
+    Cool Headed (Edge) [0 CP because it was a gift]
+  skills:
+    Athletics +1
+    Para +1 (Parachute +2)
+  log:
+    2026-09-18 award 99 EP: The Cape Files
+    2026-09-25 buy Perk (old friend, Convenience)
+    2026-09-26 learn Athletics +1
+    2026-09-27 learn Para +1 (Parachute +2)
+`);
+    const { sections } = breakdown(model, uri, 0, (place) => place)!;
+    const rows = sections
+      .filter(({ id }) => id !== 'log')
+      .flatMap(({ entries }) => entries)
+      .flatMap((each) => [each, ...(each.entries ?? [])]);
+    const values = Object.fromEntries(rows.map(({ label, value }) => [label, value]));
+    expect(values).toMatchObject({
+      'Perk (old friend, Convenience)': 'in play',
+      'Cool Headed (Edge)': '0 CP',
+      'Athletics +1': 'in play',
+      'Para +1 (+2)': 'in play',
+      'Parachute +2 (+4)': 'in play',
+    });
+  });
+});
+
 describe('the breakdown', () => {
   const { model, uri, text } = fixture(JACK_SMITH);
   const result = breakdown(model, uri, 30, (place) => place)!;

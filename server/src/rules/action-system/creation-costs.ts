@@ -1,6 +1,6 @@
 /** The costs of a sheet with a log: what its lines cost at creation. What came later was paid with experience points. */
-import { say } from '../message.ts';
 import type { Explanation } from '../explanation.ts';
+import { IN_PLAY } from '../in-play.ts';
 import type { Sheet } from '../sheet.ts';
 import { lineWrittenAt } from '../written-at.ts';
 import { withSkillCost } from './skills.ts';
@@ -44,10 +44,3 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
     }),
   };
 }
-
-const IN_PLAY: Explanation = {
-  label: say('in play'),
-  value: 0,
-  calculation: say('paid with experience points'),
-  parts: [],
-};
