@@ -50,7 +50,7 @@ function winsTable(report: FightReport): string {
         ['', t('wins')],
         rows.map((row) => row.slice(0, 2)),
       )
-    : table(['', t('wins'), t('within (95%)')], rows);
+    : table(['', t('wins'), t('95% interval')], rows);
 }
 
 /** A number stays with its name where a cell is narrow. */
