@@ -10,8 +10,21 @@ import {
   type Ratio,
 } from './dice/index.ts';
 import { say, type Message, type Value } from './message.ts';
-import type { ProcedureLine } from './procedure.ts';
+import type { ProcedureLine, Sentence } from './procedure.ts';
 import { rolledAgainst } from './thrown.ts';
+
+/** `Jo acts before Guard`, `Jo rolls initiative against Guard`. */
+export const ACTS_FIRST: Sentence = {
+  verbs: [
+    'acts before',
+    'goes before',
+    ...['vs', 'vs.', 'versus', 'against'].flatMap((word) => [
+      `initiative ${word}`,
+      `rolls initiative ${word}`,
+    ]),
+  ],
+  hasOther: true,
+};
 
 /** More sides than ever roll against each other. */
 export const MOST_SIDES = 10;

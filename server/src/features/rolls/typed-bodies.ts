@@ -210,7 +210,10 @@ class Bodies {
     }
     if (asked) return asked;
     const all = bodyParts(this.#cast, sheet, place, this.#argumentsOf(index));
-    return all.length > 0 || this.#isSentence ? all : undefined;
+    if (all.length === 0 && !this.#isSentence) return undefined;
+    // `TGH 4` behind her name counts in place of her own.
+    const typed = new Set(beside.map(scoreKey));
+    return all.filter((part) => !typed.has(scoreKey(part)));
   }
 
   /** `Jo Maneuver` for `Jo` of `team Jo, Kiai Maneuver`: the score behind another name on the side. */
@@ -236,6 +239,9 @@ class Bodies {
     return found && this.#cast.sheetOf(found.person);
   }
 }
+
+/** `tgh` of `TGH 4`; other texts as they are. */
+const scoreKey = (part: string): string => nameKey(part.replace(/ -?\d+$/, ''));
 
 /** A piece of the text, and what of it stands there for a name without being asked for. */
 interface Piece {

@@ -114,6 +114,8 @@ it('proposes people, then what they have', () => {
   expect(examples('Edith Aw')[0]).toBe('Edith Awareness vs ');
   expect(examples('Edith Awareness vs Col')[0]).toBe('Edith Awareness vs Colonel Vane ');
   expect(examples('')[0]).toBe('3d6 + 5');
+  expect(examples('Edith sn')[0]).toBe('Edith sneaks past ');
+  expect(examples('Edith acts')[0]).toBe('Edith acts before ');
 });
 
 const ARMED = `npc Edith Grey

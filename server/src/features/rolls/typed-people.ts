@@ -2,6 +2,7 @@
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
+import { deedsOf } from '../../rules/deeds.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
@@ -162,7 +163,7 @@ const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): 
 /** Returns the completions of a text that begins with the name of a character, or with a part of it. */
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {
   if (isTooLong(text)) return [];
-  const { procedures } = model.playedIn(scope);
+  const { procedures, ruleset } = model.playedIn(scope);
   const spoken = spokenIn(`${text} `, { procedures, personIn: (part) => personIn(scope, part) });
   const side = spoken?.sentence.hasOther ? spoken.rest : text.split(BEFORE_OTHER_SIDE).at(-1)!;
   const before = text.slice(0, text.length - side.trimStart().length);
@@ -190,11 +191,14 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
   const isWhole = spoken !== undefined && (spoken.rest !== '' || text.endsWith(' '));
   const verbs = isWhole
     ? []
-    : procedures.flatMap(({ sentences = [], about }) =>
-        sentences.flatMap(({ verbs: all }) =>
-          all.filter((verb) => !verb.includes(USED)).map((verb) => ({ name: verb, about: phrase(about) })),
+    : [
+        ...procedures.flatMap(({ sentences = [], about }) =>
+          sentences.flatMap(({ verbs: all }) => all.map((verb) => ({ name: verb, about: phrase(about) }))),
         ),
-      );
+        ...deedsOf(ruleset).flatMap(({ verbs: all, score, against }) =>
+          all.map((verb) => ({ name: verb, about: [score, against].filter(Boolean).join(' vs ') })),
+        ),
+      ].filter(({ name: verb }) => !verb.includes(USED));
   return [
     ...scores
       .filter(isOpen)

@@ -5,6 +5,7 @@ import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { parseTyped } from '../../rules/typed/grammar.ts';
 import { anyOf, literally, withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
 import { fittingWeapon, weaponIn, withOwnWeapon } from './typed-weapons.ts';
@@ -110,11 +111,23 @@ export function asProcedure(text: string, cast: Cast): string {
   const fit = fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
   if (fit !== undefined) behind.push(fit);
   const isOwn = (part: string): boolean =>
-    countsForActor(part, cast) || (procedure.fighter !== undefined && weaponIn(part, spoken.who, cast));
+    countsForActor(part, cast) ||
+    isNameOfEither(part, procedure, cast) ||
+    (procedure.fighter !== undefined && weaponIn(part, spoken.who, cast));
   const more = behind.slice(1);
   const own = [lead, who, ...more.filter(isOwn).map(withoutWith)].filter(Boolean).join(', ');
   const other = [target, ...more.filter((part) => !isOwn(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
+}
+
+/** `fast draw` of `Edith acts before Guard, fast draw`: where both sides take the same names, a sentence tells of whoever acts. */
+function isNameOfEither(part: string, { shape: { own, marks } }: Procedure, { ruleset }: Cast): boolean {
+  if (marks?.['vs']?.args !== own) return false;
+  const [read] = parseTyped(part).sides[0]!.parts;
+  return (
+    read !== undefined &&
+    Object.values(own).some((each) => each.isName && each.read(read, ruleset) !== undefined)
+  );
 }
 
 /** `Edith falls 12 m` as `12 m, Edith`, `Edith casts Fire, medium` as `Edith Fire, medium`. */

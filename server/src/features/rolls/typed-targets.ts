@@ -21,7 +21,7 @@ const NUMBERED = new RegExp(`[ ,(]${numbered(TARGET_WORDS)}`, 'iu');
 
 /** The text with `vs` before its target and an effect number before all; others are returned as they are. */
 export function withVersus(typed: string, played: PlayedSystem): string {
-  const text = withEffectFirst(typed, played);
+  const text = withoutBrackets(withEffectFirst(typed, played));
   const { rolls, ruleset, procedures } = played;
   if (!lacksVersus(text) || procedureIn(text, procedures, ruleset)) return text;
   const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?${numbered([rolls.targetWord, ...TARGET_WORDS])}`;
@@ -31,8 +31,17 @@ export function withVersus(typed: string, played: PlayedSystem): string {
   const own = text.slice(0, found?.index);
   if (!found || !/[\p{L}\p{N}]/u.test(own)) return text;
   const [all, target = found[2]!] = found;
-  return `${own.trimEnd()} vs ${target}${text.slice(found.index + all.length)}`;
+  const behind = text.slice(found.index + all.length);
+  // `(difficulty 15, Inspired)`
+  const isOpen = all.trimStart().startsWith('(') && !all.endsWith(')');
+  return `${own.trimEnd()} vs ${target}${isOpen ? behind.replace(')', '') : behind}`;
 }
+
+/** `Stealth 9 vs 15 (rushed)` as `Stealth 9 vs 15, rushed`; behind a name the brackets are part of it. */
+const withoutBrackets = (text: string): string =>
+  text.length <= LONGEST_TASK && looksLikeTask(text) ? text.replace(BRACKETS, ', $1') : text;
+
+const BRACKETS = /(?<=\d)\s?\(([^()]*\p{L}[^()]*)\)(?=\s|,|$)/gu;
 
 /** Whether a text asks for an effect number or a margin behind its task. */
 export const asksForEffect = (text: string): boolean =>

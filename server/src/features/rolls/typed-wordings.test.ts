@@ -67,6 +67,16 @@ describe('Action! System', () => {
     ['initiative Jo, Guard', 'initiative Jo vs Guard'],
     ['initiative Jo and Guard', 'initiative Jo vs Guard'],
     ['initiative Jo, fast draw, Guard and Robin', 'initiative Jo, fast draw vs Guard vs Robin'],
+    ['Jo initiative vs Guard', 'initiative Jo vs Guard'],
+    ["Jo's initiative vs. Guard", 'initiative Jo vs Guard'],
+    ['Jo rolls initiative against the Guard', 'initiative Jo vs Guard'],
+    // Whoever acts draws.
+    ['Jo acts before Guard, fast draw', 'initiative Jo, fast draw vs Guard'],
+    ['Jo acts before Guard, INT 2', 'initiative Jo vs INI 4, INT 2'],
+    ['Jo falls 24 m, TGH 2', 'fall 24 m, TGH 2, HLT 4, LIF 20'],
+    ['Swords 9 vs 15 (rushed)', 'Swords 9 vs 15, rushed'],
+    ['Swords 9 (off hand) vs 15', 'Swords 9, off hand vs 15'],
+    ['Jo Swords (TN 15, rushed)', 'Swords 9 vs 15, rushed'],
   ])('%s', (said, plain) => {
     expect(action(plain)).toMatch(/%|always/);
     expect(action(said)).toBe(action(plain));
@@ -150,6 +160,9 @@ describe('Fast Action', () => {
     ['Jo shoots Guard point blank', fast('Jo shoots Guard at 5 m')],
     ['Jo shoots Guard at point-blank range', fast('Jo shoots Guard at 5 m')],
     ['initiative Jo, Guard', fast('initiative Jo vs Guard')],
+    ['Jo acts before Guard', fast('initiative Jo vs Guard')],
+    // Her gun is named already: the other category is a range.
+    ['Jo shoots Guard, medium, unaware', fast('Jo shoots Guard, medium range, unaware')],
     // Light armor has no penalty.
     ['Guard AGI, in armor vs 5', fast('Guard AGI vs 5')],
     ['Jo shoots the front door', 'No character of this campaign is called “the front door”.'],
@@ -163,6 +176,7 @@ describe('Action (heroic)', () => {
   it.each([
     // Two stances cost two shots, and one of them adds to Reflexes.
     ['initiative Jo, Kiai', 'initiative 9, stances 2 vs 8'],
+    ['Jo acts before Kiai', 'initiative Jo vs Kiai'],
     ['initiative Jo, stances 1 vs Kiai', 'initiative 9, stances 1 vs 8'],
     // “The highest difficulty applies.”
     ['Jo Melee vs Kiai Dodge or Maneuver', 'Melee 12 vs 11'],
@@ -207,6 +221,9 @@ describe('Action!/System', () => {
     ['Jo fires a three round burst at Guard, aimed', 'three round burst 13 + 9 vs 9 + 4'],
     ['Jo shoots Guard on full auto', 'full-auto 11 + 9 vs 9 + 4'],
     ['initiative Jo, Guard', 'initiative 6 vs 4'],
+    ['Jo acts before Guard', 'initiative 6 vs 4'],
+    ['Jo Stunt (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
+    ['Stunt 10 (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
   ])('%s', (said, plain) => {
     expect(wiki(plain)).toMatch(/%|always/);
     expect(wiki(said)).toBe(wiki(plain));

@@ -156,14 +156,13 @@ class Reader implements Places {
       const part = parts[index]!;
       if (part.terms.length === 0) return this.#emptyPart(part, side, index);
       const wanted = index === 0 ? firstOf(args) : undefined;
-      const hasNumber = /\d/.test(part.text);
       const found =
         (wanted ? this.#try([wanted], parts, index) : undefined) ??
         this.#try(
-          // Behind the score, `-1` and `wounded 3` change the roll: what has its value already is asked last.
+          // What has its value already is asked last: `-1` behind the score changes the roll, `medium` behind `H` is the range.
           Object.entries(all)
             .filter(([, { isFirst }]) => !isFirst)
-            .sort(([a], [b]) => (hasNumber ? Number(isFull(a)) - Number(isFull(b)) : 0)),
+            .sort(([a], [b]) => Number(isFull(a)) - Number(isFull(b))),
           parts,
           index,
         );

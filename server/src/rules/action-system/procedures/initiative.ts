@@ -1,6 +1,6 @@
 /** The typed procedure `initiative INI 7, INT 5 vs INI 6, Katana`. Core Rules, Initiative. */
 import { shift, uniform } from '../../dice/index.ts';
-import { firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
+import { ACTS_FIRST, firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
@@ -79,6 +79,7 @@ export const initiative = declare({
   word: 'initiative',
   example: 'initiative INI 7, INT 5 vs INI 6, INT 4',
   about: say('about initiative'),
+  sentences: [ACTS_FIRST],
   shape: { own: SIDE, marks: { vs: behindEach(SIDE) } },
   prepare(ruleset, { vs, places, ...own }) {
     const all: readonly Side[] = [own, ...vs];

@@ -1,6 +1,6 @@
 /** The typed procedure `initiative AGI 4, WILL 3 vs AGI 3, WILL 2`. Fast Action Rules, Initiative. */
 import { constant, uniform } from '../../dice/index.ts';
-import { firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
+import { ACTS_FIRST, firstLines, rolledOrder, tooMany, type Lead, type Runner } from '../../first-of-many.ts';
 import { sampled } from '../../fight/chance.ts';
 import { say } from '../../message.ts';
 import { declare } from '../../procedure.ts';
@@ -26,6 +26,7 @@ export const initiative = declare({
   word: 'initiative',
   example: 'initiative AGI 4, WILL 3 vs AGI 3, WILL 2',
   about: say('about initiative by AGI'),
+  sentences: [ACTS_FIRST],
   shape: {
     own: { agility, will },
     marks: { vs: behindEach({ agility, will }, say('write AGI of both sides')) },

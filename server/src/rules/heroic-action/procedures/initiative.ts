@@ -1,6 +1,6 @@
 /** The typed procedure `initiative`. Actions, Initiative. */
 import { highestOutcome, lowestOutcome, type RandomSource } from '../../dice/index.ts';
-import { firstLines, rolledOrder, tooMany, type Lead } from '../../first-of-many.ts';
+import { ACTS_FIRST, firstLines, rolledOrder, tooMany, type Lead } from '../../first-of-many.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type NamedFighter } from '../../procedure.ts';
@@ -45,6 +45,7 @@ export const initiative = declare({
   word: 'initiative',
   example: 'initiative 9 vs 7',
   about: say('about initiative by Reflexes'),
+  sentences: [ACTS_FIRST],
   fighter: racesAs,
   shape: { own: RACER, marks: { vs: behindEach(RACER) } },
   prepare(ruleset, { vs, places, reflexes, stances, fortune }) {

@@ -1,6 +1,6 @@
 /** The typed procedure `initiative`: Shots in the pool, and Shots spent to act sooner. Action!/System, Initiative; Shot Count. */
 import { constant } from '../../dice/index.ts';
-import { firstLines, tooMany, type Lead } from '../../first-of-many.ts';
+import { ACTS_FIRST, firstLines, tooMany, type Lead } from '../../first-of-many.ts';
 import { say } from '../../message.ts';
 import { numberOfUnits } from '../../procedure-lines.ts';
 import { declare } from '../../procedure.ts';
@@ -27,6 +27,7 @@ export const initiative = declare({
   word: 'initiative',
   example: 'initiative 5, spends 1 vs 7',
   about: say('about initiative by Shots'),
+  sentences: [ACTS_FIRST],
   fighter(_, { sheet }) {
     const shots = scoreExplanation(sheet, 'Shots')?.value;
     return shots === undefined ? undefined : [`${shots}`];
