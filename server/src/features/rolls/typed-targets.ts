@@ -41,7 +41,7 @@ export function withVersus(typed: string, played: PlayedSystem): string {
 const withoutBrackets = (text: string): string =>
   text.length <= LONGEST_TASK && looksLikeTask(text) ? text.replace(BRACKETS, ', $1') : text;
 
-const BRACKETS = /(?<=\d)\s?\(([^()]*\p{L}[^()]*)\)(?=\s|,|$)/gu;
+const BRACKETS = /(?<=\d)\s?\((?=[^()]*\p{L})([^()]*)\)(?=\s|,|$)/gu;
 
 /** Whether a text asks for an effect number or a margin behind its task. */
 export const asksForEffect = (text: string): boolean =>
