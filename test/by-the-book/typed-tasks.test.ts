@@ -81,6 +81,8 @@ const ACTION: readonly Row[] = [
   ['team 10, 9, 8 vs 12', '', 0.255879496],
   ['Shoot 11, +3 vs Dodge 13', '', 0.685714285],
   ['Melee 12, restricted vs 11', '', 0.428571428],
+  ['Melee 12 vs Dodge 9, Advantage 2', '', 0.904761904],
+  ['Melee 12 vs Dodge 9, impairment 2', '', 0.904761904],
   ['Dodge 10, restricted vs 12', '', 0.157142857],
   ['gauge skill 10 vs 12', 'success', 0.314285714],
   ['finishing stunt 9 vs 13, limit break', 'success', 0.157142857],

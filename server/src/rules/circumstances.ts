@@ -58,10 +58,12 @@ export interface CircumstanceRules {
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }
 
-/** `-3`, `+ 2`, `at -2`, `-3 for rain`. */
+/** `-3`, `+ 2`, `at -2`, `-3 for rain`, `with a +2 bonus`. */
 export function plainCircumstance(text: string): Circumstance | undefined {
   const [, written = '', sign, digits] =
-    /^(?:at )?(([+\u2212\u2013-])\s?(\d{1,6}))(?: for \S.*)?$/i.exec(text) ?? [];
+    /^(?:at |with )?(?:an? )?(([+\u2212\u2013-])\s?(\d{1,6}))(?: (?:bonus|penalty|modifier))?(?: for \S.*)?$/i.exec(
+      text,
+    ) ?? [];
   if (digits === undefined) return undefined;
   return { name: '', number: (sign === '+' ? 1 : -1) * Number(digits), skill: undefined, text: written };
 }

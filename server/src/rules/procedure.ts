@@ -59,6 +59,8 @@ export interface Sentence {
   readonly isForEach?: boolean;
   /** Whether the other side needs a weapon for it: `disarms`. */
   readonly takesWeapon?: boolean;
+  /** Whether the verb goes before a length, and the thing that has it says nothing more: `a 12 m wall`. */
+  readonly isMeasured?: boolean;
   /** Words behind the name of the other side that say nothing more: `to the ground`. */
   readonly silent?: readonly string[];
   /** What the other side has, and the verb means anyway: `blow` of `blocks Guard's blow`. */

@@ -209,18 +209,28 @@ interface SideText {
   readonly parts: readonly CircumstancePart[];
 }
 
-/** The parts of a side; a comma may be missing behind the score: `18 rushed`. */
-function partsOf({ parts }: TypedSide, { circumstances: rules }: TaskWords): readonly Part[] {
+/** The parts of a side; a comma may be missing behind the score: `18 rushed`, but in `4 mooks 8` there may be four of them. */
+function partsOf(
+  { parts }: TypedSide,
+  whose: 'own' | 'other',
+  { circumstances: rules }: TaskWords,
+): readonly Part[] {
   const [score, ...rest] = parts;
   const [own, behind] = score ? splitAtGap(score) : [];
-  const isCircumstance = behind && /\p{L}/u.test(behind.text) && rules.read(behind.text) !== undefined;
-  return isCircumstance ? [own!, behind, ...rest] : parts;
+  if (!own || !behind || !/\p{L}/u.test(behind.text) || rules.read(behind.text) === undefined) return parts;
+  const [, name] = /^(\D+) \d+$/.exec(behind.text) ?? [];
+  const isCounted =
+    whose === 'own' &&
+    name !== undefined &&
+    /^\d+$/.test(own.text) &&
+    rules.read(`${own.text} ${name}`) !== undefined;
+  return isCounted ? parts : [own, behind, ...rest];
 }
 
 /** A score, and behind commas what changes its roll. */
 function readSide(side: TypedSide, whose: 'own' | 'other', words: TaskWords): SideText | Problem {
   const { circumstances: rules } = words;
-  const [first, ...behind] = partsOf(side, words);
+  const [first, ...behind] = partsOf(side, whose, words);
   const [score, ...alternatives] = first && whose === 'other' ? scoresIn(first) : first ? [first] : [];
   const decimal = decimalIn(side.parts);
   if (decimal) return problemAt(decimal, say('scores are whole numbers'));

@@ -131,17 +131,21 @@ function isNameOfEither(part: string, { shape: { own, marks } }: Procedure, { ru
 }
 
 /** `Edith falls 12 m` as `12 m, Edith`, `Edith casts Fire, medium` as `Edith Fire, medium`. */
-function aloneIn({ sentence: { lead, tail, isRolled, isRoll }, who, rest }: Spoken, cast: Cast): string {
+function aloneIn({ sentence, who, rest }: Spoken, cast: Cast): string {
+  const { lead, tail, isRolled, isRoll, isMeasured } = sentence;
   if (isRolled) return `${who} ${rest}`;
   if (isRoll) {
     const [whom = '', ...behind] = rest.split(',');
     return [`${who} ${cast.personIn(whom)?.rest ?? whom}`.trim(), ...behind].join(',');
   }
-  const said = withWhom(rest, cast)
+  const said = withWhom(isMeasured ? rest.replace(MEASURED_THING, '$1') : rest, cast)
     .split(/,|\s(?=with\s)/)
     .map((part) => withOwnWeapon(part.trim(), who, cast));
   return [lead, ...said, who, tail].filter(Boolean).join(', ');
 }
+
+/** `from the 12 m roof`, `off a 12 meter high wall`. */
+const MEASURED_THING = /^(?:(?:from|off|down)\s)?(?:the|an?)\s(\d[\d.,]*\s?\p{L}+)(?:\s\p{L}+){1,3}(?=,|$)/iu;
 
 /** Whether words behind the target are said of whoever acts: `rushed`, but not `half cover`. */
 export function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {

@@ -2,10 +2,12 @@
 import { procedureIn } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { LONGEST_TASK, looksLikeTask } from '../../rules/task.ts';
-import { anyOf } from '../../text/patterns.ts';
+import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 
+/** Its numbers have a scale of their own, and mean something else in other books. */
+const SMALL_SCALE = 'DIFF';
 /** The words before a target number in any of the books. */
-const TARGET_WORDS = ['TN', 'DIFF', 'difficulty', 'target number'];
+const TARGET_WORDS = ['TN', SMALL_SCALE, 'difficulty', 'target number'];
 
 /** Whether a text may be a task without `vs`. */
 const lacksVersus = (text: string): boolean => text.length <= LONGEST_TASK && !looksLikeTask(text);
@@ -21,7 +23,7 @@ const NUMBERED = new RegExp(`[ ,(]${numbered(TARGET_WORDS)}`, 'iu');
 
 /** The text with `vs` before its target and an effect number before all; others are returned as they are. */
 export function withVersus(typed: string, played: PlayedSystem): string {
-  const text = withoutBrackets(withEffectFirst(typed, played));
+  const text = withPlainTarget(withoutBrackets(withEffectFirst(typed, played)));
   const { rolls, ruleset, procedures } = played;
   if (!lacksVersus(text) || procedureIn(text, procedures, ruleset)) return text;
   const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?${numbered([rolls.targetWord, ...TARGET_WORDS])}`;
@@ -30,7 +32,9 @@ export function withVersus(typed: string, played: PlayedSystem): string {
   const found = new RegExp(String.raw`(?:${number}|${named})\)?`, 'iu').exec(text);
   const own = text.slice(0, found?.index);
   if (!found || !/[\p{L}\p{N}]/u.test(own)) return text;
-  const [all, target = found[2]!] = found;
+  const [all, value = found[2]!] = found;
+  const isOther = rolls.targetWord !== SMALL_SCALE && all.includes(SMALL_SCALE);
+  const target = isOther ? `${SMALL_SCALE} ${value}` : value;
   const behind = text.slice(found.index + all.length);
   // `(difficulty 15, Inspired)`
   const isOpen = all.trimStart().startsWith('(') && !all.endsWith(')');
@@ -42,6 +46,15 @@ const withoutBrackets = (text: string): string =>
   text.length <= LONGEST_TASK && looksLikeTask(text) ? text.replace(BRACKETS, ', $1') : text;
 
 const BRACKETS = /(?<=\d)\s?\((?=[^()]*\p{L})([^()]*)\)(?=\s|,|$)/gu;
+
+/** `Stealth 9 against a TN of 15` as `Stealth 9 against TN 15`, and `the difficulty 15` as `15`. */
+const withPlainTarget = (text: string): string =>
+  text.length <= LONGEST_TASK ? text.replace(SAID_TARGET, '$1') : text;
+
+const SAID_TARGET = new RegExp(
+  String.raw`(?<=\b${VERSUS_WORD}\s)(?:an?\s|the\s)?(?:((?:TN|${SMALL_SCALE})\s)|difficulty\s|target\snumber\s)(?:of\s)?(?=\d)`,
+  'iu',
+);
 
 /** Whether a text asks for an effect number or a margin behind its task. */
 export const asksForEffect = (text: string): boolean =>

@@ -77,6 +77,14 @@ describe('Action! System', () => {
     ['Swords 9 vs 15 (rushed)', 'Swords 9 vs 15, rushed'],
     ['Swords 9 (off hand) vs 15', 'Swords 9, off hand vs 15'],
     ['Jo Swords (TN 15, rushed)', 'Swords 9 vs 15, rushed'],
+    ['Jo Swords against a TN of 15', 'Swords 9 vs 15'],
+    ['Swords 9 vs the difficulty 15', 'Swords 9 vs 15'],
+    ['Swords 9 vs 15 with a +2 bonus', 'Swords 9 vs 15, +2'],
+    ['Jo Swords vs 15, with a -3 penalty for rain', 'Swords 9 vs 15, -3'],
+    ['Jo falls off a 12 m high wall', 'Jo falls 12 m'],
+    ['Jo falls from the 12 m roof, TGH 2', 'Jo falls 12 m, TGH 2'],
+    ['Jo takes 3d6 P/L damage', 'damage 3d6 P/L, Jo'],
+    ['Jo is hit for 3d6 P/L, AV 4', 'damage 3d6 P/L, AV 4, Jo'],
   ])('%s', (said, plain) => {
     expect(action(plain)).toMatch(/%|always/);
     expect(action(said)).toBe(action(plain));
@@ -132,6 +140,8 @@ describe('Action! System', () => {
       'Jo Pistols vs Mara Awareness',
       'No character of this campaign is called “Mara”. Write the name of a character, or the score alone: `Awareness 9`.',
     ],
+    // A DIFF of 8 is Hard in Fast Action, and nothing here.
+    ['Jo Swords (DIFF 8)', '`DIFF` is neither a skill nor an attribute.'],
     ['damage -4d6 P/L', 'Damage is not below 0: `4d6 P/L`.'],
     ['damage 4d6+2.5 P/L', 'Damage takes whole numbers: `4d6+2 P/L`.'],
     ['contest Jo, Guard', 'Write a score behind the name: `Jo Pistols`.'],
@@ -161,6 +171,8 @@ describe('Fast Action', () => {
     ['Jo shoots Guard at point-blank range', fast('Jo shoots Guard at 5 m')],
     ['initiative Jo, Guard', fast('initiative Jo vs Guard')],
     ['Jo acts before Guard', fast('initiative Jo vs Guard')],
+    ['Jo falls off a 9 m wall', fast('fall 9 m, Jo')],
+    ['Jo heals for 3 days', fast('rest 3 days, Jo')],
     // Her gun is named already: the other category is a range.
     ['Jo shoots Guard, medium, unaware', fast('Jo shoots Guard, medium range, unaware')],
     // Light armor has no penalty.
@@ -181,6 +193,10 @@ describe('Action (heroic)', () => {
     // “The highest difficulty applies.”
     ['Jo Melee vs Kiai Dodge or Maneuver', 'Melee 12 vs 11'],
     ["Jo Melee vs Kiai's Maneuver or Dodge, active defense", 'Melee 12 vs 14'],
+    // They make an action more successful, and a defense is none. An impairment lowers it.
+    ['Jo Melee vs Kiai Maneuver, Advantage 2', 'Melee 14 vs 11'],
+    ['Jo attacks Kiai, assist 1', 'Jo attacks Kiai, +1'],
+    ['Jo Melee vs Kiai Maneuver, impairment 2', 'Melee 12 vs 9'],
     // “You can make an opposed roll of that skill against them.”
     ["Jo gauges Kiai's Maneuver", 'gauge skill Maneuver 10 vs Maneuver 11'],
     ['Jo gauges Kiai Maneuver', 'gauge skill Maneuver 10 vs Maneuver 11'],
@@ -197,6 +213,8 @@ describe('Action (heroic)', () => {
   it.each([
     // An impairment has a number, and nobody rolls on it.
     ['Lin Seal vs 5', '“Seal” is no score of Lin. For example: `Lin Maneuver vs 12`.'],
+    // Four mooks with 8, or a score of 4?
+    ['4 mooks 8 vs 12', '`+`, `-` or a comma is missing before `mooks`.'],
     ["Jo gauges Kiai's Dodge", 'Jo has no Dodge. Write another score behind the name.'],
     [
       'Jo Maneuver vs 13, pushing her luck',
@@ -222,6 +240,7 @@ describe('Action!/System', () => {
     ['Jo shoots Guard on full auto', 'full-auto 11 + 9 vs 9 + 4'],
     ['initiative Jo, Guard', 'initiative 6 vs 4'],
     ['Jo acts before Guard', 'initiative 6 vs 4'],
+    ['Jo falls off the 12 m wall', 'fall 12 m, Stunt 10 + 7'],
     ['Jo Stunt (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
     ['Stunt 10 (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
   ])('%s', (said, plain) => {

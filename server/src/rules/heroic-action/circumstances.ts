@@ -38,6 +38,7 @@ const rollModifiers = tableRows('roll modifiers', (row): RollModifier | undefine
 
 export const circumstances: CircumstanceRules = {
   known: (ruleset) => rollModifiers(ruleset).map(knownRow),
+  isOfActor: (ruleset, each) => rollModifiers(ruleset).some((row) => row.isOfActor && row.name === each.name),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
     if (PUSHED_LUCK.test(written))

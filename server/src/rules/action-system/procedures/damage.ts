@@ -18,6 +18,9 @@ export const damage = declare({
   aliases: ['harm', 'poison'],
   example: EXAMPLE,
   about: say('about damage'),
+  sentences: [
+    { verbs: ['takes', 'suffers', 'is hit for'], silent: ['damage', 'of damage'], hasOther: false },
+  ],
   shape: {
     own: {
       strike: optional(strike),

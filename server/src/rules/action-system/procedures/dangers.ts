@@ -31,7 +31,7 @@ const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
 export const fall = declare({
   word: 'fall',
   aliases: ['falls', 'falling'],
-  sentences: [{ verbs: ['falls'], hasOther: false }],
+  sentences: [{ verbs: ['falls'], isMeasured: true, hasOther: false }],
   example: FALL,
   about: say('about fall'),
   shape: {

@@ -36,7 +36,9 @@ const impact = (word: string, usual: Unit): Procedure =>
     word,
     example: `${word} ${usual === 'm' ? 9 : 80} ${usual}`,
     about: say('what it takes from PR, by meters or km/h'),
-    sentences: [{ verbs: word === 'fall' ? ['falls'] : ['crashes', 'crashes at'], hasOther: false }],
+    sentences: [
+      { verbs: word === 'fall' ? ['falls'] : ['crashes', 'crashes at'], isMeasured: true, hasOther: false },
+    ],
     shape: {
       own: {
         impact: first(required(size(usual), say('say how far or how fast'))),

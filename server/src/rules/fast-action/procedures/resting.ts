@@ -60,7 +60,7 @@ export const rest = declare({
   example: 'rest 3 days hospital',
   about: say('about rest'),
   sentences: [
-    { verbs: ['rests', 'rests for'], hasOther: false },
+    { verbs: ['rests', 'rests for', 'heals', 'heals for', 'recovers for'], hasOther: false },
     { verbs: ['meditates', 'meditates for'], tail: 'meditation', hasOther: false },
   ],
   // All come back at the same rate.

@@ -121,7 +121,7 @@ function fallRoll(rule: Falling | undefined, sheet: Sheet): readonly string[] {
 
 export const fall = declare({
   word: 'fall',
-  sentences: [{ verbs: ['falls'], hasOther: false }],
+  sentences: [{ verbs: ['falls'], isMeasured: true, hasOther: false }],
   fighter: (ruleset, { sheet }) => fallRoll(fallingRule(ruleset), sheet),
   example: 'fall 12 m, Stunt 10 + 5',
   about: say('about fall with a Stunt'),
