@@ -73,6 +73,8 @@ describe('a table of the campaign', () => {
     ['Chase | | Shots lost | Fortune point', 'payoff 9'],
     ['Chase | 3 | Shots lost | | | 2', 'payoff 9, 2 Shots lost'],
     ['Chase | 3 | | Fortune point | 3', 'payoff 9, 1 Fortune point'],
+    // From the first step, where none is named.
+    ['Chase | 3 | | Fortune point', 'payoff 9, 3 Fortune points'],
     ['Chase | 3 | | | | | | 2', 'payoff 11'],
   ])('%s', (row, expected) => expect(withPayoff('chase', 9, rulesOfRow(row))).toBe(expected));
 

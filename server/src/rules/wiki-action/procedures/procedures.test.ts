@@ -127,6 +127,8 @@ describe('odds', () => {
   it.each([
     ['initiative 0 vs 5', 'acts later 1'],
     ['initiative 1, spends 1 vs 5', 'acts first 1'],
+    // Each Shot that is spent is 5 of Initiative.
+    ['initiative 1, spends 1 vs 5', 'Initiative 6'],
     ['initiative 1, spends 1 vs 6', 'acts first 1'],
     ['initiative 1, spends 1 vs 7', 'acts later 1'],
   ])('%s: %s', (text, expected) => expect(oddsOf(text)).toContain(expected));

@@ -243,6 +243,9 @@ describe('a roll for shock', () => {
     expect(labelsOf(kiai([BEGIN, hit(KIAI, '5')], ['shock: no']))[0]).not.toContain('shock');
   });
 
+  it('comes with one of Luck for a single Wound where Wounds may be cinematic', () =>
+    expect(labelsOf(kiai([BEGIN, hit(KIAI, '5')], ['cinematic wounds: variable'])).join()).toMatch(/Luck/));
+
   it('that fails takes out for as many Sequences as it was short', () => {
     const down = [BEGIN, hit(KIAI, '5'), act(KIAI, 'roll for shock')];
     const out = kiai(down, [], 5, 1);
