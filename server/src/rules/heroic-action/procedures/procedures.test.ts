@@ -74,10 +74,12 @@ describe('a team', () => {
   });
 });
 
-// A difficulty has no circumstances; somebody with a name has.
+// A difficulty has no circumstances; somebody with a name has those that are not of an action.
 it.each([
   ['team 12, 12 vs 14, advantage 2', 'success 53.0%'],
-  ['team 12, 12 vs Peter 14, advantage 2', 'success 18.1%'],
+  ['team 12, 12 vs Peter 14, impairment 2', 'success 53.0%'],
+  // An Advantage is spent on an action, and Peter does not act.
+  ['team 12, 12 vs Peter 14, advantage 2', 'success 53.0%'],
   [
     'finishing stunt 9 vs 11, advantage 2',
     'success 98.8% an automatic Setback, or the best that the stunt can do',
