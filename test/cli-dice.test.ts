@@ -220,6 +220,7 @@ describe('callsheet odds', () => {
     try {
       // INT 5 and Awareness 4: 6 or more on 3d6 is 206 of 216.
       expect(run('odds', 'Edith Awareness vs 15', 'people/').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
+      expect(run('odds', 'Edith Awareness vs 15', 'people').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
       expect(run('odds', 'Edith', 'Awareness', 'vs', '15', 'people/edith.callsheet').out).toMatch(/^95\.37%/);
       expect(run('odds', 'Edith Awareness vs 15', '--campaign', 'people').out).toMatch(/^95\.37%/);
       expect(run('roll', 'Edith Grey Awareness vs 15', 'people/', '--seed', '1').out).toContain(

@@ -7,9 +7,14 @@ export interface Expression {
   readonly paths: readonly string[];
 }
 
-/** Splits the arguments of `roll` and `odds`: an expression, quoted or in several words, then paths. `1/2` is never a path. */
+/**
+ * Splits the arguments of `roll` and `odds`: an expression, quoted or in several words, then paths. `1/2` is never a path, and a name
+ * alone is one only behind a quoted expression: `odds "Jo Stealth vs 15" campaign`.
+ */
 export function readExpression(words: readonly string[]): Expression {
-  const end = words.findLastIndex((word, index) => index === 0 || !isPath(word)) + 1;
+  const isQuoted = /\s/.test(words[0] ?? '');
+  const isBehind = (word: string): boolean => isPath(word) || (isQuoted && existsSync(word));
+  const end = words.findLastIndex((word, index) => index === 0 || !isBehind(word)) + 1;
   return { text: words.slice(0, end).join(' '), paths: words.slice(end) };
 }
 

@@ -32,6 +32,8 @@ npc Guard
     Hand Gun cal. 38
   armor:
     Kevlar
+npc Robin
+  STR 2  AGI 4  CON 2  KNW 2  PER 2  WILL 2
 `);
 const heroic = askedIn(HEROIC_PEOPLE);
 const wiki = askedIn(`campaign H
@@ -173,6 +175,8 @@ describe('Fast Action', () => {
     ['Jo acts before Guard', fast('initiative Jo vs Guard')],
     ['Jo falls off a 9 m wall', fast('fall 9 m, Jo')],
     ['Jo heals for 3 days', fast('rest 3 days, Jo')],
+    // Guard shoots back at somebody without a gun.
+    ['Robin shoots Guard', fast('shoot RC 3, AGI 4 vs RC 2, AGI 3, Hand Gun cal. 38, Kevlar, PR 8')],
     // Her gun is named already: the other category is a range.
     ['Jo shoots Guard, medium, unaware', fast('Jo shoots Guard, medium range, unaware')],
     // Light armor has no penalty.

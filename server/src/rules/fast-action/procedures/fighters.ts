@@ -58,7 +58,7 @@ export const shootsAs: Names = (ruleset, named) => {
   const { far, close } = armsOf(ruleset, sheet);
   const shooter = armed(ruleset, named, far);
   if (shooter && (isOwn || other)) return [...shooter, `AGI ${agility}`];
-  if (isOwn) return [`RC ${scoreNamed(sheet, RANGE)?.value ?? 0}`];
+  if (isOwn) return [`RC ${scoreNamed(sheet, RANGE)?.value ?? 0}`, `AGI ${agility}`];
   return [`DIFF ${agility}`, ...bodyTexts(ruleset, named, close[0]!.gear)];
 };
 
