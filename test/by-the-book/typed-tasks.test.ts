@@ -50,6 +50,8 @@ const ACTION_SYSTEM: readonly Row[] = [
   ['negotiation Negotiation 11, generally agreeable', 'no concessions', 0.625],
   ['interrogation PRE 5 + Interrogation 4 vs WIL 5', 'broken', 0.363104423],
   ['initiative 7, fast draw vs 6', 'acts first', 0.833333333],
+  // A battle ax is Init -2 and needs STR 5: 7 - 2 - 2 against 6.
+  ['initiative INI 7, Battle ax, STR 3 vs INI 6', 'acts first', 0.083333333],
   ['Stealth 9, running vs Awareness 6', '', 0.453575103],
   ['margin 4, Swords 9, 1 AP vs Knives 8, off hand', 'wins by 4 or more', 0.903527949],
   ['effect 6 or more, Forensics 11 vs 18', 'effect 6 or more', 0.259259259],
