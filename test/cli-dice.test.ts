@@ -210,6 +210,13 @@ describe('callsheet odds', () => {
     }
   });
 
+  // 15 - 9 is 6: 206 of 216 rolls of 3d6 reach it, and 160 of 216 reach 9, three less a rush.
+  it.each([
+    ['Stealth 9 against a TN of 15', '206/216'],
+    ['Stealth 9 against the difficulty 15', '206/216'],
+    ['Stealth 9 vs 15 (rushed)', '160/216'],
+  ])('reads %s without a campaign', (text, chance) => expect(callsheet('odds', text).out).toContain(chance));
+
   it('by the scores of people in the files behind it', () => {
     const folder = new CliFolder();
     folder.write(

@@ -1,5 +1,6 @@
 /** `callsheet odds`. */
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
+import { withVersus } from '../features/rolls/typed-targets.ts';
 import { procedureOdds } from '../features/rolls/typed.ts';
 import { readLibraries } from '../host/library.ts';
 import { isProblem, type Problem } from '../rules/dice/index.ts';
@@ -119,6 +120,7 @@ export async function odds(typed: string, options: OddsOptions, library: string)
     complain(t('--dice goes with a task, such as “Stealth 9 vs 18”'));
     return EXIT.usage;
   }
+  if (played) text = withVersus(text, played);
   const answer = played ? oddsOfTask(text, dice ?? '3d6', played) : oddsOfDice(text);
   const code = printOdds(text, answer, format, oddsText, oddsJson);
   if (isProblem(answer)) printError(await noteWithoutSystem(text, answer, options, library));
