@@ -275,4 +275,5 @@ main:empty::before { content: attr(data-empty); font-style: italic; color: var(-
 .chunk.cursor::before { background: var(--vscode-editorLineNumber-activeForeground, var(--accent)); opacity: .55; }
 a:focus-visible { outline: 1px solid var(--vscode-focusBorder); }
 .vscode-high-contrast .aloud, .vscode-high-contrast .box { border: 1px solid var(--vscode-contrastBorder); }
+.vscode-high-contrast .drawing { --callsheet-outline: var(--vscode-contrastBorder, var(--ink)); --callsheet-faint: var(--ink); }
 `;
