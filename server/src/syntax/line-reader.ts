@@ -2,9 +2,23 @@
 import type { Head } from './grammar.ts';
 import { VERBS } from './lexer.ts';
 import { inLogWords, logDates, usualAdvance, withBothScores } from './log-words.ts';
-import { LineRule, type PassedOver } from './line-rule.ts';
-import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
-import { movedEntry, movedScores } from './moved.ts';
+import type { LineRule } from './line-rule.ts';
+import {
+  ALLOW,
+  EFFECTS,
+  ENTRY,
+  FACTS,
+  FORMULA,
+  GROUP,
+  HEADS,
+  ITEMS,
+  PRICE,
+  SCORED_ENTRY,
+  SCORES,
+  STEP,
+  type HeadMode,
+} from './line-rules.ts';
+import { unmarkedEntry } from './marks.ts';
 import { looseScore } from './loose-scores.ts';
 import { colonOf, countedName, plainHead, trimmed, withoutUnit } from './pieces.ts';
 import type { ValueForm } from './schema.ts';
@@ -14,7 +28,6 @@ import {
   type EntryNode,
   type Group,
   type Item,
-  type Num,
   type PropertyNode,
   type ScoreNode,
   type Span,
@@ -27,64 +40,6 @@ import { t } from '../text/messages.ts';
 /** Points that are no gain of the story, but an award. */
 const GAINED = /^(?:award|gain) \+?\d{1,4} ?(?:xp|ep)\b/i;
 
-/** The name of a character may be followed by `from`; those of others may contain it. */
-export type HeadMode = 'head' | 'title';
-
-const HEADS: Readonly<Record<HeadMode, LineRule<Head>>> = {
-  head: new LineRule(({ head }) => head, 'head'),
-  title: new LineRule(({ head }) => head, 'title'),
-};
-const ALLOW = new LineRule(({ allow }) => allow, 'allow');
-const ITEMS = new LineRule(({ items }) => items, 'list');
-/** `STR: 4; REF = 8`. */
-const SCORE_MARKS: PassedOver<readonly ScoreNode[]> = {
-  without: unmarkedScores,
-  inTextOrder: (scores, text) =>
-    scores.map((score) => {
-      const placed = numberFirst(text, score.name, score.number);
-      return placed ? { ...score, name: placed.name, number: placed.number } : score;
-    }),
-  told: (plain) => {
-    const usual = collapsed(plain.replace(/[,;]/g, ' '));
-    const message = usual.includes('[')
-      ? t('This line is usually written `{0}`.', usual)
-      : t('Scores have only spaces between them: `{0}`.', usual);
-    return { message, replacement: usual };
-  },
-};
-const SCORES = new LineRule<readonly ScoreNode[]>(({ scores }) => scores, 'line', movedScores, SCORE_MARKS);
-const FACTS = new LineRule(({ facts }) => facts, 'list');
-const EFFECTS = new LineRule(({ effects }) => effects, 'effects');
-const FORMULA = new LineRule(({ formula }) => formula, 'formula');
-const entryRule = (isScored: boolean): LineRule<EntryNode | undefined> =>
-  new LineRule<EntryNode | undefined>((parser) => () => parser.entry(isScored), 'line', movedEntry, {
-    without: (text) => unmarkedEntry(text, isScored),
-    inTextOrder: (entry, text) => {
-      const placed = entry.score && numberFirst(text, entry.name, entry.score);
-      return placed ? { ...entry, name: placed.name, score: placed.number } : entry;
-    },
-    told: (plain) => {
-      const usual = collapsed(plain);
-      return { message: t('This line is usually written `{0}`.', usual), replacement: usual };
-    },
-  });
-/** Where `Gambling` and `3` of `3 Gambling` stand, which is read as `Gambling 3`; undefined for the usual order. */
-function numberFirst(text: string, name: Text, number: Num): { name: Text; number: Num } | undefined {
-  const { start } = name;
-  const behind = start + number.end - number.start;
-  const own = text.indexOf(name.text, behind);
-  if (name.text === '' || own < 0 || text.startsWith(name.text, start)) return undefined;
-  return {
-    name: { ...name, start: own, end: own + name.text.length },
-    number: { ...number, start, end: behind },
-  };
-}
-
-const ENTRY = entryRule(false);
-const SCORED_ENTRY = entryRule(true);
-const GROUP = new LineRule((parser) => () => parser.group(false), 'line');
-const STEP = new LineRule(({ step }) => step, 'log');
-const PRICE = new LineRule(({ cost }) => cost, 'line');
 /** `[5 CP]`, `[0 CP because it was a gift]`, and `[-5]` of printed sheets; any other brackets are words of the note. */
 const PRICE_BEHIND = /(?<=^|\s)\[(?:-?\d{1,3} CP(?: because [^[\]]*)?|-\d{1,3})\]$/i;
 

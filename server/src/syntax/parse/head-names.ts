@@ -2,7 +2,8 @@
 import type { Head } from '../grammar.ts';
 import { nearestKeyword } from '../keywords.ts';
 import { isSpace } from '../layout.ts';
-import type { HeadMode, LineReader } from '../line-reader.ts';
+import type { LineReader } from '../line-reader.ts';
+import type { HeadMode } from '../line-rules.ts';
 import { COUNT_BEHIND_NAME, NUMBER_BEFORE_NAME, trimmed } from '../pieces.ts';
 import type { DeclarationKind } from '../schema.ts';
 import type { Span, Text } from '../tree.ts';
