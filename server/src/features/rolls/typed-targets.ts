@@ -47,12 +47,15 @@ const withoutBrackets = (text: string): string =>
 
 const BRACKETS = /(?<=\d)\s?\((?=[^()]*\p{L})([^()]*)\)(?=\s|,|$)/gu;
 
-/** `Stealth 9 against a TN of 15` as `Stealth 9 against TN 15`, and `the difficulty 15` as `15`. */
+/**
+ * `Stealth 9 against a TN of 15` as `Stealth 9 against TN 15`, and `the difficulty 15` as `15`; not `difficulty 11 + 4`, because
+ * in `vs 11 + 4` the 4 is a score of its own.
+ */
 const withPlainTarget = (text: string): string =>
   text.length <= LONGEST_TASK ? text.replace(SAID_TARGET, '$1') : text;
 
 const SAID_TARGET = new RegExp(
-  String.raw`(?<=\b${VERSUS_WORD}\s)(?:an?\s|the\s)?(?:((?:TN|${SMALL_SCALE})\s)|difficulty\s|target\snumber\s)(?:of\s)?(?=\d)`,
+  String.raw`(?<=\b${VERSUS_WORD}\s)(?:an?\s|the\s)?(?:((?:TN|${SMALL_SCALE})\s)|difficulty\s|target\snumber\s)(?:of\s)?(?=\d{1,9}(?!\d|\s?\+))`,
   'iu',
 );
 
