@@ -37,10 +37,10 @@ describe('completion', () => {
   );
 
   it('tells what they are, and finds them by their other names', () => {
-    const combo = proposed('Seven Steps ($0').find(({ label }) => label === 'Trigger Action (Combo)');
+    const combo = proposed('Seven Steps (Co$0').find(({ label }) => label === 'Trigger Action (Combo)');
     expect(combo).toMatchObject({
       detail: "shots 1 · moves no · when on the result of one's own action",
-      filterText: 'Trigger Action (Combo) Combo',
+      filterText: 'Combo',
     });
     const { model } = fixture(`${CAMPAIGN}$0`);
     expect(resolveCompletion(model, combo!)).toContain('- shots: 1');

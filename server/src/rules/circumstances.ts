@@ -54,8 +54,25 @@ export interface CircumstanceRules {
     circumstances: readonly Circumstance[],
     sheet: Sheet | undefined,
   ): readonly Modifier[];
-  /** Whether only whoever acts can have it, such as aim: it counts for that side wherever it stands. */
+  /** Whether whoever acts has it, such as aim, wherever it stands. */
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
+}
+
+/**
+ * Parts the circumstances of a contest. What whoever acts has counts for the roll wherever it stands, but for what is said of both
+ * sides: `advantage 2 vs Dodge 13, advantage 2`.
+ */
+export function partedBySide(
+  own: readonly Circumstance[],
+  behind: readonly Circumstance[],
+  isOfActor: (circumstance: Circumstance) => boolean,
+): { readonly roll: readonly Circumstance[]; readonly against: readonly Circumstance[] } {
+  const isOfRoll = (each: Circumstance): boolean =>
+    isOfActor(each) && !own.some(({ name }) => name === each.name);
+  return {
+    roll: [...own, ...behind.filter(isOfRoll)],
+    against: behind.filter((each) => !isOfRoll(each)),
+  };
 }
 
 /** `-3`, `+ 2`, `at -2`, `-3 for rain`, `with a +2 bonus`. */

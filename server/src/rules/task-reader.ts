@@ -1,6 +1,6 @@
 /** Reads a task; see `task.ts` for what may be written. */
 import { levelsIn, shiftedTarget, withLevels } from './difficulty-levels.ts';
-import { onRoll, withoutSheetProblem, type Circumstance } from './circumstances.ts';
+import { onRoll, partedBySide, withoutSheetProblem, type Circumstance } from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
 import { unknownScore } from './named-scores.ts';
@@ -71,17 +71,11 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
     return { type, score: roller(all), target: { ...sum, isScore } };
   }
   const { isOfActor } = words.circumstances;
-  const defending = side(
-    sum,
-    otherSide.circumstances.filter((each) => !isOfActor(each)),
-  );
+  const { roll, against } = partedBySide(ownSide.circumstances, otherSide.circumstances, isOfActor);
+  const defending = side(sum, against);
   const shown = [printSum(sum), ...defending.circumstances.map((each) => each.text)].join(', ');
   const target = { ...sum, total: addedBy(defending), text: shown, isScore };
-  return {
-    type,
-    score: roller([...ownSide.circumstances, ...otherSide.circumstances.filter(isOfActor)]),
-    target,
-  };
+  return { type, score: roller(roll), target };
 }
 
 const isTargetWord = ({ targets, difficulties }: TaskWords, name: string): boolean =>

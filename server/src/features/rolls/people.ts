@@ -11,7 +11,7 @@ import {
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
-import type { Circumstance, Modifier } from '../../rules/circumstances.ts';
+import { partedBySide, type Circumstance, type Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
 import type { RollBonus, RollBase } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
@@ -120,9 +120,14 @@ export class People {
     return this.#rules.circumstances.modifiers(ruleset, circumstances, declared && this.sheet(declared));
   }
 
-  /** Whether only whoever acts can have a circumstance. */
-  isOfActor(circumstance: Circumstance): boolean {
-    return this.#rules.circumstances.isOfActor?.(this.model.rulesetOf(this.scope), circumstance) ?? false;
+  /** The circumstances of the two sides of a contest. */
+  partedBySide(
+    own: readonly Circumstance[],
+    behind: readonly Circumstance[],
+  ): ReturnType<typeof partedBySide> {
+    const ruleset = this.model.rulesetOf(this.scope);
+    const { circumstances } = this.#rules;
+    return partedBySide(own, behind, (each) => circumstances.isOfActor?.(ruleset, each) ?? false);
   }
 
   /** How many action points may go into a character's roll; npcs have none. */

@@ -219,8 +219,8 @@ function entrant(
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
   const plain = people.rollBonus(declared, base);
   if (!plain) return undefined;
-  const opposing = phrase.against?.circumstances.filter((each) => people.isOfActor(each)) ?? [];
-  const modifiers = onRoll(people.modifiers(declared, [...phrase.circumstances, ...opposing]));
+  const { roll } = people.partedBySide(phrase.circumstances, phrase.against?.circumstances ?? []);
+  const modifiers = onRoll(people.modifiers(declared, roll));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const rollBonus = opposed(withModifiers(plain, modifiers), opponent?.rollBonus);
   return { declared, name: nameOf(declared), rollBonus, modifiers, target };
@@ -321,6 +321,7 @@ function opponentOf(
     return withScore(
       people,
       opposition,
+      phrase.circumstances,
       opposition.score,
       called?.find((each) => !rollers.includes(each)),
     );
@@ -333,10 +334,8 @@ function opponentOf(
       const base = (own && rolls.facing?.(against.base, own)) ?? against.base;
       const plain = people.rollBonus(declared, base);
       if (!plain) continue;
-      const modifiers = people.modifiers(
-        declared,
-        against.circumstances.filter((each) => !people.isOfActor(each)),
-      );
+      const { against: theirs } = people.partedBySide(phrase.circumstances, against.circumstances);
+      const modifiers = people.modifiers(declared, theirs);
       const rollBonus = withModifiers(plain, modifiers);
       if (!best || rollBonus.score > best.rollBonus.score)
         best = { declared, name: nameOf(declared), against, base, rollBonus, modifiers };
@@ -349,6 +348,7 @@ function opponentOf(
 function withScore(
   people: People,
   against: Opposition,
+  circumstances: RollPhrase['circumstances'],
   score: number,
   declared: Declared | undefined,
 ): Opponent {
@@ -356,10 +356,8 @@ function withScore(
   const { rolls } = people.model.rulesFor(people.scope);
   const calculation = `${baseName(base)} ${score}`;
   const plain = rolls.bonusOfScore?.(base, score) ?? { score, calculation };
-  const modifiers = people.modifiers(
-    declared,
-    against.circumstances.filter((each) => !people.isOfActor(each)),
-  );
+  const { against: theirs } = people.partedBySide(circumstances, against.circumstances);
+  const modifiers = people.modifiers(declared, theirs);
   const rollBonus = withModifiers(plain, modifiers);
   return { declared, name: declared ? nameOf(declared) : owner.text, against, base, rollBonus, modifiers };
 }

@@ -1,6 +1,7 @@
 /** A circumstance of a roll as an argument: `rushed`, `half cover`, `-3`. */
 import {
   onRoll,
+  partedBySide,
   totalOf,
   withoutSheetProblem,
   type Circumstance,
@@ -55,12 +56,11 @@ export function addedToSides(
   ruleset: Ruleset,
   { own, other, isScore }: OnBothSides,
 ): { readonly own: number; readonly other: number } {
-  const isOfActor = (each: Circumstance): boolean => !isScore || (rules.isOfActor?.(ruleset, each) ?? false);
+  const { roll, against } = isScore
+    ? partedBySide(own, other, (each) => rules.isOfActor?.(ruleset, each) ?? false)
+    : { roll: [...own, ...other], against: [] };
   const added = (all: readonly Circumstance[]) => rules.modifiers(ruleset, all, undefined);
-  return {
-    own: totalOf(onRoll(added([...own, ...other.filter(isOfActor)]))),
-    other: totalOf(added(other.filter((each) => !isOfActor(each)))),
-  };
+  return { own: totalOf(onRoll(added(roll))), other: totalOf(added(against)) };
 }
 
 /** `9 vs 11, restricted`: a text with the circumstances behind it. */
