@@ -68,7 +68,9 @@ function closeUnfitting(
 ): void {
   const position = range.start.translate(0, text.length);
   typed = { document, position };
-  const isNarrowed = document === shown?.document && position.line === shown.line && text.length <= 1;
+  // Behind any other character, `[[`, VS Code may be asking for a new list, which would be closed as well.
+  const isWord = /^[\p{L}\p{N} ]$/u.test(text);
+  const isNarrowed = isWord && document === shown?.document && position.line === shown.line;
   if (isNarrowed && shown?.items.some((item) => fits(item, document, position))) return;
   if (isNarrowed) void vscode.commands.executeCommand('hideSuggestWidget');
   shown = undefined;
