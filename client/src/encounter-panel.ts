@@ -67,7 +67,7 @@ export class EncounterPanel extends PlayPanel implements vscode.Disposable {
     await this.#goOn({ type: 'next' });
   }
 
-  /** Undoes the last step, whatever it was. */
+  /** Undoes the last step: a hit, a turn, or any other. */
   undo(): Promise<unknown> {
     return this.#queued(async () => {
       const { shown } = this.#kept;

@@ -5,7 +5,7 @@ import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
-import { replaceWith, type Fix, type TextEdit } from './check.ts';
+import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
 import { t } from '../text/messages.ts';
 
 /** Removes the line that something stands on, with its line break. */
@@ -128,6 +128,13 @@ export function onLinesOfTheirOwn(parts: readonly string[], origin: Origin): Fix
   const below = parts.map((part) => `\n${indent}  ${part}`).join('');
   return replaceWith(title, { ...origin, start: origin.start - gap }, below);
 }
+
+/** Several entries that stand on one line, and each belongs on a line of its own. */
+export const entriesOnOneLine = (entries: readonly string[], origin: Origin): Finding => ({
+  message: t('Write each on a line of its own.'),
+  origin,
+  fixes: () => [onLinesOfTheirOwn(entries, origin)],
+});
 
 /** The white space before the line of an origin. */
 export function indentOf(origin: Origin): string {

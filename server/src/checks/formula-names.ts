@@ -94,7 +94,7 @@ function* formulaOf(
   }
 }
 
-/** Sheets may have any attributes there, formulae only those that somebody has declared. */
+/** Where a sheet may name its attributes freely, a formula still needs attributes that are declared. */
 const declareIt = ({ open }: Ruleset): string =>
   open.has('attributes') ? ` ${t('Declare it below an `attribute group`.')}` : '';
 

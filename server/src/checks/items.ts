@@ -3,7 +3,7 @@ import { nameKey } from '../rules/names.ts';
 import type { EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { singulars } from '../model/prose/plurals.ts';
-import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
+import { moveBelow, entriesOnOneLine, textOf } from './edits.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
@@ -202,9 +202,5 @@ function severalThings(
   const parts = bare.every(isKnown) ? bare : written;
   // `rope, knife` are two; `Sword, fancy` is one.
   if (!parts.slice(1).some(isKnown) || !(parts.every(isKnown) || text.includes(','))) return undefined;
-  return {
-    message: t('Write each on a line of its own.'),
-    origin,
-    fixes: () => [onLinesOfTheirOwn(parts, origin)],
-  };
+  return entriesOnOneLine(parts, origin);
 }

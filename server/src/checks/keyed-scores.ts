@@ -86,7 +86,7 @@ function scoreAfterColon(
   };
 }
 
-/** `STR 9  REF 4  // massive` for `STR: 9 (massive), REF: 4`; undefined where nothing but a unit stands behind the number. */
+/** Returns `STR 9  REF 4  // massive` for `STR: 9 (massive), REF: 4`; undefined if only a unit follows the number. */
 function scoresWithRemarks(id: string, value: string): string | undefined {
   const number = LEADING_NUMBER.exec(value)?.[0];
   if (number === undefined || UNIT.test(value.slice(number.length))) return undefined;

@@ -1,7 +1,7 @@
 /** The scores in the notes of skills: `Climbing: 3, fast`, `Stealth: 3, Awareness: 5`. They do not count there. */
 import type { EntryLine } from '../rules/character.ts';
 import { replaceWith, type Finding } from './check.ts';
-import { onLinesOfTheirOwn, textOf } from './edits.ts';
+import { entriesOnOneLine, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 /** Returns a finding whose fix writes the score before the note; `isNeeded` tells that the skill has none otherwise. */
@@ -13,16 +13,10 @@ export function scoreInNote(
   if (number === undefined) return undefined;
   const parts = `${name.text}: ${note!.text}`.split(SEPARATOR).map((part) => SCORED.exec(part));
   if (parts.length > 1 && parts.every((part) => part)) {
-    return {
-      message: t('Write each on a line of its own.'),
+    return entriesOnOneLine(
+      parts.map((part) => `${part![1]!} ${part![2]!}`),
       origin,
-      fixes: () => [
-        onLinesOfTheirOwn(
-          parts.map((part) => `${part![1]!} ${part![2]!}`),
-          origin,
-        ),
-      ],
-    };
+    );
   }
   const before = textOf({ ...origin, end: qualifiers.at(-1)?.origin.end ?? name.origin.end });
   const closed = qualifiers.length > 0 ? `${before})` : before;

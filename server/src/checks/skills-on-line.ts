@@ -4,8 +4,7 @@ import type { Origin } from '../rules/explanation.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Finding } from './check.ts';
-import { onLinesOfTheirOwn, textOf } from './edits.ts';
-import { t } from '../text/messages.ts';
+import { entriesOnOneLine, textOf } from './edits.ts';
 
 /** `Climbing and Swimming +2`: each has a line of its own, with the score that they share. */
 export function severalSkills(
@@ -18,11 +17,7 @@ export function severalSkills(
   const known = rules.flatMap((rule) => rule ?? []);
   if (known.length < 2 || known.length < rules.length || !score) return undefined;
   const lines = known.map(({ name }) => `${name} ${textOf(score.origin)}`);
-  return {
-    message: t('Write each on a line of its own.'),
-    origin,
-    fixes: () => [onLinesOfTheirOwn(lines, { ...origin, end: score.origin.end })],
-  };
+  return { ...entriesOnOneLine(lines, { ...origin, end: score.origin.end }), origin };
 }
 
 /** `Climbing+3, Swimming+3 (Crawl+2)`: the scores are not apart from the names, so the line is one name. */
@@ -34,16 +29,10 @@ export function skillsOnOneLine(line: Origin, { names }: Ruleset): Finding | und
     (part) => part && (names.skill.has(nameKey(part[1]!)) || names.group.has(nameKey(part[1]!))),
   );
   if (parts.length < 2 || !isKnown) return undefined;
-  return {
-    message: t('Write each on a line of its own.'),
-    origin: line,
-    fixes: () => [
-      onLinesOfTheirOwn(
-        parts.map((part) => `${part![1]!} ${part![2]!}`),
-        line,
-      ),
-    ],
-  };
+  return entriesOnOneLine(
+    parts.map((part) => `${part![1]!} ${part![2]!}`),
+    line,
+  );
 }
 
 const BETWEEN_SKILLS = /[,;] (?![^()]*\))/;

@@ -145,21 +145,22 @@ class Reader {
     if (/^\d+$/.test(cell) && this.#lists.has(column + 1)) return column;
     const isNew = this.#sheet.name === '' && this.#sheet.scores.length === 0 && !this.#isRunningHead;
     const own = this.#words.withoutKind(cell);
+    const named = isNew ? this.#nameWithItem(own) : undefined;
     if (isNew && (isName(own) || (isName(own.replace(NUMBER_BEHIND, '')) && !this.#words.knowsItems(own))))
       this.#name(cell);
-    else if (isNew && this.#isNameWithItem(own)) {
-      const [name = '', item = ''] = own.split(' - ');
-      this.#name(name);
-      this.#knownParts(item);
+    else if (named) {
+      this.#name(named.name);
+      this.#knownParts(named.item);
     } else if ((cells.length > 1 && !this.#isKnownRow(cells)) || !this.#knownParts(cell))
       this.#sheet.rest.push(cell);
     return column;
   }
 
   /** `Chang Lee - Ninja +2` */
-  #isNameWithItem(text: string): boolean {
+  #nameWithItem(text: string): { readonly name: string; readonly item: string } | undefined {
     const [name = '', item = '', ...others] = text.split(' - ');
-    return others.length === 0 && item !== '' && isName(name) && this.#words.knowsItems(item);
+    const isBoth = others.length === 0 && item !== '' && isName(name) && this.#words.knowsItems(item);
+    return isBoth ? { name, item } : undefined;
   }
 
   /** The cells of a thing, with the column of notes moved behind its name: `Knife | +0 | thrown` below `Weapon | DM | Special Note`. */

@@ -56,7 +56,7 @@ describe('weapons', () => {
     expect(found('Club', '')).toBe('Club');
     expect(found('battle axe', 'battle ax')).toBe('battle axe');
   });
-  it('closes behind another name in full, and tells what it means to somebody who asks there', () => {
+  it('closes once another name is typed in full, but opens for somebody who asks behind it', () => {
     const found = (typed: string): string =>
       at(carrying('weapons', `${typed}$0`)).items.find(({ label }) => label === 'Club')!.filterText!;
     expect(found('c')).toBe('Club');

@@ -54,13 +54,13 @@ export interface CircumstanceRules {
     circumstances: readonly Circumstance[],
     sheet: Sheet | undefined,
   ): readonly Modifier[];
-  /** Whether whoever acts has it, such as aim, wherever it stands. */
+  /** Whether it counts for whoever acts, even if it stands behind the other side's score: aim. */
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }
 
 /**
- * Parts the circumstances of a contest. What whoever acts has counts for the roll wherever it stands, but for what is said of both
- * sides: `advantage 2 vs Dodge 13, advantage 2`.
+ * Splits the circumstances of a contest into those of the roll and those against it. A circumstance of whoever acts counts for the
+ * roll even behind the other side's score, unless both sides have it: `advantage 2 vs Dodge 13, advantage 2`.
  */
 export function partedBySide(
   own: readonly Circumstance[],

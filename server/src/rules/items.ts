@@ -14,8 +14,9 @@ export interface NamedItem<T> {
 /** `Rope (3 kg)`, `Rope, 3 kg` and `Rope 3 kg` without the weight, for places that state it beside the name. */
 export function withoutWeight(name: string): string {
   const open = openingOf(name);
-  const end = open > 0 ? open : weightAt(name);
-  return end > 0 && isWeight(name.slice(end).replace(/[(),]/g, '')) ? name.slice(0, end).trimEnd() : name;
+  const isInside = open > 0 && isWeight(name.slice(open).replace(/[(),]/g, ''));
+  const end = isInside ? open : weightAt(name);
+  return end > 0 ? name.slice(0, end).trimEnd() : name;
 }
 
 /** The weight of one piece as stated on the line; empty where none is. */
@@ -40,9 +41,8 @@ const EACH = / (?:each|apiece)$/;
 /** Where `, 3 kg` or ` 3 kg` begins at the end of a name; -1 where the name has no such end. */
 function weightAt(name: string): number {
   const comma = name.lastIndexOf(',');
-  if (comma > 0) return comma;
-  const number = name.lastIndexOf(' ', name.lastIndexOf(' ') - 1);
-  return number > 0 && isWeight(name.slice(number)) ? number : -1;
+  const end = comma > 0 ? comma : name.lastIndexOf(' ', name.lastIndexOf(' ') - 1);
+  return end > 0 && isWeight(name.slice(end).replace(/^,/, '')) ? end : -1;
 }
 
 /**
@@ -56,7 +56,7 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: noted };
   const end = weightAt(text);
   const stated = end > 0 ? text.slice(end).replace(/^,/, '') : '';
-  const named = isWeight(stated) ? text.slice(0, end).trim() : text;
+  const named = end > 0 ? text.slice(0, end).trim() : text;
   const open = openingOf(named);
   const base = open < 0 ? '' : named.slice(0, open).trim();
   const inner = open < 0 ? '' : named.slice(open + 1, -1).trim();

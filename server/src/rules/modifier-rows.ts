@@ -19,7 +19,7 @@ export interface ModifierRow {
   readonly rulings: readonly string[];
   /** Whether it is something that the target has: `target` in the column `of`. */
   readonly isOfTarget: boolean;
-  /** Whether only whoever acts can have it: `actor` in that column. */
+  /** Whether it counts for whoever acts: `actor` in that column. */
   readonly isOfActor: boolean;
 }
 
@@ -44,6 +44,10 @@ export function modifierRow(row: Row): ModifierRow | undefined {
     isOfActor: sameName(row('of'), 'actor'),
   };
 }
+
+/** Whether the row of a circumstance gives it to whoever acts. */
+export const isOfActor = (rows: readonly ModifierRow[], circumstance: Pick<ModifierRow, 'name'>): boolean =>
+  rows.some((row) => row.isOfActor && row.name === circumstance.name);
 
 /** For those who look for a circumstance. */
 export const knownRow = ({ name, keys, addsText }: ModifierRow): KnownCircumstance => ({

@@ -327,15 +327,18 @@ function opponentOf(
     );
   const candidates = others ?? called ?? mentioned(text, phrase, facing(people, part, rollers));
   const { rolls } = people.model.rulesFor(people.scope);
+  const answers = [opposition, ...opposition.or].map((against) => ({
+    against,
+    base: (own && rolls.facing?.(against.base, own)) ?? against.base,
+    circumstances: people.partedBySide(phrase.circumstances, against.circumstances).against,
+  }));
   let best: Opponent | undefined;
   for (const declared of candidates) {
     if (rollers.includes(declared)) continue;
-    for (const against of [opposition, ...opposition.or]) {
-      const base = (own && rolls.facing?.(against.base, own)) ?? against.base;
+    for (const { against, base, circumstances } of answers) {
       const plain = people.rollBonus(declared, base);
       if (!plain) continue;
-      const { against: theirs } = people.partedBySide(phrase.circumstances, against.circumstances);
-      const modifiers = people.modifiers(declared, theirs);
+      const modifiers = people.modifiers(declared, circumstances);
       const rollBonus = withModifiers(plain, modifiers);
       if (!best || rollBonus.score > best.rollBonus.score)
         best = { declared, name: nameOf(declared), against, base, rollBonus, modifiers };

@@ -120,7 +120,7 @@ export function asProcedure(text: string, cast: Cast): string {
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
 }
 
-/** `fast draw` of `Edith acts before Guard, fast draw`: where both sides take the same names, a sentence tells of whoever acts. */
+/** Whether a name that either side could have belongs to whoever acts: `fast draw` in `Edith acts before Guard, fast draw`. */
 function isNameOfEither(part: string, { shape: { own, marks } }: Procedure, { ruleset }: Cast): boolean {
   if (marks?.['vs']?.args !== own) return false;
   const [read] = parseTyped(part).sides[0]!.parts;

@@ -7,7 +7,14 @@ import {
   totalOf,
   type Modifier,
 } from '../circumstances.ts';
-import { amountFor, knownRow, modifierRow, readModifier, type ModifierRow } from '../modifier-rows.ts';
+import {
+  amountFor,
+  isOfActor,
+  knownRow,
+  modifierRow,
+  readModifier,
+  type ModifierRow,
+} from '../modifier-rows.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -38,7 +45,7 @@ const rollModifiers = tableRows('roll modifiers', (row): RollModifier | undefine
 
 export const circumstances: CircumstanceRules = {
   known: (ruleset) => rollModifiers(ruleset).map(knownRow),
-  isOfActor: (ruleset, each) => rollModifiers(ruleset).some((row) => row.isOfActor && row.name === each.name),
+  isOfActor: (ruleset, each) => isOfActor(rollModifiers(ruleset), each),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
     if (PUSHED_LUCK.test(written))

@@ -3,7 +3,7 @@ import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier
 import { isProblem } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
-import { amountFor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
+import { amountFor, isOfActor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
@@ -27,7 +27,7 @@ export const circumstances: CircumstanceRules = {
       const { rulings, isOfTarget } = row;
       return { label: each.text, amount, rulings, forbids: false, isOfTarget };
     }),
-  isOfActor: (ruleset, each) => rows(ruleset).some((row) => row.isOfActor && row.name === each.name),
+  isOfActor: (ruleset, each) => isOfActor(rows(ruleset), each),
 };
 
 const TARGETS = 'targets';

@@ -74,7 +74,7 @@ describe('a team', () => {
   });
 });
 
-// A difficulty has no circumstances; somebody with a name has those that are not of an action.
+// A difficulty has no circumstances. An opponent with a name has those that do not belong to whoever acts.
 it.each([
   ['team 12, 12 vs 14, advantage 2', 'success 53.0%'],
   ['team 12, 12 vs Peter 14, impairment 2', 'success 53.0%'],
