@@ -19,9 +19,6 @@ let shown:
 /** How often VS Code has asked: it shows no answer to an earlier question. */
 let requests = 0;
 
-/** The end of the last text typed. */
-let typed: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;
-
 /**
  * Offers what begins with the text typed, and opens the suggestions of its values once a key is taken: `cast: ` shows the people.
  */
@@ -34,20 +31,25 @@ export const withFittingSuggestions: Required<CompletionMiddleware>['provideComp
 ) => {
   const request = ++requests;
   const result = await next(document, position, context, token);
-  // A slow server answers while its user types on.
-  const { line } = position;
-  const end = typed?.document === document && typed.position.line === line ? typed.position : position;
+  const end = typedFrom(position, document);
   const items = (Array.isArray(result) ? result : (result?.items ?? [])).filter((item) =>
-    fits(item, document, end.isAfter(position) ? end : position),
+    fits(item, document, end),
   );
   for (const item of items)
     if (typeof item.insertText === 'string' && item.insertText.endsWith(': '))
       item.command = { title: '', command: SUGGEST, arguments: [QUIETLY] };
   // In a Markdown file, the suggestions shown may be those of others.
   if (request === requests)
-    shown = items.length > 0 && isCallsheet(document) ? { document, line, items } : undefined;
+    shown = items.length > 0 && isCallsheet(document) ? { document, line: position.line, items } : undefined;
   return items;
 };
+
+/** Where the user is who asked at the position: a slow server answers while they type on. */
+function typedFrom(position: vscode.Position, document: vscode.TextDocument): vscode.Position {
+  const editor = vscode.window.activeTextEditor;
+  const cursor = editor?.document === document ? editor.selection.active : position;
+  return cursor.line === position.line && cursor.isAfter(position) ? cursor : position;
+}
 
 /** Closes and opens the suggestions as their user types, in this order. */
 export const adaptSuggestions = (): vscode.Disposable =>
@@ -67,7 +69,6 @@ function closeUnfitting(
   { range, text }: vscode.TextDocumentContentChangeEvent,
 ): void {
   const position = range.start.translate(0, text.length);
-  typed = { document, position };
   // Behind any other character, `[[`, VS Code may be asking for a new list, which would be closed as well.
   const isWord = /^[\p{L}\p{N} ]$/u.test(text);
   const isNarrowed = isWord && document === shown?.document && position.line === shown.line;

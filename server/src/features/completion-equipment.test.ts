@@ -56,13 +56,14 @@ describe('weapons', () => {
     expect(found('Club', '')).toBe('Club');
     expect(found('battle axe', 'battle ax')).toBe('battle axe');
   });
-  it('closes once another name is typed in full, but opens for somebody who asks behind it', () => {
+  it('closes once another name is typed in full, and does not open there: Enter ends the line', () => {
     const found = (typed: string): string =>
       at(carrying('weapons', `${typed}$0`)).items.find(({ label }) => label === 'Club')!.filterText!;
     expect(found('c')).toBe('Club');
     expect(found('cr')).toBe('crowba');
     expect(found('crowba')).toBe('crowba');
-    expect(found('crowbar')).toBe('crowbar');
+    expect(found('crowbar')).toBe('crowba');
+    expect(found('tire iron')).toBe('tire iro');
   });
   it('keeps the name that is being typed', () => {
     const source = carrying('weapons', 'Police b$0');

@@ -46,11 +46,11 @@ export function equipmentLine(cursor: Cursor, view: CharacterView, section: Equi
 
 /**
  * The text that typed text is compared with. Other names find a thing too: `battle ax`. One that is typed to its last letter does
- * not: Enter behind `crowbar` would write “Club” and not end the line.
+ * not: Enter behind `crowbar` would write “Club” and not end the line. Its finding offers what it means.
  */
 function textSought(name: string, others: readonly string[], typed: string): string {
   const sought = nameSought([name, ...others], typed);
-  const isOther = sought !== name && typed.length > 0 && typed.length < sought.length;
+  const isOther = sought !== name && typed.length > 0;
   return isOther && sought.toLowerCase().startsWith(typed.toLowerCase()) ? sought.slice(0, -1) : sought;
 }
 
