@@ -169,7 +169,7 @@ describe('A character in the editor', () => {
     }
     await page.keyboard.press('Enter');
     for (const thing of things)
-      await editor.line(new RegExp(`^\\s*${thing.replace(' ', '\\s')}$`)).waitFor({ timeout: 2000 });
+      await editor.line(new RegExp(`^\\s*${thing.replace(' ', '\\s')}$`)).waitFor();
   }
 
   it('opens the people behind a comma, and no list in prose', async () => {
