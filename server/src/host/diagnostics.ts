@@ -11,7 +11,7 @@ import type { BlockReport, Report } from '../checks/run.ts';
 import type { Model } from '../model/model.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Block } from '../syntax/parse.ts';
-import type { FileReport } from '../workspace/workspace.ts';
+import type { FileReport } from '../workspace/reports.ts';
 import type { PositionEncoding } from './position-encoding.ts';
 import { positionIn, rangeOf, type FileDocument } from './positions.ts';
 import { Uris } from './uris.ts';

@@ -2,10 +2,10 @@
  * The files of a workspace: those that are open in the editor, with every edit, and the others as they are on disk. It
  * keeps the model up to date and reports what the checks find.
  */
-import { Checker, reportsIn, type BlockReport, type Report } from '../checks/run.ts';
+import { Checker } from '../checks/run.ts';
 import type { Severities } from '../checks/severities.ts';
 import { describe, Failures } from '../model/failures.ts';
-import { Model, type ModelFile } from '../model/model.ts';
+import { Model } from '../model/model.ts';
 import type { SystemLibrary } from '../model/systems.ts';
 import { fileNamed, picturesOf } from '../model/pictures.ts';
 import { folderOf } from '../model/scopes.ts';
@@ -13,6 +13,7 @@ import type { Block } from '../syntax/parse.ts';
 import { LazyBlock } from '../syntax/lazy-block.ts';
 import { editSource, parseSource, type Edit, type SourceFile } from '../syntax/source.ts';
 import { KeptTrees } from './kept-trees.ts';
+import { FileReports, type FileReport } from './reports.ts';
 import { t } from '../text/messages.ts';
 import {
   EXTENSION,
@@ -27,36 +28,6 @@ export interface WorkspaceEnvironment {
   readonly files: FileAccess;
   readonly logger: Logger;
   readonly systems: readonly SystemLibrary[];
-}
-
-/** The findings of one version of a file. The id changes with the findings. */
-export class FileReport {
-  readonly id: string;
-  readonly file: ModelFile;
-  readonly blocks: readonly BlockReport[];
-
-  constructor(id: string, file: ModelFile, blocks: readonly BlockReport[]) {
-    this.id = id;
-    this.file = file;
-    this.blocks = blocks;
-  }
-
-  /** All findings, in the order of places, with the offsets of the file. */
-  get reports(): Report[] {
-    return reportsIn(this.file.source, this.blocks);
-  }
-}
-
-interface CachedReport {
-  readonly report: FileReport;
-  readonly revision: number;
-  readonly severities: Severities;
-  /** The places in other files that it points to. */
-  readonly elsewhere: string;
-  /** How many blocks had failed when it was made. */
-  readonly failures: number;
-  /** Whether it holds until something of this changes. */
-  readonly isSettled: boolean;
 }
 
 /** Called while files are read, with how many have been and how many there are. */
@@ -80,7 +51,7 @@ export class Workspace {
   readonly #folders = new Map<string, string>();
   /** Folders outside of these whose campaigns have been looked for. */
   readonly #contexts = new Map<string, Promise<void>>();
-  readonly #reports = new Map<string, CachedReport>();
+  readonly #reports: FileReports;
   readonly #parseNow = (text: string): Block => {
     this.#parsed.blocks++;
     return this.model.parse(text);
@@ -91,17 +62,15 @@ export class Workspace {
     return block.head ? block : this.#parseNow(text);
   };
   readonly #parsed = { files: 0, blocks: 0, forgotten: 0 };
-  readonly #trees = new KeptTrees();
   /** The pictures below each root, until something happens to a file. */
   readonly #pictures = new Map<string, Promise<readonly string[]>>();
-  #ids = 0;
-  #severities: Severities = new Map();
 
   constructor({ files, logger, systems }: WorkspaceEnvironment) {
     this.#files = files;
     this.#logger = logger;
     this.model = new Model(systems, new Failures((message) => logger.error(message)));
     this.#checker = new Checker(this.model);
+    this.#reports = new FileReports(this.model, this.#checker, new KeptTrees());
   }
 
   /** How much work was done so far, for tests and benchmarks. */
@@ -277,51 +246,16 @@ export class Workspace {
 
   /** The user's own severities; those of a campaign come first. */
   setSeverities(severities: Severities): void {
-    this.#severities = severities;
+    this.#reports.setSeverities(severities);
   }
 
   /** Does the work of a report step by step, so that the caller may pause in between. */
-  *prepareReport(uri: string): Generator<undefined> {
-    const known = this.#reports.get(uri);
-    const isEdited = known?.revision === this.model.revision && known.severities === this.#severities;
-    yield* this.#checker.prepare(() => this.model.file(uri), this.#severities, isEdited);
+  prepareReport(uri: string): Generator<undefined> {
+    return this.#reports.prepare(uri);
   }
 
   report(uri: string): FileReport | undefined {
-    const file = this.model.file(uri);
-    if (!file) return undefined;
-    const known = this.#reports.get(uri);
-    const { revision } = this.model;
-    const severities = this.#severities;
-    const sameRules =
-      known?.revision === revision &&
-      known.severities === severities &&
-      known.failures === this.model.failures.count;
-    if (known?.isSettled && sameRules && known.report.file === file) return known.report;
-    const blocks = this.#checker.checkBlocks(file, severities, known?.report.blocks);
-    const failures = this.model.failures.count;
-    const elsewhere = this.#placesElsewhere(file, blocks);
-    const unchanged =
-      known?.report.file.source === file.source &&
-      known.elsewhere === elsewhere &&
-      blocks.every((block, index) => sameReports(known.report.blocks[index]!.reports, block.reports));
-    const report = new FileReport(unchanged ? known.report.id : `${++this.#ids}`, file, blocks);
-    const isSettled = blocks.every((block) => block.isSettled);
-    if (!this.#open.has(uri)) this.#trees.checked(blocks);
-    this.#reports.set(uri, { report, revision, severities, elsewhere, failures, isSettled });
-    return report;
-  }
-
-  /** The places in other files that reports point to; empty where there are none. */
-  #placesElsewhere(file: ModelFile, blocks: readonly BlockReport[]): string {
-    const origins = blocks
-      .filter(({ isSettled }) => !isSettled)
-      .flatMap(({ reports }) => reports.flatMap(({ finding }) => finding.related ?? []))
-      .map(({ origin }) => origin);
-    return origins
-      .filter(({ block }) => this.model.uriOf(block) !== file.uri)
-      .map((origin) => JSON.stringify(this.model.placeOf(origin) ?? null))
-      .join();
+    return this.#reports.of(uri, this.#open.has(uri));
   }
 
   #set(uri: string, source: SourceFile): void {
@@ -364,7 +298,7 @@ export class Workspace {
     this.#linked.delete(uri);
     if (!this.model.file(uri)) return;
     this.#parsed.forgotten++;
-    this.#reports.delete(uri);
+    this.#reports.forget(uri);
     this.model.removeFile(uri);
   }
 
@@ -442,20 +376,3 @@ function isAtOrBelow(uri: string, places: ReadonlySet<string>): boolean {
 }
 
 const isBelow = (uri: string, folder: string): boolean => uri === folder || uri.startsWith(`${folder}/`);
-
-function sameReports(a: readonly Report[], b: readonly Report[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((report, index) => {
-      const other = b[index]!;
-      const sameFinding =
-        report.finding === other.finding || report.finding.message === other.finding.message;
-      return (
-        sameFinding &&
-        report.code === other.code &&
-        report.severity === other.severity &&
-        report.start === other.start
-      );
-    })
-  );
-}
