@@ -14,8 +14,10 @@ import { withoutPlaceholders } from '../features/completion/items.ts';
 import { nextLine } from '../features/next-line.ts';
 import { isKnownKind, markup } from './client-shapes.ts';
 import type { ServerContext } from './context.ts';
-import { rangeOf, type FileDocument } from './positions.ts';
+import type { FileDocument } from './positions.ts';
 import { questionsOf } from './questions.ts';
+
+import { typedOn, type TypedOn } from './typed-on.ts';
 
 type CompletionPlace = TextDocumentPosition & Pick<CompletionParams, 'context'>;
 
@@ -28,37 +30,47 @@ export function registerCompletionRequests(server: ServerContext): void {
   const kinds = () => server.client.textDocument?.completion?.completionItemKind?.valueSet;
   const itemCapabilities = () => server.client.textDocument?.completion?.completionItem;
 
+  /** The items of the list, for the text behind the cursor. */
+  const itemsAt = (place: TypedOn, following: string, isSimple: boolean): CompletionItem[] => {
+    const rest = itemCapabilities()?.insertReplaceSupport === true ? restOfWord(following) : 0;
+    return completions.flatMap((item, index) => {
+      const edits = editsOf(item, place, { isSimple, rest });
+      return edits ? { ...completionItem(item, index, isSimple, kinds()), ...edits } : [];
+    });
+  };
+
   connection.onCompletion(
-    guard.request('textDocument/completion', [], async (params: CompletionPlace) => {
-      const pictures = await at(params, async (_, offset, uri) =>
-        picturePathAt(model, uri, offset) === undefined ? undefined : workspace.picturesFor(uri),
-      );
-      /** The items of the list, for the text behind the position. */
-      const told = (document: FileDocument, following: string, isSimple: boolean): CompletionItem[] =>
-        completions.map((item, index) => ({
-          ...completionItem(item, index, isSimple, kinds()),
-          ...editsOf(item, document, {
-            isSimple,
-            rest: itemCapabilities()?.insertReplaceSupport === true ? restOfWord(following) : 0,
-          }),
-        }));
-      const items = await at(params, (document, offset, uri) => {
-        const path = pictures && picturePathAt(model, uri, offset);
-        if (path !== undefined) completions = completePicture(uri, offset, path, pictures ?? []);
-        // Elsewhere a slash is a letter.
-        else completions = params.context?.triggerCharacter === '/' ? [] : complete(model, uri, offset);
-        const following = model.file(uri)!.source.slice(offset, offset + LONGEST_WORD);
-        return told(document, following, itemCapabilities()?.snippetSupport !== true);
-      });
-      if (items) return items;
-      const uri = uris.canonical(params.textDocument.uri);
-      const note = server.documents.notes.get(uri);
-      const document = server.document(uri);
-      if (!note || !document) return [];
-      const offset = document.offsetAt(params.position);
-      completions = completeNoteLink(model, uri, offset, note.text.slice(Math.max(0, offset - 200), offset));
-      return told(document, note.text.slice(offset, offset + LONGEST_WORD), true);
-    }),
+    guard.request(
+      'textDocument/completion',
+      [],
+      async (params: CompletionPlace, _token, _partial, asked: FileDocument | undefined) => {
+        const uri = uris.canonical(params.textDocument.uri);
+        await server.ready;
+        const document = server.document(uri);
+        const place = document && typedOn(params.position, asked ?? document, document);
+        if (!place) return [];
+        const here = { ...params, position: place.position };
+        const pictures = await at(here, async (_, offset) =>
+          picturePathAt(model, uri, offset) === undefined ? undefined : workspace.picturesFor(uri),
+        );
+        const isSimple = itemCapabilities()?.snippetSupport !== true;
+        const items = await at(here, (_, offset) => {
+          const path = pictures && picturePathAt(model, uri, offset);
+          if (path !== undefined) completions = completePicture(uri, offset, path, pictures ?? []);
+          // Elsewhere a slash is a letter.
+          else completions = params.context?.triggerCharacter === '/' ? [] : complete(model, uri, offset);
+          return itemsAt(place, model.file(uri)!.source.slice(offset, offset + LONGEST_WORD), isSimple);
+        });
+        if (items) return items;
+        const note = server.documents.notes.get(uri);
+        if (!note) return [];
+        const offset = document.offsetAt(place.position);
+        const before = note.text.slice(Math.max(0, offset - 200), offset);
+        completions = completeNoteLink(model, uri, offset, before);
+        return itemsAt(place, note.text.slice(offset, offset + LONGEST_WORD), true);
+      },
+      ({ textDocument }) => server.document(uris.canonical(textDocument.uri)),
+    ),
   );
 
   connection.languages.inlineCompletion.on(
@@ -108,22 +120,20 @@ function completionItem(
   };
 }
 
-/** @param rest how many letters of the word behind the position a client may replace as well */
+/** @param rest how many letters of the word behind the cursor a client may replace as well */
 function editsOf(
   { replace: { start, end }, removes, insertText, isSnippet }: Completion,
-  document: FileDocument,
+  { rangeOf }: TypedOn,
   { isSimple, rest }: { readonly isSimple: boolean; readonly rest: number },
-): Pick<CompletionItem, 'textEdit' | 'additionalTextEdits'> {
+): Pick<CompletionItem, 'textEdit' | 'additionalTextEdits'> | undefined {
   const newText = isSnippet && isSimple ? withoutPlaceholders(insertText) : insertText;
-  const range = rangeOf(document, start, end);
+  const range = rangeOf({ start, end });
+  const replace = rangeOf({ start, end: end + rest });
+  const removed = removes && rangeOf(removes);
+  if (!range || !replace) return undefined;
   return {
-    textEdit:
-      rest > 0
-        ? { newText, insert: range, replace: rangeOf(document, start, end + rest) }
-        : { newText, range },
-    ...(removes && {
-      additionalTextEdits: [{ range: rangeOf(document, removes.start, removes.end), newText: '' }],
-    }),
+    textEdit: rest > 0 ? { newText, insert: range, replace } : { newText, range },
+    ...(removed && { additionalTextEdits: [{ range: removed, newText: '' }] }),
   };
 }
 

@@ -47,11 +47,20 @@ export class Guard {
       throw new ResponseError<void>(ErrorCodes.InvalidRequest, 'The server is shut down.');
   }
 
-  /** `partial` takes the parts of an answer, where the client wants it in parts. */
-  request<P, R, N = never>(
+  /**
+   * `partial` takes the parts of an answer, where the client wants it in parts. `asked` is what was found when the request arrived:
+   * edits that come behind it are made before it is answered.
+   */
+  request<P, R, N = never, A = undefined>(
     method: string,
     fallback: R,
-    handler: (params: P, token: CancellationToken, partial?: ResultProgressReporter<N>) => R | Promise<R>,
+    handler: (
+      params: P,
+      token: CancellationToken,
+      partial: ResultProgressReporter<N> | undefined,
+      asked: A,
+    ) => R | Promise<R>,
+    find: (params: P) => A = () => undefined as A,
   ) {
     const invalidIn = paramsCheckOf(method);
     return async (
@@ -65,10 +74,11 @@ export class Guard {
       const token = CancellationToken.is(given) ? given : CancellationToken.None;
       const invalid = invalidIn(params);
       if (invalid !== undefined) throw new ResponseError<void>(ErrorCodes.InvalidParams, `${invalid}.`);
+      const asked = find(params);
       await this.queue.turn(token);
       const begun = performance.now();
       try {
-        return await handler(params, token, partial);
+        return await handler(params, token, partial, asked);
       } catch (error) {
         if (error instanceof ResponseError) throw error;
         this.log(method, error, params);

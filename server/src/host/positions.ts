@@ -48,6 +48,15 @@ export class FileDocument {
     const at = Math.min(start + Math.max(0, column), end);
     return starts[index]! + beforeLineBreak(block.text, at, start);
   }
+
+  /** How much was typed at an offset of an earlier version, in one line; undefined where the text has changed in another way. */
+  typedSince(earlier: FileDocument, offset: number): number | undefined {
+    if (this.#source === earlier.#source) return 0;
+    const [before, now] = [earlier.getText(), this.getText()];
+    const typed = now.slice(offset, offset + Math.max(0, now.length - before.length));
+    const isTyped = now === before.slice(0, offset) + typed + before.slice(offset);
+    return isTyped && !/[\r\n]/.test(typed) ? typed.length : undefined;
+  }
 }
 
 /** Many a finding is told at the head of its declaration, for which no lines need be counted. */
