@@ -54,6 +54,17 @@ describe('a sheet', () => {
       expect(out).toContain(text);
     expect(out.match(/<i><\/i>/g)).toHaveLength(27);
   });
+  it('has a title on every box, and the columns of weapons that its system fills', () => {
+    const kiai = run(path.resolve('examples/neon-rain'), '--name', 'Kiai Jones').out;
+    const headings = (html: string): string[] =>
+      [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, heading]) => heading!);
+    // Action!/System writes damage as “1/4, Penetration 0, Large”, and has no attack score of a weapon.
+    expect(headings(kiai)).toEqual(['Weapon', 'In play']);
+    expect(kiai).toContain('for each Shot spent on it. Enough for 6 Active Defenses');
+    const peter = run(path.resolve('examples/jade-fist'), '--name', 'Peter').out;
+    expect(peter).not.toMatch(/class="title"[^>]*><\//);
+    expect(peter).toMatch(/>Attributes<[^]*Body[^]*Mind/);
+  });
   it('is one file without scripts that loads nothing', () => {
     const { out } = run(path.join(AGENT_X, 'jack-smith.callsheet'));
     expect(out).not.toMatch(/<script|<link|@import|\son\w+=|url\((?!data:)|(?:src|href)="(?!#|data:)/i);

@@ -44,7 +44,7 @@ export const ROLLERS: Wanted = {
  */
 export async function pickSubject(server: LanguageServer, wanted: Wanted): Promise<Subject | undefined> {
   const tree = await askServer<readonly CampaignTreeNode[]>(server, CAMPAIGN_TREE_REQUEST, {});
-  const items = (tree ?? []).flatMap((node) => itemsOf(node, wanted, ''));
+  const items = openFileFirst((tree ?? []).flatMap((node) => itemsOf(node, wanted, '')));
   if (items.length === 0) {
     await offerToCreate(wanted.none, whatIsMissing(tree ?? [], wanted));
     return undefined;
@@ -62,15 +62,25 @@ function itemsOf(node: CampaignTreeNode, wanted: Wanted, parent: string): Subjec
   const isContainer = ['characters', 'npcs', 'adventures'].includes(kind);
   const inside = isContainer ? parent : label;
   const below = children.flatMap((child) => itemsOf(child, wanted, inside));
-  const heading: SubjectItem[] =
-    kind === 'campaign' && below.length > 0
-      ? [plainItem({ label, kind: vscode.QuickPickItemKind.Separator })]
-      : [];
+  const heading = kind === 'campaign' && below.length > 0 ? [separator(label)] : [];
   if (!isWanted) return [...heading, ...below];
   const subject: Subject = { uri: target.uri, position: target.range.start };
   const description = kind === 'scene' || kind === 'encounter' ? parent : detail;
   return [plainItem({ label, description, subject }), ...below];
 }
+
+/** The items of the open file stand before those of all others. */
+function openFileFirst(items: readonly SubjectItem[]): readonly SubjectItem[] {
+  const file = vscode.window.activeTextEditor?.document.uri.toString();
+  const isOpen = ({ subject }: SubjectItem): boolean => subject !== undefined && subject.uri === file;
+  const open = items.filter(isOpen);
+  if (open.length === 0) return items;
+  const others = items.filter((item) => !isOpen(item));
+  return [separator(t('In the open file')), ...open, ...others];
+}
+
+const separator = (label: string): SubjectItem =>
+  plainItem({ label, kind: vscode.QuickPickItemKind.Separator });
 
 type Creatable = 'campaign' | 'character' | 'adventure';
 

@@ -82,8 +82,16 @@ main { max-width: 178mm; margin: 0 auto; padding: 12mm 8mm; }
 .page-text { max-width: 150mm; margin-inline: auto; }
 @media print {
   :root { --paper: #fff; }
+  body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   main { max-width: none; padding: 0; }
   .page-text { max-width: none; columns: 2; column-gap: 8mm; }
+  h1, h2, h3, h4 { break-inside: avoid; }
+  :is(h1, h2, h3) + .facts { break-inside: avoid; break-after: avoid; }
+  .contents ul { columns: 2; }
+  .drawing svg { max-height: 175mm; }
+  .drawing { padding-bottom: 35mm; margin-bottom: -35mm; } /* the text below needs room for more than its heading */
+  .contents .level1:first-child { margin-top: 0; }
+  .page-sheet > .panel { box-decoration-break: clone; -webkit-box-decoration-break: clone; }
   .page-text h1, .page-text > .facts:first-of-type, .contents, .index, .drawing { column-span: all; }
   .page + .page { break-before: page; }
   a, .statblock .roll, .card .roll { color: inherit; text-decoration: none; }

@@ -24,7 +24,13 @@ export function weaponBlocks({ sheet, at }: PrintedCharacter): Block[] {
     plain(use.damage ?? ''),
     weaponNotes(use),
   ]);
-  return [panel(keyTitle('weapons'), [{ type: 'table', caption: '', columns: weaponColumns(), rows }])];
+  const filled = weaponColumns().map((_, index) => rows.some((row) => row[index]!.length > 0));
+  const ofFilled = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => filled[index]);
+  return [
+    panel(keyTitle('weapons'), [
+      { type: 'table', caption: '', columns: ofFilled(weaponColumns()), rows: rows.map(ofFilled) },
+    ]),
+  ];
 }
 
 function weaponName({ line, rule, count, skill, skillRule }: WeaponUse): Run[] {

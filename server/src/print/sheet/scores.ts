@@ -35,7 +35,7 @@ export function scoreBlocks(ruleset: Ruleset, character: PrintedCharacter | unde
     };
   };
   const cells = groups.map((group) => ({
-    title: group,
+    title: group || t('Attributes'),
     items: shown
       .filter(({ rule }) => rule.group === group)
       .map(({ rule, value }) => scoreOf(rule, value, true)),
@@ -89,7 +89,9 @@ export function remarkBlocks({ sheet, rules }: PrintedCharacter): Block[] {
   if (rules.sheetBoxes) return [];
   const rows = [...sheet.attributes, ...sheet.derived].flatMap(({ rule }) => {
     const texts = sheet.remarks(rule.id).map(({ said }) => phrase(said));
-    return texts.length > 0 ? [{ label: rule.id, value: plain(texts.join('; ')) }] : [];
+    return texts.length > 0
+      ? [{ label: rule.id, value: plain(texts.join('; ').replaceAll('.; ', '. ')) }]
+      : [];
   });
   return rows.length > 0 ? [panel(t('In play'), [{ type: 'facts', rows }])] : [];
 }
