@@ -1,5 +1,5 @@
 /** The report of a fight as lines of text. */
-import { winnerText } from '../features/fights/markdown.ts';
+import { spendsActionPoints, winnerText } from '../features/fights/markdown.ts';
 import { noteText } from '../features/fights/notes.ts';
 import { lineOf } from '../features/fights/sentences.ts';
 import { methodText, percentText, roundsText, shares } from '../features/fights/text.ts';
@@ -18,21 +18,27 @@ export const fightText = (report: FightReport): string =>
     '',
     roundsText(report),
     '',
-    ...columns([
-      ['', t('side'), t('falls'), t('dies'), t('dealt'), t('taken'), 'AP'],
-      ...report.combatants.map((each) => [
-        each.name,
-        each.side,
-        percentText(each.falls),
-        percentText(each.dies),
-        each.damageDealt.toFixed(1),
-        each.damageTaken.toFixed(1),
-        each.actionPoints.toFixed(1),
-      ]),
-    ]),
+    ...columns(combatantRows(report)),
     ...assumptionLines(report.assumptions),
     '',
   ].join('\n');
+
+/** Action points have a column where somebody spends any: most systems have none. */
+function combatantRows({ combatants }: FightReport): string[][] {
+  const spends = combatants.some(spendsActionPoints);
+  return [
+    ['', t('side'), t('falls'), t('dies'), t('dealt'), t('taken'), ...(spends ? [t('action points')] : [])],
+    ...combatants.map((each) => [
+      each.name,
+      each.side,
+      percentText(each.falls),
+      percentText(each.dies),
+      each.damageDealt.toFixed(1),
+      each.damageTaken.toFixed(1),
+      ...(spends ? [each.actionPoints.toFixed(1)] : []),
+    ]),
+  ];
+}
 
 export const transcriptText = (plan: FightPlan, transcript: Transcript, seed: number): string =>
   [

@@ -10,7 +10,10 @@ it('an exact answer has no interval', () => {
   const { plan, open } = fightOf('  a: Weakling\n  b: Weakling\n  range: 3 m');
   const text = fightMarkdown(exactReport(plan, exactOdds(open())!), plan, transcript(open(), 1));
   expect(text).toMatch(/^\| {2}\| wins \|\n\| --- \| --- \|\n\| a \| \d+\.\d% \|\n\| b \| /m);
-  expect(text).toMatch(/^\| Weakling of a \| a \| \d+\.\d% \| /m);
+  // Each side has a table of its own, without a column for its name.
+  expect(text).toMatch(/^\| a \| falls \| .*\n.*\n\| Weakling of a \| \d+\.\d% \| /m);
+  expect(text).toMatch(/^\| b \| falls \| .*\n.*\n\| Weakling of b \| \d+\.\d% \| /m);
+  expect(text).not.toContain('ction points');
 });
 
 it('calls a term and a state that it does not know by their names, whatever they are', () => {

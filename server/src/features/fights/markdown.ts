@@ -14,18 +14,7 @@ export function fightMarkdown(report: FightReport, plan: FightPlan, transcript: 
     methodText(report),
     winsTable(report),
     roundsText(report),
-    table(
-      ['', t('side'), t('falls'), t('dies'), t('damage dealt'), t('taken'), t('action points')],
-      report.combatants.map((each) => [
-        bound(escape(each.name)),
-        escape(each.side),
-        percentText(each.falls),
-        percentText(each.dies),
-        each.damageDealt.toFixed(1),
-        each.damageTaken.toFixed(1),
-        each.actionPoints.toFixed(1),
-      ]),
-    ),
+    ...combatantTables(report),
     ...(report.assumptions.length > 0
       ? [`## ${t('Assumed')}`, report.assumptions.map((each) => `- ${escape(noteText(each))}`).join('\n')]
       : []),
@@ -52,6 +41,34 @@ function winsTable(report: FightReport): string {
       )
     : table(['', t('wins'), t('95% interval')], rows);
 }
+
+/** One table for each side, narrow enough for half a window, and what they spent below. */
+function combatantTables({ combatants }: FightReport): string[] {
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const tables = sides.map((side) =>
+    table(
+      [escape(side), t('falls'), t('dies'), t('damage dealt'), t('taken')],
+      combatants
+        .filter((each) => each.side === side)
+        .map((each) => [
+          bound(escape(each.name)),
+          percentText(each.falls),
+          percentText(each.dies),
+          each.damageDealt.toFixed(1),
+          each.damageTaken.toFixed(1),
+        ]),
+    ),
+  );
+  const spent = combatants
+    .filter(spendsActionPoints)
+    .map(({ name, actionPoints }) => `${escape(name)} ${actionPoints.toFixed(1)}`);
+  return spent.length === 0
+    ? tables
+    : [...tables, t('Action points spent in a fight, on average: {0}.', spent.join(', '))];
+}
+
+export const spendsActionPoints = ({ actionPoints }: FightReport['combatants'][number]): boolean =>
+  actionPoints > 0;
 
 /** A number stays with its name where a cell is narrow. */
 const bound = (text: string): string => text.replace(/ (?=\d+$)/g, '\u00a0');
