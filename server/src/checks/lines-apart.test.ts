@@ -51,6 +51,42 @@ it('the heading of a list in the first column needs no colon to belong to the ch
     'npc Bob\n  STR 4\n  Skills\n  Stealth 4',
   ));
 
+describe('lines of a story that are not indented', () => {
+  it.each([
+    [
+      'prose and transitions of a scene',
+      'scene Hall\nIt is dark. Ann climbs.\n-> End\n\nThe wind howls.\nscene End\n',
+      ['Hall'],
+      'scene Hall\n  It is dark. Ann climbs.\n  -> End\n\n  The wind howls.\nscene End',
+    ],
+    ['the sides of an encounter', 'encounter E\nleft: Ann\n', ['E'], 'encounter E\n  left: Ann'],
+    [
+      'prose below the last scene of an adventure, which has no lines yet',
+      'adventure A\n  scene Hall\nIt is dark.\n',
+      ['Hall'],
+      'adventure A\n  scene Hall\n    It is dark.',
+    ],
+    [
+      'prose behind an encounter is of the scene',
+      'scene Hall\n  encounter E\n    left: Ann\nIt is dark.\n',
+      ['Hall'],
+      'scene Hall\n  encounter E\n    left: Ann\n  It is dark.',
+    ],
+  ])('%s', (_, text, names, fixed) => {
+    const world = worldOf([['/main.callsheet', text]]);
+    const syntax = reportsIn(world, world.files[0]!).filter(({ code }) => code === 'syntax');
+    expect(syntax.map(({ finding }) => finding.message)).toEqual(
+      names.map((name) => `This line is not indented, so it is not part of “${name}”.`),
+    );
+    expect(fix(text, 'syntax')).toBe(fixed);
+  });
+});
+
+it('`level:` among the lines of a character does not part them', () =>
+  expect(fix('character Bob\nSTR 4\nlevel: Cinematic\nREF 4\n', 'syntax')).toBe(
+    'character Bob\n  STR 4\n  level: Cinematic\n  REF 4',
+  ));
+
 describe('lines that look like a character', () => {
   it.each([
     ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],

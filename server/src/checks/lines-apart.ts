@@ -7,7 +7,7 @@ import type { Block } from '../syntax/parse.ts';
 import { schemaOf } from '../syntax/schema.ts';
 import { isNamesRow } from '../syntax/sheet-table.ts';
 import type { SourceFile } from '../syntax/source.ts';
-import type { DeclarationNode } from '../syntax/tree.ts';
+import type { DeclarationNode, MemberNode } from '../syntax/tree.ts';
 import { replaceWith, type Finding, type Fix, type TextEdit } from './check.ts';
 import { indentOf } from './edits.ts';
 import { t } from '../text/messages.ts';
@@ -36,7 +36,7 @@ export const isApart = (block: Block): boolean =>
   block.lines.some(({ contentStart, contentEnd }) => contentStart < contentEnd);
 
 /** `Gear: rope` and `Level 3 Fighter` begin a declaration, but not among the lines of a character. */
-const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player)\s*:|level\s{0,9}:?\s{0,9}\d)/i;
+const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player|level)\s*:|level\s{0,9}\d)/i;
 const KEY = /^(\p{L}[\p{L} ]*):/u;
 const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schemaOf('campaign').keys));
 const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
@@ -63,7 +63,7 @@ function findRuns({ blocks }: SourceFile): LinesApart {
     const start = at;
     while (at + 1 < blocks.length && isFurther(blocks[at + 1]!)) at++;
     const run = blocks.slice(start, at + 1);
-    const above = campaign ?? (before && lastOf(before, ['character', 'npc']));
+    const above = campaign ?? (before && (lastOf(before, ['character', 'npc']) ?? lastStory(before)));
     const finding = findingOf(run, before, above);
     if (!finding) continue;
     for (const block of run) findings.set(block, block === run[0] ? [finding] : []);
@@ -117,7 +117,7 @@ function findingOf(
     };
   }
   if (before && above) {
-    if (!lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
+    if (!isStory(above) && !lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
     const name = above.name.text;
     return {
       message: t('This line is not indented, so it is not part of “{0}”.', name),
@@ -163,6 +163,20 @@ function lastOf(
   return last && kinds.includes(last.kind) ? last : undefined;
 }
 
+const STORIES: readonly DeclarationNode['kind'][] = ['adventure', 'scene', 'encounter', 'handout'];
+const isStory = ({ kind }: DeclarationNode): boolean => STORIES.includes(kind);
+
+/** What a line below a story belongs to: its last scene, and an encounter or handout that has no lines yet. */
+function lastStory(block: Block): DeclarationNode | undefined {
+  let found = lastOf(block, STORIES);
+  for (;;) {
+    const inner: MemberNode | undefined = found?.members.at(-1);
+    if (inner?.type !== 'declaration' || !isStory(inner)) return found;
+    if (inner.kind !== 'scene' && inner.members.length > 0) return found;
+    found = inner;
+  }
+}
+
 const textsOf = ({ lines, text }: Block): string[] =>
   lines
     .filter(({ contentStart, contentEnd }) => contentStart < contentEnd)
@@ -180,15 +194,16 @@ export const indented = (block: Block): TextEdit[] =>
 /** The same below a declaration; lines that stand as deep already as those of the declaration stay. */
 function indentedBelow(above: DeclarationNode, before: Block, block: Block): TextEdit[] {
   const [member] = above.members;
-  const lead = (member && indentOf(originOf(before, member))) || undefined;
+  const own = indentOf(originOf(before, above));
+  const lead = (member && indentOf(originOf(before, member))) || (own && `${own}  `) || undefined;
   const inner = innerLead(block);
   const [first, ...rest] = contentLines(block);
-  if (!first || inner === undefined) return indented(block);
+  if (!first) return [];
   const opensList = block.text.slice(first.contentStart, first.contentEnd).endsWith(':');
-  const isBeside = opensList
-    ? lead !== undefined && inner.length > lead.length
-    : inner.length >= (lead ?? '').length;
-  const step = lead ?? inner;
+  const isBeside =
+    inner !== undefined &&
+    (opensList ? lead !== undefined && inner.length > lead.length : inner.length >= (lead ?? '').length);
+  const step = lead ?? inner ?? '  ';
   return [first, ...(isBeside ? [] : rest)].map((line) => atStart(block, line, step));
 }
 
