@@ -82,6 +82,11 @@ describe('lines of a story that are not indented', () => {
   });
 });
 
+it('scenes that are not indented take their lines with them', () =>
+  expect(fix('adventure A\nscene Hall\nIt is dark.\n-> End\nscene End\n  Dust.\n', 'bad-indent')).toBe(
+    'adventure A\n  scene Hall\n    It is dark.\n    -> End\n  scene End\n    Dust.',
+  ));
+
 it('`level:` among the lines of a character does not part them', () =>
   expect(fix('character Bob\nSTR 4\nlevel: Cinematic\nREF 4\n', 'syntax')).toBe(
     'character Bob\n  STR 4\n  level: Cinematic\n  REF 4',

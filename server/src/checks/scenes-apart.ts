@@ -4,7 +4,9 @@ import type { Model } from '../model/model.ts';
 import { sameName } from '../rules/names.ts';
 import { storyOf } from '../model/story.ts';
 import type { Finding, Fix } from './check.ts';
-import { indented } from './lines-apart.ts';
+import { indented, isApart } from './lines-apart.ts';
+import type { Block } from '../syntax/parse.ts';
+import type { SourceFile } from '../syntax/source.ts';
 import { t } from '../text/messages.ts';
 
 /** Returns the message about a scene of this name that is below the adventure but not indented. */
@@ -53,13 +55,18 @@ export function* besideScenes(scene: Declared, model: Model): Generator<Finding>
 }
 
 /** Behind another declaration, indenting would make a scene part of that. */
-const indentScenes = ({ adventure, adjoining }: Below): Fix[] =>
+const indentScenes = ({ adventure, adjoining, apart }: Below): Fix[] =>
   adjoining.size === 0
     ? []
     : [
         {
           title: t('Indent the scenes below “{0}”', adventure.node.name.text),
-          edits: [...adjoining].flatMap(({ block }) => indented(block)),
+          edits: [...adjoining].flatMap(({ block }) => [
+            ...indented(block),
+            ...(apart.get(block) ?? [])
+              .flatMap(indented)
+              .map((edit) => ({ ...edit, text: edit.text.repeat(2) })),
+          ]),
         },
       ];
 
@@ -69,26 +76,38 @@ interface Below {
   readonly scenes: readonly Declared[];
   /** The first of them, with nothing between the adventure and them. */
   readonly adjoining: ReadonlySet<Declared>;
+  /** The lines in the first column behind each block, which are part of its scene. */
+  readonly apart: ReadonlyMap<Block, readonly Block[]>;
 }
 
 const known = new WeakMap<FileIndex, ReadonlyMap<Declared, Below>>();
 
 /** The same for the adventure and for its scenes. */
 function belowOf(declared: Declared, model: Model): Below | undefined {
-  const index = model.file(declared.uri)?.index;
-  if (!index) return undefined;
-  let found = known.get(index);
-  if (!found) known.set(index, (found = read(index)));
+  const file = model.file(declared.uri);
+  if (!file) return undefined;
+  let found = known.get(file.index);
+  if (!found) known.set(file.index, (found = read(file.index, apartBehind(file.source))));
   return found.get(declared);
 }
 
-function read(index: FileIndex): ReadonlyMap<Declared, Below> {
+function apartBehind({ blocks }: SourceFile): ReadonlyMap<Block, readonly Block[]> {
+  const found = new Map<Block, Block[]>();
+  let lines: Block[] = [];
+  for (const block of blocks)
+    if (isApart(block)) lines.push(block);
+    else found.set(block, (lines = []));
+  return found;
+}
+
+function read(index: FileIndex, apart: Below['apart']): ReadonlyMap<Declared, Below> {
   const found = new Map<Declared, Below>();
-  let below: { adventure: Declared; scenes: Declared[]; adjoining: Set<Declared> } | undefined;
+  let below:
+    { adventure: Declared; scenes: Declared[]; adjoining: Set<Declared>; apart: Below['apart'] } | undefined;
   let isBehindOther = false;
   for (const declared of index.declared) {
     if (declared.kind === 'adventure') {
-      below = { adventure: declared, scenes: [], adjoining: new Set() };
+      below = { adventure: declared, scenes: [], adjoining: new Set(), apart };
       isBehindOther = false;
     } else if (declared.kind !== 'scene') isBehindOther = true;
     else if (below) {
