@@ -3,8 +3,11 @@ import { inBlock } from '../model/story.ts';
 import { replaceInProse } from './articles.ts';
 import type { Check } from './check.ts';
 import { freeNames } from './free-names.ts';
-import { meantNames, suggestion } from './names.ts';
+import { LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
+import { sameName } from '../rules/names.ts';
 import { meantBy } from '../rules/other-words.ts';
+import type { RollBase } from '../rules/roll.ts';
+import type { Text } from '../syntax/tree.ts';
 import { scorelessRolls } from './scoreless-rolls.ts';
 import { nearestRolled, rolledNamesOf, rollsOf } from './rolls.ts';
 import { t } from '../text/messages.ts';
@@ -34,6 +37,17 @@ export const rollSkill: Check = {
           message: t('A {0} roll needs `{1}` in the campaign.', name.text, needed),
           origin: originOf(declared.block, inBlock(paragraph, name)),
           severity: 'warning',
+        };
+      const slip = base?.type === 'skill' && name ? misspelledDetail(base, name) : undefined;
+      if (slip)
+        yield {
+          message: `${t('{0} usually has no “{1}”.', slip.skill, slip.written.text)}${suggestion(slip.near)}`,
+          origin: originOf(declared.block, inBlock(paragraph, slip.written)),
+          severity: 'hint',
+          fixes: () =>
+            slip.near.map((each) =>
+              replaceInProse(t('Change to {0}', each), declared, paragraph, slip.written, each),
+            ),
         };
       const controlled = base?.type === 'control' ? base.trait : undefined;
       if (
@@ -66,3 +80,16 @@ export const rollSkill: Check = {
     }
   },
 };
+
+/** `Survival (Artic)`: a type or a specialty that comes close to one of the rules; others are the writer's own. */
+function misspelledDetail(
+  { skill, detail }: Extract<RollBase, { type: 'skill' }>,
+  { text, start }: Text,
+): { readonly skill: string; readonly written: Text; readonly near: readonly string[] } | undefined {
+  const known = [...skill.types, ...skill.specialties];
+  const at = detail === undefined ? -1 : text.lastIndexOf(detail);
+  if (detail === undefined || at < 0 || known.some((each) => sameName(each, detail))) return undefined;
+  const near = nearest(detail, known, LETTERS_TO_A_FREE_SLIP);
+  const written = { text: detail, start: start + at, end: start + at + detail.length };
+  return near.length > 0 ? { skill: skill.name, written, near } : undefined;
+}

@@ -19,6 +19,11 @@ describe('what is no roll', () => {
   A Stealth roll against a very hard difficulty.
   //                       ^^^^^^^^^ unread-roll: The closest difficulty of Action! System is Extreme (TN 27)`));
 
+  it('has a difficulty of two capitals that no side of a contest is', () =>
+    checkScene(`
+  A Stealth roll against a Very Hard difficulty.
+  //                       ^^^^^^^^^ unread-roll: The closest difficulty of Action! System is Extreme (TN 27)`));
+
   it('has a number behind a short form of other games', () =>
     checkScene(`
   He waits. Stealth DN 15.

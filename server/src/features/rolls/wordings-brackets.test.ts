@@ -107,3 +107,39 @@ it('a name that nobody has, and its difficulty behind a comma', () =>
   expect(unreadIn('Action!/System', 'Sneaking in: Sneak, difficulty 12.')).toEqual([
     'This looks like a roll, but the word “roll” is missing. Write `Sneak roll (difficulty 12)`.',
   ]));
+
+describe('a number in parentheses that more will do for', () => {
+  it.each(['A Persuasion roll (15 or more).', 'A good Persuasion result (15 or better) gets them a room.'])(
+    'counts: %s',
+    (text) => expect(lensesIn('Action! System', text)).toEqual(['Persuasion vs 15']),
+  );
+
+  it('is none where it counts something', () =>
+    expect(lensesIn('Action! System', 'The Persuasion result (15 votes) was read.')).toEqual([]));
+});
+
+describe('a roll without the word “roll”', () => {
+  it.each([
+    ['Action! System', 'Stealth at -4 against 13.', 'Stealth roll (TN 13, -4)'],
+    ['Action!/System', 'Climbing at +3 vs 15 to pass.', 'Climbing roll (difficulty 15, +3)'],
+    ['Fast Action', 'CON + Climbing, Hard, to get up.', 'CON + Climbing roll (Hard)'],
+    ['Action! System', 'Climbing, Demanding.', 'Climbing roll (Demanding)'],
+    ['Action! System', 'Jo has to score 14 on Persuasion.', 'Persuasion roll (TN 14)'],
+  ] as const)('is told in %s: %s', (system, text, roll) =>
+    expect(unreadIn(system, text)).toEqual([
+      `This looks like a roll, but the word “roll” is missing. Write \`${roll}\`.`,
+    ]),
+  );
+
+  it.each(['She has a total of 15 with Stealth.', 'Stealth, Demanding customers and 15 guards.'])(
+    'is none in ordinary prose: %s',
+    (text) => expect(unreadIn('Action! System', text)).toEqual([]),
+  );
+});
+
+it('a misspelled specialty of a roll is told', () => {
+  expect(unreadIn('Action! System', 'A Survival (Artic) roll (TN 15).')).toEqual([
+    'Survival usually has no “Artic”. Did you mean “Arctic”?',
+  ]);
+  expect(unreadIn('Action! System', 'A Survival (Jungle) roll (TN 15).')).toEqual([]);
+});

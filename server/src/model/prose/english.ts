@@ -331,7 +331,7 @@ export const BY_MEANS_OF = words('on in with for using');
 // Scenes. Words before a colon at the beginning of a line, and before the name of a scene.
 
 export const FOR_CAST = words(
-  'characters npc npcs people persons personae present who heroes pcs monsters enemies',
+  'characters npc npcs people persons personae present who heroes pcs party monsters enemies',
 );
 export const FOR_WAYS: Words = new Set([
   ...words('next then goto exit exits continue leads'),

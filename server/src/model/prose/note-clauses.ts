@@ -1,6 +1,6 @@
 /** The grammar of the parts of parentheses: `(TN 18 or 21 at night, using INT, -3 for rain)`. */
 import { ClauseParser } from './clauses.ts';
-import { CONDITIONS, REASONS } from './english.ts';
+import { CONDITIONS, MORE, REASONS } from './english.ts';
 import { nameNode, numberNode, type NoteNode, type TargetNode } from './nodes.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -108,12 +108,19 @@ export abstract class NoteClauses extends ClauseParser {
     return node;
   });
 
-  /** A number alone: `15`, `≥ 15`, `vs 15`, `15+`, `18 at night`, `or 18 at night`. */
+  /** A number alone: `15`, `≥ 15`, `vs 15`, `15+`, `15 or more`, `18 at night`, `or 18 at night`. */
   numeral = this.RULE('numeral', (): TargetNode => {
     const or = this.OPTION(() => this.CONSUME(t.Or));
     this.OPTION2(() => this.OR([{ ALT: () => this.CONSUME(t.At) }, { ALT: () => this.CONSUME(t.Against) }]));
     const number = this.CONSUME(t.Number) as ProseToken;
     this.OPTION3({ GATE: () => this.isOrMore(), DEF: () => this.CONSUME(t.Plus) });
+    this.OPTION4({
+      GATE: () => MORE.has((this.LA(2) as ProseToken).key),
+      DEF: () => {
+        this.CONSUME2(t.Or);
+        this.CONSUME(t.Word);
+      },
+    });
     const isOther = or !== undefined || CONDITIONS.has((this.LA(1) as ProseToken).key);
     this.MANY({ GATE: () => isOther, DEF: () => this.CONSUME(t.Anything) });
     return this.ACTION(() => numberNode(number));

@@ -9,6 +9,9 @@ import type { ProseToken } from './tokens.ts';
 
 /** `On a Know result of 12 or more`, `a Know result of at least 12` */
 export function isResult(tokens: readonly ProseToken[], at: number): boolean {
+  // `A Know result (12 or more)`
+  const isInside = tokens[at + 1]?.tokenType === t.Open && tokens[at + 2]?.tokenType === t.Number;
+  if (RESULTS.has(tokens[at]!.key) && isInside && orMore(tokens, at + 3) > 0) return t.isTerm(tokens[at - 1]);
   const isLeast = tokens[at + 2]?.tokenType === t.At && tokens[at + 3]?.key === 'least';
   const number = tokens[at + (isLeast ? 4 : 2)];
   const isOfNumber = tokens[at + 1]?.tokenType === t.Of && number?.tokenType === t.Number;

@@ -68,7 +68,7 @@ export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): numb
   for (let at = first; at <= end + 1; at++) {
     if (tokens[at]?.tokenType !== t.TargetWord) continue;
     const word = tokens[at + 1]?.tokenType === t.Colon ? at + 2 : at + 1;
-    return word < tokens.length ? word : -1;
+    return (tokens[word]?.tokenType ?? t.Break) === t.Break ? -1 : word;
   }
   return -1;
 }
@@ -77,7 +77,9 @@ export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): numb
 export function levelBehind({ tokens, vocabulary }: Hints, { end }: FoundRoll): number {
   // What stands for a number may be read as the other side of a contest, which ends the roll.
   const isInside = (at: number): boolean => BEFORE_LEVELS.has(tokens[at]?.tokenType ?? t.Break);
-  const place = [end - 1, end, t.beforeArticles(tokens, end - 1)].find(isInside);
+  // `against a Very Hard difficulty`, which is read as the name of somebody
+  const last = DEGREES.has(tokens[end - 2]?.key ?? '') ? end - 2 : end - 1;
+  const place = [end - 1, end, t.beforeArticles(tokens, last)].find(isInside);
   if (place === undefined) return -1;
   const first = t.behindArticles(tokens, place + 1);
   // `against a very hard difficulty`

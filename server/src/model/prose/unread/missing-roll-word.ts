@@ -63,10 +63,7 @@ export function hintOtherWords(hints: Hints, at: number): void {
     if (token.tokenType === t.Break || token.tokenType === t.Semicolon || hints.owner[before]) return;
     if ((isTarget(token) || isDifficulty(hints, token)) && isNeeded(hints, before)) {
       // `She has a total of 15 with Pistols.`
-      if (
-        hints.tokens.slice(Math.max(0, before - MOST_BEFORE_OWNED), before).some(({ key }) => OWNS.has(key))
-      )
-        return;
+      if (isOwnTotal(hints.tokens, before)) return;
       const target = `${hints.vocabulary.rules.targetWord} ${token.image}`;
       const last = lastOfSum(hints.tokens, at);
       const names = inOneLine(hints.text.slice(name.startOffset, last.end));
@@ -80,6 +77,12 @@ export function hintOtherWords(hints: Hints, at: number): void {
     return hintContest(hints, token, name);
   }
 }
+
+/** `She has a total of 15`, as against `She has to score 15` */
+const isOwnTotal = (tokens: readonly ProseToken[], number: number): boolean =>
+  tokens
+    .slice(Math.max(0, number - MOST_BEFORE_OWNED), number)
+    .some(({ key }, at, all) => OWNS.has(key) && all[at + 1]?.key !== 'to');
 
 /** The last name of a sum that begins at a place: `AGI + Climbing`. */
 function lastOfSum(tokens: readonly ProseToken[], name: number): ProseToken {
@@ -102,6 +105,8 @@ function isNeeded(hints: Hints, number: number): boolean {
 /** `Awareness (15)`, `Awareness (Challenging)`, `Awareness 15+`, `Awareness: 15+`, `Awareness at 15`: the word “roll” is missing. */
 export function hintMissingRollWord(hints: Hints, at: number): void {
   if (isPenalized(hints, at)) return hintPenalized(hints, at);
+  if (isAgainstNumber(hints, at)) return hintAgainstNumber(hints, at);
+  if (isBeforeLevel(hints, at)) return hintBeforeLevel(hints, at);
   // `a combined STR of 12`
   if (TOGETHER.has(hints.tokens[at - 1]?.key ?? '')) return;
   if (isInCells(hints, at)) return;
@@ -126,9 +131,7 @@ export function hintMissingRollWord(hints: Hints, at: number): void {
   const more = orMore(hints.tokens, first + 1);
   const end = first + more + (isOpen ? 1 : 0);
   // `requires Climbing 15`, `make a REF 15`, `Awareness 18 to find it`
-  let from = at;
-  while (hints.tokens[from - 1]?.tokenType === t.Plus && hints.tokens[from - 2]?.tokenType === t.Term)
-    from -= 2;
+  const from = firstOfSum(hints.tokens, at);
   const asking = hints.tokens[t.beforeArticles(hints.tokens, from)]?.key ?? '';
   const isAsked =
     !isCount(hints.tokens, end) &&
@@ -193,6 +196,52 @@ function hintPenalized(hints: Hints, at: number): void {
   const [name, , number] = hints.tokens.slice(at, at + 3);
   const target = `${hints.vocabulary.rules.targetWord} ${hints.usualTarget}, -${number!.image}`;
   hints.suggest(spanBetween(name!, number!), name!.image, target);
+}
+
+/** `Stealth at -4 against 13` */
+function isAgainstNumber({ tokens }: Hints, at: number): boolean {
+  const [, lead, sign, bonus, against, number, next] = tokens.slice(at, at + 7);
+  return (
+    lead?.tokenType === t.At &&
+    t.SIGNS.has(sign?.tokenType ?? t.Break) &&
+    bonus?.tokenType === t.Number &&
+    against?.tokenType === t.Against &&
+    number?.tokenType === t.Number &&
+    (!next || next.key === 'to' || t.PART_ENDS.has(next.tokenType))
+  );
+}
+
+function hintAgainstNumber(hints: Hints, at: number): void {
+  const [name, , sign, bonus, , number] = hints.tokens.slice(at, at + 6);
+  const target = `${hints.vocabulary.rules.targetWord} ${number!.image}, ${sign!.image}${bonus!.image}`;
+  hints.suggest(spanBetween(name!, number!), name!.image, target);
+}
+
+/** `Climbing, Demanding, to get up`, `STR + Climbing, Demanding.` */
+function isBeforeLevel({ tokens }: Hints, at: number): boolean {
+  const [, comma, level, next, to] = tokens.slice(at, at + 5);
+  const isEnd = (next?.tokenType ?? t.Break) === t.Break || (next!.tokenType === t.Comma && to?.key === 'to');
+  const before = tokens[firstOfSum(tokens, at) - 1];
+  return (
+    comma?.tokenType === t.Comma &&
+    t.isCapitalLevel(level) &&
+    isEnd &&
+    SENTENCE_STARTS.has(before?.tokenType ?? t.Break)
+  );
+}
+
+function hintBeforeLevel(hints: Hints, at: number): void {
+  const first = hints.tokens[firstOfSum(hints.tokens, at)]!;
+  const level = hints.tokens[at + 2]!;
+  const names = inOneLine(hints.text.slice(first.startOffset, hints.tokens[at]!.end));
+  hints.suggest(spanBetween(first, level), names, level.image);
+}
+
+/** The index of the first name of a sum that ends at a place: `AGI` of `AGI + Climbing`. */
+function firstOfSum(tokens: readonly ProseToken[], name: number): number {
+  let first = name;
+  while (tokens[first - 1]?.tokenType === t.Plus && tokens[first - 2]?.tokenType === t.Term) first -= 2;
+  return first;
 }
 
 /** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
