@@ -465,7 +465,7 @@ describe('other systems', () => {
         'Peter\nReflexes 7\nStances: Crane\nImpairment: Blind 2',
         trialOf('campaign X\n  system: Action (heroic)\n'),
       ),
-    ).toContain('  stances:\n    Crane\n\n  impairments:\n    Blind +2\n'));
+    ).toContain('  stances:\n    Crane\n\n  impairments:\n    Blind 2\n'));
 
   it('Fast Action on one line', () => {
     const text = converted(
@@ -508,14 +508,14 @@ describe('other systems', () => {
         'Ines\nWits 7\nSkills: Academics 9 (Theology)',
         trialOf('campaign X\n  system: Action!/System\n'),
       ),
-    ).toContain('    Academics +9: Theology\n'));
+    ).toContain('    Academics 9: Theology\n'));
 
   it('Action (heroic) with skills without a label', () => {
     const text = converted(
       'Peter\nReflexes 7 Body 6 Mind 5 Move 8 Hits 12\nManeuver 10, Dodge 13, Melee 12\nLimitations: Signboard (1)',
       trialOf('campaign X\n  system: Action (heroic)\n'),
     );
-    expect(text).toContain('    Maneuver +10\n    Dodge +13\n    Melee +12\n');
+    expect(text).toContain('    Maneuver 10\n    Dodge 13\n    Melee 12\n');
     expect(text).toContain('    Signboard (1)\n');
   });
 
@@ -912,7 +912,7 @@ describe('Action (heroic)', () => {
       'Schticks | Bell Strike (Finisher), Iron Skin',
     ];
     expect(converted(`${lines.join('\n')}\nSkills\nDive ........ 8\nLimitations: Vain [2]\n`, trial)).toBe(
-      'npc Iron Abbot\n  Reflexes 7\n\n  skills:\n    Melee +13\n    Dive +8\n\n' +
+      'npc Iron Abbot\n  Reflexes 7\n\n  skills:\n    Melee 13\n    Dive 8\n\n' +
         '  schticks:\n    Bell Strike (Finisher)\n    Iron Skin\n\n  limitations:\n    Vain (2)\n',
     );
   });
@@ -993,7 +993,7 @@ describe('a page of a book', () => {
       'Action!/System',
       'labels in bold without colons',
       '# Lin Po\n\nAgility 6 · Wits 8\n\n**Skills** Calligraphy 13 · Drinking 12',
-      'npc Lin Po\n  Agility 6  Wits 8\n\n  skills:\n    Calligraphy +13\n    Drinking +12\n',
+      'npc Lin Po\n  Agility 6  Wits 8\n\n  skills:\n    Calligraphy 13\n    Drinking 12\n',
     ],
     [
       'Fast Action',

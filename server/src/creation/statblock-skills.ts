@@ -125,7 +125,8 @@ export class StatblockSkills {
         text,
       ) ?? [];
     if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');
-    const sign = score.startsWith('-') ? '' : '+';
+    // Where attributes are free names, a skill is a plain number: `Maneuver 10`.
+    const sign = score.startsWith('-') || this.#ruleset.open.has('attributes') ? '' : '+';
     const isDamage = DAMAGE.test(rest);
     const bonus =
       !isDamage && /^\P{L}*\p{L}.*\d/su.test(rest)

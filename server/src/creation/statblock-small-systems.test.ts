@@ -103,50 +103,50 @@ describe('Action (heroic)', () => {
   it('reads a mook on one line, with the list behind a dash', () => {
     const text = converted('MOOK (unnamed) - Skills: Fight 8, Shoot 9. Reflexes 6. Soak 5. Weapon: pistol.');
     expect(text).toContain('  Reflexes 6  Soak 5\n');
-    expect(text).toContain('    Fight +8\n    Shoot +9\n');
+    expect(text).toContain('    Fight 8\n    Shoot 9\n');
   });
 
   it.each([
     [
       'commas',
       'Bandit: Melee 8, Dodge 7, Reflexes 5',
-      'npc Bandit\n  Reflexes 5\n\n  skills:\n    Melee +8\n    Dodge +7\n',
+      'npc Bandit\n  Reflexes 5\n\n  skills:\n    Melee 8\n    Dodge 7\n',
     ],
     [
       'parentheses',
       'Bandits (Reflexes 5, Melee 8, Dodge 7, Hits 4)',
-      'npc Bandits\n  Reflexes 5  Hits 4\n\n  skills:\n    Melee +8\n    Dodge +7\n',
+      'npc Bandits\n  Reflexes 5  Hits 4\n\n  skills:\n    Melee 8\n    Dodge 7\n',
     ],
     [
       'a number and a dash',
       '6 Cultists - Melee 8, Dodge 7, Know 5',
-      'npc Cultists\n\n  skills:\n    Melee +8\n    Dodge +7\n    Know +5\n',
+      'npc Cultists\n\n  skills:\n    Melee 8\n    Dodge 7\n    Know 5\n',
     ],
     [
       'no marks',
       'Guard Reflexes 5 Body 6 Hits 6 Melee 9 Dodge 9',
-      'npc Guard\n  Reflexes 5  Body 6  Hits 6\n\n  skills:\n    Melee +9\n    Dodge +9\n',
+      'npc Guard\n  Reflexes 5  Body 6  Hits 6\n\n  skills:\n    Melee 9\n    Dodge 9\n',
     ],
     [
       'damage behind a skill',
       'Mook (unnamed): Melee 8 (damage 2), Dodge 7, Hits 1',
-      'npc Mook\n  concept: unnamed\n  Hits 1\n\n  skills:\n    Melee +8: damage 2\n    Dodge +7\n',
+      'npc Mook\n  concept: unnamed\n  Hits 1\n\n  skills:\n    Melee 8: damage 2\n    Dodge 7\n',
     ],
     [
       'labels with dashes',
       'Po, Reflexes 8; Skills - Maneuver 13, Dodge 14; Hits 16',
-      'npc Po\n  Reflexes 8  Hits 16\n\n  skills:\n    Maneuver +13\n    Dodge +14\n',
+      'npc Po\n  Reflexes 8  Hits 16\n\n  skills:\n    Maneuver 13\n    Dodge 14\n',
     ],
   ])('reads a mook on one line: %s', (_, pasted, text) => expect(converted(pasted)).toContain(text));
 
   it('reads several mooks on lines of their own', () =>
     expect(converted('Bandit: Melee 8, Dodge 7\nChief: Melee 11, Dodge 9\n')).toBe(
-      'npc Bandit\n\n  skills:\n    Melee +8\n    Dodge +7\n\nnpc Chief\n\n  skills:\n    Melee +11\n    Dodge +9\n',
+      'npc Bandit\n\n  skills:\n    Melee 8\n    Dodge 7\n\nnpc Chief\n\n  skills:\n    Melee 11\n    Dodge 9\n',
     ));
 
   it('takes Body and Mind for attributes wherever they stand', () =>
     expect(converted('Temple Guard\nBody: 5\nReflexes: 6\nMind: 4\nMelee: 9\nDodge: 9')).toBe(
-      'npc Temple Guard\n  Body 5  Reflexes 6  Mind 4\n\n  skills:\n    Melee +9\n    Dodge +9\n',
+      'npc Temple Guard\n  Body 5  Reflexes 6  Mind 4\n\n  skills:\n    Melee 9\n    Dodge 9\n',
     ));
 
   it('reads damage behind the comma of a weapon, and the numbers of limitations', () => {
@@ -163,24 +163,24 @@ describe('Action!/System', () => {
 
   it('reads a skill whose name ends in that of a list', () =>
     expect(converted('Bo\nAgility 6\nSkills\n- Drive: 12\n- Ranged Weapons: 13')).toContain(
-      '  skills:\n    Drive +12\n    Ranged Weapons +13\n',
+      '  skills:\n    Drive 12\n    Ranged Weapons 13\n',
     ));
 
   it.each([
     [
       'a number of mooks',
       'Mooks x6 (Martial Arts 8, Dodge 7)',
-      'npc Mooks\n\n  skills:\n    Martial Arts +8\n    Dodge +7\n',
+      'npc Mooks\n\n  skills:\n    Martial Arts 8\n    Dodge 7\n',
     ],
     [
       'scores before skills',
       'Captain (Health 25, Toughness 6): Martial Arts 11, Tactics 10',
-      'npc Captain\n  Health 25  Toughness 6\n\n  skills:\n    Martial Arts +11\n    Tactics +10\n',
+      'npc Captain\n  Health 25  Toughness 6\n\n  skills:\n    Martial Arts 11\n    Tactics 10\n',
     ],
     [
       'skills before scores',
       'Zombie: Brawl 7, Dodge 4, Health 10',
-      'npc Zombie\n  Health 10\n\n  skills:\n    Brawl +7\n    Dodge +4\n',
+      'npc Zombie\n  Health 10\n\n  skills:\n    Brawl 7\n    Dodge 4\n',
     ],
     [
       'a table of attributes',
