@@ -1,4 +1,5 @@
 /** What the formulae of a declaration name, and whether they can be computed. */
+import { effectOf } from '../model/compile/traits.ts';
 import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { leadsBack } from '../rules/formula-circles.ts';
 import { evaluate, namesIn } from '../rules/formula.ts';
@@ -8,7 +9,7 @@ import { KnownNames } from '../rules/near-names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { FormulaNode, PropertyNode } from '../syntax/tree.ts';
 import type { Finding } from './check.ts';
-import { didYouMean, renames } from './names.ts';
+import { changesTo, didYouMean, nearest, renames, suggestion } from './names.ts';
 import { t } from '../text/messages.ts';
 
 /** Yields a finding for each name that a formula or a ceiling of the declaration has and the rules have not. */
@@ -26,6 +27,7 @@ export function* formulaFindings(declared: Declared, ruleset: Ruleset): Generato
   yield* governingGroups(declared, ruleset);
   for (const property of properties) {
     yield* ceilings(property, declared, ruleset, names);
+    yield* bonuses(property, declared, ruleset);
     yield* formulaOf(property, declared, ruleset, names);
   }
 }
@@ -56,6 +58,33 @@ function* ceilings(
     };
   }
 }
+
+/** `Edge: Stelth +2`. An effect may have any words, so only a name that comes close to a known one is a slip. */
+function* bonuses({ effects }: PropertyNode, { block }: Declared, ruleset: Ruleset): Generator<Finding> {
+  for (const effect of effects) {
+    if (effect.type !== 'bonus' || effectOf(effect, ruleset.attributes, ruleset.names).type !== 'text')
+      continue;
+    const { text } = effect.subject;
+    const near = nearest(text, improved(ruleset));
+    if (near.length === 0) continue;
+    const origin = originOf(block, effect.subject);
+    yield {
+      message: `${t('“{0}” is neither a skill nor an attribute, so this effect is text only.', text)}${suggestion(near)}`,
+      origin,
+      severity: 'warning',
+      fixes: () => changesTo(near, origin),
+    };
+  }
+}
+
+/** The names that a bonus may have. */
+const improved = onceFor(
+  ({ attributes, derived, groups }: Ruleset) =>
+    new KnownNames([
+      ...[...attributes, ...derived].map(({ id }) => id),
+      ...groups.flatMap(({ name, skills }) => [`${name} skills`, ...skills.map((skill) => skill.name)]),
+    ]),
+);
 
 function* formulaOf(
   { key, formula }: PropertyNode,

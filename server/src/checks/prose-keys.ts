@@ -12,7 +12,7 @@ import { replaceWith, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 import { lineBeginsWith } from '../text/patterns.ts';
 
-/** `Characters: Jack, Guard`, which are words for a cast. */
+/** `Characters: Jack, Guard`, which are words for a cast; `party: Joe` is one although nobody has the name. */
 export function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
   for (const part of partsOf(node)) {
     if (!('cast' in schemaOf(part.kind).keys)) continue;
@@ -21,8 +21,10 @@ export function* castsInProse({ node, block, uri }: Declared, scope: Scope): Gen
       for (const { 0: line, 1: lead = '', 2: word = '', 3: names = '', index } of paragraph.text.matchAll(
         LABELLED,
       )) {
+        const people = names.split(',').map((each) => each.trim());
         const isCast =
-          FOR_CAST.has(nameKey(word)) && names.split(',').every((each) => isKnown(each.trim(), scope, uri));
+          FOR_CAST.has(nameKey(word)) &&
+          people.every((each) => isKnown(each, scope, uri) || (word === 'party' && NAME.test(each)));
         if (!isCast || line === '') continue;
         const start = index + lead.length;
         const origin = originOf(block, inBlock(paragraph, { start, end: start + word.length }));
@@ -43,6 +45,8 @@ const isKnown = (name: string, scope: Scope, uri: string): boolean =>
   name !== '' && (isParty(name) || peopleNamed(name.replace(COUNT_AROUND, ''), scope, uri).length > 0);
 /** `3 Guards`, `Guard x3` */
 const COUNT_AROUND = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;
+/** `Joe`, `Colonel Vane` */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
 /** The word before a colon at the beginning of a line, and what stands behind it. */
 const LABELLED = /^([ \t]*)(\p{L}{3,12}):[ \t]([^\n]{1,200})$/gmu;
 

@@ -21,6 +21,30 @@ describe('what is written as a condition of combat', () => {
     expect(fixTitles(encounter('dragons: Smaug'), 'unknown-cast')).toEqual([]));
 });
 
+describe('tactics in words that name none', () => {
+  const fought = (tactics: string): string => `npc Thug
+  STR 4
+
+scene S
+  encounter E
+    heroes: party
+    enemies: Thug
+    tactics: ${tactics}
+`;
+
+  it('are told once, with those that the rules know', () =>
+    check(
+      `${fought('stupid')}//           ^^^^^^ hint unknown-condition: “stupid” has no effect as \`tactics\`. Known words are press, hold,`,
+    ));
+
+  it('may be any words beside a known one', () => check(fought('wait for the cars, shoot from cover')));
+});
+
+it('a party that a story names is its cast', () => {
+  const text = 'adventure A\n  party: Joe\n  scene S\n    Words.\n';
+  expect(fix(text, 'unknown-key')).toBe(text.replace('party', 'cast').trimEnd());
+});
+
 describe('an encounter in the words of a sentence', () => {
   const encounter = (lines: string): string => `character Jo
   STR 4

@@ -43,6 +43,8 @@ export const unknownCondition: Check = {
               ? `${t('“{1}” has no effect as `{0}`. Known words are {2}.', key, value.text, words.join(', '))}${didYouMean(value.text, all)}`
               : t('“{1}” has no effect as `{0}`. Write a length: `16 m`.', key, value.text),
           origin,
+          // Tactics are described in any words; without a known one the weapons decide.
+          ...(key === 'tactics' && { severity: 'hint' }),
           fixes: () => changesTo([...new Set([...nearest(value.text, all), ...words])], origin),
         };
       }

@@ -11,10 +11,10 @@ export interface NamedItem<T> {
   readonly weight: number | undefined;
 }
 
-/** `Rope (3 kg)`, `Rope, 3 kg` and `Rope 3 kg` without the weight, for places that state it beside the name. */
+/** `Rope (3 kg)`, `Rope [3 kg]`, `Rope, 3 kg` and `Rope 3 kg` without the weight, for places that state it beside the name. */
 export function withoutWeight(name: string): string {
   const open = openingOf(name);
-  const isInside = open > 0 && isWeight(name.slice(open).replace(/[(),]/g, ''));
+  const isInside = open > 0 && isWeight(name.slice(open).replace(MARKS, ''));
   const end = isInside ? open : weightAt(name);
   return end > 0 ? name.slice(0, end).trimEnd() : name;
 }
@@ -22,7 +22,7 @@ export function withoutWeight(name: string): string {
 /** The weight of one piece as stated on the line; empty where none is. */
 export const statedWeight = ({ name, qualifiers, note }: EntryLine): string =>
   [
-    name.text.slice(withoutWeight(name.text).length).replace(/[(),]/g, ''),
+    name.text.slice(withoutWeight(name.text).length).replace(MARKS, ''),
     ...qualifiers.map(({ text }) => text),
     note?.text ?? '',
   ]
@@ -32,6 +32,8 @@ export const statedWeight = ({ name, qualifiers, note }: EntryLine): string =>
 /** The words behind the count and the colon of a line of gear, without its weight. */
 export const remarksOf = ({ qualifiers, note }: EntryLine): readonly string[] =>
   [...qualifiers.map(({ text }) => text), note?.text ?? ''].filter((text) => text && !isWeight(text));
+
+const MARKS = /[(),[\]]/g;
 
 /** `20 kg`, and `20 kg each` behind a count. */
 const kilogramsOf = (text: string): number | undefined => kilogramsIn(text.trim().replace(EACH, ''));
@@ -71,13 +73,15 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   return { rule, qualifiers: others, weight: weights[0] ?? noted };
 }
 
-/** Where the last pair of parentheses opens, whatever pairs are in it: `Last resort (.45 ACP (1980))`. */
+/** Where the last pair of parentheses or brackets opens, whatever pairs are in it: `Last resort (.45 ACP (1980))`. */
 function openingOf(text: string): number {
-  if (!text.endsWith(')')) return -1;
+  const close = text.at(-1) ?? '';
+  const open = close === ')' ? '(' : close === ']' ? '[' : undefined;
+  if (open === undefined) return -1;
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--) {
-    if (text[at] === ')') depth++;
-    else if (text[at] === '(' && --depth === 0) return at;
+    if (text[at] === close) depth++;
+    else if (text[at] === open && --depth === 0) return at;
   }
   return -1;
 }

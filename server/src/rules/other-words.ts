@@ -1,5 +1,6 @@
 /** Everyday words for names of the rules: a revolver, boating. */
 import { nameKey, partsOf, sameName } from './names.ts';
+import { KnownNames, LETTERS_TO_A_FREE_SLIP, nearest } from './near-names.ts';
 import type { Ruleset } from './ruleset.ts';
 import { onceFor } from './lazy.ts';
 import { tableRows } from './table-rows.ts';
@@ -56,6 +57,12 @@ export const meantBy = (ruleset: Ruleset, word: string, kind: Named): string[] =
   meaningsOf(ruleset, word)
     .filter((name) => isName(ruleset, name, kind))
     .map((name) => name.replace(OWN_WORD, `(${capitalized(word)})`));
+
+/** The everyday words that a misspelled one comes close to: `etiquette` for `Ettiquette`. */
+export const wordsNear = (ruleset: Ruleset, word: string): readonly string[] =>
+  nearest(word, knownWords(ruleset), LETTERS_TO_A_FREE_SLIP);
+
+const knownWords = onceFor((ruleset: Ruleset) => new KnownNames(otherWords(ruleset).means.keys()));
 
 /** `Professional (…)`: the word itself is the type of the skill. */
 const OWN_WORD = '(…)';

@@ -261,6 +261,7 @@ describe('names of equipment', () => {
   it.each([
     ['Rope, 5 kg', 1, 5],
     ['Rope (5 kg)', 1, 5],
+    ['Rope [5 kg]', 1, 5],
     ['Laptop x2 (3 kg): note', 2, 6],
     ['Rope 5 kg', 1, 5],
     ['Rope: 5 kg', 1, 5],

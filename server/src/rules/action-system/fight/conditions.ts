@@ -134,10 +134,11 @@ export function conditionWords(ruleset: Ruleset, key: string): ConditionWord[] {
     });
 }
 
-/** Whether a condition has words that count. What people do, and where they stand, may be said in any words. */
+/** Whether a condition has words that count. Where people stand may be said in any words. */
 export function readsCondition(ruleset: Ruleset, key: string, text: string): boolean {
   const about = nameKey(key);
   if (about === 'range') return rangeIn(text) !== undefined;
+  if (about === 'tactics') return tacticIn(ruleset, text) !== undefined || aimIn(ruleset, text) !== undefined;
   return (about !== 'visibility' && about !== 'cover') || conditionIn(ruleset, about, text) !== undefined;
 }
 

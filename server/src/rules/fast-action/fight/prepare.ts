@@ -118,6 +118,7 @@ function coverIn(ruleset: Ruleset, text: string): number | undefined {
 
 export function readsCondition(ruleset: Ruleset, key: string, text: string): boolean {
   if (sameName(key, 'cover')) return coverIn(ruleset, text) !== undefined;
+  if (sameName(key, 'tactics')) return tacticNamed(ruleset, TACTICS, text) !== undefined;
   return !sameName(key, 'range') || bandIn(ruleset, text) !== undefined;
 }
 
