@@ -133,3 +133,43 @@ it('brackets without a score hold one where nothing costs points', () => {
   expect(fix(sheet('Climbing [7]'), 'stated-cost')).toBe(sheet('Climbing 7'));
   expect(fix(sheet('Climbing 8 [7]'), 'stated-cost')).toBe(sheet('Climbing 8: (7)'));
 });
+
+describe('a sheet of a forum or a spreadsheet', () => {
+  it.each([
+    ['  [b]STR:[/b] 4  [b]REF:[/b] 5', '  STR: 4  REF: 5'],
+    ['  skills:\n    [*][b]Stealth[/b] +4', '  skills:\n    Stealth +4'],
+  ])('has marks, which a fix removes: %s', (line, mended) =>
+    expect(fix(`npc Bob\n${line}`, 'syntax')).toBe(`npc Bob\n${mended}`),
+  );
+
+  it('has scores below their names', () =>
+    expect(fix('npc Bob\n  STR\tREF\tHLT\n  4\t5\t6', 'syntax')).toBe('npc Bob\n  STR 4  REF 5  HLT 6'));
+
+  it.each(['## Traits', 'Skill\tScore', 'Name  Level  Cost'])('has a heading too many: %s', (line) =>
+    expect(fix(bob(`  ${line}`), 'syntax')).toBe(bob('')),
+  );
+});
+
+it.each([
+  ['(Judo) Unarmed Combat +2', 'Unarmed Combat (Judo) +2', 'syntax'],
+  ['French, fluent', 'Language (French) +4', 'unknown-skill'],
+  ['Ettiquette +4', 'Society (High Society) +4', 'unknown-skill'],
+])('a skill in other words: %s', (line, mended, code) =>
+  expect(fix(bob(`  skills:\n    ${line}`), code)).toBe(bob(`  skills:\n    ${mended}`)),
+);
+
+it('a level of wealth stands outside of the list', () => {
+  const campaign = 'campaign C\n  use: wealth levels\n\n';
+  expect(fix(`${campaign}${bob('  advantages:\n    Wealthy 2\n    Lucky (Edge)')}`, 'unknown-trait')).toBe(
+    `${campaign}npc Bob\n  wealth: 2\n  ${SCORES}\n  advantages:\n    Lucky (Edge)`,
+  );
+});
+
+it.each([
+  ['Stealth +4', 'Stealth +4\n    Para +1 (Parachute +2)'],
+  ['Para +2', 'Para +2 (Parachute +2)'],
+])('a learned specialty is added to its skill: %s', (line, mended) => {
+  const log = '\n  log:\n    2026-10-02 award 9 EP\n    2026-10-16 learn Para (Parachute +2)';
+  const text = (skills: string): string => `character Bob\n  ${SCORES}\n  skills:\n    ${skills}${log}`;
+  expect(fix(text(line), 'log-mismatch')).toBe(text(mended));
+});

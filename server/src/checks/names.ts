@@ -1,7 +1,7 @@
 /** Suggestions for names that are not known, and fixes that take them. */
 import { nameKey, sameName } from '../rules/names.ts';
 import { KnownNames, nearest } from '../rules/near-names.ts';
-import { meantBy, meantByPart, type Named } from '../rules/other-words.ts';
+import { meantBy, meantByPart, wordsNear, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { replaceWith, type Fix } from './check.ts';
@@ -26,7 +26,8 @@ export const meantNames = (
   const said = kind === 'skill' ? wholeNames(name, ruleset) : [];
   const longer = kind === 'skill' ? [] : longerNames(name, known, ruleset, kind);
   const all = [...said, ...meantBy(ruleset, name, kind), ...longer, ...nearest(name, known)];
-  const meant = [...new Set(all)];
+  const near = all.length > 0 ? [] : wordsNear(ruleset, name).flatMap((word) => meantBy(ruleset, word, kind));
+  const meant = [...new Set([...all, ...near])];
   // Of skills a part is often another skill: Engine Room and Room Service.
   const isOpen = meant.length === 0 && kind !== 'skill';
   return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);

@@ -1,6 +1,7 @@
 /** The findings about the lines of a log. */
 import type { StepProblem } from '../rules/experience.ts';
 import type { Origin } from '../rules/explanation.ts';
+import { sameName } from '../rules/names.ts';
 import type { DerivedScore } from '../rules/sheet.ts';
 import { lineAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
@@ -41,6 +42,8 @@ function fixesOf(
   const list = absent === undefined ? undefined : listOf(absent.replace(/ [+-]?\d{1,3}$/, ''), view.ruleset);
   if (absent !== undefined && list)
     fixes.push({ title: t('Add {0} to the sheet', absent), edits: [addEntry(view.declared, list, absent)] });
+  const specialty = absent === undefined || list ? undefined : withSpecialty(absent, origin, view);
+  if (specialty) fixes.push(specialty);
   if (verb) {
     const line = textOf(origin).replace(/(?<= )learn(?= )/, verb);
     fixes.push(replaceWith(t('Change to `{0}`', line), origin, line));
@@ -62,6 +65,18 @@ function withPoints(absent: string, { sheet, declared }: CheckedCharacter): Fix 
   const last = sheet.attributes.findLast(({ line }) => line?.origin.block === declared.block)?.line;
   const line = score?.stated ?? last;
   return score && line && insertAfter(t('Add {0} to the sheet', absent), line.origin, `  ${absent}`);
+}
+
+/** `learn Para (Parachute +2)`: adds the specialty to its skill, which needs a level of its own. */
+function withSpecialty(absent: string, step: Origin, { sheet, declared }: CheckedCharacter): Fix | undefined {
+  const [, name] = /\blearn ([^()\d+]{2,60}) (?:\+\d{1,2} )?\(/.exec(textOf(step)) ?? [];
+  if (name === undefined) return undefined;
+  const title = t('Add {0} to the sheet', absent);
+  const line = sheet.skills.find(({ rule }) => sameName(rule.name, name))?.line;
+  if (!line) return { title, edits: [addEntry(declared, 'skills', `${name} +1 (${absent})`)] };
+  const isOpen =
+    line.origin.block === declared.block && !line.qualifiers.some(({ afterScore }) => afterScore);
+  return isOpen && line.score ? insertAfter(title, line.score.origin, ` (${absent})`) : undefined;
 }
 
 /** Adds a line to the log below its last one, with the same date: `raise WIL 6 -> 7`. */

@@ -107,8 +107,8 @@ export function noteInside(trait: TraitChoice): Finding | undefined {
   const whole = `${rule.name} (${inside.join(', ')})${cost}${behind}`;
   return {
     message: rule.price
-      ? t('Its details stand in parentheses: `{0}`.', whole)
-      : t('The level stands in parentheses: `{0}`.', whole),
+      ? t('Write the details in parentheses: `{0}`.', whole)
+      : t('Write the level in parentheses: `{0}`.', whole),
     origin: line.origin,
     fixes: () => [replaceWith(t('Change to `{0}`', whole), line.origin, whole)],
   };
@@ -129,7 +129,7 @@ export function detailBehindComma({
   const last = qualifiers.at(-1)?.origin;
   const place = { ...origin, start: name.origin.start, end: last ? last.end + 1 : name.origin.end };
   return {
-    message: t('Its details stand in parentheses: `{0}`.', whole),
+    message: t('Write the details in parentheses: `{0}`.', whole),
     origin: name.origin,
     fixes: () => [replaceWith(t('Change to `{0}`', whole), place, whole)],
   };

@@ -214,7 +214,7 @@ it('a level and a note behind dashes', () => {
     npc Jo
       disadvantages:
         Secret - Hardship - his real name
-      //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-trait: The level stands in parentheses: \`Secret (Hardship): his real name\`.
+      //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-trait: Write the level in parentheses: \`Secret (Hardship): his real name\`.
   `;
   check(fixture);
   expect(fix(fixture, 'unknown-trait')).toContain('    Secret (Hardship): his real name');

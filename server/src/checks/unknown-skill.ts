@@ -5,6 +5,7 @@ import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset, SkillGroupRule, SkillRule } from '../rules/ruleset.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { tableRows } from '../rules/table-rows.ts';
 import { replaceWith, type Check, type Finding, type Missing } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
@@ -60,6 +61,7 @@ export const unknownSkill: Check = {
           misplacedScore(text, origin, score, sheet.ruleset) ??
           partOfSkill(text, origin, score, sheet.ruleset) ??
           behindGroup(text, origin, sheet.ruleset) ??
+          fluentIn(text, origin, sheet.ruleset) ??
           ofBranch(line, name, score, sheet.ruleset) ??
           otherList(text, origin, sheet.ruleset);
         const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
@@ -265,6 +267,22 @@ function ofBranch(
 }
 
 const LANGUAGE = 'Language';
+
+/** `French, fluent`: the level of a language in the word for it. */
+function fluentIn(text: string, origin: Origin, ruleset: Ruleset): Finding | undefined {
+  const [, type = '', word = ''] = /^([^,()]{2,40}), (\p{L}+)$/u.exec(text) ?? [];
+  const language = ruleset.names.skill.get(nameKey(LANGUAGE));
+  const row = fluency(ruleset).find(({ name }) => sameName(name, word));
+  if (!language?.types.some((each) => sameName(each, type)) || !row) return undefined;
+  const line = `${language.name} (${type}) ${signed(row.level)}`;
+  return {
+    message: t('It is a language. “{0}” is level {1}: write `{2}`.', word, row.level, line),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', line), origin, line)],
+  };
+}
+
+const fluency = tableRows('fluency', (row) => ({ level: Number(row('level')), name: row('name') }));
 
 /** The names that the rules have for a list: those of the group that is called like it; for `skills` of all without a list. */
 const namesFor = (list: string, groups: readonly SkillGroupRule[], sections: Ruleset['sections']): string[] =>

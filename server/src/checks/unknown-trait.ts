@@ -1,4 +1,4 @@
-import type { Declared } from '../model/declarations.ts';
+import { originOf, type Declared } from '../model/declarations.ts';
 import type { EntryLine, Located } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { onceFor } from '../rules/lazy.ts';
@@ -8,10 +8,10 @@ import { KnownNames } from '../rules/near-names.ts';
 import { meantBy } from '../rules/other-words.ts';
 import type { Ruleset, TraitRule } from '../rules/ruleset.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { replaceWith, type Check, type Finding } from './check.ts';
+import { replaceWith, type Check, type Finding, type Fix } from './check.ts';
 import { freeSlips } from './free-slips.ts';
 import { changesTo, LETTERS_TO_A_FREE_SLIP, meantNames, nearest, suggestion } from './names.ts';
-import { moveBelow, textOf } from './edits.ts';
+import { deleteLine, indentOf, moveBelow, textOf } from './edits.ts';
 import { withLevel, withScore } from './slips.ts';
 import { detailBehindComma } from './trait-notes.ts';
 import { t } from '../text/messages.ts';
@@ -92,15 +92,31 @@ function skillAmongTraits({ line, ruleset: { names }, declared }: UnknownTrait):
 }
 
 /** A trait that an optional rule takes out: `Wealthy 3` is a key where the campaign plays with levels of wealth. */
-function unused({ line, ruleset }: UnknownTrait): Finding | undefined {
+function unused({ line, ruleset, declared }: UnknownTrait): Finding | undefined {
   const { text, origin } = line.name;
   const [, bare = text, number] = /^(\D+) (\d+)$/.exec(text) ?? [];
   const reason = ruleset.unusedTraits.get(nameKey(bare));
   if (reason === undefined) return undefined;
-  const key = ruleset.sheetKeys.find((each) => sameName(each, bare));
+  const { sheetKeys } = ruleset;
+  const key =
+    sheetKeys.find((each) => sameName(each, bare)) ??
+    (number === undefined ? undefined : nearest(bare, sheetKeys, LETTERS_TO_A_FREE_SLIP)[0]);
   const keyed = `${key}: ${number ?? '…'}`;
   const instead = key ? ` ${t('Write `{0}` on a line of its own, outside of this list.', keyed)}` : '';
-  return { message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`, origin };
+  return {
+    message: `${t('{0} is not in use: {1}.', bare, reason)}${instead}`,
+    origin,
+    fixes: () =>
+      key && number && origin.block === declared.block ? [keyInstead(keyed, line, declared)] : [],
+  };
+}
+
+/** Writes a key below the head of a sheet in place of an entry. */
+function keyInstead(keyed: string, { origin }: EntryLine, { node, block }: Declared): Fix {
+  const indent = indentOf(originOf(block, node.members[0]!));
+  const { end } = node.head;
+  const addition = { origin: originOf(block, { start: end, end }), text: `\n${indent}${keyed}` };
+  return { title: t('Write `{0}`', keyed), edits: [addition, deleteLine(origin)] };
 }
 
 function levelBeside({ line, kind, ruleset }: UnknownTrait): Finding | undefined {
@@ -119,7 +135,7 @@ function levelBeside({ line, kind, ruleset }: UnknownTrait): Finding | undefined
 }
 
 const levelInParentheses = (whole: string, origin: Origin): Finding => ({
-  message: t('The level stands in parentheses: `{0}`.', whole),
+  message: t('Write the level in parentheses: `{0}`.', whole),
   origin,
   fixes: () => [replaceWith(t('Change to `{0}`', whole), origin, whole)],
 });

@@ -5,7 +5,7 @@ import { nameKey, sameName } from '../rules/names.ts';
 import { meantBy, type Named } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { lineAt } from '../syntax/layout.ts';
+import { lineAt, lineIndexAt } from '../syntax/layout.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { ScoreNode, Span, SyntaxProblem } from '../syntax/tree.ts';
 import { asNote } from './as-note.ts';
@@ -25,6 +25,8 @@ export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generat
     if (told.has(line.start)) continue;
     const isSentence = sentences.has(line.start);
     if (isSentence) told.add(line.start);
+    const row = isSentence ? scoresBelowNames(block, line, ruleset) : undefined;
+    if (row) told.add(row.below);
     yield finding(declared, problem, isSentence ? line : undefined, ruleset);
   }
 }
@@ -65,6 +67,8 @@ function finding(
   const text = textOf(whole);
   const scores = line && scoresOfGroup(text, ruleset);
   if (scores) return scoresOfGroupFinding(scores, origin, origin);
+  const row = line && scoresBelowNames(declared.block, line, ruleset);
+  if (row) return scoresOfGroupFinding(row.scores, origin, originOf(declared.block, row));
   const types = line && typesOnLine(text, ruleset);
   if (types)
     return {
@@ -75,6 +79,18 @@ function finding(
   if (line && HEADING_OF_SCORES.test(text))
     return {
       message: t('Scores need no heading. Remove the line “{0}”.', text),
+      origin,
+      fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
+    };
+  if (line && HEADING_OF_TRAITS.test(text) && ruleset.traitLevels.advantage.length > 0)
+    return {
+      message: t('Traits stand below `advantages:` and `disadvantages:`. Remove the line “{0}”.', text),
+      origin,
+      fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
+    };
+  if (line && isHeadingOfColumns(text))
+    return {
+      message: t('Columns need no heading. Remove the line “{0}”.', text),
       origin,
       fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
     };
@@ -100,6 +116,41 @@ function finding(
 /** `ATTRIBUTES`, `## Derived Attributes`, `Primary Characteristics` */
 const HEADING_OF_SCORES =
   /^[#*=\s-]{0,8}(?:(?:primary|basic|main|secondary|derived|other) )?(?:attributes|characteristics|stats|statistics|scores)[*=\s-]{0,8}$/i;
+
+/** `## Traits`, above advantages and disadvantages */
+const HEADING_OF_TRAITS = /^[#*=\s-]{0,8}traits[*=\s-]{0,8}$/i;
+
+/** `Skill  Score  Cost`, the first row of a table without lines */
+const isHeadingOfColumns = (text: string): boolean => {
+  const [first = '', ...others] = text.split(/\t| {2,}/);
+  return (
+    FIRST_COLUMN.test(first) && others.length > 0 && others.every((each) => OTHER_COLUMN.test(each.trim()))
+  );
+};
+const FIRST_COLUMN = /^(?:name|skill|attribute|trait|advantage|disadvantage|weapon|armor|item)s?$/i;
+const OTHER_COLUMN = /^(?:|score|level|rank|value|cost|total|cp|points?|notes?|attr|roll|group|type)s?$/i;
+
+/** `STR REF HLT` above `4 5 4`: the scores with their names, and the lines of both. */
+function scoresBelowNames(
+  block: Block,
+  line: Span,
+  { names }: Ruleset,
+): (Span & { readonly scores: string; readonly below: number }) | undefined {
+  const ids = block.text.slice(line.start, line.end).split(/\s+/);
+  const isScore = (name: string): boolean =>
+    names.attribute.has(nameKey(name)) || names.derived.has(nameKey(name));
+  if (ids.length < 2 || !ids.every(isScore)) return undefined;
+  const next = block.lines[lineIndexAt(block.lines, line.start) + 1];
+  const numbers = next ? block.text.slice(next.contentStart, next.contentEnd).split(/\s+/) : [];
+  if (numbers.length !== ids.length || !numbers.every((each) => /^[+-]?\d{1,3}$/.test(each)))
+    return undefined;
+  return {
+    scores: ids.map((name, at) => `${name} ${numbers[at]}`).join('  '),
+    start: line.start,
+    end: next!.contentEnd,
+    below: next!.contentStart,
+  };
+}
 
 /** `player: Ross` for `player Ross`; undefined where the line begins with no key of a sheet. */
 function withColon(text: string, { sheetKeys }: Ruleset): string | undefined {

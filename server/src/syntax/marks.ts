@@ -24,6 +24,8 @@ const BEFORE_SCORE = new RegExp(
 );
 /** `3 Gambling`, `+3 Gambling`. */
 const SCORE_FIRST = /^(\+?\d{1,2})( )(?![x×] )(\p{L}[\p{L} '’/&-]*)$/u;
+/** `(Judo) Unarmed Combat +2` */
+const TYPE_FIRST = /^(\([^()]{1,60}\))( )(\p{L}[^()\d]{0,60}[^()\d\s+-])(?= [+-]?\d)/u;
 const LEVEL = /(?<=\s)(?:level|lvl|lv|rank)\.?\s(?=\+?\d{1,2}$)/i;
 /** `Climbing +2 - on rocks`, `Stealth +4, +1 in the dark` */
 const NOTE_BEHIND_SCORE =
@@ -129,7 +131,8 @@ const withoutScoreMarks = (text: string): string => {
     .replace(NOTE_BEHIND_SCORE, (mark) => ':'.padEnd(mark.length))
     .replace(MARK_BEHIND, ',$1)')
     .replace(/\+ (?=\d)/, ' +')
-    .replace(SCORE_FIRST, '$3$2$1');
+    .replace(SCORE_FIRST, '$3$2$1')
+    .replace(TYPE_FIRST, '$3$2$1');
   const digit = plain.search(/\d/);
   return plain[digit - 1] === '(' ? plain.replace(/\((\d{1,2})\)$/, ' $1 ') : plain;
 };
@@ -177,6 +180,13 @@ export function markedKey(text: string): MarkedKey | undefined {
   if (name === '' || bold !== close || (!hasColon && (value !== '' || !isHeading))) return undefined;
   return { name: name.trimEnd(), at: lead.length, value, isBullet: !isHeading };
 }
+
+const FORUM_MARK =
+  /\[\/?(?:b|i|u|s|list|color|size|font|center|quote|code|table|tr|td|h[1-6])(?:=[^\]\n]{1,40})?\]|\[\*\] ?/gi;
+
+/** `STR: 4` for `[b]STR:[/b] 4`, as forums write it. */
+export const withoutForumMarks = (text: string): string =>
+  text.includes('[') ? text.replace(FORUM_MARK, '').trim() : text;
 
 /** A line of one mark below a heading: `--------`. */
 export const isRuler = (text: string): boolean => /^([-=_~*.])\1{2,}$/.test(text);

@@ -52,7 +52,8 @@ export class Bodies {
           ARROW.test(this.#block.content(below)) ? this.#transition(below, parent.members) : undefined,
         );
     }
-    if (schema.lines === 'scores' && this.#block.isRuler(line)) return leaf;
+    if (schema.lines === 'scores' && (this.#block.isRuler(line) || this.#block.hasForumMarks(line)))
+      return leaf;
     const marked = schema.lines === 'scores' ? this.#markedKey(line, parent) : undefined;
     if (marked) return marked;
     if (schema.lines === 'scores' && isTableRow(content)) {

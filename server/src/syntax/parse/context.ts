@@ -1,7 +1,7 @@
 /** The shared state of the parser of a block: its text, its lines, and their problems. */
 import { lineAt, scanLines, type Line } from '../layout.ts';
 import { LineReader } from '../line-reader.ts';
-import { isRuler, markedKey } from '../marks.ts';
+import { isRuler, markedKey, withoutForumMarks } from '../marks.ts';
 import { colonOf, trimmed, withoutPoints } from '../pieces.ts';
 import type { DeclarationSchema, ValueForm } from '../schema.ts';
 import type { DeclarationNode, EntryNode, MemberNode, Span, SyntaxProblem, Text } from '../tree.ts';
@@ -89,6 +89,17 @@ export class BlockContext {
     const content = this.content(line);
     if (!isRuler(content)) return false;
     this.reader.unusual(spanOf(line), t('A line of marks has no meaning on a sheet.'), '');
+    return true;
+  }
+
+  /** Whether a line of a sheet has the marks of a forum, `[b]STR:[/b] 4`; it is told and not read. */
+  hasForumMarks(line: Line): boolean {
+    const content = this.content(line);
+    const plain = withoutForumMarks(content);
+    if (plain === content) return false;
+    const message =
+      plain === '' ? t('Remove the marks of the forum.') : t('Remove the marks of the forum: `{0}`.', plain);
+    this.reader.problem(spanOf(line), message, plain);
     return true;
   }
 

@@ -81,7 +81,7 @@ export class List {
     const content = this.#block.content(line);
     if (line.indent > heading.indent) this.#indent ??= line.indent;
     if (isTableRow(content) && form !== 'log') return this.#readTable(line);
-    if (this.#block.isRuler(line)) return frameOf(line.indent, undefined);
+    if (this.#block.isRuler(line) || this.#block.hasForumMarks(line)) return frameOf(line.indent, undefined);
     const mark = bulletOf(content);
     const yaml = mark > 0 && form !== 'log' ? yamlEntry(this.#block, line, form) : undefined;
     if (yaml) {
