@@ -86,8 +86,8 @@ Stances: Reed Stance (Parry)
   Reflexes 6  Move 5  Hits 9
 
   skills:
-    Dodge +9
-    Melee +10
+    Dodge 9
+    Melee 10
 
   schticks:
     Iron Pole (Basic Action)
@@ -111,8 +111,8 @@ Weapons: Staff
   Health 30  Move 6
 
   skills:
-    Martial Arts +9
-    Stealth +8
+    Martial Arts 9
+    Stealth 8
 
   weapons:
     Staff
