@@ -116,7 +116,7 @@ function keyInstead(keyed: string, { origin }: EntryLine, { node, block }: Decla
   const indent = indentOf(originOf(block, node.members[0]!));
   const { end } = node.head;
   const addition = { origin: originOf(block, { start: end, end }), text: `\n${indent}${keyed}` };
-  return { title: t('Write `{0}`', keyed), edits: [addition, deleteLine(origin)] };
+  return { title: t('Change to `{0}`', keyed), edits: [addition, deleteLine(origin)] };
 }
 
 function levelBeside({ line, kind, ruleset }: UnknownTrait): Finding | undefined {
