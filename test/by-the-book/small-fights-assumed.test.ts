@@ -223,6 +223,16 @@ npc Crowd
   role: unnamed
   skills:
     Martial Arts 8
+npc Dodger
+  Toughness 1  Health 1
+  skills:
+    Martial Arts 9
+    Dodge 8
+npc Leaper
+  Toughness 1  Health 1
+  skills:
+    Martial Arts 9
+    Dodge 9
 npc Target
   Toughness 1  Health 1
 npc Ghost
@@ -248,6 +258,8 @@ ${encounter}
     ['  a: Kiai\n  b: Crowd', '', [/^Crowd cannot roll against being Shaken/], [/^Kiai/]],
     ['  a: Kiai\n  b: Crowd', '  unnamed characters: speed bump\n', [DEFENSE], [SHAKEN]],
     ['  a: Kiai\n  b: Target', '', [/^Target has no skill to attack/], [/^Kiai/]],
+    ['  a: Kiai\n  b: Dodger', '', [/^Combatants defend with Dodge, /], []],
+    ['  a: Kiai\n  b: Leaper', '', [DEFENSE], [/defend with/]],
     ['  a: Kiai\n  b: Guard', '', [/^Guard: Staff has no damage in points/], [/Pike/]],
   ])('%j %j', (encounter, keys, told, others) =>
     expectTold(

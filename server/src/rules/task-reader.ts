@@ -96,6 +96,10 @@ function bestAgainst(
 ): { readonly own: readonly Term[]; readonly opposed: Opposed } | Problem {
   const { nameOf } = words;
   const isFixed = (name: string): boolean => isTargetWord(words, name);
+  for (const term of others.flat()) {
+    const message = words.foreignTarget?.(term.name);
+    if (message) return problemAt(term, message);
+  }
   let best: { readonly own: readonly Term[]; readonly opposed: Opposed } | undefined;
   for (const each of others) {
     const [own, other] = withEffects([terms, each], words, isFixed);

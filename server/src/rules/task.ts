@@ -43,6 +43,8 @@ export interface TaskWords extends ScoreWords {
   readonly difficulties: readonly NamedTarget[];
   /** Words before a target number that do not make it the score of a roller: `TN`, `DEF`. */
   readonly targets: readonly string[];
+  /** Why a word before a target number means nothing here: `DIFF` where a TN counts; undefined for any other word. */
+  readonly foreignTarget?: (word: string) => Message | undefined;
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
   readonly circumstances: {

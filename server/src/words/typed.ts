@@ -53,6 +53,13 @@ export const TYPED = {
   stated: sentence('stated'),
   'one number is enough here': sentence('One number is enough here.'),
   'needs its number': sentence('`{0}` needs its number: `{1}`.', 'name', 'example'),
+  'has no such target': sentence(
+    '{0} has no {1}. Write a {2}: `{2} {3}`.',
+    'title',
+    'word',
+    'own',
+    'example',
+  ),
   'takes no number': sentence('`{0}` takes no number.', 'name'),
   'goes from least up': sentence('`{0}` must be {1} or more.', 'name', 'least'),
   'goes from least to most': sentence('`{0}` must be from {1} to {2}.', 'name', 'least', 'most'),

@@ -93,6 +93,8 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
       of('skill'),
     ),
   'no Willpower': (of) => t('{0} cannot roll against being Shaken, which takes one Action.', of('who')),
+  'defends with': (of) =>
+    t('Combatants defend with {0}, even if another combat skill is higher.', of('skill')),
   'active defense for Shots': () =>
     t('Named characters pay Shots for an Active Defense if a hit is more likely than a miss.'),
   'no cards': () => t('No cards are drawn.'),

@@ -6,11 +6,20 @@ import { didYouMean } from '../../rules/near-names.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { TaskWords } from '../../rules/task.ts';
+import { sameName } from '../../rules/names.ts';
 import { traitHint } from '../../rules/typed/hints.ts';
 import { scoreWords } from '../../rules/written-score.ts';
 
 /** Words that people write before a target number in any system. */
 const TARGET_WORDS = ['TN', 'DEF'];
+/** Its numbers have a scale of their own, and mean something else in other books. */
+export const SMALL_SCALE = 'DIFF';
+
+/** Whether a word before a target number has another scale than the rules: `DIFF` beside a TN, and `TN` beside a DIFF. */
+export const isOfOtherScale = ({ targetWord }: Pick<RollRules, 'targetWord'>, word: string): boolean => {
+  const isSmall = sameName(word, SMALL_SCALE);
+  return (isSmall || sameName(word, 'TN')) && isSmall !== (targetWord === SMALL_SCALE);
+};
 
 export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   ...scoreWords(rolls, ruleset),
@@ -18,6 +27,15 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     .difficulties(ruleset)
     .flatMap(({ word, aliases, target }) => [word, ...aliases].map((each) => ({ word: each, target }))),
   targets: [rolls.targetWord, ...(rolls.reachedScores?.(ruleset) ?? []), ...TARGET_WORDS],
+  foreignTarget: (word) =>
+    isOfOtherScale(rolls, word)
+      ? say('has no such target', {
+          title: ruleset.title,
+          word,
+          own: rolls.targetWord,
+          example: sampleTarget(rolls, ruleset),
+        })
+      : undefined,
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
@@ -26,6 +44,10 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     suggest: (text) => suggestions(text, rolls, ruleset),
   },
 });
+
+/** The second of the words of difficulty, or any number in a system without such words. */
+const sampleTarget = (rolls: RollRules, ruleset: Ruleset): number =>
+  rolls.difficulties(ruleset)[1]?.target ?? 12;
 
 /** The names nearest to a circumstance that nobody knows, or else a few that can be written. */
 function suggestions(text: string, rolls: RollRules, ruleset: Ruleset): readonly Message[] {

@@ -7,6 +7,8 @@ const odds = askedIn(`npc Jo
   skills:
     Stealth +4
     Climbing +3
+    Appraisal +2
+    Lockpicking +1
     Persuasion +3 (Fast Talk +2)
 npc Guard
   STR 4  REF 5  HLT 4  PRE 4  INT 4  WIL 5
@@ -28,6 +30,10 @@ describe('Action! System', () => {
     ['Jo sneaks past Guard Swords', 'Stealth 10 vs Swords 9'],
     ['Jo sneaks past Guard vs 15', 'Stealth 10 vs 15'],
     ['Jo climbs the 12 m wall, TN 15', 'Climbing 9 vs 15'],
+    // Core Rules, Skill Descriptions: Appraisal 4 + 2, Lockpicking 6 + 1; nobody need be trained to look for tracks (INT 4).
+    ['Jo appraises the old ring, TN 18', 'Appraisal 6 vs 18'],
+    ['Jo picks the lock vs 15, rushed', 'Lockpicking 7 vs 15, rushed'],
+    ['Jo tracks the wolf, TN 12', 'Tracking 4 vs 12'],
     ['Jo climbs, Challenging', 'Climbing 9 vs Challenging'],
     ['Jo climbs the wall vs 18, rushed', 'Climbing 9 vs 18, rushed'],
     // INT 4 in the place of REF 6, WIL 5 in that of INT 4.

@@ -2,10 +2,9 @@
 import { procedureIn } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { LONGEST_TASK, looksLikeTask } from '../../rules/task.ts';
+import { isOfOtherScale, SMALL_SCALE } from './task-words.ts';
 import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 
-/** Its numbers have a scale of their own, and mean something else in other books. */
-const SMALL_SCALE = 'DIFF';
 /** The words before a target number in any of the books. */
 const TARGET_WORDS = ['TN', SMALL_SCALE, 'difficulty', 'target number'];
 
@@ -33,8 +32,8 @@ export function withVersus(typed: string, played: PlayedSystem): string {
   const own = text.slice(0, found?.index);
   if (!found || !/[\p{L}\p{N}]/u.test(own)) return text;
   const [all, value = found[2]!] = found;
-  const isOther = rolls.targetWord !== SMALL_SCALE && all.includes(SMALL_SCALE);
-  const target = isOther ? `${SMALL_SCALE} ${value}` : value;
+  const foreign = ['TN', SMALL_SCALE].find((word) => all.includes(word) && isOfOtherScale(rolls, word));
+  const target = foreign ? `${foreign} ${value}` : value;
   const behind = text.slice(found.index + all.length);
   // `(difficulty 15, Inspired)`
   const isOpen = all.trimStart().startsWith('(') && !all.endsWith(')');

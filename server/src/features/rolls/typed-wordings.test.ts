@@ -143,7 +143,7 @@ describe('Action! System', () => {
       'No character of this campaign is called “Mara”. Write the name of a character, or the score alone: `Awareness 9`.',
     ],
     // A DIFF of 8 is Hard in Fast Action, and nothing here.
-    ['Jo Swords (DIFF 8)', '`DIFF` is neither a skill nor an attribute.'],
+    ['Jo Swords (DIFF 8)', 'Action! System has no DIFF. Write a TN: `TN 15`.'],
     ['damage -4d6 P/L', 'Damage is not below 0: `4d6 P/L`.'],
     ['damage 4d6+2.5 P/L', 'Damage takes whole numbers: `4d6+2 P/L`.'],
     ['contest Jo, Guard', 'Write a score behind the name: `Jo Pistols`.'],

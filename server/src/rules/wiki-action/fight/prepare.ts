@@ -48,11 +48,13 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
       isSurprised: isSurprised(encounter.conditions, side, name),
     })),
   };
+  const dodger = fighters.find(({ attack, defense }) => attack && attack.skill.value > defense.value);
   const isOn = (option: string): boolean => ruleset.options.isOn(option);
   return fightPlan(encounter, fight, [
     ...notes,
     noteOf('at hand'),
     noteOf('equal at once'),
+    ...(dodger ? [noteOf('defends with', { skill: nameIn(dodger.defense) })] : []),
     ...(fighters.some((each) => !each.isUnnamed) ? [noteOf('active defense for Shots')] : []),
     ...(isOn('card draw') || isOn('action deck') ? [noteOf('no cards')] : []),
     ...(rules.harm.knockback !== undefined ? [noteOf('flung back')] : []),
