@@ -399,6 +399,9 @@ describe('circumstances in the sentence of a roll', () => {
     ['A Climbing roll (TN 15) with improvised tools opens it.', 'Climbing vs 15, with improvised tools'],
     ['A Stealth roll (TN 15) while running from the dog passes.', 'Stealth vs 15, while running'],
     ['A Stealth roll (TN 15) while running.', 'Stealth vs 15, while running'],
+    ['A Stealth roll (TN 15) rushed, or the dog barks.', 'Stealth vs 15, rushed'],
+    ['A Stealth roll (TN 15) off hand because of the rope.', 'Stealth vs 15, off hand'],
+    ['A Stealth roll (TN 15) rushed everybody out.', 'Stealth vs 15'],
     // A number behind a circumstance replaces its own.
     ['A Climbing roll (TN 15) with improvised tools suffers -3.', 'Climbing vs 15', 'Climbing vs 15, -3'],
     [

@@ -126,7 +126,7 @@ export class NoteReader {
     return undefined;
   }
 
-  /** `, rushed and off hand`, ` with improvised tools`: clauses that are nothing but words of the rules. */
+  /** `, rushed and off hand`, ` rushed`, ` with improvised tools`: clauses that are nothing but words of the rules. */
   #addBehind(end: number, notes: Draft): void {
     for (let from = end; ;) {
       const behind = this.#text.slice(from, from + LONGEST_CLAUSE);
@@ -322,7 +322,7 @@ const LONGEST_CLAUSE = 60;
 const REASON =
   /^\s(?:from|for|by)\s(?:(?:an?|the|his|her|their)\s)?(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})/u;
 const CLAUSE =
-  /^(?:,\s(?:and\s)?|\sand\s|\s(?=(?:with|at|under|while)\s))(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
+  /^(?:,\s(?:and\s)?|\sand\s|\s)(\p{L}[\p{L}\p{N}\s'-]{2,40}?)(?=\s*(?:[.,;:)!?]|\s(?:and|because|since|due)\s|$))/u;
 /** A few words in the sentence of a roll that may begin with a circumstance; one alone, `with the running` dog, is none. */
 const LED_WORDS =
   /^(\swhile|\s(?:with|at|under)\s(?:(?:an?|the|his|her|their)\s)?[\p{L}'’-]+)(?:\s[\p{L}'’-]+){1,4}/u;

@@ -320,6 +320,8 @@ it('those who are out can do no more than come round, and the dead nothing', () 
   // Six Wounds cost the six Shots that there are; the last blow found none.
   expect(down.states).toContain('0 Shots');
   expect(labelsOf(down)).toEqual(['Rest this Sequence', 'Treat a Wound', 'Stabilize (difficulty 25)']);
+  // Rest gives back a Shock point, and there is none.
+  expect(labelsOf(kiai([BEGIN], keys))).not.toContain('Rest this Sequence');
   const dead = kiai([BEGIN, hit(KIAI, '25')], keys);
   expect(dead.last).toBe('25 Shock points, 5 Wounds, dead');
   expect(labelsOf(dead)).toEqual([]);
