@@ -77,3 +77,23 @@ encounter Small
   }
   expect(odds.fighters[1]!.falls).toBeCloseTo(acts, 9);
 });
+
+// Every hit is one Wound: a payoff of 50 + 79 - 20 and -9 to 9. Its roll is Willpower 1 against 5 + 5 (Action!/System, Shock), which 9 - 0
+// alone makes: once in 99 pairs.
+it('Action!/System: a fighter stays up whose roll for Shock is made exactly', () => {
+  const odds = oddsOf(`campaign Small
+  system: Action!/System
+  wound penalty: no
+  wound threshold: 100
+npc Hero
+  Agility 1  Wits 1  Luck 1  Strength 79  Toughness 1  Health 1
+  skills:
+    Martial Arts 50
+npc Foe
+  Agility 0  Wits 0  Luck 0  Willpower 1  Toughness 20  Health 9999
+encounter Small
+  a: Hero
+  b: Foe
+`);
+  expect(odds.turns[1]).toBeCloseTo(98 / 99, 9);
+});
