@@ -39,16 +39,18 @@ const heroic = askedIn(HEROIC_PEOPLE);
 const wiki = askedIn(`campaign H
   system: Action!/System
 npc Jo
-  Agility 7  Wits 6  Luck 5  Strength 6  Charisma 5
+  Agility 7  Wits 6  Luck 5  Strength 6  Charisma 5  Manipulation 6
   skills:
     Ranged Weapons 11
     Stunt 10
+    Bluff 12
   weapons:
     Shotgun: damage 9
 npc Guard
-  Agility 5  Wits 5  Luck 3  Toughness 4
+  Agility 5  Wits 5  Luck 3  Toughness 4  Empathy 3
   skills:
     Dodge 9
+    Bluff 8
 `);
 
 describe('Action! System', () => {
@@ -245,6 +247,8 @@ describe('Action!/System', () => {
     ['initiative Jo, Guard', 'initiative 6 vs 4'],
     ['Jo acts before Guard', 'initiative 6 vs 4'],
     ['Jo falls off the 12 m wall', 'fall 12 m, Stunt 10 + 7'],
+    // Action!/System, Examples of Actions: Bluff and Manipulation against Bluff and Empathy.
+    ['Jo bluffs Guard', 'bluff Bluff 12 + 6 vs Bluff 8 + 3'],
     ['Jo Stunt (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
     ['Stunt 10 (difficulty 15, Inspired)', 'Inspired Stunt 10 vs 15'],
   ])('%s', (said, plain) => {
