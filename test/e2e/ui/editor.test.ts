@@ -168,8 +168,7 @@ describe('A character in the editor', () => {
       await page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' });
     }
     await page.keyboard.press('Enter');
-    for (const thing of things)
-      await editor.line(new RegExp(`^\\s*${thing.replace(' ', '\\s')}$`)).waitFor();
+    for (const thing of things) await editor.line(new RegExp(`^\\s*${thing.replace(' ', '\\s')}$`)).waitFor();
   }
 
   it('opens the people behind a comma, and no list in prose', async () => {
