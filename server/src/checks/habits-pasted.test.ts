@@ -173,3 +173,26 @@ it.each([
   const text = (skills: string): string => `character Bob\n  ${SCORES}\n  skills:\n    ${skills}${log}`;
   expect(fix(text(line), 'log-mismatch')).toBe(text(mended));
 });
+
+describe('a skill of any name', () => {
+  const kael = (lines: string): string =>
+    `campaign C\n  system: Action (heroic)\n\nnpc Kael\n  Agility 6\n${lines}`;
+
+  it.each([
+    '    Melee 12 / Dodge 13 / Magic 14',
+    '    Melee 12 · Dodge 13 · Magic 14',
+    '    Melee 12 | Dodge 13 / Magic 14',
+    '    Melee 12 Dodge 13 Magic 14',
+  ])('has a line of its own: %s', (line) =>
+    expect(fix(kael(`  skills:\n${line}`), 'unknown-skill')).toBe(
+      kael('  skills:\n    Melee 12\n    Dodge 13\n    Magic 14'),
+    ),
+  );
+  it('stands below the heading', () =>
+    expect(fix(kael('  skills: Ride/Drive 9 / Hack 8'), 'unknown-skill')).toBe(
+      kael('  skills:\n    Ride/Drive 9\n    Hack 8'),
+    ));
+  it.each(['Area 51 Lore 12', 'Ride/Drive 9'])('may hold a number or a mark: %s', (line) => {
+    check(kael(`  skills:\n    ${line}`));
+  });
+});

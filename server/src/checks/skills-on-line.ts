@@ -1,10 +1,11 @@
 /** Several skills on one line of a list: `Climbing and Swimming +2`, `Climbing+3, Swimming+3`. */
-import type { Amount } from '../rules/character.ts';
+import type { Amount, EntryLine } from '../rules/character.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Finding } from './check.ts';
 import { entriesOnOneLine, textOf } from './edits.ts';
+import { t } from '../text/messages.ts';
 
 /** `Climbing and Swimming +2`: each has a line of its own, with the score that they share. */
 export function severalSkills(
@@ -35,5 +36,22 @@ export function skillsOnOneLine(line: Origin, { names }: Ruleset): Finding | und
   );
 }
 
+/** `Melee 12 / Dodge 13`, `Melee 12 Dodge 13 Magic 14`: where names are free, the line would be one name. */
+export function scoresInName({ name, score }: EntryLine): Finding | undefined {
+  if (!score) return undefined;
+  const whole = { ...name.origin, end: score.origin.end };
+  const parts = textOf(whole)
+    .split(BETWEEN_SCORES)
+    .flatMap((part) => part.split(BEHIND_SCORE));
+  const least = BETWEEN_SCORES.test(textOf(whole)) ? 2 : 3;
+  if (parts.length < least || !parts.every((part) => SCORED.test(part))) return undefined;
+  const finding = entriesOnOneLine(parts, whole);
+  return { ...finding, message: `${t('The line is one skill.')} ${finding.message}`, severity: 'warning' };
+}
+
+/** A name may have strokes, and `Area 51 Lore 12` is one name with a number. */
+const BETWEEN_SCORES = /(?<=\d)\s?[/|·•;,]\s?(?=\p{L})/u;
+const BEHIND_SCORE = /(?<=\s[+-]?\d{1,2})\s(?=\p{L})/u;
+const SCORED = /^\p{L}[^\d]{0,60} [+-]?\d{1,2}$/u;
 const BETWEEN_SKILLS = /[,;] (?![^()]*\))/;
 const GLUED_SCORE = /^(\p{L}[^\d()+]{1,60})(\+\d{1,2}\b.*)$/u;

@@ -11,7 +11,7 @@ import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { branchOf } from './language-branches.ts';
-import { severalSkills, skillsOnOneLine } from './skills-on-line.ts';
+import { scoresInName, severalSkills, skillsOnOneLine } from './skills-on-line.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -35,6 +35,10 @@ export const unknownSkill: Check = {
           sheet.ruleset,
           'skill',
         );
+    for (const { section, line } of sheet.skills) {
+      const several = line && open.has(section) && scoresInName(line);
+      if (several) yield several;
+    }
     if (sheet.unknown.skills.length === 0) return;
     const known = groups.flatMap((group) => [
       group.name,
