@@ -437,6 +437,7 @@ describe('no score, type or level of a list is lost', () => {
       ],
     ],
     ['Weapons: katana 4d6 P/L, shuriken x5', ['Katana', '// shuriken x5   (not understood)']],
+    ['Weapons: Combat knife, M16A2', ['Combat knife (Knife)', '// M16A2   (not understood)']],
     ['Weapons: Knife 1d6+0 Sp/L', ['Knife']],
     ['Weapons: Knife 9d6 Sp/L', ['// Knife 9d6 Sp/L   (printed, the rules give another number)', 'Knife']],
     ['Weapons: Knife 1d6 P/L, 0.5 kg, katana x2', ['Knife', 'Katana x2']],

@@ -2,6 +2,8 @@
  * Turns a statblock in the printed layout of a book into Callsheet's syntax: lines, lists after a label, or columns between
  * tabs. Text that is not understood stays below the character as comments.
  */
+import type { TextEdit } from '../checks/check.ts';
+import type { Report } from '../checks/run.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lineStartsOf } from '../syntax/layout.ts';
@@ -124,7 +126,9 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
         )
         .filter(Boolean);
     const unread = new Set(linesWith(UNREAD));
-    for (const index of unread) lines[index] = asComment(lines[index]!, 'not understood');
+    for (const index of unread)
+      lines[index] =
+        mended(lines[index]!, starts[index]!, reports) ?? asComment(lines[index]!, 'not understood');
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
       const comment = asComment(line, 'printed, the rules give another number');
@@ -136,6 +140,29 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
   }
   return withoutEmptyLists(text.split('\n').map(withoutComputed).join('\n'));
 }
+
+/** `Combat knife (Knife)`: a line that begins at an offset, with its only fix, where that keeps every word and adds no number. */
+function mended(line: string, start: number, reports: readonly Report[]): string | undefined {
+  const [report, ...others] = reports.filter(
+    (each) => UNREAD.test(each.code) && each.start >= start && each.start <= start + line.length,
+  );
+  if (!report || others.length > 0) return undefined;
+  const { origin, fixes } = report.finding;
+  const [fix, another] = fixes?.() ?? [];
+  if (fix?.edits.length !== 1 || another) return undefined;
+  const [{ origin: replaced, text }] = fix.edits as [TextEdit];
+  const at = (offset: number): number => offset - origin.start + report.start - start;
+  if (replaced.block !== origin.block || at(replaced.start) < 0 || at(replaced.end) > line.length)
+    return undefined;
+  const result = line.slice(0, at(replaced.start)) + text + line.slice(at(replaced.end));
+  const [before, after] = [new Set(wordsOf(line)), new Set(wordsOf(result))];
+  const isKept =
+    [...before].every((word) => after.has(word)) &&
+    [...after].every((word) => before.has(word) || !/\d/.test(word));
+  return isKept && !result.includes('\n') ? result : undefined;
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const withoutStated = (line: string): string =>
   withoutStatistic(line).replace(/ \([+-]?\d+\)| \[[^\]]*\]/g, '');
