@@ -5,7 +5,7 @@ import { LineParser } from './grammar.ts';
 import { LineReader } from './line-reader.ts';
 import { moved, movedEntry, movedScores } from './moved.ts';
 import { unmarkedEntry } from './marks.ts';
-import type { SyntaxProblem } from './tree.ts';
+import type { Span, SyntaxProblem } from './tree.ts';
 
 const parser = new LineParser();
 const BEFORE = 'x\n';
@@ -69,10 +69,13 @@ describe('a line', () => {
           problems: [...told, ...moved(problems, BEFORE.length)],
         };
         const found = read(line, (reader, span) => reader.entry({ ...span, text: line }, scored));
-        // `12 Enemy` is read as `Enemy 12`; its places are those of the line.
-        if (plain !== line && /^\+?\d+ \p{L}/u.test(line) && /^\p{L}/u.test(plain)) {
-          const { start, end } = (found as { node: typeof node }).node.name;
-          expect(line.slice(start - BEFORE.length, end - BEFORE.length)).toBe(node.name.text);
+        // `12 Enemy` is read as `Enemy 12`, and `(Peril) Enemy 12` as `Enemy (Peril) 12`; the places are those of the line.
+        if (plain !== line && /^(?:\+?\d+|\([^()]*\)) \p{L}/u.test(line) && /^\p{L}/u.test(plain)) {
+          const { name, score, groups } = (found as { node: typeof node }).node;
+          const at = ({ start, end }: Span): string => line.slice(start - BEFORE.length, end - BEFORE.length);
+          expect(at(name)).toBe(node.name.text);
+          if (score) expect(Number(at(score))).toBe(node.score!.value);
+          for (const { items } of groups) for (const item of items) expect(at(item)).toBe(item.text);
         } else expect(found).toEqual(expected);
       }),
       { seed: 20261123, numRuns: 2000 },

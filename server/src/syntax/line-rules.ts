@@ -2,7 +2,7 @@
 import type { Head } from './grammar.ts';
 import { LineRule, type PassedOver } from './line-rule.ts';
 import { collapsed, unmarkedEntry, unmarkedScores } from './marks.ts';
-import { movedEntry, movedScores } from './moved.ts';
+import { moved, movedEntry, movedScores } from './moved.ts';
 import type { EntryNode, Num, ScoreNode, Text } from './tree.ts';
 import { t } from '../text/messages.ts';
 
@@ -45,6 +45,7 @@ const entryRule = (isScored: boolean): LineRule<EntryNode | undefined> =>
   new LineRule<EntryNode | undefined>((parser) => () => parser.entry(isScored), 'line', movedEntry, {
     without: (text) => unmarkedEntry(text, isScored),
     inTextOrder: (entry, text) => {
+      if (text.startsWith('(') && entry.groups.length > 0) return typeFirst(text, entry);
       const placed = entry.score && numberFirst(text, entry.name, entry.score);
       return placed ? { ...entry, name: placed.name, score: placed.number } : entry;
     },
@@ -70,4 +71,13 @@ function numberFirst(text: string, name: Text, number: Num): { name: Text; numbe
     name: { ...name, start: own, end: own + name.text.length },
     number: { ...number, start, end: behind },
   };
+}
+
+/** Where the parts of `(Judo) Unarmed Combat +2` stand, which is read as `Unarmed Combat (Judo) +2`. */
+function typeFirst(text: string, entry: EntryNode): EntryNode {
+  const [type, ...others] = entry.groups;
+  const { name } = entry;
+  if (text.startsWith(name.text, name.start)) return entry;
+  const ahead = moved(type!, -(name.end + 1 - name.start));
+  return { ...entry, name: moved(name, text.indexOf(')') + 2 - name.start), groups: [ahead, ...others] };
 }

@@ -70,7 +70,7 @@ advantage Guild
 npc Jo
   advantages:
     Guild: C++
-  //^^^^^^^^^^ error trait-detail: The level stands in parentheses: \`Guild (C++)\`.
+  //^^^^^^^^^^ error trait-detail: Write the level in parentheses: \`Guild (C++)\`.
 `;
     check(guild);
     expect(fix(guild, 'trait-detail')).toMatch(/^ *Guild \(C\+\+\)$/m);

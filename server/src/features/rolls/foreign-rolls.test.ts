@@ -46,7 +46,6 @@ npc Guard
   skills:
     Know 9
 adventure A
-  party: Jo
   scene S
     cast: Guard
 
