@@ -1,4 +1,4 @@
-/** Somebody types on while suggestions are asked for: what they take fits the text, wherever the cursor is by then. */
+/** Suggestions for a user who types on while the server answers: the edits fit the text in front of the user. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';

@@ -65,6 +65,7 @@ const indentScenes = ({ adventure, adjoining, apart }: Below): Fix[] =>
             ...indented(block),
             ...(apart.get(block) ?? [])
               .flatMap(indented)
+              // Below a scene, which is below the adventure.
               .map((edit) => ({ ...edit, text: edit.text.repeat(2) })),
           ]),
         },

@@ -26,8 +26,10 @@ export function* wordsAmongScores(declared: Declared, ruleset: Ruleset): Generat
     const isSentence = sentences.has(line.start);
     if (isSentence) told.add(line.start);
     const row = isSentence ? scoresBelowNames(block, line, ruleset) : undefined;
-    if (row) told.add(row.below);
-    yield finding(declared, problem, isSentence ? line : undefined, ruleset);
+    if (row) {
+      told.add(row.below);
+      yield scoresOfGroupFinding(row.scores, originOf(block, line), originOf(block, row));
+    } else yield finding(declared, problem, isSentence ? line : undefined, ruleset);
   }
 }
 
@@ -67,8 +69,6 @@ function finding(
   const text = textOf(whole);
   const scores = line && scoresOfGroup(text, ruleset);
   if (scores) return scoresOfGroupFinding(scores, origin, origin);
-  const row = line && scoresBelowNames(declared.block, line, ruleset);
-  if (row) return scoresOfGroupFinding(row.scores, origin, originOf(declared.block, row));
   const types = line && typesOnLine(text, ruleset);
   if (types)
     return {
@@ -76,21 +76,10 @@ function finding(
       origin,
       fixes: () => [moveTypes(declared, origin, types)],
     };
-  if (line && HEADING_OF_SCORES.test(text))
+  const heading = line && needlessHeading(text, ruleset);
+  if (heading)
     return {
-      message: t('Scores need no heading. Remove the line “{0}”.', text),
-      origin,
-      fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
-    };
-  if (line && HEADING_OF_TRAITS.test(text) && ruleset.traitLevels.advantage.length > 0)
-    return {
-      message: t('Traits stand below `advantages:` and `disadvantages:`. Remove the line “{0}”.', text),
-      origin,
-      fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
-    };
-  if (line && isHeadingOfColumns(text))
-    return {
-      message: t('Columns need no heading. Remove the line “{0}”.', text),
+      message: heading,
       origin,
       fixes: () => [{ title: t('Remove it'), edits: [deleteLine(origin)] }],
     };
@@ -119,6 +108,15 @@ const HEADING_OF_SCORES =
 
 /** `## Traits`, above advantages and disadvantages */
 const HEADING_OF_TRAITS = /^[#*=\s-]{0,8}traits[*=\s-]{0,8}$/i;
+
+/** The message about a line that is a heading and nothing else. */
+function needlessHeading(text: string, { traitLevels }: Ruleset): string | undefined {
+  if (HEADING_OF_SCORES.test(text)) return t('Scores need no heading. Remove the line “{0}”.', text);
+  if (HEADING_OF_TRAITS.test(text) && traitLevels.advantage.length > 0)
+    return t('Traits stand below `advantages:` and `disadvantages:`. Remove the line “{0}”.', text);
+  if (isHeadingOfColumns(text)) return t('Columns need no heading. Remove the line “{0}”.', text);
+  return undefined;
+}
 
 /** `Skill  Score  Cost`, the first row of a table without lines */
 const isHeadingOfColumns = (text: string): boolean => {

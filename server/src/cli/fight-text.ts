@@ -23,7 +23,7 @@ export const fightText = (report: FightReport): string =>
     '',
   ].join('\n');
 
-/** Action points have a column where somebody spends any: most systems have none. */
+/** A row for each combatant. The column of action points is left out of fights without them: most systems have none. */
 function combatantRows({ combatants }: FightReport): string[][] {
   const spends = combatants.some(spendsActionPoints);
   return [

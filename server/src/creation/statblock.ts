@@ -105,8 +105,8 @@ function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset)
 }
 
 /**
- * Turns two kinds of lines into comments: lines that the rules cannot read, and stated numbers that differ from the computed
- * ones. Unreadable lines come first, because computed numbers may depend on them.
+ * Mends lines that the rules cannot read, and turns two kinds of lines into comments: those that cannot be mended, and stated
+ * numbers that differ from the computed ones. Unreadable lines come first, because computed numbers may depend on them.
  */
 function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<string, string>): string {
   const asComment = (line: string, reason: string): string => {
@@ -126,9 +126,13 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
         )
         .filter(Boolean);
     const unread = new Set(linesWith(UNREAD));
-    for (const index of unread)
-      lines[index] =
-        mended(lines[index]!, starts[index]!, reports) ?? asComment(lines[index]!, 'not understood');
+    const found = new Map<number, Report[]>(Array.from(unread, (index) => [index, []]));
+    for (const report of reports)
+      if (UNREAD.test(report.code)) found.get(indexAt(starts, report.start))?.push(report);
+    for (const [index, ofLine] of found) {
+      const line = lines[index]!;
+      lines[index] = mended(line, starts[index]!, ofLine) ?? asComment(line, 'not understood');
+    }
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
       const comment = asComment(line, 'printed, the rules give another number');
@@ -141,11 +145,12 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
   return withoutEmptyLists(text.split('\n').map(withoutComputed).join('\n'));
 }
 
-/** `Combat knife (Knife)`: a line that begins at an offset, with its only fix, where that keeps every word and adds no number. */
+/**
+ * `Combat knife (Knife)`: a line that begins at an offset, with the only fix of its only report, where that keeps every word and
+ * adds no number.
+ */
 function mended(line: string, start: number, reports: readonly Report[]): string | undefined {
-  const [report, ...others] = reports.filter(
-    (each) => UNREAD.test(each.code) && each.start >= start && each.start <= start + line.length,
-  );
+  const [report, ...others] = reports;
   if (!report || others.length > 0) return undefined;
   const { origin, fixes } = report.finding;
   const [fix, another] = fixes?.() ?? [];

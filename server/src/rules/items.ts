@@ -73,7 +73,7 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   return { rule, qualifiers: others, weight: weights[0] ?? noted };
 }
 
-/** Where the last pair of parentheses or brackets opens, whatever pairs are in it: `Last resort (.45 ACP (1980))`. */
+/** The index where the last pair of parentheses or brackets opens: `Last resort (.45 ACP (1980))` opens before `.45`. */
 function openingOf(text: string): number {
   const close = text.at(-1) ?? '';
   const open = close === ')' ? '(' : close === ']' ? '[' : undefined;

@@ -77,7 +77,7 @@ export function wordOfTarget({ tokens }: Hints, { first, end }: FoundRoll): numb
 export function levelBehind({ tokens, vocabulary }: Hints, { end }: FoundRoll): number {
   // What stands for a number may be read as the other side of a contest, which ends the roll.
   const isInside = (at: number): boolean => BEFORE_LEVELS.has(tokens[at]?.tokenType ?? t.Break);
-  // `against a Very Hard difficulty`, which is read as the name of somebody
+  // In `against a Very Hard difficulty`, “Very Hard” is read as the name of a person.
   const last = DEGREES.has(tokens[end - 2]?.key ?? '') ? end - 2 : end - 1;
   const place = [end - 1, end, t.beforeArticles(tokens, last)].find(isInside);
   if (place === undefined) return -1;
