@@ -106,6 +106,12 @@ describe('callsheet fight', () => {
     expect(report.sides[0]!.exact).toMatch(/^0\.4\d{5,}$/);
   });
 
+  it('answers a duel exactly that goes on until people of usual health fall', () => {
+    const people = PEOPLE.replace('HLT 2', 'HLT 4').replace('WIL 1', 'WIL 3');
+    write(`${people}\nencounter Duel\n  left: Brawler\n  right: Brawler\n  range: 1 m\n`);
+    expect(fight().out).toContain('Exact: computed from every outcome of the dice.');
+  });
+
   // Counting this one took minutes.
   it('simulates a duel with more outcomes than can be counted', () => {
     write(`npc Jo

@@ -36,7 +36,7 @@ export interface ExactLimits {
 }
 
 /** A few seconds at most, while other threads simulate. */
-export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 12_000, steps: 1_000_000 };
+export const EXACT_LIMITS: ExactLimits = { fighters: 3, states: 12_000, steps: 2_000_000 };
 
 /** So many known steps take the time of playing one: a grenade has thousands of outcomes. */
 const PLAYED = 6;
