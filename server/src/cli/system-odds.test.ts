@@ -95,6 +95,9 @@ describe('a task in a system', () => {
     ['Martial Arts 12 vs Dodge 12, active defense', '5 or more on d10 - d10'],
     ['Martial Arts 12, aimed vs Dodge 12, active defense', '3 or more on d10 - d10'],
     ['Inspired Stunt 10 vs 15, 2 wounds', '7 or more on 2d10 - d10'],
+    // An action value of 0 succeeds however low the difficulty.
+    ['Stealth 3 vs 0', '-3 or more on d10 - d10'],
+    ['Stealth 3 vs -2', '-3 or more on d10 - d10'],
   ])('counts circumstances where they stand: %s', (task, needed) => {
     const [line] = text(task, 'Action!/System').split('\n');
     expect(line).toContain(`${task}: Action!/System, ${needed}`);

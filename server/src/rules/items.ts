@@ -2,6 +2,7 @@
 import { kilogramsIn } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import { lookUp } from './loose-names.ts';
+import { openingOf, sameName } from './names.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;
@@ -51,7 +52,10 @@ function weightAt(name: string): number {
  * Finds `Katana`, `Katana (Kenjutsu)`, `Excalibur (Long sword)` and `Rope, 5 kg`; a name may also go on behind the colon, as
  * in `Modern body armor: Level II`.
  */
-export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): NamedItem<T> {
+export function findItem<T extends { readonly name: string }>(
+  index: ReadonlyMap<string, T>,
+  line: EntryLine,
+): NamedItem<T> {
   const text = line.name.text;
   const whole = (line.note && lookUp(index, `${text} (${line.note.text})`)) ?? lookUp(index, text);
   const noted = kilogramsOf(line.note?.text ?? '');
@@ -69,19 +73,17 @@ export function findItem<T>(index: ReadonlyMap<string, T>, line: EntryLine): Nam
   const weights = [stated, ...qualifiers].flatMap((part) => kilogramsOf(part) ?? []);
   const others = [...new Set(qualifiers)].filter((part) => part && !isWeight(part));
   const names = [named, base, ...others].filter((name) => name !== text);
-  const rule = whole ?? names.map((name) => lookUp(index, name)).find((found) => found !== undefined);
-  return { rule, qualifiers: others, weight: weights[0] ?? noted };
+  return { rule: whole ?? ruleNamed(index, names), qualifiers: others, weight: weights[0] ?? noted };
 }
 
-/** The index where the last pair of parentheses or brackets opens: `Last resort (.45 ACP (1980))` opens before `.45`. */
-function openingOf(text: string): number {
-  const close = text.at(-1) ?? '';
-  const open = close === ')' ? '(' : close === ']' ? '[' : undefined;
-  if (open === undefined) return -1;
-  let depth = 0;
-  for (let at = text.length - 1; at >= 0; at--) {
-    if (text[at] === close) depth++;
-    else if (text[at] === open && --depth === 0) return at;
-  }
-  return -1;
+/** The rule that one of the names means; the name of a rule beats another name for one: `Peacemaker (.45 ACP (1980))`. */
+function ruleNamed<T extends { readonly name: string }>(
+  index: ReadonlyMap<string, T>,
+  names: readonly string[],
+): T | undefined {
+  const found = names.flatMap((name) => {
+    const rule = lookUp(index, name);
+    return rule ? [{ name, rule }] : [];
+  });
+  return (found.find(({ name, rule }) => sameName(name, rule.name)) ?? found[0])?.rule;
 }

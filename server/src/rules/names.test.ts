@@ -54,6 +54,10 @@ describe('a thing', () => {
     ['Widowmaker (Shotgun)', 'Shot', false],
     ['Widowmaker (Shotgun)', '', false],
     ['Widowmaker ()', '', false],
+    ['Last resort (.45 ACP (1980))', '.45 ACP (1980)', true],
+    ['Last resort (.45 ACP (1980))', '1980', false],
+    ['Excalibur (Long sword, Fencing)', 'Long sword', true],
+    ['Excalibur (Long sword, Fencing)', 'Fencing', true],
     ['', '', true],
   ])('%j goes by %j: %s', (own, name, does) => expect(goesBy(own, name)).toBe(does));
 });

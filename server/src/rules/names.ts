@@ -29,9 +29,30 @@ const computeKey = (name: string): string =>
 
 export const sameName = (a: string, b: string): boolean => a === b || nameKey(a) === nameKey(b);
 
+/** The names of a thing: `Katana (Long sword, Kenjutsu)` as the whole, what stands before the parentheses, and what they hold. */
+export function namesIn(own: string): readonly string[] {
+  const open = openingOf(own);
+  const inner = own.slice(open + 1, -1);
+  const parts = open < 0 ? [] : [own.slice(0, open), inner, ...inner.split(',')];
+  return [own, ...parts.map((part) => part.trim()).filter((part) => part !== '')];
+}
+
 /** Whether a thing goes by a name: `Widowmaker (Shotgun)` goes by the whole and by either part. No name is that of bare hands alone. */
 export const goesBy = (own: string, name: string): boolean =>
-  [own, ...own.split(/[()]/).filter((part) => part.trim() !== '')].some((each) => sameName(each, name));
+  namesIn(own).some((each) => sameName(each, name));
+
+/** The index where the last pair of parentheses or brackets opens: `Last resort (.45 ACP (1980))` opens before `.45`. */
+export function openingOf(text: string): number {
+  const close = text.at(-1) ?? '';
+  const open = close === ')' ? '(' : close === ']' ? '[' : undefined;
+  if (open === undefined) return -1;
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === close) depth++;
+    else if (text[at] === open && --depth === 0) return at;
+  }
+  return -1;
+}
 
 /** `with his Katana` as `Katana`. */
 export const withoutWith = (text: string): string => text.replace(WITH, '');

@@ -14,7 +14,7 @@ import { procedureIn } from '../../rules/procedure.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
 import { countsForTarget, isUsed, partsBehind, placeOf } from './typed-sentences.ts';
-import { weaponIn, withOwnWeapon } from './typed-weapons.ts';
+import { nameOnSheet, ownWeapon, weaponIn } from './typed-weapons.ts';
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
@@ -73,7 +73,7 @@ function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast):
   const others = spoken.behind.filter((part) => !ofTarget.some((each) => each.part === part));
   const behind = used === '' ? others : [...others, withoutDeterminer(used)];
   const named = behind.find((part) => weaponIn(part, who, cast));
-  const weapon = named === undefined ? hands : withoutWith(withOwnWeapon(named, who, cast));
+  const weapon = named === undefined ? hands : weaponOf(withoutWith(named), who, cast);
   const sides = fights.typedAttack(cast.ruleset, {
     own: cast.sheetOf(attacker),
     other: cast.sheetOf(target),
@@ -81,6 +81,12 @@ function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast):
   });
   const more = behind.filter((part) => part !== named);
   return { attacker, sides, more, ofTarget: ofTarget.map(({ said }) => said) };
+}
+
+/** The name on the sheet for a weapon of the attacker; other names as they are. */
+function weaponOf(name: string, who: string, cast: Cast): string {
+  const own = ownWeapon(name, who, cast);
+  return own ? nameOnSheet(own) : name;
 }
 
 /** An attack in a sentence: who attacks, whom, and the parts behind the target. */

@@ -139,3 +139,33 @@ describe('an attack', () => {
     expect(texts.join('\n')).not.toContain('…');
   });
 });
+
+// `Peacemaker` alone is another name of the .45 ACP (1865).
+describe('a weapon with a name of its own', () => {
+  const named = fixture(`npc Jo
+  STR 4  REF 6  HLT 4  INT 5  WIL 4
+  skills:
+    Swords +4
+    Pistols +3
+    Clubs +1
+  weapons:
+    Excalibur (Longsword)
+    Peacemaker (.45 ACP (1980))
+    Old Faithful (Baton, police)
+npc Guard
+  STR 4  REF 5  HLT 4  INT 3  WIL 3
+`);
+  it.each([
+    ['Jo attacks Guard with Excalibur', 'attack Jo vs Guard, Long sword'],
+    ['Jo strikes Guard with her Longsword', 'attack Jo vs Guard, Long sword'],
+    ['Jo strikes Guard with her Long sword', 'attack Jo vs Guard, Long sword'],
+    ['Jo shoots Guard with her Peacemaker, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
+    ['Jo shoots Guard, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
+    ['Jo shoots Guard with her .45 ACP (1980), 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
+    ['Jo strikes Guard with Old Faithful', 'attack Jo vs Guard, police baton'],
+  ])('goes by either: %s', (sentence, typed) => {
+    const [said, known] = [sentence, typed].map((text) => typedRoll(named.model, named.uri, text).odds);
+    expect(said).toBe(known);
+    expect(said).toMatch(/%/);
+  });
+});

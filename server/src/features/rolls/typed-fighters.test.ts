@@ -125,6 +125,40 @@ it.each([
   expect(oddsIn(FAST, typed)).toMatch(/%|always|never/);
 });
 
+// Each weapon has its own skill. The skill for bare hands is none for somebody else's weapon.
+it.each([
+  ['duel Jo vs Guard', 'duel CC 4 + Fencing 3, Long sword, PR 8 vs CC 2, Knife, hits 3'],
+  ['Jo attacks Guard with Excalibur', 'duel Jo vs Guard'],
+  ['Jo attacks Guard with her Long sword', 'duel Jo vs Guard'],
+  ['duel Jo, Longsword vs Guard', 'duel Jo vs Guard'],
+  ['Jo punches Guard', 'duel CC 4 + Boxing 2, PR 8 vs CC 2, Knife, hits 3'],
+  ['duel Jo, Knife vs Guard', 'duel CC 4, Knife, PR 8 vs CC 2, Knife, hits 3'],
+  ['duel Jo, Staff vs Guard', 'duel CC 4, Staff, PR 8 vs CC 2, Knife, hits 3'],
+  ['Jo shoots Guard', 'shoot RC 3 + Marksman 1, Hand Gun cal. 45 vs DIFF 3, hits 3, Bullet Proof'],
+  ['Jo shoots Guard with her Peacemaker', 'Jo shoots Guard'],
+  ['Jo shoots Guard with her Hand Gun cal. 45', 'Jo shoots Guard'],
+])('Fast Action, a weapon with a name and a skill: %s', (typed, scores) => {
+  const people = FAST.replace(
+    /npc Jo[^]*?(?=npc Guard)/,
+    `skill group Fighting
+  Boxing: Characteristics; uses CC
+  Fencing: Characteristics; uses CC
+  Marksman: Characteristics; uses RC
+npc Jo
+  STR 4  AGI 4  CON 3  KNW 2  PER 3  WILL 3
+  skills:
+    Boxing +2
+    Fencing +3
+    Marksman +1
+  weapons:
+    Excalibur (Long sword, Fencing)
+    Peacemaker (Hand Gun cal. 45, Marksman)
+`,
+  );
+  expect(oddsIn(people, typed)).toBe(oddsIn(people, scores));
+  expect(oddsIn(people, typed)).toMatch(/%|always|never/);
+});
+
 // All come back at the same rate, so that a name changes nothing.
 it.each([
   ['Jo rests 3 days', 'rest 3 days'],
@@ -312,6 +346,16 @@ it('a weapon that the attacker has not got is told', () => {
   // Two of her weapons go by that name.
   const two = FAST.replace('    Long sword\n', '    Long sword\n    Short sword\n');
   expect(oddsIn(two, 'Jo attacks Guard with her sword')).toBe('Did you mean “Long sword” or “Short sword”?');
+});
+
+it('Action: a weapon without a skill is used with the skill that the verb asks for', () => {
+  const people = HEROIC.replace(
+    '    Fan Dance 13\n',
+    '    Fan Dance 13\n    Melee 12\n  weapons:\n    Peacemaker (Revolver)\n',
+  );
+  for (const weapon of ['Peacemaker', 'Revolver'])
+    expect(oddsIn(people, `Guard shoots Jo with his ${weapon}`)).toBe(oddsIn(people, 'Shoot 11 vs Dodge 10'));
+  expect(oddsIn(people, 'Guard strikes Jo with his Revolver')).toBe(oddsIn(people, 'Melee 12 vs Dodge 10'));
 });
 
 it('a name that stands for nothing is told', () => {

@@ -9,7 +9,7 @@ import { nameOf } from './prose-rolls.ts';
 import { behindAttackVerb, verbIn } from './typed-attack-sentences.ts';
 import type { Cast } from './typed-cast.ts';
 import { partsBehind, spokenIn } from './typed-sentences.ts';
-import { ownWeapons, weaponsOf } from './typed-weapons.ts';
+import { nameOnSheet, ownWeapons, weaponsOf } from './typed-weapons.ts';
 
 /** A weapon in a sentence that is none of the attacker's, or may be several of them. */
 export interface LackedWeapon {
@@ -30,7 +30,7 @@ export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined
     const weapon = weaponGiven(part, cast);
     const meant = weapon === undefined ? [] : ownWeapons(weapon, said.who, cast);
     if (weapon !== undefined && meant.length !== 1)
-      return { attacker, weapon, meant, own: weaponsOf(said.who, cast) };
+      return { attacker, weapon, meant: meant.map(nameOnSheet), own: weaponsOf(said.who, cast) };
   }
   return undefined;
 }
@@ -80,8 +80,8 @@ export function unfitDeed(text: string, cast: Cast): Message | undefined {
   const named = [...behind, withoutDeterminer(used)].flatMap((part) =>
     ownWeapons(withoutWith(part), who, cast),
   );
-  const unfit = weapons.find(({ line, range }) => range === undefined && named.includes(line.name.text));
-  return unfit && say('does not shoot', { weapon: unfit.line.name.text });
+  const unfit = weapons.find((use) => use.range === undefined && named.includes(use));
+  return unfit && say('does not shoot', { weapon: nameOnSheet(unfit) });
 }
 
 /** The target of a sentence that is nobody: `Mara` of `Jo attacks Mara`. */

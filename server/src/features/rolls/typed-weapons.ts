@@ -1,7 +1,7 @@
 /** The weapons of whoever attacks in a typed roll: the one that is named, or else the first that fits. */
 import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
-import { goesBy, nameKey, withoutWith } from '../../rules/names.ts';
+import { goesBy, nameKey, namesIn, withoutWith } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { DETERMINER, literally } from '../../text/patterns.ts';
 import type { Attack } from './typed-body-parts.ts';
@@ -35,7 +35,7 @@ export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): 
 
 /** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
 const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
-  line.name.text,
+  ...namesIn(line.name.text),
   rule.name,
   ...rule.aliases,
 ];
@@ -45,11 +45,14 @@ const SHOT = /,\s*(?:(?:(?:at|from)\s)?\d+(?:\.\d+)?\s?m\b|(?:(?:after|having)\s
 
 const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
 
-/** The first weapon of the attacker that shoots, or strikes. */
+/** The first weapon of the attacker that shoots, or strikes, by the name that it has in the rules. */
 export const firstFor = (kind: AttackKind, who: string, cast: Cast): string | undefined =>
   usesOf(who, cast)
-    .filter(({ rule, range }) => (kind === 'shot' ? range !== undefined : rule.sizes.length > 0))
-    .map(nameOnSheet)[0];
+    .filter((use) => fits(kind, use))
+    .map(nameInRules)[0];
+
+const fits = (kind: AttackKind, { rule, range }: WeaponUse): boolean =>
+  kind === 'shot' ? range !== undefined : rule.sizes.length > 0;
 
 /** The weapon that a verb asks for where none is named: nothing is said where it is the first one, which counts anyway. */
 export function fittingWeapon(
@@ -59,8 +62,9 @@ export function fittingWeapon(
   cast: Cast,
 ): string | undefined {
   if (kind === undefined || behind.some((part) => weaponIn(part, who, cast))) return undefined;
-  const fit = firstFor(kind, who, cast);
-  return fit === weaponsOf(who, cast)[0] ? undefined : fit;
+  const own = usesOf(who, cast);
+  const fit = own.find((use) => fits(kind, use));
+  return fit === undefined || fit === own[0] ? undefined : nameInRules(fit);
 }
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
@@ -70,20 +74,25 @@ export function weaponIn(part: string, who: string, cast: Cast): boolean {
   return isRule || ownWeapon(name, who, cast) !== undefined;
 }
 
-/** The name on the sheet for a weapon of the attacker: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
-function ownWeapon(name: string, who: string, cast: Cast): string | undefined {
+/** The weapon of the attacker with a name: `5.56mm NATO carbine` for `carbine`, where no other ends so. */
+export function ownWeapon(name: string, who: string, cast: Cast): WeaponUse | undefined {
   const [found, ...others] = ownWeapons(name, who, cast);
   return others.length > 0 ? undefined : found;
 }
 
-/** The weapons of the attacker that a name may mean. */
-export function ownWeapons(name: string, who: string, cast: Cast): readonly string[] {
-  const own = weaponsOf(who, cast);
-  const same = own.find((each) => goesBy(each, name));
-  if (same !== undefined) return [same];
-  if (name === '' || cast.ruleset.names.weapon.has(nameKey(name))) return [];
+/** The weapons of the attacker that a name may mean: `Excalibur (Long sword)` for `Excalibur` and for `Long sword`. */
+export function ownWeapons(name: string, who: string, cast: Cast): readonly WeaponUse[] {
+  if (name === '') return [];
+  const own = usesOf(who, cast);
+  const rule = cast.ruleset.names.weapon.get(nameKey(name));
+  const same = own.find((use) => goesBy(nameOnSheet(use), name)) ?? own.find((use) => use.rule === rule);
+  if (same) return [same];
+  if (rule) return [];
   // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
-  return own.filter((each) => !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`));
+  return own.filter((use) => {
+    const each = nameOnSheet(use);
+    return !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`);
+  });
 }
 
 /** The names of the attacker's weapons. */
@@ -94,11 +103,15 @@ function usesOf(who: string, { personIn, sheetOf }: Cast): readonly WeaponUse[] 
   return owner ? sheetOf(owner.person).equipment.weapons : [];
 }
 
-const nameOnSheet = ({ line }: WeaponUse): string => line.name.text;
+export const nameOnSheet = ({ line }: WeaponUse): string => line.name.text;
+/** A comma parts what is typed. */
+const nameInRules = ({ rule }: WeaponUse): string =>
+  [rule.name, ...rule.aliases].find((name) => !name.includes(',')) ?? rule.name;
 
-/** A weapon of the attacker by its name on the sheet; other parts as they are. */
+/** A weapon of the attacker by the name that it has in the rules; other parts as they are. */
 export function withOwnWeapon(part: string, who: string, cast: Cast): string {
   const name = withoutWith(part);
   const own = ownWeapon(name, who, cast);
-  return own === undefined || goesBy(own, name) ? part : `with ${own}`;
+  const isInRules = own?.rule === cast.ruleset.names.weapon.get(nameKey(name));
+  return own === undefined || isInRules ? part : `with ${nameInRules(own)}`;
 }

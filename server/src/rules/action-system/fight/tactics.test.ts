@@ -12,6 +12,12 @@ npc Medic
   STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
   skills:
     First Aid +9
+npc Beginner
+  STR 4  REF 5  HLT 4  PRE 3  INT 9  WIL 3
+  skills:
+    First Aid +1
+npc Layman
+  STR 4  REF 5  HLT 4  PRE 3  INT 9  WIL 3
 npc Quick
   STR 4  REF 5  HLT 4  PRE 3  INT 4  WIL 3
   advantages:
@@ -368,6 +374,15 @@ describe('whoever knows first aid', () => {
     const more = encounter === four ? [0] : [];
     expect(chosen(encounter, [0, friend, ...more, enemy], down)).toMatch(expected);
   });
+
+  it.each([
+    ['with a single level of the skill', 'Beginner', 'aid'],
+    ['not without the skill', 'Layman', 'move'],
+  ])('helps %s', (_, helper, action) =>
+    expect(
+      intended(four.replace('Medic', helper), [0, 1, 0, 40], down, '  common skills: none\n').action,
+    ).toBe(action),
+  );
 
   // First Aid 13 against 21: with -5 it takes 13 on the dice (26 %), with -6 it takes 14 (16 %).
   it.each([

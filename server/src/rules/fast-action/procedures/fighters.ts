@@ -1,14 +1,16 @@
 /** Resolves names in typed attacks to the scores and the gear that a fight would use. */
 import { isBareHands } from '../../attack-verbs.ts';
+import type { WeaponRule } from '../../equipment.ts';
 import { nameIn } from '../../fight/events.ts';
-import { nameKey, sameName, withoutWith } from '../../names.ts';
+import { nameKey, withoutWith } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import type { Sheet } from '../../sheet.ts';
 import { armsOf } from '../fight/prepare.ts';
 import type { Arm } from '../fight/plan.ts';
 import { bodyOf, mostOf } from '../play/state.ts';
 import { scoreNamed } from '../roll-bonus.ts';
-import { RANGE } from '../weapons.ts';
+import { CLOSE, RANGE } from '../weapons.ts';
 
 type Names = (ruleset: Ruleset, named: NamedFighter) => readonly string[];
 
@@ -34,29 +36,40 @@ function bodyTexts(ruleset: Ruleset, named: NamedFighter, { isProof }: Arm['gear
   ];
 }
 
-/** With the weapon that is typed, or else with the best one. */
-function armed(ruleset: Ruleset, named: NamedFighter, arms: readonly Arm[]): readonly string[] | undefined {
+/** With the weapon that is typed, or else with the best one; somebody else's weapon is used without a skill. */
+function armed(
+  ruleset: Ruleset,
+  named: NamedFighter,
+  arms: readonly Arm[],
+  id: string,
+): readonly string[] | undefined {
+  if (arms.length === 0) return undefined;
+  const { sheet } = named;
   const typed = typedBeside(named);
-  const isOther = typed.some((part) => ruleset.names.weapon.has(part));
+  const rules = typed.flatMap((part) => ruleset.names.weapon.get(part) ?? []);
   const own = arms.find(({ weapon }) =>
-    typed.some((part) => (weapon ? sameName(part, weapon) : isBareHands(part))),
+    weapon === '' ? typed.some(isBareHands) : rules.some((rule) => rule === ruleOf(sheet, weapon)),
   );
-  const arm = own ?? (isOther ? arms.at(-1) : arms[0]);
-  if (!arm) return undefined;
-  const weapon = arm.weapon === '' || isOther ? [] : [arm.weapon];
-  return [scoreText(arm), ...weapon, ...bodyTexts(ruleset, named, arm.gear)];
+  const arm = own ?? (rules.length > 0 ? undefined : arms[0]);
+  const score = arm ? scoreText(arm) : `${id} ${scoreNamed(sheet, id)?.value ?? 0}`;
+  const unsaid = own || !arm ? undefined : ruleOf(sheet, arm.weapon);
+  return [score, ...(unsaid ? [unsaid.name] : []), ...bodyTexts(ruleset, named, arms[0]!.gear)];
 }
+
+/** The rule of a weapon by its name on the sheet. */
+const ruleOf = ({ equipment }: Sheet, weapon: string): WeaponRule | undefined =>
+  equipment.weapons.find(({ line }) => line.name.text === weapon)?.rule;
 
 /** In close combat: the best blade, or bare hands. */
 export const duelsAs: Names = (ruleset, named) =>
-  armed(ruleset, named, armsOf(ruleset, named.sheet).close) ?? [];
+  armed(ruleset, named, armsOf(ruleset, named.sheet).close, CLOSE) ?? [];
 
 /** With what shoots best; a target that has nothing to shoot with is a DIFF of its AGI. */
 export const shootsAs: Names = (ruleset, named) => {
   const { sheet, isOwn, other } = named;
   const agility = scoreNamed(sheet, 'AGI')?.value ?? 0;
   const { far, close } = armsOf(ruleset, sheet);
-  const shooter = armed(ruleset, named, far);
+  const shooter = armed(ruleset, named, far, RANGE);
   if (shooter && (isOwn || other)) return [...shooter, `AGI ${agility}`];
   if (isOwn) return [`RC ${scoreNamed(sheet, RANGE)?.value ?? 0}`, `AGI ${agility}`];
   return [`DIFF ${agility}`, ...bodyTexts(ruleset, named, close[0]!.gear)];

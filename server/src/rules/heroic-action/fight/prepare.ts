@@ -124,7 +124,6 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
     const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
     return score ? [score] : [];
   });
-  const [best] = skills.toSorted((a, b) => b.total - a.total);
   const attack = (weapon: string, name: string, score: number, damage: number): PlannedAttack => ({
     weapon,
     isShot: fightingSkills(ruleset).some(({ skill, isShot }) => isShot && sameName(skill, name)),
@@ -133,8 +132,10 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
   });
   const all = [
     ...skills.map(({ rule, total }) => attack('', rule.name, total, 0)),
-    ...sheet.equipment.weapons.flatMap(({ line, rule, skill = best }) =>
-      skill ? [attack(line.name.text, skill.rule.name, skill.total, damageOf(rule, line))] : [],
+    ...sheet.equipment.weapons.flatMap(({ line, rule, skill }) =>
+      (skill ? [skill] : skills).map((own) =>
+        attack(line.name.text, own.rule.name, own.total, damageOf(rule, line)),
+      ),
     ),
   ];
   const worth = ({ score, damage }: PlannedAttack): number => totalOf(score) + damage;

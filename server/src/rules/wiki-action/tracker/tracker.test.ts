@@ -411,6 +411,12 @@ describe('covering fire', () => {
     ).toContain('payoff 11, 2 Cover: an attack with action value 12 on all who move there'));
 });
 
+it('Shock comes back only to those who have some', () => {
+  const heal: TrackerAction = { type: 'heal', id: idOf(KIAI), text: '3' };
+  expect(played([BEGIN, heal])).toMatchObject({ isProblem: true });
+  expect(one(played([BEGIN, hit(KIAI, '12'), heal]), KIAI).last).toMatch(/^\d Shock points? back/);
+});
+
 describe('a cinematic wound', () => {
   it('comes of massive damage', () => {
     const hurt = kiai([BEGIN, hit(KIAI, '20')], ['use: cinematic wounds, massive damage']);
