@@ -109,6 +109,14 @@ describe('illegal-advance', () => {
         `${log}\n${'^'.repeat(34)} illegal-advance: Ambidextrous is innate. Innate traits can only be taken at creation.`,
       ),
     );
+    // What nobody may buy has its price nevertheless.
+    const poor = log.replace('5 EP', '4 EP');
+    check(
+      withLog(
+        sheet,
+        `${poor}\n${'^'.repeat(34)} illegal-advance: innate\n${'^'.repeat(34)} experience-overspent: costs 5 EP`,
+      ),
+    );
     check(withLog(`${sheet}\nallow illegal-advance because the surgeon is very good`, log));
     check(withLog(sheet, log, 'innate rule: no'));
     check(withLog('REF 5', '2026-10-01 award 5 EP\n2026-10-02 buy off Illiterate (Hardship)'));
