@@ -83,7 +83,8 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
     if (rounds.number !== 'whole') return problemAt(rounds, say('rounds are a whole number'));
     if (width && !/^(?:rounds? )?(?:over|at)$/i.test(width.name)) return undefined;
     const last = part.terms.at(-1)!;
-    if (last !== rounds && last !== width && !/^(?:rounds?|m|meters?)$/i.test(last.name)) return undefined;
+    if (last !== rounds && last !== width && !/^(?:rounds?|m|meters?)$/i.test(last.name))
+      return problemAt(part, say('write the mode and the rounds'));
     return { mode, rounds: rounds.value!, zoneWidth: width?.value ?? 1 };
   },
 };

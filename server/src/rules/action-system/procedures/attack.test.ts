@@ -199,7 +199,7 @@ describe('slips in attacks', () => {
     ['attack 10 vs 14, Longbow, burst of 4', 'burst of 4: Longbow does not fire so: no burst.'],
     ['attack 10 vs 14, punch', 'punch: The damage of Punch depends on STR. Add `STR 5`.'],
     ['attack 10 vs 14, rushed 99', 'rushed 99: `rushed` must be from 1 to 11.'],
-    ...['full auto', 'burst'].map((text) => [
+    ...['full auto', 'burst', 'burst of 3 bananas', 'spray of 20 over 10 bananas'].map((text) => [
       `autofire 10 vs 14, ${text}`,
       `${text}: Write the mode and the rounds: \`burst of 3\`, \`stream of 10\`, \`spray of 20 over 10 m\`.`,
     ]),
