@@ -163,9 +163,19 @@ npc Guard
     ['Jo shoots Guard, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
     ['Jo shoots Guard with her .45 ACP (1980), 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
     ['Jo strikes Guard with Old Faithful', 'attack Jo vs Guard, police baton'],
+    ['attack Jo, Excalibur vs Guard', 'attack Jo vs Guard, Long sword'],
+    ['attack Jo, Peacemaker vs Guard, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
+    ['initiative Jo, Excalibur vs Guard', 'initiative Jo, Long sword vs Guard'],
+    ['Jo breaks the front door', 'break the front door, Long sword, STR 4'],
+    ['break the front door, Jo, Excalibur', 'break the front door, Long sword, STR 4'],
   ])('goes by either: %s', (sentence, typed) => {
     const [said, known] = [sentence, typed].map((text) => typedRoll(named.model, named.uri, text).odds);
     expect(said).toBe(known);
-    expect(said).toMatch(/%/);
+    expect(said).toMatch(/%|AV/);
   });
+
+  it('is not lacked by its owner', () =>
+    expect(typedRoll(named.model, named.uri, 'Jo fires 3 rounds at Guard with her Peacemaker').odds).toMatch(
+      /^Write the mode and the rounds/,
+    ));
 });

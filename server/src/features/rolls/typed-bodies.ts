@@ -14,7 +14,7 @@ import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
 import type { Cast } from './typed-cast.ts';
 import { asProcedure, countsForTarget } from './typed-sentences.ts';
-import { attackIn, type SaidAttack } from './typed-weapons.ts';
+import { attackIn, withOwnWeapon, type SaidAttack } from './typed-weapons.ts';
 
 const VERSUS = new RegExp(String.raw`\s${VERSUS_WORD}\s`, 'i');
 
@@ -77,6 +77,18 @@ function onSidesApart(text: string, { shape }: Procedure, { personIn }: Cast): s
   }, first);
 }
 
+/** `Jo, Long sword` for `Jo, Excalibur`: the weapons of whoever is named on a side by the names that they have in the rules. */
+function withOwnWeapons(side: string, cast: Cast): string {
+  const parts = side.split(',');
+  const who = parts.find((part) => cast.personIn(part)?.rest === '');
+  if (who === undefined) return side;
+  const named = (part: string): string => {
+    const known = withOwnWeapon(part.trim(), who, cast);
+    return known === part.trim() ? part : ` ${known}`;
+  };
+  return parts.map((part) => (part === who ? part : named(part))).join(',');
+}
+
 /** The sides of a procedure, with what the procedure asks for in place of names. */
 class Bodies {
   readonly #cast: Cast;
@@ -100,7 +112,9 @@ class Bodies {
     this.#text = onSidesApart(words.text.slice(behind - words.start), procedure, cast);
     this.#attack = attack;
     this.#isSentence = isSentence;
-    this.#sides = this.#text.split(betweenSides(Object.keys(procedure.shape.marks ?? {})));
+    this.#sides = this.#text
+      .split(betweenSides(Object.keys(procedure.shape.marks ?? {})))
+      .map((side, index) => (index % 2 === 1 ? side : withOwnWeapons(side, cast)));
   }
 
   read(): ReadBodies {

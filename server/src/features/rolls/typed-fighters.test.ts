@@ -131,6 +131,8 @@ it.each([
   ['Jo attacks Guard with Excalibur', 'duel Jo vs Guard'],
   ['Jo attacks Guard with her Long sword', 'duel Jo vs Guard'],
   ['duel Jo, Longsword vs Guard', 'duel Jo vs Guard'],
+  ['duel Jo, Excalibur vs Guard', 'duel Jo vs Guard'],
+  ['shoot Jo, Peacemaker vs Guard', 'Jo shoots Guard'],
   ['Jo punches Guard', 'duel CC 4 + Boxing 2, PR 8 vs CC 2, Knife, hits 3'],
   ['duel Jo, Knife vs Guard', 'duel CC 4, Knife, PR 8 vs CC 2, Knife, hits 3'],
   ['duel Jo, Staff vs Guard', 'duel CC 4, Staff, PR 8 vs CC 2, Knife, hits 3'],

@@ -28,7 +28,7 @@ export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined
   if (!said || !attacker) return undefined;
   for (const part of said.parts) {
     const weapon = weaponGiven(part, cast);
-    const meant = weapon === undefined ? [] : ownWeapons(weapon, said.who, cast);
+    const meant = weapon === undefined ? [] : ownWeapons(nameGiven(part), said.who, cast);
     if (weapon !== undefined && meant.length !== 1)
       return { attacker, weapon, meant: meant.map(nameOnSheet), own: weaponsOf(said.who, cast) };
   }
@@ -52,8 +52,10 @@ const OWNED = /^(?:(?:with\s+)?(?:the|his|her|their)|with\s+an?)\s(?!.*(?:\d|\bh
 /** More words than the name of a weapon has. */
 const MOST_WORDS = 4;
 
+const nameGiven = (part: string): string => withoutDeterminer(withoutWith(part));
+
 function weaponGiven(part: string, { ruleset, rolls }: Cast): string | undefined {
-  const name = withoutDeterminer(withoutWith(part));
+  const name = nameGiven(part);
   const rule = ruleset.names.weapon.get(nameKey(name));
   if (rule) return rule.name;
   const isThing = OWNED.test(part) && name.split(' ').length <= MOST_WORDS;

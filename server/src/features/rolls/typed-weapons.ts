@@ -3,7 +3,7 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, namesIn, withoutWith } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
-import { DETERMINER, literally } from '../../text/patterns.ts';
+import { DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import type { Attack } from './typed-body-parts.ts';
 import type { Cast } from './typed-cast.ts';
 
@@ -19,10 +19,7 @@ export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): 
     .sort((a, b) => b.name.length - a.name.length);
   let rest = text;
   const named = longestFirst.find(({ name }) => {
-    rest = text.replace(
-      new RegExp(String.raw`(?:,\s+with|,|\swith)\s+${DETERMINER}${literally(name)}(?=\s*(?:,|$))`, 'iu'),
-      '',
-    );
+    rest = text.replace(withNamed(name), '');
     return rest !== text;
   });
   const weapon = named?.each ?? first;
@@ -32,6 +29,12 @@ export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): 
   const meters = METERS.exec(rest)?.[1];
   return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
 }
+
+const withNamed = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?:,\s+with|,|\swith)\s+${DETERMINER}${literally(name)}(?=\s*(?:,|$)|\s${VERSUS_WORD}\s)`,
+    'iu',
+  );
 
 /** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
 const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
@@ -108,10 +111,11 @@ export const nameOnSheet = ({ line }: WeaponUse): string => line.name.text;
 const nameInRules = ({ rule }: WeaponUse): string =>
   [rule.name, ...rule.aliases].find((name) => !name.includes(',')) ?? rule.name;
 
-/** A weapon of the attacker by the name that it has in the rules; other parts as they are. */
+/** A weapon of the attacker by the name that it has in the rules; other parts, and weapons that the rules do not know, as they are. */
 export function withOwnWeapon(part: string, who: string, cast: Cast): string {
+  const { weapon: rules } = cast.ruleset.names;
   const name = withoutWith(part);
   const own = ownWeapon(name, who, cast);
-  const isInRules = own?.rule === cast.ruleset.names.weapon.get(nameKey(name));
-  return own === undefined || isInRules ? part : `with ${nameInRules(own)}`;
+  const isKnown = own !== undefined && rules.get(nameKey(own.rule.name)) === own.rule;
+  return !isKnown || rules.get(nameKey(name)) === own.rule ? part : nameInRules(own);
 }

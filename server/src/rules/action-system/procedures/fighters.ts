@@ -70,5 +70,6 @@ export const tradesAs: Names = (_, { sheet }) => {
 export const breaksAs: Names = (ruleset, { sheet, beside }) => {
   const isTyped = beside.some((part) => weaponNamed(ruleset, part) !== undefined);
   const blade = fighterOf(ruleset, sheet).attacks.find(({ isShot }) => !isShot);
-  return [...(isTyped || !blade ? [] : [blade.weapon]), ...scores(sheet, 'STR')];
+  const own = sheet.equipment.weapons.find(({ line }) => line.name.text === blade?.weapon);
+  return [...(isTyped || !blade ? [] : [own?.rule.name ?? blade.weapon]), ...scores(sheet, 'STR')];
 };
