@@ -35,6 +35,8 @@ export interface Finding {
   readonly fixes?: () => Fix[];
   /** A declaration that would make it right. */
   readonly missing?: Missing;
+  /** Whether it tells what a declaration lacks: where lines below it are not indented, it waits for them. */
+  readonly ofWhole?: true;
   /** Whether its first fix is a proposal, which is never made without asking. */
   readonly needsDecision?: true;
   /** A limit of play, which for an npc is a hint only. */

@@ -36,6 +36,10 @@ const checksOf = new Map(
   }),
 );
 
+/** Whether it may be settled by lines that only have to be indented. */
+const waitsForLines = ({ check, finding }: Coded): boolean =>
+  check.ofWholeSheet === true || finding.ofWhole === true;
+
 /** The findings of a declaration before severities and waivers. */
 interface Findings {
   /** In its own lines. */
@@ -73,11 +77,9 @@ export class BlockFindings {
         if (isLong(block)) yield;
       }
       const { placed: all, waivers } = yield* this.#declarationFindings(declared, context);
-      const placed = incomplete.has(block) ? all.filter(({ check }) => !check.ofWholeSheet) : all;
-      if (waivers.length === 0) {
-        yield* named;
-        yield* placed;
-      } else yield* waived([...named, ...placed], waivers, declared);
+      const found = [...named, ...all];
+      const told = incomplete.has(block) ? found.filter((each) => !waitsForLines(each)) : found;
+      yield* waivers.length === 0 ? told : waived(told, waivers, declared);
     }
   }
 

@@ -11,14 +11,16 @@ import { schemaOf } from '../syntax/schema.ts';
 import { replaceWith, type Finding } from './check.ts';
 import { t } from '../text/messages.ts';
 import { lineBeginsWith } from '../text/patterns.ts';
+import { sidesApart } from './sides-apart.ts';
 
 /** `Characters: Jack, Guard`, which are words for a cast; `party: Joe` is one although nobody has the name. */
 export function* castsInProse({ node, block, uri }: Declared, scope: Scope): Generator<Finding> {
   for (const part of partsOf(node)) {
     if (!('cast' in schemaOf(part.kind).keys)) continue;
-    for (const paragraph of paragraphsOf(part)) {
-      if (!MAY_BE_CAST.test(paragraph.text)) continue;
-      for (const { 0: line, 1: lead = '', 2: word = '', 3: names = '', index } of paragraph.text.matchAll(
+    for (const [index, paragraph] of part.members.entries()) {
+      if (paragraph.type !== 'prose' || !MAY_BE_CAST.test(paragraph.text)) continue;
+      if (sidesApart(part.members[index - 1], paragraph, scope, uri)) continue;
+      for (const { 0: line, 1: lead = '', 2: word = '', 3: names = '', index: at } of paragraph.text.matchAll(
         LABELLED,
       )) {
         const people = names.split(',').map((each) => each.trim());
@@ -26,7 +28,7 @@ export function* castsInProse({ node, block, uri }: Declared, scope: Scope): Gen
           FOR_CAST.has(nameKey(word)) &&
           people.every((each) => isKnown(each, scope, uri) || (word === 'party' && NAME.test(each)));
         if (!isCast || line === '') continue;
-        const start = index + lead.length;
+        const start = at + lead.length;
         const origin = originOf(block, inBlock(paragraph, { start, end: start + word.length }));
         yield {
           message: t('This is prose. Did you mean the key “{0}”?', 'cast'),

@@ -1,6 +1,6 @@
 /** Encounters of a scene: sides, conditions and colors. */
 import { describe, expect, it } from 'vitest';
-import { check, fix, fixTitles } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import { PEOPLE } from '../../../test/support/scenes.ts';
 
 describe('what is written as a condition of combat', () => {
@@ -140,6 +140,39 @@ adventure The Salt Road
       '    encounter Ambush\n      heroes: party\n      enemies: Hangar Guard\n      the party',
     );
   });
+});
+
+describe('sides of an encounter that are not indented', () => {
+  const found = (text: string): string[] => {
+    const world = worldOf([['/main.callsheet', text]]);
+    return reportsIn(world, world.files[0]!).map(({ code, finding }) => `${code}: ${finding.message}`);
+  };
+  const apart = 'This line is not indented, so it is not part of “Ambush”.';
+
+  it('are told once, and indented by one fix', () => {
+    const text = `${PEOPLE}
+adventure A
+  scene One
+    encounter Ambush
+    heroes: party
+    guards: Hangar Guard x2
+    range: 16 m
+`;
+    expect(found(text)).toEqual([`unknown-cast: ${apart}`]);
+    expect(fix(text, 'unknown-cast')).toContain(
+      '    encounter Ambush\n      heroes: party\n      guards: Hangar Guard x2\n      range: 16 m',
+    );
+  });
+
+  it('are told once in the first column', () =>
+    expect(found(`${PEOPLE}\nencounter Ambush\nguards: Hangar Guard\n`)).toEqual([`syntax: ${apart}`]));
+
+  it('are none in speech', () =>
+    expect(
+      found(`${PEOPLE}\nadventure A\n  scene One\n    encounter Ambush\n    Hangar Guard: Who goes there?\n`),
+    ).toEqual([
+      'unknown-cast: This encounter has no sides. Write `heroes: party` and `enemies: Colonel Vane` below it.',
+    ]));
 });
 
 describe('a fight in other words', () => {

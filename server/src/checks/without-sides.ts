@@ -2,9 +2,10 @@
 import { originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { isPlayer, peopleNamed } from '../model/encounters.ts';
 import { castNames, sidesOf, type CastName } from '../model/story.ts';
-import type { DeclarationNode } from '../syntax/tree.ts';
+import type { DeclarationNode, MemberNode, ProseNode } from '../syntax/tree.ts';
 import type { DeclarationContext, Finding } from './check.ts';
 import { indentOf, insertAfter } from './edits.ts';
+import { sidesApart } from './sides-apart.ts';
 import { t } from '../text/messages.ts';
 
 export function* withoutSides(
@@ -12,24 +13,48 @@ export function* withoutSides(
   context: DeclarationContext,
   node: DeclarationNode = declared.node,
   cast: readonly CastName[] = [],
+  next?: MemberNode,
 ): Generator<Finding> {
   if (node.kind === 'encounter') {
-    if (sidesOf(node).length === 0) yield* noSides(declared, context, node, cast);
+    if (sidesOf(node).length > 0 || !context.model.rulesFor(context.scope).tracker) return;
+    if (next?.type === 'prose' && sidesApart(node, next, context.scope, declared.uri))
+      yield notIndented(declared, node, next);
+    else yield noSides(declared, context, node, cast);
     return;
   }
   const own = propertiesOf(node).get('cast');
   const here = [...(own ? castNames(own) : []), ...cast];
-  for (const inside of node.members)
-    if (inside.type === 'declaration') yield* withoutSides(declared, context, inside, here);
+  for (const [index, inside] of node.members.entries())
+    if (inside.type === 'declaration')
+      yield* withoutSides(declared, context, inside, here, node.members[index + 1]);
 }
 
-function* noSides(
+function notIndented({ block }: Declared, node: DeclarationNode, sides: ProseNode): Finding {
+  const name = node.name.text;
+  const lines = block.lines.filter(
+    ({ contentStart, contentEnd }) =>
+      contentStart < contentEnd && sides.start <= contentStart && contentStart < sides.end,
+  );
+  const { contentStart, contentEnd } = lines[0]!;
+  return {
+    message: t('This line is not indented, so it is not part of “{0}”.', name),
+    origin: originOf(block, { start: contentStart, end: contentEnd }),
+    severity: 'warning',
+    fixes: () => [
+      {
+        title: t('Indent the lines below “{0}”', name),
+        edits: lines.map(({ start }) => ({ origin: originOf(block, { start, end: start }), text: '  ' })),
+      },
+    ],
+  };
+}
+
+function noSides(
   { block, uri }: Declared,
-  { model, scope }: DeclarationContext,
+  { scope }: DeclarationContext,
   node: DeclarationNode,
   cast: readonly CastName[],
-): Generator<Finding> {
-  if (!model.rulesFor(scope).tracker) return;
+): Finding {
   const enemy =
     cast
       .flatMap(({ text }) => peopleNamed(text, scope, uri))
@@ -38,10 +63,11 @@ function* noSides(
   const line = block.lines.findLast(({ start }) => start <= node.start)!;
   const head = originOf(block, { start: node.start, end: line.contentEnd });
   const lead = `\n${indentOf(head)}  `;
-  yield {
+  return {
     message: t('This encounter has no sides. Write `heroes: party` and `enemies: {0}` below it.', enemy),
     origin: head,
     severity: 'hint',
+    ofWhole: true,
     fixes: () => [insertAfter(t('Add two sides'), head, `${lead}heroes: party${lead}enemies: ${enemy}`)],
   };
 }
