@@ -87,21 +87,31 @@ const DASH_BEHIND = /(?<=[^\s:]) - *$/;
 /** A text that is kept and not read. */
 export const isComment = (line: string): boolean => /^\s*\/\//.test(line);
 
-/** Makes comments of titles above the name of a person: `# Opponents` above `## Guard`, `NPC Statblock`. */
+/** Makes comments of titles above the name of a person: `# Opponents` above `## Guard`, `Example:` above `Name: Guard`. */
 function withTitlesApart(pasted: string, words: StatblockWords): string {
   const lines = pasted.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
   return lines
     .map((line, index) => {
-      if (!TITLE.test(line)) return line;
+      const isFirst = index === first;
+      if (!TITLE.test(isFirst ? line.replace(/:\s*$/, '') : line)) return line;
       const below = lines.slice(index + 1, index + 4).find((each) => each.trim() !== '');
+      const isOfSheet = WORDS_OF_TITLES.test(bare(line));
+      if (isFirst && !isOfSheet && below !== undefined && isNamed(below, words)) return `// ${bare(line)}`;
       const isTitle =
         below !== undefined &&
-        (WORDS_OF_TITLES.test(bare(line)) || levelOf(below) > levelOf(line)) &&
+        (isOfSheet || levelOf(below) > levelOf(line)) &&
         !words.scores.read(below).found.length &&
         isPlainName(bare(below), words);
       return isTitle ? `// ${bare(line)}` : line;
     })
     .join('\n');
+}
+
+/** `Name: Eliane Le-Mann`: a line above it is not the name. */
+function isNamed(line: string, words: StatblockWords): boolean {
+  const label = words.labels.label(line.trim());
+  return label?.type === 'name' && label.value !== '';
 }
 
 /** A heading of Markdown, or a short line. */

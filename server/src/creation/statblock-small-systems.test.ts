@@ -21,6 +21,14 @@ describe('Fast Action', () => {
       'npc Chang Lee\n  STR 3  AGI 4\n\n  jobs:\n    Ninja +2\n',
     ));
 
+  it.each(['Character Creation Example:', 'Example', 'NPC'])(
+    'takes the name from its label, not from the title above: %s',
+    (title) =>
+      expect(converted(`${title}\n\nName: Eliane\tJob: Reporter (+2)\nSTR 2\n`)).toBe(
+        `npc Eliane\n  STR 2\n\n  jobs:\n    Reporter +2\n\n  // Not understood:\n  // ${title.replace(':', '')}\n`,
+      ),
+  );
+
   it('reads the weapons of the printed sheet, with damage and notes in columns', () => {
     const sheet = `Name: Eddy Willow
 STR 3   MR 7   Spells/Powers: none
