@@ -136,6 +136,19 @@ describe('refactorings', () => {
     expect(await editor.codes(uri)).not.toContain('syntax');
   });
 
+  it('declare the character of a statblock below the title of an example, which is read as an empty character', async () => {
+    const uri = await start(
+      PLAIN,
+      'Character Creation Example:\n\nName: Jo Reed\nSTR 4, REF 5, HLT 3\nSkills: Stealth 4\n',
+    );
+    const found = await actions(uri, 'Character', 'Stealth 4', ['refactor.rewrite']);
+    await editor.apply(
+      uri,
+      found.find(({ title }) => title === 'Declare the character of this statblock')!,
+    );
+    expect(editor.text(uri)).toMatch(/^npc Jo Reed\n {2}STR 4/);
+  });
+
   it.each([
     ['', '\n'],
     ['npc A\n  STR 3\n\n', '\n\nnpc B\n  STR 3\n'],

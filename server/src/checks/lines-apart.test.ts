@@ -95,6 +95,11 @@ it('`level:` among the lines of a character does not part them', () =>
 describe('lines that look like a character', () => {
   it.each([
     ['name: Ann Lee\nSTR: 4\nREF: 5\nHLT: 3\n', 'character Ann Lee\n  STR: 4\n  REF: 5\n  HLT: 3'],
+    [
+      'Ann Lee\nBody 6 Mind 5 Reflexes 8\nSkills: Melee 12\n',
+      'character Ann Lee\n  Body 6 Mind 5 Reflexes 8\n  Skills: Melee 12',
+    ],
+    ['ANN LEE\nAgility 5, Strength 6, Wits 7\n', 'character ANN LEE\n  Agility 5, Strength 6, Wits 7'],
     ['Ann Lee (player: Jo)\n  STR 4 REF 5 HLT 3\n', 'character Ann Lee\n  STR 4 REF 5 HLT 3'],
   ])('%j become one', (text, fixed) => expect(fix(text, 'syntax')).toBe(fixed));
   it('are left alone in prose', () => check('The MP 4 went off.\n^^^ syntax: is unexpected here'));

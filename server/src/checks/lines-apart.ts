@@ -39,7 +39,9 @@ export const isApart = (block: Block): boolean =>
 const SHEET_LINE = /^(?:(?:gear|armou?r|weapons?|player|level)\s*:|level\s{0,9}\d)/i;
 const KEY = /^(\p{L}[\p{L} ]*):/u;
 const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schemaOf('campaign').keys));
-const SCORES = /(?:^|[\s|])[A-Z]{2,4}\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
+/** `STR 4`, and attributes that the systems write out: `Agility 5`. */
+const SCORES =
+  /(?:^|[\s|])(?:[A-Z]{2,4}|Agility|Body|Charisma|Health|Hits|Intelligence|Luck|Mind|Perception|Presence|Reflexes|Strength|Toughness|Will(?:power)?|Wits)\s{0,9}[:=|]?\s{0,9}\d{1,2}\b/g;
 const LOOKS_LIKE_SHEET = /^[^:]+:(?:\s|$)|[+-]?\d/;
 /** `npcMadame Orchid`. */
 const GLUED = /^(character|npc|adventure|campaign)(\p{Lu}.*)$/u;

@@ -1,6 +1,7 @@
 /** A statblock in the text of a campaign, as books print it, becomes the declaration of a character. */
 import type { Selection } from '../features/refactor/refactorings.ts';
 import type { PlacedEdit } from '../features/refactor/trial.ts';
+import { isCharacter } from '../model/declarations.ts';
 import type { Model, ModelFile } from '../model/model.ts';
 import { folderOf } from '../model/scopes.ts';
 import type { SystemLibrary } from '../model/systems.ts';
@@ -26,9 +27,11 @@ export function isStatblock(model: Model, { uri, from, to }: Selection): boolean
   return named.length >= LEAST_ATTRIBUTES && /\d/.test(selected) && !declaresIn(model, file, from, to);
 }
 
-/** Whether a declaration begins in a range: its text is no prose. */
+/** Whether a declaration begins in a range: its text is no prose. `Character Creation Example:` above a statblock is none. */
 const declaresIn = (model: Model, { index }: ModelFile, from: number, to: number): boolean =>
-  index.declared.some(({ block, node }) => {
+  index.declared.some((declared) => {
+    const { block, node } = declared;
+    if (isCharacter(declared) && node.members.length === 0) return false;
     const place = model.placeOf({ block, start: node.start, end: node.start });
     return place !== undefined && from <= place.start && place.start < to;
   });
