@@ -13,6 +13,8 @@ const LEAST = 0.02;
 const MOST = 4;
 /** A small picture is not made larger than it is drawn. */
 const MOST_FIT = 1;
+/** A picture is first shown so large at least: the names of scenes can be read. */
+const LEAST_FIRST = 0.5;
 /** A pointer that moves farther than this drags; one that stays clicks. In pixels. */
 const DRAG = 4;
 
@@ -63,13 +65,18 @@ function zoomTo(zoom, at = { x: root.clientWidth / 2, y: root.clientHeight / 2 }
 const zoomBy = (factor, at) => zoomTo(within(scale() * factor, LEAST, MOST), at);
 
 /** @type {Record<string, () => void>} */
-const zooms = { in: () => zoomBy(STEP), out: () => zoomBy(1 / STEP), fit: () => zoomTo(0), full: showFull };
+const zooms = {
+  in: () => zoomBy(STEP),
+  out: () => zoomBy(1 / STEP),
+  fit: () => zoomTo(0),
+  full: () => showSceneAt(1),
+};
 /** @type {Record<string, string>} */
 const keys = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit', 1: 'full' };
 
-/** As large as it is drawn, with the scene at the cursor, or the first one, in the middle. */
-function showFull() {
-  zoomTo(1);
+/** Zooms, with the scene at the cursor, or the first one, in the middle. @param {number} zoom */
+function showSceneAt(zoom) {
+  zoomTo(zoom);
   const node = root.querySelector('.scene.current') ?? root.querySelector('.scene');
   node?.scrollIntoView({ block: 'center', inline: 'center' });
 }
@@ -138,8 +145,10 @@ window.addEventListener('message', ({ data }) => {
   stale.hidden = data.type !== 'stale';
   document.body.classList.toggle('stale', data.type === 'stale');
   if (data.type !== 'render') return;
+  const isFirst = state.subject === undefined;
   remember({ subject: data.subject });
   render(data.html);
+  if (isFirst && fitting() < LEAST_FIRST) showSceneAt(LEAST_FIRST);
 });
 
 root.addEventListener('click', ({ target }) => {

@@ -1,3 +1,4 @@
+import * as assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { withWorkbench, type Workbench } from './workbench.ts';
 
@@ -93,5 +94,24 @@ describe('The scenes of an adventure', () => {
     await graph.locator('.current', { hasText: 'The Archive' }).waitFor();
     await editor.line('scene The Archive').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('of a long adventure can be read at once, and Fit shows all of them', async () => {
+    const scenes = Array.from(
+      { length: 70 },
+      (_, index) => `  scene Place ${index}\n    -> Place ${index + 1}\n`,
+    );
+    const editor = await workbench.open('long.callsheet', `adventure Long\n${scenes.join('')}`);
+    await editor.lens('graph').click({ timeout: 30_000 });
+    const graph = workbench.webview();
+    const first = graph.locator('.scene', { hasText: /Place 0$/ }).first();
+    await first.waitFor();
+    const height = async (): Promise<number> => (await first.boundingBox())!.height;
+    for (let tries = 0; tries < 50 && (await height()) < 12; tries++)
+      await workbench.page.waitForTimeout(100);
+    assert.ok((await height()) >= 12, 'the names of the scenes are too small');
+    await graph.locator('[data-zoom="fit"]').click();
+    await graph.locator('.scene', { hasText: 'Place 69' }).first().waitFor();
+    assert.ok((await height()) < 12, 'the whole graph is smaller');
   });
 });
