@@ -170,7 +170,8 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
   const found = personIn(scope, side);
   if (!found) {
     const key = nameKey(side);
-    const people = [...scope.characters()].filter((person) => key !== '' && person.key.startsWith(key));
+    if (key === '' && before === '') return [];
+    const people = [...scope.characters()].filter((person) => person.key.startsWith(key));
     return people
       .map((person) => ({ text: `${before}${nameOf(person)} `, about: person.kind }))
       .slice(0, MOST_EXAMPLES);
