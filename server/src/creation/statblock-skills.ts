@@ -211,22 +211,20 @@ export class StatblockSkills {
     return name !== '' && [name, `${name} ${SKILLS}`].some((each) => group.has(each)) && !skill.has(name);
   }
 
-  /** The name of the rules; a misspelled one is mended where no word of it is lost. */
+  /** The name of the rules; a misspelled one is mended where no word of it is lost. A free name stays: `Track` is no `Trick`. */
   #nameOf(base: string, skills = [...this.#ruleset.names.skill.values()]): string {
     const { skill, group } = this.#ruleset.names;
     const known = skill.get(nameKey(base)) ?? group.get(nameKey(base));
     const meant = known?.name ?? translated(this.#ruleset, base, 'skill') ?? skillOfType(this.#ruleset, base);
     if (meant !== undefined) return meant;
+    if (this.#ruleset.open.has(SKILLS)) return base;
     const [first, second] = nearest(
       base,
       [...skills, ...group.values()].map(({ name }) => name),
       6,
     );
     const isMeant = first !== undefined && second === undefined && base.length > 4;
-    const [theirs, own] = [wordsOf(first ?? '').length, wordsOf(base).length];
-    // Where names are free, `Driving` is no short form of `Driving Motorcycle`.
-    const isWhole = this.#ruleset.open.has(SKILLS) ? theirs === own : theirs >= own;
-    return isMeant && isWhole ? first : base;
+    return isMeant && wordsOf(first).length >= wordsOf(base).length ? first : base;
   }
 }
 

@@ -197,6 +197,9 @@ describe('Action!/System', () => {
     ],
   ])('reads %s', (_, pasted, text) => expect(converted(pasted)).toContain(text));
 
+  it('keeps a free name', () =>
+    expect(converted('Ines\nAgility 6\nSkills: Track 12, Dodge 9')).toContain('    Track 12\n'));
+
   it('takes the headings of attributes for no name', () =>
     expect(converted('Ines\nPhysical: Strength 5, Agility 6\nMental: Wits 6, Perception 7')).toBe(
       'npc Ines\n  Strength 5  Agility 6  Wits 6\n  Perception 7\n',
