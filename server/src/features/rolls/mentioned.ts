@@ -43,9 +43,12 @@ function ownersOf(people: readonly Declared[]): Owners {
   return owners;
 }
 
-/** Without those such as “of” in `Guard of the Gate`. */
+/** Without those such as “of” in `Guard of the Gate` and “The” in `The Captain`. */
 function wordsOf({ node, key }: Declared): string[] {
-  const capitals = (node.name.text.match(WORD) ?? []).filter(isCapital).map(nameKey);
+  const capitals = (node.name.text.match(WORD) ?? [])
+    .filter(isCapital)
+    .map(nameKey)
+    .filter((word) => !ARTICLES.has(word));
   return capitals.length > 0 ? capitals : key.split(' ').slice(-1);
 }
 

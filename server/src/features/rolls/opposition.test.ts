@@ -200,3 +200,26 @@ describe('each name of a phrase', () => {
     expect(hover(model, uri, offset)?.markdown).not.toMatch(/undefined|maximum/);
   });
 });
+
+describe('people whose names have common words', () => {
+  const HARBOUR = `character Jo
+  STR 3  REF 3  HLT 3  PRE 3  INT 3  WIL 3
+npc Harbour Guard
+  INT 3
+npc Mrs. Vane
+  INT 7
+npc The Butcher
+  INT 9
+
+scene Quay
+  cast: Harbour Guard, Mrs. Vane, The Butcher
+
+`;
+  const opponentOf = (prose: string): string | undefined => / of (.*?) · /.exec(lensOf(prose, HARBOUR)!)?.[1];
+
+  it.each([
+    ['Mrs. Vane watches the harbour. Make a Stealth roll against her Awareness.', 'Mrs. Vane'],
+    ['Mrs. Vane watches the guards. Make a Stealth roll against their Awareness.', 'Harbour Guard'],
+    ['The guard smokes. The other one listens: Stealth vs Awareness.', 'Harbour Guard'],
+  ])('%s', (prose, name) => expect(opponentOf(prose)).toBe(name));
+});

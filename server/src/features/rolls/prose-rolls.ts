@@ -3,6 +3,7 @@ import { isFree } from '../../rules/plain/free.ts';
 import type { Declared } from '../../model/declarations.ts';
 import { phrasesIn, type Against, type Opposition, type RollPhrase } from '../../model/phrases.ts';
 import { FRIENDS } from '../../model/prose/english.ts';
+import { singularOf } from '../../model/prose/plurals.ts';
 import { namesInPair } from '../../model/prose/tokens.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
 import { contestChances } from '../../rules/contest-procedures.ts';
@@ -13,6 +14,7 @@ import { t } from '../../text/messages.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
+import { isParty } from '../../model/story.ts';
 import { phrase } from '../../words/phrase.ts';
 import { mentioned } from './mentioned.ts';
 import { baseName, type Part, type People } from './people.ts';
@@ -145,8 +147,19 @@ function ownersOf(
   rollers: readonly Declared[] = [],
 ): readonly Declared[] {
   if (owner.text !== '') return people.meant(owner.text, part);
-  const meant = theirs.map(({ text }) => people.meant(text, part));
-  return meant.find((found) => found.some((each) => !rollers.includes(each))) ?? [];
+  const all = theirs
+    .map(({ text }) => ({ text, found: people.meant(text, part) }))
+    .filter(({ found }) => found.some((each) => !rollers.includes(each)));
+  // `Mrs. Vane watches the harbour`: the harbour is the Harbour Guard only where nobody else is meant.
+  const [meant] = [...all.filter(({ text, found }) => isOfPerson(text, found)), ...all];
+  return meant?.found ?? [];
+}
+
+/** Whether a text is a name or ends like one: `the guard`, and not `the harbour`, for the Harbour Guard. */
+function isOfPerson(text: string, people: readonly Declared[]): boolean {
+  const [own] = nameKey(text).split(' ').slice(-1);
+  const isEnd = ({ key }: Declared): boolean => key.split(' ').at(-1) === singularOf(own!);
+  return isProperName(text) || isParty(text) || people.some(isEnd);
 }
 
 /** The characters that a name means; `Hangar Guard and Colonel Vane` are two where nobody has that name. */
