@@ -232,3 +232,69 @@ describe('a further name behind a number', () => {
     ['Action!/System', 'A Climbing roll (difficulty 8) or a Stealth roll.', 'Climbing vs 8', 'Stealth vs 8'],
   ]);
 });
+
+describe('a case in a sentence of its own', () => {
+  const both = ['Awareness vs 18', 'Awareness vs 12'];
+  read([
+    ['Action! System', 'An Awareness roll (TN 18). With a lantern the TN is 12.', ...both],
+    ['Action! System', 'An Awareness roll (TN 18); with a lantern, the TN is only 12.', ...both],
+    ['Action! System', 'An Awareness roll (TN 18). With a lantern it is 12.', ...both],
+    ['Action! System', 'An Awareness roll (TN 18). With a rope it is 12 m to the floor.', 'Awareness vs 18'],
+    ['Action! System', 'An Awareness roll (TN 18). At the third bell it is 12.', 'Awareness vs 18'],
+    [
+      'Action! System',
+      'An Awareness roll (TN 18). In the cellar the door (TN 12) is open.',
+      'Awareness vs 18',
+    ],
+  ]);
+});
+
+describe('difficulties in words', () => {
+  const three = ['Awareness vs 5', 'Awareness vs 8', 'Awareness vs 10'];
+  read([
+    [
+      'Fast Action',
+      'An Awareness roll: Normal the first hour, Hard the second, Very Hard after that.',
+      ...three,
+    ],
+    ['Action! System', 'It takes a Stealth roll, Tricky difficulty, to pass.', 'Stealth vs 15'],
+    ['Action! System', 'A Tricky Stealth roll. Average the first time, they laugh.', 'Stealth vs 15'],
+    ['Action! System', 'Roll Stealth against 15 here.', 'Stealth vs 15'],
+    ['Action! System', 'Roll Stealth against 15 guards.'],
+  ]);
+});
+
+describe('a higher roll on something else', () => {
+  read([
+    [
+      'Action! System',
+      'The Guard bluffs: a Persuasion roll, and whoever has a higher Awareness roll sees it.',
+    ],
+    [
+      'Action! System',
+      'Jo and the Guard roll Stealth; whoever gets the higher Stealth roll wins.',
+      'Stealth vs Stealth of Guard · Jo',
+    ],
+  ]);
+});
+
+describe('a bonus of somebody without a roll', () => {
+  it.each([
+    [
+      'A Stealth roll (TN 15). They wait. Jo, who is tall, gets a +3 bonus.',
+      ['`+3` changes none of these rolls.'],
+    ],
+    ['A Stealth roll (TN 15). They wait. Every guard gets +1 to damage.', []],
+    ['A Stealth roll (TN 15). They wait. Each hero gets +5 coins.', []],
+  ])('%s', (text, told) =>
+    expect(unreadIn('Action! System', text).map((each) => each.replace(/ Write.*/, ''))).toEqual(told),
+  );
+});
+
+describe('a column of results', () => {
+  it.each(['Result of the Awareness roll', 'Awareness result', 'Awareness roll result'])('%s', (head) =>
+    expect(
+      lensesIn('Action! System', `| ${head} | You see |\n| --- | --- |\n| 12 | a seal |\n| 15+ | a name |`),
+    ).toEqual(['Awareness vs 12', 'Awareness vs 15']),
+  );
+});

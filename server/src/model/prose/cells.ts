@@ -6,6 +6,7 @@
  *     | Awareness | You see |, | 12 | smoke |  | Awareness roll |, | TN 12: smoke |
  */
 import type { TokenType } from 'chevrotain';
+import { RESULTS } from './english.ts';
 import { isTarget, LEAST_MARKED_TARGET, LEAST_TARGET } from './target-numbers.ts';
 import { rangeAt } from './ranges.ts';
 import * as t from './tokens.ts';
@@ -100,15 +101,16 @@ class Words {
     const name = row.findIndex((other) => this.#find(other, t.Term) !== undefined);
     if (name > column + 1) return undefined;
     const isNamed = this.#firstName < (head[0]?.first ?? 0) || this.#hasName(head) || this.#hasName(row);
-    const isOfFirst = column === 0 && heading !== undefined && this.#isNameOfNumbers(heading);
+    const isOfFirst =
+      column === 0 && heading !== undefined && this.#isNameOfNumbers(this.#withoutResult(heading));
     return isOfFirst || (isOfTargets && isNamed) ? number : undefined;
   }
 
   /** `an Awareness roll` for the skill in the head that the numbers of the rows are for. */
   addToHead(head: Row): void {
-    const name = head.find((cell) => this.#isNameOfNumbers(cell));
+    const name = head.map((cell) => this.#withoutResult(cell)).find((cell) => this.#isNameOfNumbers(cell));
     if (!name) return;
-    this.#addBefore(name.first, t.Article, 'a');
+    if (this.#tokens[name.first - 1]?.tokenType !== t.Article) this.#addBefore(name.first, t.Article, 'a');
     if (this.#find(name, t.RollWord) === undefined) this.#addBehind(name.first, t.RollWord, 'roll');
   }
 
@@ -166,6 +168,14 @@ class Words {
   #isNameOfNumbers = ({ first, end }: Cell): boolean =>
     this.#tokens[first]?.tokenType === t.Term &&
     (end === first + 1 || (end === first + 2 && OF_NUMBERS.has(this.#tokens[first + 1]!.tokenType)));
+
+  /** `Awareness roll` of `Result of the Awareness roll` and of `Awareness roll result` */
+  #withoutResult({ first, end }: Cell): Cell {
+    const isResult = (at: number): boolean => RESULTS.has(this.#tokens[at]?.key ?? '');
+    const isBefore = isResult(first) && this.#tokens[first + 1]?.tokenType === t.Of;
+    const start = isBefore ? t.behindArticles(this.#tokens, first + 2) : first;
+    return start < end ? { first: start, end: isResult(end - 1) ? end - 1 : end } : { first, end };
+  }
 
   /** `Climbing 15` */
   #isNameWithNumber = ({ first, end }: Cell): boolean =>

@@ -1,5 +1,5 @@
 /** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
-import { ALSO, BRINGS, CONDITIONS, DOES, LEVELS, MEASURES, REACHES } from './english.ts';
+import { ALSO, BRINGS, CONDITIONS, DOES, HERE, LEVELS, MEASURES, ONE_OF_THEM, REACHES } from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -90,6 +90,8 @@ export abstract class ClauseLookahead extends NameLookahead {
         ((leader === t.Against &&
           (!this.is(at + 1, t.Word) ||
             this.endsClause(at + 1) ||
+            // `against 15 here`
+            (this.isOf(at + 1, HERE) && this.endsClause(at + 2)) ||
             this.isPlusWord(at + 1) ||
             this.isVerb(at + 1))) ||
           (leader === t.At &&
@@ -178,6 +180,10 @@ export abstract class ClauseLookahead extends NameLookahead {
     return (
       isMarked &&
       (CONDITIONS.has(key) ||
+        // `: Average the first hour`
+        (tokenType === t.Article && this.isOf(at + 2, ONE_OF_THEM)) ||
+        // `, Tricky difficulty`
+        (tokenType === t.TargetWord && this.endsClause(at + 2)) ||
         [t.Open, t.Close, t.Break, t.Comma, t.Semicolon].includes(tokenType) ||
         !t.ALL.includes(tokenType))
     );

@@ -160,6 +160,8 @@ export const STATES = words(
 export const CONDITIONS = words(
   'if when while in inside outside at on near by for with without under during after before unless',
 );
+/** Where or when a roll is made: `against 15 here`. */
+export const HERE = words('here there now');
 /** Words that make a number a count: `12 in all`, `20 at once`. */
 export const COUNTED = words('all total once most least sum row');
 /** Before a number, the turn that it is for: `a HLT roll: first TN 12`. */

@@ -5,6 +5,7 @@
  */
 import type { TokenType } from 'chevrotain';
 import {
+  BECOMES,
   BEFORE_GRADE,
   CHANGES,
   CONDITIONS,
@@ -159,7 +160,8 @@ function targetAt(
   end: number,
 ): TargetNode | undefined {
   const word = tokens[at]!;
-  if (isTarget(word, least)) return isReached(tokens, at) ? numberNode(word) : undefined;
+  const isOfCase = isOfIt(tokens, at) && isOfSentence(tokens, at);
+  if (isTarget(word, least)) return isOfCase || isReached(tokens, at) ? numberNode(word) : undefined;
   // `The difficulty is 15` names a number, `a difficulty of 15` may be that of anything.
   const isShort = /^(?:TN|DIFF|Diff)$/.test(word.image) || word.key === 'target number';
   const changed = word.tokenType === t.TargetWord ? changedTo(tokens, at) : undefined;
@@ -233,13 +235,33 @@ function isOfOther(tokens: readonly ProseToken[], target: number): boolean {
   return open?.tokenType === t.Open && NAMES.has(name!.tokenType) && comma!.tokenType === t.Comma;
 }
 
-/** `; at night TN 21` */
+/** `; at night TN 21`, `With a rope the TN is 12.` */
 function isInCase(tokens: readonly ProseToken[], target: number): boolean {
+  if (isOfSentence(tokens, target)) return true;
   for (let at = target - 1; at >= Math.max(1, target - MOST_IN_CASE); at--)
     // `, past the Dog TN 18`
     if (isJoint(tokens[at - 1]!)) return isCondition(tokens[at]) || PREPOSITIONS.has(tokens[at]!.key);
   return false;
 }
+
+/** `With a rope the TN is 12.`, `With a rope it is 12.`: a sentence that begins with the case. */
+function isOfSentence(tokens: readonly ProseToken[], target: number): boolean {
+  const isIt = isOfIt(tokens, target);
+  const lead = isIt ? target - 3 : tokens[target - 1]?.key === 'the' ? target - 2 : 0;
+  for (let at = lead; at >= Math.max(1, lead - MOST_IN_CASE); at--)
+    if (tokens[at - 1]!.tokenType === t.Break)
+      // `At the third bell it is 12.`
+      return isIt ? CASES.has(tokens[at]!.key) : isCondition(tokens[at]);
+  return false;
+}
+
+/** `12` of `it is 12.`, and not of `it is 12 meters deep` */
+const isOfIt = (tokens: readonly ProseToken[], number: number): boolean =>
+  isTarget(tokens[number]!) &&
+  BECOMES.has(tokens[number - 1]?.key ?? '') &&
+  tokens[number - 2]?.key === 'it' &&
+  t.PART_ENDS.has(tokens[number + 1]?.tokenType ?? t.Break);
+const CASES: ReadonlySet<string> = new Set(['with', 'without', 'if', 'when']);
 
 /** Lower numbers are shown by dice. */
 const LEAST_BESIDE = 4;

@@ -33,7 +33,7 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   if (RESULTS.has(key))
     return before?.tokenType === t.RollWord && (next?.tokenType === t.Of || IS.has(next?.key ?? ''));
   // `TN 15, but only 12 with a rope`
-  if (key === 'but' || key === 'only') return isBeforeOtherNumber(tokens, at);
+  if (key === 'but' || key === 'only') return isBeforeOtherNumber(tokens, at) || isOfTarget(tokens, at);
   // `a Stealth Action roll`
   if (STUNTS.has(key)) return t.isTerm(before) && next?.tokenType === t.RollWord;
   // `with the usual -3`
@@ -69,6 +69,12 @@ function isBeforeOtherNumber(tokens: readonly ProseToken[], at: number): boolean
     NUMBERS.has(tokens[number]?.tokenType ?? t.Break)
   );
 }
+
+/** `only` of `the TN is only 12` */
+const isOfTarget = (tokens: readonly ProseToken[], only: number): boolean =>
+  tokens[only - 2]?.tokenType === t.TargetWord &&
+  IS.has(tokens[only - 1]!.key) &&
+  tokens[only + 1]?.tokenType === t.Number;
 
 /** Whether a square bracket begins or ends a sum of names. */
 function isBracketOfSum(tokens: readonly ProseToken[], at: number): boolean {

@@ -1,5 +1,5 @@
 /** Difficulties in a word that belong to the roll before them: `an Average Awareness roll, or a Difficult one`, `; Difficult if it rains`. */
-import { BECOMES, CONDITIONS } from './english.ts';
+import { BECOMES, CONDITIONS, ONE_OF_THEM } from './english.ts';
 import { SENTENCE_STARTS } from './contests.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { isJoint } from './numbers-for-people.ts';
@@ -58,12 +58,14 @@ const isLabel = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at + 1]?.tokenType === t.Colon &&
   SENTENCE_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break);
 
-/** `; Difficult if it rains`, `, or Difficult if it rains`, `In the rain it is Difficult.` */
+/** `; Difficult if it rains`, `, or Difficult if it rains`, `, Difficult the second time`, `In the rain it is Difficult.` */
 function isOtherLevel(tokens: readonly ProseToken[], at: number): boolean {
-  const [before, level, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const [before, level, next, turn] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
   if (!t.isCapitalLevel(level)) return false;
   const isFirst = SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || isJoint(before!);
-  if (isFirst) return CONDITIONS.has(next?.key ?? '');
+  const isTurn =
+    before && isJoint(before) && next?.tokenType === t.Article && ONE_OF_THEM.has(turn?.key ?? '');
+  if (isFirst) return isTurn || CONDITIONS.has(next?.key ?? '');
   const isEnd = !next || t.PART_ENDS.has(next.tokenType) || CONDITIONS.has(next.key);
   return BECOMES.has(before!.key) && tokens[at - 2]?.key === 'it' && isEnd;
 }

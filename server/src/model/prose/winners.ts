@@ -41,6 +41,7 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
   const degree = degreeOf(key);
   // `15 or higher wins`
   if (!degree || before?.tokenType === t.Or || before?.tokenType === t.Number) return undefined;
+  if (isOnOther(tokens, at + 1)) return undefined;
   const clause = tokens.slice(Math.max(0, at - MOST_BEFORE), at);
   if (clause.some((each) => each.key === 'whoever' || each.key === 'who')) return degree;
   const behind = tokens.slice(at + 1, at + 1 + MOST_BETWEEN);
@@ -55,6 +56,11 @@ function winnerAt(tokens: readonly ProseToken[], at: number): Winner | undefined
     ? degree
     : undefined;
 }
+
+/** Whether a name is of another roll than those before it: `Stealth roll, and whoever has a higher Awareness roll` */
+const isOnOther = (tokens: readonly ProseToken[], name: number): boolean =>
+  t.isTerm(tokens[name]) &&
+  !tokens.slice(Math.max(0, name - FARTHEST), name).some(({ key }) => key === tokens[name]!.key);
 
 /** Whether a number stands in the clause of a result: `the best total needs to be at least 15`. */
 function isToReach(tokens: readonly ProseToken[], result: number): boolean {

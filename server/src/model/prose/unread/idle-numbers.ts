@@ -1,6 +1,15 @@
 /** Numbers that change no roll: `add 3 to the TN`, `all Stealth rolls are at -3`. */
 import type { TokenType } from 'chevrotain';
-import { CHANGES, EVERY, HARDER_OR_EASIER, IS, MANY_ROLLS, TO_OR_FROM } from '../english.ts';
+import {
+  BONUS,
+  CHANGES,
+  EVERY,
+  GETS_BONUS,
+  HARDER_OR_EASIER,
+  IS,
+  MANY_ROLLS,
+  TO_OR_FROM,
+} from '../english.ts';
 import { levelsIn } from '../../../rules/difficulty-levels.ts';
 import type { FoundRoll } from '../found-roll.ts';
 import { numberBehind } from '../target-numbers.ts';
@@ -128,7 +137,7 @@ export function hintBonusOfMany(hints: Hints, at: number): void {
   const text = `${sign.image}${number.image}`;
   const isApart = hints.apart.has(sign.startOffset);
   const isIdle = isApart ? isOfAimless(hints, at) : isOfRolls(hints, at, -1) || isOfRolls(hints, at + 1, 1);
-  if (isIdle || isOfSameRoll(hints, at + 1) || isOfNext(hints, at))
+  if (isIdle || isOfSameRoll(hints, at + 1) || isOfNext(hints, at) || (!isApart && isGotten(hints, at)))
     hints.add(spanBetween(sign, number), ofNone(hints, text));
 }
 
@@ -168,6 +177,16 @@ const rollBefore = ({ owner }: Hints, at: number): FoundRoll | undefined =>
 /** Whether a single roll stands for all of its kind: `every Awareness roll`. */
 export const isOfMany = (tokens: readonly ProseToken[], { first }: FoundRoll): boolean =>
   tokens.slice(Math.max(0, first - 1), first + 1).some(({ key }) => EVERY.has(key));
+
+/** `Jack knows the way; he gets +3.` */
+function isGotten({ tokens }: Hints, sign: number): boolean {
+  const isOfBonus = BONUS.has(tokens[sign + 2]?.key ?? '');
+  const behind = tokens[isOfBonus ? sign + 3 : sign + 2];
+  return (
+    GETS_BONUS.has(tokens[t.beforeArticles(tokens, sign)]?.key ?? '') &&
+    t.PART_ENDS.has(behind?.tokenType ?? t.Break)
+  );
+}
 
 /** `The check is at -3: Awareness, TN 15` */
 function isOfNext({ tokens, owner, read }: Hints, sign: number): boolean {
