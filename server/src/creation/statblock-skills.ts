@@ -16,6 +16,8 @@ const IN_BRACKETS = /([^,;:()[\]]{1,80}\d) ?([([])(\p{L}[^()[\]]*)[)\]]/gu;
 const BEHIND_GROUP = /([^,;:()[\]]{1,80}\d)(?:: ?| - )(?=\p{L})/gu;
 /** The dashes of `French +1 - Fencing +1` */
 const BETWEEN_SCORES = /(?<=\d\)?) - (?=\p{Lu}[^-]{1,80}\d)/gu;
+const BEHIND_SCORE = /(?<=\d) (?=\p{Lu})/u;
+const SCORED = /^\p{Lu}[\p{L}' -]{1,60} \+?\d{1,2}$/u;
 /** `Language (Latin +4, Greek +3)` */
 const TYPES_IN_PARENTHESES = /([^,;:()[\]]{1,80}) [([](\p{L}[^()[\]]*)[)\]](?=[,;.]|\s*$)/gu;
 const TYPE_WITH_SCORE = /\p{L} ?\+?\d{1,3}(?:,|$)/u;
@@ -73,7 +75,15 @@ export class StatblockSkills {
       .replace(TYPES_IN_PARENTHESES, (whole, head: string, types: string) =>
         this.typedSkill(nameKey(head)) && TYPE_WITH_SCORE.test(types) ? `${head}: ${types}` : whole,
       );
-    return this.#withTheirSkill(partsOf(apart.replace(BETWEEN_SCORES, ', ')));
+    return this.#withTheirSkill(this.#scoresInRow(apart) ?? partsOf(apart.replace(BETWEEN_SCORES, ', ')));
+  }
+
+  /** `Melee 13 Dodge 13 Know 8`, where all names are free and nothing else parts them. */
+  #scoresInRow(text: string): readonly string[] | undefined {
+    const parts = text.trim().split(BEHIND_SCORE);
+    return this.#ruleset.open.has(SKILLS) && parts.length > 1 && parts.every((part) => SCORED.test(part))
+      ? parts
+      : undefined;
   }
 
   /** `Language: Latin +4, Greek +3`: a skill before the first of its types is that of the next ones, too. */

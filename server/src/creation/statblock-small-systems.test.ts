@@ -141,6 +141,11 @@ describe('Action (heroic)', () => {
       'npc Mook\n  concept: unnamed\n  Hits 1\n\n  skills:\n    Melee 8: damage 2\n    Dodge 7\n',
     ],
     [
+      'skills in a row',
+      'Madame Orchid\nReflexes 9 Body 6\nMelee 13 Dodge 13 Know 8\nSchticks: Orchid Kick',
+      '  skills:\n    Melee 13\n    Dodge 13\n    Know 8\n',
+    ],
+    [
       'labels with dashes',
       'Po, Reflexes 8; Skills - Maneuver 13, Dodge 14; Hits 16',
       'npc Po\n  Reflexes 8  Hits 16\n\n  skills:\n    Maneuver 13\n    Dodge 14\n',
@@ -205,6 +210,11 @@ describe('Action!/System', () => {
       'npc Ines\n  Strength 5  Agility 6  Wits 6\n  Perception 7\n',
     ));
 });
+
+it('Action! System: keeps what is printed of gear that the rules do not have', () =>
+  expect(converter('Action! System')('Bob\nSTR 3\nGear: Zip gun (2d6 P/L), Flak coat (AV 14)')).toContain(
+    '  gear:\n    Zip gun (2d6 P/L)\n    Flak coat (AV 14)\n',
+  ));
 
 it('Action! System: a heading before skills is no name', () =>
   expect(converter('Action! System')('Small Arms: Pistols +3, Rifles +2')).toContain('npc Unnamed\n'));

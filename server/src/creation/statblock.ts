@@ -142,8 +142,23 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
     if (next === text) break;
     text = next;
   }
-  return withoutEmptyLists(text.split('\n').map(withoutComputed).join('\n'));
+  return withoutEmptyLists(withoutComputedLines(text));
 }
+
+/** Things below `gear:` are none of the rules, so what is printed of them stays: `Zip gun (2d6 P/L)`. */
+function withoutComputedLines(text: string): string {
+  let list = '';
+  return text
+    .split('\n')
+    .map((line) => {
+      list = HEADING.exec(line)?.[1] ?? list;
+      return list === GEAR ? line : withoutComputed(line);
+    })
+    .join('\n');
+}
+
+const GEAR = 'gear';
+const HEADING = /^ {2}(\w[\w ]*):$/;
 
 /**
  * `Combat knife (Knife)`: a line that begins at an offset, with the only fix of its only report, where that keeps every word and
