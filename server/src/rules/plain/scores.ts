@@ -16,7 +16,10 @@ export interface PlainScores {
   readonly repeated: Sheet['repeated'];
 }
 
-/** An unsigned number of a derived attribute states it, a signed one adds to its formula. */
+/**
+ * An unsigned number of a derived attribute states it, a signed one adds to its formula. Where the sheet lacks attributes of the
+ * formula, the stated number counts: `Shots 6` of a short statblock.
+ */
 export function plainScores(ruleset: Ruleset, character: WrittenCharacter): PlainScores {
   const written = new Map<string, ScoreLine>();
   const bought = new Map<string, ScoreLine>();
@@ -44,11 +47,22 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
   const attributes = [...declared, ...free.values()].map((rule) =>
     attributeScore(rule, written.get(rule.id)),
   );
-  const derived = derivedScores(ruleset, attributes).map((score): DerivedScore => {
-    const line = bought.get(score.rule.id);
-    return { ...withBought(score, line), stated: stated.get(score.rule.id) };
+  const computed = new Map(derivedScores(ruleset, attributes).map((score) => [score.rule.id, score]));
+  const derived = ruleset.derived.flatMap((rule): DerivedScore[] => {
+    const line = stated.get(rule.id);
+    const score = computed.get(rule.id) ?? (line && statedScore(rule, line));
+    return score ? [{ ...withBought(score, bought.get(rule.id)), stated: line }] : [];
   });
   return { attributes, derived, unknown, repeated };
+}
+
+function statedScore(rule: DerivedRule, { number: { value }, origin }: ScoreLine): DerivedScore {
+  const explanation: Explanation = { label: rule.id, value, rule: rule.source, origin, parts: [] };
+  return {
+    ...{ rule, value, uncapped: value, bought: 0, explanation },
+    ...{ line: undefined, stated: undefined, ceiling: undefined },
+    cost: { label: rule.id, value: 0, parts: [] },
+  };
 }
 
 function attributeScore(rule: Attribute, line: ScoreLine | undefined): AttributeScore {

@@ -21,12 +21,14 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Hist
   const asleep = sumOf(events, AMOUNTS.asleep);
   const isUnconscious = has(events, AMOUNTS.unconscious);
   const isOut = has(events, AMOUNTS.out);
+  const hasShots = sheet.derived.some(isShots);
+  const missing = ['Health', ...(hasShots ? [] : OF_SHOTS)].filter((name) => !scoreOf(sheet, name));
   return {
     word: 'Health',
     left: (health ?? 0) - shock,
     most: health ?? 0,
     states: [
-      ...(health === undefined ? [say('missing', { names: ['Health'] })] : []),
+      ...(missing.length > 0 ? [say('missing', { names: missing })] : []),
       ...(is === 'up' ? [] : [say(is)]),
       ...(isOut ? [say('out')] : []),
       ...(isUnconscious ? [say('unconscious', { sequences: asleep })] : []),
@@ -37,7 +39,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Hist
       ...(has(events, AMOUNTS.cinematic) ? [say('a cinematic wound')] : []),
       ...statusEffects(ruleset).flatMap(({ text, key }) => (has(events, key) ? [text] : [])),
       ...(cover > 0 ? [say('gives Cover', { cover })] : []),
-      shotsSaid(shotsOf(sheet, events)),
+      ...(hasShots ? [shotsSaid(shotsOf(sheet, events))] : []),
     ],
     isOut: isOut || isUnconscious || is !== 'up',
   };
@@ -56,9 +58,13 @@ export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: History['event
     toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
   });
 
-/** The Shot Count that the sheet derives; without Agility, Wits and Luck there are no Shots. */
-export const countOf = (sheet: Sheet): number =>
-  sheet.derived.find(({ rule }) => rule.id === 'Shots')?.value ?? 0;
+/** The attributes of the Shot Count. */
+const OF_SHOTS = ['Agility', 'Wits', 'Luck'];
+
+const isShots = ({ rule }: Sheet['derived'][number]): boolean => rule.id === 'Shots';
+
+/** The Shot Count that the sheet derives; 0 if it lacks Agility, Wits or Luck. */
+export const countOf = (sheet: Sheet): number => sheet.derived.find(isShots)?.value ?? 0;
 
 /** Shots in the pool. */
 export const shotsOf = (sheet: Sheet, events: History['events']): number =>

@@ -50,6 +50,17 @@ const hit = (name: string, text: string): TrackerAction => ({ type: 'blow', id: 
 const act = (name: string, text: string): TrackerAction => ({ type: 'act', id: idOf(name), text });
 const states = (table: EncounterTable, name: string): string => one(table, name).states.join(', ');
 
+describe('Shots', () => {
+  const shotsOf = (scores: string): string => {
+    const fight = FIGHT.replace('Agility 6  Wits 8  Luck 7', scores);
+    return states(playedEncounter(fight, [], [BEGIN], showing(1)), 'Dr. Fang');
+  };
+
+  it('are those that a short statblock states', () => expect(shotsOf('Agility 6  Shots 4')).toBe('4 Shots'));
+
+  it('are told where a sheet has none', () => expect(shotsOf('Agility 6')).toBe('Wits and Luck are missing'));
+});
+
 describe('a Sequence', () => {
   it('goes by the Shots in the pool', () => {
     const { combatants } = played([BEGIN]);
