@@ -166,3 +166,40 @@ it.each(['Climbing and Swimming +2', 'Climbing & Swimming +2'])(
       '\n    Climbing +2\n    Swimming +2',
     ),
 );
+
+describe('several scores on a line', () => {
+  const fixed = (system: string, code: string, line: string): string =>
+    fix(`campaign C\n  system: ${system}\nnpc Bob\n  ${line}\n`, code).split('npc Bob\n  ')[1]!.trimEnd();
+
+  it.each([
+    [
+      'Action! System',
+      'syntax',
+      'skills:\n    Pistols: 3, Climbing 3 (5)',
+      'skills:\n    Pistols 3\n    Climbing 3 (5)',
+    ],
+    ['Action! System', 'syntax', 'skills:\n    Stealth: two', 'skills:\n    Stealth 2'],
+    ['Action! System', 'syntax', 'skills:\n    Climbing −2', 'skills:\n    Climbing +2'],
+    ['Action', 'syntax', 'skills:\n    Melee 11+1', 'skills:\n    Melee 11  // +1'],
+    ['Action', 'syntax', 'skills:\n    Melee 12 / 14', 'skills:\n    Melee 12  // / 14'],
+    ['Action', 'unknown-key', 'Reflexes: 4, Body: 5.', 'Reflexes 4  Body 5'],
+    ['Fast Action', 'unknown-attribute', 'P.R. 9', 'PR 9'],
+    [
+      'Action! System',
+      'unknown-weapon',
+      'weapons:\n    Needler (2d6+2), Combat knife',
+      'weapons:\n    Needler (2d6+2)\n    Combat knife',
+    ],
+    [
+      'Action! System',
+      'unknown-weapon',
+      'weapons:\n    Combat knife, Needler (2d6+2)',
+      'weapons:\n    Combat knife\n    Needler (2d6+2)',
+    ],
+  ])('%s, %s: %j', (system, code, line, result) => expect(fixed(system, code, line)).toBe(result));
+
+  it('is a number in a name', () =>
+    expect(
+      codesOf('campaign C\n  system: Action\nnpc Bob\n  skills:\n    Area 51 12\n    AK-47 12\n'),
+    ).not.toContain('syntax'));
+});

@@ -57,9 +57,11 @@ function unknownItem(
       origin,
       fixes: () => [moveBelow(declared, line.origin, 'skills')],
     };
+  const several = severalThings(text, origin, ruleset, kind);
+  if (several) return several;
   const stated = statedItem(textOf(line.origin), kind, ruleset);
   if (stated) return withValues(stated, line.origin, section, ruleset);
-  const slip = severalThings(text, origin, ruleset, kind) ?? counted(text, origin, ruleset, kind);
+  const slip = counted(text, origin, ruleset, kind);
   if (slip) return slip;
   const own = withOwnName(text, origin, ruleset, section);
   if (own) return own;
@@ -183,7 +185,7 @@ function counted(
   };
 }
 
-/** `Katana, Knife and Whip`: each has a line of its own. */
+/** `Katana, Knife and Whip`, `Makarov (2d6), Knife`: each has a line of its own. */
 function severalThings(
   text: string,
   origin: Origin,
@@ -192,11 +194,13 @@ function severalThings(
 ): Finding | undefined {
   if (text.length > LONGEST) return undefined;
   const written = text
-    .split(/[,;&]|\band\b/i)
+    .split(/(?:[,;&]|\band\b)(?![^()]{0,80}\))/i)
     .map((part) => part.trim())
     .filter(Boolean);
   const isKnown = (part: string): boolean =>
-    ruleset.names[kind].has(nameKey(part)) || meantBy(ruleset, part, kind).length > 0;
+    ruleset.names[kind].has(nameKey(part)) ||
+    meantBy(ruleset, part, kind).length > 0 ||
+    statedItem(part, kind, ruleset) !== undefined;
   // `a knife and a katana`; `Excalibur, a long sword` is one
   const bare = written.map((part) => part.replace(LEADING_ARTICLE, ''));
   const parts = bare.every(isKnown) ? bare : written;

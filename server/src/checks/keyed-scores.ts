@@ -91,7 +91,7 @@ function scoresWithRemarks(id: string, value: string): string | undefined {
   const number = LEADING_NUMBER.exec(value)?.[0];
   if (number === undefined || UNIT.test(value.slice(number.length))) return undefined;
   const remarks = [...value.matchAll(IN_PARENTHESES)].map(([, words]) => words!.trim());
-  const bare = plainScores(`${id} ${value.replace(IN_PARENTHESES, '').trim()}`);
+  const bare = plainScores(`${id} ${value.replace(IN_PARENTHESES, '').replace(/\.$/, '').trim()}`);
   if (LINE_OF_SCORES.test(bare))
     return [bare, ...(remarks.length > 0 ? [`// ${remarks.join(', ')}`] : [])].join('  ');
   return `${id} ${number}  // ${value.slice(number.length).replace(/^[\s,;:]+/, '')}`;

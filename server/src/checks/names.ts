@@ -33,6 +33,12 @@ export const meantNames = (
   return (isOpen ? meantByPart(ruleset, name, kind) : meant).slice(0, MOST);
 };
 
+/** `PR` for `P.R.` */
+function withoutStops(name: string, { names }: Ruleset): string[] {
+  const key = nameKey(name.replaceAll('.', ''));
+  return [names.attribute.get(key) ?? names.derived.get(key)].flatMap((rule) => rule?.id ?? []);
+}
+
 /** `7.62mm Light MG, mounted` for `mounted MG`. */
 const longerNames = (name: string, known: Iterable<string>, ruleset: Ruleset, kind: Named): string[] =>
   (known instanceof KnownNames ? known.withWordsOf(name) : []).map(
@@ -52,7 +58,10 @@ export function meantOrNear(
   ruleset: Ruleset,
   kind: Named,
 ): readonly string[] {
-  const meant = meantBy(ruleset, name, kind);
+  const meant = [
+    ...(kind === 'attribute' ? withoutStops(name, ruleset) : []),
+    ...meantBy(ruleset, name, kind),
+  ];
   return meant.length > 0 ? meant : nearest(name, known);
 }
 

@@ -47,7 +47,9 @@ export const syntax: LayoutCheck = {
     for (const { rule, line } of sheet.groups) if (!line.score) yield noScore(rule.name, line, form);
     for (const { rule, section, line, score, free, group, specialties } of sheet.skills) {
       if (!line) continue;
-      const spelled = isBought ? undefined : (wordsBehindScore(line) ?? spelledScore(line, form));
+      const spelled = isBought
+        ? undefined
+        : (twoScores(line) ?? wordsBehindScore(line) ?? spelledScore(line, form));
       const misplaced =
         spelled ??
         (rule.form === 'type' ? scoreInside(line, form) : undefined) ??
@@ -64,15 +66,17 @@ export const syntax: LayoutCheck = {
         yield {
           message: t('The score of {0} cannot be below 0.', rule.name),
           origin: line.score?.origin ?? line.origin,
-          fixes: () => (line.score && section !== 'skills' ? [withoutSign(line.score)] : []),
+          fixes: () => (line.score ? [withoutSign(line.score, section === 'skills' ? form : String)] : []),
         };
     }
   },
 };
 
-/** `Wounded leg -2` below `impairments:` is an impairment of 2. */
-const withoutSign = ({ value, origin }: NonNullable<EntryLine['score']>): Fix =>
-  replaceWith(t('Change to {0}', Math.abs(value)), origin, `${Math.abs(value)}`);
+/** `Wounded leg -2` below `impairments:` is an impairment of 2, and the minus of `Climbing -2` may be a dash. */
+function withoutSign({ value, origin }: NonNullable<EntryLine['score']>, form: Form): Fix {
+  const score = form(Math.abs(value));
+  return replaceWith(t('Change to {0}', score), origin, score);
+}
 
 /** `Lucky (Edge) +5`, as costs are printed in some lists. */
 function costOfTrait({ value, origin }: NonNullable<EntryLine['score']>): Finding {
@@ -173,6 +177,24 @@ function wordsBehindScore({ name, score }: EntryLine): Finding | undefined {
     fixes: () => [asComment(origin)],
   };
 }
+
+/** `Melee 11+1`, `Melee 12/14`, `Melee 12 / 14`: the second number would be the score, and the first a part of the name. */
+function twoScores({ name, score }: EntryLine): Finding | undefined {
+  const whole = { ...name.origin, end: score?.origin.end ?? name.origin.end };
+  const [, first = '', behind = ''] = TWO_SCORES.exec(textOf(whole)) ?? [];
+  const second = behind.trimStart();
+  if (second === '') return undefined;
+  return {
+    message: t('The score must be last. Write `{0}` without “{1}”, or make “{1}” a comment.', first, second),
+    origin: { ...whole, start: whole.end - second.length },
+    fixes: () => [
+      replaceWith(t('Make it a comment'), { ...whole, start: whole.end - behind.length }, `  // ${second}`),
+    ],
+  };
+}
+
+/** `Area 51 12` has a number in its name. */
+const TWO_SCORES = /^(\p{L}.{0,80}?\s[+-]?\d{1,3})(\s?\/\s?\d{1,3}|[+\u2212\u2013-]\d{1,3})$/u;
 
 /** `+3` or `3`, as the other scores of the sheet. */
 type Form = (score: number) => string;
