@@ -154,7 +154,7 @@ encounter $0Fight
   it('somebody without Health has none to lose', () => {
     const table = new Table(RAIN);
     expect(table.one('Bare')).toMatchObject({ left: 0, most: 0, isOut: false });
-    expect(table.is('Bare')[1]).toBe('Health is missing, 0 Shots');
+    expect(table.is('Bare')[1]).toBe('Health, Agility, Wits and Luck are missing');
     expect(table.one('Kiai')).toMatchObject({ left: 30, most: 30 });
   });
 
