@@ -30,7 +30,7 @@ const computeKey = (name: string): string =>
 export const sameName = (a: string, b: string): boolean => a === b || nameKey(a) === nameKey(b);
 
 /** The names of a thing: `Katana (Long sword, Kenjutsu)` as the whole, what stands before the parentheses, and what they hold. */
-export function namesIn(own: string): readonly string[] {
+export function namesOfItem(own: string): readonly string[] {
   const open = openingOf(own);
   const inner = own.slice(open + 1, -1);
   const parts = open < 0 ? [] : [own.slice(0, open), inner, ...inner.split(',')];
@@ -39,7 +39,7 @@ export function namesIn(own: string): readonly string[] {
 
 /** Whether a thing goes by a name: `Widowmaker (Shotgun)` goes by the whole and by either part. No name is that of bare hands alone. */
 export const goesBy = (own: string, name: string): boolean =>
-  namesIn(own).some((each) => sameName(each, name));
+  namesOfItem(own).some((each) => sameName(each, name));
 
 /** The index where the last pair of parentheses or brackets opens: `Last resort (.45 ACP (1980))` opens before `.45`. */
 export function openingOf(text: string): number {

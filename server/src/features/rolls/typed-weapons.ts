@@ -1,7 +1,7 @@
 /** The weapons of whoever attacks in a typed roll: the one that is named, or else the first that fits. */
 import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
-import { goesBy, nameKey, namesIn, withoutWith } from '../../rules/names.ts';
+import { goesBy, nameKey, namesOfItem, withoutWith } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import type { Attack } from './typed-body-parts.ts';
@@ -38,7 +38,7 @@ const withNamed = (name: string): RegExp =>
 
 /** As the sheet has it, and as the rules do: `Longsword` for `Long sword`. */
 const namesOf = ({ line, rule }: WeaponUse): readonly string[] => [
-  ...namesIn(line.name.text),
+  ...namesOfItem(line.name.text),
   rule.name,
   ...rule.aliases,
 ];

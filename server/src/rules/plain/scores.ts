@@ -56,12 +56,18 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
   return { attributes, derived, unknown, repeated };
 }
 
-function statedScore(rule: DerivedRule, { number: { value }, origin }: ScoreLine): DerivedScore {
-  const explanation: Explanation = { label: rule.id, value, rule: rule.source, origin, parts: [] };
+function statedScore(rule: DerivedRule, line: ScoreLine): DerivedScore {
+  const { value } = line.number;
   return {
-    ...{ rule, value, uncapped: value, bought: 0, explanation },
-    ...{ line: undefined, stated: undefined, ceiling: undefined },
+    rule,
+    value,
+    uncapped: value,
+    bought: 0,
+    line: undefined,
+    stated: line,
+    ceiling: undefined,
     cost: { label: rule.id, value: 0, parts: [] },
+    explanation: { label: rule.id, value, rule: rule.source, origin: line.origin, parts: [] },
   };
 }
 

@@ -1,6 +1,7 @@
 /** The condition of a tracked fighter. Action!/System, Damage. */
+import { namesIn } from '../../formula.ts';
 import { say, type Message } from '../../message.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import type { DerivedRule, Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sumOf, type History, type TrackedCondition } from '../../tracker/rules.ts';
 import { woundPenalty } from '../damage.ts';
@@ -21,8 +22,8 @@ export function condition(ruleset: Ruleset, sheet: Sheet, { events, turn }: Hist
   const asleep = sumOf(events, AMOUNTS.asleep);
   const isUnconscious = has(events, AMOUNTS.unconscious);
   const isOut = has(events, AMOUNTS.out);
-  const hasShots = sheet.derived.some(isShots);
-  const missing = ['Health', ...(hasShots ? [] : OF_SHOTS)].filter((name) => !scoreOf(sheet, name));
+  const hasShots = sheet.derived.some(({ rule }) => isShots(rule));
+  const missing = ['Health', ...(hasShots ? [] : ofShots(ruleset))].filter((name) => !scoreOf(sheet, name));
   return {
     word: 'Health',
     left: (health ?? 0) - shock,
@@ -58,13 +59,16 @@ export const penaltyOf = (ruleset: Ruleset, sheet: Sheet, events: History['event
     toughness: scoreOf(sheet, 'Toughness')?.value ?? Infinity,
   });
 
-/** The attributes of the Shot Count. */
-const OF_SHOTS = ['Agility', 'Wits', 'Luck'];
+const isShots = ({ id }: DerivedRule): boolean => id === 'Shots';
 
-const isShots = ({ rule }: Sheet['derived'][number]): boolean => rule.id === 'Shots';
+/** The attributes that the Shot Count is made of. */
+function ofShots({ derived }: Ruleset): readonly string[] {
+  const formula = derived.find(isShots)?.formula;
+  return formula ? namesIn(formula) : [];
+}
 
-/** The Shot Count that the sheet derives; 0 if it lacks Agility, Wits or Luck. */
-export const countOf = (sheet: Sheet): number => sheet.derived.find(isShots)?.value ?? 0;
+/** The Shot Count of a sheet; 0 if it lacks an attribute for it. */
+export const countOf = ({ derived }: Sheet): number => derived.find(({ rule }) => isShots(rule))?.value ?? 0;
 
 /** Shots in the pool. */
 export const shotsOf = (sheet: Sheet, events: History['events']): number =>
