@@ -238,6 +238,7 @@ describe('a roll against several target numbers', () => {
     ['Awareness (TN 12, 15 and 18).', all(12, 15, 18)],
     ['Awareness (TN 15 or 18 at night).', all(15, 18)],
     ['Awareness (TN 15, or 18 in the rain).', all(15, 18)],
+    ['An Awareness roll (TN 15, 18 with improvised tools).', all(15, 18)],
     ['Awareness (TN 15 within 10 minutes).', all(15)],
     ['Awareness (TN 15, 3 tries).', all(15)],
     ['Awareness (TN 15; 18 when dark).', all(15, 18)],

@@ -176,16 +176,25 @@ export class NoteReader {
     const parts = separated(this.#text.slice(span.start, span.end), (part) => this.#circumstance(part));
     let isTarget = false;
     for (const part of parts) {
-      const wasTarget = isTarget;
+      const wasTarget: boolean = isTarget;
       isTarget = false;
       const place = { start: span.start + part.start, end: span.start + part.end };
       const { circumstance } = part;
-      if (circumstance && isProblem(circumstance)) notes.problems.push({ ...circumstance, ...place });
-      else if (circumstance && this.#isConditional(part.text))
+      if (circumstance && isProblem(circumstance)) {
+        isTarget = wasTarget && this.#addCase(part.text, place, notes);
+        if (!isTarget) notes.problems.push({ ...circumstance, ...place });
+      } else if (circumstance && this.#isConditional(part.text))
         notes.conditional.push({ circumstance, getters: this.#getters(part.text, place), ...place });
       else if (circumstance) notes.circumstances.push(circumstance);
       else isTarget = this.#addNote(part.text, place, notes, wasTarget);
     }
+  }
+
+  /** Whether a part is another target number in a case: `TN 15, 18 with improvised tools`. */
+  #addCase(text: string, place: Span, notes: Draft): boolean {
+    const { length } = notes.targets;
+    if (/^\d+ \p{L}/u.test(text)) this.#addNote(text, place, notes, true);
+    return notes.targets.length > length;
   }
 
   /** Whether the part has a target number; `isNext` tells that the part before it has one. */
