@@ -113,7 +113,7 @@ it('proposes people, then what they have', () => {
   expect(examples('Ed')[0]).toBe('Edith Grey ');
   expect(examples('Edith Aw')[0]).toBe('Edith Awareness vs ');
   expect(examples('Edith Awareness vs Col')[0]).toBe('Edith Awareness vs Colonel Vane ');
-  expect(examples('Edith Awareness vs ')[0]).toBe('Edith Awareness vs Edith Grey ');
+  expect(examples('Edith Awareness vs ')[0]).toBe('Edith Awareness vs Colonel Vane ');
   expect(examples('')[0]).toBe('3d6 + 5');
   expect(examples('Edith sn')[0]).toBe('Edith sneaks past ');
   expect(examples('Edith acts')[0]).toBe('Edith acts before ');

@@ -172,7 +172,10 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
     const key = nameKey(side);
     if (key === '' && before === '') return [];
     const people = [...scope.characters()].filter((person) => person.key.startsWith(key));
+    // A guard may meet a guard, but most meet somebody else.
+    const own = personIn(scope, before)?.person;
     return people
+      .toSorted((a, b) => Number(a === own) - Number(b === own))
       .map((person) => ({ text: `${before}${nameOf(person)} `, about: person.kind }))
       .slice(0, MOST_EXAMPLES);
   }
