@@ -140,6 +140,32 @@ describe('an attack', () => {
   });
 });
 
+// REF 6 and Swords 4 + 6 of the specialty; half of Machine Guns 4 beside another specialty, with Acc 1, STR 4 of 5 and -2 for 40 m; REF 2 in
+// plate armor.
+describe('an attack has the score of the sheet', () => {
+  const armed = (skill: string, weapon: string, armor = ''): string => `npc Jo
+  STR 4  REF 6  HLT 4  INT 5  WIL 4
+  skills:
+    ${skill}
+  weapons:
+    ${weapon}
+${armor}
+npc Guard
+  STR 4  REF 5  HLT 4  INT 3  WIL 3
+`;
+  it.each([
+    ['Swords +4 (Katana +6)', 'Katana', '', '', 16],
+    ['Swords +4 (Katana +6)', 'Longsword', '', '', 10],
+    ['Machine Guns +4 (Heavy +2)', 'M60', '', ', 40 m', 6],
+    ['Machine Guns +4 (Light +2)', 'M60', '', ', 40 m', 10],
+    ['Swords +4', 'Katana', '  armor:\n    Plate armor, full', '', 6],
+  ])('%s with %s %s', (skill, weapon, armor, more, score) => {
+    const people = fixture(armed(skill, weapon, armor));
+    const { odds } = typedRoll(people.model, people.uri, `Jo attacks Guard${more}`);
+    expect(odds).toMatch(new RegExp(String.raw`^hit \S+ 3d6 \+ ${score} vs`));
+  });
+});
+
 // `Peacemaker` alone is another name of the .45 ACP (1865).
 describe('a weapon with a name of its own', () => {
   const named = fixture(`npc Jo

@@ -31,7 +31,7 @@ export function bodyParts(
   args: Arguments,
 ): string[] {
   const isAttack = ATTACKS.includes(word);
-  if (isAttack && isOwn) return armedParts(cast, sheet, attack?.weapon);
+  if (isAttack && isOwn) return armedParts(sheet, attack?.weapon);
   const rolled = Object.values(args).filter(({ isRolled }) => isRolled);
   const others = Object.values(args).filter(({ isRolled }) => !isRolled);
   const rolls = !isOf && rolled.some((argument) => scoreFor(cast, sheet, argument) !== '');
@@ -50,19 +50,16 @@ export function bodyParts(
 /** The procedures of attacks. */
 export const ATTACKS: readonly string[] = ['attack', 'autofire'];
 
-/** `Pistols 9, 9mm Para, STR 4`: a weapon with the score that it is used with. */
-function armedParts({ rolls }: Cast, sheet: Sheet, weapon: WeaponUse | undefined): string[] {
-  const attribute = weapon?.attacks[0]?.attribute;
-  if (!weapon?.skillRule || !attribute) return [];
-  const rollBonus = rolls.rollBonus(sheet, {
-    type: 'skill',
-    skill: weapon.skillRule,
-    attribute,
-    detail: undefined,
-  });
+/**
+ * `Pistols 9, 9mm Para, STR 4`: a weapon with the score that it is used with, specialty and armor included. What the procedure
+ * adds for the weapon itself is taken off: its accuracy, and the STR that it lacks.
+ */
+function armedParts(sheet: Sheet, weapon: WeaponUse | undefined): string[] {
+  const [attack] = weapon?.attacks ?? [];
+  if (!weapon?.skillRule || !attack) return [];
   const strength = valueOf(sheet, 'STR');
   return [
-    `${weapon.skillRule.name} ${rollBonus?.score ?? valueOf(sheet, attribute.id) ?? 0}`,
+    `${weapon.skillRule.name} ${attack.total - weapon.rule.acc + weapon.shortage}`,
     weapon.rule.name,
     ...(strength === undefined ? [] : [`STR ${strength}`]),
   ];
