@@ -178,8 +178,11 @@ describe('a weapon with a name of its own', () => {
     Excalibur (Longsword)
     Peacemaker (.45 ACP (1980))
     Old Faithful (Baton, police)
+    Grenade, fragmentation
 npc Guard
   STR 4  REF 5  HLT 4  INT 3  WIL 3
+  weapons:
+    7.62mm Light MG, carried
 `);
   it.each([
     ['Jo attacks Guard with Excalibur', 'attack Jo vs Guard, Long sword'],
@@ -189,6 +192,13 @@ npc Guard
     ['Jo shoots Guard, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
     ['Jo shoots Guard with her .45 ACP (1980), 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
     ['Jo strikes Guard with Old Faithful', 'attack Jo vs Guard, police baton'],
+    ['Jo throws a grenade at Guard, 20 m', 'attack Jo vs Guard, fragmentation grenade, 20 m'],
+    ['Guard fires his MG at Jo, 40 m', 'attack Guard vs Jo, 40 m'],
+    [
+      'Jo throws her Grenade, fragmentation at Guard, 20 m',
+      'attack Jo vs Guard, fragmentation grenade, 20 m',
+    ],
+    ['attack Jo vs Guard, Grenade, fragmentation, 20 m', 'attack Jo vs Guard, fragmentation grenade, 20 m'],
     ['attack Jo, Excalibur vs Guard', 'attack Jo vs Guard, Long sword'],
     ['attack Jo, Peacemaker vs Guard, 20 m', 'attack Jo vs Guard, .45 ACP (1980), 20 m'],
     ['initiative Jo, Excalibur vs Guard', 'initiative Jo, Long sword vs Guard'],

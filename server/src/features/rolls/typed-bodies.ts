@@ -5,7 +5,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
-import { nameKey, withoutWith } from '../../rules/names.ts';
+import { nameKey, partsOf, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
@@ -14,7 +14,7 @@ import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
 import type { Cast } from './typed-cast.ts';
 import { asProcedure, countsForTarget } from './typed-sentences.ts';
-import { attackIn, withOwnWeapon, type SaidAttack } from './typed-weapons.ts';
+import { attackIn, withOwnWeapons, type SaidAttack } from './typed-weapons.ts';
 
 const VERSUS = new RegExp(String.raw`\s${VERSUS_WORD}\s`, 'i');
 
@@ -78,15 +78,12 @@ function onSidesApart(text: string, { shape }: Procedure, { personIn }: Cast): s
 }
 
 /** `Jo, Long sword` for `Jo, Excalibur`: the weapons of whoever is named on a side by the names that they have in the rules. */
-function withOwnWeapons(side: string, cast: Cast): string {
-  const parts = side.split(',');
+function withWeaponsOfRules(side: string, cast: Cast): string {
+  const parts = partsOf(side, ',');
   const who = parts.find((part) => cast.personIn(part)?.rest === '');
   if (who === undefined) return side;
-  const named = (part: string): string => {
-    const known = withOwnWeapon(part.trim(), who, cast);
-    return known === part.trim() ? part : ` ${known}`;
-  };
-  return parts.map((part) => (part === who ? part : named(part))).join(',');
+  const named = withOwnWeapons(parts, who, cast).join(', ');
+  return named === parts.join(', ') ? side : side.replace(side.trim(), () => named);
 }
 
 /** The sides of a procedure, with what the procedure asks for in place of names. */
@@ -114,7 +111,7 @@ class Bodies {
     this.#isSentence = isSentence;
     this.#sides = this.#text
       .split(betweenSides(Object.keys(procedure.shape.marks ?? {})))
-      .map((side, index) => (index % 2 === 1 ? side : withOwnWeapons(side, cast)));
+      .map((side, index) => (index % 2 === 1 ? side : withWeaponsOfRules(side, cast)));
   }
 
   read(): ReadBodies {

@@ -8,7 +8,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { anyOf, literally, withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
-import { fittingWeapon, weaponIn, withOwnWeapon } from './typed-weapons.ts';
+import { fittingWeapon, weaponIn, withOwnWeapons } from './typed-weapons.ts';
 
 /** `Edith attacks Guard, 20 m`: the person, the verb, and the words behind it. */
 export interface Spoken {
@@ -107,7 +107,7 @@ export function asProcedure(text: string, cast: Cast): string {
   const who = [spoken.who, rolled].filter(Boolean).join(' ');
   const means = used === undefined || isRolled ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
-  const behind = [target, ...said.map((part) => withOwnWeapon(part, spoken.who, cast))];
+  const behind = [target, ...withOwnWeapons(said, spoken.who, cast)];
   const fit = fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
   if (fit !== undefined) behind.push(fit);
   const isOwn = (part: string): boolean =>
@@ -138,9 +138,10 @@ function aloneIn({ sentence, who, rest }: Spoken, cast: Cast): string {
     const [whom = '', ...behind] = rest.split(',');
     return [`${who} ${cast.personIn(whom)?.rest ?? whom}`.trim(), ...behind].join(',');
   }
-  const said = withWhom(isMeasured ? rest.replace(MEASURED_THING, '$1') : rest, cast)
+  const parts = withWhom(isMeasured ? rest.replace(MEASURED_THING, '$1') : rest, cast)
     .split(/,|\s(?=with\s)/)
-    .map((part) => withOwnWeapon(part.trim(), who, cast));
+    .map((part) => part.trim());
+  const said = withOwnWeapons(parts, who, cast);
   return [lead, ...said, who, tail].filter(Boolean).join(', ');
 }
 

@@ -91,10 +91,11 @@ export function ownWeapons(name: string, who: string, cast: Cast): readonly Weap
   const same = own.find((use) => goesBy(nameOnSheet(use), name)) ?? own.find((use) => use.rule === rule);
   if (same) return [same];
   if (rule) return [];
-  // Behind a comma stands what is said of it: `7.62mm Light MG, carried`.
+  // Behind a comma stands what is said of it: `7.62mm Light MG, carried`, `Grenade, fragmentation`.
+  const kind = nameKey(name);
   return own.filter((use) => {
-    const each = nameOnSheet(use);
-    return !each.includes(',') && nameKey(each).endsWith(` ${nameKey(name)}`);
+    const [head = ''] = nameOnSheet(use).split(',', 1).map(nameKey);
+    return head === kind || head.endsWith(` ${kind}`);
   });
 }
 
@@ -111,8 +112,19 @@ export const nameOnSheet = ({ line }: WeaponUse): string => line.name.text;
 const nameInRules = ({ rule }: WeaponUse): string =>
   [rule.name, ...rule.aliases].find((name) => !name.includes(',')) ?? rule.name;
 
-/** A weapon of the attacker by the name that it has in the rules; other parts, and weapons that the rules do not know, as they are. */
-export function withOwnWeapon(part: string, who: string, cast: Cast): string {
+/**
+ * Parts between commas, in which the weapons of the attacker have the names of the rules. Other parts, and weapons that the rules do
+ * not know, are as they were; a name with a comma stands in two parts.
+ */
+export function withOwnWeapons(parts: readonly string[], who: string, cast: Cast): readonly string[] {
+  const [part, next, ...more] = parts;
+  if (part === undefined) return [];
+  const both = next === undefined ? undefined : ownWeapons(withoutWith(`${part}, ${next}`), who, cast)[0];
+  if (both) return [nameInRules(both), ...withOwnWeapons(more, who, cast)];
+  return [withOwnWeapon(part, who, cast), ...withOwnWeapons(parts.slice(1), who, cast)];
+}
+
+function withOwnWeapon(part: string, who: string, cast: Cast): string {
   const { weapon: rules } = cast.ruleset.names;
   const name = withoutWith(part);
   const own = ownWeapon(name, who, cast);
