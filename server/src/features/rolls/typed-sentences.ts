@@ -204,8 +204,9 @@ const WHO = /^(?:who|which|that)\s(?:is\s|are\s)?(.+)$/i;
 
 const OFF_HAND = /^with (?:the|his|her|their) (?:left|other|weaker) hand$/i;
 
-/** The prepositions behind the name of the target: a circumstance or a weapon follows. */
-const MANNER =
-  /^(?:(?:across|after|at|behind|by|for|from|in|on|over|through|under|using|while|who|with)\s|(?:left|right|off|one|two)-handed\b|point[ -]blank\b)/i;
-const NEXT =
-  / (?=(?:across|after|at|behind|by|from|in|on|over|through|under|using|while|with) |for \S+ (?:AP|action points?)\b|(?:left|right|off|one|two)-handed\b)/i;
+const PREPOSITIONS = 'across|after|at|behind|by|from|in|on|over|through|under|using|while|with';
+/** `left-handed`, and not that of `Two-handed sword`. */
+const HANDED = String.raw`(?:left|right|off|one|two)-handed(?=$|,|\s(?:${PREPOSITIONS})\s)`;
+/** The words behind the name of the target: a circumstance or a weapon follows. */
+const MANNER = new RegExp(String.raw`^(?:(?:${PREPOSITIONS}|for|who)\s|${HANDED}|point[ -]blank\b)`, 'i');
+const NEXT = new RegExp(String.raw` (?=(?:${PREPOSITIONS}) |for \S+ (?:AP|action points?)\b|${HANDED})`, 'i');

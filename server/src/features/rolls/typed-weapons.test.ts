@@ -1,0 +1,50 @@
+/** What a sheet says of a weapon is what its owner rolls: each weapon of the rules in the hands of somebody who has learned it. */
+import { expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { typedRoll } from '../rolls.ts';
+
+const people = (skills: (skill: string, specialty: string | undefined) => string, ownName = ''): string =>
+  weapons
+    .flatMap(({ name, skills: [skill], specialties: [specialty] }, index) =>
+      skill === undefined
+        ? []
+        : [
+            `npc Owner ${index}`,
+            '  STR 3  REF 6  HLT 4  PRE 3  INT 3  WIL 3',
+            `  skills:\n    ${skills(skill, specialty)}`,
+            `  weapons:\n    ${ownName ? `${ownName} (${name})` : name}`,
+          ],
+    )
+    .join('\n');
+
+const named = (text: string): ReturnType<typeof sheetsOf> => sheetsOf(fixture(text));
+function sheetsOf({ model, uri }: ReturnType<typeof fixture>) {
+  const npcs = model.file(uri)!.index.declared.filter(({ node }) => node.kind === 'npc');
+  const odds = (typed: string): string => typedRoll(model, uri, typed).odds;
+  return { sheets: npcs.map((npc) => ({ name: npc.node.name.text, ...model.character(npc) })), odds };
+}
+
+const { weapons } = named('npc Anybody\n  STR 4\n').sheets[0]!.ruleset;
+const TARGET = 'npc Target\n  STR 3  REF 4  HLT 4  INT 3  WIL 3\n';
+
+it.each([
+  [
+    'with its specialty',
+    people((skill, specialty) => `${skill} +3${specialty ? ` (${specialty} +2)` : ''}`),
+    '',
+  ],
+  ['with another specialty', people((skill) => `${skill} +3 (Another +2)`), ''],
+  ['with a name of its own', people((skill) => `${skill} +3`, 'Old Faithful'), 'Old Faithful'],
+])('a weapon %s', (_, text, ownName) => {
+  const { sheets, odds } = named(`${text}\n${TARGET}`);
+  const differing = sheets.flatMap(({ name, sheet }) =>
+    sheet.equipment.weapons.flatMap(({ line, attacks: [attack] }) => {
+      if (!attack) return [];
+      const said = `${name} attacks Target with his ${ownName || line.name.text}`;
+      const [, score] = /^hit \S+ 3d6 (?:\+ )?(-?\d+) vs/.exec(odds(said).replace('- ', '-')) ?? [];
+      return Number(score) === attack.total ? [] : [`${said}: ${score ?? odds(said)} for ${attack.total}`];
+    }),
+  );
+  expect(differing).toEqual([]);
+  expect(sheets.length).toBeGreaterThan(80);
+});
