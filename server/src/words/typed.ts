@@ -112,6 +112,7 @@ export const TYPED = {
   'sign is missing before': sentence('`+`, `-` or a comma is missing before `{0}`.', 'text'),
   'has no such weapon': sentence('{0} has no {1}. Write it below `weapons:` on the sheet.', 'who', 'weapon'),
   'has no weapon to take': sentence('{0} has no weapon. Write it below `weapons:` on the sheet.', 'who'),
+  'has nothing to shoot': sentence('{0} has no weapon that shoots or is thrown.', 'who'),
   'does not shoot': sentence('{0} does not shoot, and is not thrown. Write `attacks` for a blow.', 'weapon'),
   'lacks the skill': sentence('{0} has no {1}. Write another score behind the name.', 'who', 'skill'),
   'has none of the skills': sentence(

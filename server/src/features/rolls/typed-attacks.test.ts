@@ -166,6 +166,42 @@ npc Guard
   });
 });
 
+describe('a verb asks for a weapon', () => {
+  const { model, uri } = fixture(`npc Swordsman
+  STR 4  REF 6  HLT 4  INT 3  WIL 3
+  skills:
+    Swords +3
+  weapons:
+    Katana
+npc Gunman
+  STR 4  REF 6  HLT 4  INT 3  WIL 3
+  weapons:
+    9mm Para
+npc Nobody
+  STR 3  REF 4  HLT 4  INT 3  WIL 3
+`);
+  const odds = (text: string): string => typedRoll(model, uri, text).odds;
+
+  it.each([
+    ['Swordsman shoots Nobody', 'Swordsman has no weapon that shoots or is thrown.'],
+    ['Nobody shoots Gunman, 20 m', 'Nobody has no weapon that shoots or is thrown.'],
+    [
+      'Swordsman fires at Nobody with her rifle',
+      'Swordsman has no rifle. Write it below `weapons:` on the sheet. The sheet has Katana.',
+    ],
+  ])('that nobody has: %s', (text, message) => expect(odds(text)).toBe(message));
+
+  it.each([
+    ['Gunman strikes Nobody', 'Gunman punches Nobody'],
+    ['Nobody stabs Gunman', 'Nobody punches Gunman'],
+    ['Gunman attacks Nobody', 'Gunman shoots Nobody'],
+    ['Swordsman strikes Nobody', 'Swordsman attacks Nobody with his Katana'],
+  ])('and has bare hands for a blow: %s', (text, same) => {
+    expect(odds(text)).toBe(odds(same));
+    expect(odds(text)).toMatch(/^hit/);
+  });
+});
+
 // `Peacemaker` alone is another name of the .45 ACP (1865).
 describe('a weapon with a name of its own', () => {
   const named = fixture(`npc Jo

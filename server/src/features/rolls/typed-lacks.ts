@@ -83,7 +83,10 @@ export function unfitDeed(text: string, cast: Cast): Message | undefined {
     ownWeapons(withoutWith(part), who, cast),
   );
   const unfit = weapons.find((use) => use.range === undefined && named.includes(use));
-  return unfit && say('does not shoot', { weapon: nameOnSheet(unfit) });
+  if (unfit) return say('does not shoot', { weapon: nameOnSheet(unfit) });
+  const isGiven = [...behind, used].some((part) => weaponGiven(part, cast) !== undefined);
+  const shoots = weapons.some(({ range }) => range !== undefined);
+  return isGiven || shoots ? undefined : say('has nothing to shoot', { who: nameOf(attacker.person) });
 }
 
 /** The target of a sentence that is nobody: `Mara` of `Jo attacks Mara`. */

@@ -1,5 +1,5 @@
 /** The weapons of whoever attacks in a typed roll: the one that is named, or else the first that fits. */
-import { isBareHands } from '../../rules/attack-verbs.ts';
+import { BARE_HANDS, isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, namesOfItem, withoutWith } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
@@ -57,7 +57,10 @@ export const firstFor = (kind: AttackKind, who: string, cast: Cast): string | un
 const fits = (kind: AttackKind, { rule, range }: WeaponUse): boolean =>
   kind === 'shot' ? range !== undefined : rule.sizes.length > 0;
 
-/** The weapon that a verb asks for where none is named: nothing is said where it is the first one, which counts anyway. */
+/**
+ * The weapon that a verb asks for where none is named, or bare hands for a blow. Nothing is said where it is the first one, which
+ * counts anyway.
+ */
 export function fittingWeapon(
   kind: AttackKind | undefined,
   behind: readonly string[],
@@ -67,7 +70,8 @@ export function fittingWeapon(
   if (kind === undefined || behind.some((part) => weaponIn(part, who, cast))) return undefined;
   const own = usesOf(who, cast);
   const fit = own.find((use) => fits(kind, use));
-  return fit === undefined || fit === own[0] ? undefined : nameInRules(fit);
+  if (fit === own[0]) return undefined;
+  return fit ? nameInRules(fit) : kind === 'blow' ? BARE_HANDS : undefined;
 }
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
