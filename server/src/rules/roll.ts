@@ -124,7 +124,7 @@ export type ScoreName =
 
 /** A blow, as far as a defense depends on it. */
 export interface Struck {
-  readonly weapon: WeaponUse | undefined;
+  readonly weapon: Pick<WeaponUse, 'rule'> | undefined;
   /** The distance; undefined for the best one of the longer weapon. */
   readonly meters: number | undefined;
 }

@@ -140,6 +140,16 @@ describe('an attack', () => {
   });
 });
 
+it.each([
+  ['attack Swords 10, Longsword, STR 4 vs Guard', 'Jo attacks Guard'],
+  ['attack Swords 10 vs Guard, Longsword, STR 4', 'Jo attacks Guard'],
+  ['attack Unarmed Combat 8, Punch, STR 4 vs Guard', 'Jo punches Guard'],
+  ['attack Pistols 9, .45 ACP (1980) vs Guard, 20 m', 'Jo shoots Guard, 20 m'],
+])('scores meet the defense that a name meets: %s', (scores, named) => {
+  expect(odds(scores)).toBe(odds(named));
+  expect(odds(scores)).toMatch(/^hit/);
+});
+
 // REF 6 and Swords 4 + 6 of the specialty; half of Machine Guns 4 beside another specialty, with Acc 1, STR 4 of 5 and -2 for 40 m; REF 2 in
 // plate armor.
 describe('an attack has the score of the sheet', () => {

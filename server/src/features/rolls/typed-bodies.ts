@@ -14,7 +14,7 @@ import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
 import type { Cast } from './typed-cast.ts';
 import { asProcedure, countsForTarget } from './typed-sentences.ts';
-import { attackIn, withOwnWeapons, type SaidAttack } from './typed-weapons.ts';
+import { attackIn, attackOfScores, withOwnWeapons, type SaidAttack } from './typed-weapons.ts';
 
 const VERSUS = new RegExp(String.raw`\s${VERSUS_WORD}\s`, 'i');
 
@@ -57,12 +57,13 @@ function bodiesIn(text: string, cast: Cast): (ReadBodies & { readonly head: stri
   return { ...bodies.read(), head: said.slice(0, found.behind) };
 }
 
-/** The attack of the person whom a procedure of attacks begins with. */
+/** The attack of the person whom a procedure of attacks begins with, or that of the weapon that is typed with scores. */
 function attackOf({ procedure, words }: AskedProcedure, whole: string, cast: Cast): SaidAttack | undefined {
   if (!ATTACKS.includes(procedure.word)) return undefined;
   const [own = ''] = words.text.split(VERSUS, 1);
   const attacker = cast.personIn(own.split(',', 1)[0]!.trim());
-  return attacker?.rest === '' ? attackIn(whole, cast.sheetOf(attacker.person), cast) : undefined;
+  if (attacker?.rest === '') return attackIn(whole, cast.sheetOf(attacker.person), cast);
+  return attacker ? undefined : attackOfScores(whole, words.text, cast);
 }
 
 /** `Jo vs Guard` for `Jo, Guard` and `Jo and Guard`, where each of them has a side. */

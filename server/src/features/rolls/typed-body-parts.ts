@@ -6,9 +6,11 @@ import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import type { Cast } from './typed-cast.ts';
 
-/** The attack that a person's name stands for: the weapon, and whether it strikes or shoots. */
+/** An attack: the weapon, and whether it strikes or shoots. */
 export interface Attack {
-  readonly weapon: WeaponUse | undefined;
+  readonly weapon: Pick<WeaponUse, 'rule'> | undefined;
+  /** The weapon of the person whose name begins the attack. */
+  readonly own: WeaponUse | undefined;
   readonly isBlow: boolean;
   /** The meters to the target; undefined where nothing says them. */
   readonly meters: number | undefined;
@@ -31,7 +33,7 @@ export function bodyParts(
   args: Arguments,
 ): string[] {
   const isAttack = ATTACKS.includes(word);
-  if (isAttack && isOwn) return armedParts(sheet, attack?.weapon);
+  if (isAttack && isOwn) return armedParts(sheet, attack?.own);
   const rolled = Object.values(args).filter(({ isRolled }) => isRolled);
   const others = Object.values(args).filter(({ isRolled }) => !isRolled);
   const rolls = !isOf && rolled.some((argument) => scoreFor(cast, sheet, argument) !== '');

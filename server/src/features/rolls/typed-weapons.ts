@@ -22,13 +22,30 @@ export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): 
     rest = text.replace(withNamed(name), '');
     return rest !== text;
   });
-  const weapon = named?.each ?? first;
-  const [isOfBlows, isOfShots] = [weapon?.rule.sizes.length !== 0, weapon?.range !== undefined];
-  // Meters to the target are no shot with a weapon that does not shoot.
-  const isShot = weapon !== undefined && isOfShots && (!isOfBlows || SHOT.test(rest));
-  const meters = METERS.exec(rest)?.[1];
-  return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters), rest };
+  const own = named?.each ?? first;
+  return { ...attackWith(own, own?.range !== undefined, rest), own, rest };
 }
+
+/** `attack Swords 10, Katana, STR 4 vs Guard`: the attack of somebody without a sheet; undefined where no weapon is named. @param words those of the procedure */
+export function attackOfScores(text: string, words: string, { ruleset }: Cast): SaidAttack | undefined {
+  const parts = words.split(PARTS).map((part) => withoutWith(part.trim()));
+  const rule = parts.flatMap((part) => ruleset.names.weapon.get(nameKey(part)) ?? [])[0];
+  return rule && { ...attackWith({ rule }, rule.range !== undefined, text), own: undefined, rest: text };
+}
+
+function attackWith(
+  weapon: Pick<WeaponUse, 'rule'> | undefined,
+  isOfShots: boolean,
+  said: string,
+): Pick<Attack, 'weapon' | 'isBlow' | 'meters'> {
+  const isOfBlows = weapon?.rule.sizes.length !== 0;
+  // Meters to the target are no shot with a weapon that does not shoot.
+  const isShot = isOfShots && (!isOfBlows || SHOT.test(said));
+  const meters = METERS.exec(said)?.[1];
+  return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters) };
+}
+
+const PARTS = new RegExp(String.raw`,|\s${VERSUS_WORD}\s`, 'i');
 
 const withNamed = (name: string): RegExp =>
   new RegExp(
