@@ -1,5 +1,5 @@
 /** What a name stands for in a typed procedure: scores of the sheet, a weapon, armor, traits. */
-import { nameKey } from '../../rules/names.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
 import type { Procedure } from '../../rules/procedure.ts';
 import { scoreExplanation } from '../../rules/scores.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
@@ -68,15 +68,31 @@ function armedParts(sheet: Sheet, weapon: WeaponUse | undefined): string[] {
 }
 
 /** `TGH 4`, `First Aid 9`: the score that the sample of an argument names; empty where it names none. */
-function scoreFor({ rolls, ruleset }: Cast, sheet: Sheet, { sample, isRolled }: Argument): string {
+function scoreFor(cast: Cast, sheet: Sheet, { sample, isRolled, orSkills = [] }: Argument): string {
   const [, name = ''] = /^(\D+?) [-+]?\d+$/.exec(sample) ?? [];
   const value = valueOf(sheet, name);
   if (value !== undefined) return `${name} ${value}`;
   // A skill that helps once its roll succeeds, such as Acrobatics in a fall, is not taken for granted.
-  const skill = isRolled ? ruleset.names.skill.get(nameKey(name)) : undefined;
+  if (!isRolled) return '';
+  const learned = [name, ...orSkills].filter((each) =>
+    sheet.skills.some(({ rule }) => sameName(rule.name, each)),
+  );
+  const scores = (learned.length > 0 ? learned : [name]).flatMap(
+    (each) => skillScore(cast, sheet, each) ?? [],
+  );
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  return best ? `${best.name} ${best.score}` : '';
+}
+
+function skillScore(
+  { rolls, ruleset }: Cast,
+  sheet: Sheet,
+  name: string,
+): { readonly name: string; readonly score: number } | undefined {
+  const skill = ruleset.names.skill.get(nameKey(name));
   const rollBonus =
     skill && rolls.rollBonus(sheet, { type: 'skill', skill, attribute: undefined, detail: undefined });
-  return rollBonus ? `${name} ${rollBonus.score}` : '';
+  return rollBonus && { name, score: rollBonus.score };
 }
 
 const valueOf = (sheet: Sheet, id: string): number | undefined => scoreExplanation(sheet, id)?.value;

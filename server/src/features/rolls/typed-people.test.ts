@@ -480,3 +480,18 @@ it.each(['contest', 'team', 'Edith Awareness vs'])(
     expect(growth(8, growing(750), growing(3000))).toBeUndefined();
   },
 );
+
+// REF 4 and INT 5. First Aid or Physician stabilizes, Physician or Surgery treats: the best of what is learned is rolled.
+it.each([
+  ['First Aid +3\n    Physician +4', 'stabilizes', 'stabilize serious 14, Physician 9, HLT 4, LIF 18'],
+  ['First Aid +4\n    Physician +3', 'stabilizes', 'stabilize serious 14, First Aid 9, HLT 4, LIF 18'],
+  ['Physician +1\n    Surgery +5', 'treats', 'treat serious 14, Surgery 9'],
+  ['Physician +5\n    Surgery +1', 'treats', 'treat serious 14, Physician 10'],
+])('whoever has %j %s by the best of them', (skills, verb, scores) => {
+  const { model, uri } = fixture(
+    `npc Medic\n  REF 4  INT 5\n  skills:\n    ${skills}\nnpc Guard\n  HLT 4  WIL 3\n`,
+  );
+  const odds = (typed: string): string => typedRoll(model, uri, typed).odds;
+  expect(odds(`Medic ${verb} Guard, serious 14`)).toBe(odds(scores));
+  expect(odds(scores)).toMatch(/%/);
+});

@@ -21,6 +21,8 @@ export interface KnownName {
 export interface Kind<T> {
   /** A sample: `AV 6`. */
   readonly sample: string;
+  /** Skills in place of that of the sample: a name stands for the best of all. */
+  readonly orSkills?: readonly string[];
   /** A description: `armor value of the target`. */
   readonly about: Message;
   /** The names that it may have, for completion and for suggestions. */

@@ -75,7 +75,7 @@ const CARE = {
   traits: list(
     traitWith(say('trait of whoever is hurt'), 'Fast Healer (Edge)', ['treated at', 'healing steps']),
   ),
-  skill: optional(skill(CARER, 'First Aid 9')),
+  skill: optional(skill(CARER, 'First Aid 9', STABILIZES)),
   ...LEVELS,
 };
 
@@ -213,7 +213,7 @@ export const treat = declare({
   sentences: [{ verbs: ['treats'], hasOther: false }],
   example: TREAT,
   about: say('about treat'),
-  shape: { own: { ...CARE, skill: optional(skill(CARER, 'Physician 12')) } },
+  shape: { own: { ...CARE, skill: optional(skill(CARER, 'Physician 12', TREATS)) } },
   prepare(ruleset, read) {
     const { places } = read;
     const hurt = hurtOf(ruleset, read);

@@ -216,9 +216,11 @@ export const distance: Kind<number> = {
   },
 };
 
-/** The score of a roll: `First Aid 9`, `TEC 4 + First Aid 5`. */
-export const skill = (about: Message, sample: string): Kind<Sum> =>
-  sum({ about, sample, isRolled: true, needsName: true });
+/** The score of a roll: `First Aid 9`, `TEC 4 + First Aid 5`. @param orSkills skills in place of that of the sample */
+export const skill = (about: Message, sample: string, orSkills: readonly string[] = []): Kind<Sum> => ({
+  ...sum({ about, sample, isRolled: true, needsName: true }),
+  orSkills,
+});
 
 /** `held by a grab`. */
 export const heldBy: Kind<Hold> = named({
