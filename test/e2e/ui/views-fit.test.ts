@@ -96,7 +96,11 @@ describe('What does not fit is made to', () => {
         });
         return { picture: picture!, window: view!, scrolled: main.scrollTop };
       });
+    // It opens so large that names can be read.
+    const opened = await sizes();
+    await graph.locator('[data-zoom="fit"]').click();
     const fitted = await sizes();
+    assert.ok(opened.picture[1]! > fitted.picture[1]!, JSON.stringify({ opened, fitted }));
     assert.ok(
       fitted.picture[0]! <= fitted.window[0]! && fitted.picture[1]! <= fitted.window[1]!,
       JSON.stringify(fitted),
