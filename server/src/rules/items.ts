@@ -1,8 +1,10 @@
 /** Which rule a line of equipment names. */
 import { kilogramsIn } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
+import type { WeaponRule } from './equipment.ts';
 import { lookUp } from './loose-names.ts';
 import { openingOf, sameName } from './names.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;
@@ -87,3 +89,7 @@ function ruleNamed<T extends { readonly name: string }>(
   });
   return (found.find(({ name, rule }) => sameName(name, rule.name)) ?? found[0])?.rule;
 }
+
+/** The rule of a weapon by its name on the sheet. */
+export const weaponRuleOf = ({ equipment }: Sheet, name: string): WeaponRule | undefined =>
+  equipment.weapons.find(({ line }) => line.name.text === name)?.rule;

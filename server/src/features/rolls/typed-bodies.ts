@@ -78,7 +78,7 @@ function onSidesApart(text: string, { shape }: Procedure, { personIn }: Cast): s
   }, first);
 }
 
-/** `Jo, Long sword` for `Jo, Excalibur`: the weapons of whoever is named on a side by the names that they have in the rules. */
+/** `Jo, Excalibur` as `Jo, Long sword`: the weapons of the person on a side get their names in the rules. */
 function withWeaponsOfRules(side: string, cast: Cast): string {
   const parts = partsOf(side, ',');
   const who = parts.find((part) => cast.personIn(part)?.rest === '');

@@ -125,7 +125,7 @@ it.each([
   expect(oddsIn(FAST, typed)).toMatch(/%|always|never/);
 });
 
-// Each weapon has its own skill. The skill for bare hands is none for somebody else's weapon.
+// A weapon is used with the skill on its line. A weapon that is not on the sheet is used without a skill.
 it.each([
   ['duel Jo vs Guard', 'duel CC 4 + Fencing 3, Long sword, PR 8 vs CC 2, Knife, hits 3'],
   ['Jo attacks Guard with Excalibur', 'duel Jo vs Guard'],

@@ -487,7 +487,7 @@ it.each([
   ['First Aid +4\n    Physician +3', 'stabilizes', 'stabilize serious 14, First Aid 9, HLT 4, LIF 18'],
   ['Physician +1\n    Surgery +5', 'treats', 'treat serious 14, Surgery 9'],
   ['Physician +5\n    Surgery +1', 'treats', 'treat serious 14, Physician 10'],
-])('whoever has %j %s by the best of them', (skills, verb, scores) => {
+])('somebody with %j %s with the better skill', (skills, verb, scores) => {
   const { model, uri } = fixture(
     `npc Medic\n  REF 4  INT 5\n  skills:\n    ${skills}\nnpc Guard\n  HLT 4  WIL 3\n`,
   );

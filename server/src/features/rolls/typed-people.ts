@@ -172,7 +172,7 @@ export function peopleExamples(model: Model, scope: Scope, text: string): TypedE
     const key = nameKey(side);
     if (key === '' && before === '') return [];
     const people = [...scope.characters()].filter((person) => person.key.startsWith(key));
-    // A guard may meet a guard, but most meet somebody else.
+    // People rarely roll against somebody of their own name, as one guard against another.
     const own = personIn(scope, before)?.person;
     return people
       .toSorted((a, b) => Number(a === own) - Number(b === own))

@@ -1,4 +1,4 @@
-/** What a sheet says of a weapon is what its owner rolls: each weapon of the rules in the hands of somebody who has learned it. */
+/** A typed attack with a weapon has the attack bonus of the sheet: each weapon of the rules, with its skill. */
 import { expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { typedRoll } from '../rolls.ts';

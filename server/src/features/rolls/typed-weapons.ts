@@ -23,24 +23,23 @@ export function attackIn(text: string, sheet: Sheet, { rolls, ruleset }: Cast): 
     return rest !== text;
   });
   const own = named?.each ?? first;
-  return { ...attackWith(own, own?.range !== undefined, rest), own, rest };
+  return { ...attackWith(own, rest), own, rest };
 }
 
-/** `attack Swords 10, Katana, STR 4 vs Guard`: the attack of somebody without a sheet; undefined where no weapon is named. @param words those of the procedure */
+/**
+ * The attack of a weapon that is typed with scores, as `attack Swords 10, Katana, STR 4 vs Guard`; undefined without a weapon.
+ * @param words The text behind the word of the procedure.
+ */
 export function attackOfScores(text: string, words: string, { ruleset }: Cast): SaidAttack | undefined {
   const parts = words.split(PARTS).map((part) => withoutWith(part.trim()));
   const rule = parts.flatMap((part) => ruleset.names.weapon.get(nameKey(part)) ?? [])[0];
-  return rule && { ...attackWith({ rule }, rule.range !== undefined, text), own: undefined, rest: text };
+  return rule && { ...attackWith({ rule }, text), own: undefined, rest: text };
 }
 
-function attackWith(
-  weapon: Pick<WeaponUse, 'rule'> | undefined,
-  isOfShots: boolean,
-  said: string,
-): Pick<Attack, 'weapon' | 'isBlow' | 'meters'> {
-  const isOfBlows = weapon?.rule.sizes.length !== 0;
+function attackWith(weapon: Attack['weapon'], said: string): Pick<Attack, 'weapon' | 'isBlow' | 'meters'> {
+  const rule = weapon?.rule;
   // Meters to the target are no shot with a weapon that does not shoot.
-  const isShot = isOfShots && (!isOfBlows || SHOT.test(said));
+  const isShot = rule?.range !== undefined && (rule.sizes.length === 0 || SHOT.test(said));
   const meters = METERS.exec(said)?.[1];
   return { weapon, isBlow: !isShot, meters: meters === undefined ? undefined : Number(meters) };
 }
@@ -75,8 +74,8 @@ const fits = (kind: AttackKind, { rule, range }: WeaponUse): boolean =>
   kind === 'shot' ? range !== undefined : rule.sizes.length > 0;
 
 /**
- * The weapon that a verb asks for where none is named, or bare hands for a blow. Nothing is said where it is the first one, which
- * counts anyway.
+ * The weapon that a verb asks for if none is named: the first one that shoots or strikes, or bare hands for a blow. Undefined for the
+ * first weapon of the sheet, which counts anyway.
  */
 export function fittingWeapon(
   kind: AttackKind | undefined,
@@ -134,15 +133,18 @@ const nameInRules = ({ rule }: WeaponUse): string =>
   [rule.name, ...rule.aliases].find((name) => !name.includes(',')) ?? rule.name;
 
 /**
- * Parts between commas, in which the weapons of the attacker have the names of the rules. Other parts, and weapons that the rules do
- * not know, are as they were; a name with a comma stands in two parts.
+ * Replaces the weapons of the attacker in parts of a text by their names in the rules. A name with a comma stands in two parts. Other
+ * parts, and weapons that the rules do not know, stay.
  */
 export function withOwnWeapons(parts: readonly string[], who: string, cast: Cast): readonly string[] {
-  const [part, next, ...more] = parts;
-  if (part === undefined) return [];
-  const both = next === undefined ? undefined : ownWeapons(withoutWith(`${part}, ${next}`), who, cast)[0];
-  if (both) return [nameInRules(both), ...withOwnWeapons(more, who, cast)];
-  return [withOwnWeapon(part, who, cast), ...withOwnWeapons(parts.slice(1), who, cast)];
+  const replaced: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part, next] = [parts[at]!, parts[at + 1]];
+    const both = next === undefined ? undefined : ownWeapons(withoutWith(`${part}, ${next}`), who, cast)[0];
+    replaced.push(both ? nameInRules(both) : withOwnWeapon(part, who, cast));
+    if (both) at++;
+  }
+  return replaced;
 }
 
 function withOwnWeapon(part: string, who: string, cast: Cast): string {

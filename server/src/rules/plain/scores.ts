@@ -56,20 +56,21 @@ export function plainScores(ruleset: Ruleset, character: WrittenCharacter): Plai
   return { attributes, derived, unknown, repeated };
 }
 
-function statedScore(rule: DerivedRule, line: ScoreLine): DerivedScore {
-  const { value } = line.number;
-  return {
-    rule,
-    value,
-    uncapped: value,
-    bought: 0,
-    line: undefined,
-    stated: line,
-    ceiling: undefined,
-    cost: { label: rule.id, value: 0, parts: [] },
-    explanation: { label: rule.id, value, rule: rule.source, origin: line.origin, parts: [] },
-  };
-}
+/** The score that a sheet states of a derived attribute without the attributes of its formula. */
+const statedScore = (rule: DerivedRule, { number: { value }, origin }: ScoreLine): DerivedScore =>
+  unboughtScore(rule, { label: rule.id, value, rule: rule.source, origin, parts: [] });
+
+const unboughtScore = (rule: DerivedRule, explanation: Explanation): DerivedScore => ({
+  rule,
+  value: explanation.value,
+  uncapped: explanation.value,
+  bought: 0,
+  line: undefined,
+  stated: undefined,
+  ceiling: undefined,
+  cost: { label: rule.id, value: 0, parts: [] },
+  explanation,
+});
 
 function attributeScore(rule: Attribute, line: ScoreLine | undefined): AttributeScore {
   const score = line?.number.value ?? 0;
@@ -115,17 +116,7 @@ export function derivedScores(ruleset: Ruleset, attributes: readonly AttributeSc
       { label: rule.id, value, rule: rule.source, origin: rule.origin, parts: [...parts.values()] },
       () => evaluated.calculation,
     );
-    return {
-      rule,
-      value,
-      uncapped: value,
-      bought: 0,
-      line: undefined,
-      stated: undefined,
-      ceiling: undefined,
-      cost: { label: rule.id, value: 0, parts: [] },
-      explanation,
-    };
+    return unboughtScore(rule, explanation);
   };
   for (const rule of derivedInOrder(ruleset)) {
     const score = done.has(rule.id) ? undefined : derive(rule);

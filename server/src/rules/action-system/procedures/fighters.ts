@@ -1,4 +1,5 @@
 /** Resolves names in typed actions hand to hand to the scores that a fight would use. */
+import { weaponRuleOf } from '../../items.ts';
 import { sameName } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -70,6 +71,6 @@ export const tradesAs: Names = (_, { sheet }) => {
 export const breaksAs: Names = (ruleset, { sheet, beside }) => {
   const isTyped = beside.some((part) => weaponNamed(ruleset, part) !== undefined);
   const blade = fighterOf(ruleset, sheet).attacks.find(({ isShot }) => !isShot);
-  const own = sheet.equipment.weapons.find(({ line }) => line.name.text === blade?.weapon);
-  return [...(isTyped || !blade ? [] : [own?.rule.name ?? blade.weapon]), ...scores(sheet, 'STR')];
+  const named = blade && (weaponRuleOf(sheet, blade.weapon)?.name ?? blade.weapon);
+  return [...(isTyped || !named ? [] : [named]), ...scores(sheet, 'STR')];
 };

@@ -1,11 +1,10 @@
 /** Resolves names in typed attacks to the scores and the gear that a fight would use. */
 import { isBareHands } from '../../attack-verbs.ts';
-import type { WeaponRule } from '../../equipment.ts';
 import { nameIn } from '../../fight/events.ts';
+import { weaponRuleOf } from '../../items.ts';
 import { nameKey, withoutWith } from '../../names.ts';
 import type { NamedFighter } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { Sheet } from '../../sheet.ts';
 import { armsOf } from '../fight/prepare.ts';
 import type { Arm } from '../fight/plan.ts';
 import { bodyOf, mostOf } from '../play/state.ts';
@@ -48,17 +47,13 @@ function armed(
   const typed = typedBeside(named);
   const rules = typed.flatMap((part) => ruleset.names.weapon.get(part) ?? []);
   const own = arms.find(({ weapon }) =>
-    weapon === '' ? typed.some(isBareHands) : rules.some((rule) => rule === ruleOf(sheet, weapon)),
+    weapon === '' ? typed.some(isBareHands) : rules.some((rule) => rule === weaponRuleOf(sheet, weapon)),
   );
   const arm = own ?? (rules.length > 0 ? undefined : arms[0]);
   const score = arm ? scoreText(arm) : `${id} ${scoreNamed(sheet, id)?.value ?? 0}`;
-  const unsaid = own || !arm ? undefined : ruleOf(sheet, arm.weapon);
+  const unsaid = own || !arm ? undefined : weaponRuleOf(sheet, arm.weapon);
   return [score, ...(unsaid ? [unsaid.name] : []), ...bodyTexts(ruleset, named, arms[0]!.gear)];
 }
-
-/** The rule of a weapon by its name on the sheet. */
-const ruleOf = ({ equipment }: Sheet, weapon: string): WeaponRule | undefined =>
-  equipment.weapons.find(({ line }) => line.name.text === weapon)?.rule;
 
 /** In close combat: the best blade, or bare hands. */
 export const duelsAs: Names = (ruleset, named) =>
