@@ -1,7 +1,7 @@
 /** Sides of an encounter that stand below it, but not indented: they are read as prose of the scene. */
 import { peopleNamed } from '../model/encounters.ts';
 import type { Scope } from '../model/scopes.ts';
-import { isParty, sidesOf } from '../model/story.ts';
+import { castName, isParty, sidesOf } from '../model/story.ts';
 import type { MemberNode, ProseNode } from '../syntax/tree.ts';
 
 /** Returns whether a paragraph would be the sides of the encounter before it: `heroes: party`, `guards: Guard x4`. */
@@ -22,9 +22,7 @@ const namesPeople = (line: string, scope: Scope, uri: string): boolean =>
   line
     .slice(line.indexOf(':') + 1)
     .split(',')
-    .map((name) => name.trim().replace(COUNT, ''))
+    .map((item) => castName({ text: item.trim(), start: 0, end: item.trim().length }).text)
     .every((name) => isParty(name) || (name !== '' && peopleNamed(name, scope, uri).length > 0));
 
 const KEYED = /^\s*\p{L}[\p{L} ]{0,30}:\s+\S/u;
-/** `3 Guards`, `Guard x3` */
-const COUNT = /^\d{1,6}\s?[x×]?\s(?=\S)|\s[x×]\s?\d{1,6}$/gi;

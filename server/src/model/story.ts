@@ -281,7 +281,12 @@ export const paragraphsOf = ({ members }: DeclarationNode): ProseNode[] =>
 /** The names of a cast, or of a side of an encounter. */
 export const castNames = ({ items }: PropertyNode): CastName[] => items.map(castName);
 
-function castName({ text: written, start: first, end }: Item): CastName {
+/** A name of a cast without its count. */
+export function castName({
+  text: written,
+  start: first,
+  end,
+}: Pick<Item, 'text' | 'start' | 'end'>): CastName {
   // `Guard, Dog, and Vane`
   const [joint = ''] = /^(?:and|&)\s+(?=\S)/.exec(written) ?? [];
   const [start, text] = [first + joint.length, written.slice(joint.length)];
