@@ -8,10 +8,11 @@ import {
   CONDITIONS,
   isParty,
   partsOf,
+  sideName,
   sidesOf,
   type CastName,
 } from '../model/story.ts';
-import type { PropertyNode } from '../syntax/tree.ts';
+import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf } from '../rules/other-words.ts';
 import type { Origin } from '../rules/explanation.ts';
@@ -58,14 +59,13 @@ export function* unknownSides({ node, block, uri }: Declared, scope: Scope): Gen
   for (const part of partsOf(node)) {
     if (part.kind !== 'encounter') continue;
     const nodes = sidesOf(part);
-    const sides = nodes.map(({ key }) => key.text);
+    const sides = nodes.map(({ key }) => sideName(key).text);
     const isOn = (side: PropertyNode, said: string): boolean =>
-      sameName(side.key.text, said) || areAmong(castNames(side), said, scope, uri);
+      sameName(sideName(side.key).text, said) || areAmong(castNames(side), said, scope, uri);
     for (const { key, value } of part.members.filter(isProperty)) {
       const condition = conditionOf(key.text);
       if (!condition) continue;
       const { side } = condition;
-      const name = side === undefined ? undefined : key.text.slice(0, side.length);
       const isOfSides = condition.key === 'surprise' && side === undefined;
       const [, rest = '', said] =
         (side === undefined && !isOfSides && value && OF_SOME.exec(value.text)) || [];
@@ -80,12 +80,20 @@ export function* unknownSides({ node, block, uri }: Declared, scope: Scope): Gen
         };
         continue;
       }
-      if (name !== undefined && !sides.some((each) => sameName(each, name)))
-        yield sideFinding(name, sides, originOf(block, { start: key.start, end: key.start + name.length }));
+      const missing =
+        side === undefined || sides.some((each) => sameName(each, side)) ? undefined : sideIn(key);
+      if (missing) yield sideFinding(missing.text, sides, originOf(block, missing));
       else if (isOfSides && value && !mayTellSides(value.text, sides))
         yield sideFinding(value.text, sides, originOf(block, value));
     }
   }
+}
+
+/** `Foes` of `side Foes tactics`. */
+function sideIn({ text: key, start }: Text): Text {
+  const [condition = ''] = key.split(/\s/).slice(-1);
+  const text = key.slice(0, key.length - condition.length).trimEnd();
+  return sideName({ text, start, end: start + text.length });
 }
 
 /** `half for the snipers`: what counts for one side only. */

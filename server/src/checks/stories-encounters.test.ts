@@ -124,6 +124,17 @@ it('tells of a color that is none, and of the color of nobody', () => {
   `);
 });
 
+it('a side is missed by its name alone', () =>
+  check(`${PEOPLE}
+adventure A
+  scene One
+    encounter Fight
+      side Watch: Hangar Guard
+      Watch cover: half
+      side Wach cover: half
+           ^^^^ warning unknown-cast: This encounter has no side “Wach”. Its sides are Watch.
+  `));
+
 describe('what people write without reading the pages', () => {
   it('may have an encounter of prose alone: a fix adds its sides', () => {
     const fixture = `${PEOPLE}

@@ -67,6 +67,23 @@ adventure Nights
     expect(sides(found!)).toEqual(expected);
     expect(found!.unresolved).toEqual([]);
   });
+  it('take no word “side” into the name of a side', () => {
+    const [fight] = encountersIn(`${PEOPLE}
+encounter Fight
+  side Heroes: Jack
+  Side Foes: Guard x2
+  Side C: Captain
+  Foes cover: half
+  side foes tactics: hold
+  Side C tactics: press
+`);
+    expect(sides(fight!)).toEqual(['Heroes: Jack 1', 'Foes: Guard 2', 'Side C: Captain 1']);
+    expect(conditions(fight!)).toEqual([
+      'Foes cover = half',
+      'Foes tactics = hold',
+      'Side C tactics = press',
+    ]);
+  });
   it('list the names that nobody has, and count one who is named twice once', () => {
     const [brawl] = encountersIn(`${PEOPLE}
 encounter Brawl

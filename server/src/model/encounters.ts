@@ -7,7 +7,7 @@ import { onceFor, remembered, type Memory } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
 import { singularOf, singulars } from './prose/plurals.ts';
-import { castNames, conditionOf, isParty, partsOf, sidesOf, type CastName } from './story.ts';
+import { castNames, conditionOf, isParty, partsOf, sideName, sidesOf, type CastName } from './story.ts';
 
 export interface Encounter {
   /** The story that it stands in. */
@@ -72,11 +72,10 @@ export function saidIn(node: DeclarationNode): Said {
   });
   // The last line about a color counts.
   const colors = new Map(said.filter(({ key }) => key === COLOR).map(({ side, value }) => [side, value]));
-  const sides = sidesOf(node).map((property) => ({
-    property,
-    name: property.key,
-    color: colors.get(nameKey(property.key.text)),
-  }));
+  const sides = sidesOf(node).map((property) => {
+    const name = sideName(property.key);
+    return { property, name, color: colors.get(nameKey(name.text)) };
+  });
   // Of two sides with one name the first is meant.
   const byName = new Map([...sides].reverse().map((side) => [nameKey(side.name.text), side]));
   const conditions = said.flatMap(({ key, side: name, value }) => {

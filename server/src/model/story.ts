@@ -347,6 +347,14 @@ export const sidesOf = (node: DeclarationNode): PropertyNode[] =>
     .filter(isProperty)
     .filter(({ key }) => !(nameKey(key.text) in schemaOf('encounter').keys) && !conditionOf(key.text));
 
+/** `Heroes` of `side Heroes: Jo`; `Side A` stays, for `A` alone is no name. */
+export function sideName({ text, start, end }: Text): Text {
+  const name = withoutSideWord(text);
+  return { text: name, start: start + text.length - name.length, end };
+}
+
+const withoutSideWord = (text: string): string => text.replace(/^side\s+(?=\p{L}{2})/iu, '');
+
 /** The first lines of the encounters of a story that have so many sides at least. */
 export const encounterHeads = (story: DeclarationNode, sides: number): Span[] =>
   partsOf(story)
@@ -362,7 +370,7 @@ export function conditionOf(
   const last = written === 'colour' ? 'color' : written;
   if (words.length === 0)
     return CONDITIONS.includes(last) || last === 'range' ? { key: last, side: undefined } : undefined;
-  return CONDITIONS.includes(last) ? { key: last, side: words.join(' ') } : undefined;
+  return CONDITIONS.includes(last) ? { key: last, side: withoutSideWord(words.join(' ')) } : undefined;
 }
 
 /** The conditions that can be set for one side: `guards cover: half`. */

@@ -9,7 +9,7 @@ import type { Model } from '../model/model.ts';
 import { phrasesIn } from '../model/phrases.ts';
 import { finished } from '../model/steps.ts';
 import { vocabularyOf } from '../model/prose/of-scope.ts';
-import { castNames, isParty, sidesOf, storyOf, type Way } from '../model/story.ts';
+import { castNames, isParty, sideName, sidesOf, storyOf, type Way } from '../model/story.ts';
 import { onceFor } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
 import { printDice, proseOf } from '../syntax/prose.ts';
@@ -153,7 +153,7 @@ export class StoryPrinter {
   #encounter(reader: StoryReader, part: Part): Block {
     const { node } = part;
     const sides = sidesOf(node).map((property) => ({
-      label: capital(property.key.text),
+      label: capital(sideName(property.key).text),
       value: reader.names(property),
     }));
     const blocks: Block[] = [];

@@ -4,7 +4,7 @@ import { CHECKS } from '../../checks/index.ts';
 import { STORY_KINDS } from '../../model/declarations.ts';
 import { COLOR_NAMES } from '../../model/colors.ts';
 import { peopleNamed } from '../../model/encounters.ts';
-import { CONDITIONS, conditionOf, isParty, sidesOf, storyOf } from '../../model/story.ts';
+import { CONDITIONS, conditionOf, isParty, sideName, sidesOf, storyOf } from '../../model/story.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { schemaOf } from '../../syntax/schema.ts';
@@ -79,7 +79,7 @@ function lineStart(cursor: Cursor, node: DeclarationNode): Completion[] {
   // Nothing reads the armor or the speed of a side yet: such lines are told, not proposed.
   for (const { key } of sides)
     for (const condition of CONDITIONS.filter((each) => each in keys))
-      addKey(items, cursor, `${key.text} ${condition}`, {
+      addKey(items, cursor, `${sideName(key).text} ${condition}`, {
         rank: Rank.further,
         documentation: () => t(keys[condition]!.about),
       });
@@ -182,7 +182,7 @@ function conditions(
 ): Completion[] {
   const items = new Completions(lastOf(cursor, value.length));
   if (key === 'color') return items.addAll('value', side === undefined ? [] : COLOR_NAMES).list;
-  const sides = sidesOf(node).map(({ key: { text } }) => text);
+  const sides = sidesOf(node).map(({ key }) => sideName(key).text);
   if (key === 'surprise')
     return side === undefined
       ? items.addAll('value', sides, { detail: t('taken by surprise') }).add('value', 'nobody').list
