@@ -23,6 +23,36 @@ async function told(text: string, seed = 1): Promise<Told> {
 const attacksOf = ({ events }: Told, who: string): readonly Event[] =>
   events.filter((event) => event.type === 'attack' && event.who === who);
 
+it.each([
+  ['Action! System', 'Excalibur (Long sword)', 'Excalibur', 'STR 4  REF 6  HLT 5\n  skills:\n    Swords +4'],
+  [
+    'Action! System',
+    'Faithful (.45 ACP (1980))',
+    'Faithful',
+    'STR 4  REF 6  HLT 5\n  skills:\n    Pistols +4',
+  ],
+  // The parentheses are part of the name in the rules.
+  ['Action! System', '.45 ACP (1865)', '.45 ACP (1865)', 'STR 4  REF 6  HLT 5\n  skills:\n    Pistols +4'],
+  ['Fast Action', 'Excalibur (Long sword, Fencing)', 'Excalibur', 'STR 4  AGI 6\n  skills:\n    Fencing +4'],
+  ['Action', 'Excalibur (Melee): damage 5', 'Excalibur', 'Reflexes 9  Hits 30\n  skills:\n    Melee 14'],
+  [
+    'Action!/System',
+    'Excalibur (Martial Arts): damage 9',
+    'Excalibur',
+    'Agility 6  Wits 6  Luck 6  Toughness 5  Health 30\n  skills:\n    Martial Arts 14\n    Dodge 8',
+  ],
+])('%s: %s is called %s in a fight', async (system, weapon, called, scores) => {
+  const jo = `npc Jo\n  ${scores}\n  weapons:\n    ${weapon}\n`;
+  const target = `npc Foe from Jo\n`;
+  const { events } = await told(
+    `campaign A\n  system: ${system}\n${jo}${target}encounter A\n  a: Jo\n  b: Foe\n`,
+  );
+  const weapons = events.flatMap((event) =>
+    'own' in event ? [(event.own as Event).weapon] : (event.weapon ?? []),
+  );
+  expect(new Set(weapons.filter((each) => each !== ''))).toEqual(new Set([called]));
+});
+
 describe('Action', () => {
   const action = (weapons: string, ...foes: readonly string[]): string => `campaign A
   system: Action
@@ -42,9 +72,9 @@ encounter A
 `;
 
   it.each([
-    ['    Club (Melee): damage 1\n    Gun (Shoot): damage 6', 'Gun (Shoot)', 'shot'],
-    ['    Club (Melee): damage 5\n    Gun (Shoot): damage 6', 'Club (Melee)', 'blow'],
-    ['    Club (damage 5)\n    Gun (Shoot): damage 6', 'Club (damage 5)', 'blow'],
+    ['    Club (Melee): damage 1\n    Gun (Shoot): damage 6', 'Gun', 'shot'],
+    ['    Club (Melee): damage 5\n    Gun (Shoot): damage 6', 'Club', 'blow'],
+    ['    Club (damage 5)\n    Gun (Shoot): damage 6', 'Club', 'blow'],
     ['    Club, damage 5\n    Gun (Shoot): damage 6', 'Club, damage 5', 'blow'],
   ])('takes the weapon whose skill and damage come to most: %j', async (weapons, weapon, kind) => {
     const [first] = attacksOf(await told(action(weapons, 'Soak 0')), 'Monk');
@@ -188,12 +218,9 @@ encounter A
     ['  skills:\n    Dancing +3', ['', 3]],
     ['  skills:\n    Boxing +1\n  weapons:\n    Knife', ['', 4]],
     ['  skills:\n    Boxing +1\n  weapons:\n    Long sword', ['', 4]],
-    ['  skills:\n    Fencing +1\n  weapons:\n    Knife (Fencing)\n    Long sword', ['Knife (Fencing)', 4]],
-    ['  skills:\n    Fencing +1\n  weapons:\n    Long sword\n    Knife (Fencing)', ['Knife (Fencing)', 4]],
-    [
-      '  skills:\n    Fencing +1\n  weapons:\n    Long sword (Fencing)\n    Knife',
-      ['Long sword (Fencing)', 4],
-    ],
+    ['  skills:\n    Fencing +1\n  weapons:\n    Knife (Fencing)\n    Long sword', ['Knife', 4]],
+    ['  skills:\n    Fencing +1\n  weapons:\n    Long sword\n    Knife (Fencing)', ['Knife', 4]],
+    ['  skills:\n    Fencing +1\n  weapons:\n    Long sword (Fencing)\n    Knife', ['Long sword', 4]],
     // What is done with a weapon is not done without one.
     ['  skills:\n    Fencing +3\n  weapons:\n    Torch (Fencing)', ['', 3]],
   ])('fights hand to hand with what comes to most: %j', async (lines, expected) =>

@@ -3,7 +3,8 @@ import { kilogramsIn } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import type { WeaponRule } from './equipment.ts';
 import { lookUp } from './loose-names.ts';
-import { openingOf, sameName } from './names.ts';
+import { nameKey, openingOf, sameName } from './names.ts';
+import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface NamedItem<T> {
@@ -90,6 +91,12 @@ function ruleNamed<T extends { readonly name: string }>(
   return (found.find(({ name, rule }) => sameName(name, rule.name)) ?? found[0])?.rule;
 }
 
-/** The rule of a weapon by its name on the sheet. */
-export const weaponRuleOf = ({ equipment }: Sheet, name: string): WeaponRule | undefined =>
-  equipment.weapons.find(({ line }) => line.name.text === name)?.rule;
+/** What its owner calls a weapon: `Excalibur` for `Excalibur (Long sword)`; `.45 ACP (1980)` is the name of a rule. */
+export function calledByOwner({ names }: Ruleset, { name: { text } }: EntryLine): string {
+  const open = openingOf(text);
+  return open <= 0 || names.weapon.has(nameKey(text)) ? text : text.slice(0, open).trim();
+}
+
+/** The rule of a weapon by what its owner calls it. */
+export const weaponRuleOf = ({ ruleset, equipment }: Sheet, name: string): WeaponRule | undefined =>
+  equipment.weapons.find(({ line }) => calledByOwner(ruleset, line) === name)?.rule;

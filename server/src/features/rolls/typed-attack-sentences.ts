@@ -9,12 +9,13 @@ import {
   UNARMED_VERBS,
 } from '../../rules/attack-verbs.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
+import { calledByOwner } from '../../rules/items.ts';
 import { withoutWith } from '../../rules/names.ts';
 import { procedureIn } from '../../rules/procedure.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
 import { countsForTarget, isUsed, partsBehind, placeOf } from './typed-sentences.ts';
-import { nameOnSheet, ownWeapon, weaponIn } from './typed-weapons.ts';
+import { ownWeapon, weaponIn } from './typed-weapons.ts';
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
 const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
@@ -83,10 +84,10 @@ function spokenAttack(text: string, fights: FightRules | undefined, cast: Cast):
   return { attacker, sides, more, ofTarget: ofTarget.map(({ said }) => said) };
 }
 
-/** The name on the sheet for a weapon of the attacker; other names as they are. */
+/** What the attacker calls an own weapon; other names as they are. */
 function weaponOf(name: string, who: string, cast: Cast): string {
   const own = ownWeapon(name, who, cast);
-  return own ? nameOnSheet(own) : name;
+  return own ? calledByOwner(cast.ruleset, own.line) : name;
 }
 
 /** An attack in a sentence: who attacks, whom, and the parts behind the target. */

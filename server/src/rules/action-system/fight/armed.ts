@@ -4,6 +4,7 @@ import type { WeaponRule } from '../../equipment.ts';
 import type { FightMember } from '../../fight/encounter.ts';
 import { diceText } from '../../labels.ts';
 import { LOCATION_NUMBERS } from '../../hit-locations.ts';
+import { calledByOwner } from '../../items.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Note } from '../../fight/rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -159,8 +160,7 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
   if (!best || !dice || rule.damage?.form === 'Sp') return [];
   if (!blows.includes(rule)) blows.push(rule);
   const common = {
-    // As its owner calls it: `Last resort (M1911)` is a last resort.
-    weapon: use.line.name.text,
+    weapon: calledByOwner(ruleset, use.line),
     score: best.total,
     terms: best.explanation.parts.map(({ label, value }) => ({ name: label, value })),
     damage: dice,

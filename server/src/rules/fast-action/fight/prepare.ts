@@ -7,6 +7,7 @@ import { tacticNamed } from '../../fight/tactic-words.ts';
 import { signed } from '../../labels.ts';
 import { say, type Message } from '../../message.ts';
 import { METERS } from '../../../text/length-units.ts';
+import { calledByOwner } from '../../items.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset, SkillRule } from '../../ruleset.ts';
 import type { Sheet, WeaponUse } from '../../sheet.ts';
@@ -220,7 +221,7 @@ export const totalOf = ({ score, modifiers }: Pick<Arm, 'score' | 'modifiers'>):
 function armWith(ruleset: Ruleset, sheet: Sheet, weapon: WeaponUse): Arm {
   const { parts } = weapon.attacks[0]!.explanation;
   const score = parts.map(({ label, value }): Term => ({ name: label, value }));
-  return arm(weapon.line.name.text, score, gearWith(ruleset, sheet, weapon));
+  return arm(calledByOwner(ruleset, weapon.line), score, gearWith(ruleset, sheet, weapon));
 }
 
 /** With the best skill that is used with CC and needs no weapon. */

@@ -4,7 +4,8 @@ import { nameIn, type Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
-import { goesBy, nameKey, sameName } from '../../names.ts';
+import { calledByOwner } from '../../items.ts';
+import { nameKey, sameName } from '../../names.ts';
 import { markedNumber, statedPoints } from '../../plain/equipment.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -134,7 +135,7 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
     ...skills.map(({ rule, total }) => attack('', rule.name, total, 0)),
     ...sheet.equipment.weapons.flatMap(({ line, rule, skill }) =>
       (skill ? [skill] : skills).map((own) =>
-        attack(line.name.text, own.rule.name, own.total, damageOf(rule, line)),
+        attack(calledByOwner(ruleset, line), own.rule.name, own.total, damageOf(rule, line)),
       ),
     ),
   ];
@@ -150,7 +151,7 @@ export function typedAttack(
   const attack = attacksOf(ruleset, own, runningStances(ruleset, own)).find(
     (each) =>
       (kind === 'any' || each.isShot === (kind === 'shot')) &&
-      (weapon === undefined || goesBy(each.weapon, weapon)),
+      (weapon === undefined || sameName(each.weapon, weapon)),
   );
   const defense = defenseOf(ruleset, other, runningStances(ruleset, other));
   return attack && { own: sideText(attack.score), other: sideText(defense) };

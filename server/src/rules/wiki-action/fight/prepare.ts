@@ -3,7 +3,8 @@ import { isSurprised, type FightEncounter, type FightMember } from '../../fight/
 import { nameIn, type Term } from '../../fight/events.ts';
 import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
-import { goesBy, sameName } from '../../names.ts';
+import { calledByOwner } from '../../items.ts';
+import { sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -144,8 +145,9 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet): readonly PlannedAttack[] {
     ...sheet.equipment.weapons.flatMap(({ line, skill }): PlannedAttack[] => {
       const skills = skill ? [{ name: skill.name, value: skill.total }] : best.map((each) => each.skill);
       const points = weaponDamage(sheet, line.name.text);
-      const value = points === undefined ? bare?.bare : { name: line.name.text, value: points };
-      return value ? skills.map((own) => ({ weapon: line.name.text, skill: own, value })) : [];
+      const weapon = calledByOwner(ruleset, line);
+      const value = points === undefined ? bare?.bare : { name: weapon, value: points };
+      return value ? skills.map((own) => ({ weapon, skill: own, value })) : [];
     }),
   ];
   const worth = ({ skill, value }: PlannedAttack): number => 2 * skill.value + value.value;
@@ -162,7 +164,7 @@ export function typedAttack(
     const row = fightingSkills(ruleset).find((each) => sameName(each.skill, nameIn(skill)));
     return kind === 'any' || !row || (row.value === '') === (kind === 'shot');
   };
-  const isWith = (each: PlannedAttack): boolean => weapon === undefined || goesBy(each.weapon, weapon);
+  const isWith = (each: PlannedAttack): boolean => weapon === undefined || sameName(each.weapon, weapon);
   const attack = attacksOf(ruleset, own).find((each) => isOf(each) && isWith(each));
   if (!attack) return undefined;
   const defense = defenseOf(ruleset, other);
