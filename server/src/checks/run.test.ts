@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSource } from '../syntax/source.ts';
 import { check, fix, parseFixture, quiet, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 import type { Severity } from './check.ts';
 
@@ -149,6 +150,23 @@ it('keeps the findings of what does not change', () => {
   const before = world.checker.work.declarationsChecked;
   for (const file of world.files) reportsIn(world, file);
   expect(world.checker.work.declarationsChecked).toBe(before);
+});
+
+it('keeps the report of a story until any file changes', () => {
+  const people = 'npc Jo\n  STR 4\n';
+  const { model, checker, files } = worldOf([
+    ['/people.callsheet', people],
+    ['/story.callsheet', 'scene Gate\n  Jo makes an Awareness roll (TN 15).\n'],
+  ]);
+  const severities = new Map();
+  const story = (): unknown => checker.checkBlocks(files[1]!, severities)[0];
+  const first = story();
+  expect(story()).toBe(first);
+  // No name changes, and what links and rolls mean may be another thing all the same.
+  model.setFile(files[0]!.uri, parseSource(people.replace('4', '5'), model.parse));
+  const second = story();
+  expect(second).not.toBe(first);
+  expect(story()).toBe(second);
 });
 
 it('survives empty and broken declarations of every kind', () => {

@@ -36,6 +36,8 @@ export interface BlockReport {
 
 interface KeptReport extends BlockReport {
   readonly revision: number;
+  /** The edits of the model when it was made: what is not settled holds until the next one. */
+  readonly edits: number;
   readonly overrides: Severities;
   /** Whether lines of its character stand below it and are not indented. */
   readonly isIncomplete: boolean;
@@ -100,7 +102,7 @@ export class Checker {
   /** Whether a block would be told the same again. */
   #holds(last: KeptReport, overrides: Severities, incomplete: ReadonlySet<Block>): boolean {
     return (
-      last.isSettled &&
+      (last.isSettled || last.edits === this.#model.edits) &&
       last.isIncomplete === incomplete.has(last.block) &&
       last.revision === this.#model.revision &&
       last.overrides === overrides &&
@@ -120,7 +122,7 @@ export class Checker {
     let file = fileNow();
     for (let index = 0; file && index < file.source.blocks.length; index++) {
       const block = file.source.blocks[index]!;
-      if (isEdited && (!isLong(block) || this.#known(block, overrides))) continue;
+      if (isEdited && (!isLong(block) || this.#known(file, block, overrides))) continue;
       const isStale = this.#changes(fileNow);
       try {
         if (!isLong(block)) this.#blockReport(file, block, this.#model.scopeOf(file.uri), overrides);
@@ -154,15 +156,13 @@ export class Checker {
   }
 
   #blockReport(file: ModelFile, block: Block, scope: Scope, overrides: Severities): BlockReport {
-    const known = this.#reports.get(block);
-    if (known && this.#holds(known, overrides, linesApart(file.source).incomplete)) return known;
-    return finished(this.#reportSteps(file, block, scope, overrides));
+    return this.#known(file, block, overrides) ?? finished(this.#reportSteps(file, block, scope, overrides));
   }
 
-  /** The last report of a block, if the rules are still the same. */
-  #known(block: Block, overrides: Severities): KeptReport | undefined {
+  /** The last report of a block, if it would be told the same again. */
+  #known({ source }: ModelFile, block: Block, overrides: Severities): KeptReport | undefined {
     const known = this.#reports.get(block);
-    return known?.revision === this.#model.revision && known.overrides === overrides ? known : undefined;
+    return known && this.#holds(known, overrides, linesApart(source).incomplete) ? known : undefined;
   }
 
   *#reportSteps(
@@ -171,7 +171,7 @@ export class Checker {
     scope: Scope,
     overrides: Severities,
   ): Generator<undefined, BlockReport> {
-    const { revision, failures } = this.#model;
+    const { revision, edits, failures } = this.#model;
     const campaign = this.#severities.of(scope);
     const reports: Report[] = [];
     for (const { check, finding } of yield* this.#safeFindings(file, block, scope)) {
@@ -187,7 +187,7 @@ export class Checker {
       reports.every(({ finding }) => finding.related === undefined);
     const isIncomplete = linesApart(file.source).incomplete.has(block);
     const failure = failures.of(block);
-    const report = { block, reports, isSettled, isIncomplete, revision, overrides, failure };
+    const report = { block, reports, isSettled, isIncomplete, revision, edits, overrides, failure };
     this.#reports.set(block, report);
     return report;
   }

@@ -97,6 +97,9 @@ export class Model {
   /** Changes whenever the names or rules that files see may have changed. */
   revision = 0;
 
+  /** Changes with every file that is set or removed. */
+  edits = 0;
+
   setFile(uri: string, source: SourceFile): void {
     const before = this.#files.get(uri);
     if (before?.isLibrary) return;
@@ -120,6 +123,7 @@ export class Model {
     const file = this.#files.get(uri);
     if (!file || file.isLibrary) return;
     this.#files.delete(uri);
+    this.edits++;
     this.#forgetSheets(file.index.declared, []);
     this.#changed();
   }
@@ -277,6 +281,7 @@ export class Model {
       if (block.failure) this.failures.add(block, 'Parsing', block.failure.error);
     }
     this.#files.set(uri, file);
+    this.edits++;
     return file;
   }
 

@@ -25,12 +25,14 @@ export class FileReport {
 interface CachedReport {
   readonly report: FileReport;
   readonly revision: number;
+  /** The edits of the model when it was made. */
+  readonly edits: number;
   readonly severities: Severities;
   /** The places in other files that it points to. */
   readonly elsewhere: string;
   /** How many blocks had failed when it was made. */
   readonly failures: number;
-  /** Whether it holds until something of this changes. */
+  /** Whether it holds until something of this changes, the edits aside. */
   readonly isSettled: boolean;
 }
 
@@ -65,13 +67,14 @@ export class FileReports {
     const file = this.#model.file(uri);
     if (!file) return undefined;
     const known = this.#cached.get(uri);
-    const { revision } = this.#model;
+    const { revision, edits } = this.#model;
     const severities = this.#severities;
     const sameRules =
       known?.revision === revision &&
       known.severities === severities &&
       known.failures === this.#model.failures.count;
-    if (known?.isSettled && sameRules && known.report.file === file) return known.report;
+    const isSame = known?.edits === edits || (known?.isSettled === true && known.report.file === file);
+    if (isSame && sameRules) return known.report;
     const blocks = this.#checker.checkBlocks(file, severities, known?.report.blocks);
     const failures = this.#model.failures.count;
     const elsewhere = this.#placesElsewhere(file, blocks);
@@ -82,7 +85,7 @@ export class FileReports {
     const report = new FileReport(unchanged ? known.report.id : `${++this.#ids}`, file, blocks);
     const isSettled = blocks.every((block) => block.isSettled);
     if (!isOpen) this.#trees.checked(blocks);
-    this.#cached.set(uri, { report, revision, severities, elsewhere, failures, isSettled });
+    this.#cached.set(uri, { report, revision, edits, severities, elsewhere, failures, isSettled });
     return report;
   }
 
