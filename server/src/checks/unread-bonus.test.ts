@@ -54,4 +54,23 @@ describe('what is no roll', () => {
     checkScene(`
   Every Awareness roll here is at -3.
   //                              ^^ unread-roll: \`-3\` changes none of these rolls`));
+
+  it('changes a number with its sign, or by how much it is harder', () =>
+    checkScene(`
+  The Climbing roll (TN 15) is +2 difficulty in the rain. A Stealth roll (TN 15). At night the difficulty is +2.
+  //                           ^^^^^^^^^^^^^ unread-roll: \`+2 difficulty\` changes no roll
+  //                                                                                           ^^^^^^^^^^^^^^^^ unread-roll: \`difficulty is +2\` changes no roll
+
+  The Climbing roll (TN 15) is 2 harder in the rain.
+  //                           ^^^^^^^^ unread-roll: \`2 harder\` changes no roll
+
+  In the fog this roll is +2 difficulty. The ore is 2 harder than iron. Steel has +2 difficulty.
+  //                      ^^^^^^^^^^^^^ unread-roll`));
+
+  it('is a step of many rolls', () =>
+    checkScene(`
+  All Climbing rolls here are one step easier.
+  //                          ^^^^^^^^^^^^^^^ unread-roll: changes none of these rolls
+
+  He takes one step. The lock is one step easier than the door.`));
 });

@@ -17,6 +17,13 @@ describe('what is no roll', () => {
   Make a Stealth roll opposed by the Guard.
   //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: The other side of this contest has no skill`));
 
+  it('has words for its winner, which are no roll of their own', () =>
+    checkScene(`
+  A Stealth roll against Awareness: whoever gets the higher Stealth roll wins.
+
+  The gate opens. Whoever gets the higher Stealth roll slips in.
+  //                                      ^^^^^^^^^^^^ unread-roll: This contest has no odds`));
+
   it('is resisted by nobody knows what', () =>
     checkScene(`
   The guard resists the trick with Awareness.

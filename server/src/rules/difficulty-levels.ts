@@ -1,9 +1,9 @@
 import { numberFrom } from './numbers.ts';
 
-/** `+1 DL`, `2 levels harder`, `two difficulty levels easier`: how many levels of difficulty; undefined for anything else. */
+/** `+1 DL`, `2 levels harder`, `two difficulty levels easier`, `one step easier`: how many levels of difficulty; undefined for anything else. */
 export function levelsIn(text: string): number | undefined {
   const [, sign, count, unit = ''] =
-    /^(?:at )?([-+\u2212\u2013]?)\s?(\d{1,2}|one|two|three|four|five) (DLs?|(?:difficulty )?levels?(?: of difficulty)?(?: harder| easier| higher| lower)?)$/i.exec(
+    /^(?:at )?([-+\u2212\u2013]?)\s?(\d{1,2}|one|two|three|four|five) (DLs?|(?:difficulty )?levels?(?: of difficulty)?(?: harder| easier| higher| lower)?|steps? (?:harder|easier))$/i.exec(
       text,
     ) ?? [];
   if (count === undefined) return undefined;

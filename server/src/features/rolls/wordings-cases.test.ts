@@ -99,11 +99,31 @@ describe('a bonus of the roll', () => {
     ['Action! System', 'A Climbing roll (TN 18); +3 for a rope.', base, 'Climbing vs 18, +3'],
     ['Action! System', 'A Climbing roll (TN 18, one level harder in the rain).', base, 'Climbing vs 21'],
     ['Action! System', "Jo's Climbing roll (TN 18) is at -3 because of the rain.", `${less} · Jo`],
+    ['Action! System', 'The Climbing roll (TN 18) is -3 in the rain.', base, less],
+    ['Action! System', 'A Survival roll (TN 15). The air is -3 at night.', 'Survival vs 15'],
   ]);
   it('is named where it does not count', () =>
     expect(unreadIn('Action! System', 'A Climbing roll (TN 18; the ivy gives +3).')).toEqual([
       expect.stringContaining('with its reason after “for”'),
     ]));
+});
+
+describe('a step of difficulty', () => {
+  const [base, easier] = ['Climbing vs 18', 'Climbing vs 15'];
+  read([
+    ['Action! System', 'A Climbing roll (TN 18), one step easier.', easier],
+    ['Action! System', 'A Climbing roll (TN 18, one step easier).', easier],
+    ['Action! System', 'A Climbing roll (TN 18), or one step easier with a rope.', base, easier],
+    ['Action! System', 'The Climbing roll (TN 18) is one level easier with a rope.', base, easier],
+    ['Action! System', 'With a rope, the Climbing roll (TN 18) is one step easier.', base, easier],
+    ['Action! System', 'A Climbing roll (TN 18) is two steps from the door.', base],
+    [
+      'Fast Action',
+      'A Climbing roll (DIFF 8), one step easier with a rope.',
+      'Climbing vs 8',
+      'Climbing vs 6',
+    ],
+  ]);
 });
 
 describe('a number in another case', () => {
@@ -134,6 +154,10 @@ describe('a number in another case', () => {
       'The Climbing roll (TN 15) works; success by 3 or more is fast, success by 6 is best.',
       ...a(15, 18, 21),
     ],
+    ['Action! System', 'A Climbing roll (TN 15); by 3 or more, he also finds the key.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15). By 3 or more she is silent.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15); if he succeeds by 3 or more, he is silent.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15), by 3 or more people.', ...a(15)],
     ['Action! System', 'Treat the Climbing roll as Tricky by day and Challenging by night.', ...a(15, 18)],
     ['Action! System', 'A 15 on a Climbing roll is enough; on an 18 you also see the wire.', ...a(15, 18)],
     ['Action! System', 'At least 15 on a Climbing roll gets you up.', ...a(15)],

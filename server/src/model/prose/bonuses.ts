@@ -139,7 +139,7 @@ interface Amount {
   readonly isCalled: boolean;
 }
 
-/** `(TN 15), or -3 without picks`, `+2 with the lamp and -2 without`: behind a roll, or behind another bonus of it. */
+/** `(TN 15), or -3 without picks`, `(TN 15) is -3`, `+2 with the lamp and -2 without`: behind a roll, or behind another bonus of it. */
 function isJoined(
   tokens: readonly ProseToken[],
   { end, node }: FoundRoll,
@@ -150,6 +150,8 @@ function isJoined(
   // `(TN 15); +3 for a rope, -3 without`
   if (joint === t.Semicolon || (joint === t.Comma && hasOther))
     return at - 1 === end || (hasOther && at - end < FARTHEST);
+  // `(TN 15) is -3 in the rain`
+  if (at === end + 1 && IS.has(tokens[end]!.key)) return true;
   // `, or -3 on whatever the hands are doing`
   if ((joint !== t.And && joint !== t.Or) || tokens[at + 2]?.key === 'on') return false;
   const first = tokens[at - 2]?.tokenType === t.Comma ? at - 2 : at - 1;

@@ -212,6 +212,8 @@ export const PENALTY = 'penalty';
 export const BONUS = words('bonus modifier', PENALTY);
 /** Words behind a number that shifts the difficulty: `+1 DL`. */
 export const LEVELS = words('dl dls level levels');
+/** `one step easier`: a level only before a word that compares. */
+export const STEPS = words('step steps');
 /** Words behind a bonus that counts several times: `+3 per round`. */
 export const REPEATED = words('per each every');
 /** Around a bonus apart from its roll. */

@@ -107,7 +107,8 @@ export class NoteReader {
     const [, lead = '', text = '', condition] = behind;
     const place = { start: end + lead.length, end: end + lead.length + text.length };
     const levels = levelsIn(text.replace(/\s/g, ' '))!;
-    notes.shifts.push({ levels, isConditional: condition !== undefined, ...place });
+    const isOfCase = CASE_BEFORE.test(this.#text.slice(Math.max(0, start - LONGEST_CASE), start));
+    notes.shifts.push({ levels, isConditional: condition !== undefined || isOfCase, ...place });
     notes.end = place.end;
     return notes;
   }
@@ -323,7 +324,11 @@ const GETS =
 /** More characters than `, two difficulty levels harder without` has. */
 const LONGEST_LEVELS = 80;
 const LEVELS_BEHIND =
-  /^(,?\s(?:at\s)?)((?:\d{1,2}|one|two|three|four|five)\s(?:difficulty\s)?levels?(?:\sof\sdifficulty)?\s(?:harder|easier|higher|lower))(?!\p{L})(\s(?:if|when|while|in|at|by|with|without|during|unless)\s)?/iu;
+  /^(,?\s(?:or\s)?(?:at\s|is\s|becomes\s)?)((?:\d{1,2}|one|two|three|four|five)\s(?:(?:difficulty\s)?levels?(?:\sof\sdifficulty)?\s(?:harder|easier|higher|lower)|steps?\s(?:harder|easier)))(?!\p{L})(\s(?:if|when|while|in|at|by|with|without|during|unless)\s)?/iu;
+/** `With a rope, the` before the roll that `is one level easier`. */
+const CASE_BEFORE = /(?:^|[.;!?]\s)(?:if|when|while|in|at|with|without|during|unless)\s[^.;!?]*$/iu;
+/** More characters than a case before a roll has. */
+const LONGEST_CASE = 80;
 
 /** More characters than a circumstance has with what joins it to a roll. */
 const LONGEST_CLAUSE = 60;
@@ -363,7 +368,8 @@ function marginsOf(text: string, start: number, end: number): readonly Margin[] 
 }
 
 function marginBehind(text: string, end: number): Margin | undefined {
-  const found = MARGIN.exec(text.slice(end, end + FARTHEST_MARGIN));
+  const behind = text.slice(end, end + FARTHEST_MARGIN);
+  const found = BY_POINTS.exec(behind) ?? MARGIN.exec(behind);
   const [whole = '', lead = '', effect, by] = found ?? [];
   if (!found) return undefined;
   return { points: Number(effect ?? by), start: end + lead.length, end: end + whole.length };
@@ -372,8 +378,20 @@ function marginBehind(text: string, end: number): Margin | undefined {
 const FARTHEST_MARGIN = 120;
 const LONGEST_MARGIN = 60;
 const MOST_MARGINS = 4;
-const MARGIN =
-  /^((?:[^.;!?\n]{0,60}?|(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;])\s)(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))(?:\+|\sor\s(?:more|better|higher))?(?!\p{L}|\p{N})/u;
+const WITHOUT_ROLL = String.raw`(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;]`;
+const OR_MORE = String.raw`(?:\+|\sor\s(?:more|better|higher))`;
+const MARGIN = new RegExp(
+  String.raw`^((?:[^.;!?\n]{0,60}?|${WITHOUT_ROLL}(?:\s[Ii]f\s(?:the\s)?\p{L}+)?)\s)` +
+    String.raw`(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
+    String.raw`|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))` +
+    String.raw`${OR_MORE}?(?!\p{L}|\p{N})`,
+  'u',
+);
+/** `; by 3 or more, he also …` right behind a roll. */
+const BY_POINTS = new RegExp(
+  String.raw`^([.;,]\s(?:and\s)?)[Bb]y\s(\d{1,2})${OR_MORE}(?=,|\s(?:he|she|it|they|you)\s)`,
+  'u',
+);
 /** `the outcome of the Awareness roll (TN 15) is 3 or more` */
 const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/i;
 const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;

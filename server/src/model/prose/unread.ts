@@ -1,5 +1,5 @@
 /** Texts that look like rolls but do not count, with the reason and a fix. Ordinary prose has none. */
-import { DIE, DIE_KINDS, LEVELS } from './english.ts';
+import { DIE, DIE_KINDS, HARDER_OR_EASIER, LEVELS, STEPS } from './english.ts';
 import type { UnreadRoll } from './phrase.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -11,6 +11,7 @@ import {
   hintDie,
   hintHarder,
   hintLevelsOfMany,
+  hintNumberHarder,
   hintShiftOfTarget,
 } from './unread/idle-numbers.ts';
 import { hintLadder, hintRollUnder, hintTargetOfLevel } from './unread/foreign-rolls.ts';
@@ -57,7 +58,8 @@ export function unreadRolls(
     if (isDie(hints.tokens, at)) hintDie(hints, at);
     if (key === 'advantage' || key === 'disadvantage') hintAdvantage(hints, at);
     if (key === 'by') hintHarder(hints, at);
-    if (LEVELS.has(key)) hintLevelsOfMany(hints, at);
+    if (HARDER_OR_EASIER.has(key)) hintNumberHarder(hints, at);
+    if (LEVELS.has(key) || STEPS.has(key)) hintLevelsOfMany(hints, at);
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);

@@ -23,7 +23,8 @@ import { type Hints, spanBetween } from './hints.ts';
 export function hintShiftOfTarget(hints: Hints, at: number): void {
   const word = hints.tokens[at]!;
   if (hints.owner[at] || numberBehind(hints.tokens, at)) return;
-  if (/^[A-Z]/.test(word.image) && isSigned(hints, at - 2)) return hintSignedTarget(hints, at - 2);
+  const isOfRoll = /^[A-Z]/.test(word.image) || hints.read.size > 0 || isOfOneRoll(hints, at - 2);
+  if (isSigned(hints, at - 2) && isOfRoll) return hintSignedTarget(hints, at - 2);
   if (hints.read.size === 0) return;
   const isNumber = (index: number): boolean => hints.tokens[index]?.tokenType === t.Number;
   const lead = t.beforeArticles(hints.tokens, at);
@@ -36,21 +37,38 @@ export function hintShiftOfTarget(hints: Hints, at: number): void {
   hints.add(place, idle(hints, place));
 }
 
-/** How many tokens stand before `by` in `the TN rises by 3`, `Reduce the TN of the Climbing roll (TN 18) by 3`; -1 for none. */
-function shiftBehind({ tokens }: Hints, at: number): number {
+/** How many tokens stand before the number in `the TN rises by 3`, `Reduce the TN of the Climbing roll (TN 18) by 3`, `the TN is +3`; -1 for none. */
+function shiftBehind(hints: Hints, at: number): number {
+  const { tokens } = hints;
+  if (IS.has(tokens[at + 1]?.key ?? '') && isSigned(hints, at + 2)) return 1;
   const isChanged = tokens.slice(Math.max(0, at - 3), at).some(({ key }) => CHANGES.has(key));
   const clause = tokens.slice(at + 1, at + 1 + (isChanged ? FARTHEST_ROLLS : FARTHEST_SHIFT));
   const end = clause.findIndex(({ tokenType }) => tokenType === t.Break);
   return (end < 0 ? clause : clause.slice(0, end)).findIndex(({ key }) => key === 'by');
 }
 
-/** `a +2 TN on the Climbing roll` */
+/** `In the rain the Climbing roll is +2 difficulty.` */
+function isOfOneRoll({ tokens }: Hints, sign: number): boolean {
+  const verb = tokens[sign - 1]?.tokenType === t.At ? sign - 2 : sign - 1;
+  return IS.has(tokens[verb]?.key ?? '') && tokens[verb - 1]?.tokenType === t.RollWord;
+}
+
+/** `a +2 TN on the Climbing roll`, `+2 difficulty in the rain` */
 function hintSignedTarget(hints: Hints, sign: number): void {
   const [mark, number, word] = hints.tokens.slice(sign, sign + 3);
   const place = spanBetween(mark!, word!);
   const text = `${mark!.tokenType === t.Plus ? '-' : '+'}${number!.image}`;
   const fixes = hints.read.size > 0 ? [{ title: say('Change to {0}', text), place, text }] : [];
   hints.add(place, idle(hints, place), ...fixes);
+}
+
+/** `The Climbing roll is 2 harder in the rain.` */
+export function hintNumberHarder(hints: Hints, at: number): void {
+  const [verb, number, word] = [hints.tokens[at - 2], hints.tokens[at - 1], hints.tokens[at]!];
+  if (number?.tokenType !== t.Number || !IS.has(verb?.key ?? '') || hints.owner[at - 1]) return;
+  const place = spanBetween(number, word);
+  if (hints.owner[at - 3] || hints.tokens[at - 3]?.tokenType === t.RollWord)
+    hints.add(place, idle(hints, place));
 }
 
 /** `Each check is more difficult by 2` */

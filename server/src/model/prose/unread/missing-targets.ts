@@ -8,6 +8,8 @@ import {
   DOUBLES,
   FAILS,
   FILLERS,
+  HIGHER,
+  HIGHEST,
   NEEDED,
   ONE,
   ORDERS,
@@ -88,7 +90,11 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     );
     return;
   }
-  if (winnerBehind(hints.tokens, end)) {
+  const isOfWinner = isWinner(hints.tokens, first);
+  // `A Stealth roll against Awareness: whoever gets the higher Stealth roll wins.`
+  if (isOfWinner && hints.owner.slice(Math.max(0, first - FARTHEST_CONTEST), first).some((other) => other))
+    return;
+  if (isOfWinner || winnerBehind(hints.tokens, end)) {
     hints.add(
       place,
       say('This contest has no odds. Name two sides, as in `Jack’s Stealth against the guard’s Awareness`.'),
@@ -127,6 +133,13 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     ...fixes,
   );
 }
+
+/** `the higher` of `whoever gets the higher Stealth roll` */
+const isWinner = (tokens: readonly ProseToken[], first: number): boolean =>
+  [HIGHER, HIGHEST].some((degrees) => degrees.has(tokens[first - 1]?.key ?? '')) &&
+  tokens
+    .slice(Math.max(0, first - MOST_BEFORE_DEGREE), first)
+    .some(({ key }) => key === 'whoever' || key === 'who');
 
 /** Tells that a roll has no target number, which fixes write at the end of its text. */
 export function hintWithoutTarget(hints: Hints, place: Span, end: number): void {
@@ -288,6 +301,10 @@ const BEHIND_AN_ORDER = [BEHIND_A_NUMBER, PREPOSITIONS, CONDITIONS, FILLERS];
 /** More tokens than stand between a roll and its bonus in `is at a -3`. */
 const FARTHEST_BONUS = 5;
 const MOST_FIXES = 5;
+/** More tokens than stand between a contest and the words for its winner. */
+const FARTHEST_CONTEST = 30;
+/** `whoever gets the higher` */
+const MOST_BEFORE_DEGREE = 4;
 /** More words than stand between a verb and its roll in `makes a quick, silent Stealth roll`. */
 const MOST_BEFORE_A_ROLL = 4;
 /** `that` may begin another clause: `It is clear that nobody must make a Stealth roll.` */
