@@ -22,9 +22,12 @@ const LISTS: Readonly<Record<string, string>> = {
   'special abilities': 'abilities',
   'spells/powers': 'powers',
 };
+/** The lists of free names that hold the abilities of a system without such a list. */
+const LISTS_OF_ABILITIES = ['schticks', 'advantages'];
 /** Printed columns of weapons in a system that has these scores. */
 const COLUMNS_OF_WEAPONS: ReadonlySet<string> = new Set(['close combat', 'range combat']);
 const SKILLS = 'skills';
+const ABILITIES = 'abilities';
 const GEAR = 'gear';
 const WEAPONS = 'weapons';
 /** The list whose lines need dates, which no printed sheet has. */
@@ -64,6 +67,7 @@ export class StatblockLabels {
     this.#traits = traits;
     const own = ruleset.sections.map(({ key }) => nameKey(key));
     const known = new Set(own);
+    const ofAbilities = LISTS_OF_ABILITIES.find((list) => known.has(list) && ruleset.open.has(list));
     this.#labels = new Map([
       ...own.map((key) => [key, key] as const),
       ...shortened(own),
@@ -71,8 +75,13 @@ export class StatblockLabels {
       ...ruleset.sections.flatMap(({ key }) =>
         allWordsFor(ruleset, key).map((word) => [nameKey(word), nameKey(key)] as const),
       ),
-      ...Object.entries(LISTS).filter(([, list]) => known.has(list)),
+      ...Object.entries(LISTS).flatMap(([label, list]) => {
+        const own = known.has(list) || list !== ABILITIES ? list : ofAbilities;
+        return own !== undefined && known.has(own) ? [[label, own] as const] : [];
+      }),
     ]);
+    // A sheet may call its skills attributes; a book that prints both means its attributes.
+    for (const label of this.#labels.keys()) if (scores.isHeadingOfAll(label)) this.#labels.delete(label);
     if (known.has('advantages') && known.has('disadvantages'))
       for (const label of BOTH_TRAITS) this.#labels.set(label, TRAITS);
     this.#labelWithin = new RegExp(
@@ -154,7 +163,13 @@ export class StatblockLabels {
       const isKey = !this.#labels.has(nameKey(label)) && !/[.;]/.test(gap);
       // `Ranged Weapons: 13` is a score.
       const isScore = isWordBefore && /^ +$/.test(gap) && SCORE_BEHIND.test(behind.slice(label.length));
-      return isWord || isKey || isScore || isTrait || this.#labels.has(whole) || names.group.has(whole)
+      return isWord ||
+        isKey ||
+        isScore ||
+        isTrait ||
+        this.#labels.has(whole) ||
+        Object.hasOwn(LISTS, whole) ||
+        names.group.has(whole)
         ? gap
         : '\n';
     });

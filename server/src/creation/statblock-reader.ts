@@ -89,12 +89,23 @@ class Reader {
         ? [`${label}: ${[value, ...others].join(', ')}`]
         : isScored
           ? [`${label} ${value}`]
-          : cells;
+          : this.#withPairs(cells);
     this.#isRunningHead = read.length > 1 && read.some((cell) => /^\d+$/.test(cell));
     for (let column = 0; column < read.length; column++) column = this.#cell(read, column);
     // The rest of a row stays a row.
     const left = this.#sheet.rest.splice(before).filter((text) => !isComputed(text));
     if (left.length > 0) this.#sheet.rest.push(left.join(' | '));
+  }
+
+  /** `Agility 7 | Martial Arts 12` for `Agility 7 | Martial Arts | 12`: skills in columns beside attributes. */
+  #withPairs(cells: readonly string[]): readonly string[] {
+    const [first = '', ...others] = cells;
+    const { found, rest } = this.#words.scores.read(first);
+    if (this.#lists.size > 0 || found.length === 0 || rest !== '' || others.length % 2 !== 0) return cells;
+    const pairs = others.flatMap((cell, at) => (at % 2 === 0 ? `${cell} ${others[at + 1]!}` : []));
+    const isPair = (pair: string): boolean =>
+      /\p{L} [+-]?\d{1,3}$/u.test(pair) && this.#words.knowsItems(pair);
+    return pairs.every(isPair) ? [first, ...pairs] : cells;
   }
 
   /** `Schticks | Iron Skin, Bell Strike` */
@@ -130,7 +141,11 @@ class Reader {
   #further(cells: readonly string[], column: number): number {
     const cell = cells[column]!;
     const list = this.#lists.get(column);
-    if (list !== undefined && column === 0 && (/^\P{L}*$/u.test(cells.join('')) || this.#isText(cell))) {
+    if (
+      list !== undefined &&
+      column === 0 &&
+      (/^\P{L}*$/u.test(cells.join('')) || this.#isText(cell, list))
+    ) {
       if (isSentence(cell)) this.#lists.delete(column);
       this.#sheet.rest.push(cell);
       return column;
@@ -182,8 +197,8 @@ class Reader {
     return isKnown;
   }
 
-  #isText(cell: string): boolean {
-    return isSentence(cell) && !this.#words.knowsItems(cell);
+  #isText(cell: string, list: string): boolean {
+    return isSentence(cell) && !this.#words.isOwnEntry(list, cell) && !this.#words.knowsItems(cell);
   }
 
   /** The last value of a key counts; what stood there before is kept as text. */

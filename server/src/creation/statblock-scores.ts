@@ -10,6 +10,8 @@ import type { DerivedRule, Ruleset } from '../rules/ruleset.ts';
 const NUMBER = `[+-]?(?:\\d{1,4}(?:\\.\\d{1,2})?|\\.\\d{1,2})|(?<= )(?:${NUMBER_WORDS.join('|')})`;
 /** What stands between a name and its number: `STR: 4`, and a dash that is no sign, `STR-4`, `STR - 4`. */
 const BETWEEN = '(?: - |-(?=\\d)|[ :=]{0,3})';
+/** Before the attributes of a person. */
+const HEADING_OF_ALL = /^(?:(?:primary )?attributes|stats)(?!\p{L})/iu;
 /** Attributes of many games, where names are free. */
 const OWN_ATTRIBUTES = ['Body', 'Mind', 'Soul', 'Spirit', 'Heart'];
 /** `5 MS`, `5MS`, `5 (MS)`. */
@@ -105,6 +107,11 @@ export class StatblockScores {
     return this.#scoreHeading.test(text);
   }
 
+  /** `Attributes`: all scores behind it are attributes, where names are free. */
+  isHeadingOfAll(text: string): boolean {
+    return this.#ruleset.open.has('attributes') && HEADING_OF_ALL.test(text);
+  }
+
   /** Where the first score of a text begins; -1 where it has none. */
   indexIn(text: string): number {
     return text.search(this.#scores);
@@ -185,25 +192,28 @@ export class StatblockScores {
         printed.push(source);
       return '';
     });
+    const isOfAll = this.isHeadingOfAll(rest);
     const left = rest
-      .replace(this.#scoreHeading, '')
+      .replace(isOfAll ? HEADING_OF_ALL : this.#scoreHeading, '')
       .split(/[,;|]/)
       .map((part) => part.replace(/\s+/g, ' ').trim())
       .filter((part) => /[\p{L}\p{N}]/u.test(part) && part !== 'and')
       .join(', ')
       .replace(/^[:./] ?| ?[:/]$/g, '');
-    const own = found.length > 0 ? this.#ownScores(left.replace(/[ ,:=]+/g, ' ')) : undefined;
+    const own =
+      found.length > 0 || isOfAll ? this.#ownScores(left.replace(/[ ,:=]+/g, ' '), isOfAll) : undefined;
     return own ? { found: [...found, ...own], rest: '', printed } : { found, rest: left, printed };
   }
 
   /** `Body 6 Mind 5`: scores with names of the writer's own, beside known ones, where names are free. */
-  #ownScores(text: string): Score[] | undefined {
+  #ownScores(text: string, mayBeSkills: boolean): Score[] | undefined {
     if (!this.#ruleset.open.has('attributes')) return undefined;
     const words = text.split(' ');
     const isPair = (word: string, index: number): boolean =>
       index % 2 === 0 ? /^\p{Lu}\p{L}*$/u.test(word) : /^\d{1,4}$/.test(word);
     const isSkill = (word: string): boolean => this.#ruleset.names.skill.has(nameKey(word));
-    if (words.length % 2 !== 0 || !words.every(isPair) || words.some(isSkill)) return undefined;
+    if (words.length % 2 !== 0 || !words.every(isPair) || (!mayBeSkills && words.some(isSkill)))
+      return undefined;
     return words.flatMap((word, index) => {
       const rule = `${word} ${words[index + 1]!}`;
       return index % 2 === 0 ? [{ rule, isDerived: false, source: rule }] : [];

@@ -162,6 +162,38 @@ describe('Action (heroic)', () => {
       'npc Temple Guard\n  Body 5  Reflexes 6  Mind 4\n\n  skills:\n    Melee 9\n    Dodge 9\n',
     ));
 
+  it('takes everything behind “Attributes” for attributes, also the names of skills', () =>
+    expect(converted('Orchid\nAttributes: Body 6, Agility 8, Endurance 9\nSkills: Endurance 13')).toBe(
+      'npc Orchid\n  Body 6  Agility 8  Endurance 9\n\n  skills:\n    Endurance 13\n',
+    ));
+
+  it('reads entries behind bullets that the page has broken and that end in a full stop', () =>
+    expect(
+      converted(`Peter
+Reflexes 5
+SCHTICKS
+• Bear Hug (Basic Action): Hold a foe until he breaks free. A foe who is held
+cannot dodge.
+• Second Wind (Focus): Heal 5 Hits.
+LIMITATIONS
+• Debts (1): somebody comes to collect.
+`),
+    ).toBe(`npc Peter
+  Reflexes 5
+
+  schticks:
+    Bear Hug (Basic Action): Hold a foe until he breaks free. A foe who is held cannot dodge
+    Second Wind (Focus): Heal 5 Hits
+
+  limitations:
+    Debts (1): somebody comes to collect
+`));
+
+  it('knows weapons by their damage', () =>
+    expect(converted('Guard\nReflexes 5\nSpear (damage 7), crossbow (damage 8, range 60)')).toContain(
+      '  weapons:\n    Spear (damage 7)\n    crossbow (damage 8, range 60)\n',
+    ));
+
   it('reads damage behind the comma of a weapon, and the numbers of limitations', () => {
     const text = converted(
       'Bao\nReflexes 7\nWeapon: Twin pistols, damage 4\nArmor: Coat, soak 1\nLimitations: 1 Bad knee; 2 Moonlight',
@@ -201,6 +233,16 @@ describe('Action!/System', () => {
       'npc Kit\n  Agility 6  Body 5\n',
     ],
   ])('reads %s', (_, pasted, text) => expect(converted(pasted)).toContain(text));
+
+  it('reads skills in columns beside attributes', () =>
+    expect(
+      converted('Kiai\n\nAgility   7      Martial Arts      12\nWits      6      Stunt             10'),
+    ).toBe('npc Kiai\n  Agility 7  Wits 6\n\n  skills:\n    Martial Arts 12\n    Stunt 10\n'));
+
+  it('reads special abilities as advantages', () =>
+    expect(
+      converted('Fang\nAgility 6\nArmor: Lab coat\nSpecial Abilities: Steady Hands\nGear: Doctor’s bag'),
+    ).toContain('  advantages:\n    Steady Hands\n\n  armor:\n    Lab coat\n'));
 
   it('keeps a free name', () =>
     expect(converted('Ines\nAgility 6\nSkills: Track 12, Dodge 9')).toContain('    Track 12\n'));

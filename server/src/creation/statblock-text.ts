@@ -124,7 +124,7 @@ const withoutMarks = (text: string): string =>
 const UNIVERSAL = /(?<=[\p{L})])[*†‡](?=[\s:,|]|$)/gmu;
 
 /** `- Bridges` in the first cell of a row is below the row above. */
-const BULLET = /^ *[-*•–] /;
+const BULLET = /^\s*[-*•–] /;
 
 /** `**Skills** Climbing 3` */
 const BOLD_LABEL =
@@ -142,12 +142,32 @@ const fromYaml = (text: string): string =>
 
 /** Bullets and numbers before an entry; dots between the entries of a line. */
 const fromLists = (text: string): string =>
-  text
+  withEntriesWhole(text)
     .replace(/^([ \t]*)(?:[•●▪◦‣·*-]|(?:\+|\d{1,2}[.)])(?=[ \t]+\p{L}))[ \t]+/gmu, (_, lead: string) =>
       lead.replaceAll('\t', '  '),
     )
     .replace(/[ \t]?[•●▪◦‣·][ \t]/g, '; ')
     .replace(/(?<=[^\s.]) ?\.{3,} ?(?=[+-]?\d)/g, ' ');
+
+/** Joins the lines of an entry behind a bullet: the next line goes on with a small word, and is no label. */
+function withEntriesWhole(text: string): string {
+  const joined: string[] = [];
+  let above = '';
+  let isEntry = false;
+  for (const line of text.split('\n')) {
+    const goesOn: boolean =
+      isEntry && above.length > SHORTEST_BROKEN && !/[.,;:]\s*$/.test(above) && GOES_ON.test(line);
+    isEntry = goesOn || BULLET.test(line);
+    if (goesOn) joined[joined.length - 1] += ` ${line.trim()}`;
+    else joined.push(line);
+    above = line;
+  }
+  return joined.join('\n');
+}
+
+/** Characters of a line that a page may have broken. */
+const SHORTEST_BROKEN = 30;
+const GOES_ON = /^\s*\p{Ll}[^:\t]*$/u;
 
 /** Cells between wide gaps. A cell below the beginning of another is in its column, also where cells before it are empty. */
 function fromGaps(text: string): string {

@@ -23,10 +23,14 @@ const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
 const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$|\\)(?: \\+?\\d)? ${NATIVE}$`, 'i');
 /** A name with the damage of a weapon. */
 const WEAPON = /^\p{L}[^:]{0,60}: ?(?:Damage|Penetration) [+-]?\d/iu;
+/** `Spear (damage 7)` */
+const WEAPON_WITH_DAMAGE = /^\p{L}[^:()\d]{0,60} \((?:damage|penetration) [+-]?\d[^()]*\)$/iu;
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `Edge (5)`, `rank 4 (8 CP)` */
 const PRICE_BEHIND = / \([+-]?(\d{1,3})(?: ?CP)?\)$/i;
+/** A name of a few words, and what it does. */
+const ENTRY = /^\p{Lu}[^\s:.!?]*(?: [^\s:.!?]+){0,4}: \S/u;
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:=-]*)+(?=\S)/i;
 
@@ -192,7 +196,10 @@ export class StatblockWords {
     // `Language (Arabic, native)`
     if (names.skill.get(nameKey(part.split(' (', 1)[0]!))?.form === 'type' && NATIVE_TYPE.test(part))
       return { list: 'skills', text: this.#skills.skill(part) };
-    const list = ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
+    const isOwnWeapon = this.#ruleset.statistics.includes('damage') && WEAPON_WITH_DAMAGE.test(part);
+    const list = isOwnWeapon
+      ? 'weapons'
+      : ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#things.item(list, part) };
   }
 
@@ -202,6 +209,11 @@ export class StatblockWords {
     if (!jobs) return false;
     const isKnown = this.#ruleset.names.skill.has(key);
     return isKnown ? jobs.skills.some(({ name }) => nameKey(name) === key) : /\(\+2\)$/.test(part);
+  }
+
+  /** Whether a line is an entry of a list whose names are free: `Second Wind (Focus): Heal 5 Hits.` */
+  isOwnEntry(list: string, line: string): boolean {
+    return this.#formOf(list) === 'traits' && this.#ruleset.open.has(list) && ENTRY.test(line);
   }
 
   #formOf(list: string): string | undefined {
