@@ -12,6 +12,7 @@ interface Event {
   readonly target?: string;
   readonly weapon?: string;
   readonly action?: string;
+  readonly score?: readonly Term[];
   readonly terms?: readonly Term[];
   readonly against?: Term;
   readonly more?: readonly Term[];
@@ -54,6 +55,17 @@ ${Object.entries(foes)
   ])('%s with Strength 6 or %s with %s: %j', async (blow, shot, damage, weapon) => {
     const kiai = `  skills:\n    ${blow}\n    ${shot}\n  weapons:\n    Bow (Ranged Weapons): ${damage}`;
     expect(attacksOf(await eventsOf(rain(kiai, HURT)), 'Kiai')[0]?.weapon).toBe(weapon);
+  });
+
+  // A weapon that names no skill is used with one that its name asks for.
+  it.each([
+    ['Martial Arts 14', 'Ranged Weapons 12', 'Shotgun: damage 11', 'Shotgun', 'Ranged Weapons'],
+    ['Martial Arts 14', 'Dodge 12', 'Shotgun: damage 11', '', 'Martial Arts'],
+    ['Brawling 12', 'Guns 10', 'Club: damage 11', 'Club', 'Brawling'],
+  ])('%s or %s with %s: %j', async (blow, shot, carried, weapon, skill) => {
+    const kiai = `  skills:\n    ${blow}\n    ${shot}\n  weapons:\n    ${carried}`;
+    const [attack] = attacksOf(await eventsOf(rain(kiai, HURT)), 'Kiai');
+    expect([attack?.weapon, attack?.score?.[0]?.name]).toEqual([weapon, skill]);
   });
 
   const KIAI = '  skills:\n    Martial Arts 14';

@@ -76,10 +76,10 @@ npc Guard
     ['Kiai shoots Guard with her 9mm pistol', 'Ranged Weapons 12 + 7 vs Throwing 8 + Toughness 3'],
   ])('%s is told by its names', async (typed, told) => expect(await toldOf(people, typed)).toBe(told));
 
-  it.each(['Kiai strikes Guard with her Bow', 'Kiai shoots Guard with her Staff', 'Guard shoots Kiai'])(
-    '%s is refused',
-    async (typed) => expect(chancesOf(people, typed)).rejects.toThrow('has no skill for this attack'),
-  );
+  it.each([
+    ['Kiai strikes Guard with her Bow', 'has no skill for this attack'],
+    ['Kiai shoots Guard with her Staff', 'does not shoot'],
+  ])('%s is refused', async (typed, message) => expect(chancesOf(people, typed)).rejects.toThrow(message));
 });
 
 describe('Action', () => {
@@ -124,8 +124,9 @@ npc Guard
     ['Guard attacks Monk', 'Shoot 9 vs Dodge 12'],
   ])('%s', (typed, scores) => expectSame(people, typed, scores));
 
-  it.each(['Monk strikes Guard with his Gun', 'Monk shoots Guard with his Club', 'Guard strikes Monk'])(
-    '%s is refused',
-    async (typed) => expect(chancesOf(people, typed)).rejects.toThrow('has no skill for this attack'),
-  );
+  it.each([
+    ['Monk strikes Guard with his Gun', 'has no skill for this attack'],
+    ['Monk shoots Guard with his Club', 'does not shoot'],
+    ['Guard strikes Monk', 'has no skill for this attack'],
+  ])('%s is refused', async (typed, message) => expect(chancesOf(people, typed)).rejects.toThrow(message));
 });

@@ -20,16 +20,9 @@ export const BLOW_VERBS = [
   'thrusts … at',
 ];
 
-export const SHOT_VERBS = [
-  'shoots',
-  'shoots at',
-  'fires at',
-  'fires on',
-  'fires … at',
-  'shoots … at',
-  'throws … at',
-  'hurls … at',
-];
+export const SHOT_VERBS = ['shoots', 'shoots at', 'fires at', 'fires on', 'fires … at', 'shoots … at'];
+
+export const THROW_VERBS = ['throws … at', 'hurls … at'];
 
 /** Blows without a weapon. */
 export const UNARMED_VERBS = ['punches', 'punches at', 'kicks', 'kicks at'];

@@ -129,6 +129,9 @@ export interface Struck {
   readonly meters: number | undefined;
 }
 
+/** A weapon, as far as the way of an attack depends on it. */
+export type WeaponToUse = Pick<WeaponUse, 'rule'> & Partial<Pick<WeaponUse, 'skillRule'>>;
+
 /** How a system rolls. */
 export interface RollRules {
   /** The book's word for the number to reach: `TN`. */
@@ -147,6 +150,8 @@ export interface RollRules {
   parrying?(ruleset: Ruleset, sheet: Sheet, against: Struck): readonly number[];
   /** Returns the unarmed attacks of a character, the usual one first. */
   bareHands?(ruleset: Ruleset, sheet: Sheet): readonly WeaponUse[];
+  /** Whether a weapon shoots or is thrown; undefined for a weapon of which nothing tells it. */
+  weaponShoots?(ruleset: Ruleset, weapon: WeaponToUse): boolean | undefined;
   /** Returns scores of the opponent that serve as target numbers: `against the guard's MR`; undefined for none. */
   reachedScores?(ruleset: Ruleset): readonly string[];
   /** Returns the score that the opponent rolls on, where it follows from the own one. */

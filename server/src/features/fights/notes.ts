@@ -84,6 +84,8 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
       of('skill'),
       of('other'),
     ),
+  'weapon: no skill to shoot': (of) =>
+    t('{0}: {1} is left out: {0} has no skill that shoots.', of('who'), of('weapon')),
   'weapon: score alone': (of) =>
     t(
       '{0}: {1} names no skill, so {2} counts alone; to use a skill with it, write “{1} ({3})”.',

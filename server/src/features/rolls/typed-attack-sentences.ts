@@ -6,6 +6,7 @@ import {
   BLOW_VERBS,
   isBareHands,
   SHOT_VERBS,
+  THROW_VERBS,
   UNARMED_VERBS,
 } from '../../rules/attack-verbs.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
@@ -23,6 +24,7 @@ const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string
   ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
   ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
   ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
+  ...THROW_VERBS.map((verb) => [verb, 'throw'] as const),
 ].sort(([a], [b]) => b.length - a.length);
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */

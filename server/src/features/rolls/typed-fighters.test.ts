@@ -1,5 +1,5 @@
 /** People in typed rolls of the smaller systems: what a name stands for is what a fight uses. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { typedRoll } from '../rolls.ts';
 
@@ -212,7 +212,8 @@ it.each([
   ['Martial Arts 12, aimed, Inspired vs Dodge 11', 'Inspired Martial Arts 12, aimed vs Dodge 11'],
   ['Jo attacks Guard', 'Martial Arts 12 + Staff 9 vs Dodge 11 + Toughness 4'],
   ['Jo slashes Guard', 'Martial Arts 12 + Staff 9 vs Dodge 11 + Toughness 4'],
-  ['Jo attacks Guard with his Shotgun, aimed', 'Martial Arts 12 + 8, aimed vs Dodge 11 + Toughness 4'],
+  ['Jo attacks Guard with his Staff, aimed', 'Martial Arts 12 + 9, aimed vs Dodge 11 + Toughness 4'],
+  ['Jo strikes Guard with his Shotgun', 'Martial Arts 12 + 8 vs Dodge 11 + Toughness 4'],
   [
     'Jo strikes at Guard, Inspired, active defense',
     'Inspired Martial Arts 12 + 9 vs Dodge 11 + 4, active defense',
@@ -371,4 +372,52 @@ it('a name that stands for nothing is told', () => {
     '“Melee” is no score of Guard. For example: `Guard Shoot vs 12`.',
   );
   expect(oddsIn(HEROIC, 'team Jo, Guard vs 13')).toBe('Write a score behind the name: `Jo Melee`.');
+});
+
+// A weapon that names no skill is used with one that fits its name; guns and brawling are combat skills, too.
+describe('a weapon and the skill that fits it', () => {
+  const ARMED = `campaign A
+  system: Action!/System
+npc Jo
+  Toughness 5  Strength 7
+  skills:
+    Martial Arts 13
+    Guns 12
+    Throwing 10
+  weapons:
+    Shotgun: damage 9
+    Axe
+npc Brute
+  Toughness 4  Strength 5
+  skills:
+    Brawling 8
+    Dodge 7
+  weapons:
+    Hunting rifle: damage 9
+`;
+  it.each([
+    ['Jo attacks Brute with her Shotgun', 'Guns 12 + Shotgun 9 vs Dodge 7 + Toughness 4'],
+    ['Jo attacks Brute with her Axe', 'Martial Arts 13 + Strength 7 vs Dodge 7 + Toughness 4'],
+    ['Jo throws her Axe at Brute', 'Throwing 10 + Strength 7 vs Dodge 7 + Toughness 4'],
+    ['Jo shoots Brute', 'Guns 12 + Shotgun 9 vs Dodge 7 + Toughness 4'],
+    ['Brute attacks Jo', 'Brawling 8 + Strength 5 vs Martial Arts 13 + Toughness 5'],
+  ])('Action!/System: %s', (typed, scores) => expect(oddsIn(ARMED, typed)).toBe(oddsIn(ARMED, scores)));
+
+  it('lacks the skill for a weapon that shoots', () =>
+    expect(oddsIn(ARMED, 'Brute attacks Jo with his Hunting rifle')).toMatch(
+      /^Brute has no skill for this attack/,
+    ));
+
+  const SHEETS = {
+    'Fast Action': ['AGI 3  PER 3', ''],
+    Action: ['Reflexes 6', '  skills:\n    Melee 11\n    Shoot 10\n'],
+    'Action!/System': ['Strength 6', '  skills:\n    Martial Arts 11\n    Ranged Weapons 10\n'],
+  };
+  it.each(Object.entries(SHEETS))('does not shoot in %s if it is a blade', (system, [scores, skills]) => {
+    const jo = `npc Jo\n  ${scores}\n${skills}  weapons:\n    Long sword\n`;
+    const people = `campaign A\n  system: ${system}\n${jo}npc Guard\n  ${scores}\n`;
+    const told = 'Long sword does not shoot, and is not thrown. Write `attacks` for a blow.';
+    expect(oddsIn(people, 'Jo shoots Guard with his Long sword')).toBe(told);
+    expect(oddsIn(people, 'Jo attacks Guard with his Long sword')).toMatch(/%|always/);
+  });
 });

@@ -1,8 +1,10 @@
 /** What sentences give to people who do not have it, and words before names that are no score: `Jo attacks Guard with her axe`. */
 import type { Declared } from '../../model/declarations.ts';
 import { isBareHands } from '../../rules/attack-verbs.ts';
+import type { AttackKind } from '../../rules/fight/rules.ts';
 import { say, type Message } from '../../rules/message.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
+import type { WeaponToUse } from '../../rules/roll.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { nameOf } from './prose-rolls.ts';
@@ -36,16 +38,19 @@ export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined
 }
 
 /** Who attacks in a sentence, and the parts that may name a weapon. */
-function attackPartsIn(
-  text: string,
-  cast: Cast,
-): { readonly who: string; readonly parts: readonly string[] } | undefined {
+function attackPartsIn(text: string, cast: Cast): SaidAttack | undefined {
   const spoken = spokenIn(text, cast);
   const found = spoken ? undefined : verbIn(text, cast);
-  if (found) return { who: found.who, parts: [...found.behind, found.used] };
+  if (found) return { who: found.who, kind: found.kind, parts: [...found.behind, found.used] };
   if (!spoken?.sentence.hasOther) return undefined;
   const [, ...behind] = partsBehind(spoken.rest, cast);
-  return { who: spoken.who, parts: [...behind, spoken.used ?? ''] };
+  return { who: spoken.who, kind: spoken.sentence.kind, parts: [...behind, spoken.used ?? ''] };
+}
+
+interface SaidAttack {
+  readonly who: string;
+  readonly kind: AttackKind | undefined;
+  readonly parts: readonly string[];
 }
 
 const OWNED = /^(?:(?:with\s+)?(?:the|his|her|their)|with\s+an?)\s(?!.*(?:\d|\bhands?$))/i;
@@ -65,28 +70,42 @@ function weaponGiven(part: string, { ruleset, rolls }: Cast): string | undefined
 /** Why nobody can do what a sentence says: a weapon that does not shoot, or an opponent without any to take. */
 export function unfitDeed(text: string, cast: Cast): Message | undefined {
   const spoken = spokenIn(text, cast);
-  if (!spoken?.sentence.hasOther) return undefined;
-  const { procedure, sentence, who, rest, used = '' } = spoken;
-  const [name = '', ...behind] = partsBehind(rest, cast);
-  if (sentence.isForEach && cast.personIn(name))
-    return say('counts for each alone', {
-      own: `${procedure.word} ${who}`,
-      other: `${procedure.word} ${name}`,
-    });
-  const other = sentence.takesWeapon ? cast.personIn(name) : undefined;
-  if (other && cast.sheetOf(other.person).equipment.weapons.length === 0)
-    return say('has no weapon to take', { who: nameOf(other.person) });
-  const attacker = sentence.kind === 'shot' ? cast.personIn(who) : undefined;
-  if (!attacker) return undefined;
+  if (spoken?.sentence.hasOther) {
+    const { procedure, sentence, who, rest } = spoken;
+    const [name = ''] = partsBehind(rest, cast);
+    if (sentence.isForEach && cast.personIn(name))
+      return say('counts for each alone', {
+        own: `${procedure.word} ${who}`,
+        other: `${procedure.word} ${name}`,
+      });
+    const other = sentence.takesWeapon ? cast.personIn(name) : undefined;
+    if (other && cast.sheetOf(other.person).equipment.weapons.length === 0)
+      return say('has no weapon to take', { who: nameOf(other.person) });
+  }
+  return unfitShot(text, cast);
+}
+
+/** A shot with a weapon that does not shoot, or with none that does. */
+function unfitShot(text: string, cast: Cast): Message | undefined {
+  const said = attackPartsIn(text, cast);
+  const attacker = said?.kind === 'shot' ? cast.personIn(said.who) : undefined;
+  if (!said || !attacker) return undefined;
+  const { ruleset, rolls } = cast;
   const { weapons } = cast.sheetOf(attacker.person).equipment;
-  const named = [...behind, withoutDeterminer(used)].flatMap((part) =>
-    ownWeapons(withoutWith(part), who, cast),
-  );
-  const unfit = weapons.find((use) => use.range === undefined && named.includes(use));
-  if (unfit) return say('does not shoot', { weapon: nameOnSheet(unfit) });
-  const isGiven = [...behind, used].some((part) => weaponGiven(part, cast) !== undefined);
-  const shoots = weapons.some(({ range }) => range !== undefined);
-  return isGiven || shoots ? undefined : say('has nothing to shoot', { who: nameOf(attacker.person) });
+  const isNoShot = (weapon: WeaponToUse): boolean => rolls.weaponShoots?.(ruleset, weapon) === false;
+  for (const part of said.parts) {
+    const name = withoutDeterminer(withoutWith(part));
+    const own = ownWeapons(name, said.who, cast);
+    const unfit = weapons.find((use) => isNoShot(use) && own.includes(use));
+    if (unfit) return say('does not shoot', { weapon: nameOnSheet(unfit) });
+    // Some systems let people attack with a weapon of the rules that their sheets do not have.
+    const rule = own.length > 0 ? undefined : ruleset.names.weapon.get(nameKey(name));
+    if (rule && isNoShot({ rule }) && spokenIn(text, cast)?.procedure.fighter)
+      return say('does not shoot', { weapon: rule.name });
+  }
+  const isGiven = said.parts.some((part) => weaponGiven(part, cast) !== undefined);
+  const mayShoot = weapons.length === 0 ? rolls.bareHands === undefined : !weapons.every(isNoShot);
+  return isGiven || mayShoot ? undefined : say('has nothing to shoot', { who: nameOf(attacker.person) });
 }
 
 /** The target of a sentence that is nobody: `Mara` of `Jo attacks Mara`. */

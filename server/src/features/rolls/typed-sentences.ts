@@ -108,7 +108,8 @@ export function asProcedure(text: string, cast: Cast): string {
   const means = used === undefined || isRolled ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...withOwnWeapons(said, spoken.who, cast)];
-  const fit = fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
+  // A procedure that names fighters takes their best weapon itself.
+  const fit = procedure.fighter ? undefined : fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
   if (fit !== undefined) behind.push(fit);
   const isOwn = (part: string): boolean =>
     countsForActor(part, cast) ||

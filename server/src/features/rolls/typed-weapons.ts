@@ -67,11 +67,11 @@ const METERS = /,\s*(?:(?:at|from)\s)?(\d+(?:\.\d+)?)\s?m\b/i;
 /** The first weapon of the attacker that shoots, or strikes, by the name that it has in the rules. */
 export const firstFor = (kind: AttackKind, who: string, cast: Cast): string | undefined =>
   usesOf(who, cast)
-    .filter((use) => fits(kind, use))
+    .filter((use) => fits(kind, use, cast))
     .map(nameInRules)[0];
 
-const fits = (kind: AttackKind, { rule, range }: WeaponUse): boolean =>
-  kind === 'shot' ? range !== undefined : rule.sizes.length > 0;
+const fits = (kind: AttackKind, use: WeaponUse, { rolls, ruleset }: Cast): boolean =>
+  kind === 'shot' ? rolls.weaponShoots?.(ruleset, use) === true : use.rule.sizes.length > 0;
 
 /**
  * The weapon that a verb asks for if none is named: the first one that shoots or strikes, or bare hands for a blow. Undefined for the
@@ -85,7 +85,7 @@ export function fittingWeapon(
 ): string | undefined {
   if (kind === undefined || behind.some((part) => weaponIn(part, who, cast))) return undefined;
   const own = usesOf(who, cast);
-  const fit = own.find((use) => fits(kind, use));
+  const fit = own.find((use) => fits(kind, use, cast));
   if (fit === own[0]) return undefined;
   return fit ? nameInRules(fit) : kind === 'blow' ? BARE_HANDS : undefined;
 }

@@ -28,7 +28,7 @@ import { tracker } from './tracker/index.ts';
 
 export const actionSystem: RuleSystem = {
   name: 'Action! System',
-  rolls: { ...rolls, parrying, bareHands },
+  rolls: { ...rolls, parrying, bareHands, weaponShoots: (_, { rule }) => rule.range !== undefined },
   procedures,
   hazards,
   remarksOnItem: objectRemarks,

@@ -28,6 +28,7 @@ export const rolls: RollRules = {
   /** A spell on somebody's mind is a roll against MR. Fast Action Rules, Spell Casting. */
   reachedScores: ({ derived }) => derived.flatMap(({ id, name, isRolled }) => (isRolled ? [] : [id, name])),
   unrolled: ['damage'],
+  weaponShoots: (_, { rule }) => (rule.category === '' ? undefined : !sameName(rule.category, 'close')),
   rollModes: () => [],
   difficulties(ruleset) {
     const rows = rowsOf(ruleset, 'difficulties');

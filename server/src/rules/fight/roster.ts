@@ -2,7 +2,6 @@
 import { sameName } from '../names.ts';
 import { fighterNames, type FightEncounter, type FightMember } from './encounter.ts';
 import type { FighterName, FightPlan, Note } from './rules.ts';
-import type { Sheet } from '../sheet.ts';
 
 /** More take too long, and nobody could run such a fight at the table. */
 const MOST_FIGHTERS = 100;
@@ -59,15 +58,3 @@ export const fightPlan = (
   assumptions,
   data,
 });
-
-/** Weapons of somebody with several fighting skills that name none of them: the best one counts. */
-export function skillNotes(
-  { equipment, skills }: Sheet,
-  fighting: readonly { readonly skill: string }[],
-): Note[] {
-  const known = skills.filter(({ rule }) => fighting.some(({ skill }) => sameName(skill, rule.name)));
-  const [best, other] = known.toSorted((a, b) => b.total - a.total).map(({ rule }) => rule.name);
-  return equipment.weapons.flatMap(({ line, skill }) =>
-    skill || !other ? [] : [noteOf('weapon: best skill', { weapon: line.name.text, skill: best!, other })],
-  );
-}

@@ -21,8 +21,8 @@ export interface FightRules {
   ) => { readonly own: string; readonly other: string } | undefined;
 }
 
-/** What a verb says of an attack: `strikes`, `shoots`; `attacks` may be either. */
-export type AttackKind = 'any' | 'blow' | 'shot';
+/** What a verb says of an attack: `strikes`, `shoots`, `throws`; `attacks` may be any of them. */
+export type AttackKind = 'any' | 'blow' | 'shot' | 'throw';
 
 /** An attack of one character on another. */
 export interface TypedAttack {

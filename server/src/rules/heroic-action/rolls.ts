@@ -3,6 +3,7 @@ import { say } from '../message.ts';
 import { nameKey, partsOf, sameName } from '../names.ts';
 import { added } from '../explanation.ts';
 import type { RollMode, RollBase, RollRules, RollBonus } from '../roll.ts';
+import { weaponShoots } from '../plain/fighting.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
 import { circumstances } from './circumstances.ts';
@@ -24,6 +25,7 @@ export const rolls: RollRules = {
   success: 'at least',
   ties: 'one side rolls',
   unrolled: ['damage', 'soak'],
+  weaponShoots,
   rollModes,
   difficulties: () => [],
   diceText: (_, rollMode) => {

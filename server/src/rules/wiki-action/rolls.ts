@@ -1,5 +1,6 @@
 /** Rolls of Action!/System: a skill and the dice against a difficulty or a defense. Action!/System, Actions. */
 import { say } from '../message.ts';
+import { weaponShoots } from '../plain/fighting.ts';
 import { tableRows } from '../table-rows.ts';
 import type { Difficulty, RollMode, RollBase, RollRules, RollBonus } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -23,6 +24,7 @@ export const rolls: RollRules = {
   ties: 'one side rolls',
   attributeIsEffect: true,
   weaponEffect: weaponDamage,
+  weaponShoots,
   difficulties,
   rollModes: actionTypes,
   rollModesAddUp: true,

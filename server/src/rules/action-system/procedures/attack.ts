@@ -1,5 +1,5 @@
 /** Blows and shots, one by one and many at once. Core Rules, Combat; Damage; Autofire. */
-import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS } from '../../attack-verbs.ts';
+import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS, THROW_VERBS } from '../../attack-verbs.ts';
 import { totalOf } from '../../circumstances.ts';
 import {
   addRatios,
@@ -44,7 +44,7 @@ export const attack = declare({
   word: 'attack',
   sentences: [
     { verbs: ATTACK_VERBS, hasOther: true },
-    { verbs: SHOT_VERBS, kind: 'shot', hasOther: true },
+    { verbs: [...SHOT_VERBS, ...THROW_VERBS], kind: 'shot', hasOther: true },
     { verbs: BLOW_VERBS, kind: 'blow', hasOther: true },
     { verbs: ['punches'], tail: 'Punch', hasOther: true },
     { verbs: ['kicks'], tail: 'Kick', hasOther: true },

@@ -1,5 +1,12 @@
 /** Attacks: `duel CC 3 + Boxing 1, M vs CC 2 + 1, L`, `shoot RC 3 + 1, H vs unaware, far range`. */
-import { ATTACK_VERBS, BARE_HANDS, BLOW_VERBS, SHOT_VERBS, UNARMED_VERBS } from '../../attack-verbs.ts';
+import {
+  ATTACK_VERBS,
+  BARE_HANDS,
+  BLOW_VERBS,
+  SHOT_VERBS,
+  THROW_VERBS,
+  UNARMED_VERBS,
+} from '../../attack-verbs.ts';
 import { onRoll, totalOf, type Circumstance } from '../../circumstances.ts';
 import { say } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -82,7 +89,10 @@ export const shoot = declare({
   word: 'shoot',
   example: 'shoot RC 3 + Use Handgun 1, H vs unaware, far range, half cover, Kevlar',
   about: say('about shoot'),
-  sentences: [{ verbs: SHOT_VERBS, hasOther: true }],
+  sentences: [
+    { verbs: SHOT_VERBS, kind: 'shot', hasOther: true },
+    { verbs: THROW_VERBS, kind: 'throw', hasOther: true },
+  ],
   fighter: shootsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the shooter is missing'))), ...GEAR },

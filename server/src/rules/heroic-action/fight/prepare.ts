@@ -1,15 +1,22 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import { nameIn, type Term } from '../../fight/events.ts';
-import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { signed } from '../../labels.ts';
 import { calledByOwner } from '../../items.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { markedNumber, statedPoints } from '../../plain/equipment.ts';
+import {
+  fightingSkills,
+  attackWith,
+  kindOfSkill,
+  saysUse,
+  skillNotes,
+  skillsFor,
+} from '../../plain/fighting.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { tableRows } from '../../table-rows.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { fixedShots } from '../actions.ts';
 import { bonusDistribution } from '../dice.ts';
@@ -32,7 +39,7 @@ export function prepare(ruleset: Ruleset, encounter: FightEncounter): Prepared {
     const who = member.name;
     if (fighter.hits < 1) problems.push(noteOf('no Hits', { who }));
     if (!fighter.attack) notes.push(noteOf('no attack', { who }));
-    const remarks = skillNotes(member.sheet, fightingSkills(ruleset));
+    const remarks = skillNotes(ruleset, member.sheet);
     notes.push(...remarks.map(({ code, values }) => noteOf(code, { ...values, who })));
     const first = groups;
     if (!fighter.isNamed) groups += Math.ceil(names.length / size);
@@ -101,17 +108,6 @@ function armed(
   };
 }
 
-interface FightingSkill {
-  readonly skill: string;
-  readonly defense: string;
-  readonly isShot: boolean;
-}
-
-/** The skills that somebody may attack with, the usual one first. */
-const fightingSkills = tableRows('fighting skills', (row): FightingSkill | undefined =>
-  row('skill') ? { skill: row('skill'), defense: row('defense'), isShot: row('how') === 'shot' } : undefined,
-);
-
 /** The first defense of the table that somebody has. */
 function defenseOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): Term[] {
   const names = fightingSkills(ruleset).map(({ defense }) => defense);
@@ -119,25 +115,36 @@ function defenseOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
   return termsOf(sheet, stances, name, scoreOf(sheet, name) ?? 0);
 }
 
-/** All attacks of somebody, with weapons or with a fighting skill alone; the one whose skill and damage come to most is the first. */
-function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): readonly PlannedAttack[] {
+/**
+ * All attacks of somebody, with weapons or with a fighting skill alone; the one whose skill and damage come to most is the first. A
+ * weapon that names no skill takes any if `isOpen`, and otherwise one that fits it.
+ */
+function attacksOf(
+  ruleset: Ruleset,
+  sheet: Sheet,
+  stances: readonly Stance[],
+  isOpen = false,
+): readonly PlannedAttack[] {
   const skills = fightingSkills(ruleset).flatMap(({ skill: name }) => {
     const score = sheet.skills.find(({ rule }) => sameName(rule.name, name));
     return score ? [score] : [];
   });
   const attack = (weapon: string, name: string, score: number, damage: number): PlannedAttack => ({
     weapon,
-    isShot: fightingSkills(ruleset).some(({ skill, isShot }) => isShot && sameName(skill, name)),
+    isShot: kindOfSkill(ruleset, name) === 'shot',
     score: termsOf(sheet, stances, name, score),
     damage,
   });
   const all = [
     ...skills.map(({ rule, total }) => attack('', rule.name, total, 0)),
-    ...sheet.equipment.weapons.flatMap(({ line, rule, skill }) =>
-      (skill ? [skill] : skills).map((own) =>
+    ...sheet.equipment.weapons.flatMap((weapon) => {
+      const { line, rule, skill } = weapon;
+      const fitting = isOpen ? skills : skillsFor(ruleset, weapon, skills, (each) => each.rule.name);
+      const used = skill ? [skill] : fitting;
+      return used.map((own) =>
         attack(calledByOwner(ruleset, line), own.rule.name, own.total, damageOf(rule, line)),
-      ),
-    ),
+      );
+    }),
   ];
   const worth = ({ score, damage }: PlannedAttack): number => totalOf(score) + damage;
   return all.toSorted((a, b) => worth(b) - worth(a));
@@ -146,12 +153,13 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet, stances: readonly Stance[]): 
 /** `Melee 9, +2` and `Dodge 8, +1`: stances run in a fight. */
 export function typedAttack(
   ruleset: Ruleset,
-  { own, other, kind, weapon }: TypedAttack,
+  typed: TypedAttack,
 ): { readonly own: string; readonly other: string } | undefined {
-  const attack = attacksOf(ruleset, own, runningStances(ruleset, own)).find(
-    (each) =>
-      (kind === 'any' || each.isShot === (kind === 'shot')) &&
-      (weapon === undefined || sameName(each.weapon, weapon)),
+  const { own, other } = typed;
+  const attack = attackWith(
+    attacksOf(ruleset, own, runningStances(ruleset, own), saysUse(typed)),
+    typed,
+    ({ isShot }) => (isShot ? 'shot' : 'blow'),
   );
   const defense = defenseOf(ruleset, other, runningStances(ruleset, other));
   return attack && { own: sideText(attack.score), other: sideText(defense) };

@@ -1,14 +1,20 @@
 /** From the sheets of an encounter to a plan of its fight. */
 import { isSurprised, type FightEncounter, type FightMember } from '../../fight/encounter.ts';
 import { nameIn, type Term } from '../../fight/events.ts';
-import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf, skillNotes } from '../../fight/roster.ts';
+import { fightPlan, nobodyAttacks, noteOf, problemsOf, rosterOf } from '../../fight/roster.ts';
 import type { Note, Prepared, TypedAttack } from '../../fight/rules.ts';
 import { calledByOwner } from '../../items.ts';
-import { sameName } from '../../names.ts';
 import { numberOf } from '../../numbers.ts';
+import {
+  fightingSkills,
+  attackWith,
+  kindOfSkill,
+  saysUse,
+  skillNotes,
+  skillsFor,
+} from '../../plain/fighting.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
-import { tableRows } from '../../table-rows.ts';
 import { isUnnamed } from '../../unnamed.ts';
 import { PLAIN } from '../action-types.ts';
 import { askedRoll, askedScore, type Occasion } from '../asked-rolls.ts';
@@ -115,24 +121,16 @@ function armed(
       ...sheet.equipment.weapons
         .filter(({ line }) => weaponDamage(sheet, line.name.text) === undefined)
         .map(({ line }) => noteOf('weapon: no number', { weapon: line.name.text })),
-      ...skillNotes(sheet, fightingSkills(ruleset)),
+      ...skillNotes(ruleset, sheet),
     ],
   };
 }
 
-interface FightingSkill {
-  readonly skill: string;
-  /** The damage value where no weapon states one; empty for a skill that needs a weapon. */
-  readonly value: string;
-  readonly defense: string;
-}
-
-const fightingSkills = tableRows('fighting skills', (row): FightingSkill | undefined =>
-  row('skill') ? { skill: row('skill'), value: row('value'), defense: row('defense') } : undefined,
-);
-
-/** All attacks of somebody; the weapon or the bare skill that comes to most is the first. */
-function attacksOf(ruleset: Ruleset, sheet: Sheet): readonly PlannedAttack[] {
+/**
+ * All attacks of somebody; the weapon or the bare skill that comes to most is the first. A weapon that names no skill takes any if
+ * `isOpen`, and otherwise one that fits it.
+ */
+function attacksOf(ruleset: Ruleset, sheet: Sheet, isOpen = false): readonly PlannedAttack[] {
   const skills = fightingSkills(ruleset).flatMap(({ skill: name, value }) => {
     const score = skillOf(sheet, name, undefined);
     const bare = value === '' ? undefined : { name: value, value: scoreOf(sheet, value)?.value ?? 0 };
@@ -142,12 +140,15 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet): readonly PlannedAttack[] {
   const [bare] = best.filter((each) => each.bare);
   const all = [
     ...(bare ? [{ weapon: '', skill: bare.skill, value: bare.bare! }] : []),
-    ...sheet.equipment.weapons.flatMap(({ line, skill }): PlannedAttack[] => {
-      const skills = skill ? [{ name: skill.name, value: skill.total }] : best.map((each) => each.skill);
+    ...sheet.equipment.weapons.flatMap((weapon): PlannedAttack[] => {
+      const { line, skill } = weapon;
+      const known = best.map((each) => each.skill);
+      const fitting = isOpen ? known : skillsFor(ruleset, weapon, known, nameIn);
+      const skills = skill ? [{ name: skill.name, value: skill.total }] : fitting;
       const points = weaponDamage(sheet, line.name.text);
-      const weapon = calledByOwner(ruleset, line);
-      const value = points === undefined ? bare?.bare : { name: weapon, value: points };
-      return value ? skills.map((own) => ({ weapon, skill: own, value })) : [];
+      const called = calledByOwner(ruleset, line);
+      const value = points === undefined ? bare?.bare : { name: called, value: points };
+      return value ? skills.map((own) => ({ weapon: called, skill: own, value })) : [];
     }),
   ];
   const worth = ({ skill, value }: PlannedAttack): number => 2 * skill.value + value.value;
@@ -157,15 +158,12 @@ function attacksOf(ruleset: Ruleset, sheet: Sheet): readonly PlannedAttack[] {
 /** `Martial Arts 12 + Staff 9` and `Dodge 10 + Toughness 4`. */
 export function typedAttack(
   ruleset: Ruleset,
-  { own, other, kind, weapon }: TypedAttack,
+  typed: TypedAttack,
 ): { readonly own: string; readonly other: string } | undefined {
-  // A skill that has no value of its own shoots.
-  const isOf = ({ skill }: PlannedAttack): boolean => {
-    const row = fightingSkills(ruleset).find((each) => sameName(each.skill, nameIn(skill)));
-    return kind === 'any' || !row || (row.value === '') === (kind === 'shot');
-  };
-  const isWith = (each: PlannedAttack): boolean => weapon === undefined || sameName(each.weapon, weapon);
-  const attack = attacksOf(ruleset, own).find((each) => isOf(each) && isWith(each));
+  const { own, other } = typed;
+  const attack = attackWith(attacksOf(ruleset, own, saysUse(typed)), typed, ({ skill }) =>
+    kindOfSkill(ruleset, nameIn(skill)),
+  );
   if (!attack) return undefined;
   const defense = defenseOf(ruleset, other);
   const toughness = { name: 'Toughness', value: scoreOf(other, 'Toughness')?.value ?? 0 };
