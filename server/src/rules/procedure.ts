@@ -43,6 +43,8 @@ export interface Sentence {
   readonly verbs: readonly string[];
   /** How the verbs attack; undefined for verbs that do not say it. */
   readonly kind?: AttackKind;
+  /** The word of the procedure for a weapon that shoots, of verbs that do not say how they attack: `shoot`. */
+  readonly shot?: string;
   /** The words before the names: `grab`. */
   readonly lead?: string;
   /** The words after them: `Punch`. */

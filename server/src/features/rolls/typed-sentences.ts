@@ -8,7 +8,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { anyOf, literally, withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
-import { fittingWeapon, weaponIn, withOwnWeapons } from './typed-weapons.ts';
+import { fittingWeapon, shootsWith, weaponIn, withOwnWeapons } from './typed-weapons.ts';
 
 /** `Edith attacks Guard, 20 m`: the person, the verb, and the words behind it. */
 export interface Spoken {
@@ -100,14 +100,15 @@ function described(
 export function asProcedure(text: string, cast: Cast): string {
   const spoken = spokenIn(text, cast);
   if (!spoken) return text;
-  const { procedure, sentence, used, rest } = spoken;
+  const { sentence, used, rest } = spoken;
   const { lead, tail, weapon, hasOther, isRolled, isSameScore } = sentence;
-  if (!hasOther) return `${procedure.word} ${aloneIn(spoken, cast)}`;
+  if (!hasOther) return `${spoken.procedure.word} ${aloneIn(spoken, cast)}`;
   const rolled = isSameScore ? cast.personIn(rest.split(',', 1)[0]!)?.rest : isRolled ? used : undefined;
   const who = [spoken.who, rolled].filter(Boolean).join(' ');
   const means = used === undefined || isRolled ? weapon : withoutDeterminer(used);
   const [target = '', ...said] = [...partsBehind(rest, cast), ...(means === undefined ? [] : [means])];
   const behind = [target, ...withOwnWeapons(said, spoken.who, cast)];
+  const procedure = procedureOf(spoken, behind.slice(1), cast);
   // A procedure that names fighters takes their best weapon itself.
   const fit = procedure.fighter ? undefined : fittingWeapon(sentence.kind, behind.slice(1), spoken.who, cast);
   if (fit !== undefined) behind.push(fit);
@@ -119,6 +120,12 @@ export function asProcedure(text: string, cast: Cast): string {
   const own = [lead, who, ...more.filter(isOwn).map(withoutWith)].filter(Boolean).join(', ');
   const other = [target, ...more.filter((part) => !isOwn(part)), tail].filter(Boolean).join(', ');
   return `${procedure.word} ${own}${rest === '' ? '' : ` vs ${other}`}`;
+}
+
+/** The procedure of a verb: that of shots where the weapon shoots and the verb leaves it open. */
+function procedureOf({ procedure, sentence, who }: Spoken, said: readonly string[], cast: Cast): Procedure {
+  const shot = sentence.shot && cast.procedures.find(({ word }) => word === sentence.shot);
+  return shot && shootsWith(said, who, cast) ? shot : procedure;
 }
 
 /** Whether a name that either side could have belongs to whoever acts: `fast draw` in `Edith acts before Guard, fast draw`. */

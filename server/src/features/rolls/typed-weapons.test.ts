@@ -1,5 +1,5 @@
 /** A typed attack with a weapon has the attack bonus of the sheet: each weapon of the rules, with its skill. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { typedRoll } from '../rolls.ts';
 
@@ -47,4 +47,44 @@ it.each([
   );
   expect(differing).toEqual([]);
   expect(sheets.length).toBeGreaterThan(80);
+});
+
+describe('Fast Action', () => {
+  const HEAD = 'campaign C\n  system: Fast Action\n';
+  const TARGET = 'npc Target\n  STR 3  AGI 2  CON 3\n';
+  const { weapons: all } = named(`${HEAD}npc Anybody\n  STR 4\n`).sheets[0]!.ruleset;
+  const owners = (own: (weapon: string, skill: string) => string): string =>
+    all
+      .map(({ name, category }, index) => {
+        const skill = category === 'close' ? 'Fencing' : 'Marksman';
+        const scores = '  STR 4  AGI 4  CON 3  PER 3  WILL 3';
+        return `npc Owner ${index}\n${scores}\n  skills:\n    ${skill} +3\n  weapons:\n    ${own(name, skill)}`;
+      })
+      .join('\n');
+
+  it.each([
+    ['as it is', owners((weapon) => weapon)],
+    ['with a skill', owners((weapon, skill) => `${weapon} (${skill})`)],
+    ['with a name of its own', owners((weapon, skill) => `Old Faithful (${weapon}, ${skill})`)],
+  ])('a weapon %s', (_, text) => {
+    const { sheets, odds } = named(`${HEAD}${text}\n${TARGET}`);
+    const attacks = sheets.slice(0, -1).flatMap(({ name, sheet }) =>
+      sheet.equipment.weapons.flatMap(({ line, attacks: [attack] }) => {
+        if (!attack) return [];
+        const weapon = line.name.text.replace(/ \((?:Old|Fencing|Marksman|.*, ).*/, '');
+        return [`${name} attacks Target`, `${name} attacks Target with his ${weapon}`].map((said) => ({
+          ...{ said, typed: odds(said) },
+          sheet: `${attack.attribute.id} ${attack.total}`,
+        }));
+      }),
+    );
+    // `CC 4 + Fencing 3 hits …`; the DIFF of a shot stands before its score.
+    const scoreIn = (typed: string): string => {
+      const [, id = '', value = '', skill = '0'] =
+        /(?:^|· )(CC|RC) (\d+)(?: \+ \w+ (\d+))? hits/.exec(typed) ?? [];
+      return `${id} ${Number(value) + Number(skill)}`;
+    };
+    expect(attacks.filter(({ typed, sheet }) => scoreIn(typed) !== sheet)).toEqual([]);
+    expect(attacks.length).toBeGreaterThan(50);
+  });
 });

@@ -90,6 +90,17 @@ export function fittingWeapon(
   return fit ? nameInRules(fit) : kind === 'blow' ? BARE_HANDS : undefined;
 }
 
+/** Whether the weapon that the words behind the target name, or else the first one of the attacker, shoots or is thrown. */
+export function shootsWith(behind: readonly string[], who: string, cast: Cast): boolean {
+  const { rolls, ruleset } = cast;
+  const named = behind.find((part) => weaponIn(part, who, cast));
+  const name = named === undefined ? undefined : withoutWith(named);
+  if (name !== undefined && isBareHands(name)) return false;
+  const rule = name === undefined ? undefined : ruleset.names.weapon.get(nameKey(name));
+  const use = (name === undefined ? usesOf(who, cast)[0] : ownWeapon(name, who, cast)) ?? (rule && { rule });
+  return use !== undefined && rolls.weaponShoots?.(ruleset, use) === true;
+}
+
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
 export function weaponIn(part: string, who: string, cast: Cast): boolean {
   const name = withoutWith(part);

@@ -38,7 +38,8 @@ export const duel = declare({
   example: 'duel CC 3 + Boxing 1, Staff, PR 7 vs CC 2 + 1, Kevlar, PR 8',
   about: say('about duel'),
   sentences: [
-    { verbs: [...ATTACK_VERBS, 'fights', 'duels', ...BLOW_VERBS], hasOther: true },
+    { verbs: ATTACK_VERBS, hasOther: true, shot: 'shoot' },
+    { verbs: ['fights', 'duels', ...BLOW_VERBS], hasOther: true },
     { verbs: UNARMED_VERBS, weapon: BARE_HANDS, hasOther: true },
   ],
   fighter: duelsAs,
