@@ -282,22 +282,24 @@ ${encounter}
 });
 
 describe('a weapon that names no skill', () => {
-  const people = (system: string, scores: string, weapon: string): string => `campaign A
+  const people = (
+    system: string,
+    scores: string,
+    [best, other]: readonly [string, string],
+    weapon: string,
+  ): string => `campaign A
   system: ${system}
 npc Guard
   ${scores}
   skills:
-    Melee 10
-    Shoot 8
-    Martial Arts 10
-    Ranged Weapons 8
+    ${best} 10
+    ${other} 8
   weapons:
     ${weapon}: damage 7
 npc Thug
   ${scores}
   skills:
-    Melee 9
-    Martial Arts 9
+    ${best} 9
   weapons:
     Club: damage 4
 encounter Yard
@@ -309,14 +311,16 @@ encounter Yard
     ['Action!/System', 'Agility 5  Wits 4  Luck 3  Toughness 4  Health 20', 'Martial Arts', 'Ranged Weapons'],
   ])('%s', (system, scores, best, other) => {
     expectTold(
-      people(system, scores, 'Pistol'),
+      people(system, scores, [best, other], 'Whatsit'),
       [
         new RegExp(
-          `^Guard: Pistol names no skill, so ${best} counts; to use another one, write “Pistol \\(${other}\\)”\\.$`,
+          `^Guard: Whatsit names no skill, so ${best} counts; to use another one, write “Whatsit \\(${other}\\)”\\.$`,
         ),
       ],
       [/^Thug: Club/],
     );
-    expectTold(people(system, scores, `Pistol (${other})`), [], [/names no skill/]);
+    expectTold(people(system, scores, [best, other], `Whatsit (${other})`), [], [/names no skill/]);
+    // Its name tells that it shoots.
+    expectTold(people(system, scores, [best, other], 'Pistol'), [], [/names no skill/]);
   });
 });

@@ -2,6 +2,7 @@
 import { BARE_HANDS, isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
 import { goesBy, nameKey, namesOfItem, withoutWith } from '../../rules/names.ts';
+import type { WeaponToUse } from '../../rules/roll.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { DETERMINER, literally, VERSUS_WORD } from '../../text/patterns.ts';
 import type { Attack } from './typed-body-parts.ts';
@@ -90,15 +91,19 @@ export function fittingWeapon(
   return fit ? nameInRules(fit) : kind === 'blow' ? BARE_HANDS : undefined;
 }
 
-/** Whether the weapon that the words behind the target name, or else the first one of the attacker, shoots or is thrown. */
+/** Whether the weapon that the words behind the target name shoots or is thrown, or else all that the attacker has. */
 export function shootsWith(behind: readonly string[], who: string, cast: Cast): boolean {
   const { rolls, ruleset } = cast;
+  const shoots = (weapon: WeaponToUse): boolean => rolls.weaponShoots?.(ruleset, weapon) === true;
   const named = behind.find((part) => weaponIn(part, who, cast));
-  const name = named === undefined ? undefined : withoutWith(named);
-  if (name !== undefined && isBareHands(name)) return false;
-  const rule = name === undefined ? undefined : ruleset.names.weapon.get(nameKey(name));
-  const use = (name === undefined ? usesOf(who, cast)[0] : ownWeapon(name, who, cast)) ?? (rule && { rule });
-  return use !== undefined && rolls.weaponShoots?.(ruleset, use) === true;
+  if (named === undefined) {
+    const all = usesOf(who, cast);
+    return all.length > 0 && all.every(shoots);
+  }
+  const name = withoutWith(named);
+  const rule = ruleset.names.weapon.get(nameKey(name));
+  const weapon = ownWeapon(name, who, cast) ?? (rule && { rule });
+  return weapon !== undefined && shoots(weapon);
 }
 
 /** Whether the words behind the target name a weapon of the attacker, or bare hands. */
