@@ -57,6 +57,7 @@ it.each([
   ['Stealth', '`Stealth` goes with a roll: `Stealth 5 vs 12`.'],
   ['First Aid check', '`First Aid` goes with a roll: `First Aid 5 vs 12`.'],
   ['STR', '`STR` goes with a roll: `STR 5 vs 12`.'],
+  ['REF 6 + Stealth 4', '`REF` goes with a roll: `REF 6 + Stealth 4 vs 12`.'],
 ])('%s alone is no roll', (text, note) => {
   for (const command of ['odds', 'roll']) {
     const { code, err } = callsheet(command, text);

@@ -7,6 +7,7 @@ import { procedureIn, type Fact, type Procedure, type ProcedureOdds } from '../r
 import { nameKey } from '../rules/names.ts';
 import { didYouMean } from '../rules/near-names.ts';
 import { easiestTarget, type PlayedSystem } from '../rules/side-by-side.ts';
+import { parseTyped } from '../rules/typed/grammar.ts';
 import { looksLikeTask } from '../rules/task.ts';
 import { beginnings, procedureTaking, signatureOf, withProcedure } from '../rules/typed/complete.ts';
 import { phrase } from '../words/phrase.ts';
@@ -71,8 +72,13 @@ function nameAlone(text: string, played: PlayedSystem): readonly string[] | unde
     (each) => skill.has(nameKey(each)) || attribute.has(nameKey(each)),
   );
   if (name === undefined) return undefined;
-  return [t('`{0}` goes with a roll: `{1}`.', name, `${name} ${ANY_SCORE} vs ${easiestTarget(played)}`)];
+  const score = hasScores(text) ? text.trim() : `${name} ${ANY_SCORE}`;
+  return [t('`{0}` goes with a roll: `{1}`.', name, `${score} vs ${easiestTarget(played)}`)];
 }
+
+/** `Focus 6 + Willpower 8` */
+const hasScores = (text: string): boolean =>
+  parseTyped(text).sides[0]!.parts[0]?.terms.every(({ value }) => value !== undefined) ?? false;
 
 /** The score of an example. */
 const ANY_SCORE = 5;

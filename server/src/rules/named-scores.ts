@@ -1,7 +1,7 @@
 /** Resolves the names in a typed score: `REF 4`, `Stealth 9`. */
 import type { Problem } from './dice/index.ts';
-import { say } from './message.ts';
-import { sameName, splitDetail } from './names.ts';
+import { say, type Message } from './message.ts';
+import { nameKey, sameName, splitDetail } from './names.ts';
 import type { RollRules, ScoreName } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { problemAt } from './typed/kinds.ts';
@@ -9,18 +9,31 @@ import type { Term } from './typed/tree.ts';
 
 export type NameOf = (name: string) => ScoreName;
 
-/** Undefined in a system where all names are free. */
-export function namesIn(rolls: RollRules, ruleset: Ruleset): NameOf | undefined {
-  const { unrolled } = rolls;
-  if (rolls.scoreName) return (name) => scoreNamed(rolls, ruleset, name);
-  return (
-    unrolled &&
-    ((name) =>
-      unrolled.some((each) => sameName(each, name))
-        ? { type: 'unknown', message: say('counts for no roll', { name }) }
-        : { type: 'skill' })
-  );
+export const namesIn = (rolls: RollRules, ruleset: Ruleset): NameOf =>
+  rolls.scoreName
+    ? (name) => scoreNamed(rolls, ruleset, name)
+    : (name) => {
+        const message = notRolled(rolls, ruleset, name);
+        return message ? { type: 'unknown', message } : { type: 'skill' };
+      };
+
+/** Why a name is no score where all names are free: `damage 8`, `aimed 12`, and not a skill `Aim 12`. */
+function notRolled(
+  { unrolled, circumstances }: RollRules,
+  ruleset: Ruleset,
+  name: string,
+): Message | undefined {
+  if (unrolled?.some((each) => sameName(each, name))) return say('counts for no roll', { name });
+  if (!/^\p{Ll}/u.test(name) || ruleset.names.skill.has(nameKey(name))) return undefined;
+  const known = circumstances
+    .known(ruleset)
+    .find((each) => [each.name, ...each.aliases].some((own) => withoutCount(own) === withoutCount(name)));
+  return known && say('is a circumstance, no score', { name, circumstance: known.name });
 }
+
+/** `snapshot` of `two snapshots`. */
+const withoutCount = (name: string): string => nameKey(name).replace(COUNTED, '$1');
+const COUNTED = /^(?:two|three|\d+) (.+?)s?$/;
 
 /** A detail that the rules do not know does not make a skill unknown: `Area Knowledge (Houston)`. */
 function scoreNamed(rolls: RollRules, ruleset: Ruleset, name: string): ScoreName {

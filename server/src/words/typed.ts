@@ -28,6 +28,10 @@ export const TYPED = {
     'text',
   ),
   'is no circumstance of a roll': sentence('`{0}` is not a circumstance of a roll.', 'text'),
+  'is a circumstance, no score': sentence(
+    '`{0}` is a circumstance, not a score. Write it behind the score: `9, {1}`.',
+    ...['name', 'circumstance'],
+  ),
   'counts for no roll': sentence('`{0}` does not count for the roll. Leave it out.', 'name'),
   'or joins scores': sentence('If the better of two scores counts, write `{0}`.', 'example'),
   'is no difficulty': (of) =>

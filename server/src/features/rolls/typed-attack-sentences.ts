@@ -15,7 +15,7 @@ import { withoutWith } from '../../rules/names.ts';
 import { procedureIn } from '../../rules/procedure.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
-import { countsForTarget, isUsed, partsBehind, placeOf } from './typed-sentences.ts';
+import { countsForTarget, isUsed, keyForVerbs, partsBehind, placeOf } from './typed-sentences.ts';
 import { ownWeapon, weaponIn } from './typed-weapons.ts';
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
@@ -129,7 +129,7 @@ interface AttackOfPerson extends Pick<VerbOfAttack, 'who' | 'attacker' | 'kind' 
 }
 
 function* attacksOfPeople(text: string, cast: Cast): Generator<AttackOfPerson> {
-  const key = `${text.toLowerCase()} `;
+  const key = keyForVerbs(text);
   for (const [verb, kind, hands] of VERBS) {
     const { at, end, usedAt, usedTo } = placeOf(verb, key);
     const who = text.slice(0, Math.max(0, at));

@@ -4,8 +4,9 @@ import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import { say, together, type Message } from '../../rules/message.ts';
-import { sameName } from '../../rules/names.ts';
+import { nameKey, sameName } from '../../rules/names.ts';
 import { didYouMean } from '../../rules/near-names.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
@@ -147,8 +148,23 @@ function noScore(
     name,
     known.filter((each) => !sameName(each, name)),
   );
+  const skill = skillOf(sheet.ruleset, name);
+  if (skill !== undefined)
+    return together(
+      say('is no score of', { name, who }),
+      say('for example', { example: `${who} ${skill} vs ${target}` }),
+    );
   const deed = near.length === 0 ? DEED.exec(name)?.[0] : undefined;
   if (deed !== undefined) return say('is no deed', { deed, example: `${example} vs ${target}` });
   const instead = near.length > 0 ? near : [say('for example', { example: `${example} vs ${target}` })];
   return together(say('is no score of', { name, who }), ...instead);
+}
+
+/** The skill that a name belongs to: `Driving (Cars)` for its specialty `Cars`, `Swords` for a `Katana`; undefined for none or several. */
+function skillOf({ names }: Ruleset, name: string): string | undefined {
+  const [skill, ...others] = [...new Set(names.skill.values())].filter(({ specialties, types }) =>
+    [...specialties, ...types].some((each) => sameName(each, name)),
+  );
+  if (skill) return others.length === 0 ? `${skill.name} (${name})` : undefined;
+  return names.weapon.get(nameKey(name))?.skills.find((each) => names.skill.has(nameKey(each)));
 }

@@ -1,5 +1,5 @@
 /** `Edith Awareness vs 15`: the names of people stand for their scores. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { growth, timeOf } from '../../../../test/support/growth.ts';
 import { typedRoll } from '../rolls.ts';
@@ -494,4 +494,45 @@ it.each([
   const odds = (typed: string): string => typedRoll(model, uri, typed).odds;
   expect(odds(`Medic ${verb} Guard, serious 14`)).toBe(odds(scores));
   expect(odds(scores)).toMatch(/%/);
+});
+
+describe('a score by the name of a specialty', () => {
+  const { model, uri } = fixture(`npc Jo
+  STR 4  REF 6  HLT 4  INT 4  PRE 3  WIL 4
+  skills:
+    Unarmed Combat (Brawling) +4
+    Swords +2 (Katana +2)
+    Driving +2
+`);
+  const odds = (text: string): string => typedRoll(model, uri, text).odds;
+
+  it.each([
+    ['Jo Brawling vs 18', 'Jo Unarmed Combat (Brawling) vs 18'],
+    ['Jo Katana vs 18', 'Jo Swords (Katana) vs 18'],
+    ['Jo holds her breath, exerting', 'breath HLT 4, LIF 20, exerting'],
+  ])('%s', (text, same) => {
+    expect(odds(text)).toBe(odds(same));
+    expect(odds(text)).toMatch(/%|turns/);
+  });
+
+  it.each([
+    ['Jo Cars vs 15', '`Jo Driving (Cars) vs 12`'],
+    ['Jo Longbow vs 15', '`Jo Bows vs 12`'],
+  ])('is proposed: %s', (text, example) => expect(odds(text)).toContain(example));
+});
+
+it.each([
+  [
+    'Action!/System',
+    'snapshot 12 vs 10',
+    '`snapshot` is a circumstance, not a score. Write it behind the score: `9, two snapshots`.',
+  ],
+  ['Action!/System', 'aimed 12 vs 10', '`9, aimed`'],
+  ['Action', 'restricted 12 vs 10', '`9, restricted`'],
+  ['Fast Action', 'far range 4 vs 6', '`9, far range`'],
+  ['Action!/System', 'Aim 12 vs 10', '%'],
+  ['Action!/System', 'Focus 6 + Willpower 8 vs 10', '%'],
+])('%s: a circumstance is no free name of a score: %s', (system, text, told) => {
+  const { model, uri } = fixture(`campaign A\n  system: ${system}\nnpc Jo\n`);
+  expect(typedRoll(model, uri, text).odds).toContain(told);
 });

@@ -25,7 +25,7 @@ export function spokenIn(
   text: string,
   { procedures, personIn }: Pick<Cast, 'procedures' | 'personIn'>,
 ): Spoken | undefined {
-  const key = `${text.toLowerCase()} `;
+  const key = keyForVerbs(text);
   const [found] = procedures
     .flatMap((procedure) =>
       (procedure.sentences ?? []).flatMap((sentence) =>
@@ -64,6 +64,9 @@ interface VerbPlace {
   readonly usedAt?: number;
   readonly usedTo?: number;
 }
+
+/** A text as `placeOf` takes it; a comma behind a verb parts nothing: `holds her breath, exerting`. */
+export const keyForVerbs = (text: string): string => `${text.toLowerCase()} `.replace(/,(?=\s)/g, ' ');
 
 export function placeOf(verb: string, key: string): VerbPlace {
   const [first = '', second] = verb.split(USED);

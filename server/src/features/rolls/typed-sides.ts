@@ -2,7 +2,7 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
-import { nameKey, splitDetail } from '../../rules/names.ts';
+import { nameKey, sameName, splitDetail } from '../../rules/names.ts';
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
@@ -171,5 +171,16 @@ function skillNamed(
   const own = skills.find(({ rule }) => nameKey(rule.name) === key);
   const isStart = !rolls.scoreName && skills.some(({ rule }) => nameKey(rule.name).startsWith(`${key} `));
   const skill = ruleset.names.skill.get(key) ?? own?.rule ?? (isStart ? freeSkill(name, NOWHERE) : undefined);
-  return skill && { skill, detail };
+  return skill ? { skill, detail } : detailNamed(skills, text);
+}
+
+/** A type or a specialty of a sheet by its name alone: `Brawling` for `Unarmed Combat (Brawling)`; undefined where two skills have it. */
+function detailNamed(
+  skills: Sheet['skills'],
+  text: string,
+): { readonly skill: SkillRule; readonly detail: string } | undefined {
+  const [found, ...others] = skills.filter(({ type, specialties }) =>
+    [type ?? '', ...specialties.map(({ name }) => name)].some((each) => sameName(each, text)),
+  );
+  return found && others.length === 0 ? { skill: found.rule, detail: text } : undefined;
 }

@@ -3,7 +3,7 @@ import { deedsOf, type Deed } from '../../rules/deeds.ts';
 import { leadingRollMode } from '../../rules/roll-mode.ts';
 import { VERSUS_WORD } from '../../text/patterns.ts';
 import type { Cast } from './typed-cast.ts';
-import { countsForActor, partsBehind, placeOf, spokenIn } from './typed-sentences.ts';
+import { countsForActor, keyForVerbs, partsBehind, placeOf, spokenIn } from './typed-sentences.ts';
 
 /** The text as a roll of a skill; other texts as they are. */
 export function asSkillRoll(text: string, cast: Cast): string {
@@ -38,7 +38,7 @@ interface FoundDeed {
 
 /** Procedures have their own sentences. Of several verbs the longest one counts. */
 function deedIn(text: string, cast: Cast): FoundDeed | undefined {
-  const key = `${text.toLowerCase()} `;
+  const key = keyForVerbs(text);
   const { rolls, ruleset } = cast;
   const mode = leadingRollMode(text, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0;
   const isSomeone = (at: number): boolean =>
