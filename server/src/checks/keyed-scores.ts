@@ -21,7 +21,7 @@ export const keyedScores: ReadAs = (line) => {
   if (!line.isSheet || !line.property) return undefined;
   const isRead = scoresAfterColon(line.property, line.declared, line.ruleset).length > 0;
   const asRead = isRead ? (headingOfScores(line) ?? lineWithMarks(line)) : undefined;
-  return asRead ?? groupOfScores(line) ?? scoreAfterColon(line, isRead);
+  return asRead ?? groupOfScores(line) ?? namesAndNumbers(line) ?? scoreAfterColon(line, isRead);
 };
 
 /** `Attributes: STR 5, REF 6` */
@@ -63,6 +63,23 @@ function lineWithMarks({ property, line, declared }: UnknownKeyLine): Finding | 
 function groupOfScores({ ruleset, key, value, keyOrigin, line }: UnknownKeyLine): Finding | undefined {
   const scores = scoresOfGroup(`${key} ${value}`, ruleset);
   return scores ? scoresOfGroupFinding(scores, keyOrigin, line) : undefined;
+}
+
+/** `STR/REF/HLT: 5/6/4` */
+function namesAndNumbers({
+  ruleset: { names },
+  key,
+  value,
+  keyOrigin,
+  line,
+}: UnknownKeyLine): Finding | undefined {
+  const [ids, numbers] = [key, value].map((text) => text.split(/ ?[/,;] ?/));
+  const isName = (name: string): boolean =>
+    names.attribute.has(nameKey(name)) || names.derived.has(nameKey(name));
+  if (ids!.length < 2 || ids!.length !== numbers!.length || !ids!.every(isName)) return undefined;
+  if (!numbers!.every((each) => /^[+-]?\d{1,3}$/.test(each))) return undefined;
+  const scores = ids!.map((id, at) => `${id} ${numbers![at]!}`).join('  ');
+  return scoresOfGroupFinding(scores, keyOrigin, line);
 }
 
 /** `STR: 5`, `Strength: five`, `LIF: 27 (+3)` */

@@ -178,7 +178,9 @@ export function otherKey({
     ? // `job 1: Warrior`
       meantBy(ruleset, key.replace(/ \d{1,2}$/, ''), 'key')
     : meaningsOf(ruleset, key).filter((each) => isKnownKey(each, declared, ruleset));
-  const names = meant.length > 0 ? meant : nearest(key, knownKeys(declared, ruleset));
+  const numbered = isSheet && /^\d{1,3}$/.test(value) ? numberedKey(key, ruleset) : undefined;
+  const known = meant.length > 0 ? meant : nearest(key, knownKeys(declared, ruleset));
+  const names = numbered === undefined ? known : [`${numbered}: ${value}`];
   const own = names.length === 0 && isSheet && property ? ` ${ownKey(key)}` : '';
   const written = isSheet ? property?.value : undefined;
   return {
@@ -191,6 +193,13 @@ export function otherKey({
       ...(value !== '' && isOnOneLine(line) ? [isSheet ? asNote(declared, line) : asComment(line)] : []),
     ],
   };
+}
+
+/** The key of a sheet that a word before a number means: `mook type` for `type` and, of `mook type: 1`, for `mook`; undefined for none. */
+export function numberedKey(word: string, ruleset: Ruleset): string | undefined {
+  const [meant = ''] = meantBy(ruleset, word, 'key');
+  const [, numbered = meant] = /^([^:]+): \d+$/.exec(meant) ?? [];
+  return ruleset.sheetKeys.find((key) => sameName(key, numbered));
 }
 
 /** What a writer does with a line that the rules do not know, such as `crew: 3`. */

@@ -7,14 +7,14 @@ import type { Finding } from './check.ts';
 import { entriesOnOneLine, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
-/** `Climbing and Swimming +2`: each has a line of its own, with the score that they share. */
+/** `Climbing and Swimming +2`, `Climbing, Swimming +2`: each has a line of its own, with the score that they share. */
 export function severalSkills(
   text: string,
   origin: Origin,
   score: Amount | undefined,
   { names }: Ruleset,
 ): Finding | undefined {
-  const rules = text.split(/ (?:and|&) /).map((part) => names.skill.get(nameKey(part)));
+  const rules = text.split(JOINT).map((part) => names.skill.get(nameKey(part)));
   const known = rules.flatMap((rule) => rule ?? []);
   if (known.length < 2 || known.length < rules.length || !score) return undefined;
   const lines = known.map(({ name }) => `${name} ${textOf(score.origin)}`);
@@ -48,6 +48,20 @@ export function scoresInName({ name, score }: EntryLine): Finding | undefined {
   const finding = entriesOnOneLine(parts, whole);
   return { ...finding, message: `${t('The line is one skill.')} ${finding.message}`, severity: 'warning' };
 }
+
+/** `Guile, Lore 9`: where names are free, the line would be one name. One of them is a skill of the rules. */
+export function namesWithOneScore({ name, score }: EntryLine, { names }: Ruleset): Finding | undefined {
+  const parts = score ? name.text.split(', ') : [];
+  const isKnown = parts.some((part) => names.skill.has(nameKey(part)));
+  if (!score || parts.length < 2 || !isKnown || !parts.every((part) => PLAIN.test(part))) return undefined;
+  const lines = parts.map((part) => `${part} ${textOf(score.origin)}`);
+  const finding = entriesOnOneLine(lines, { ...name.origin, end: score.origin.end });
+  return { ...finding, message: `${t('The line is one skill.')} ${finding.message}`, severity: 'hint' };
+}
+
+/** Between names that share a score. */
+const JOINT = /,? (?:and|&) |, | ?\/ ?/;
+const PLAIN = /^\p{Lu}[^\d()]{1,40}$/u;
 
 /** A name may have strokes, and `Area 51 Lore 12` is one name with a number. */
 const BETWEEN_SCORES = /(?<=\d)\s?[/|·•;,]\s?(?=\p{L})/u;

@@ -20,10 +20,16 @@ export interface Numbered {
   readonly number: number;
 }
 
-/** `Climbing+2`, `Stealth five`, `2 Acrobatics`, `Swimming =`: the name, and the number if there is one. */
+/** `1O`, `l2`: a number with letters that look like its figures. */
+const MISREAD = /(?<=\s[+-]?)(?=[\dOIl]*\d)[\dOIl]{2,3}$/;
+const asFigures = (text: string): string =>
+  text.replace(MISREAD, (number) => number.replace(/O/g, '0').replace(/[Il]/g, '1'));
+
+/** `Climbing+2`, `Stealth five`, `2 Acrobatics`, `Swimming =`, `Know 1O`: the name, and the number if there is one. */
 export function withScore(
-  text: string,
+  written: string,
 ): { readonly name: string; readonly number: number | undefined } | undefined {
+  const text = asFigures(written);
   const [, name, sign, number] = BEHIND.exec(plain(text)) ?? [];
   if (name !== undefined && number !== undefined)
     return { name, number: (sign && sign !== '+' ? -1 : 1) * numberFrom(number) };

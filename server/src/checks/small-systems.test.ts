@@ -56,3 +56,59 @@ describe('Action (heroic)', () => {
     expect(codesOf(fix(text, 'syntax'))).toEqual([]);
   });
 });
+
+/** Each line has one finding, whose fix keeps what it says. */
+describe('lines as writers type them', () => {
+  const heads = {
+    'Action! System': 'STR 3  REF 4  HLT 3  INT 3  PRE 2  WIL 3',
+    'Fast Action': 'STR 3  AGI 3  CON 2  KNW 2  PER 3  WILL 2',
+    Action: 'Reflexes 6',
+    'Action!/System': 'Agility 6',
+  };
+  it.each([
+    ['Action! System', 'syntax', '  MOV....7', '  MOV 7'],
+    ['Action! System', 'unknown-skill', '  skills:\n    Awareness 1O', '  skills:\n    Awareness +10'],
+    [
+      'Action! System',
+      'unknown-skill',
+      '  skills:\n    Stealth, Climbing +4',
+      '  skills:\n    Stealth +4\n    Climbing +4',
+    ],
+    ['Fast Action', 'unknown-attribute', '  mook 2', '  mook type: 2'],
+    ['Fast Action', 'unknown-attribute', '  type 2', '  mook type: 2'],
+    ['Fast Action', 'unknown-key', '  mook: 2', '  mook type: 2'],
+    ['Fast Action', 'syntax', '  mook', '  mook type: 1'],
+    ['Fast Action', 'syntax', '  skills:\n    Sneaking 1O', '  skills:\n    Sneaking 10'],
+    ['Action', 'syntax', '  Power....5', '  Power 5'],
+    ['Action', 'syntax', '  skills:\n    Know 1O', '  skills:\n    Know 10'],
+    [
+      'Action',
+      'syntax',
+      '  stances:\n    Falling Petal (Parry) +1 Dodge',
+      '  stances:\n    Falling Petal (Parry): +1 Dodge',
+    ],
+    ['Action!/System', 'unknown-attribute', '  TGH 5', '  Toughness 5'],
+    ['Action!/System', 'unknown-skill', '  skills:\n    Guile, Lore 9', '  skills:\n    Guile 9\n    Lore 9'],
+  ] as const)('%s, %s: %s', (system, code, written, right) => {
+    const npc = `campaign X\n  system: ${system}\nnpc Pat\n  ${heads[system]}\n`;
+    expect(codesOf(`${npc}${written}\n`)).toEqual([code]);
+    expect(fix(`${npc}${written}\n`, code)).toContain(`\n${right}\n`);
+  });
+
+  it('have the scores behind their names', () =>
+    expect(
+      fix('campaign X\n  system: Fast Action\nnpc Pat\n  STR/AGI/CON: 2/3/2\n', 'unknown-key'),
+    ).toContain('\n  STR 2  AGI 3  CON 2\n'));
+
+  it('have a count in the name', () => {
+    const text = 'campaign X\n  system: Action\nnpc Thugs x6 (mooks)\n  Reflexes 5\n';
+    expect(codesOf(text)).toEqual(['syntax']);
+    expect(fix(text, 'syntax')).toContain('npc Thugs (mooks)\n');
+  });
+
+  // A comma may be a part of a free name.
+  it('have a free name with a comma', () =>
+    expect(
+      codesOf('campaign X\n  system: Action\nnpc Pat\n  Reflexes 5\n  skills:\n    Lore, Ancient 9\n'),
+    ).toEqual([]));
+});

@@ -13,7 +13,7 @@ import { asNote } from './as-note.ts';
 import { behindList } from './behind-list.ts';
 import { replaceWith, type CheckedCharacter, type Finding } from './check.ts';
 import { moveBelow, onLinesOfTheirOwn, textOf } from './edits.ts';
-import { areActionPoints, awardOf } from './meant-keys.ts';
+import { areActionPoints, awardOf, numberedKey } from './meant-keys.ts';
 import { changesTo, meantOrNear, suggestion } from './names.ts';
 import { typesMessage } from './typed-keys.ts';
 import { t } from '../text/messages.ts';
@@ -61,9 +61,11 @@ const skillType: Reading = ({ origin, name }, { sheet, declared }) => {
 
 const entryOfList: Reading = (line, view) => behindList(line, view.sheet.ruleset, view);
 
-/** `Age 30` is a key: `age: 30`. */
+/** `Age 30` is a key: `age: 30`; and `mook 2` is `mook type: 2`. */
 const sheetKey: Reading = ({ name, origin }, { sheet: { ruleset } }, keys) => {
-  if (!ruleset.sheetKeys.some((each) => sameName(each, name.text))) return undefined;
+  const isOwn = ruleset.sheetKeys.some((each) => sameName(each, name.text));
+  const meant = isOwn ? name.text.toLowerCase() : numberedKey(name.text, ruleset);
+  if (meant === undefined) return undefined;
   const { origin: whole, parts } = keys.lineOf(origin);
   if (parts) {
     if (whole.start !== origin.start) return 'told';
@@ -74,7 +76,7 @@ const sheetKey: Reading = ({ name, origin }, { sheet: { ruleset } }, keys) => {
     };
   }
   const value = textOf({ ...origin, start: name.origin.end }).replace(/^[\s:=]{1,9}/, '');
-  const written = `${name.text.toLowerCase()}: ${value.trim()}`;
+  const written = `${meant}: ${value.trim()}`;
   return {
     message: t('`{0}` is written `{1}`.', textOf(origin), written),
     origin,

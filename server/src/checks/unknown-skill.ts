@@ -11,7 +11,7 @@ import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow, textOf } from './edits.ts';
 import { branchOf } from './language-branches.ts';
-import { scoresInName, severalSkills, skillsOnOneLine } from './skills-on-line.ts';
+import { namesWithOneScore, scoresInName, severalSkills, skillsOnOneLine } from './skills-on-line.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
 import { anyOf, t } from '../text/messages.ts';
@@ -36,7 +36,8 @@ export const unknownSkill: Check = {
           'skill',
         );
     for (const { section, line } of sheet.skills) {
-      const several = line && open.has(section) && scoresInName(line);
+      const several =
+        line && open.has(section) && (scoresInName(line) ?? namesWithOneScore(line, sheet.ruleset));
       if (several) yield several;
     }
     if (sheet.unknown.skills.length === 0) return;

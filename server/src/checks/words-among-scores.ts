@@ -151,7 +151,11 @@ function scoresBelowNames(
 }
 
 /** `player: Ross` for `player Ross`; undefined where the line begins with no key of a sheet. */
-function withColon(text: string, { sheetKeys }: Ruleset): string | undefined {
+function withColon(text: string, ruleset: Ruleset): string | undefined {
+  const { sheetKeys } = ruleset;
+  // `mook` alone is `mook type: 1`
+  const whole = meantBy(ruleset, text, 'key').find((key) => key.includes(':'));
+  if (whole !== undefined) return whole;
   const words = text.split(' ');
   for (let count = Math.min(MOST_WORDS_IN_KEY, words.length - 1); count > 0; count--) {
     const key = sheetKeys.find((each) => sameName(each, words.slice(0, count).join(' ')));

@@ -8,7 +8,7 @@ const blank = (mark: string): string => ' '.repeat(mark.length);
 
 /** Asked for every line of a list: whether there may be any mark. */
 const MAY_BE_MARKED =
-  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\p{L}\]\s[+-]?\d|\)\s[^\s([+:\d]|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
+  /[*|`@=…–—;]|^\d{1,2}[.)]\s|[,.]$|,\s?[+-]?\d|\.\.|[-+:]\s?\+?\d|\s(?:level|lvl|lv|rank)\.?\s\+?\d|\d\s(?:levels?|ranks?|points?|pts?)\.?$|\d\s-\s\p{Ll}|\(\d{1,2}\)$|^\+?\d{1,2}\s|\p{L}\]\s[+-]?\d|\)\s[^\s([+:\d]|\)\s[+-]\d{1,2}\s\p{L}|\),|\(-?\d+ CP\)|\d CP(?:$|:)/iu;
 const NUMBERED = /^\d{1,2}[.)]\s/;
 /** `Acute Sense (sight) Edge` */
 const LEVEL_BEHIND = /\) (Convenience|Edge|Gift|Inconvenience|Hardship|Peril)$/i;
@@ -40,9 +40,10 @@ const PRICE_WITHOUT_BRACKETS = /(?<joint> [-=\u2013\u2014] |, | [+\-\u2212\u2013
 const EQUAL_PRICE = /(?<=\)) = (\d{1,3})$/;
 /**
  * A note behind parentheses without its colon: `Enemy (Peril) - the Duke`, `Enemy (Peril), the Duke`,
- * `Secret (Hardship) risks imprisonment`.
+ * `Secret (Hardship) risks imprisonment`, `Falling Petal (Parry) +1 Dodge`.
  */
-const NOTE_BEHIND = /(?<=\))(?: (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])|, ?(?=\p{Ll}))/u;
+const NOTE_BEHIND =
+  /(?<=\))(?: (?:([-\u2013\u2014])(?= ))?(?=[ \p{L}])|, ?(?=\p{Ll})| (?=[+-]\d{1,2} \p{L}))/u;
 /** `Unarmed Combat [Judo] 2` */
 const TYPE_IN_BRACKETS = /\[(\p{Lu}[\p{L} ]*)\](?= [+-]?\d{1,2}$)/u;
 /** The texts after a type that a colon begins: `(native)` before the score, a specialty after it. */
@@ -137,9 +138,9 @@ const withoutScoreMarks = (text: string): string => {
   return plain[digit - 1] === '(' ? plain.replace(/\((\d{1,2})\)$/, ' $1 ') : plain;
 };
 
-/** `:` and `=` before a number, `;`, `/`, `•` and `and` behind one. */
+/** `:`, `=` and `....` before a number, `;`, `/`, `•` and `and` behind one. */
 const BETWEEN_SCORES =
-  /(?<=\p{L})\s*[:=]\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)(?:\s*[;|/•·]\s*|,?\s+(?:and|&)\s+)(?=\p{L}{2})|(?<=\p{L})\s+(?:and|&)\s+(?=\d)|(?<=\d)\s?m(?!\S)|[*|`]|^[-+•·]\s/gu;
+  /(?<=\p{L})\s*(?:[:=]|\.{2,}|…+)\s*(?=[+\-\u2212\u2013]?\d)|(?<=\d)(?:\s*[;|/•·]\s*|,?\s+(?:and|&)\s+)(?=\p{L}{2})|(?<=\p{L})\s+(?:and|&)\s+(?=\d)|(?<=\d)\s?m(?!\S)|[*|`]|^[-+•·]\s/gu;
 
 /** A line of scores without its marks; `4 STR, 6 REF` in the usual order. */
 export function unmarkedScores(text: string): string {

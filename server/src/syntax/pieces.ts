@@ -162,6 +162,8 @@ export function countedName(name: Text): { name: Text; count: Num | undefined; r
 export const NUMBER_BEFORE_NAME = /^(\d{1,3}[a-z]?|[IVX]{1,6})(?:\s?[:.)]|\s[–—-])\s+(?=\S)/;
 /** `x3` behind a name. */
 export const COUNT_BEHIND_NAME = /\s[x×]\s?\d{1,3}$/;
+/** `x6` of `Guards x6 (mooks)` */
+export const COUNT_INSIDE_NAME = /\s[x×]\s?\d{1,3}(?=\s?\([^()\d]*\)$)/;
 
 /** The words of a name, with one space between them; a count is none. */
 const WORD = String.raw`(?![Ff][Rr][Oo][Mm]\b|extends\b|inherits\b|based\b|x\d)\p{L}[\p{L}\p{N}]*`;

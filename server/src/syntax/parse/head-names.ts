@@ -4,7 +4,7 @@ import { nearestKeyword } from '../keywords.ts';
 import { isSpace } from '../layout.ts';
 import type { LineReader } from '../line-reader.ts';
 import type { HeadMode } from '../line-rules.ts';
-import { COUNT_BEHIND_NAME, NUMBER_BEFORE_NAME, trimmed } from '../pieces.ts';
+import { COUNT_BEHIND_NAME, COUNT_INSIDE_NAME, NUMBER_BEFORE_NAME, trimmed } from '../pieces.ts';
 import type { DeclarationKind } from '../schema.ts';
 import type { Span, Text } from '../tree.ts';
 import { t } from '../../text/messages.ts';
@@ -29,6 +29,7 @@ export class HeadNames {
 
   /** The name of `npc Guard x3`: how many there are, a cast says. */
   withoutCount(name: Text): Text {
+    this.#tellCountInside(name);
     const count = COUNT_BEHIND_NAME.exec(name.text)?.[0];
     if (count === undefined) return name;
     const own = trimmed(this.#text, name.start, name.end - count.length);
@@ -38,6 +39,17 @@ export class HeadNames {
     );
     this.#reader.unusual({ start: own.end, end: name.end }, message, '');
     return own;
+  }
+
+  /** `npc Guards x3 (mooks)`: the words behind the count stay a part of the name. */
+  #tellCountInside({ text, start }: Text): void {
+    const { index, 0: count = '' } = COUNT_INSIDE_NAME.exec(text) ?? {};
+    if (index === undefined) return;
+    const message = t(
+      'A name cannot include a count. Write `{0}` in a cast or an encounter.',
+      text.slice(0, index) + count,
+    );
+    this.#reader.unusual({ start: start + index, end: start + index + count.length }, message, '');
   }
 
   /** `npc Guard extends Thug`: the name, and what it is made from. */
