@@ -24,7 +24,7 @@ import { EncounterPanel } from './encounter-panel.ts';
 import { exportDocument } from './export-document.ts';
 import { FightPreview } from './fight-preview.ts';
 import { GraphPanel } from './graph-panel.ts';
-import { LanguageServer, type LaunchServer } from './language-server.ts';
+import { LanguageServer, SHOW_OUTPUT_COMMAND, type LaunchServer } from './language-server.ts';
 import { MarkdownPreview } from './markdown-preview.ts';
 import { newCampaign, openLater } from './new-campaign.ts';
 import { newAdventure, newCharacter } from './new-character.ts';
@@ -118,7 +118,7 @@ export function start(
     register(OPEN_DOCUMENTATION_COMMAND, (name: unknown) => openDocumentation(context.extensionUri, name)),
     register(REVEAL_COMMAND, revealNode),
     register('callsheet.restartServer', () => restart(languageServer)),
-    register('callsheet.showOutput', () => log.show()),
+    register(SHOW_OUTPUT_COMMAND, () => log.show()),
   );
   // Nothing above waits for the server: whatever asks it for something is answered once it runs.
   context.subscriptions.push(startWhenNeeded(languageServer), adaptSuggestions());

@@ -19,6 +19,7 @@ import {
 } from '../../server/src/protocol.ts';
 import { BackOff } from './back-off.ts';
 import { isCallsheet, LANGUAGE_ID, MARKDOWN, mayBeOurs } from './document.ts';
+import { FailureNotice } from './failure-notice.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { withDocumentation } from './hover-documentation.ts';
 import { withFittingSuggestions } from './suggestions.ts';
@@ -39,6 +40,7 @@ export type LaunchServer = (options: LanguageClientOptions, onEnded: () => void)
 
 export const CLIENT_ID = LANGUAGE_ID;
 export const CLIENT_NAME = 'Callsheet';
+export const SHOW_OUTPUT_COMMAND = 'callsheet.showOutput';
 
 /**
  * The language server. A server that ends by itself is started again after a delay, one that hangs is killed first. Each start
@@ -52,6 +54,7 @@ export class LanguageServer implements vscode.Disposable {
   readonly #resultsChanged = new vscode.EventEmitter<void>();
   readonly #documentListener: vscode.Disposable;
   readonly #backOff = new BackOff();
+  readonly #notice = new FailureNotice(showFailures);
   #first: Promise<void> | undefined;
   #running: RunningServer | undefined;
   #heartbeat: Heartbeat | undefined;
@@ -86,6 +89,7 @@ export class LanguageServer implements vscode.Disposable {
 
   async stop(): Promise<void> {
     await this.#transition(() => this.#stop());
+    this.#notice.end();
     this.#resultsChanged.fire();
   }
 
@@ -122,6 +126,7 @@ export class LanguageServer implements vscode.Disposable {
 
   dispose(): void {
     this.#documentListener.dispose();
+    this.#notice.end();
     this.#resultsChanged.dispose();
   }
 
@@ -155,6 +160,7 @@ export class LanguageServer implements vscode.Disposable {
     try {
       await started;
       this.#backOff.started();
+      this.#notice.started();
     } catch {
       // The client has logged the error.
       this.#startLater(running);
@@ -182,19 +188,11 @@ export class LanguageServer implements vscode.Disposable {
     this.#heartbeat?.stop();
     const delay = this.#backOff.failed();
     this.#log.error(`The language server ended. It starts again in ${delay / 1000} s.`);
-    if (delay === TROUBLE) void this.#warn();
+    if (delay >= TROUBLE) this.#notice.failed();
     this.#resultsChanged.fire();
     this.#nextStart = setTimeout(() => {
       if (this.#running === failed) void this.restart();
     }, delay);
-  }
-
-  async #warn(): Promise<void> {
-    const show = t('Show Output');
-    const message = t(
-      'Callsheet: the language server fails again and again. Your text is safe; checks may be missing.',
-    );
-    if ((await vscode.window.showWarningMessage(message, show)) === show) this.#log.show();
   }
 
   #kill(running: RunningServer): void {
@@ -202,6 +200,16 @@ export class LanguageServer implements vscode.Disposable {
     running.kill();
   }
 }
+
+/** A progress notification is the only one that goes by itself. It shows one line until the user opens it. */
+const showFailures = (until: Promise<void>): void => {
+  const title = [
+    t('The language server of Callsheet keeps failing.'),
+    `[${t('Show Output')}](command:${SHOW_OUTPUT_COMMAND})`,
+    t('Your text is safe; checks may be missing.'),
+  ].join(' ');
+  void vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title }, () => until);
+};
 
 const isEnabled = (): boolean => vscode.workspace.getConfiguration(LANGUAGE_ID).get<boolean>('enable', true);
 

@@ -86,7 +86,7 @@ function pickStart(
   const [general, ...others] = templates;
   const scratch: Start = {
     label: `$(add) ${t('From scratch')}`,
-    detail: t('Even scores and everyday skills; all points are spent.'),
+    detail: t('Even scores and everyday skills.'),
     ...(general && { template: general.name }),
   };
   const items: Start[] = [
