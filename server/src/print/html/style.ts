@@ -86,13 +86,16 @@ main { max-width: 178mm; margin: 0 auto; padding: 12mm 8mm; }
   main { max-width: none; padding: 0; }
   .page-text { max-width: none; columns: 2; column-gap: 8mm; }
   h1, h2, h3, h4 { break-inside: avoid; }
-  :is(h1, h2, h3) + .facts { break-inside: avoid; break-after: avoid; }
+  h1 + .facts { break-inside: avoid; }
+  /* Line by line: Chromium forgets \`break-after\` of a list that may not be broken. */
+  :is(h2, h3) + .facts, :is(h2, h3) + .facts > div { break-after: avoid; }
   .contents ul { columns: 2; }
-  .drawing svg { max-height: 175mm; }
-  .drawing { padding-bottom: 35mm; margin-bottom: -35mm; } /* the text below needs room for more than its heading */
+  .drawing svg { max-height: 160mm; }
+  .drawing { padding-bottom: 50mm; margin-bottom: -50mm; } /* the text below needs room for more than its heading */
   .contents .level1:first-child { margin-top: 0; }
   .page-sheet > .panel { box-decoration-break: clone; -webkit-box-decoration-break: clone; }
   .page-text h1, .page-text > .facts:first-of-type, .contents, .index, .drawing { column-span: all; }
+  .page-text h1 + .box { margin-top: 0; }
   .page + .page { break-before: page; }
   a, .statblock .roll, .card .roll { color: inherit; text-decoration: none; }
   a.name { border: 0; }
@@ -125,7 +128,7 @@ const share = Array.from(
 
 const COMMON = `
 * { box-sizing: border-box; }
-body { font: 11pt/1.42 var(--text-face); font-variant-numeric: lining-nums; }
+body { font: 11pt/1.42 var(--text-face); font-variant-numeric: lining-nums; overflow-wrap: break-word; }
 h1, h2, h3, h4, .kicker, .label, th, dt, .small { font-family: var(--head-face); }
 h1 { font-size: 2.3em; line-height: 1.05; margin: 0 0 .25em; color: var(--accent); font-weight: 800; letter-spacing: -.01em; }
 h2 { font-size: 1.5em; line-height: 1.15; margin: 1.5em 0 .4em; color: var(--accent); font-weight: 700; border-bottom: 1.5px solid var(--accent); padding-bottom: .1em; break-after: avoid; }
@@ -181,6 +184,7 @@ a.roll:hover, a.dice:hover, a.roll:focus-visible, a.dice:focus-visible { backgro
 .cell > .panel { flex: 1; }
 ${share}
 .flow { column-gap: 5mm; columns: 12em 2; } .flow[data-columns="3"] { columns: 9em 3; } .flow[data-columns="4"] { columns: 7em 4; }
+.flow .facts > div { margin: 0; padding-bottom: .08em; } .flow .facts dt { overflow-wrap: anywhere; }
 .flow h4 { margin: .5em 0 .1em; color: var(--accent); } .flow > :first-child { margin-top: 0; }
 .scores { display: flex; justify-content: space-around; gap: .4em; text-align: center; }
 .score { flex: 1; min-width: min-content; max-width: 100%; }
@@ -194,7 +198,7 @@ ${share}
 .track i { width: 3.2mm; height: 3.2mm; border: 1px solid var(--ink); border-radius: 1px; background: var(--paper); }
 .track i:nth-child(5) { margin-right: 3px; }
 .track + .track { margin-top: .35em; }
-td:first-child { white-space: nowrap; } .page-text td:first-child, .panel td.text { white-space: normal; }
+td:first-child { white-space: nowrap; } .page-text td:first-child, .page-tables td:first-child, .panel td.text { white-space: normal; }
 .statblock .roll, .card .roll, .scores .roll, .flow .roll, td .roll { color: inherit; }
 .statblock .roll, .card .roll { font-weight: 400; }
 .field { border: 1px solid var(--line); padding: .2em .5em; margin: 0 0 2.5mm; min-height: 2.2em; }
@@ -226,7 +230,8 @@ figcaption { font-size: .85em; font-style: italic; color: var(--faint); }
 .page-cards { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; align-items: start; }
 .card { margin: 0; border: 1.5px dashed var(--faint); font-size: .86em; line-height: 1.28; }
 .page-tables { columns: 2; column-gap: 6mm; } .page-tables > .box { margin-top: 0; font-size: .82em; }
-.page-tables > h1 { column-span: all; }
+.page-tables > h1, .page-tables > .box:has(th:nth-child(7)) { column-span: all; } .page-tables > .box:has(th:nth-child(7)) { margin-top: .7em; }
+.page-tables :is(th, td) { padding-right: .5em; }
 @media (max-width: 36em) { td:first-child { white-space: normal; } }
 @media (max-width: 20em) { .scores { flex-wrap: wrap; } }
 `;
