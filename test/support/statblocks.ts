@@ -1,0 +1,25 @@
+/** Pasted statblocks as text of Callsheet. */
+import { convertStatblock } from '../../server/src/creation/statblock.ts';
+import { Trial } from '../../server/src/creation/trial.ts';
+import { readLibraries } from '../../server/src/host/library.ts';
+
+const systems = readLibraries('server/library');
+const folder = 'draft:/campaign';
+
+/** The rules of a campaign with this text. */
+export const trialOf = (campaign: string): Trial =>
+  new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text: campaign }], folder);
+
+const modern = trialOf('campaign X\n  level: Cinematic\n  skill list: Modern Military/Espionage\n');
+
+export const converted = (pasted: string, trial = modern): string =>
+  convertStatblock(pasted, trial, { kind: 'npc' }).text;
+
+/** Converts in a campaign of a system. */
+export function converterFor(system: string): (pasted: string) => string {
+  const trial = trialOf(`campaign X\n  system: ${system}\n`);
+  return (pasted) => converted(pasted, trial);
+}
+
+/** Attributes of a person of Action! System. */
+export const SCORES = 'STR 5 REF 6 HLT 5 PRE 4 INT 4 WIL 5';
