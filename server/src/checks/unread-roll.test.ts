@@ -15,6 +15,11 @@ describe('what is no roll', () => {
   Difficulty 15 to swim.
 //^^^^^^^^^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on`));
 
+  it('has a name and a difficulty behind a task', () =>
+    checkScene(`
+  Getting up is Climbing, Tricky. The rope is Climbing gear, tricky to use.
+  //            ^^^^^^^^^^^^^^^^ unread-roll: Write \`Climbing roll (Tricky)\``));
+
   it.each([
     "The guard's Stealth roll and Vane's Awareness roll settled it.",
     "Jack's Stealth roll helped him while the guard's Awareness roll failed.",

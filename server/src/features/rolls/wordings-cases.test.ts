@@ -41,6 +41,12 @@ describe('a number for somebody', () => {
       'Climbing vs 15 · Robin',
     ],
     ['Action! System', 'A Climbing roll (TN 18). Robin needs 15 coins.', 'Climbing vs 18'],
+    [
+      'Action! System',
+      'Robin rolls Climbing at TN 15. Everyone else does so at TN 18.',
+      'Climbing vs 15 · Robin',
+      'Climbing vs 18 · Jo · Sacha',
+    ],
   ]);
 });
 
@@ -97,6 +103,7 @@ describe('a bonus of the roll', () => {
     ['Action! System', 'A Climbing roll (TN 18), modified by -3 for the rain.', less],
     ['Action! System', 'A Climbing roll (TN 18). The ivy gives +3.', base, 'Climbing vs 18, +3'],
     ['Action! System', 'A Climbing roll (TN 18); +3 for a rope.', base, 'Climbing vs 18, +3'],
+    ['Action! System', 'A Climbing roll (TN 18) gives +3 to the next Stealth roll.', base],
     ['Action! System', 'A Climbing roll (TN 18, one level harder in the rain).', base, 'Climbing vs 21'],
     ['Action! System', "Jo's Climbing roll (TN 18) is at -3 because of the rain.", `${less} · Jo`],
     ['Action! System', 'The Climbing roll (TN 18) is -3 in the rain.', base, less],

@@ -10,6 +10,7 @@ import {
   GETS_BONUS,
   GIVES_BONUS,
   IS,
+  LATER,
   MANY_ROLLS,
   ONE,
   OBJECTS,
@@ -114,11 +115,11 @@ const pronounBefore = (tokens: readonly ProseToken[], at: number): number | unde
       OBJECTS.has(tokens[index]?.key ?? '') && (index === at - 1 || tokens[at - 1]!.tokenType === t.Article),
   );
 
-/** `to hers`: another roll than the one before. */
+/** `to hers`, `to the next Climbing roll`: another roll than the one before. */
 const isOfTheirs = (tokens: readonly ProseToken[], lead: number): boolean =>
   TO_A_ROLL.has(tokens[lead]?.key ?? '') &&
-  OWN_ROLL.has(tokens[lead + 1]?.key ?? '') &&
-  t.PART_ENDS.has(tokens[lead + 2]?.tokenType ?? t.Break);
+  ((OWN_ROLL.has(tokens[lead + 1]?.key ?? '') && t.PART_ENDS.has(tokens[lead + 2]?.tokenType ?? t.Break)) ||
+    LATER.has(tokens[t.behindArticles(tokens, lead + 1)]?.key ?? ''));
 
 /** `(TN 15) is at -3`, `at -3 for the rain and +2 for the ivy`: the roll itself has the bonus, and not some case of it. */
 const isStated = (tokens: readonly ProseToken[], { end, node }: FoundRoll, at: number): boolean =>

@@ -212,6 +212,8 @@ export const PENALTY = 'penalty';
 export const BONUS = words('bonus modifier', PENALTY);
 /** Words behind a number that shifts the difficulty: `+1 DL`. */
 export const LEVELS = words('dl dls level levels');
+/** `+3 to the next roll` */
+export const LATER = words('next following later');
 /** `one step easier`: a level only before a word that compares. */
 export const STEPS = words('step steps');
 /** Words behind a bonus that counts several times: `+3 per round`. */

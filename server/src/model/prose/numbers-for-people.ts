@@ -42,8 +42,9 @@ export function rollerOf(
   const isMade = MAKES.has(tokens[at - 2]?.key ?? '') || tokens[at - 2]?.tokenType === t.For;
   // `Edith may try at TN 18`
   while (TRIES.has(tokens[at - 1]?.key ?? '') || PERMITS.has(tokens[at - 1]?.key ?? '')) at--;
-  // `Edith does the same at TN 18`
-  if (tokens[at - 1]?.key === 'same' && DOES.has(tokens[at - 3]?.key ?? '')) at -= 3;
+  // `Edith does the same at TN 18`, `everyone else does so at TN 18`
+  const same = SAME_AGAIN.get(tokens[at - 1]?.key ?? '') ?? 0;
+  if (same > 0 && DOES.has(tokens[at - same]?.key ?? '')) at -= same;
   // `and so does the dog (TN 9)`, `, then the dog (TN 9)`, `for Jack (TN 12) and Edith (TN 15)`
   const isInside = lead?.tokenType === t.Open && tokens[end]?.tokenType === t.Close;
   const isNext = isInside && (isAlsoMadeBy(tokens, at - 1) || isBehindPerson(tokens, at - 1));
@@ -106,6 +107,11 @@ export function ofSomebody(
 export const isJoint = ({ tokenType }: ProseToken): boolean =>
   tokenType === t.Comma || tokenType === t.Semicolon || tokenType === t.Or || tokenType === t.And;
 
+/** How many tokens `does the same` and `does so` have. */
+const SAME_AGAIN: ReadonlyMap<string, number> = new Map([
+  ['same', 3],
+  ['so', 2],
+]);
 const LEADS_OF_OWN: ReadonlySet<TokenType> = new Set([t.At, t.Against]);
 /** Between the roll and a number for somebody: `for Jack, 18 for the Guard and`. */
 const BETWEEN_PEOPLE: ReadonlySet<TokenType> = new Set([

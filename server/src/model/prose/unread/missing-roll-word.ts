@@ -9,6 +9,7 @@ import {
   DEMANDS,
   GETS_NUMBER,
   HEADS_NUMBERS,
+  IS,
   MAKES,
   MEASURES,
   OWNS,
@@ -217,7 +218,7 @@ function hintAgainstNumber(hints: Hints, at: number): void {
   hints.suggest(spanBetween(name!, number!), name!.image, target);
 }
 
-/** `Climbing, Demanding, to get up`, `STR + Climbing, Demanding.` */
+/** `Climbing, Demanding, to get up`, `STR + Climbing, Demanding.`, `Getting up is Climbing, Demanding.` */
 function isBeforeLevel({ tokens }: Hints, at: number): boolean {
   const [, comma, level, next, to] = tokens.slice(at, at + 5);
   const isEnd = (next?.tokenType ?? t.Break) === t.Break || (next!.tokenType === t.Comma && to?.key === 'to');
@@ -226,7 +227,7 @@ function isBeforeLevel({ tokens }: Hints, at: number): boolean {
     comma?.tokenType === t.Comma &&
     t.isCapitalLevel(level) &&
     isEnd &&
-    SENTENCE_STARTS.has(before?.tokenType ?? t.Break)
+    (SENTENCE_STARTS.has(before?.tokenType ?? t.Break) || IS.has(before!.key))
   );
 }
 
