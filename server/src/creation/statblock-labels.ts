@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const LISTS_OF_ABILITIES = ['schticks', 'advantages'];
 /** Printed columns of weapons in a system that has these scores. */
 const COLUMNS_OF_WEAPONS: ReadonlySet<string> = new Set(['close combat', 'range combat']);
-const SKILLS = 'skills';
+export const SKILLS = 'skills';
 const ABILITIES = 'abilities';
 const GEAR = 'gear';
 const WEAPONS = 'weapons';
@@ -79,6 +79,7 @@ export class StatblockLabels {
         const own = known.has(list) || list !== ABILITIES ? list : ofAbilities;
         return own !== undefined && known.has(own) ? [[label, own] as const] : [];
       }),
+      ...(ofAbilities === undefined || known.has('powers') ? [] : [['powers', ofAbilities] as const]),
     ]);
     // A sheet may call its skills attributes; a book that prints both means its attributes.
     for (const label of this.#labels.keys()) if (scores.isHeadingOfAll(label)) this.#labels.delete(label);

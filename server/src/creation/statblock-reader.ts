@@ -1,7 +1,7 @@
 /** Reads printed statblocks line by line: names, scores, keys and lists, one person after another. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { isPrice } from '../syntax/sheet-table.ts';
-import { LOG, THINGS } from './statblock-labels.ts';
+import { LOG, SKILLS, THINGS } from './statblock-labels.ts';
 import { cellsOf, isComment, linesOf, linesOfPeople } from './statblock-lines.ts';
 import { isName, NUMBER_BEHIND } from './statblock-names.ts';
 import { StatblockWords, type Item } from './statblock-words.ts';
@@ -150,6 +150,10 @@ class Reader {
       this.#sheet.rest.push(cell);
       return column;
     }
+    if (list === SKILLS && cells.length > 1 && cells.every((each) => SKILL_CELL.test(each))) {
+      for (const each of cells) this.#items(list, each);
+      return cells.length - 1;
+    }
     if (list !== undefined) {
       // Cells without a list of their own continue the row: what a trait does, a score, a cost.
       const end = nextOwn(cells, column, this.#lists);
@@ -295,6 +299,9 @@ const isComputed = (text: string): boolean =>
   /[A-Z]|d\d/.test(text) && /[\d+*/]/.test(text) && COMPUTED.test(text);
 const OPERAND = String.raw`[( ]{0,4}(?:\d{1,4}(?:d\d{1,2})?|d\d{1,2}|[A-Z]{2,3}(?:x\d)?)[) ]{0,4}`;
 const COMPUTED = new RegExp(`^[+-]?${OPERAND}(?:[+*×x/.-]${OPERAND})*\\.?$`);
+
+/** `Martial Arts 8 | Dodge 10` */
+const SKILL_CELL = /^\p{Lu}[\p{L} '’-]{1,60} \+?\d{1,3}$/u;
 
 /** A sentence after a list is a description, and ends the list. */
 const isSentence = (text: string): boolean => /^["“]?\p{Lu}\S*(?: \S+){3,}[.!?]["”]?$/u.test(text);

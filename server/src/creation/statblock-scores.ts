@@ -41,6 +41,8 @@ export class StatblockScores {
   /** Before an abbreviation with its number. */
   readonly #scoreWithin: RegExp;
   readonly #behindScore: RegExp;
+  /** `Stunt 12 + Agility 7`: a skill with what counts for its payoff. */
+  readonly #addedScore: RegExp;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -75,15 +77,17 @@ export class StatblockScores {
       `(?<=(?<!\\p{L})(?:${anyOf(ids)})[ :=]{1,3}\\d{1,3})\\. (?=\\p{Lu})`,
       'gu',
     );
+    this.#addedScore = new RegExp(`(?<=\\d) \\+ (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
     this.#scoreWithin = new RegExp(`(?<=[\\p{L}\\d)])[.;] (?=(?:${anyOf(ids)})[ :=]{1,3}\\d)`, 'gu');
   }
 
   /** Breaks a line before scores that follow a sentence, and behind the last one: `A thug. STR 4. Pistols +3`. */
   splitAt(text: string): string {
-    return text
+    const apart = text
       .replace(this.#groupWithin, this.#groupScores)
       .replace(this.#scoreWithin, '\n')
       .replace(this.#behindScore, '\n');
+    return this.#ruleset.open.has('attributes') ? apart.replace(this.#addedScore, '\n') : apart;
   }
 
   /** `STR 5  REF 6  HLT 5` for `Body 5/6/5`. */

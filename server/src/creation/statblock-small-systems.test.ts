@@ -189,6 +189,37 @@ LIMITATIONS
     Debts (1): somebody comes to collect
 `));
 
+  it('reads entries without a colon behind their kind', () =>
+    expect(
+      converted(`Monkey
+Reflexes 9
+Schticks
+Steal the Peach (Basic Action) You take one object from the target.
+Cloud Step (Trigger Action, Defense) +3 Dodge until the next shot.
+Stances
+Monkey Stance (Maneuver) +2 Maneuver`),
+    ).toBe(`npc Monkey
+  Reflexes 9
+
+  schticks:
+    Steal the Peach (Basic Action): You take one object from the target
+    Cloud Step (Trigger Action, Defense): +3 Dodge until the next shot
+
+  stances:
+    Monkey Stance (Maneuver): +2 Maneuver
+`));
+
+  it.each([
+    ['a word behind it', 'Melee 9, Damage 8 (cutlass)', 'cutlass (damage 8)'],
+    [
+      'several with commas and semicolons',
+      'Weapons: Pike, damage 12; bow, damage 10',
+      'Pike: damage 12\n    bow: damage 10',
+    ],
+  ])('reads a weapon by its damage: %s', (_, pasted, weapons) =>
+    expect(converted(`Zhao\nReflexes 8\n${pasted}`)).toContain(`  weapons:\n    ${weapons}\n`),
+  );
+
   it('knows weapons by their damage', () =>
     expect(converted('Guard\nReflexes 5\nSpear (damage 7), crossbow (damage 8, range 60)')).toContain(
       '  weapons:\n    Spear (damage 7)\n    crossbow (damage 8, range 60)\n',
@@ -238,6 +269,31 @@ describe('Action!/System', () => {
     expect(
       converted('Kiai\n\nAgility   7      Martial Arts      12\nWits      6      Stunt             10'),
     ).toBe('npc Kiai\n  Agility 7  Wits 6\n\n  skills:\n    Martial Arts 12\n    Stunt 10\n'));
+
+  it('reads rows of skills, and keeps the statistics in the columns of weapons', () => {
+    const text = converted(`Vega
+Agility 6
+Skills
+Academics 6 | Dodge 10
+Martial Arts 8 | Social 9
+Weapons
+Revolver   Damage 8   Penetration 4
+Baton      Damage 4`);
+    expect(text).toContain('    Academics 6\n    Dodge 10\n    Martial Arts 8\n    Social 9\n');
+    expect(text).toContain('    Revolver: Damage 8, Penetration 4\n    Baton: Damage 4\n');
+  });
+
+  it('reads skills that are printed with their attributes, and weapons without a heading', () =>
+    expect(
+      converted('Double\nWits 6\nStunt 12 + Agility 7\nMotorbike: Damage 10\nLeather coat: Absorption 2'),
+    ).toBe(
+      'npc Double\n  Wits 6  Agility 7\n\n  skills:\n    Stunt 12\n\n  weapons:\n    Motorbike: Damage 10\n\n  armor:\n    Leather coat: Absorption 2\n',
+    ));
+
+  it('reads powers as advantages', () =>
+    expect(converted('Lotus\nAgility 7\nPowers: Vanish (once per Sequence); Poison Touch.')).toContain(
+      '  advantages:\n    Vanish (once per Sequence)\n    Poison Touch\n',
+    ));
 
   it('reads special abilities as advantages', () =>
     expect(

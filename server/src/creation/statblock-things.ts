@@ -35,7 +35,7 @@ export class StatblockThings {
       const isName = isLonger && (isThing(two) || isThing(withoutStop(two)));
       const isStatistic = this.#isStatistic(list, part) && !isThing(part) && isThing(two);
       // `claws, damage 6`: a weapon of the writer's own, where names are free.
-      const isOwnStatistic = this.#ruleset.open.has(list) && this.#isNamedStatistic(list, part);
+      const isOwnStatistic = this.isOwnStatistic(list, part);
       if (joined.length > 0 && isOwnStatistic) joined[joined.length - 1] += `: ${part}`;
       else if (joined.length > 0 && (isName || isStatistic)) joined[joined.length - 1] = two;
       else joined.push(part);
@@ -49,9 +49,9 @@ export class StatblockThings {
     return /^[+-]?[\d.]/.test(part) || isStat(kind, part, this.#ruleset.statistics);
   }
 
-  /** `damage 6` */
-  #isNamedStatistic(list: string, part: string): boolean {
-    return /^\p{L}/u.test(part) && this.#isStatistic(list, part);
+  /** `damage 6`, where things may have names and statistics of the writer's own. */
+  isOwnStatistic(list: string, part: string): boolean {
+    return this.#ruleset.open.has(list) && /^\p{L}/u.test(part) && this.#isStatistic(list, part);
   }
 
   /** A full stop belongs to the name of `Ship's gun, 16-in.`; otherwise it closes the list. */
@@ -86,7 +86,9 @@ export class StatblockThings {
 
   /** A thing that the campaign has; or the text as it is. */
   item(list: string, part: string): string {
-    const [cell = ''] = part.split('\t');
+    const [cell = '', ...others] = part.split('\t');
+    if (others.length > 0 && others.every((each) => this.isOwnStatistic(list, each)))
+      return `${this.item(list, cell)}: ${others.join(', ')}`;
     // Further columns of a thing that the rules know say what the rules say.
     const text = (this.isThing(list, cell) ? cell : part.replaceAll('\t', ' ')).trim();
     const known = this.#known(list, text);

@@ -25,12 +25,18 @@ const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$|\\)(?: \\+?\\d)? $
 const WEAPON = /^\p{L}[^:]{0,60}: ?(?:Damage|Penetration) [+-]?\d/iu;
 /** `Spear (damage 7)` */
 const WEAPON_WITH_DAMAGE = /^\p{L}[^:()\d]{0,60} \((?:damage|penetration) [+-]?\d[^()]*\)$/iu;
+/** `Leather coat: Soak 2`, `Vest (absorption 4)` */
+const ARMOR = /^\p{L}[^:()\d]{0,60}(?:: ?| \()(?:soak|absorption|armou?r) [+-]?\d[^()]*\)?$/iu;
+/** `Damage 8 (cutlass)` */
+const DAMAGE_OF_WEAPON = /^(damage [+-]?\d{1,3}) \((\p{L}[^()\d]{1,60})\)$/iu;
 /** `5 CP` */
 const PRICE = /^[+-]?\d{1,3}(?: ?CP)?$/i;
 /** `Edge (5)`, `rank 4 (8 CP)` */
 const PRICE_BEHIND = / \([+-]?(\d{1,3})(?: ?CP)?\)$/i;
 /** A name of a few words, and what it does. */
 const ENTRY = /^\p{Lu}[^\s:.!?]*(?: [^\s:.!?]+){0,4}: \S/u;
+/** `Cloud Step (Combo) +3 Dodge`: what it does stands behind the parentheses. */
+const ENTRY_WITHOUT_COLON = /^(\p{Lu}[^():.]{1,60} \([^()]{1,40}\)) (?=[\p{Lu}\d+-])/u;
 /** `npc`, `Character:` before a name. */
 const KIND = /^(?:(?:npc|pc|(?:player |non-player )?character(?: name)?|name)\b[\s:=-]*)+(?=\S)/i;
 
@@ -176,7 +182,10 @@ export class StatblockWords {
   }
 
   #known(part: string): { readonly list: string; readonly text: string } | undefined {
-    const { names } = this.#ruleset;
+    const { names, statistics } = this.#ruleset;
+    const [, damage = '', weapon] = DAMAGE_OF_WEAPON.exec(part) ?? [];
+    if (weapon && statistics.includes('damage'))
+      return { list: 'weapons', text: `${weapon} (${damage.toLowerCase()})` };
     const bare = nameKey(splitDetail(withoutCost(part)).name);
     const asTrait = this.#traits.trait(part);
     const trait = names.trait.get(bare) ?? names.trait.get(nameKey(asTrait.split(/[(:]/, 1)[0]!));
@@ -196,11 +205,18 @@ export class StatblockWords {
     // `Language (Arabic, native)`
     if (names.skill.get(nameKey(part.split(' (', 1)[0]!))?.form === 'type' && NATIVE_TYPE.test(part))
       return { list: 'skills', text: this.#skills.skill(part) };
-    const isOwnWeapon = this.#ruleset.statistics.includes('damage') && WEAPON_WITH_DAMAGE.test(part);
-    const list = isOwnWeapon
-      ? 'weapons'
-      : ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
+    const own = this.#ownArms(part);
+    if (own) return own;
+    const list = ['weapons', 'armor', 'gear'].find((each) => this.#things.isThing(each, part));
     return list === undefined ? undefined : { list, text: this.#things.item(list, part) };
+  }
+
+  /** Weapons and armor with names of the writer's own, by their statistics: `Spear (damage 7)`. */
+  #ownArms(part: string): { readonly list: string; readonly text: string } | undefined {
+    if (!this.#ruleset.statistics.includes('damage')) return undefined;
+    const list =
+      WEAPON.test(part) || WEAPON_WITH_DAMAGE.test(part) ? 'weapons' : ARMOR.test(part) ? 'armor' : undefined;
+    return list && { list, text: this.#things.item(list, part) };
   }
 
   /** A trade of the rules, or one of the writer's own at the bonus of a trade: `Field News Reporter (+2)`. */
@@ -213,7 +229,8 @@ export class StatblockWords {
 
   /** Whether a line is an entry of a list whose names are free: `Second Wind (Focus): Heal 5 Hits.` */
   isOwnEntry(list: string, line: string): boolean {
-    return this.#formOf(list) === 'traits' && this.#ruleset.open.has(list) && ENTRY.test(line);
+    const isEntry = ENTRY.test(line) || ENTRY_WITHOUT_COLON.test(line);
+    return this.#formOf(list) === 'traits' && this.#ruleset.open.has(list) && isEntry;
   }
 
   #formOf(list: string): string | undefined {
@@ -239,7 +256,12 @@ export class StatblockWords {
     const whole: string[] = [];
     for (const things of text.split(';'))
       for (const [at, part] of partsOf(things).entries())
-        if (at > 0 && /^\p{Ll}[^,]*$/u.test(part) && !this.#things.isThing(list, part))
+        if (
+          at > 0 &&
+          /^\p{Ll}[^,]*$/u.test(part) &&
+          !this.#things.isThing(list, part) &&
+          !this.#things.isOwnStatistic(list, part)
+        )
           whole[whole.length - 1] = `${whole.at(-1)!}, ${part}`;
         else whole.push(part);
     return whole;
@@ -262,7 +284,11 @@ export class StatblockWords {
     // `Sword: Damage 11` below the limitations, without a heading of its own.
     if (form === 'traits' && this.#ruleset.statistics.includes('damage') && WEAPON.test(part))
       return [{ list: 'weapons', text: this.#things.item('weapons', part) }];
-    const noted = part.replace(NOTE, ': ');
+    const isOpen = this.#ruleset.open.has(list);
+    const noted = (isOpen && form === 'traits' ? part.replace(ENTRY_WITHOUT_COLON, '$1: ') : part).replace(
+      NOTE,
+      ': ',
+    );
     if (list === TRAITS) return [this.#traits.either(noted)];
     if (form === 'skills') return [{ list, text: this.#skills.skill(noted) }];
     if (form === 'traits') return [{ list, text: this.#traits.trait(noted) }];
