@@ -1,20 +1,9 @@
 /** Pasted people of the three smaller systems: their sheets, mooks on one line, and names that are free. */
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../host/library.ts';
-import { convertStatblock } from './statblock.ts';
-import { Trial } from './trial.ts';
-
-const systems = readLibraries('server/library');
-const folder = 'draft:/campaign';
-
-function converter(system: string): (pasted: string) => string {
-  const text = `campaign X\n  system: ${system}\n`;
-  const trial = new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text }], folder);
-  return (pasted) => convertStatblock(pasted, trial, { kind: 'npc' }).text;
-}
+import { converterFor } from '../../../test/support/statblocks.ts';
 
 describe('Fast Action', () => {
-  const converted = converter('Fast Action');
+  const converted = converterFor('Fast Action');
 
   it('reads a name with a job behind a dash', () =>
     expect(converted('Chang Lee - Ninja +2\nSTR 3 AGI 4')).toBe(
@@ -98,7 +87,7 @@ Experience Points: 12
 });
 
 describe('Action (heroic)', () => {
-  const converted = converter('Action (heroic)');
+  const converted = converterFor('Action (heroic)');
 
   it('reads a weapon below the limitations, and the number before a limitation', () => {
     const text = converted(
@@ -235,7 +224,7 @@ Monkey Stance (Maneuver) +2 Maneuver`),
 });
 
 describe('Action!/System', () => {
-  const converted = converter('Action!/System');
+  const converted = converterFor('Action!/System');
 
   it('reads a skill whose name ends in that of a list', () =>
     expect(converted('Bo\nAgility 6\nSkills\n- Drive: 12\n- Ranged Weapons: 13')).toContain(
@@ -310,9 +299,9 @@ Baton      Damage 4`);
 });
 
 it('Action! System: keeps what is printed of gear that the rules do not have', () =>
-  expect(converter('Action! System')('Bob\nSTR 3\nGear: Zip gun (2d6 P/L), Flak coat (AV 14)')).toContain(
+  expect(converterFor('Action! System')('Bob\nSTR 3\nGear: Zip gun (2d6 P/L), Flak coat (AV 14)')).toContain(
     '  gear:\n    Zip gun (2d6 P/L)\n    Flak coat (AV 14)\n',
   ));
 
 it('Action! System: a heading before skills is no name', () =>
-  expect(converter('Action! System')('Small Arms: Pistols +3, Rifles +2')).toContain('npc Unnamed\n'));
+  expect(converterFor('Action! System')('Small Arms: Pistols +3, Rifles +2')).toContain('npc Unnamed\n'));
