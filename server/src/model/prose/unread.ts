@@ -17,12 +17,9 @@ import {
 import { hintLadder, hintRollUnder, hintTargetOfLevel } from './unread/foreign-rolls.ts';
 import { hintLoneTarget } from './unread/lone-targets.ts';
 import { hintNameless, hintGroups } from './unread/missing-names.ts';
-import {
-  hintLevelOfName,
-  hintOtherWords,
-  hintNumberOnName,
-  hintMissingRollWord,
-} from './unread/missing-roll-word.ts';
+import { hintMissingRollWord } from './unread/missing-roll-word.ts';
+import { hintLevelOfName } from './unread/names-with-levels.ts';
+import { hintNumberOnName, hintOtherWords } from './unread/numbers-before-names.ts';
 import { hintAimless, hintAimlessPairs } from './unread/missing-targets.ts';
 import { hintNeededNumber } from './unread/needed-numbers.ts';
 import { hintOpposedGroup, hintOtherVerbs } from './unread/other-verbs.ts';

@@ -60,6 +60,12 @@ export class Hints {
     return rules.difficulties(ruleset)[0]?.target ?? 15;
   }
 
+  /** A number that a difficulty of the system has, though a score may have it, too: `Driving 6 to jump the ramp`. */
+  isDifficulty({ tokenType, image }: ProseToken): boolean {
+    const own = this.vocabulary.rules.difficulties(this.vocabulary.ruleset);
+    return tokenType === t.Number && own.some(({ target }) => target === Number(image));
+  }
+
   /** In the order of the text. */
   all(): readonly UnreadRoll[] {
     return this.#found.sort((a, b) => a.start - b.start);

@@ -7,7 +7,7 @@ import { isTarget } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf } from '../tokens.ts';
 import type { Hints } from './hints.ts';
-import { wholeName } from './missing-roll-word.ts';
+import { wholeName } from './whole-names.ts';
 
 /** `Climbing the wall needs 15.`: a skill with an object at the beginning of a sentence. */
 export function hintNeededNumber(hints: Hints, at: number): void {

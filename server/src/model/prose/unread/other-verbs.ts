@@ -4,7 +4,7 @@ import { spanOf } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { endOfName, type Hints, spanBetween } from './hints.ts';
 import { hintGroup } from './missing-names.ts';
-import { wholeName } from './missing-roll-word.ts';
+import { wholeName } from './whole-names.ts';
 import { hintWithoutTarget } from './missing-targets.ts';
 import { hintContest } from './other-contests.ts';
 

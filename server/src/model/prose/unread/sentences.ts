@@ -6,7 +6,7 @@ import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { endOfName, type Hints, spanBetween } from './hints.ts';
-import { wholeName } from './missing-roll-word.ts';
+import { wholeName } from './whole-names.ts';
 
 /** Tells what each sentence without a roll or a hint may mean. */
 export function hintSentences(hints: Hints): void {
