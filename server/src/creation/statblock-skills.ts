@@ -38,8 +38,9 @@ const TOTAL = /^[/(] ?(\+\d{1,3})\)?$/;
 /** `Climbing [4] = 2`: a score and what it costs. */
 const SCORE_IN_BRACKETS = / \[(\d{1,2})\] ?= ?(\d{1,3})$/;
 
-/** `Bite +1 (damage +1)` */
-const DAMAGE = /^\((?:damage|dmg|dm)[ :]{1,2}\+?\d{1,3}\)$/i;
+/** `Bite +1 (damage +1)`, `Melee 12 (club, damage 15)`, `Dodge 11 (Active 16)`: a number that is no specialty. */
+const NUMBER_NOTED =
+  /^\((?:[^()\d]{1,60}, )?(?:damage|dmg|dm|(?:active|passive)(?: defen[cs]e)?)[ :]{1,2}\+?\d{1,3}\)$/i;
 
 /** `(total 7)`, `[7 total]` */
 const TOTAL_WORD = /[([](?:(?:total|roll|sum)[ :=]{1,3}(\d{1,3})|(\d{1,3}) total)[)\]]/i;
@@ -137,13 +138,13 @@ export class StatblockSkills {
     if (!name) return this.#typed(row.join(' ')) ?? row.join(' ').replace(MARK_BEHIND, ', $1)');
     // Where attributes are free names, a skill is a plain number: `Maneuver 10`.
     const sign = score.startsWith('-') || this.#ruleset.open.has('attributes') ? '' : '+';
-    const isDamage = DAMAGE.test(rest);
+    const isNoted = NUMBER_NOTED.test(rest);
     const bonus =
-      !isDamage && /^\P{L}*\p{L}.*\d/su.test(rest)
+      !isNoted && /^\P{L}*\p{L}.*\d/su.test(rest)
         ? ` ${rest.replace(/\+ (?=\d)/g, '+').replace(/\s(?=\d)|(?<=\p{L})-(?=\d[,)])/gu, ' +')}`
         : '';
     const isDetail = isWordsAlone(rest) && !this.#isScore(rest.slice(1, -1));
-    const detail = isDamage || isDetail ? rest : '';
+    const detail = isNoted || isDetail ? rest : '';
     const isType = detail !== '' && this.typedSkill(nameKey(name)) !== undefined;
     const notes = [detail && !isType ? detail.slice(1, -1) : '', ...beside.notes].filter(Boolean);
     const note = notes.length > 0 ? `: ${notes.join('; ')}` : '';

@@ -198,6 +198,16 @@ Monkey Stance (Maneuver) +2 Maneuver`),
     Monkey Stance (Maneuver): +2 Maneuver
 `));
 
+  it('keeps the sentences of an entry together, and tells the next entry by its kind', () => {
+    const text = converted(
+      'Fisherman\nReflexes 6\nMelee 12 (club, damage 15), Dodge 9\nSchticks: Knockdown - when it hits, the target falls prone. Hook (Basic Action): pulls a foe, or a boat',
+    );
+    expect(text).toContain('    Melee 12: club, damage 15\n    Dodge 9\n');
+    expect(text).toContain(
+      '    Knockdown: when it hits, the target falls prone\n    Hook (Basic Action): pulls a foe, or a boat\n',
+    );
+  });
+
   it.each([
     ['a word behind it', 'Melee 9, Damage 8 (cutlass)', 'cutlass (damage 8)'],
     [
@@ -277,6 +287,11 @@ Baton      Damage 4`);
       converted('Double\nWits 6\nStunt 12 + Agility 7\nMotorbike: Damage 10\nLeather coat: Absorption 2'),
     ).toBe(
       'npc Double\n  Wits 6  Agility 7\n\n  skills:\n    Stunt 12\n\n  weapons:\n    Motorbike: Damage 10\n\n  armor:\n    Leather coat: Absorption 2\n',
+    ));
+
+  it('keeps an active defense beside a skill as a note', () =>
+    expect(converted('Lotus\nAgility 7\nSkills: Dodge 11 (Active 16), Guile 9')).toContain(
+      '    Dodge 11: Active 16\n    Guile 9\n',
     ));
 
   it('reads powers as advantages', () =>

@@ -241,7 +241,14 @@ export class StatblockWords {
   items(list: string, text: string): Item[] {
     const form = this.#formOf(list);
     const isRow = text.includes('\t') && this.#things.isThing(list, text.split('\t', 1)[0]!);
-    const apart = isRow ? [text] : form === 'skills' ? this.#skills.parts(text) : this.#partsOf(list, text);
+    const isOwn = form === 'traits' && this.#ruleset.open.has(list);
+    const apart = isRow
+      ? [text]
+      : form === 'skills'
+        ? this.#skills.parts(text)
+        : isOwn
+          ? ownEntries(text)
+          : this.#partsOf(list, text);
     const parts = this.#things
       .joined(list, form === 'traits' || list === TRAITS ? this.#wholeTraits(apart) : apart)
       .map((part) => (this.#things.isThing(list, part) ? part : withoutStop(part)));
@@ -367,5 +374,18 @@ export class StatblockWords {
     return isBehind && /^\p{Ll}[^()\d]*$/u.test(part) && !this.#isTrait(part);
   }
 }
+
+/** Entries with names of the writer's own. What one does may be a sentence with commas; a small word goes on with it. */
+function ownEntries(text: string): string[] {
+  const whole: string[] = [];
+  for (const part of partsOf(text.replace(BEFORE_ENTRY, '; ')))
+    if (/: | - /.test(whole.at(-1) ?? '') && /^\p{Ll}[^:()]*$/u.test(part))
+      whole[whole.length - 1] = `${whole.at(-1)!}, ${part}`;
+    else whole.push(part);
+  return whole;
+}
+
+/** The full stop before `Line and Hook (Basic Action): ` */
+const BEFORE_ENTRY = /(?<=\p{Ll})\. (?=\p{Lu}[^.():]{1,60} \([^()]{1,40}\): )/gu;
 
 const isConcept = (key: string): boolean => key.startsWith('concept:');
