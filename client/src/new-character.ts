@@ -128,10 +128,14 @@ async function pickKind(dialog: Dialog): Promise<'character' | 'npc' | undefined
   const picked = await dialog.pick(
     t('Character or NPC?'),
     [
-      { label: `$(account) ${t('NPC')}`, detail: t('Has no budget of points.'), kind: 'npc' as const },
+      {
+        label: `$(account) ${t('NPC')}`,
+        detail: t('Played by the game master; no limits are checked.'),
+        kind: 'npc' as const,
+      },
       {
         label: `$(person) ${t('Player character')}`,
-        detail: t('Points and limits are checked.'),
+        detail: t('Played by a player; the limits of new characters are checked.'),
         kind: 'character' as const,
       },
     ].map(({ kind, ...item }) => ({ ...item, value: kind })),
