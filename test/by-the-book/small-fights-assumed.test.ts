@@ -285,7 +285,7 @@ describe('a weapon that names no skill', () => {
   const people = (
     system: string,
     scores: string,
-    [best, other]: readonly [string, string],
+    [best, other]: readonly string[],
     weapon: string,
   ): string => `campaign A
   system: ${system}
@@ -310,17 +310,23 @@ encounter Yard
     ['Action', 'Reflexes 5  Hits 9  Soak 3', 'Melee', 'Shoot'],
     ['Action!/System', 'Agility 5  Wits 4  Luck 3  Toughness 4  Health 20', 'Martial Arts', 'Ranged Weapons'],
   ])('%s', (system, scores, best, other) => {
+    const withWeapon = (weapon: string): string => people(system, scores, [best, other], weapon);
     expectTold(
-      people(system, scores, [best, other], 'Whatsit'),
+      withWeapon('Heirloom'),
       [
         new RegExp(
-          `^Guard: Whatsit names no skill, so ${best} counts; to use another one, write “Whatsit \\(${other}\\)”\\.$`,
+          `^Guard: Heirloom names no skill, so ${best} counts; to use another one, write “Heirloom \\(${other}\\)”\\.$`,
         ),
       ],
       [/^Thug: Club/],
     );
-    expectTold(people(system, scores, [best, other], `Whatsit (${other})`), [], [/names no skill/]);
-    // Its name tells that it shoots.
-    expectTold(people(system, scores, [best, other], 'Pistol'), [], [/names no skill/]);
+    expectTold(withWeapon(`Heirloom (${other})`), [], [/names no skill/]);
+    // The name of a pistol tells which skill it takes.
+    expectTold(withWeapon('Pistol'), [], [/names no skill/]);
+    expectTold(
+      withWeapon('Club').replace('Club: damage 4', 'Pistol: damage 4'),
+      [/^Thug: Pistol is left out: Thug has no skill that shoots\.$/],
+      [/names no skill/],
+    );
   });
 });
