@@ -199,7 +199,7 @@ encounter Bridge
     [
       'nobody who attacks',
       'campaign A\n  system: Action\nnpc B\n  Reflexes 5  Hits 5\nencounter A\n  left: B\n  right: B\n',
-      'callsheet: A: No combatant has a skill to attack with: Melee, Shoot.\n',
+      'callsheet: A: No combatant has a skill to attack with: Melee, Shoot, Brawling, Fighting, Fight, Swords, Archery, Firearms, Guns, Shooting.\n',
     ],
     [
       'nobody with Health',
