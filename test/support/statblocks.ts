@@ -10,6 +10,9 @@ const folder = 'draft:/campaign';
 export const trialOf = (campaign: string): Trial =>
   new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text: campaign }], folder);
 
+/** The rules of a campaign of a system. */
+export const trialIn = (system: string): Trial => trialOf(`campaign X\n  system: ${system}\n`);
+
 const modern = trialOf('campaign X\n  level: Cinematic\n  skill list: Modern Military/Espionage\n');
 
 export const converted = (pasted: string, trial = modern): string =>
@@ -17,7 +20,7 @@ export const converted = (pasted: string, trial = modern): string =>
 
 /** Converts in a campaign of a system. */
 export function converterFor(system: string): (pasted: string) => string {
-  const trial = trialOf(`campaign X\n  system: ${system}\n`);
+  const trial = trialIn(system);
   return (pasted) => converted(pasted, trial);
 }
 

@@ -179,8 +179,8 @@ export function otherKey({
       meantBy(ruleset, key.replace(/ \d{1,2}$/, ''), 'key')
     : meaningsOf(ruleset, key).filter((each) => isKnownKey(each, declared, ruleset));
   const numbered = isSheet && /^\d{1,3}$/.test(value) ? numberedKey(key, ruleset) : undefined;
-  const known = meant.length > 0 ? meant : nearest(key, knownKeys(declared, ruleset));
-  const names = numbered === undefined ? known : [`${numbered}: ${value}`];
+  const near = (): readonly string[] => nearest(key, knownKeys(declared, ruleset));
+  const names = numbered !== undefined ? [`${numbered}: ${value}`] : meant.length > 0 ? meant : near();
   const own = names.length === 0 && isSheet && property ? ` ${ownKey(key)}` : '';
   const written = isSheet ? property?.value : undefined;
   return {

@@ -1,16 +1,10 @@
 /** Texts that name a character, where no file or folder says who that is. */
-import { ATTACK_VERBS, BLOW_VERBS, SHOT_VERBS, THROW_VERBS, UNARMED_VERBS } from '../rules/attack-verbs.ts';
+import { VERBS_WITH_KINDS } from '../rules/attack-verbs.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { beginnings } from '../rules/typed/complete.ts';
 
-const VERBS: ReadonlySet<string> = new Set([
-  ...ATTACK_VERBS,
-  ...BLOW_VERBS,
-  ...SHOT_VERBS,
-  ...THROW_VERBS,
-  ...UNARMED_VERBS,
-]);
+const VERBS: ReadonlySet<string> = new Set(VERBS_WITH_KINDS.map(([verb]) => verb));
 
 /** `Edith` of `Edith Stealth vs 15` and of `Edith attacks Guard`: a name before a skill, an attribute or a verb of attacks. */
 export function strangerIn(text: string, { names }: Ruleset): string | undefined {

@@ -1,6 +1,6 @@
 /** Pasted statblocks in the layouts of printed games: no score, type or level is lost, and things go where they belong. */
 import { describe, expect, it } from 'vitest';
-import { converted, SCORES, trialOf } from '../../../test/support/statblocks.ts';
+import { converted, SCORES, trialIn } from '../../../test/support/statblocks.ts';
 
 describe('no score, type or level of a list is lost', () => {
   const skillsOf = (list: string): string[] =>
@@ -139,16 +139,13 @@ describe('no score, type or level of a list is lost', () => {
 describe('other systems', () => {
   it('Action (heroic) with an impairment', () =>
     expect(
-      converted(
-        'Peter\nReflexes 7\nStances: Crane\nImpairment: Blind 2',
-        trialOf('campaign X\n  system: Action (heroic)\n'),
-      ),
+      converted('Peter\nReflexes 7\nStances: Crane\nImpairment: Blind 2', trialIn('Action (heroic)')),
     ).toContain('  stances:\n    Crane\n\n  impairments:\n    Blind 2\n'));
 
   it('Fast Action on one line', () => {
     const text = converted(
       'Guard Tom. Job: Soldier (+1). STR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2. Skills: Use Rifle (+1), Driving Truck (+1).',
-      trialOf('campaign X\n  system: Fast Action\n'),
+      trialIn('Fast Action'),
     );
     expect(text).toContain('npc Guard Tom\n  STR 3  AGI 3  CON 3\n  KNW 2  PER 3  WILL 2\n');
     expect(text).toContain('    Use Rifle +1\n    Driving Truck +1\n');
@@ -158,7 +155,7 @@ describe('other systems', () => {
   it('Fast Action with a line that had room for the next one, and a skill with a part of a name', () => {
     const text = converted(
       'Rosa, a reporter who has seen two wars and a coup\nSTR 3, AGI 3, CON 3, KNW 2, PER 3, WILL 2\nSkills: Driving +1\nAbilities: Night Vision (minor), Contacts\nFast Healing (major)',
-      trialOf('campaign X\n  system: Fast Action\n'),
+      trialIn('Fast Action'),
     );
     expect(text).toContain('    Driving +1\n');
     expect(text).toContain('    Night Vision (minor)\n    Contacts\n    Fast Healing (major)\n');
@@ -168,7 +165,7 @@ describe('other systems', () => {
     expect(
       converted(
         'Orc\nSTR 3 AGI 2 CON 3 KNW 1 PER 2 WILL 1\nLeather (1), Fighting (+1)',
-        trialOf('campaign X\n  system: Fast Action\n'),
+        trialIn('Fast Action'),
       ),
     ).toContain('  skills:\n    Fighting +1\n\n  armor:\n'));
 
@@ -176,22 +173,19 @@ describe('other systems', () => {
     expect(
       converted(
         'Rosa\nSTR 3, AGI 3\nAbilities: Night Vision (minor), Contacts among the\nsmugglers of the harbor',
-        trialOf('campaign X\n  system: Fast Action\n'),
+        trialIn('Fast Action'),
       ),
     ).toContain('    Contacts among the smugglers of the harbor\n'));
 
   it('Action!/System with a detail behind a score', () =>
-    expect(
-      converted(
-        'Ines\nWits 7\nSkills: Academics 9 (Theology)',
-        trialOf('campaign X\n  system: Action!/System\n'),
-      ),
-    ).toContain('    Academics 9: Theology\n'));
+    expect(converted('Ines\nWits 7\nSkills: Academics 9 (Theology)', trialIn('Action!/System'))).toContain(
+      '    Academics 9: Theology\n',
+    ));
 
   it('Action (heroic) with skills without a label', () => {
     const text = converted(
       'Peter\nReflexes 7 Body 6 Mind 5 Move 8 Hits 12\nManeuver 10, Dodge 13, Melee 12\nLimitations: Signboard (1)',
-      trialOf('campaign X\n  system: Action (heroic)\n'),
+      trialIn('Action (heroic)'),
     );
     expect(text).toContain('    Maneuver 10\n    Dodge 13\n    Melee 12\n');
     expect(text).toContain('    Signboard (1)\n');
@@ -201,7 +195,7 @@ describe('other systems', () => {
     expect(
       converted(
         'Kiai Jones\nAgility: 7 Wits: 6 Luck: 5\nSkills: Martial Arts (12)\nWeapons: Staff: damage 8',
-        trialOf('campaign X\n  system: Action!/System\n'),
+        trialIn('Action!/System'),
       ),
     ).toContain('    Staff: damage 8\n'));
 });

@@ -1,7 +1,6 @@
 /** Pasted statblocks as pages have them: types, lines without labels, German words, broken lines, headers and marks. */
 import { describe, expect, it } from 'vitest';
-import { converted, SCORES, trialOf } from '../../../test/support/statblocks.ts';
-import type { Trial } from './trial.ts';
+import { converted, SCORES, trialIn } from '../../../test/support/statblocks.ts';
 
 describe('languages and other types', () => {
   it.each([
@@ -48,7 +47,6 @@ it.each([
 ])('reads a person on one line with dashes: %s', (line, text) => expect(converted(line)).toBe(text));
 
 describe('lines without a label', () => {
-  const of = (system: string): Trial => trialOf(`campaign X\n  system: ${system}\n`);
   it.each([
     ['Action! System', 'Streetwise +3', '  skills:\n    Society (Streetwise) +3\n'],
     ['Action! System', 'Stealth +4\nStreetwise +3', '    Stealth +4\n    Society (Streetwise) +3\n'],
@@ -56,10 +54,10 @@ describe('lines without a label', () => {
     ['Fast Action', 'Policeman +2\nDancing +1', '  jobs:\n    Policeman +2\n\n  skills:\n    Dancing +1\n'],
   ])('of %s: %s', (system, line, lists) => {
     const scores = system === 'Fast Action' ? 'STR 2 AGI 4 CON 2' : SCORES;
-    expect(converted(`Frank\n${scores}\n${line}`, of(system)).endsWith(lists)).toBe(true);
+    expect(converted(`Frank\n${scores}\n${line}`, trialIn(system)).endsWith(lists)).toBe(true);
   });
   it('hold scores in letters', () => {
-    const text = converted('Kiai\nAgility 7 Wits five Luck 4, Strength: six', of('Action!/System'));
+    const text = converted('Kiai\nAgility 7 Wits five Luck 4, Strength: six', trialIn('Action!/System'));
     expect(text).toBe('npc Kiai\n  Agility 7  Wits 5  Luck 4\n  Strength 6\n');
   });
 });
@@ -225,7 +223,7 @@ describe('labels and marks of pages', () => {
 });
 
 describe('Fast Action', () => {
-  const trial = trialOf('campaign X\n  system: Fast Action\n');
+  const trial = trialIn('Fast Action');
   it('reads numbered jobs and the type of a villain', () =>
     expect(converted('Chang Lee (Type 4)\tJob 1: Monk (+1)\tJob 2: Cook (+0)\nSTR 3\tAGI 4\n', trial)).toBe(
       'npc Chang Lee\n  mook type: 4\n  STR 3  AGI 4\n\n  jobs:\n    Monk +1\n    Cook +0\n',
@@ -238,7 +236,7 @@ it('a key of the sheet may stand in the parentheses behind the name', () =>
   ));
 
 describe('Action (heroic)', () => {
-  const trial = trialOf('campaign X\n  system: Action (heroic)\n');
+  const trial = trialIn('Action (heroic)');
   it('reads columns between bars, dots before a score, and the number of a limitation', () => {
     const lines = [
       'Name | Iron Abbot',
@@ -292,12 +290,9 @@ describe('a page of a book', () => {
     ));
 
   it('Action!/System: the damage behind the name of a weapon', () =>
-    expect(
-      converted(
-        'Ghoul\nAgility 6\nAttack: claws, damage 6',
-        trialOf('campaign X\n  system: Action!/System\n'),
-      ),
-    ).toBe('npc Ghoul\n  Agility 6\n\n  weapons:\n    claws: damage 6\n'));
+    expect(converted('Ghoul\nAgility 6\nAttack: claws, damage 6', trialIn('Action!/System'))).toBe(
+      'npc Ghoul\n  Agility 6\n\n  weapons:\n    claws: damage 6\n',
+    ));
 
   it.each([
     [
@@ -372,7 +367,5 @@ describe('a page of a book', () => {
       'Slick Eddie - STR 2 AGI 4 CON 2 KNW 2 PER 3 WIL 2 - Burglar (+2), Climbing (+1), Use Knife (+1) - Abilities: Move Silently',
       '  STR 2  AGI 4  CON 2\n  KNW 2  PER 3  WILL 2\n\n  jobs:\n    Burglar +2\n\n  skills:\n    Climbing +1\n    Use Knife +1\n\n  abilities:\n    Move Silently\n',
     ],
-  ])('%s: %s', (system, _, pasted, sheet) =>
-    expect(converted(pasted, trialOf(`campaign X\n  system: ${system}\n`))).toContain(sheet),
-  );
+  ])('%s: %s', (system, _, pasted, sheet) => expect(converted(pasted, trialIn(system))).toContain(sheet));
 });

@@ -1,4 +1,5 @@
 /** The verbs of typed attacks, `Jo slashes at Guard`: the same in each system; `…` is the weapon. */
+import type { AttackKind } from './fight/rules.ts';
 import { sameName } from './names.ts';
 
 export const ATTACK_VERBS = ['attacks', 'hits'];
@@ -29,5 +30,14 @@ export const UNARMED_VERBS = ['punches', 'punches at', 'kicks', 'kicks at'];
 
 /** What stands for the weapon of such a blow. */
 export const BARE_HANDS = 'bare hands';
+
+/** All of them with the way of their attack, and the weapon where the verb says it. */
+export const VERBS_WITH_KINDS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
+  ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
+  ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
+  ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
+  ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
+  ...THROW_VERBS.map((verb) => [verb, 'throw'] as const),
+];
 
 export const isBareHands = (text: string): boolean => sameName(text, BARE_HANDS) || sameName(text, 'unarmed');

@@ -1,14 +1,6 @@
 /** Attacks in sentences, in systems that roll them as tasks: `Jo attacks Guard with her Staff` as `Martial Arts 12 + Staff 9 vs Dodge 10`. */
 import type { Declared } from '../../model/declarations.ts';
-import {
-  ATTACK_VERBS,
-  BARE_HANDS,
-  BLOW_VERBS,
-  isBareHands,
-  SHOT_VERBS,
-  THROW_VERBS,
-  UNARMED_VERBS,
-} from '../../rules/attack-verbs.ts';
+import { isBareHands, VERBS_WITH_KINDS } from '../../rules/attack-verbs.ts';
 import type { AttackKind, FightRules } from '../../rules/fight/rules.ts';
 import { calledByOwner } from '../../rules/items.ts';
 import { withoutWith } from '../../rules/names.ts';
@@ -19,13 +11,7 @@ import { countsForTarget, isUsed, keyForVerbs, partsBehind, placeOf } from './ty
 import { ownWeapon, weaponIn } from './typed-weapons.ts';
 
 /** Verbs of attacks, where the system has no procedure for them; `strikes at` before `strikes`. */
-const VERBS: readonly (readonly [verb: string, kind: AttackKind, weapon?: string])[] = [
-  ...ATTACK_VERBS.map((verb) => [verb, 'any'] as const),
-  ...BLOW_VERBS.map((verb) => [verb, 'blow'] as const),
-  ...UNARMED_VERBS.map((verb) => [verb, 'blow', BARE_HANDS] as const),
-  ...SHOT_VERBS.map((verb) => [verb, 'shot'] as const),
-  ...THROW_VERBS.map((verb) => [verb, 'throw'] as const),
-].sort(([a], [b]) => b.length - a.length);
+const VERBS = VERBS_WITH_KINDS.toSorted(([a], [b]) => b.length - a.length);
 
 /** `Jo attacks Guard with her Staff, aimed` as a roll against a defense: `Martial Arts 12 + Staff 9, aimed vs Dodge 10 + Toughness 4`. */
 export function asAttack(text: string, fights: FightRules | undefined, cast: Cast): string | undefined {

@@ -4,6 +4,7 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { AttackKind } from '../../rules/fight/rules.ts';
 import { say, type Message } from '../../rules/message.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
+import type { Procedure } from '../../rules/procedure.ts';
 import type { WeaponToUse } from '../../rules/roll.ts';
 import { withoutDeterminer } from '../../text/patterns.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
@@ -41,14 +42,18 @@ export function lackedWeapon(text: string, cast: Cast): LackedWeapon | undefined
 function attackPartsIn(text: string, cast: Cast): SaidAttack | undefined {
   const spoken = spokenIn(text, cast);
   const found = spoken ? undefined : verbIn(text, cast);
-  if (found) return { who: found.who, kind: found.kind, parts: [...found.behind, found.used] };
+  if (found)
+    return { who: found.who, procedure: undefined, kind: found.kind, parts: [...found.behind, found.used] };
   if (!spoken?.sentence.hasOther) return undefined;
   const [, ...behind] = partsBehind(spoken.rest, cast);
-  return { who: spoken.who, kind: spoken.sentence.kind, parts: [...behind, spoken.used ?? ''] };
+  const { who, procedure, sentence, used = '' } = spoken;
+  return { who, procedure, kind: sentence.kind, parts: [...behind, used] };
 }
 
 interface SaidAttack {
   readonly who: string;
+  /** Undefined in systems that roll attacks as tasks. */
+  readonly procedure: Procedure | undefined;
   readonly kind: AttackKind | undefined;
   readonly parts: readonly string[];
 }
@@ -100,7 +105,7 @@ function unfitShot(text: string, cast: Cast): Message | undefined {
     if (unfit) return say('does not shoot', { weapon: nameOnSheet(unfit) });
     // Some systems let people attack with a weapon of the rules that their sheets do not have.
     const rule = own.length > 0 ? undefined : ruleset.names.weapon.get(nameKey(name));
-    if (rule && isNoShot({ rule }) && spokenIn(text, cast)?.procedure.fighter)
+    if (rule && isNoShot({ rule }) && said.procedure?.fighter)
       return say('does not shoot', { weapon: rule.name });
   }
   const isGiven = said.parts.some((part) => weaponGiven(part, cast) !== undefined);
