@@ -153,6 +153,40 @@ adventure The Salt Road
   });
 });
 
+describe('a cast on one side of an encounter', () => {
+  const fight = (lines: string): string =>
+    `${PEOPLE}\nadventure A\n  scene One\n    encounter Ambush\n${lines}\n      range: 16 m`;
+
+  it.each([
+    ['      cast: party, Hangar Guard x2'],
+    ['      everybody:\n        - the heroes\n        - 2 Hangar Guards'],
+    ['      cast:\n        - party\n        - Hangar Guard x2'],
+  ])('becomes two sides: %s', (lines) => {
+    const heroes = /party|the heroes/.exec(lines)![0];
+    const guards = /Hangar Guard x2|2 Hangar Guards/.exec(lines)![0];
+    expect(fix(fight(lines), 'unknown-cast')).toBe(
+      fight(`      heroes: ${heroes}\n      enemies: ${guards}`).trimStart(),
+    );
+  });
+
+  it('keeps its comments', () =>
+    expect(
+      fixTitles(fight('      cast:\n        - party // all\n        - Hangar Guard'), 'unknown-cast'),
+    ).toEqual([]));
+
+  it.each([
+    '      guards: Hangar Guard x2, Colonel Vane',
+    '      heroes: party',
+    '      cast: party, Nobody Here',
+  ])('is none with npcs alone, heroes alone or a stranger: %s', (lines) => {
+    const world = worldOf([['/main.callsheet', fight(lines)]]);
+    const messages = world.files
+      .flatMap((file) => reportsIn(world, file))
+      .map(({ finding }) => finding.message);
+    expect(messages.filter((message) => message.includes('on one side'))).toEqual([]);
+  });
+});
+
 describe('sides of an encounter that are not indented', () => {
   const found = (text: string): string[] => {
     const world = worldOf([['/main.callsheet', text]]);

@@ -1,9 +1,12 @@
-/** Encounters that name nobody: `encounter Ambush` with prose alone. Nothing can be rolled or fought in them. */
+/**
+ * Encounters that nobody can fight: with prose alone nothing can be rolled in them, and with `cast: party, Guard x2` the heroes
+ * and the guards are on one side.
+ */
 import { originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { isPlayer, peopleNamed } from '../model/encounters.ts';
-import { castNames, sidesOf, type CastName } from '../model/story.ts';
-import type { DeclarationNode, MemberNode, ProseNode } from '../syntax/tree.ts';
-import type { DeclarationContext, Finding } from './check.ts';
+import { castName, castNames, isParty, sidesOf, type CastName } from '../model/story.ts';
+import type { DeclarationNode, MemberNode, PropertyNode, ProseNode } from '../syntax/tree.ts';
+import { replaceWith, type DeclarationContext, type Finding } from './check.ts';
 import { indentOf, insertAfter } from './edits.ts';
 import { sidesApart } from './sides-apart.ts';
 import { t } from '../text/messages.ts';
@@ -16,8 +19,11 @@ export function* withoutSides(
   next?: MemberNode,
 ): Generator<Finding> {
   if (node.kind === 'encounter') {
-    if (sidesOf(node).length > 0 || !context.model.rulesFor(context.scope).tracker) return;
-    if (next?.type === 'prose' && sidesApart(node, next, context.scope, declared.uri))
+    if (!context.model.rulesFor(context.scope).tracker) return;
+    const [side, ...others] = sidesOf(node);
+    if (side) {
+      if (others.length === 0) yield* oneSide(declared, context, side);
+    } else if (next?.type === 'prose' && sidesApart(node, next, context.scope, declared.uri))
       yield notIndented(declared, node, next);
     else yield noSides(declared, context, node, cast);
     return;
@@ -69,5 +75,32 @@ function noSides(
     severity: 'hint',
     ofWhole: true,
     fixes: () => [insertAfter(t('Add two sides'), head, `${lead}heroes: party${lead}enemies: ${enemy}`)],
+  };
+}
+
+/** `cast: party, Guard x2`: a side that player characters share with npcs. Npcs alone may be what is tracked. */
+function* oneSide(
+  { block, uri }: Declared,
+  { scope }: DeclarationContext,
+  { key, start, items }: PropertyNode,
+): Generator<Finding> {
+  const [heroes, enemies]: [string[], string[]] = [[], []];
+  for (const item of items) {
+    const { text, whole } = castName(item);
+    const people = peopleNamed(text, scope, uri);
+    if (!isParty(text) && people.length === 0) return;
+    (isParty(text) || people.every(isPlayer) ? heroes : enemies).push(whole.text);
+  }
+  if (heroes.length === 0 || enemies.length === 0) return;
+  const sides = [`heroes: ${heroes.join(', ')}`, `enemies: ${enemies.join(', ')}`] as const;
+  const { end } = items.at(-1)!;
+  const lines = originOf(block, { start, end });
+  const hasComment = block.lines.some(({ comment }) => start <= comment && comment < end);
+  yield {
+    message: t('All are on one side, “{0}”. For a fight, write `{1}` and `{2}`.', key.text, ...sides),
+    origin: originOf(block, key),
+    severity: 'hint',
+    fixes: () =>
+      hasComment ? [] : [replaceWith(t('Make two sides of it'), lines, sides.join(`\n${indentOf(lines)}`))],
   };
 }

@@ -273,8 +273,9 @@ export class Bodies {
 }
 
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
-/** `Hangar Guard x4`, `[[Vane]]`, `three guards` */
-const NAME_LINE = /^(?:\[\[|[\p{Lu}\d]|(?:an?|the|one|two|three|four|five|six)\s)[^.!?:"“”]{0,60}$/u;
+/** `Hangar Guard x4`, `[[Vane]]`, `three guards`, `party` */
+const NAME_LINE =
+  /^(?:(?:\[\[|[\p{Lu}\d]|(?:an?|the|one|two|three|four|five|six)\s)[^.!?:"“”]{0,60}|(?:all )?(?:party|heroes|players|player characters|pcs|everybody|everyone|all))$/u;
 const BLANK_LINE = /\n[^\S\n]*\n/;
 /** `level = Cinematic`. */
 const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
