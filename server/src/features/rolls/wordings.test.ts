@@ -267,6 +267,8 @@ describe('a roll against several target numbers', () => {
     ['An Awareness roll (TN 15), 12 in all.', all(15)],
     ['An Awareness roll (TN 15), 12 guards.', all(15)],
     ['An Awareness roll (TN 15). Getting out is TN 18.', all(15)],
+    ['An Awareness roll (TN 15). Getting out is TN 18, and TN 21 in the rain.', all(15)],
+    ['An Awareness roll (TN 15). Getting out is TN 18. In the rain, the TN is 21.', all(15, 21)],
     ['An Awareness roll (TN 15), or Foraging (TN 18).', all(15)],
   ])('%s', (text, lenses) => expect(titles(text)).toBe(lenses));
 });

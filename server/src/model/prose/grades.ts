@@ -47,7 +47,10 @@ export function gradesOf(
   let named: FoundRoll | undefined;
   let least = LEAST_TARGET;
   let last = 0;
+  // `Jumping the gap is DIFF 5, and DIFF 7 in the rain.`: behind the number of another task its cases are of that task.
+  let isOfOtherTask = false;
   for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.tokenType === t.Break) isOfOtherTask = false;
     while (next < found.length && found[next]!.end <= at) next++;
     const [inside, before] = [found[next], found[next - 1]];
     if (inside && inside.first <= at) {
@@ -91,7 +94,11 @@ export function gradesOf(
     // `TN = 10 + the highest Awareness`
     if (tokens[end]?.tokenType === t.Plus && orMore(tokens, end) === 0) continue;
     const roller = rollerOf(tokens, at, end, numberOf(tokens, before) !== undefined);
-    if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) continue;
+    if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) {
+      isOfOtherTask ||= target.word !== undefined;
+      continue;
+    }
+    if (isOfOtherTask) continue;
     grades.push({ of: before, target, level: undefined, roller, first: at, end });
     last = end;
   }

@@ -16,7 +16,9 @@ export function hintRollUnder(hints: Hints, at: number): void {
   if (!UNDER.has(under.key) && under.tokenType !== t.Against) return;
   const index = t.behindArticles(hints.tokens, at + 2);
   const name = hints.tokens[index];
-  if (!name) return;
+  const before = hints.tokens[at - 1];
+  // `an Athletics roll against his REF`: the group is told, and is to be replaced by a skill.
+  if (!name || (before && meaningOf(before)?.type === 'group')) return;
   const { targetWord } = hints.vocabulary.rules;
   const { score, minus, last } = scoreAt(hints, index);
   if (isScore(score)) {

@@ -9,9 +9,11 @@ import { spanOf, type ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, nameless } from './hints.ts';
+import { hintAimless } from './missing-targets.ts';
 
 /** A roll on something with a small letter, on a group of skills, or on nothing. */
-export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken }: FoundRoll): void {
+export function hintNameless(hints: Hints, roll: FoundRoll): void {
+  const { node, first, end, isMade, isSpoken } = roll;
   // A test is made of many things.
   if (/^tests?$/.test(node.anchor?.key ?? '') && node.targets.length === 0) return;
   const names = node.sums.flat().map(({ token }) => token);
@@ -45,7 +47,13 @@ export function hintNameless(hints: Hints, { node, first, end, isMade, isSpoken 
   const behind = node.anchor && hints.tokens[hints.tokens.indexOf(node.anchor, first) + 1];
   // `had Mama check her coat`
   const isVerb = /^(?:check|test)s?$/.test(node.anchor?.key ?? '') && isArticle(behind);
-  if (name && !meaning && isMade && !isVerb && node.targets.length === 0 && !hints.vocabulary.isOpen) {
+  const isUnknown = name && !meaning && !isVerb && node.targets.length === 0;
+  // Where names are free, `Make a Charm roll` and `a Charm roll at -2` lack nothing but a number.
+  if (isUnknown && hints.vocabulary.isOpen && (isMade || node.bonuses.length > 0)) {
+    hintAimless(hints, roll);
+    return;
+  }
+  if (isUnknown && isMade && !hints.vocabulary.isOpen) {
     hints.unknown(name);
     return;
   }
