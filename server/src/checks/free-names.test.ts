@@ -135,6 +135,8 @@ describe('a name behind “against”', () => {
 
   it('may be inherited, and belongs to nobody where nobody is named', () =>
     inScene(`
+    A Martial Arts roll against Fang's Watch.
+    //                                 ^^^^^ warning roll-skill: Dr. Fang has no “Watch” to roll against.
     A Martial Arts roll against the Door Guard's Watch.
     A Martial Arts roll against the [[Door Guard]]'s Dodge + Toughness.
     A Martial Arts roll against Doge.

@@ -1,12 +1,12 @@
 /** Names of rolls where names are free: one that nobody has is a typo if somebody has one that comes close. */
 import { originOf, type Declared } from '../model/declarations.ts';
-import { peopleNamed, playersOf } from '../model/encounters.ts';
+import { isProperName, peopleNamed, playersOf } from '../model/encounters.ts';
 import type { CharacterKey } from '../model/model.ts';
 import type { RollPhrase } from '../model/phrases.ts';
 import { withoutDetail } from '../model/prose/names.ts';
 import { inOneLine } from '../model/prose/one-line.ts';
 import { hasName, namesOf, rolledNames, writersOf, type RolledNames } from '../model/rolled-names.ts';
-import { onceForCharacters } from '../model/scopes.ts';
+import { onceForCharacters, type Scope } from '../model/scopes.ts';
 import { inBlock } from '../model/story.ts';
 import { current, remembered, type Current, type Memory } from '../rules/lazy.ts';
 import { nameKey } from '../rules/names.ts';
@@ -23,7 +23,7 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
   if (!ruleset.open.has('skills')) return;
   const told = new Set<string>();
   for (const asked of askedIn(declared, context)) {
-    const owner = asked.owner ? scope.character(nameKey(asked.owner), declared.uri) : undefined;
+    const owner = ownerOf(asked, scope, declared.uri);
     const doubt =
       (owner && missing(asked, model.characterKey(owner), context)) ??
       (asked.isFree ? misspelledOf(asked.name, context) : undefined);
@@ -39,6 +39,12 @@ export function* freeNames(declared: Declared, context: DeclarationContext): Gen
       yield { message, origin, severity: 'hint' };
     }
   }
+}
+
+/** The one whom a text names with a capital letter: `Captain Vane`, `the Captain` where there is one. */
+function ownerOf({ owner }: Asked, scope: Scope, uri: string): Declared | undefined {
+  const named = isProperName(owner) ? peopleNamed(owner, scope, uri) : [];
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Why a roll has no odds: none of those who make it has what it is made on. */
