@@ -15,6 +15,12 @@ describe('what is no roll', () => {
   Difficulty 15 to swim.
 //^^^^^^^^^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on`));
 
+  it('has a name and a number behind a task', () =>
+    checkScene(`
+  Cutting the ropes is Climbing 18. Her best skill is Climbing 18. Getting down is a Climbing 15, or worse.
+  //                   ^^^^^^^^^^^ unread-roll: Write \`Climbing roll (TN 18)\`
+  //                                                                                 ^^^^^^^^^^^ unread-roll: Write \`Climbing roll (TN 15)\``));
+
   it('has a name and a difficulty behind a task', () =>
     checkScene(`
   Getting up is Climbing, Tricky. The rope is Climbing gear, tricky to use.

@@ -5,6 +5,7 @@ import {
   ASKS_FOR,
   BRINGS,
   CONDITIONS,
+  IS,
   MAKES,
   MEASURES,
   OWNS,
@@ -105,6 +106,7 @@ function isWhole(hints: Hints, { form, name, from, end, isOrMore, isAsked }: Wri
     form === 'foreign' ||
     isAloneInside(hints, name, end) ||
     isOfLabel(hints, from, end) ||
+    isOfTask(hints, from, end) ||
     isSubject(hints, name, end) ||
     isAloneInRow(hints, name, end) ||
     (form === 'bare' && !isOrMore && isHeading(hints, name, end)) ||
@@ -134,6 +136,16 @@ function isOfLabel({ tokens }: Hints, name: number, end: number): boolean {
   const isOne = first === name && last === end;
   const isChoice = tokens.slice(first, last).some(({ tokenType }) => tokenType === t.Or);
   return label.tokenType === t.Word && (isOne || isChoice);
+}
+
+/** `Cutting the ropes is Climbing 18.`; `Her best skill is Climbing 18.` tells a score. */
+function isOfTask({ tokens }: Hints, from: number, end: number): boolean {
+  const verb = t.beforeArticles(tokens, from);
+  if (!IS.has(tokens[verb]?.key ?? '') || !t.PART_ENDS.has(tokens[end + 1]?.tokenType ?? t.Break))
+    return false;
+  const clause = tokens.slice(Math.max(0, verb - LONGEST_TASK), verb);
+  const first = clause.findLastIndex(({ tokenType }) => SENTENCE_STARTS.has(tokenType)) + 1;
+  return (first > 0 || verb <= LONGEST_TASK) && clause[first]?.key.endsWith('ing') === true;
 }
 
 /** How many tokens before (-1) or after (1) a place join it to another name with a number; 0 where none do. */
@@ -192,5 +204,7 @@ const FORM_IN_S = /\p{L}{2}[^s]s$/u;
 /** Lower numbers may be scores of somebody: `the guards (Awareness 12)`. */
 const LEAST_ALONE = 15;
 const PEOPLE: ReadonlySet<TokenType> = new Set([t.Link, t.Free, t.Capital, t.Possessive]);
+/** More tokens than a task has before its verb. */
+const LONGEST_TASK = 12;
 /** More tokens than a choice of skills has; all of a longer list would be looked at for each of its names. */
 const LONGEST_LIST = 20;
