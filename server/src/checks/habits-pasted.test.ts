@@ -153,6 +153,9 @@ describe('a sheet of a forum or a spreadsheet', () => {
 it.each([
   ['(Judo) Unarmed Combat +2', 'Unarmed Combat (Judo) +2', 'syntax'],
   ['French, fluent', 'Language (French) +4', 'unknown-skill'],
+  ['Latin +2', 'Language (Latin) +2', 'unknown-skill'],
+  ['Speak Elvish +2', 'Language (Elvish) +2', 'unknown-skill'],
+  ['Sign Language +2', 'Language (Sign) +2', 'unknown-skill'],
   ['Ettiquette +4', 'Society (High Society) +4', 'unknown-skill'],
 ])('a skill in other words: %s', (line, mended, code) =>
   expect(fix(bob(`  skills:\n    ${line}`), code)).toBe(bob(`  skills:\n    ${mended}`)),

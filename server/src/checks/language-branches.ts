@@ -1,5 +1,5 @@
 /** Branches of languages and the languages in them, where a campaign buys those: both come from a table of the rules. */
-import { nameKey, partsOf } from '../rules/names.ts';
+import { nameKey, partsOf, sameName } from '../rules/names.ts';
 import { NATIVE, type Ruleset } from '../rules/ruleset.ts';
 import type { SkillScore } from '../rules/sheet.ts';
 import { tableRows } from '../rules/table-rows.ts';
@@ -24,6 +24,11 @@ export const branchOf = (language: string, ruleset: Ruleset): string | undefined
   ruleset.names.skill.has(SKILL)
     ? branches(ruleset).find(({ languages }) => languages.has(plain(language)))?.name
     : undefined;
+
+/** Whether the rules know a language, be it as a type of its skill or in the table of branches. */
+export const isLanguage = (name: string, types: readonly string[], ruleset: Ruleset): boolean =>
+  types.some((each) => sameName(each, name)) ||
+  branches(ruleset).some(({ languages }) => languages.has(plain(name)));
 
 /** A language that the table has in another branch; branches and languages of the writer's own are not in it. */
 export function* strayLanguages(

@@ -10,7 +10,7 @@ import { replaceWith, type Check, type Finding, type Missing } from './check.ts'
 import { freeSlips } from './free-slips.ts';
 import { changesTo, didYouMean, meantNames, nearest, quoted, suggestion } from './names.ts';
 import { moveBelow, textOf } from './edits.ts';
-import { branchOf } from './language-branches.ts';
+import { branchOf, isLanguage } from './language-branches.ts';
 import { namesWithOneScore, scoresInName, severalSkills, skillsOnOneLine } from './skills-on-line.ts';
 import { withScore, withWordsBehind } from './slips.ts';
 import { listOf } from './words-among-scores.ts';
@@ -68,6 +68,7 @@ export const unknownSkill: Check = {
           behindGroup(text, origin, sheet.ruleset) ??
           fluentIn(text, origin, sheet.ruleset) ??
           ofBranch(line, name, score, sheet.ruleset) ??
+          language(text, origin, sheet.ruleset) ??
           otherList(text, origin, sheet.ruleset);
         const names = part ? [] : meantNames(text, known, sheet.ruleset, 'skill');
         const list = part || names.length > 0 ? undefined : listOf(text, sheet.ruleset);
@@ -284,6 +285,22 @@ function fluentIn(text: string, origin: Origin, ruleset: Ruleset): Finding | und
     message: t('It is a language. “{0}” is level {1}: write `{2}`.', word, row.level, line),
     origin,
     fixes: () => [replaceWith(t('Change to `{0}`', line), origin, line)],
+  };
+}
+
+/** `Latin`, `Speak French`, `Sign Language`: a language in the place of its skill. */
+function language(text: string, origin: Origin, ruleset: Ruleset): Finding | undefined {
+  const skill = ruleset.names.skill.get(nameKey(LANGUAGE));
+  const [, spoken, called] = /^speaks? (.{2,40})$|^(.{2,40}) language$/i.exec(text) ?? [];
+  const name = spoken ?? called ?? text;
+  // `Body Language` is none.
+  const isKnown = isLanguage(name, skill?.types ?? [], ruleset) || spoken || /^sign$/i.test(name);
+  if (!skill || !isKnown) return undefined;
+  const written = `${skill.name} (${name})`;
+  return {
+    message: t('It is a language: write `{0}`.', written),
+    origin,
+    fixes: () => [replaceWith(t('Change to {0}', written), origin, written)],
   };
 }
 
