@@ -19,7 +19,13 @@ import { unskilledAttacker } from './typed-attack-sentences.ts';
 import { typedOdds } from './typed.ts';
 import type { Cast } from './typed-cast.ts';
 import { sideIn, strangerIn, type NamedSide } from './typed-sides.ts';
-import { inKnownWords, oneOfSeveral, oneOfTargets, type OneAttack } from './typed-wordings.ts';
+import {
+  inKnownWords,
+  oneOfAttackers,
+  oneOfSeveral,
+  oneOfTargets,
+  type OneAttack,
+} from './typed-wordings.ts';
 
 /** The odds of a text in one line, by the scores of the people in it, or its problem. */
 export function oddsWithPeople(
@@ -42,6 +48,8 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
   if (nobody !== undefined) return whole(noCharacter(nobody, scope));
   const target = oneOfTargets(text, cast);
   if (target !== undefined) return whole(say('one target at a time', { example: target }));
+  const attacker = oneOfAttackers(text, cast);
+  if (attacker !== undefined) return whole(say('one attack at a time', { example: attacker }));
   const several = oneOfSeveral(text, cast);
   if (several) return whole(severalAttacks(several, cast));
   const unfit = unfitDeed(text, cast);
@@ -56,8 +64,8 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
     const named = { person, sheet: model.character(person).sheet, said: skill };
     return whole(noScore(named, easiestTarget(played)));
   }
-  const attacker = unskilledAttacker(text, model.rulesFor(scope).fights, cast);
-  if (attacker) return whole(noAttack(model, attacker, easiestTarget(played)));
+  const unskilled = unskilledAttacker(text, model.rulesFor(scope).fights, cast);
+  if (unskilled) return whole(noAttack(model, unskilled, easiestTarget(played)));
   const stray = wordBeforeName(text.split(BETWEEN_SIDES, 1)[0]!, cast);
   if (stray) return { message: stray.message, start: 0, end: stray.word.length };
   let start = 0;

@@ -130,6 +130,11 @@ describe('Action! System', () => {
       'Jo attacks Guard and Robin, prone',
       'A typed attack has one target. Ask for each of them alone: `Jo attacks Guard, prone`.',
     ],
+    ['Guards attack Jo', 'A typed attack is one roll. Ask for each of them alone: `Guard attacks Jo`.'],
+    [
+      'the two Guards punch Jo, prone',
+      'A typed attack is one roll. Ask for each of them alone: `Guard punches Jo, prone`.',
+    ],
     ['Jo attacks Gard', 'No character of this campaign is called “Gard”. Did you mean “Guard”?'],
     ['Jo grabs Mara', 'No character of this campaign is called “Mara”.'],
     [
@@ -228,6 +233,7 @@ describe('Action (heroic)', () => {
     ],
     ['team Jo, Kiai vs 13', 'Write a score behind the name: `Jo Maneuver`.'],
     ['Jo strikes Mara', 'No character of this campaign is called “Mara”.'],
+    ['Both Kiais strike Jo', 'A typed attack is one roll. Ask for each of them alone: `Kiai strikes Jo`.'],
     ['Jo strikes Kiai twice', 'A typed attack is one roll. Ask for each of them alone: `Jo strikes Kiai`.'],
   ])('%s', (said, message) => expect(heroic(said)).toBe(message));
 });

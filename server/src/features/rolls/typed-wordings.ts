@@ -1,4 +1,5 @@
 /** One attack in other words: `Jo aims for two turns and shoots Guard` is `Jo shoots Guard, aimed 2`. */
+import { pluralOf, singulars } from '../../model/prose/plurals.ts';
 import { numberFrom } from '../../rules/numbers.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import { verbIn } from './typed-attack-sentences.ts';
@@ -68,6 +69,24 @@ export function oneOfSeveral(text: string, cast: Cast): OneAttack | undefined {
   const one = text.replace(all, '');
   return isAttack(one, cast) ? { one, times: times.toLowerCase() } : undefined;
 }
+
+/** `Guard attacks Jo` of `two Guards attack Jo` and `the Guards attack Jo`. */
+export function oneOfAttackers(text: string, cast: Cast): string | undefined {
+  const words = text.replace(COUNTED, '').split(' ');
+  for (let count = 1; count <= MOST_IN_NAME && count < words.length; count++) {
+    const name = words.slice(0, count).join(' ');
+    const one = singulars(name).find((each) => cast.personIn(each)?.rest === '');
+    if (one === undefined || cast.personIn(name)?.rest === '') continue;
+    // In most verbs the `s` of one person is that of a plural: `punches`, `slashes`.
+    const said = [one, pluralOf(words[count]!), ...words.slice(count + 1)].join(' ');
+    if (isAttack(said, cast)) return said;
+  }
+  return undefined;
+}
+
+/** Before the name of several attackers. */
+const COUNTED = /^(?:(?:the|both|all|some|several|\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\s)+/i;
+const MOST_IN_NAME = 6;
 
 const isAttack = (text: string, cast: Cast): boolean =>
   spokenIn(text, cast)?.sentence.hasOther ?? verbIn(text, cast) !== undefined;
