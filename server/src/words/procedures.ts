@@ -80,6 +80,12 @@ export const PROCEDURES = {
       of.text('unconsciousAfter'),
       of.text('then'),
     ),
+  'effort for a time': (of) => `${of.text('effort')}, ${of.text('turns')}`,
+  'S points': (of) => `${of.number('points')} S`,
+  'S points and unconscious': (of) =>
+    of.number('turns') === 0
+      ? t('{0} S, unconscious', of.number('points'))
+      : t('{0} S, unconscious, then {1} × {2}', of.number('points'), of.number('turns'), of.text('then')),
   'each period': (of) =>
     [
       ...(of.number('throws') === 0 && of.has('rest')

@@ -175,6 +175,7 @@ it.each([
 it.each([
   ['Edith dives 2 m', 'action dive, Edith, 2 m'],
   ['Edith holds her breath', 'breath HLT 5, LIF 23'],
+  ['Edith holds her breath for 2 minutes', 'breath HLT 5, LIF 23, 2 minutes'],
   ['Hangar Guard drowns', 'breath HLT 4, LIF 20'],
   ['trading Edith vs Hangar Guard', 'trading WIL 4 vs WIL 4'],
   ['Edith haggles with the Hangar Guard', 'trading WIL 4 vs WIL 4'],

@@ -12,7 +12,7 @@ import { breathTurns, revival, suffocation, type Effort } from '../play/breath.t
 import { through } from '../play/damage.ts';
 import { fall as fallOf, FALL_DAMAGE, impactDice, tumbled, turnsInTheAir } from '../play/falling.ts';
 import { STABILIZES } from '../play/healing-remarks.ts';
-import { turnsSaid } from '../play/periods.ts';
+import { SECONDS, turnsSaid } from '../play/periods.ts';
 import {
   blowSaid,
   damageSaid,
@@ -24,7 +24,7 @@ import {
 } from './body.ts';
 import { METERS_A_SECOND } from '../../../text/speed-units.ts';
 import { lessDamage } from './boosts.ts';
-import { BODY, type Body } from './kinds.ts';
+import { BODY, duration, type Body } from './kinds.ts';
 
 const FALL = 'fall 24 m, Acrobatics 4, AV 2, TGH 5, HLT 5, LIF 30';
 
@@ -168,19 +168,23 @@ export const breath = declare({
       exerting: optional(
         flag('exerting', say('about exerting'), ['swimming', 'fighting', 'struggling', 'panicking']),
       ),
+      time: optional(duration),
     },
   },
   prepare: (_ruleset, { calm, exerting }) => ({
     efforts: EFFORTS.filter((effort) => calm === exerting || { calm, exerting }[effort]),
   }),
-  odds(ruleset, { health, life, efforts }) {
+  odds(ruleset, { health, life, efforts, time }) {
     const saved = life === undefined || life === 0 ? undefined : revival(ruleset, life);
     return [
-      ...efforts.map((effort) => ({
-        name: effort,
-        value: breathTurns(ruleset, health, effort),
-        ...breathLine(ruleset, health, life, effort),
-      })),
+      ...efforts.flatMap((effort): ProcedureLine[] => [
+        {
+          name: effort,
+          value: breathTurns(ruleset, health, effort),
+          ...breathLine(ruleset, health, life, effort),
+        },
+        ...(time === undefined ? [] : [withoutAirLine(ruleset, { health, life, effort, time })]),
+      ]),
       ...(saved
         ? [
             {
@@ -199,6 +203,34 @@ export const breath = declare({
     ];
   },
 });
+
+interface WithoutAir {
+  readonly health: number;
+  readonly life: number | undefined;
+  readonly effort: Effort;
+  /** Seconds from the last breath on. */
+  readonly time: number;
+}
+
+/** What somebody has suffered after some time without air. Without LIF nobody falls unconscious. */
+function withoutAirLine(ruleset: Ruleset, { health, life, effort, time }: WithoutAir): ProcedureLine {
+  const turns = Math.floor(time / SECONDS.turn);
+  const name = say('effort for a time', { effort, turns: turnsSaid(turns) });
+  const after = suffocation(ruleset, { health, left: life ?? Infinity }, effort);
+  const over = turns - (after?.breath ?? Infinity);
+  if (!after || over <= 0) return { name, value: 0, said: say('no damage') };
+  const unconscious = Math.max(0, turns - after.unconsciousAfter);
+  const stunning = after.stunning * (over - unconscious);
+  return {
+    name,
+    value: stunning,
+    data: { turns, stunning, unconsciousTurns: unconscious, then: after.then },
+    said:
+      turns < after.unconsciousAfter
+        ? say('S points', { points: stunning })
+        : say('S points and unconscious', { points: stunning, turns: unconscious, then: after.then }),
+  };
+}
 
 function breathLine(
   ruleset: Ruleset,

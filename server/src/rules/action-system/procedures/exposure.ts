@@ -5,7 +5,7 @@ import { say } from '../../message.ts';
 import { partsOf, sameName } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
-import { measure, named } from '../../typed/kinds.ts';
+import { named } from '../../typed/kinds.ts';
 import { first, optional, required } from '../../typed/schema.ts';
 import { damageDistribution, readDamage, rollDamage, through, type DamageDice } from '../play/damage.ts';
 import { elements, exposureDice, severities, type Severity } from '../play/elements.ts';
@@ -18,7 +18,7 @@ import {
   repeatedHarmLines,
   totalDamage,
 } from './body.ts';
-import { BODY } from './kinds.ts';
+import { BODY, duration } from './kinds.ts';
 
 const EXAMPLE = 'exposure fire, 3 turns, AV 2, TGH 4, HLT 5, LIF 30';
 /** Longer exposures take more throws than anybody makes. */
@@ -58,16 +58,6 @@ const severity = named({
     exampleOf(severities(ruleset), text),
 });
 
-/** Seconds, by the names of periods. */
-const UNITS = Object.fromEntries(
-  Object.entries(SECONDS).flatMap(([name, seconds]) => [
-    [name, seconds],
-    [`${name}s`, seconds],
-  ]),
-);
-
-const time = measure({ about: say('how long'), sample: '3 turns', units: UNITS, before: ['for'] });
-
 export const exposure = declare({
   word: 'exposure',
   example: EXAMPLE,
@@ -76,7 +66,7 @@ export const exposure = declare({
     own: {
       element: first(required(element, say('say which element'))),
       severity: optional(severity),
-      time: optional(time),
+      time: optional(duration),
       ...BODY,
     },
   },

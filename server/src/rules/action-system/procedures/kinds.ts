@@ -7,13 +7,42 @@ import { nameKey, sameName, withoutWith } from '../../names.ts';
 import { meantBy } from '../../other-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstance } from '../../typed/circumstance.ts';
-import { amountOf, meters, named, problemAt, score, sum, wordsOf, type Sum } from '../../typed/kinds.ts';
+import {
+  amountOf,
+  measure,
+  meters,
+  named,
+  problemAt,
+  score,
+  sum,
+  wordsOf,
+  type Sum,
+} from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { traitsWith, type NamedTrait, type TraitEffect } from '../play/trait-effects.ts';
+import { SECONDS } from '../play/periods.ts';
 import { holdNamed, HOLDS, type Hold } from '../play/turn.ts';
 import { damageKind, fixedDamage, readDamage, type DamageDice, type Layer } from '../play/damage.ts';
+
+/** `3 turns`, `for 2 minutes`, in seconds. */
+export const duration = measure({
+  about: say('how long'),
+  sample: '3 turns',
+  units: {
+    ...Object.fromEntries(
+      Object.entries(SECONDS).flatMap(([name, seconds]) => [
+        [name, seconds],
+        [`${name}s`, seconds],
+      ]),
+    ),
+    s: SECONDS.second,
+    min: SECONDS.minute,
+    h: SECONDS.hour,
+  },
+  before: ['for'],
+});
 
 /** `4d6+2 P/L`. */
 export interface Strike {
