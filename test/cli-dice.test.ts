@@ -257,7 +257,15 @@ describe('callsheet odds', () => {
       // A fraction is no path, and without files nobody is known.
       expect(run('odds', '--system', 'Fast Action', '5 vs 8, cover 1/2').out).toMatch(/^\d/);
       expect(run('odds', 'Edith Awareness vs 15').err).toContain('`Edith Awareness` needs its score');
-      for (const text of ['Edith Awareness vs 15', 'Edith shoots the Guard', 'Edith PRE + Stealth vs 15'])
+      for (const text of [
+        'Edith Awareness vs 15',
+        'Edith shoots the Guard',
+        'Edith PRE + Stealth vs 15',
+        'Edith hurls an axe at Guard',
+        'Edith falls 12 m',
+        'Edith casts Fire at Guard',
+        'Edith sneaks past Guard',
+      ])
         for (const command of ['odds', 'roll'])
           expect(run(command, text).err).toContain(
             `  For the scores of Edith, write a file or a folder behind the text: \`"${text}" FOLDER\`\n`,
