@@ -27,6 +27,8 @@ export interface Procedure {
   readonly sentences?: readonly Sentence[];
   /** The words before the names of helpers, behind a task that is this procedure: `Edith Melee vs 13, helped by Jo`. */
   readonly helpedBy?: readonly string[];
+  /** The attribute of a skill that somebody rolls for it, where the text names none: `MA`. */
+  readonly attribute?: string;
   /** The arguments that a name stands for; undefined where the samples tell. */
   readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | Lacking | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
@@ -105,7 +107,7 @@ export interface Typed {
 /** A procedure by its arguments. */
 export interface Declaration<S extends Shape, R extends object> extends Pick<
   Procedure,
-  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'helpedBy' | 'fighter'
+  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'helpedBy' | 'attribute' | 'fighter'
 > {
   readonly shape: S;
   /** Prepares the arguments; a problem where they do not fit together. */
@@ -126,6 +128,7 @@ export function declare<const S extends Shape, R extends object>({
   shape,
   sentences,
   helpedBy,
+  attribute,
   fighter,
   prepare,
   title = ({ typed }) => typed,
@@ -155,6 +158,7 @@ export function declare<const S extends Shape, R extends object>({
     ...(leads && { leads }),
     ...(sentences && { sentences }),
     ...(helpedBy && { helpedBy }),
+    ...(attribute !== undefined && { attribute }),
     ...(fighter && { fighter }),
     ...(odds && {
       odds(ruleset, words) {

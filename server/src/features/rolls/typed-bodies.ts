@@ -135,7 +135,7 @@ class Bodies {
       if (!found) return [{ text: `${comma}${part}` }];
       this.#names++;
       if (found.rest !== '') {
-        const score = this.#cast.scored(clause);
+        const score = this.#scored(clause, index);
         if (score === clause && index === 0 && at === 0 && this.#isSentence)
           this.#lacking ??= { person: found.person, skills: [found.rest] };
         // `Guard dodges` behind Guard is said of the target.
@@ -151,6 +151,16 @@ class Bodies {
         place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
       );
     });
+  }
+
+  /** A score with the attribute of the procedure, unless the text names one: `Jo Fire` as `Jo Fire (MA)`. */
+  #scored(clause: string, index: number): string {
+    const { attribute } = this.#procedure;
+    const isPlain = attribute === undefined || index > 0 || /[+(]/.test(clause);
+    const beside = isPlain ? '' : ` (${attribute})`;
+    const score = this.#cast.scored(clause + beside);
+    // `Jo MA` is that attribute itself.
+    return beside !== '' && score.includes(beside) ? this.#cast.scored(clause) : score;
   }
 
   /** The parts between commas; a measure behind a name is one of its own: `12 m` of `fall Jo 12 m`. */

@@ -49,6 +49,8 @@ const fast = askedIn(`campaign C
   system: Fast Action
 npc Eliane
   STR 2  AGI 4  CON 2  KNW 2  PER 3  WILL 2
+  skills:
+    Ice +2
   spells:
     Fire +1
 npc Guard
@@ -65,6 +67,11 @@ npc Knight
 it.each([
   ['Eliane casts Fire at Guard', 'cast MA 2 + Fire 1 vs DIFF 3, Kevlar'],
   ['Eliane casts Fire on the Guard, medium, +1', 'cast MA 2 + Fire 1, medium, +1 vs DIFF 3, Kevlar'],
+  // MA counts with a spell wherever the sheet has it.
+  ['Eliane casts Ice at Guard', 'cast MA 2 + Ice 2 vs DIFF 3, Kevlar'],
+  ['cast Eliane Ice vs 6, +1', 'cast MA 2 + Ice 2, +1 vs 6'],
+  ['cast Eliane MA + Ice vs 6', 'cast MA 2 + Ice 2 vs 6'],
+  ['cast Eliane MA vs 6', 'cast MA 2 vs 6'],
   ['Eliane casts Fire, +2 vs 6', 'cast MA 2 + Fire 1, +2 vs 6'],
   ['Eliane casts Fire vs Guard MR', 'cast MA 2 + Fire 1 vs 9'],
   ['cast Eliane vs Guard', 'cast MA 2 vs DIFF 3, Kevlar'],
@@ -72,7 +79,8 @@ it.each([
   ['Eliane meditates for 2 hours', 'rest 2 hours meditation'],
   ['Eliane crashes at 40 km/h', 'crash 40 km/h, PR 7'],
 ])('Fast Action: %s', (typed, plain) => {
-  const numbers = (text: string): string => fast(text).replace(/(?:Fire|MA) \d(?: \+ Fire \d)?/g, '');
+  const numbers = (text: string): string =>
+    fast(text).replace(/(?:Fire|Ice|MA) \d(?: \+ (?:Fire|Ice) \d)?/g, '');
   expect(numbers(typed)).toBe(numbers(plain));
 });
 

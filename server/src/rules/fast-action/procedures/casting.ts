@@ -57,6 +57,7 @@ export const cast = declare({
     { verbs: ['casts … at', 'casts … on', 'casts … against'], isRolled: true, hasOther: true },
     { verbs: ['casts'], isRolled: true, hasOther: false },
   ],
+  attribute: 'MA',
   fighter: castsAs,
   shape: {
     own: { choices: list(choice), score: optional(own), ...GEAR },
