@@ -13,6 +13,7 @@ import type { Argument, Arguments } from '../../rules/typed/schema.ts';
 import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 import { ATTACKS, bodyParts, type Attack } from './typed-body-parts.ts';
 import type { Cast } from './typed-cast.ts';
+import { withAmounts } from './typed-sides.ts';
 import { asProcedure, countsForTarget } from './typed-sentences.ts';
 import { attackIn, attackOfScores, withOwnWeapons, type SaidAttack } from './typed-weapons.ts';
 
@@ -87,6 +88,12 @@ function withWeaponsOfRules(side: string, cast: Cast): string {
   return named === parts.join(', ') ? side : side.replace(side.trim(), () => named);
 }
 
+/** `Jo, off hand` as `Jo, -1`, by her sheet. */
+function withOwnAmounts(side: string, cast: Cast): string {
+  const who = partsOf(side, ',').flatMap((part) => cast.personIn(part) ?? [])[0];
+  return who ? withAmounts(side, cast.rolls, cast.sheetOf(who.person)) : side;
+}
+
 /** The sides of a procedure, with what the procedure asks for in place of names. */
 class Bodies {
   readonly #cast: Cast;
@@ -112,7 +119,8 @@ class Bodies {
     this.#isSentence = isSentence;
     this.#sides = this.#text
       .split(betweenSides(Object.keys(procedure.shape.marks ?? {})))
-      .map((side, index) => (index % 2 === 1 ? side : withWeaponsOfRules(side, cast)));
+      .map((side, index) => (index % 2 === 1 ? side : withWeaponsOfRules(side, cast)))
+      .map((side) => withOwnAmounts(side, cast));
   }
 
   read(): ReadBodies {

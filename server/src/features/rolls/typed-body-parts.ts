@@ -104,11 +104,12 @@ function armorTexts(cast: Cast, { equipment }: Sheet, all: readonly Argument[]):
   return takerOf(cast, first, all)?.use === 'list' ? names : names.slice(0, 1);
 }
 
-/** The traits that a procedure takes by name: `Hard to Kill (Gift)`. */
+/** The traits that a procedure takes by name: `Hard to Kill (Gift)`. Those that change a circumstance count with it. */
 function traitTexts(cast: Cast, sheet: Sheet, all: readonly Argument[]): string[] {
+  const { circumstances } = cast.rolls;
   return sheet.traits
     .map(({ rule, level }) => (level ? `${rule.name} (${level.name})` : rule.name))
-    .filter((name) => isTaken(cast, name, all));
+    .filter((name) => isTaken(cast, name, all) && !circumstances.read(cast.ruleset, name));
 }
 
 const takerOf = ({ ruleset }: Cast, name: string, all: readonly Argument[]): Argument | undefined =>

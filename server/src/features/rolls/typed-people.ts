@@ -1,9 +1,7 @@
 /** People in what somebody types: `Edith Awareness vs 15` is a roll with the score of her sheet. */
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
-import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
 import { deedsOf } from '../../rules/deeds.ts';
-import { isProblem } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { procedureIn } from '../../rules/procedure.ts';
@@ -21,7 +19,7 @@ import { asAttack } from './typed-attack-sentences.ts';
 import type { Cast } from './typed-cast.ts';
 import { asSkillRoll } from './typed-skill-deeds.ts';
 import { spokenIn, USED } from './typed-sentences.ts';
-import { personIn, scoreNamed, sideIn } from './typed-sides.ts';
+import { personIn, scoreNamed, sideIn, withAmounts } from './typed-sides.ts';
 import { withVersus } from './typed-targets.ts';
 import { inKnownWords } from './typed-wordings.ts';
 import type { TypedExample } from './typed.ts';
@@ -45,13 +43,19 @@ export const isTooLong = (text: string): boolean => text.length > LONGEST_TASK;
 export function withScores(model: Model, scope: Scope, typed: string): string {
   if (isTooLong(typed)) return typed;
   const text = asTask(typed, castOf(model, scope));
-  return (
-    withDeeds(model, scope, text) ??
-    text
-      .split(BETWEEN_SIDES)
-      .map((side, index) => (index === 0 ? scored(model, scope, side) : scoredBest(model, scope, side)))
-      .join('')
-  );
+  const deed = withDeeds(model, scope, text);
+  if (deed !== undefined) return deed;
+  const sides = text.split(BETWEEN_SIDES);
+  const roller = sideIn(model, scope, sides[0]!);
+  const { rolls } = model.playedIn(scope);
+  return sides
+    .map((side, index) => {
+      if (index === 0) return scored(model, scope, side);
+      // Behind a number the circumstances are the roller's.
+      const isNumber = /^\s*(?:\p{L}+\s+)?\d+\s*(?:,|$)/u.test(side);
+      return roller && isNumber ? withAmounts(side, rolls, roller.sheet) : scoredBest(model, scope, side);
+    })
+    .join('');
 }
 
 /** A roll in the words of a task: with `vs` before its target, and with the skill that decides a deed. */
@@ -145,20 +149,6 @@ const withMore = (text: string, rolls: RollRules, sheet: Sheet): string =>
       return score === undefined ? all : `${sign}${score}`;
     },
   );
-
-/** Circumstances that count by the sheet, with their amounts: `, in armor` as `, -2`. */
-const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): string =>
-  text
-    .split(',')
-    .map((part, at) => {
-      const read = at === 0 ? undefined : circumstances.read(sheet.ruleset, part.trim());
-      if (read === undefined || isProblem(read)) return part;
-      const [own, plain] = [sheet, undefined].map((by) =>
-        totalOf(circumstances.modifiers(sheet.ruleset, [read], by)),
-      );
-      return own === plain && !withoutSheetProblem(read) ? part : ` ${signed(own!)}`;
-    })
-    .join(',');
 
 /** Returns the completions of a text that begins with the name of a character, or with a part of it. */
 export function peopleExamples(model: Model, scope: Scope, text: string): TypedExample[] {

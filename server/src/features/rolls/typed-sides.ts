@@ -2,6 +2,9 @@
 import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
+import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
+import { isProblem } from '../../rules/dice/index.ts';
+import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName, splitDetail } from '../../rules/names.ts';
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
 import type { RollRules } from '../../rules/roll.ts';
@@ -184,3 +187,17 @@ function detailNamed(
   );
   return found && others.length === 0 ? { skill: found.rule, detail: text } : undefined;
 }
+
+/** The parts behind the first one, with the amounts of circumstances that count by the sheet: `, off hand` as `, -1`. */
+export const withAmounts = (text: string, { circumstances }: RollRules, sheet: Sheet): string =>
+  text
+    .split(',')
+    .map((part, at) => {
+      const read = at === 0 ? undefined : circumstances.read(sheet.ruleset, part.trim());
+      if (read === undefined || isProblem(read)) return part;
+      const [own, plain] = [sheet, undefined].map((by) =>
+        totalOf(circumstances.modifiers(sheet.ruleset, [read], by)),
+      );
+      return own === plain && !withoutSheetProblem(read) ? part : ` ${signed(own!)}`;
+    })
+    .join(',');

@@ -19,6 +19,12 @@ npc Guard
     Club
 npc Robin
   STR 3  REF 4  HLT 4
+  advantages:
+    Ambidextrous (Convenience)
+  skills:
+    Pistols +3
+  weapons:
+    .45 ACP (1980)
 `);
 const fast = askedIn(`campaign F
   system: Fast Action
@@ -101,6 +107,21 @@ describe('Action! System', () => {
     ['Jo shoots Guard at 20 m for 2 AP', 'score 18: Pistols 10, distance 20 m -2, for 2 AP +10'],
     ['Jo shoots Guard using 1 action point', 'score 15: Pistols 10, using 1 action point +5'],
   ])('%s: %s', (said, score) => expect(action(said)).toContain(score));
+
+  // Off-hand use is at -3, and for Robin at -1 (Core Rules, Ambidextrous).
+  it.each([
+    ['Robin Pistols vs 15, off hand', 'Pistols 7 vs 15, -1'],
+    ['Robin Pistols, off hand vs 15', 'Pistols 7 vs 15, -1'],
+    ['Robin Pistols vs Guard Pistols, off hand', 'Pistols 7 vs Pistols 5, -3'],
+    ['Robin shoots Guard with her left hand', 'Robin shoots Guard, -1'],
+    ['Jo shoots Robin, off hand', 'Jo shoots Robin, -3'],
+    ['Robin disarms Guard, off hand', 'Robin disarms Guard, -1'],
+    ['Jo disarms Robin, off hand', 'Jo disarms Robin, -3'],
+  ])('off hand by the sheet: %s', (said, plain) => {
+    const chances = (text: string): string => text.replace(/ · (?:score|rolls) .*?(?= · |$)/g, '');
+    expect(chances(action(said))).toMatch(/%/);
+    expect(chances(action(said))).toBe(chances(action(plain)));
+  });
 
   // DEF 15 has REF 5; whoever is bound does not parry either (RP-C24, RP-C50).
   it.each(['bound', 'helpless', 'tied up', 'paralyzed'])('a %s target has DEF 10', (state) => {
