@@ -17,6 +17,12 @@ describe('what is no roll', () => {
   Make a Stealth roll opposed by the Guard.
   //                  ^^^^^^^^^^^^^^^^^^^^ unread-roll: The other side of this contest has no skill`));
 
+  it('is against a score, and not against a number beside it', () =>
+    checkScene(`
+  A Stealth roll (difficulty: the guard's Awareness or 9).
+  //                                                ^^^^ unread-roll: \`or 9\` does not count: the roll is against Awareness.
+  A Stealth roll against the guard's Awareness or 3 dogs, and a Stealth roll against the guard's Awareness or Stealth.`));
+
   it('has words for its winner, which are no roll of their own', () =>
     checkScene(`
   A Stealth roll against Awareness: whoever gets the higher Stealth roll wins.

@@ -11,6 +11,7 @@ import {
   hintDie,
   hintHarder,
   hintLevelsOfMany,
+  hintNumberBesideScore,
   hintNumberHarder,
   hintShiftOfTarget,
 } from './unread/idle-numbers.ts';
@@ -57,6 +58,7 @@ export function unreadRolls(
     if (key === 'by') hintHarder(hints, at);
     if (HARDER_OR_EASIER.has(key)) hintNumberHarder(hints, at);
     if (LEVELS.has(key) || STEPS.has(key)) hintLevelsOfMany(hints, at);
+    if (tokenType === t.Number) hintNumberBesideScore(hints, at);
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);

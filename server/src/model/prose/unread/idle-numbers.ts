@@ -144,6 +144,22 @@ const idle = (hints: Hints, { start, end }: Span): string =>
     hints.usualTarget,
   );
 
+/** `(difficulty: the Guard's Awareness or 9)`: behind a score of the other side a number does not count. */
+export function hintNumberBesideScore(hints: Hints, at: number): void {
+  const [score, or, number, next] = hints.tokens.slice(Math.max(0, at - 2), at + 2);
+  if (score?.tokenType !== t.Term || or?.tokenType !== t.Or) return;
+  if (next && !t.PART_ENDS.has(next.tokenType)) return;
+  const isOpposing = [...hints.read].some(
+    ({ node: { against, targets } }) =>
+      against.some(({ sums }) => sums.flat().some(({ token }) => token === score)) &&
+      targets.every((target) => target.number !== number),
+  );
+  if (!isOpposing) return;
+  const place = spanBetween(or, number!);
+  const said = hints.text.slice(place.start, place.end);
+  hints.add(place, say('`{0}` does not count: the roll is against {1}.', said, score.image));
+}
+
 /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
 export function hintBonusOfMany(hints: Hints, at: number): void {
   const [sign, number] = [hints.tokens[at]!, hints.tokens[at + 1]!];
