@@ -221,5 +221,8 @@ scene Quay
     ['Mrs. Vane watches the harbour. Make a Stealth roll against her Awareness.', 'Mrs. Vane'],
     ['Mrs. Vane watches the guards. Make a Stealth roll against their Awareness.', 'Harbour Guard'],
     ['The guard smokes. The other one listens: Stealth vs Awareness.', 'Harbour Guard'],
+    ['The players arrive. To bribe the gatekeeper, roll Stealth against her Awareness.', 'The Butcher'],
+    ['The party arrives. The porter listens: a Stealth roll against his Awareness.', 'The Butcher'],
+    ['The players arrive. A Stealth roll against their Awareness lets a thief in.', 'Jo'],
   ])('%s', (prose, name) => expect(opponentOf(prose)).toBe(name));
 });

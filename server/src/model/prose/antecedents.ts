@@ -65,14 +65,19 @@ export class Antecedents extends ClauseNames {
     return at! > start ? name.slice(0, MOST_ADJECTIVES).map((_, index) => name.slice(0, index + 1)) : [];
   }
 
-  /** Whom a pronoun before a score may mean: of each clause before it the objects, then the subject. */
+  /**
+   * Whom a pronoun before a score may mean: of each clause before it the objects, then the subject. `His` is of nobody in
+   * `The players arrive`.
+   */
   others(pronoun: number): readonly Name[] {
     const least = Math.max(0, pronoun - FARTHEST);
     const areSeveral = this.tokens[pronoun]!.key === 'their';
     const all: Name[] = [];
     for (let end = pronoun; end > least;) {
       const start = this.clauseStart(end - 1, least, CLAUSE_ENDS);
-      all.push(...this.#objectsOf(start, end, areSeveral), ...this.namesOf(start, end));
+      const subjects = this.namesOf(start, end);
+      const meant = areSeveral ? subjects : subjects.filter((name) => !this.#isOfSeveral(name, start));
+      all.push(...this.#objectsOf(start, end, areSeveral), ...meant);
       end = start;
     }
     return all;
