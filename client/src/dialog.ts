@@ -65,7 +65,8 @@ export class Dialog {
     const input = vscode.window.createQuickPick<T>();
     input.items = items;
     if (before) input.activeItems = [before];
-    if (!(await this.#isAccepted(question, input))) return undefined;
+    // Enter accepts nothing where no item has the typed text.
+    if (!(await this.#isAccepted(question, input, () => input.selectedItems.length > 0))) return undefined;
     const [picked] = input.selectedItems;
     if (picked) this.#answers.set(question, picked.label);
     return picked;

@@ -1,6 +1,6 @@
 /** Transitions in the words of a sentence. */
 import { describe, expect, it } from 'vitest';
-import { check, fix } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles } from '../../../test/support/fixture.ts';
 
 const story = (line: string): string =>
   `adventure A
@@ -30,6 +30,8 @@ describe('a line that means one scene', () => {
     ['When it rains, they go to The Vault.', '-> The Vault when it rains'],
     ['Otherwise → The Vault', '-> The Vault otherwise'],
     ['Go to The Vault if they win.', '-> The Vault if they win'],
+    ['-> Go to the end otherwise', '-> the end otherwise'],
+    ['-> If they lose, the end.', '-> the end if they lose'],
   ])('%s', (line, meant) => expect(fix(story(line), 'transition-target')).toBe(story(meant)));
 });
 
@@ -42,6 +44,9 @@ it.each([
   'Next: nothing. The Vault is empty.',
   'A stair -> a door.',
 ])('is prose: %s', (line) => check(`${story(line)}\n`));
+
+it('is not the end of the story: -> The End of the World', () =>
+  expect(fixTitles(story('-> The End of the World'), 'transition-target')).toEqual([]));
 
 describe('a transition to two scenes', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** A transition in the words of a sentence: `If the door opens, go to The Vault`. */
-import type { Scene } from '../model/story.ts';
 import { FOR_WAYS } from '../model/prose/english.ts';
 import { nameKey } from '../rules/names.ts';
 import { anyOf } from '../text/patterns.ts';
@@ -8,6 +7,9 @@ import { anyOf } from '../text/patterns.ts';
 const LONGEST = 400;
 /** More words than a name of a scene has. */
 const MOST_WORDS = 12;
+
+/** Scenes by the keys of their names. */
+type Scenes = ReadonlyMap<string, { readonly name: string }>;
 
 export interface MeantWay {
   readonly scene: string;
@@ -20,7 +22,7 @@ export interface MeantWay {
 }
 
 /** What a text means that names one scene; undefined where more is said than the scene and its condition. */
-export function meantWay(text: string, scenes: ReadonlyMap<string, Scene>): MeantWay | undefined {
+export function meantWay(text: string, scenes: Scenes): MeantWay | undefined {
   const found = text.length > LONGEST ? undefined : longestName(text, scenes);
   if (!found) return undefined;
   const { scene } = found;
@@ -60,7 +62,7 @@ interface FoundName {
 }
 
 /** The scene with the longest name that stands in a text. */
-function longestName(text: string, scenes: ReadonlyMap<string, Scene>): FoundName | undefined {
+function longestName(text: string, scenes: Scenes): FoundName | undefined {
   const words = [...text.matchAll(/[\p{L}\p{N}][^\s[\]"“”„«»*_]*/gu)];
   let longest: FoundName | undefined;
   for (const [first, { index: start }] of words.entries())

@@ -51,7 +51,7 @@ export const transitionTarget: Check = {
         const { node, target, scene, isEnd } = way;
         if (scene) yield* secondScene(declared, way, byName);
         if (scene || isEnd || linkTarget(model, scope, declared.uri, target.text)?.type === 'part') continue;
-        const meant = meantWay(node.text.text, byName);
+        const meant = meantWay(node.text.text, byName) ?? meantEnd(node.text.text);
         const origin = originOf(declared.block, meant ? node.text : target);
         if (meant) yield inOtherWords(meant, origin);
         else yield withProse(finding(target.text, origin), declared, node);
@@ -66,6 +66,15 @@ const inOtherWords = ({ scene, text }: MeantWay, origin: Origin): Finding => ({
   origin,
   fixes: () => [replaceWith(t('Change to `{0}`', `-> ${text}`), origin, text)],
 });
+
+/** `-> go to the end`, `-> If they lose, the end.` */
+function meantEnd(text: string): MeantWay | undefined {
+  const meant = meantWay(text, THE_END);
+  return meant && isConditional(meant) ? meant : undefined;
+}
+
+const END = { name: 'the end' };
+const THE_END = new Map(['the end', 'end'].map((name) => [nameKey(name), END]));
 
 /** `→ The guard turns around.`: a sentence may be one of a list. */
 function withProse(finding: Finding, { block }: Declared, { start, text }: Way['node']): Finding {
@@ -132,8 +141,11 @@ function* inProse({ node, block }: Declared, byName: Story['byName']): Generator
 }
 
 /** `If they win, go to The Vault.`, as against `They go to the vault and wait.` */
-const isInstruction = (line: string, { scene, isLed, behind }: MeantWay): boolean =>
-  isLed && line.includes(scene) && (behind === '' || isCondition(behind));
+const isInstruction = (line: string, meant: MeantWay): boolean =>
+  meant.isLed && line.includes(meant.scene) && isConditional(meant);
+
+/** Whether nothing but a condition stands behind the name. */
+const isConditional = ({ behind }: MeantWay): boolean => behind === '' || isCondition(behind);
 
 const ARROW = new RegExp(String.raw`(?<!\s)\s*${ARROW_MARK}\s*`);
 const ANY_ARROW = new RegExp(ARROW_MARK);

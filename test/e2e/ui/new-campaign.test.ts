@@ -55,6 +55,9 @@ describe('A new campaign', () => {
     await page.locator('.quick-input-widget').getByText('Type a name first.').waitFor();
     // The problem does not take the place of the question.
     await answer('Name of the campaign', 'The Käpt’n’s Files');
+    // A text that no choice has ends nothing.
+    await answer('Rule system', 'Swashbuckling');
+    await page.keyboard.press('Control+a');
     await answer('Rule system', 'Fast Action');
     await title.filter({ hasText: 'Player characters' }).waitFor();
     await page.locator('.quick-input-titlebar .codicon').first().click();
