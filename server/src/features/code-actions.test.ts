@@ -97,6 +97,13 @@ describe('a name that nothing has', () => {
     expect(Object.keys(at('scene S\n  cast: 3 enem$0ies\n'))).toEqual(['Create the npc “enemy”']);
   });
 
+  it('becomes an npc with few scores in a line', () => {
+    const story = 'campaign W\n  system: Action!/System\n\nscene S\n  cast: Va$0ne\n';
+    expect(at(story)['Create the npc “Vane”']).toContain(
+      '\nnpc Vane\n  Agility 3  Wits 3  Luck 3  Strength 3  Charisma 3  Manipulation 3\n  Empathy 3 ',
+    );
+  });
+
   it('becomes a template', () =>
     expect(at('npc Boss from Gua$0rd\n  STR 3\n')['Create the npc “Guard”']).toContain('\nnpc Guard\n'));
 

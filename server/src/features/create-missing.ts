@@ -135,17 +135,23 @@ const governing = ({ attributes }: Ruleset): string => {
   return group.charAt(0).toUpperCase() + group.slice(1);
 };
 
-/** Average scores, a line for each group of attributes. */
+/** Average scores, in short lines for each group of attributes. */
 function scoreLines({ attributes, limits }: Ruleset): string[] {
   const average = Math.max(1, Math.round(limits.attributePoints / Math.max(1, attributes.length)) || 3);
   const groups = new Map<string, string[]>();
   for (const { id, group } of attributes)
     groups.set(group, [...(groups.get(group) ?? []), `${id} ${Math.min(average, NPC_AVERAGE)}`]);
-  return [...groups.values()].map((scores) => scores.join('  '));
+  return [...groups.values()].flatMap((scores) =>
+    scores.flatMap((_, first) =>
+      first % SCORES_ON_LINE === 0 ? scores.slice(first, first + SCORES_ON_LINE).join('  ') : [],
+    ),
+  );
 }
 
 /** The score of ordinary people. */
 const NPC_AVERAGE = 3;
+/** Action!/System has 18 attributes in one group. */
+const SCORES_ON_LINE = 6;
 
 /** The innermost part of a story that an offset is in. */
 const partsAt = (node: DeclarationNode, offset: number): DeclarationNode[] =>
