@@ -19,12 +19,27 @@ describe('in the first column', () => {
   it('fills a character with the attributes of the campaign', () => {
     expect(inserted('$0\n', 'npc')).toContain('  STR ${2:3}  REF ${3:3}  HLT ${4:3}\n  PRE ${5:3}');
   });
+  it('fills it in short lines where the attributes are many', () =>
+    expect(inserted('campaign C\n  system: Action!/System\n\n$0\n', 'npc')).toContain(
+      '  Manipulation ${7:3}\n  Empathy ${8:3}  ',
+    ));
   it('offers templates, but not the character itself', () => {
     expect(labels('npc Guard\n\nnpc Boss from $0\n')).toEqual(['Guard']);
   });
 });
 
 describe('in a character', () => {
+  it.each([
+    ['Action', ['Move', 'Hits', 'Fortune'], 'Know ${2:1}'],
+    ['Action!/System', ['Agility', 'Wits', 'Luck'], undefined],
+    ['Fast Action', ['STR', 'AGI', 'CON'], undefined],
+  ])('of %s offers the attributes first, and scores in the form of the system', (system, first, skill) => {
+    const head = `campaign C\n  system: ${system}\n\ncharacter A\n`;
+    const all = labels(`${head}  Reflexes 4\n  $0\n`);
+    expect(all.slice(0, 3)).toEqual(first);
+    expect(all).not.toContain('Reflexes');
+    if (skill) expect(inserted(`${head}  skills:\n    $0\n`, 'Know')).toBe(skill);
+  });
   it('offers what is missing first', () => {
     const all = labels('character A\n  player: Ross\n  STR 4\n  skills:\n\n  $0\n');
     expect(all.slice(0, 5)).toEqual(['REF', 'HLT', 'PRE', 'INT', 'WIL']);

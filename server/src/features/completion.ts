@@ -9,6 +9,7 @@ import { choice, Completions, hole, plain, Rank, type Completion } from './compl
 import { removal } from './completion/removal.ts';
 import { inRule } from './completion/rules.ts';
 import { inStory, partSnippet } from './completion/story.ts';
+import { scoreRows } from './score-rows.ts';
 import { contextOf } from './subject.ts';
 
 export type { Completion, CompletionKind } from './completion/items.ts';
@@ -122,15 +123,10 @@ function skillLists({ model, file }: Cursor): string {
 
 const USUAL_LISTS = ['jobs', 'skills'];
 
-/** The attributes of the campaign, a line for each group. */
+/** The attributes of the campaign. */
 function scoreLines({ model, file }: Cursor): string {
-  const { attributes } = model.rulesetOf(model.scopeOf(file.uri));
-  const groups = new Map<string, string[]>();
-  for (const [index, { id, group }] of attributes.entries()) {
-    const score = `${plain(id)} ${hole(index + 2, 3)}`;
-    const line = groups.get(group);
-    if (line) line.push(score);
-    else groups.set(group, [score]);
-  }
-  return [...groups.values()].map((line) => `  ${line.join('  ')}`).join('\n');
+  let place = 2;
+  return scoreRows(model.rulesetOf(model.scopeOf(file.uri)))
+    .map((row) => `  ${row.map(({ id }) => `${plain(id)} ${hole(place++, 3)}`).join('  ')}`)
+    .join('\n');
 }

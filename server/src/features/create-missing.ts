@@ -12,6 +12,7 @@ import { parseBlock, type Block } from '../syntax/parse.ts';
 import type { DeclarationKind } from '../syntax/schema.ts';
 import type { DeclarationNode } from '../syntax/tree.ts';
 import { holds } from './places.ts';
+import { scoreRows } from './score-rows.ts';
 import { lineBreakOf } from '../text/line-breaks.ts';
 import { t } from '../text/messages.ts';
 
@@ -135,23 +136,16 @@ const governing = ({ attributes }: Ruleset): string => {
   return group.charAt(0).toUpperCase() + group.slice(1);
 };
 
-/** Average scores, in short lines for each group of attributes. */
-function scoreLines({ attributes, limits }: Ruleset): string[] {
+/** Average scores. */
+function scoreLines(ruleset: Ruleset): string[] {
+  const { attributes, limits } = ruleset;
   const average = Math.max(1, Math.round(limits.attributePoints / Math.max(1, attributes.length)) || 3);
-  const groups = new Map<string, string[]>();
-  for (const { id, group } of attributes)
-    groups.set(group, [...(groups.get(group) ?? []), `${id} ${Math.min(average, NPC_AVERAGE)}`]);
-  return [...groups.values()].flatMap((scores) =>
-    scores.flatMap((_, first) =>
-      first % SCORES_ON_LINE === 0 ? scores.slice(first, first + SCORES_ON_LINE).join('  ') : [],
-    ),
-  );
+  const score = Math.min(average, NPC_AVERAGE);
+  return scoreRows(ruleset).map((row) => row.map(({ id }) => `${id} ${score}`).join('  '));
 }
 
 /** The score of ordinary people. */
 const NPC_AVERAGE = 3;
-/** Action!/System has 18 attributes in one group. */
-const SCORES_ON_LINE = 6;
 
 /** The innermost part of a story that an offset is in. */
 const partsAt = (node: DeclarationNode, offset: number): DeclarationNode[] =>

@@ -97,10 +97,12 @@ function addScores(items: Completions, { sheet, ruleset }: CharacterView): void 
     1,
     Math.round(ruleset.limits.attributePoints / Math.max(1, ruleset.attributes.length)),
   );
-  for (const { rule, line } of sheet.attributes) {
-    if (line) continue;
-    const price = singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`;
-    const detail = dotted(rule.name, t('{0} each', price));
+  const price = singlePool ? points(ruleset.prices.attributeInPool) : `${ruleset.prices.attribute} AP`;
+  // Where attributes are free, the sheet has only those that are written.
+  const written = new Set(sheet.attributes.flatMap(({ rule, line }) => (line ? rule.id : [])));
+  for (const rule of ruleset.attributes) {
+    if (written.has(rule.id)) continue;
+    const detail = ruleset.open.has('attributes') ? t('attribute') : dotted(rule.name, t('{0} each', price));
     items.add('attribute', rule.id, {
       detail,
       rank: Rank.first,

@@ -98,7 +98,7 @@ export function skillNames(
         documentation,
         rank: isTaken ? Rank.already : type === undefined ? Rank.likely : Rank.possible,
         ...(type === undefined && { filterText: nameSought(names, word) }),
-        ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type) }),
+        ...(cursor.after ? { text: rule.name } : { snippet: skillSnippet(rule, type, ruleset) }),
       });
     };
     propose(undefined);
@@ -114,14 +114,17 @@ function groupsFor({ groups, sections }: Ruleset, section: string | undefined): 
   return own.length > 0 ? own : groups.filter((group) => section === undefined || !isList(group));
 }
 
-/** `Climbing +3`, `Craft (…) +1`, `Writing +1 (… +2)`: all that the skill asks for, from the first level that costs. */
-function skillSnippet(rule: SkillRule, type: string | undefined): string {
+/**
+ * `Climbing +3`, `Craft (…) +1`, `Writing +1 (… +2)`: all that the skill asks for, from the first level that costs. A system
+ * without rules of creation has plain numbers: `Dodge 13`.
+ */
+function skillSnippet(rule: SkillRule, type: string | undefined, { open }: Ruleset): string {
   const isFree =
     rule.free &&
     (type === undefined
       ? rule.form !== 'type'
       : rule.free.types.some((free) => free === ANY || sameName(free, type)));
-  const score = `+${hole(2, (isFree ? rule.free.level : 0) + 1)}`;
+  const score = `${open.has('attributes') ? '' : '+'}${hole(2, (isFree ? rule.free.level : 0) + 1)}`;
   const name = plain(rule.name);
   if (type !== undefined) return `${name} (${plain(type)}) ${score}`;
   if (rule.form === 'type') return `${name} (${hole(1, 'type')}) ${score}`;
