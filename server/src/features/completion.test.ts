@@ -234,6 +234,9 @@ it('completes the target number of a roll, and the scores of the other side', ()
     expect(at(source).typed).toBe(taken);
   }
   expect(labels(scene('A Stealth roll ($0)')).slice(0, 2)).toEqual(['TN 12', 'TN 15']);
+  const heroic = 'campaign C\n  system: Action\n\nscene A\n  A Sneak roll ($0)\n';
+  expect(labels(heroic)[0]).toBe('difficulty');
+  expect(inserted(heroic, 'difficulty')).toBe('difficulty ${1:10}');
   expect(labels(scene('A Stealth roll (rushed, $0)'))).not.toContain('TN 12');
   expect(labels(scene("A Stealth roll against the Hangar Guard's $0"))[0]).toBe('Tactics');
   expect(labels(scene("A Stealth roll against the guards' $0"))).toEqual([]);
@@ -263,4 +266,11 @@ describe('German words', () => {
     expect(found()).toBe(true);
   });
   it('find nothing for others', () => expect(found()).toBe(false));
+});
+
+it('offers kinds of scenes, those of the adventure too', () => {
+  const story = (head: string): string => `adventure A\n  scene One (heist)\n    -> Two\n\n  scene ${head}\n`;
+  expect(labels(story('Two ($0)'))).toEqual(expect.arrayContaining(['introduction', 'climax', 'heist']));
+  expect(inserted(story('Two ($0)'), 'climax')).toBe('climax');
+  expect(inserted(story('Two (cl$0'), 'climax')).toBe('climax)');
 });

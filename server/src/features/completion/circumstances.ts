@@ -4,7 +4,7 @@ import type { Ruleset, SkillRule } from '../../rules/ruleset.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { Context } from '../named.ts';
 import { lastOf, type Cursor } from './cursor.ts';
-import { Completions, Rank, type Completion } from './items.ts';
+import { Completions, hole, Rank, type Completion } from './items.ts';
 import type { OpenParenthesis } from './text.ts';
 import { t } from '../../text/messages.ts';
 
@@ -18,8 +18,11 @@ export function circumstances(
   const [, lead = '', written = ''] = /^(\p{L}+)\s+(\d*)$/u.exec(word) ?? [];
   const isNumber = sameName(lead, rolls.targetWord);
   const items = new Completions(lastOf(cursor, (isNumber ? written : word).length));
+  const difficulties = rolls.difficulties(ruleset);
+  if (!isNumber && others.length === 0 && difficulties.length === 0)
+    items.add('value', rolls.targetWord, { rank: Rank.first, snippet: `${rolls.targetWord} ${hole(1, 10)}` });
   if (isNumber || others.length === 0)
-    for (const { word: difficulty, target } of rolls.difficulties(ruleset))
+    for (const { word: difficulty, target } of difficulties)
       items.add('value', isNumber ? `${target}` : `${rolls.targetWord} ${target}`, {
         detail: difficulty,
         rank: Rank.first,

@@ -26,6 +26,8 @@ export function inStory(cursor: Cursor, context: Context): Completion[] {
   if (link) return links(cursor, link[1]!.trimStart(), context);
   const arrow = /^(?:->|→)\s*(?:\[\[)?([^]*)/.exec(before);
   if (arrow) return scenes(cursor, arrow[1]!, context);
+  const kind = /^scene\s[^()]*\(([^()]*)$/i.exec(before);
+  if (kind) return sceneKinds(cursor, kind[1]!, context);
   const waiver = /^allow\s+(\S*)$/.exec(before);
   if (waiver) return waivers(cursor, waiver[1]!);
   const node = cursor.node ?? context.declared.node;
@@ -152,6 +154,18 @@ function scenes(cursor: Cursor, word: string, { declared }: Context): Completion
   items.add('value', 'the end', { detail: t('the story is over'), rank: Rank.further });
   return items.list;
 }
+
+/** `scene The Vault (…)`: the kinds of the other scenes, and usual ones. */
+function sceneKinds(cursor: Cursor, word: string, { declared }: Context): Completion[] {
+  const items = new Completions(lastOf(cursor, word.length));
+  const written = storyOf(declared).scenes.filter(({ node }) => node !== cursor.node);
+  const kinds = new Set([...USUAL_KINDS, ...written.map(({ kind }) => kind)]);
+  for (const kind of kinds)
+    if (kind) items.add('value', kind, { text: cursor.after.startsWith(')') ? kind : `${kind})` });
+  return items.list;
+}
+
+const USUAL_KINDS = ['introduction', 'investigation', 'conflict', 'climax', 'epilogue'];
 
 /** The scenes that are not named yet. */
 function startScenes(cursor: Cursor, value: string, { declared }: Context): Completion[] {
