@@ -32,6 +32,9 @@ describe('a line that means one scene', () => {
     ['Go to The Vault if they win.', '-> The Vault if they win'],
     ['-> Go to the end otherwise', '-> the end otherwise'],
     ['-> If they lose, the end.', '-> the end if they lose'],
+    ['* -> The end', '-> the end'],
+    ['Next scene: The Vault', '-> The Vault'],
+    ['- If they lose: -> the end', '-> the end if they lose'],
   ])('%s', (line, meant) => expect(fix(story(line), 'transition-target')).toBe(story(meant)));
 });
 
@@ -43,6 +46,8 @@ it.each([
   'To The Vault: a dark stair. Next to The Attic is a room.',
   'Next: nothing. The Vault is empty.',
   'A stair -> a door.',
+  'A stair -> the end.',
+  'If they lose, this is the end.',
 ])('is prose: %s', (line) => check(`${story(line)}\n`));
 
 it('is not the end of the story: -> The End of the World', () =>

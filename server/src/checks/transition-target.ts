@@ -126,7 +126,8 @@ function* inProse({ node, block }: Declared, byName: Story['byName']): Generator
       for (const { 1: indent = '', 2: line = '', index } of paragraph.text.matchAll(LINE)) {
         const hasArrow = ANY_ARROW.test(line);
         if (!hasArrow && !mayLead(line)) continue;
-        const meant = meantWay(line.replace(ARROW, ' '), byName);
+        const told = line.replace(ARROW, ' ');
+        const meant = meantWay(told, byName) ?? (hasArrow ? meantEnd(told) : undefined);
         if (!meant || (!hasArrow && !isInstruction(line, meant))) continue;
         const start = index + indent.length;
         const origin = originOf(block, inBlock(paragraph, { start, end: start + line.length }));

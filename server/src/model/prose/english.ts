@@ -341,7 +341,17 @@ export const FOR_CAST = words(
 );
 export const FOR_WAYS: Words = new Set([
   ...words('next then goto exit exits continue leads'),
-  ...['go to', 'goes to', 'go on to', 'turn to', 'leads to', 'continue to', 'continue with', 'proceed to'],
+  ...[
+    'next scene',
+    'go to',
+    'goes to',
+    'go on to',
+    'turn to',
+    'leads to',
+    'continue to',
+    'continue with',
+    'proceed to',
+  ],
 ]);
 /** Counts of people in other words than `three`. */
 export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
