@@ -15,6 +15,12 @@ describe('what is no roll', () => {
   Difficulty 15 to swim.
 //^^^^^^^^^^^^^ unread-roll: This looks like a roll, but it names nothing to roll on`));
 
+  it('has a number in the sum before it', () =>
+    checkScene(`
+  Make a Stealth + 2 roll (TN 15), or a STR + Climbing -2 roll (TN 18).
+  //     ^^^^^^^^^^^^^^^^ unread-roll: Write \`Stealth roll at +2\`
+  //                                    ^^^^^^^^^^^^^^^^^^^^^^ unread-roll: Write \`STR + Climbing roll at -2\``));
+
   it('has a name and a number behind a task', () =>
     checkScene(`
   Cutting the ropes is Climbing 18. Her best skill is Climbing 18. Getting down is a Climbing 15, or worse.

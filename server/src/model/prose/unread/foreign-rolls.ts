@@ -17,8 +17,8 @@ export function hintRollUnder(hints: Hints, at: number): void {
   const index = t.behindArticles(hints.tokens, at + 2);
   const name = hints.tokens[index];
   const before = hints.tokens[at - 1];
-  // `an Athletics roll against his REF`: the group is told, and is to be replaced by a skill.
-  if (!name || (before && meaningOf(before)?.type === 'group')) return;
+  // `an Athletics roll against his REF`: the group is told, and is to be replaced by a skill. `a Stealth + 2 roll against WIL`
+  if (!name || (before && (meaningOf(before)?.type === 'group' || before.tokenType === t.Number))) return;
   const { targetWord } = hints.vocabulary.rules;
   const { score, minus, last } = scoreAt(hints, index);
   if (isScore(score)) {

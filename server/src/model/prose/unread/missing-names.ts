@@ -10,10 +10,12 @@ import { meaningOf } from '../vocabulary.ts';
 import { t as say } from '../../../text/messages.ts';
 import { type Hints, nameless } from './hints.ts';
 import { hintAimless } from './missing-targets.ts';
+import { hintNumberInSum } from './names-with-bonuses.ts';
 
 /** A roll on something with a small letter, on a group of skills, or on nothing. */
 export function hintNameless(hints: Hints, roll: FoundRoll): void {
   const { node, first, end, isMade, isSpoken } = roll;
+  if (node.anchor && hintNumberInSum(hints, hints.tokens.indexOf(node.anchor, first))) return;
   // A test is made of many things.
   if (/^tests?$/.test(node.anchor?.key ?? '') && node.targets.length === 0) return;
   const names = node.sums.flat().map(({ token }) => token);

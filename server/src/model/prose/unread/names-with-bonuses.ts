@@ -1,6 +1,9 @@
 /** Names with a bonus and without the word “roll”: `(Awareness -3)`, `Stealth at -4 against 13`. Each function returns whether it is told. */
+import { inOneLine } from '../one-line.ts';
 import * as t from '../tokens.ts';
+import { t as say } from '../../../text/messages.ts';
 import { type Hints, spanBetween } from './hints.ts';
+import { firstOfSum } from './whole-names.ts';
 
 /** `Awareness -3 to hear it`, `(Awareness -3)`: the habit of games whose rolls have one target number. */
 export function hintPenalized(hints: Hints, at: number): boolean {
@@ -17,6 +20,21 @@ function isPenalized(hints: Hints, at: number): boolean {
   const isInside = hints.tokens[at - 1]?.tokenType === t.Open && next?.tokenType === t.Close;
   const isFirst = (hints.tokens[at - 1]?.tokenType ?? t.Break) === t.Break;
   return name!.end < minus.startOffset && (isInside || (isFirst && next?.key === 'to'));
+}
+
+/** `a Stealth + 2 roll (TN 15)`: a number before the word “roll” is no part of the sum. */
+export function hintNumberInSum(hints: Hints, roll: number): boolean {
+  const { tokens } = hints;
+  const [name, sign, number] = tokens.slice(Math.max(0, roll - 3), roll);
+  if (!t.isTerm(name) || !t.SIGNS.has(sign?.tokenType ?? t.Break)) return false;
+  if (number?.tokenType !== t.Number) return false;
+  const first = tokens[firstOfSum(tokens, roll - 3)]!;
+  const names = inOneLine(hints.text.slice(first.startOffset, name!.end));
+  const place = spanBetween(first, tokens[roll]!);
+  const text = `${names} roll at ${sign!.image}${number.image}`;
+  const message = say('A number before the word “roll” does not count. Write `{0}`.', text);
+  hints.add(place, message, { title: say('Change to `{0}`', text), place, text });
+  return true;
 }
 
 /** `Stealth at -4 against 13` */
