@@ -26,6 +26,7 @@ const PIECES: Readonly<Record<string, (n: number) => string>> = {
   numbers: () => ' 12',
   words: (n) => ` word${n}`,
   blanks: () => '    ',
+  marks: (n) => (n % 2 ? '\u0301' : '\u0327'),
   stars: () => ' **',
   'lines of skills': () => '\nRiding +2',
   'lines with labels': () => '\nSkills: Riding +2',

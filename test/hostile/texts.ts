@@ -37,6 +37,14 @@ const DECLARATIONS: Readonly<Record<string, Repeated>> = {
   'a chain of templates': { head: 'npc A0\n  STR 3\n', line: (n) => `npc A${n + 1} from A${n}\n` },
   'a circle of templates': { head: 'npc A0 from A9\n', line: (n) => `npc A${n + 1} from A${n}\n` },
   'a fan of templates': { head: PEOPLE, line: (n) => `npc A${n} from Guard\n` },
+  'heirs of a long template': {
+    head: `npc T\n  STR 4\n  gear:\n${'    Rope\n'.repeat(20_000)}`,
+    line: (n) => `npc A${n} from T\n`,
+  },
+  'removals of inherited lines': {
+    head: `npc T\n  skills:\n${Array.from({ length: 9_000 }, (_, n) => `    Foo${n} +4\n`).join('')}npc A from T\n`,
+    line: (n) => `  without Foo${n}\n`,
+  },
   'templates that nobody has': { line: (n) => `npc A${n} from Brand ${n}\n` },
   'skill groups': { line: (n) => `skill group G${n}\n  S${n}: Mind\n` },
   skills: { head: 'skill group G\n  S: Mind\n', line: (n) => `skill K${n}\n  group: G\n` },
@@ -61,6 +69,7 @@ const DECLARATIONS: Readonly<Record<string, Repeated>> = {
     line: (n) => `derived D${n + 1}\n  formula: D${n} + D${n}\n`,
   },
   'formulae of many terms': { head: 'derived D\n  formula: STR', line: () => ' + (STR x 2 / 3)' },
+  'functions in functions': { head: 'derived D\n  formula: ', line: () => 'half ' },
   handouts: { line: (n) => `handout H${n}\n  A letter to [[H${n + 1}]].\n` },
 };
 
@@ -204,6 +213,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   NUL: '\0',
   escapes: '\u001b[31m',
   'combining marks': character(0x301),
+  'combining marks that are sorted': character(0x301) + character(0x327),
   'high surrogates': '\ud83d',
   'low surrogates': '\ude00',
   emoji: '👩‍👩‍👧',

@@ -11,6 +11,16 @@ export const templateCycle: Check = {
   about:
     'A chain of `from` must end at a character without `from`. This chain returns to its start, so nothing more is inherited.',
   *character({ declared, chain }) {
+    if (chain.excess && declared.node.base) {
+      yield {
+        message: t(
+          '{0} is too long a template for a campaign of so many characters; its lines are left out.',
+          chain.excess.name,
+        ),
+        origin: originOf(declared.block, declared.node.base),
+      };
+      return;
+    }
     if (chain.links.length >= MAX_TEMPLATES && declared.node.base) {
       yield {
         message: t(

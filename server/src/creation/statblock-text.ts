@@ -2,6 +2,7 @@
  * The lines of a pasted text without its markup: Markdown, HTML, the BBCode of forums, bullets, and the line breaks of a PDF.
  * A tab stands between two cells of a row.
  */
+import { withFewMarks } from '../text/marks.ts';
 
 export const plainLines = (pasted: string): string[] =>
   [
@@ -20,7 +21,7 @@ export const plainLines = (pasted: string): string[] =>
     .split('\n');
 
 const fromCharacters = (text: string): string =>
-  text
+  withFewMarks(text)
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029|\f/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')

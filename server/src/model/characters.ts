@@ -1,6 +1,5 @@
 /** Characters as they are written, with what they inherit from templates. One resolver serves every view. */
 import {
-  SECTIONS,
   type EntryLine,
   type Located,
   type Qualifier,
@@ -16,6 +15,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { RuleSystem } from '../rules/system.ts';
 import type { Block } from '../syntax/parse.ts';
 import type { EntryNode, Group, Item, PropertyNode, SectionNode, StepNode, Text } from '../syntax/tree.ts';
+import { Removals, type Lines } from './removals.ts';
 import { scoresAfterColon } from './scores-after-colon.ts';
 import { amount, costOf, located, scoreLine } from './written.ts';
 import { isProperty, isSection, originOf, propertiesOf, type Declared } from './declarations.ts';
@@ -28,20 +28,32 @@ export interface TemplateChain {
   readonly missing: { readonly declared: Declared; readonly name: Text } | undefined;
   /** The declaration whose `from` leads back into the chain. */
   readonly cycle: Declared | undefined;
+  /** The template that is left out, with those above it, because it is too long for a campaign of so many characters. */
+  readonly excess?: Declared;
 }
 
 /** More templates in a row than any campaign has; a longer chain is as good as one without end. */
 export const MAX_TEMPLATES = 30;
 
+/**
+ * The most text that the characters of a scope may inherit together, if each of them has the same templates. Every heir has the
+ * lines of its templates, so the work grows with the product.
+ */
+export const MAX_INHERITED = 10_000_000;
+
 /** Follows `from`. */
 export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
   const links: Declared[] = [declared];
+  let inherited = 0;
   for (let last = declared; last.node.base?.text;) {
     const template = scope.character(nameKey(last.node.base.text), last.uri);
     if (!template)
       return { links: links.reverse(), missing: { declared: last, name: last.node.base }, cycle: undefined };
     if (links.length >= MAX_TEMPLATES || links.includes(template))
       return { links: links.reverse(), missing: undefined, cycle: last };
+    inherited += template.block.text.length;
+    if (inherited * scope.characterCount > MAX_INHERITED)
+      return { links: links.reverse(), missing: undefined, cycle: undefined, excess: template };
     links.push(template);
     last = template;
   }
@@ -65,19 +77,17 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   let lines: Lines = { scores: [], log: [], facts: new Map(), lists: new Map(), ...bySection(() => []) };
   for (const declared of chain.links) {
     const names = droppedBy(declared);
-    for (let at = 0; at < names.length; at++) {
-      const name = names[at]!;
-      const left = without(lines, name, ruleset, rules);
-      if (sizeOf(left) < sizeOf(lines)) lines = left;
-      else {
-        // `Helmet, kevlar` is one name.
+    if (names.length > 0) {
+      const removals = new Removals(lines, ruleset, rules);
+      for (let at = 0; at < names.length; at++) {
+        const name = names[at]!;
+        if (removals.drop(name.text)) continue;
         const next = names[at + 1];
-        const both = next && without(lines, joined(name, next), ruleset, rules);
-        if (both && sizeOf(both) < sizeOf(lines)) {
-          lines = both;
-          at++;
-        } else unmatchedRemovals.push({ declared, name });
+        // `Helmet, kevlar` is one name.
+        if (next && removals.drop(`${name.text}, ${next.text}`)) at++;
+        else unmatchedRemovals.push({ declared, name });
       }
+      lines = removals.left;
     }
     const own = linesOf(declared, ruleset);
     lines = declared === chain.links[0] ? own : inherit(lines, own, ruleset, rules);
@@ -92,8 +102,6 @@ export function resolveCharacter(chain: TemplateChain, ruleset: Ruleset, rules: 
   } as const;
   return { character, unmatchedRemovals };
 }
-
-type Lines = Pick<WrittenCharacter, 'scores' | 'log' | 'facts' | 'lists' | Section>;
 
 const bySection = (
   lines: (section: Section) => readonly EntryLine[],
@@ -155,44 +163,8 @@ const unstated = (line: EntryLine): EntryLine => ({
     .map((qualifier) => ({ ...qualifier, total: undefined })),
 });
 
-/** Leaves out the lines of a name, or of a name and what stands in parentheses behind it. */
-function without(lines: Lines, item: Item, ruleset: Ruleset, rules: RuleSystem): Lines {
-  const named =
-    ruleset.names.attribute.get(nameKey(item.text)) ?? ruleset.names.derived.get(nameKey(item.text));
-  const key = nameKey(item.text);
-  const words = wordsOf(item.text);
-  const keep = (section: string, all: readonly EntryLine[]): EntryLine[] =>
-    all.filter((line) => {
-      const { name, qualifiers } = line;
-      const whole = `${name.text} ${qualifiers.map((qualifier) => qualifier.text).join(' ')}`;
-      return ![name.text, whole, rules.identity(ruleset, section, line)].some(
-        (text) => wordsOf(text) === words,
-      );
-    });
-  return {
-    scores: lines.scores.filter((line) =>
-      named ? scoreKey(line, ruleset).replace('+', '') !== named.id : nameKey(line.name.text) !== key,
-    ),
-    log: lines.log,
-    facts: lines.facts,
-    lists: new Map([...lines.lists].map(([key, all]) => [key, keep(key, all)])),
-    ...bySection((section) => keep(section, lines[section])),
-  };
-}
-
-/** A name and what stands in parentheses behind it, as words. */
-const wordsOf = (text: string): string => nameKey(text.replace(/[(),]/g, ' '));
-
-const sizeOf = (lines: Lines): number =>
-  [...SECTIONS.map((section) => lines[section]), ...lines.lists.values()].reduce(
-    (sum, { length }) => sum + length,
-    lines.scores.length,
-  );
-
 const droppedBy = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'without' ? member.names : []));
-
-const joined = (a: Item, b: Item): Item => ({ ...a, text: `${a.text}, ${b.text}`, end: b.end });
 
 function linesOf(declared: Declared, ruleset: Ruleset): Lines {
   const { block, node } = declared;

@@ -303,5 +303,10 @@ function indexOf(source: SourceFile, block: object): number {
 const LIBRARY_SCOPE = new Scope('library', undefined, undefined);
 
 function sameChain(a: TemplateChain, b: TemplateChain): boolean {
-  return sameList(a.links, b.links) && a.missing?.name === b.missing?.name && a.cycle === b.cycle;
+  return (
+    sameList(a.links, b.links) &&
+    a.missing?.name === b.missing?.name &&
+    a.cycle === b.cycle &&
+    a.excess === b.excess
+  );
 }

@@ -18,6 +18,7 @@ export class Scope {
   readonly id: string;
   readonly #files = new Map<string, FileIndex>();
   #characterEdits = 0;
+  #characterCount: number | undefined;
   #rules: readonly Declared[] | undefined;
   #stories: readonly Declared[] | undefined;
   #names: Map<string, Declared[]> | undefined;
@@ -43,6 +44,7 @@ export class Scope {
 
   add(file: FileIndex): void {
     this.#files.set(file.uri, file);
+    this.#characterCount = undefined;
     this.#stories = undefined;
   }
 
@@ -100,6 +102,15 @@ export class Scope {
   *characters(): Generator<Declared> {
     for (const file of this.#files.values()) yield* file.declared.filter(isCharacter);
     if (this.#kin) yield* this.#kin.characters();
+  }
+
+  /** How many characters can be used as templates. */
+  get characterCount(): number {
+    this.#characterCount ??= [...this.#files.values()].reduce(
+      (sum, { declared }) => sum + declared.filter(isCharacter).length,
+      0,
+    );
+    return this.#characterCount + (this.#kin?.characterCount ?? 0);
   }
 
   /** The stories that it sees, nearest scopes first. */

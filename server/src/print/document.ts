@@ -2,6 +2,7 @@
  * What a printed page says, without how it looks: sections of blocks of runs of text. It is built from the model once;
  * preview, HTML, Markdown, PDF and SVG are drivers that read nothing else.
  */
+import { withoutMarks } from '../text/marks.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { t } from '../text/messages.ts';
 
@@ -206,9 +207,7 @@ function insideOf(block: Block): readonly (readonly Block[])[] {
 
 /** A name as an id of a block: letters, digits and hyphens. */
 export const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'unnamed';

@@ -1,5 +1,6 @@
 /** Names are free text: they match without regard to case, white space, quotes, dashes and accents. */
 import { DETERMINER } from '../text/patterns.ts';
+import { withoutMarks } from '../text/marks.ts';
 import { TextCache } from '../text/text-cache.ts';
 
 /** Longer texts are hardly names, and hardly asked for twice. */
@@ -17,9 +18,7 @@ export function nameKey(name: string): string {
 }
 
 const computeKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  withoutMarks(name)
     .replace(/[‘’‚‛′´`]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .replace(/[‐‑‒–—−]/g, '-')

@@ -118,3 +118,10 @@ describe('a heading that is indented like the entries above it', () => {
       'disadvantages: Secret, Skills, Stealth',
     ]));
 });
+
+it('functions inside each other are bounded like parentheses', () => {
+  const messages = parseBlock(`derived D\n  formula: ${'half '.repeat(900)}STR\n`).problems.map(
+    ({ message }) => message,
+  );
+  expect(messages).toEqual(['Too many parentheses inside each other.']);
+});

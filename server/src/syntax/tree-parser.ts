@@ -58,14 +58,16 @@ export abstract class TreeParser extends EmbeddedActionsParser {
     return tokens.slice(0, MAX_FORMULA);
   }
 
-  /** The tokens up to the point where parentheses nest too deeply for a parser that recurses into them. */
+  /** The tokens up to the point where parentheses, or `half half …`, nest too deeply for a parser that recurses into them. */
   protected bounded(tokens: IToken[]): IToken[] {
     let depth = 0;
+    let calls = 0;
     for (const [index, token] of tokens.entries()) {
       const type = token.tokenType;
+      calls = type === t.FormulaFunction ? calls + 1 : 0;
       if (type === t.OpenParen || type === t.OpenBracket || type === t.FormulaOpen) depth++;
       else if (type === t.CloseParen || type === t.CloseBracket || type === t.FormulaClose) depth--;
-      if (depth <= MAX_DEPTH) continue;
+      if (depth + calls <= MAX_DEPTH) continue;
       this.problem(this.spanOf(token, token), say('Too many parentheses inside each other.'));
       return tokens.slice(0, index);
     }

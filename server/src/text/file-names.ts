@@ -1,10 +1,9 @@
 /** Names of what is created: files, folders, declarations. */
+import { withoutMarks } from './marks.ts';
 
 /** A file name of a name: `The Light in the Mill` makes `the-light-in-the-mill`. */
 export function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const plain = withoutMarks(name)
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
