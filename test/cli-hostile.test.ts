@@ -148,6 +148,9 @@ describe.skipIf(process.platform === 'win32')('callsheet', () => {
     ['explain', 'constructor'],
     ['completion', '../sh'],
     ['no-such-command', '\u0007'],
+    ['check', '--format=\u001b[2Jred'],
+    ['fight', '--seed=\u001b[2J'],
+    ['graph', '--\u001b[2J'],
   ])('%s says what is wrong with hostile words', async (command, text) => {
     const answer = await callsheet([command, text]);
     expectClear(command, answer, false);

@@ -1,6 +1,7 @@
 /** Commander's own texts in the language of the command line: headings, defaults, mistakes in arguments. */
 import type { Argument, Command, Option } from 'commander';
 import { plural, t } from '../text/messages.ts';
+import { visible } from './output.ts';
 
 /** To be called before commands are added, which inherit the texts. */
 export const withUsageTexts = (program: Command): Command =>
@@ -16,7 +17,7 @@ export const withUsageTexts = (program: Command): Command =>
       optionDescription: described,
       argumentDescription: described,
     })
-    .configureOutput({ outputError: (text, write) => write(mistake(text)) });
+    .configureOutput({ outputError: (text, write) => write(visible(mistake(text))) });
 
 function heading(title: string): string {
   switch (title) {

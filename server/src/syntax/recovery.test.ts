@@ -96,6 +96,12 @@ describe('entries', () => {
   ])('a comma in a name or a note separates nothing: %j', (lines, read) => expect(entries(lines)).toBe(read));
 });
 
+it.each(['-', 'None'])('a line below %j in a list of skills is below no skill', (nothing) => {
+  const { failure, problems: found } = block(`  skills:\n    ${nothing}\n      Stealth +4`);
+  expect(failure).toBeUndefined();
+  expect(found.map(({ code }) => code)).toContain('bad-indent');
+});
+
 describe('a heading that is indented like the entries above it', () => {
   const lists = (lines: string): string[] =>
     block(lines).declarations[0]!.members.map((member) =>

@@ -139,8 +139,8 @@ function excluded(
   { traits, traitsToday }: Learner,
 ): StepProblem[] {
   const earlier = new EarlierTraits();
-  for (const trait of traits)
-    if (trait.rule !== rule && !traitsToday.some((today) => today.rule === trait.rule)) earlier.add(trait);
+  const today = new Set(traitsToday.map((trait) => trait.rule));
+  for (const trait of traits) if (trait.rule !== rule && !today.has(trait.rule)) earlier.add(trait);
   return earlier
     .excluding(choice)
     .map((other) =>

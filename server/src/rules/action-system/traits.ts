@@ -1,6 +1,7 @@
 /** Traits: levels, details and scales, prices, and what they do. Core Rules, Traits. */
 import type { EntryLine, Qualifier, WrittenCharacter } from '../character.ts';
 import { evaluate } from '../formula.ts';
+import { current, type Current } from '../lazy.ts';
 import { say, type Value } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Effect, Ruleset, TraitLevelRule, TraitRule } from '../ruleset.ts';
@@ -25,7 +26,13 @@ export function chooseTraits(ruleset: Ruleset, character: WrittenCharacter): Tra
   return { choices, unknown };
 }
 
-export function choose(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice {
+/** Kept with the line: every step of a log that changes traits looks at all of them again. */
+export const choose = (ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice =>
+  current(choices, line, [ruleset, rule], () => choiceOf(ruleset, rule, line));
+
+const choices: Current<EntryLine, TraitChoice> = new WeakMap();
+
+function choiceOf(ruleset: Ruleset, rule: TraitRule, line: EntryLine): TraitChoice {
   const scales = new Map<string, { value: number; qualifier: Qualifier }>();
   const details: Qualifier[] = [];
   let level: TraitLevelRule | undefined;
@@ -86,7 +93,12 @@ function price(
 }
 
 /** The identity of a line of traits: two lines with one identity are twins. */
-export function traitIdentity(ruleset: Ruleset, line: EntryLine): string {
+export const traitIdentity = (ruleset: Ruleset, line: EntryLine): string =>
+  current(identities, line, [ruleset], () => identityOf(ruleset, line));
+
+const identities: Current<EntryLine, string> = new WeakMap();
+
+function identityOf(ruleset: Ruleset, line: EntryLine): string {
   const rule = ruleset.names.trait.get(nameKey(line.name.text));
   if (!rule) return nameKey(line.name.text);
   return rule.repeatable

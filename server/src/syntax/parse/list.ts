@@ -91,10 +91,13 @@ export class List {
     this.#tellPlace(line, mark);
     const { start, end } = spanOf(line);
     const keyword = KEYWORD.exec(content)?.[0].toLowerCase();
+    const before = this.#entries.length;
     if (keyword === 'without') this.#block.without(line, parent.members);
     else if (keyword === 'allow') parent.members.push(this.#block.reader.allow(spanOf(line)));
     else this.#readSpan({ start: start + mark, end });
-    return frameOf(line.indent, form === 'skills' ? this.#belowSkill() : undefined);
+    // A bullet with nothing behind it is no skill.
+    const isSkill = form === 'skills' && this.#entries.length > before;
+    return frameOf(line.indent, isSkill ? this.#belowSkill() : undefined);
   }
 
   #readTable(line: Line): Frame {
