@@ -109,6 +109,9 @@ describe('four times the text takes less than eight times the time', () => {
   it.each<[work: string, text: string, size?: number]>([
     ['findings', 'sides of one encounter'],
     ['findings', 'weapons that nobody has'],
+    ['findings', 'removals of inherited lines', 128],
+    ['findings', 'names of one sum'],
+    ['findings', 'combining marks that are sorted in a name'],
     ['findings', 'strangers beside many people', 64],
     ['findings', 'numbers of all kinds', 64],
     ['findings', 'templates that nobody has', 64],

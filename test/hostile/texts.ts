@@ -92,6 +92,7 @@ const STORIES: Readonly<Record<string, Repeated>> = {
   'ways out of one scene': { head: 'adventure A\n  scene S\n', line: (n) => `    -> T${n}\n` },
   'rolls of one scene': { head: `${PEOPLE}scene S\n  cast: Guard\n`, line: () => `\n  ${ROLE}\n` },
   'rolls in one paragraph': { head: `${PEOPLE}scene S\n  cast: Guard\n\n  `, line: () => `${ROLE} ` },
+  'names of one sum': { head: `${PEOPLE}scene S\n  `, line: () => 'REF + Climbing + ' },
   'contests of one scene': {
     head: `${PEOPLE}scene S\n  cast: Guard\n`,
     line: () => '\n  Stealth vs Awareness of the guard.\n',

@@ -9,10 +9,15 @@ export function wholeName({ text, tokens }: Hints, name: number): string {
   return inOneLine(text.slice(tokens[name]!.startOffset, tokens[endOfName(tokens, name)]!.end));
 }
 
+/** More names than any sum has. A longer one would be walked through from each of its names. */
+const MOST_NAMES = 20;
+
 /** The index of the first name of a sum that ends at a place: `AGI` of `AGI + Climbing`. */
 export function firstOfSum(tokens: readonly ProseToken[], name: number): number {
   let first = name;
-  while (tokens[first - 1]?.tokenType === t.Plus && tokens[first - 2]?.tokenType === t.Term) first -= 2;
+  const least = name - 2 * MOST_NAMES;
+  while (first > least && tokens[first - 1]?.tokenType === t.Plus && tokens[first - 2]?.tokenType === t.Term)
+    first -= 2;
   return first;
 }
 
