@@ -254,34 +254,38 @@ describe('callsheet odds', () => {
       expect(run('odds', 'Edith Awareness vs 15', 'people/', '--system', 'Action').err).toBe(
         'callsheet: --system and files do not go together\n',
       );
-      // A fraction is no path, and without files nobody is known.
+      // A fraction is no path.
       expect(run('odds', '--system', 'Fast Action', '5 vs 8, cover 1/2').out).toMatch(/^\d/);
-      expect(run('odds', 'Edith Awareness vs 15').err).toContain('`Edith Awareness` needs its score');
-      for (const text of [
-        'Edith Awareness vs 15',
-        'Edith shoots the Guard',
-        'Edith PRE + Stealth vs 15',
-        'Edith hurls an axe at Guard',
-        'Edith falls 12 m',
-        'Edith casts Fire at Guard',
-        'Edith sneaks past Guard',
-      ])
-        for (const command of ['odds', 'roll'])
-          expect(run(command, text).err).toContain(
-            `  For the scores of Edith, write a file or a folder behind the text: \`"${text}" FOLDER\`\n`,
-          );
-      for (const text of [
-        'Awarenes vs 15',
-        'Stealth vs 15',
-        'edith Awareness vs 15',
-        'Stealth Awareness vs 15',
-      ])
-        expect(run('odds', text).err).not.toContain('FOLDER');
       expect(run('odds', 'Awareness 9 (TN 15)').out).toMatch(/^95\.37%.*Awareness 9 vs 15/);
       expect(run('roll', '9, TN 15', '--seed', '1').out).toContain('9 vs 15');
     } finally {
       folder.remove();
     }
+  });
+
+  it('of nobody without files, and says where people come from', () => {
+    const refusal = (text: string, command = 'odds'): string => callsheet(command, text).err;
+    const hint = (text: string): string =>
+      `  For the scores of Edith, write a file or a folder behind the text: \`"${text}" FOLDER\`\n`;
+    expect(refusal('Edith Awareness vs 15')).toContain('`Edith Awareness` needs its score');
+    for (const text of [
+      'Edith Awareness vs 15',
+      'Edith shoots the Guard',
+      'Edith PRE + Stealth vs 15',
+      'Edith hurls an axe at Guard',
+      'Edith falls 12 m',
+      'Edith casts Fire at Guard',
+      'Edith sneaks past Guard',
+    ])
+      expect(refusal(text)).toContain(hint(text));
+    expect(refusal('Edith shoots the Guard', 'roll')).toContain(hint('Edith shoots the Guard'));
+    for (const text of [
+      'Awarenes vs 15',
+      'Stealth vs 15',
+      'edith Awareness vs 15',
+      'Stealth Awareness vs 15',
+    ])
+      expect(refusal(text)).not.toContain('FOLDER');
   });
 
   it('by the options and house rules of a campaign', () => {
