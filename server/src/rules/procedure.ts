@@ -29,6 +29,8 @@ export interface Procedure {
   readonly helpedBy?: readonly string[];
   /** The attribute of a skill that somebody rolls for it, where the text names none: `MA`. */
   readonly attribute?: string;
+  /** The scores that its results call the sides by: `CC` of `CC 4 hits`. The name of a person stands before one. */
+  readonly sidesBy?: readonly string[];
   /** The arguments that a name stands for; undefined where the samples tell. */
   readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | Lacking | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
@@ -107,7 +109,16 @@ export interface Typed {
 /** A procedure by its arguments. */
 export interface Declaration<S extends Shape, R extends object> extends Pick<
   Procedure,
-  'word' | 'aliases' | 'leads' | 'example' | 'about' | 'sentences' | 'helpedBy' | 'attribute' | 'fighter'
+  | 'word'
+  | 'aliases'
+  | 'leads'
+  | 'example'
+  | 'about'
+  | 'sentences'
+  | 'helpedBy'
+  | 'attribute'
+  | 'sidesBy'
+  | 'fighter'
 > {
   readonly shape: S;
   /** Prepares the arguments; a problem where they do not fit together. */
@@ -129,6 +140,7 @@ export function declare<const S extends Shape, R extends object>({
   sentences,
   helpedBy,
   attribute,
+  sidesBy,
   fighter,
   prepare,
   title = ({ typed }) => typed,
@@ -159,6 +171,7 @@ export function declare<const S extends Shape, R extends object>({
     ...(sentences && { sentences }),
     ...(helpedBy && { helpedBy }),
     ...(attribute !== undefined && { attribute }),
+    ...(sidesBy && { sidesBy }),
     ...(fighter && { fighter }),
     ...(odds && {
       odds(ruleset, words) {

@@ -142,13 +142,18 @@ class Bodies {
       const found = this.#cast.personIn(clause.slice(lead.length));
       if (!found) return [{ text: `${comma}${part}` }];
       this.#names++;
+      // `Jo CC 4`, as an answer calls her
+      if (/\d$/.test(found.rest) && this.#isToldBy(found.rest)) return [{ text: `${comma}${part}` }];
       if (found.rest !== '') {
         const score = this.#scored(clause, index);
         if (score === clause && index === 0 && at === 0 && this.#isSentence)
           this.#lacking ??= { person: found.person, skills: [found.rest] };
         // `Guard dodges` behind Guard is said of the target.
         const isOfTarget = score === clause && index > 0 && at > 0;
-        return [{ text: `${comma} ${isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score}` }];
+        const said = isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score.trim();
+        return [
+          { text: `${comma} ${at === 0 && score !== clause ? this.#toldOf(found.person, said) : said}` },
+        ];
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
       if (!all) {
@@ -156,10 +161,22 @@ class Bodies {
         return [{ text: `${comma}${part}` }];
       }
       return all.map((text, place) =>
-        place === 0 && at === 0 ? { text: `${comma} ${lead}${text}` } : { text: `, ${text}`, added: text },
+        place === 0 && at === 0
+          ? { text: `${comma} ${lead}${this.#toldOf(found.person, text)}` }
+          : { text: `, ${text}`, added: text },
       );
     });
   }
+
+  /** `Jo CC 4` for `CC 4` where the results tell of it. A name with digits or commas would be read as something else. */
+  #toldOf({ node }: Declared, score: string): string {
+    return this.#isToldBy(score) && /^[\p{L} .'’-]+$/u.test(node.name.text)
+      ? `${node.name.text} ${score}`
+      : score;
+  }
+
+  #isToldBy = (score: string): boolean =>
+    this.#procedure.sidesBy?.some((each) => score.trim().startsWith(`${each} `)) ?? false;
 
   /** A score with the attribute of the procedure, unless the text names one: `Jo Fire` as `Jo Fire (MA)`. */
   #scored(clause: string, index: number): string {

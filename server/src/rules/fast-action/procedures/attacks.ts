@@ -42,6 +42,7 @@ export const duel = declare({
     { verbs: ['fights', 'duels', ...BLOW_VERBS], hasOther: true },
     { verbs: UNARMED_VERBS, weapon: BARE_HANDS, hasOther: true },
   ],
+  sidesBy: ['CC'],
   fighter: duelsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the first fighter is missing'))), ...GEAR },
@@ -94,6 +95,7 @@ export const shoot = declare({
     { verbs: SHOT_VERBS, kind: 'shot', hasOther: true },
     { verbs: THROW_VERBS, kind: 'throw', hasOther: true },
   ],
+  sidesBy: ['RC'],
   fighter: shootsAs,
   shape: {
     own: { score: first(required(fighterSum, say('the score of the shooter is missing'))), ...GEAR },
