@@ -204,7 +204,7 @@ describe('Fast Action', () => {
     ['Jo falls off a 9 m wall', fast('fall 9 m, Jo')],
     ['Jo heals for 3 days', fast('rest 3 days, Jo')],
     // Guard shoots back at somebody without a gun.
-    ['Robin shoots Guard', fast('shoot RC 3, AGI 4 vs RC 2, AGI 3, Hand Gun cal. 38, Kevlar')],
+    ['Robin shoots Guard', fast('shoot Robin RC 3, AGI 4 vs Guard RC 2, AGI 3, Hand Gun cal. 38, Kevlar')],
     // Her gun is named already: the other category is a range.
     ['Jo shoots Guard, medium, unaware', fast('Jo shoots Guard, medium range, unaware')],
     // Light armor has no penalty.
