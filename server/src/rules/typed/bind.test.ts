@@ -30,7 +30,7 @@ describe('what is wrong, and where', () => {
     [
       'breath HLT 5, foo',
       'foo',
-      '`foo` is not understood here. It takes `HLT 5`, `LIF 30`, `calm`, `exerting`.',
+      '`foo` is not understood here. It takes `HLT 5`, `LIF 30`, `calm`, `exerting`, `3 turns`.',
     ],
     ['scatter by 5, 30 m, foo', 'foo', '`foo` is not understood here. It takes `by 5`, `30 m`, `Knife`.'],
     ['attack 9 vs 14, Knif', 'Knif', '`Knif` is not understood here. Did you mean “Knife”?'],
