@@ -66,7 +66,8 @@ const oddsIn = (people: string, text: string): string => {
 };
 
 /** Without the names of people before their scores, which typed scores do not have. */
-const withoutNames = (odds: string): string => odds.replace(/\p{Lu}\p{Ll}+ (?=[CR]C \d)/gu, '');
+const withoutNames = (odds: string): string =>
+  odds.replace(/\p{Lu}\p{Ll}+ (?=(?:[CR]C|AGI|INI|Reflexes) \d)/gu, '');
 
 // CC is (AGI + STR) / 2, RC (AGI + PER) / 2, both rounded down; PR is CON + 5.
 it.each([
@@ -168,6 +169,7 @@ it('Fast Action: results call the sides by the names of people', () => {
   const odds = oddsIn(FAST, 'Jo attacks Guard');
   expect(odds).toMatch(/^Jo CC 4 hits 81.3% .* Guard CC 2 hits 18.8%/);
   expect(oddsIn(FAST, 'Jo shoots Guard, who is unaware')).toContain('Jo RC 3 + Use Handgun 1 hits');
+  expect(oddsIn(FAST, 'initiative Jo vs Guard vs Sniper')).toMatch(/Jo AGI 4 acts first .* Guard AGI 3 acts/);
   // What the answer is about may be typed again.
   expect(oddsIn(FAST, 'duel Jo CC 4, Long sword, PR 8, Leather vs Guard CC 2, Knife, hits 3')).toBe(odds);
 });

@@ -80,6 +80,7 @@ export const initiative = declare({
   example: 'initiative INI 7, INT 5 vs INI 6, INT 4',
   about: say('about initiative'),
   sentences: [ACTS_FIRST],
+  sidesBy: ['INI'],
   shape: { own: SIDE, marks: { vs: behindEach(SIDE) } },
   prepare(ruleset, { vs, places, ...own }) {
     const all: readonly Side[] = [own, ...vs];

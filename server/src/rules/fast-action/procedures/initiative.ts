@@ -27,6 +27,7 @@ export const initiative = declare({
   example: 'initiative AGI 4, WILL 3 vs AGI 3, WILL 2',
   about: say('about initiative by AGI'),
   sentences: [ACTS_FIRST],
+  sidesBy: ['AGI'],
   shape: {
     own: { agility, will },
     marks: { vs: behindEach({ agility, will }, say('write AGI of both sides')) },

@@ -46,6 +46,7 @@ export const initiative = declare({
   example: 'initiative 9 vs 7',
   about: say('about initiative by Reflexes'),
   sentences: [ACTS_FIRST],
+  sidesBy: ['Reflexes'],
   fighter: racesAs,
   shape: { own: RACER, marks: { vs: behindEach(RACER) } },
   prepare(ruleset, { vs, places, reflexes, stances, fortune }) {
