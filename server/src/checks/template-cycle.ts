@@ -14,7 +14,7 @@ export const templateCycle: Check = {
     if (chain.excess && declared.node.base) {
       yield {
         message: t(
-          '{0} is too long a template for so many heirs; its lines are left out.',
+          '{0} is too long a template for a campaign of so many characters; its lines are left out.',
           chain.excess.name,
         ),
         origin: originOf(declared.block, declared.node.base),

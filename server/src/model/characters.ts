@@ -28,7 +28,7 @@ export interface TemplateChain {
   readonly missing: { readonly declared: Declared; readonly name: Text } | undefined;
   /** The declaration whose `from` leads back into the chain. */
   readonly cycle: Declared | undefined;
-  /** The template that is left out, with those above it, because it is too long for so many heirs. */
+  /** The template that is left out, with those above it, because it is too long for a campaign of so many characters. */
   readonly excess?: Declared;
 }
 
@@ -36,8 +36,8 @@ export interface TemplateChain {
 export const MAX_TEMPLATES = 30;
 
 /**
- * The most text that the heirs of a scope may inherit together, if all of them have the same templates. Each has the lines of its
- * templates, so the work grows with the product.
+ * The most text that the characters of a scope may inherit together, if each of them has the same templates. Every heir has the
+ * lines of its templates, so the work grows with the product.
  */
 export const MAX_INHERITED = 20_000_000;
 
@@ -52,7 +52,7 @@ export function templatesOf(declared: Declared, scope: Scope): TemplateChain {
     if (links.length >= MAX_TEMPLATES || links.includes(template))
       return { links: links.reverse(), missing: undefined, cycle: last };
     inherited += template.block.text.length;
-    if (inherited * scope.heirCount > MAX_INHERITED)
+    if (inherited * scope.characterCount > MAX_INHERITED)
       return { links: links.reverse(), missing: undefined, cycle: undefined, excess: template };
     links.push(template);
     last = template;

@@ -18,7 +18,7 @@ export class Scope {
   readonly id: string;
   readonly #files = new Map<string, FileIndex>();
   #characterEdits = 0;
-  #heirCount: number | undefined;
+  #characterCount: number | undefined;
   #rules: readonly Declared[] | undefined;
   #stories: readonly Declared[] | undefined;
   #names: Map<string, Declared[]> | undefined;
@@ -44,7 +44,7 @@ export class Scope {
 
   add(file: FileIndex): void {
     this.#files.set(file.uri, file);
-    this.#heirCount = undefined;
+    this.#characterCount = undefined;
     this.#stories = undefined;
   }
 
@@ -104,13 +104,13 @@ export class Scope {
     if (this.#kin) yield* this.#kin.characters();
   }
 
-  /** How many characters have a template. */
-  get heirCount(): number {
-    this.#heirCount ??= [...this.#files.values()].reduce(
-      (sum, { declared }) => sum + declared.filter((each) => isCharacter(each) && each.node.base).length,
+  /** How many characters can have templates. It does not look for `from`, which would parse every file. */
+  get characterCount(): number {
+    this.#characterCount ??= [...this.#files.values()].reduce(
+      (sum, { declared }) => sum + declared.filter(isCharacter).length,
       0,
     );
-    return this.#heirCount + (this.#kin?.heirCount ?? 0);
+    return this.#characterCount + (this.#kin?.characterCount ?? 0);
   }
 
   /** The stories that it sees, nearest scopes first. */
