@@ -70,7 +70,7 @@ describe('a name that nobody has', () => {
     Each sailor makes a Watch roll (difficulty 9).
     //                  ^^^^^ hint roll-skill: This roll has no odds: no player character has “Watch”.`));
 
-  it('lacks a target number where somebody makes the roll, or it has a bonus', () =>
+  it('gets a hint that the target number is missing if somebody makes the roll, or if it has a bonus', () =>
     inScene(`
     Make a Charm roll to get in. It is a Sales roll at -2. The cook made a Swiss roll.
     //   ^^^^^^^^^^^^ hint unread-roll: This roll has no target number

@@ -145,7 +145,7 @@ function* inProse({ node, block }: Declared, byName: Story['byName']): Generator
 const isInstruction = (line: string, meant: MeantWay): boolean =>
   meant.isLed && line.includes(meant.scene) && isConditional(meant);
 
-/** Whether nothing but a condition stands behind the name. */
+/** Returns whether the text behind the name is empty or a condition: `if they lose`. */
 const isConditional = ({ behind }: MeantWay): boolean => behind === '' || isCondition(behind);
 
 const ARROW = new RegExp(String.raw`(?<!\s)\s*${ARROW_MARK}\s*`);

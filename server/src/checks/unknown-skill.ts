@@ -291,11 +291,11 @@ function fluentIn(text: string, origin: Origin, ruleset: Ruleset): Finding | und
 /** `Latin`, `Speak French`, `Sign Language`: a language in the place of its skill. */
 function language(text: string, origin: Origin, ruleset: Ruleset): Finding | undefined {
   const skill = ruleset.names.skill.get(nameKey(LANGUAGE));
+  if (!skill) return undefined;
   const [, spoken, called] = /^speaks? (.{2,40})$|^(.{2,40}) language$/i.exec(text) ?? [];
   const name = spoken ?? called ?? text;
   // `Body Language` is none.
-  const isKnown = isLanguage(name, skill?.types ?? [], ruleset) || spoken || /^sign$/i.test(name);
-  if (!skill || !isKnown) return undefined;
+  if (!spoken && !/^sign$/i.test(name) && !isLanguage(name, skill.types, ruleset)) return undefined;
   const written = `${skill.name} (${name})`;
   return {
     message: t('It is a language: write `{0}`.', written),

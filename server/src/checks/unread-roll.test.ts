@@ -387,7 +387,7 @@ describe('a target number apart from its roll', () => {
       Climbing roll (TN 15) or Athletics (TN 18) gets you up.
     //                         ^^^^^^^^^ unread-roll: “Athletics” is a group of skills. Name one of its skills: \`Acrobatics\`.`));
 
-  it('is told once where the group is rolled against scores', () =>
+  it('has one finding if the opponent has scores', () =>
     checkScene(`
       An Athletics roll against his REF + Athletics.
     //   ^^^^^^^^^ unread-roll: This looks like a roll, but “Athletics” is a group of skills. Name one of its skills: \`Acrobatics\`.`));

@@ -34,7 +34,7 @@ export class Removals {
     for (const [key, list] of lines.lists) for (const line of list) add(key, line);
   }
 
-  /** Drops the lines of a name, or of a name and what stands in parentheses behind it. Returns whether there were any. */
+  /** Drops every line with a name, or with a name and its details: `Enemy (the Duke)`. Returns whether it has dropped any. */
   drop(name: string): boolean {
     const before = this.#dropped.size;
     for (const line of this.#scores.get(this.#scoreName(name)) ?? []) this.#dropped.add(line);
@@ -66,5 +66,5 @@ export class Removals {
   }
 }
 
-/** A name and what stands in parentheses behind it, as words. */
+/** The words of a name and of its details: `Enemy (the Duke)` and `Enemy, the Duke` have the same. */
 const wordsOf = (text: string): string => nameKey(text.replace(/[(),]/g, ' '));

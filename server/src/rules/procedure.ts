@@ -27,7 +27,7 @@ export interface Procedure {
   readonly sentences?: readonly Sentence[];
   /** The words before the names of helpers, behind a task that is this procedure: `Edith Melee vs 13, helped by Jo`. */
   readonly helpedBy?: readonly string[];
-  /** The attribute of a skill that somebody rolls for it, where the text names none: `MA`. */
+  /** The attribute that is added to a skill if the text names none: `MA` in Fast Action's `Jo casts Fire`. */
   readonly attribute?: string;
   /** The scores that its results call the sides by: `CC` of `CC 4 hits`. The name of a person stands before one. */
   readonly sidesBy?: readonly string[];

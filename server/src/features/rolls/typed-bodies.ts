@@ -142,7 +142,7 @@ class Bodies {
       const found = this.#cast.personIn(clause.slice(lead.length));
       if (!found) return [{ text: `${comma}${part}` }];
       this.#names++;
-      // `Jo CC 4`, as an answer calls her
+      // `Jo CC 4`, as a result calls her
       if (/\d$/.test(found.rest) && this.#isToldBy(found.rest)) return [{ text: `${comma}${part}` }];
       if (found.rest !== '') {
         const score = this.#scored(clause, index);
@@ -150,10 +150,9 @@ class Bodies {
           this.#lacking ??= { person: found.person, skills: [found.rest] };
         // `Guard dodges` behind Guard is said of the target.
         const isOfTarget = score === clause && index > 0 && at > 0;
-        const said = isOfTarget ? this.#saidOfTarget(found.rest.trim(), index) : score.trim();
-        return [
-          { text: `${comma} ${at === 0 && score !== clause ? this.#toldOf(found.person, said) : said}` },
-        ];
+        if (isOfTarget) return [{ text: `${comma} ${this.#saidOfTarget(found.rest.trim(), index)}` }];
+        const isScore = at === 0 && score !== clause;
+        return [{ text: `${comma} ${isScore ? this.#toldOf(found.person, score.trim()) : score.trim()}` }];
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
       if (!all) {
@@ -168,7 +167,7 @@ class Bodies {
     });
   }
 
-  /** `Jo CC 4` for `CC 4` where the results tell of it. A name with digits or commas would be read as something else. */
+  /** Adds the name of a person to a score that the results show: `Jo CC 4`. Names with digits or commas would end the score. */
   #toldOf({ node }: Declared, score: string): string {
     return this.#isToldBy(score) && /^[\p{L} .'’-]+$/u.test(node.name.text)
       ? `${node.name.text} ${score}`

@@ -149,12 +149,11 @@ export function hintNumberBesideScore(hints: Hints, at: number): void {
   const [score, or, number, next] = hints.tokens.slice(Math.max(0, at - 2), at + 2);
   if (score?.tokenType !== t.Term || or?.tokenType !== t.Or) return;
   if (next && !t.PART_ENDS.has(next.tokenType)) return;
-  const isOpposing = [...hints.read].some(
-    ({ node: { against, targets } }) =>
-      against.some(({ sums }) => sums.flat().some(({ token }) => token === score)) &&
-      targets.every((target) => target.number !== number),
-  );
-  if (!isOpposing) return;
+  const roll = hints.owner[at - 2];
+  if (!roll || !hints.read.has(roll)) return;
+  const { against, targets } = roll.node;
+  const isOpposing = against.some(({ sums }) => sums.flat().some(({ token }) => token === score));
+  if (!isOpposing || targets.some((target) => target.number === number)) return;
   const place = spanBetween(or, number!);
   const said = hints.text.slice(place.start, place.end);
   hints.add(place, say('`{0}` does not count: the roll is against {1}.', said, score.image));

@@ -212,7 +212,7 @@ interface WithoutAir {
   readonly time: number;
 }
 
-/** What somebody has suffered after some time without air. Without LIF nobody falls unconscious. */
+/** The damage after a time without air. If the text states no LIF, nobody falls unconscious. */
 function withoutAirLine(ruleset: Ruleset, { health, life, effort, time }: WithoutAir): ProcedureLine {
   const turns = Math.floor(time / SECONDS.turn);
   const name = say('effort for a time', { effort, turns: turnsSaid(turns) });
