@@ -1,6 +1,6 @@
 /** Plays a log: its prices and balance forwards, its changes backwards. */
 import { isDate } from './dates.ts';
-import type { StepLine, WrittenCharacter } from './character.ts';
+import { SECTIONS, type StepLine, type WrittenCharacter } from './character.ts';
 import type { Advance, Experience, Mismatch, Step, StepProblem } from './experience.ts';
 import { say, type Message } from './message.ts';
 
@@ -14,6 +14,26 @@ export interface Played {
 
 /** Reads a line of the log as an advance of the character after it. */
 export type ReadStep = (line: StepLine, after: WrittenCharacter) => Advance;
+
+/**
+ * The most steps times lines of the sheet: every step looks through the lines of the sheet. A log of twenty years has a
+ * hundredth of it.
+ */
+const MAX_LOG = 4_000_000;
+
+/** What is read of a log whose work would be too much: the dates alone, and the first step says so. */
+function withinLimit(character: WrittenCharacter, read: ReadStep): ReadStep {
+  const { log, scores } = character;
+  const lists = [scores, ...SECTIONS.map((section) => character[section]), ...character.lists.values()];
+  const lines = lists.reduce((sum, list) => sum + list.length, 0);
+  if (log.length * lines <= MAX_LOG) return read;
+  const message = say('log is too long', { steps: log.length, lines });
+  return (line) =>
+    noAdvance(
+      line,
+      ...(line === log[0] ? [{ ...illegal(line, message), severity: 'warning' as const }] : []),
+    );
+}
 
 interface Dated {
   readonly line: StepLine;
@@ -102,9 +122,10 @@ function undo(
   const steps: Undoing[] = [];
   let isContradicted = false;
   const later = new Map<string, Dated>();
+  const readStep = withinLimit(character, read);
   let state = character;
   for (const step of [...dated].reverse()) {
-    const advance = read(step.line, state);
+    const advance = readStep(step.line, state);
     const { before, mismatch } = advance.undo(state);
     const problems = [...step.problems, ...advance.problems];
     const next = later.get(advance.identity);

@@ -27,6 +27,11 @@ export const LOGS = {
     'date',
     'before',
   ),
+  'log is too long': sentence(
+    'The log is not checked: it has {0} steps for a sheet of {1} lines, and steps times lines may be 4 million.',
+    'steps',
+    'lines',
+  ),
   'line ends at another score': sentence(
     'This ends at {0}, but the line of {1} begins at {2}.',
     'expected',

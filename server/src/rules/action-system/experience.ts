@@ -23,15 +23,24 @@ export function playLog(character: WrittenCharacter, ruleset: Ruleset): Played {
 export const characterAt = (character: WrittenCharacter, date: string, ruleset: Ruleset): WrittenCharacter =>
   takeBack(character, date, stepsOf(ruleset, chooseTraits(ruleset, character).choices));
 
-/** Traits change what learning costs; they are chosen anew only where a step has changed them. */
+/** Traits change what learning costs; they are chosen anew only for a step that asks for them after one that changed them. */
 function stepsOf(ruleset: Ruleset, traitsToday: readonly TraitChoice[]): ReadStep {
   let last: WrittenCharacter | undefined;
   let traits: readonly TraitChoice[] = [];
-  return (line, character) => {
+  const traitsOf = (character: WrittenCharacter): readonly TraitChoice[] => {
     if (!last || !sameTraits(last, character)) traits = chooseTraits(ruleset, character).choices;
     last = character;
-    return advanceOf(line, { ruleset, character, traits, traitsToday });
+    return traits;
   };
+  return (line, character) =>
+    advanceOf(line, {
+      ruleset,
+      character,
+      get traits() {
+        return traitsOf(character);
+      },
+      traitsToday,
+    });
 }
 
 const sameTraits = (a: WrittenCharacter, b: WrittenCharacter): boolean =>

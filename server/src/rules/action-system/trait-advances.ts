@@ -85,10 +85,9 @@ function findTrait(line: StepLine, { ruleset }: Learner): FoundTrait | undefined
 const sectionOf = (rule: TraitRule): Section => `${rule.kind}s`;
 
 /** The lines of a character that speak of the same trait: of a repeatable one, with the same details. */
-function sameTrait({ entry, rule }: FoundTrait, { ruleset }: Learner): (line: EntryLine) => boolean {
+function sameTrait({ entry }: FoundTrait, { ruleset }: Learner): (line: EntryLine) => boolean {
   const identity = traitIdentity(ruleset, entry);
-  return (line) =>
-    ruleset.names.trait.get(nameKey(line.name.text)) === rule && traitIdentity(ruleset, line) === identity;
+  return (line) => traitIdentity(ruleset, line) === identity;
 }
 
 const label = ({ rule, choice }: FoundTrait): string => {
