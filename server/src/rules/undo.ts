@@ -101,14 +101,14 @@ export function undoSpecialty(
   };
 }
 
-/** Takes away a line that a step wrote. */
+/** Takes away a line that a step wrote: the last such one, since a sheet grows at its end. */
 export function undoAddition(
   after: WrittenCharacter,
   section: string,
   isLine: (line: EntryLine) => boolean,
   name: string,
 ): Undone {
-  const line = linesOf(after, section).find(isLine);
+  const line = linesOf(after, section).findLast(isLine);
   if (!line) return { before: after, mismatch: { expected: name, found: undefined } };
   return { before: withEntries(after, section, (lines) => lines.filter((each) => each !== line)) };
 }

@@ -15,6 +15,8 @@ export interface Learner {
   readonly character: WrittenCharacter;
   /** Its traits: some change what learning costs. */
   readonly traits: readonly TraitChoice[];
+  /** Those of them that it has no longer at the end of the log. */
+  readonly lostTraits: readonly TraitChoice[];
   /** The traits at the end of the log. */
   readonly traitsToday: readonly TraitChoice[];
 }

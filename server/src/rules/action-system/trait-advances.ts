@@ -132,14 +132,9 @@ function takeOrDrop(line: StepLine, found: FoundTrait, learner: Learner): Advanc
 }
 
 /** Opposites that the character loses later; those that it still has are a matter of today's sheet. */
-function excluded(
-  line: StepLine,
-  { choice, rule }: FoundTrait,
-  { traits, traitsToday }: Learner,
-): StepProblem[] {
+function excluded(line: StepLine, { choice, rule }: FoundTrait, { lostTraits }: Learner): StepProblem[] {
   const earlier = new EarlierTraits();
-  const today = new Set(traitsToday.map((trait) => trait.rule));
-  for (const trait of traits) if (trait.rule !== rule && !today.has(trait.rule)) earlier.add(trait);
+  for (const trait of lostTraits) if (trait.rule !== rule) earlier.add(trait);
   return earlier
     .excluding(choice)
     .map((other) =>

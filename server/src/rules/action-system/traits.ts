@@ -13,7 +13,10 @@ export interface Traits {
   readonly unknown: Sheet['unknown']['traits'];
 }
 
-export function chooseTraits(ruleset: Ruleset, character: WrittenCharacter): Traits {
+/** The lines of a character that name traits. */
+export type WrittenTraits = Pick<WrittenCharacter, 'advantages' | 'disadvantages'>;
+
+export function chooseTraits(ruleset: Ruleset, character: WrittenTraits): Traits {
   const choices: TraitChoice[] = [];
   const unknown: Sheet['unknown']['traits'][number][] = [];
   for (const kind of ['advantage', 'disadvantage'] as const) {
