@@ -2,7 +2,8 @@
 import { propertiesOf } from '../model/declarations.ts';
 import { peopleNamed, somebodyIsCalled } from '../model/encounters.ts';
 import type { Scope } from '../model/scopes.ts';
-import { castNames, isParty, sidesOf, type CastName } from '../model/story.ts';
+import { castNames, sidesOf, type CastName } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import type { DeclarationNode, PropertyNode } from '../syntax/tree.ts';
 
 /** Whether a name, or a part of one, is that of a character. */

@@ -6,12 +6,12 @@ import {
   castNames,
   conditionOf,
   CONDITIONS,
-  isParty,
   partsOf,
   sideName,
   sidesOf,
   type CastName,
 } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import type { PropertyNode, Text } from '../syntax/tree.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { meaningsOf } from '../rules/other-words.ts';

@@ -1,7 +1,8 @@
 /** Sides of an encounter that stand below it, but not indented: they are read as prose of the scene. */
 import { peopleNamed } from '../model/encounters.ts';
 import type { Scope } from '../model/scopes.ts';
-import { castName, isParty, sidesOf } from '../model/story.ts';
+import { castName, sidesOf } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import type { MemberNode, ProseNode } from '../syntax/tree.ts';
 
 /** Returns whether a paragraph would be the sides of the encounter before it: `heroes: party`, `guards: Guard x4`. */

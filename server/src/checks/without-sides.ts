@@ -4,7 +4,8 @@
  */
 import { originOf, propertiesOf, type Declared } from '../model/declarations.ts';
 import { isPlayer, peopleNamed } from '../model/encounters.ts';
-import { castName, castNames, isParty, sidesOf, type CastName } from '../model/story.ts';
+import { castName, castNames, sidesOf, type CastName } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import type { DeclarationNode, MemberNode, PropertyNode, ProseNode } from '../syntax/tree.ts';
 import { replaceWith, type DeclarationContext, type Finding } from './check.ts';
 import { indentOf, insertAfter } from './edits.ts';

@@ -5,7 +5,7 @@ import { withoutLeads } from '../model/encounters.ts';
 import { linkTarget, type LinkTarget } from '../model/links.ts';
 import type { CharacterView, Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
-import { isParty } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import { type Stat } from '../model/compile/equipment.ts';
 import type { ArmorUse, WeaponUse } from '../rules/sheet.ts';
 import type { ItemRule } from '../rules/equipment.ts';

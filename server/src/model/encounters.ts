@@ -7,7 +7,8 @@ import { onceFor, remembered, type Memory } from '../rules/lazy.ts';
 import { KnownNames } from '../rules/near-names.ts';
 import { onceForCharacters, type Scope } from './scopes.ts';
 import { singularOf, singulars } from './prose/plurals.ts';
-import { castNames, conditionOf, isParty, partsOf, sideName, sidesOf, type CastName } from './story.ts';
+import { castNames, conditionOf, partsOf, sideName, sidesOf, type CastName } from './story.ts';
+import { isParty } from '../syntax/party.ts';
 
 export interface Encounter {
   /** The story that it stands in. */

@@ -10,7 +10,8 @@ import { isRule, originOf, propertiesOf, type Declared } from './declarations.ts
 import { namesOfPeople, peopleNamed } from './encounters.ts';
 import type { Model } from './model.ts';
 import { scopesAround, type Scope } from './scopes.ts';
-import { isParty, numberedKeys, partsOf } from './story.ts';
+import { numberedKeys, partsOf } from './story.ts';
+import { isParty } from '../syntax/party.ts';
 
 export type LinkTarget =
   | { readonly type: 'character'; readonly declared: Declared }

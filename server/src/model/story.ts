@@ -385,12 +385,6 @@ export const CONDITIONS: readonly string[] = [
   'color',
 ];
 
-/** Words of a cast that stand for the player characters. */
-export const isParty = (name: string): boolean =>
-  /^(?:(?:the|all|each|every|our|any) )?(?:party|hero(?:es)?|player(?:s| characters?)?|characters?|pcs?|team|group|everybody|everyone|all)$/i.test(
-    name.trim(),
-  );
-
 /** Converts a span of a paragraph to a span of its block. */
 export const inBlock = (paragraph: ProseNode, { start, end }: Span): Span => ({
   start: paragraph.start + start,

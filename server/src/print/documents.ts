@@ -7,7 +7,8 @@ import { propertiesOf, type Declared } from '../model/declarations.ts';
 import { isPlayer, peopleNamed } from '../model/encounters.ts';
 import type { Model } from '../model/model.ts';
 import type { Scope } from '../model/scopes.ts';
-import { castNames, isParty, partsOf, sidesOf } from '../model/story.ts';
+import { castNames, partsOf, sidesOf } from '../model/story.ts';
+import { isParty } from '../syntax/party.ts';
 import type { Table } from '../rules/ruleset.ts';
 import {
   blocksIn,

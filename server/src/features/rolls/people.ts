@@ -10,7 +10,8 @@ import {
 } from '../../model/encounters.ts';
 import type { CharacterKey, Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
-import { castNames, isParty, sidesOf, type CastName } from '../../model/story.ts';
+import { castNames, sidesOf, type CastName } from '../../model/story.ts';
+import { isParty } from '../../syntax/party.ts';
 import { partedBySide, type Circumstance, type Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
 import type { RollBonus, RollBase } from '../../rules/roll.ts';

@@ -14,7 +14,7 @@ import { t } from '../../text/messages.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import type { ProseNode } from '../../syntax/tree.ts';
 import { isPlayer, isProperName } from '../../model/encounters.ts';
-import { isParty } from '../../model/story.ts';
+import { isParty } from '../../syntax/party.ts';
 import { phrase } from '../../words/phrase.ts';
 import { mentioned } from './mentioned.ts';
 import { baseName, type Part, type People } from './people.ts';

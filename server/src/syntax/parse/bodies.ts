@@ -1,6 +1,7 @@
 /** Lines of a declaration: what each is follows from the kind of the declaration. */
 import type { Line } from '../layout.ts';
 import { markedKey } from '../marks.ts';
+import { isParty } from '../party.ts';
 import { cellsOf, colonOf, keyOf, trimmed, withoutPoints } from '../pieces.ts';
 import { schemaOf, type ValueForm } from '../schema.ts';
 import { isTableRow } from '../sheet-table.ts';
@@ -225,7 +226,9 @@ export class Bodies {
   #hasNamesBelow(line: Line, content: string): boolean {
     const next = content.endsWith(':') && this.#hasItemsBelow(line) ? this.#block.nextLine(line) : undefined;
     const below = next && this.#block.content(next);
-    return below !== undefined && NAME_LINE.test(below.slice(bulletOf(below)));
+    if (below === undefined) return false;
+    const name = below.slice(bulletOf(below));
+    return NAME_LINE.test(name) || isParty(name);
   }
 
   #isBulletBeside = (below: Line, line: Line): boolean =>
@@ -273,9 +276,8 @@ export class Bodies {
 }
 
 const FORM_OF_OTHERS: Readonly<Record<string, ValueForm>> = { effects: 'effects', side: 'list' };
-/** `Hangar Guard x4`, `[[Vane]]`, `three guards`, `party` */
-const NAME_LINE =
-  /^(?:(?:\[\[|[\p{Lu}\d]|(?:an?|the|one|two|three|four|five|six)\s)[^.!?:"“”]{0,60}|(?:all )?(?:party|heroes|players|player characters|pcs|everybody|everyone|all))$/u;
+/** `Hangar Guard x4`, `[[Vane]]`, `three guards` */
+const NAME_LINE = /^(?:\[\[|[\p{Lu}\d]|(?:an?|the|one|two|three|four|five|six)\s)[^.!?:"“”]{0,60}$/u;
 const BLANK_LINE = /\n[^\S\n]*\n/;
 /** `level = Cinematic`. */
 const EQUATION = /^(\p{L}[^=:]{0,40}?) ?= ?(\S.*)$/u;
