@@ -69,13 +69,15 @@ describe('close combat', () => {
       'Ines (Staff) hits in 50.0% for 2.33, Guard (Long sword) hits in 50.0% for 1.33; ' +
         'in the end Ines is left in 78.8%, after 6 rounds on average',
     ],
+    // A skill with an attribute of its own is not rolled on CC: that is no fight.
+    ["a CC roll against the Guard's AGI + Boxing", '', undefined],
     [
       "a CC + Boxing roll against the Guard's Boxing",
       'use: attack and defense rolls',
       'Ines (Staff, armor -1) hits in 58.3% for 1.67, Guard (Long sword) hits in 58.3% for 0.95; ' +
         'in the end Ines is left in 84.4%, after 7.1 rounds on average',
     ],
-  ])('%s, %s', (prose, key, line) => expect(told(prose, key)).toEqual([line]));
+  ])('%s, %s', (prose, key, line) => expect(told(prose, key)).toEqual(line === undefined ? [] : [line]));
 });
 
 describe('an exchange of shots', () => {

@@ -237,6 +237,18 @@ describe('statistics', () => {
     expect(quantile([0, 5, 4, 1], 1)).toBe(3);
     expect(quantile([0, 0], 0.5)).toBe(0);
   });
+  it('of parts of the fights add up to those of all, point for point', () => {
+    const part = (...[all, falls, dies, dealt, taken, actionPoints]: number[]): Tally => ({
+      runs: all!,
+      wins: [all!, 0],
+      draws: all!,
+      turns: [0, all!],
+      fighters: [{ falls: falls!, dies: dies!, dealt: dealt!, taken: taken!, actionPoints: actionPoints! }],
+    });
+    const sum = part(9, 1, 2, 3, 4, 5);
+    addTally(sum, part(90, 10, 20, 30, 40, 50));
+    expect(sum).toEqual(part(99, 11, 22, 33, 44, 55));
+  });
   it('report both kinds of answers alike', () => {
     const plan = toyPlan([red('Ann', 4), blue('Bob', 4)]);
     const exact = exactReport(plan, exactOdds(openToys(plan))!);

@@ -62,6 +62,9 @@ it.each([
 
 it('without HLT rest heals nothing', () => expect(restRemarks(rulesWith(), 0, [])).toEqual([]));
 
+it('with HLT 1 rest heals a point', () =>
+  expect(textsOf(restRemarks(rulesWith(), 1, [])).join()).toContain('Rest heals 1 stunning damage a minute'));
+
 // Steps of the Time Chart (R38, R39); a level of Fast Healer and of Slow Healer changes the rolls of those who treat, too.
 it.each([
   ['Fast Healer', 'Convenience', 'each 30 seconds', 'an hour', 'a day', ''],

@@ -91,6 +91,7 @@ describe('falls', () => {
       needsRoll: true,
     });
     expect(thrown(rulesWith('throw damage: STR dice'), 5).damage).toEqual(readDamage('5d6'));
+    expect(thrown(rulesWith('throw damage: STR dice'), 2.5).damage).toEqual(readDamage('2d6'));
     expect(thrown(rulesWith('throw damage: STR dice'), 0).damage).toBeUndefined();
     expect(thrown(rulesWith('throw needs roll: no'), 5).needsRoll).toBe(false);
   });
