@@ -51,7 +51,7 @@ ${encounter}
     [
       '  a: Boxer\n  b: Boxer\n  range: close',
       [ONCE, TOGETHER, /^No combatant casts/],
-      [BAND, CLOSING, AWARE, EQUAL],
+      [BAND, CLOSING, AWARE, EQUAL, /is unknown/],
     ],
     ['  a: Boxer\n  b: Boxer', [/^No range is given: the sides begin at medium range/], [CLOSING, AWARE]],
     ['  a: Boxer\n  b: Boxer\n  range: 40 m', [/^“40 m” counts as long range/], [CLOSING, AWARE]],
@@ -65,8 +65,8 @@ ${encounter}
     // What is said of both is told once; what is said of one side alone, of this one.
     ['  a: Gunner\n  b: Gunner\n  tactics: charge', [/is read as/], [/^b: /]],
     ['  a: Gunner\n  b: Gunner\n  b tactics: charge', [/^b: “charge”/], [/^a: /]],
-    ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/not known/]],
-    ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/not known/]],
+    ['  a: Boxer\n  b: Boxer\n  cover: half', [], [/is unknown/]],
+    ['  a: Boxer\n  b: Boxer\n  b cover: 2/3 cover, behind crates', [], [/is unknown/]],
     ['  a: Boxer\n  b: Boxer\n  b cover: trees', [/^The cover “trees” is unknown/], []],
     [
       '  a: Cook\n  b: Boxer',

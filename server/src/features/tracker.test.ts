@@ -179,6 +179,7 @@ describe('initiative', () => {
     const next: TrackerAction = { type: 'next' };
     const names = Array.from({ length: 7 }, (_, steps) => {
       const table = played([{ type: 'begin' }, ...Array.from({ length: steps }, () => next)]);
+      expect(table.isProblem).toBe(false);
       return `${table.turn} ${one(table, table.state.current).name}`;
     });
     expect(new Set(names.slice(0, 5)).size).toBe(5);
@@ -306,6 +307,7 @@ describe('a blow', () => {
       left: 9,
       last: '9: serious wound, LIF 9 of 18',
     });
+    expect(played([hit(GUARD, '9'), { type: 'undo', id: GUARD }])).toMatchObject({ isProblem: false });
     expect(played([{ type: 'undo', id: GUARD }])).toMatchObject({ isProblem: true });
     const healed = played([hit(GUARD, '5 S'), hit(GUARD, '9'), { type: 'heal', id: GUARD, text: '7' }]);
     expect(healed.said).toBe('Hangar Guard 1: heals 7: LIF 11 of 18');

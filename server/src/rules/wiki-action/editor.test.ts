@@ -142,6 +142,7 @@ describe('hovers', () => {
     ['Health 30', 'Hea$0lth 30', 'Down at 30 Shock points.'],
     ['Toughness 5', 'Tough$0ness 5', 'Dying at 5 Wounds, one for every 5 points of payoff.'],
     ['Martial Arts 12', 'Mar$0tial Arts 12', 'Passive Defense 12; Active Defense 17 for 1 Shot.'],
+    ['Luck 5', 'Luck 5  Mo$0ve 8', 'A Full Move goes 16 m.'],
     ['Sword', 'Swo$0rd', 'Damage 1/4, Penetration 1'],
     ['weight', 'wei$0ght', 'Value 9 to 10 (60 kg to 100 kg).'],
   ])('%s', (from, to, expected) => {
