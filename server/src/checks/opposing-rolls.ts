@@ -17,11 +17,16 @@ import { rollsOf } from './rolls.ts';
 import { unknownRoller } from './unknown-rollers.ts';
 import { t } from '../text/messages.ts';
 
+/** `Jack makes a Stealth roll (TN 15), Edith rolls at TN 18`: the same roll by somebody else. */
+const rollsAgain = (text: string, { rollers, start }: RollPhrase): boolean =>
+  rollers.some(({ end }) => end < start && /^\s+rolls\b[^.,;:]*$/.test(text.slice(end, start)));
+
 /** Rolls that name somebody who is not there: as the one who rolls, or as the other side. */
 export function* unknownInRolls(declared: Declared, context: DeclarationContext): Generator<Finding> {
   const { scope } = context;
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
-    const unknown = phrase.name && unknownRoller(paragraph.text, phrase, scope, declared.uri);
+    const isOwn = phrase.name !== undefined || rollsAgain(paragraph.text, phrase);
+    const unknown = isOwn ? unknownRoller(paragraph.text, phrase, scope, declared.uri) : undefined;
     if (unknown) {
       const { message, roller, one } = unknown;
       const origin = originOf(declared.block, inBlock(paragraph, roller));

@@ -17,6 +17,7 @@ describe('the roller of a roll', () => {
     ['The two thugs roll Climbing against her Stealth. [[Hangar Guard]]', 'thugs'],
     ['The thugs roll Awareness vs Stealth. [[Hangar Guard]]', 'thugs'],
     ['The thugs get an Awareness roll (TN 15).', 'thugs'],
+    ['Jack makes a Stealth roll (TN 15), Zed rolls at TN 18.', 'Zed'],
   ])('is unknown: %s', (prose, name) => {
     const column = 2 + prose.indexOf(name);
     const marks = `${' '.repeat(column)}${'^'.repeat(name.length)}`;

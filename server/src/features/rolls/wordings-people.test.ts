@@ -412,6 +412,9 @@ describe('whom the words before a roll mean', () => {
     'Mara makes the Stealth roll at TN 12, everyone else at TN 15.',
     'Mara makes the Stealth roll at TN 12, the others make it at TN 15.',
     'Ask Mara for a Stealth roll at TN 12, Jack for one at TN 15.',
+    'Mara makes a Stealth roll (TN 12); the rest roll at TN 15.',
+    'Mara makes a Stealth roll (TN 12). Everyone else must roll against TN 15.',
+    'Mara rolls Stealth at TN 12, Jack rolls at TN 15.',
   ])('of several numbers: %s', (text) =>
     expect(lensesOf(text, ', Mara Velasquez')).toEqual(['Stealth vs 12 · Mara', 'Stealth vs 15 · Jack']),
   );

@@ -17,7 +17,7 @@ import {
 } from './english.ts';
 import type { FoundRoll } from './found-roll.ts';
 import { HIGHEST_TARGET, isTarget, LEAST_TARGET, numberBehind, orMore } from './target-numbers.ts';
-import { isJoint, ofSomebody, rollerOf } from './numbers-for-people.ts';
+import { isJoint, ofSomebody, rollerAgain, rollerOf } from './numbers-for-people.ts';
 import { hasOtherSide, isContest, numberNode, type TargetNode } from './nodes.ts';
 import { otherLevelAt, otherLevelOf } from './other-levels.ts';
 import { isAskedFor, isReached, LEADS } from './reached-numbers.ts';
@@ -54,7 +54,16 @@ export function gradesOf(
     while (next < found.length && found[next]!.end <= at) next++;
     const [inside, before] = [found[next], found[next - 1]];
     if (inside && inside.first <= at) {
-      if (read.has(inside)) named = inside;
+      const again = named && isGraded(named) ? rollerAgain(tokens, inside) : [];
+      if (again.length > 0)
+        grades.push({
+          of: named!,
+          target: inside.node.targets[0],
+          level: undefined,
+          roller: again,
+          ...placeOf(inside),
+        });
+      else if (read.has(inside)) named = inside;
       else if (named && isGraded(named)) {
         const { first, end, node } = inside;
         const level = otherLevelOf(tokens, inside, named);
@@ -104,6 +113,11 @@ export function gradesOf(
   }
   return grades;
 }
+
+const placeOf = ({ first, end }: FoundRoll): { readonly first: number; readonly end: number } => ({
+  first,
+  end,
+});
 
 /** `those who roll 18 or more` */
 const isOfWhoRolls = (tokens: readonly ProseToken[], { first, node }: FoundRoll): boolean =>

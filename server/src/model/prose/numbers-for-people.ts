@@ -7,11 +7,14 @@ import {
   MADE_AGAIN,
   MAKES,
   ONE_OF_THEM,
+  ORDERS,
   OTHERS,
   OWN_ROLL,
   PERMITS,
+  ROLL_VERBS,
   TRIES,
 } from './english.ts';
+import type { FoundRoll } from './found-roll.ts';
 import { numberNode, type TargetNode } from './nodes.ts';
 import { PEOPLE } from './clause-names.ts';
 import { isTarget } from './target-numbers.ts';
@@ -83,6 +86,20 @@ function isBehindPerson(tokens: readonly ProseToken[], person: number): boolean 
   const inside = tokens.slice(Math.max(0, at - LONGEST_INSIDE), at);
   const open = at - inside.length + inside.findLastIndex(({ tokenType }) => tokenType === t.Open);
   return open < at && PEOPLE.has(tokens[open - 1]?.tokenType ?? t.Break);
+}
+
+/** Returns the roller of a phrase that repeats the roll before with another number: `the rest roll at TN 18`, `Edith rolls at TN 18`. */
+export function rollerAgain(tokens: readonly ProseToken[], { node }: FoundRoll): readonly ProseToken[] {
+  const { anchor, control, notes, against, levels, bonuses, targets } = node;
+  const [name, ...more] = node.sums.flat();
+  const others = [control, notes, against, levels, bonuses, more];
+  const isNumber = targets.length === 1 && others.every(({ length }) => length === 0);
+  if (!anchor || !isNumber || !ORDERS.has(anchor.key)) return [];
+  // `a Luck roll at TN 18` is another roll.
+  if (name) return anchor.key === 'rolls' && PEOPLE.has(name.token.tokenType) ? [name.token] : [];
+  let who = tokens.indexOf(anchor) - 1;
+  while (PERMITS.has(tokens[who]?.key ?? '') || ROLL_VERBS.has(tokens[who]?.key ?? '')) who--;
+  return OTHERS.has(tokens[who]?.key ?? '') ? [tokens[who]!] : [];
 }
 
 /** `TN 15 for Jack and 18 for Edith`; `Climbing (TN 18) pays 12 marks for Jack and 15 for Edith` counts marks. */

@@ -93,6 +93,8 @@ export class PhraseReader {
       aimless.delete(of);
     }
     const graded = new Set(grades.map(({ first }) => first));
+    // `Jack rolls Stealth at TN 15, Edith rolls at TN 18` is no roll on “Edith”.
+    for (const found of all) if (graded.has(found.first)) rollsOf.delete(found);
     const nameless = all.filter((found) => !read.has(found) && !graded.has(found.first));
     for (const { of, target, level, roller, ...place } of grades) {
       const rolls = this.#by(roller, rollsOf.get(of)!);
