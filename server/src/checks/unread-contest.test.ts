@@ -23,6 +23,22 @@ describe('what is no roll', () => {
   //                                                ^^^^ unread-roll: \`or 9\` does not count: the roll is against Awareness.
   A Stealth roll against the guard's Awareness or 3 dogs, and a Stealth roll against the guard's Awareness or Stealth.`));
 
+  it('is against a score, and not against a difficulty beside it', () =>
+    checkScene(`
+  A Stealth roll against the guard's Awareness or difficulty 9.
+  //                                           ^^^^^^^^^^^^^^^ unread-roll: \`or difficulty 9\` does not count: the roll is against Awareness.`));
+
+  it('is against a number, and not against a score beside it', () =>
+    checkScene(`
+  A Stealth roll (TN 18 or the guard's Awareness), and a Stealth roll against TN 18 or the guard's Awareness.
+  //                    ^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: \`or the guard's Awareness\` does not count: the roll is against 18.
+  //                                                                                ^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: \`or the guard's Awareness\`
+  A Stealth roll (TN 18), or the guard's Awareness rises. A Stealth roll (TN 18) or the guard's Awareness roll (TN 12).`));
+
+  it('is against the higher of two scores', () =>
+    checkScene(`
+  A Stealth roll against the higher of the guard's Stealth and Awareness.`));
+
   it('has words for its winner, which are no roll of their own', () =>
     checkScene(`
   A Stealth roll against Awareness: whoever gets the higher Stealth roll wins.

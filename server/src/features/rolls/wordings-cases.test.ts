@@ -190,6 +190,8 @@ describe('a score as the number to reach', () => {
     ['Action (heroic)', "Jo must roll Stealth; the difficulty is the Guard's Awareness.", `${contest} · Jo`],
     ['Action (heroic)', "This is a Stealth stunt targeting the Guard's Awareness.", contest],
     ['Action (heroic)', "A Stealth stunt against the Guard's Awareness.", contest],
+    ['Action (heroic)', 'A Stealth Action against Awareness.', `${contest} Captain`],
+    ['Action (heroic)', "A Stealth roll, difficulty the Guard's Awareness.", contest],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Leaves out what is not rolled, whose score it is among several, and what a target number is for: `instead of Climbing`, `in
- * the party` of `the best Stealth in the party`, `to get in` of `the TN to get in is 15`.
+ * the party` of `the best Stealth in the party`, `to get in` of `the TN to get in is 15`, `the higher of` of two scores.
  */
 import type { TokenType } from 'chevrotain';
 import { AMONG, DEGREES_OF_TWO, PARTY } from './english.ts';
@@ -15,11 +15,21 @@ export function withoutOthers(tokens: readonly ProseToken[]): readonly ProseToke
         ? endOfPurpose(tokens, at)
         : t.isTerm(tokens[at - 1])
           ? Math.max(endOfOther(tokens, at), endOfGroup(tokens, at))
-          : endOfOther(tokens, at);
+          : Math.max(endOfOther(tokens, at), endOfDegree(tokens, at));
     if (end === at) kept.push(tokens[at++]!);
     else at = end;
   }
   return kept;
+}
+
+/** The index behind `the higher of` in `against the higher of the guard's Stealth and Awareness`; the same index where nothing such begins. */
+function endOfDegree(tokens: readonly ProseToken[], first: number): number {
+  if (tokens[first - 1]?.tokenType !== t.Against) return first;
+  const degree = t.behindArticles(tokens, first);
+  const isDegree = HIGHER.has(tokens[degree]?.key ?? '') && tokens[degree + 1]?.tokenType === t.Of;
+  // `Roll against the better of Climbing and Stealth`
+  const owner = tokens.slice(degree + 2, degree + 2 + MOST_IN_OWNER);
+  return isDegree && owner.some(({ tokenType }) => tokenType === t.Possessive) ? degree + 2 : first;
 }
 
 /** The index behind `instead of a Climbing roll`; the same index where nothing such begins. */
@@ -49,9 +59,9 @@ function endOfPurpose(tokens: readonly ProseToken[], first: number): number {
   return first;
 }
 
-/**
- * `Stealth TN 15/18/21` for `Stealth 15/18/21`, `Climbing TN 15` for `TNs: Climbing 15`, `and TN 15 for Climbing` for `and 15 for
-
+/** More tokens than `the sleepy guard's` has. */
+const MOST_IN_OWNER = 4;
+const HIGHER: ReadonlySet<string> = new Set(['higher', 'highest', 'better', 'best']);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
 /** More tokens than `to get past the guards of the gate` has. */

@@ -46,12 +46,12 @@ export function isTask({ key }: ProseToken, at: number, tokens: readonly ProseTo
   return (before === t.Term && lead === t.Level) || (before === t.Level && isNamedBehind);
 }
 
-/** `a Stealth stunt (difficulty 8)`, `of difficulty 8`, `against the guard's Awareness`; a stunt of somebody is none. */
+/** `a Stealth stunt (difficulty 8)`, `of difficulty 8`, `against Awareness`, `against the guard's Awareness`; a stunt of somebody is none. */
 function isStunt(tokens: readonly ProseToken[], at: number): boolean {
   const [mark, next] = tokens.slice(at + 1, at + 3);
   if (isTargeting(tokens, at + 1) || mark?.tokenType === t.TargetWord) return true;
   if (mark?.tokenType === t.Against)
-    return next?.tokenType === t.TargetWord || isScoreOfSomebody(tokens, at + 2);
+    return ASKED.has(next?.tokenType ?? t.Break) || isScoreOfSomebody(tokens, at + 2);
   return BEFORE_A_TARGET.has(mark?.tokenType ?? t.Break) && next?.tokenType === t.TargetWord;
 }
 
@@ -66,6 +66,7 @@ function isSave(tokens: readonly ProseToken[], at: number): boolean {
   return isNumbered || ((lead === t.Article || lead === t.Level) && PHRASE_ENDS.has(mark));
 }
 
+const ASKED: ReadonlySet<TokenType> = new Set([t.TargetWord, t.Term]);
 /** `a REF save (15)`, `at 15`, `of 15`, `against 15` */
 const BEFORE_A_NUMBER: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.Of, t.Against]);
 const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.With, t.Of, t.Comma]);

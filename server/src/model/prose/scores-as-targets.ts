@@ -45,7 +45,7 @@ interface Found {
 const against = ({ image, startOffset, end }: ProseToken): ProseToken =>
   t.token(t.Against, image, startOffset, end);
 
-/** `, difficulty equal to` behind a roll, before the score of somebody. */
+/** `, difficulty equal to` and `, difficulty` behind a roll, before the score of somebody. */
 function scoreAt(tokens: readonly ProseToken[], first: number): Found | undefined {
   const before = tokens[first - 1]?.tokenType;
   const isInside = before === t.Open && ROLLED.has(tokens[first - 2]?.tokenType ?? t.Break);
@@ -54,8 +54,9 @@ function scoreAt(tokens: readonly ProseToken[], first: number): Found | undefine
   while (at < first + MOST_LEADS && LEADS.has(tokens[at]?.tokenType ?? t.Break)) at++;
   const word = tokens[at];
   const joint = jointLength(tokens[at + 1], tokens[at + 2]);
-  if (word?.tokenType !== t.TargetWord || joint === 0 || !isOfSomebody(tokens, at + 1 + joint))
-    return undefined;
+  if (word?.tokenType !== t.TargetWord || !isOfSomebody(tokens, at + 1 + joint)) return undefined;
+  // `After the roll the difficulty the Guard's Awareness causes`
+  if (joint === 0 && tokens[first]!.tokenType === t.Article) return undefined;
   return { instead: [against(word)], end: at + 1 + joint };
 }
 

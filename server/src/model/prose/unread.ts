@@ -13,6 +13,7 @@ import {
   hintLevelsOfMany,
   hintNumberBesideScore,
   hintNumberHarder,
+  hintScoreBesideNumber,
   hintShiftOfTarget,
 } from './unread/idle-numbers.ts';
 import { hintLadder, hintRollUnder, hintTargetOfLevel } from './unread/foreign-rolls.ts';
@@ -59,6 +60,7 @@ export function unreadRolls(
     if (HARDER_OR_EASIER.has(key)) hintNumberHarder(hints, at);
     if (LEVELS.has(key) || STEPS.has(key)) hintLevelsOfMany(hints, at);
     if (tokenType === t.Number) hintNumberBesideScore(hints, at);
+    if (tokenType === t.Term) hintScoreBesideNumber(hints, at);
     if (tokenType === t.TargetWord) {
       hintLoneTarget(hints, at);
       hintShiftOfTarget(hints, at);

@@ -146,17 +146,42 @@ const idle = (hints: Hints, { start, end }: Span): string =>
 
 /** `(difficulty: the Guard's Awareness or 9)`: behind a score of the other side a number does not count. */
 export function hintNumberBesideScore(hints: Hints, at: number): void {
-  const [score, or, number, next] = hints.tokens.slice(Math.max(0, at - 2), at + 2);
-  if (score?.tokenType !== t.Term || or?.tokenType !== t.Or) return;
+  const [number, next] = hints.tokens.slice(at, at + 2);
+  const or = hints.tokens[at - 1]?.tokenType === t.TargetWord ? at - 2 : at - 1;
+  const score = hints.tokens[or - 1];
+  if (score?.tokenType !== t.Term || hints.tokens[or]?.tokenType !== t.Or) return;
   if (next && !t.PART_ENDS.has(next.tokenType)) return;
-  const roll = hints.owner[at - 2];
-  if (!roll || !hints.read.has(roll)) return;
-  const { against, targets } = roll.node;
-  const isOpposing = against.some(({ sums }) => sums.flat().some(({ token }) => token === score));
-  if (!isOpposing || targets.some((target) => target.number === number)) return;
-  const place = spanBetween(or, number!);
+  const roll = hints.owner[or - 1];
+  if (!roll || !hints.read.has(roll) || !isAgainst(roll, score)) return;
+  if (roll.node.targets.some((target) => target.number === number)) return;
+  hintNotCounted(hints, spanBetween(hints.tokens[or], number!), score.image);
+}
+
+/** `(difficulty 9 or the Guard's Awareness)`: behind a number a score of somebody does not count. */
+export function hintScoreBesideNumber(hints: Hints, at: number): void {
+  const { tokens } = hints;
+  const [score, next] = tokens.slice(at, at + 2);
+  if (score!.tokenType !== t.Term || tokens[at - 1]?.tokenType !== t.Possessive) return;
+  if (next && !t.PART_ENDS.has(next.tokenType)) return;
+  const lead = tokens
+    .slice(Math.max(0, at - FARTHEST_OR), at)
+    .findLastIndex(({ tokenType }) => tokenType === t.Or);
+  const or = Math.max(0, at - FARTHEST_OR) + lead;
+  const last = tokens[or - 1]?.tokenType === t.Close ? or - 2 : or - 1;
+  const [number, roll] = [tokens[last], hints.owner[last]];
+  if (lead < 0 || number?.tokenType !== t.Number || !roll || !hints.read.has(roll)) return;
+  const isTarget =
+    tokens[last - 1]?.tokenType === t.TargetWord || roll.node.targets.some((each) => each.number === number);
+  if (isAgainst(roll, score!) || !isTarget) return;
+  hintNotCounted(hints, spanBetween(tokens[or]!, score!), number.image);
+}
+
+const isAgainst = ({ node }: FoundRoll, score: ProseToken): boolean =>
+  node.against.some(({ sums }) => sums.flat().some(({ token }) => token === score));
+
+function hintNotCounted(hints: Hints, place: Span, against: string): void {
   const said = hints.text.slice(place.start, place.end);
-  hints.add(place, say('`{0}` does not count: the roll is against {1}.', said, score.image));
+  hints.add(place, say('`{0}` does not count: the roll is against {1}.', said, against));
 }
 
 /** `All Stealth rolls here are at -3`: what is said of many rolls counts for none. */
@@ -249,6 +274,8 @@ function isOfRolls(hints: Hints, number: number, step: 1 | -1): boolean {
   return false;
 }
 
+/** More tokens than `or the old captain's` has. */
+const FARTHEST_OR = 6;
 /** More tokens than stand between a bonus and `the same roll`. */
 const FARTHEST_SAME = 8;
 /** How many tokens behind the word for a target number its change may stand. */
