@@ -1,4 +1,5 @@
 /** Action points besides those on a roll: `1 AP on STR`, `2 AP for damage`. Core Rules, Action Points. */
+import { isProblem } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
@@ -41,6 +42,26 @@ export const boost: Kind<Boost> = {
       : problemAt(part, say('is nothing that action points raise', { what }));
   },
 };
+
+/** Action points on one score for one event: `1 AP on STR`. */
+export const pointsOn = (id: string): Kind<number> => ({
+  about: say('raises for one event', { id }),
+  sample: `1 AP on ${id}`,
+  known: () => [{ name: `AP on ${id}`, about: say('raises for one event', { id }) }],
+  read(part, ruleset) {
+    const read = boost.read(part, ruleset);
+    if (read === undefined || isProblem(read)) return read;
+    if (!sameName(read.of, id)) return undefined;
+    const problem = refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, read.points);
+    return problem ? problemAt(part, problem) : read.points;
+  },
+});
+
+/** The bonus of action points to a score, with its label (RP-C15, RP-C16). */
+export function raisedBy(ruleset: Ruleset, id: string, points = 0): readonly ScoreModifier[] {
+  const amount = boosted(ruleset, id, 0, points);
+  return amount === 0 ? [] : [{ label: say('AP on', { points, id }), amount, rulings: ['RP-C15'] }];
+}
 
 /** Action points of whoever is hurt, where nobody else has any: `1 AP`, `2 AP for less damage`. */
 export const lessDamage: Kind<number> = {

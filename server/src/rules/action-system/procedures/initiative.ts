@@ -15,6 +15,7 @@ import { lengthOf } from '../play/defense.ts';
 import { byInitiative, initiativeModifier, initiativeModifiers } from '../play/initiative.ts';
 import { gripOn } from '../play/wielding.ts';
 import { scoreLines } from './attack.ts';
+import { pointsOn, raisedBy } from './boosts.ts';
 import { strength, weapon } from './kinds.ts';
 
 const D6 = uniform(1, 6);
@@ -37,6 +38,7 @@ const SIDE = {
   intellect: optional(score('INT', { about: say('INT, which settles a tie'), sample: 'INT 5' })),
   reflexes: optional(score('REF', { about: say('REF, which settles a tie by option'), sample: 'REF 5' })),
   modifiers: list(modifier),
+  points: optional(pointsOn('INI')),
 };
 
 type Side = Values<typeof SIDE>;
@@ -63,7 +65,8 @@ function addedBy(ruleset: Ruleset, side: Side, others: readonly Side[]): Added {
     ...side.modifiers.map(({ name }) => ({ label: name, amount: initiativeModifier(ruleset, name) })),
   ]
     .filter(({ amount }) => amount !== 0)
-    .map((each) => ({ ...each, rulings: [] }));
+    .map((each): ScoreModifier => ({ ...each, rulings: [] }))
+    .concat(raisedBy(ruleset, 'INI', side.points));
   return { parts, total: parts.reduce((all, { amount }) => all + amount, side.initiative.total) };
 }
 

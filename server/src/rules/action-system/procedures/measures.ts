@@ -5,6 +5,9 @@ import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
 import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
 import { first, optional, required, type Kind } from '../../typed/schema.ts';
 import { leastStrength, readWeight, strengthRow, type Burden } from '../strength.ts';
+import { totalOf } from '../../circumstances.ts';
+import { scoreLines } from './attack.ts';
+import { pointsOn, raisedBy } from './boosts.ts';
 import { rescaled, scaledDamage, scaledLife, SCALE_NAMES, SCALES, type Scale } from '../play/scaling.ts';
 
 const BURDENS: readonly Burden[] = ['lift', 'carry', 'drag'];
@@ -49,21 +52,24 @@ export const lift = declare({
       load: first(required(load, say('write STR or a weight'))),
       strength: optional(lifter),
       weight: optional(weight),
+      points: optional(pointsOn('STR')),
     },
   },
-  prepare(ruleset, { load: { strength, weight: kilograms }, places, ...more }) {
+  prepare(ruleset, { load: { strength, weight: kilograms }, points, places, ...more }) {
     if (strength !== undefined && more.strength !== undefined)
       return places.at('strength', say('is here twice', { text: 'STR' }));
     if (kilograms !== undefined && more.weight !== undefined)
       return places.at('weight', say('is here twice', { text: 'kg' }));
     const [lifts, lifted] = [strength ?? more.strength, kilograms ?? more.weight];
-    if (lifts === undefined) return { row: undefined, kilograms: lifted };
-    const row = strengthRow(ruleset, lifts);
+    if (lifts === undefined) return { row: undefined, kilograms: lifted, raised: [] };
+    const modifiers = raisedBy(ruleset, 'STR', points);
+    const total = lifts + totalOf(modifiers);
+    const row = strengthRow(ruleset, total);
     return row
-      ? { row, kilograms: lifted }
+      ? { row, kilograms: lifted, raised: scoreLines(total, `STR ${lifts}`, modifiers) }
       : places.at('load', say('the table of strength ends before that'));
   },
-  odds(ruleset, { kilograms, row }): ProcedureLine[] {
+  odds(ruleset, { kilograms, row, raised }): ProcedureLine[] {
     const needed = BURDENS.map((name) => ({
       name,
       strength: kilograms === undefined ? undefined : leastStrength(ruleset, name, kilograms),
@@ -75,6 +81,7 @@ export const lift = declare({
         said: strengthSaid(strength),
       }));
     return [
+      ...raised,
       ...needed.map(({ name, strength }) => ({
         name,
         value: row[name].kilograms,

@@ -292,6 +292,23 @@ describe('action points', () => {
 describe('measures', () => {
   it.each([
     ['lift STR 5', 'lift STR 5 | lift 150 kg | carry 75 kg | drag 300 kg | hits for 2d6+2'],
+    [
+      'drag STR 3, 300 kg, 3 AP on STR',
+      'drag STR 3, 300 kg, 3 AP on STR | dragged 2 m | score 6: STR 3, 3 action points on STR +3 | takes STR 5',
+    ],
+    ['drag STR 6 vs STR 4, 1 AP on STR', 'drag STR 6 vs STR 4, 1 AP on STR | dragged 2 m | takes STR 5'],
+    [
+      'throw 9 vs DEF 15, STR 5, 1 AP on STR',
+      'throw 9 vs DEF 15, STR 5, 1 AP on STR | thrown 49/54 3d6 + 8 vs 15 | damage 3d6 B/S, 10.5 on average, 3 to 18 | with misses 9.5 on average | no damage 5/54',
+    ],
+    [
+      'initiative INI 7, 1 AP on INI vs INI 9',
+      'initiative INI 7, 1 AP on INI vs INI 9 | acts first 5/6 | at the same time 1/12 | acts later 1/12 | score 12: INI 7, 1 action point on INI +5',
+    ],
+    [
+      'lift STR 4, 1 AP on STR',
+      'lift STR 4, 1 AP on STR | score 5: STR 4, 1 action point on STR +1 | lift 150 kg | carry 75 kg | drag 300 kg | hits for 2d6+2',
+    ],
     ['lift 100 kg', 'lift 100 kg | lift STR 4 | carry STR 6 | drag STR 3'],
     ['lift 1,200 kg', 'lift 1,200 kg | lift STR 13 | carry STR 15 | drag STR 11'],
     ['scale STR 5 MS', 'scale STR 5 MS | micro scale STR 5 | human scale STR 0.5 | mega scale STR 0.05'],

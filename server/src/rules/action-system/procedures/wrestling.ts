@@ -21,9 +21,12 @@ import { actionNamed } from '../play/actions.ts';
 import { damageDistribution, rollDamage, rolledWith, through, type DamageDice } from '../play/damage.ts';
 import { draggedMeters, dropped, strengthToDrag, thrown } from '../play/wrestling.ts';
 import { totalOf } from '../../circumstances.ts';
+import { boosted } from '../play/action-points.ts';
 import { circumstances } from '../play/circumstances.ts';
 import { rolls } from '../rolls.ts';
 import { readWeight } from '../strength.ts';
+import { scoreLines } from './attack.ts';
+import { pointsOn, raisedBy } from './boosts.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import { dragsAs, throwsAs } from './fighters.ts';
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
@@ -50,10 +53,12 @@ export const drag = declare({
     own: {
       strength: first(required(str(say('STR of whoever drags')), say('STR is missing'))),
       weight: optional(weight),
+      points: optional(pointsOn('STR')),
     },
     marks: {
       vs: perhapsBehind({
         strength: first(required(str(say('STR of whoever resists')), say('STR of the other is missing'))),
+        points: optional(pointsOn('STR')),
       }),
     },
     anywhere: {
@@ -61,23 +66,33 @@ export const drag = declare({
       move: optional(score('MOV', { about: say('MOV of whoever drags'), sample: 'MOV 10' })),
     },
   },
-  prepare(ruleset, { strength, weight: kilograms, vs, move = Infinity, places }) {
+  prepare(ruleset, { strength, points, weight: kilograms, vs, move = Infinity, places }) {
     if (vs && kilograms !== undefined)
       return places.at('weight', say('write the STR of the other, or a weight'));
-    const against =
-      vs?.strength ?? (kilograms === undefined ? undefined : strengthToDrag(ruleset, kilograms));
+    const against = vs
+      ? boosted(ruleset, 'STR', vs.strength, vs.points ?? 0)
+      : kilograms === undefined
+        ? undefined
+        : strengthToDrag(ruleset, kilograms);
     if (against === undefined)
       return places.whole(
         kilograms === undefined
           ? say('write the STR of the other or a weight', { drag: DRAG })
           : say('nobody can drag so much'),
       );
-    return { against, meters: draggedMeters(strength, against, move) };
+    const modifiers = raisedBy(ruleset, 'STR', points);
+    const total = strength + totalOf(modifiers);
+    return {
+      against,
+      meters: draggedMeters(total, against, move),
+      raised: scoreLines(total, `STR ${strength}`, modifiers),
+    };
   },
-  odds: (_, { meters: most, against, vs, distance }) => [
+  odds: (_, { meters: most, against, vs, distance, raised }) => [
     { name: 'dragged', facts: [numberOfUnits(most, 'm')] },
+    ...raised,
     ...(distance === undefined ? [] : [turnsLine(distance, most)]),
-    ...(vs ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
+    ...(vs && vs.points === undefined ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
   ],
 });
 
@@ -159,6 +174,7 @@ export const throwing = declare({
         score('STR', { about: say('STR of the thrower'), sample: 'STR 5' }),
         say('STR of the thrower is missing'),
       ),
+      points: optional(pointsOn('STR')),
       acrobatics: optional(
         sum({
           about: say('REF and Acrobatics of the victim'),
@@ -171,8 +187,8 @@ export const throwing = declare({
       circumstances: list(checkCircumstance),
     },
   },
-  prepare(ruleset, { score: own, vs, strength, circumstances: around, places }) {
-    const { damage, blow, needsRoll } = thrown(ruleset, strength);
+  prepare(ruleset, { score: own, vs, strength, points = 0, circumstances: around, places }) {
+    const { damage, blow, needsRoll } = thrown(ruleset, boosted(ruleset, 'STR', strength, points));
     if (!damage) return places.at('strength', say('STR is too low to hurt anybody', { strength }));
     const adds = actionNamed(ruleset, 'throw')?.adds ?? 0;
     const total = own.total + adds + totalOf(circumstances.modifiers(ruleset, around, undefined));
