@@ -27,6 +27,12 @@ describe('what is no roll', () => {
   //                   ^^^^^^^^^^^ unread-roll: Write \`Climbing roll (TN 18)\`
   //                                                                                 ^^^^^^^^^^^ unread-roll: Write \`Climbing roll (TN 15)\``));
 
+  it.each(['-', '*', '1.', '> -'])('has a name and a number as the first item of a list: %s', (mark) =>
+    expect(fix(sceneIn('Action! System', `  ${mark} Climbing 18: over the wall.`), 'unread-roll')).toContain(
+      'Climbing roll (TN 18): over the wall.',
+    ),
+  );
+
   it('has a name and a difficulty behind a task', () =>
     checkScene(`
   Getting up is Climbing, Tricky. The rope is Climbing gear, tricky to use.

@@ -293,7 +293,12 @@ describe('difficulties in words', () => {
     ['Action! System', 'It takes a Stealth roll, Tricky difficulty, to pass.', 'Stealth vs 15'],
     ['Action! System', 'A Tricky Stealth roll. Average the first time, they laugh.', 'Stealth vs 15'],
     ['Action! System', 'Roll Stealth against 15 here.', 'Stealth vs 15'],
+    ['Action! System', 'A Stealth roll against 15 crosses the yard.', 'Stealth vs 15'],
+    ['Action! System', 'Everyone rolls Stealth against 15 as the crane moves.', 'Stealth vs 15'],
+    ['Action! System', 'Everyone rolls Stealth vs 15 in the dark.', 'Stealth vs 15'],
     ['Action! System', 'Roll Stealth against 15 guards.'],
+    ['Action! System', 'Roll Stealth against 15 guards in the yard.'],
+    ['Action! System', 'Roll Stealth against 15 in all.'],
   ]);
 });
 

@@ -1,5 +1,17 @@
 /** Lookahead for the clauses after a roll, where one token is not enough: English has many words between the significant ones. */
-import { ALSO, BRINGS, CONDITIONS, DOES, HERE, LEVELS, MEASURES, ONE_OF_THEM, REACHES } from './english.ts';
+import {
+  ALSO,
+  BRINGS,
+  CONDITIONS,
+  COUNTED,
+  DOES,
+  HERE,
+  LEVELS,
+  MEASURES,
+  ONE_OF_THEM,
+  PRONOUNS,
+  REACHES,
+} from './english.ts';
 import { NameLookahead } from './name-lookahead.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -92,6 +104,7 @@ export abstract class ClauseLookahead extends NameLookahead {
             this.endsClause(at + 1) ||
             // `against 15 here`
             (this.isOf(at + 1, HERE) && this.endsClause(at + 2)) ||
+            this.isCircumstance(at + 1) ||
             this.isPlusWord(at + 1) ||
             this.isVerb(at + 1))) ||
           (leader === t.At &&
@@ -239,7 +252,15 @@ export abstract class ClauseLookahead extends NameLookahead {
     const { key, tokenType } = this.LA(at) as ProseToken;
     // `a Stealth roll beating 15 opens the door`
     const isReached = REACHES.has((this.LA(at - 2) as ProseToken).key);
-    return BRINGS.has(key) || (isReached && tokenType === t.Word && key.endsWith('s'));
+    // `a Stealth roll against 15 crosses the yard`
+    const hasObject =
+      !MEASURES.has(key) && (this.is(at + 1, t.Article, t.Possessive) || this.isOf(at + 1, PRONOUNS));
+    return BRINGS.has(key) || ((isReached || hasObject) && tokenType === t.Word && key.endsWith('s'));
+  }
+
+  /** `against 15 as the crane moves`, `against 15 in the dark`, and not `against 15 in all` */
+  private isCircumstance(at: number): boolean {
+    return (this.isWord(at, 'as') || this.isOf(at, CONDITIONS)) && !this.isOf(at + 1, COUNTED);
   }
 
   /** `against each other`, `against one another`. */

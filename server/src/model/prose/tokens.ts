@@ -156,7 +156,7 @@ const PARTS = new RegExp(
     // `[Climbing](https://…)`
     String.raw`(?<url>\]\([a-z]{2,8}:[^\s()]{1,400}\))`,
     // A new list item, row or paragraph ends a sentence.
-    String.raw`(?<gap>\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
+    String.raw`(?<gap>^(?:>[^\S\n]*)?[-*•]\s|\n[^\S\n]*(?:>[^\S\n]*)?(?:\n|[-*•|]\s|\d{1,3}[.)]\s|\|))`,
     String.raw`(?<against>(?:opposed|resisted|contested)\s+by(?!\p{L}))`,
     String.raw`(?<roll>saving\s+throws?(?!\p{L}))`,
     // Not `U+DC80` and `<DC1>`.
