@@ -321,6 +321,18 @@ describe('trait-ceiling', () => {
 });
 
 describe('missing-attribute', () => {
+  it('is not told of an attribute whose name is misspelled', () =>
+    check(`
+      campaign Test
+        severity: unspent-points ignore
+      character A
+      //        ^ missing-attribute: WIL is missing
+        STR 5  RFE 6  Helth 6
+        //     ^^^ unknown-attribute
+        //            ^^^^^ unknown-attribute
+        PRE 6  INT 6
+    `));
+
   it('lists the attributes that a player character lacks, and adds them', () => {
     const fixture = `
       campaign Test

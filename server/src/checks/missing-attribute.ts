@@ -2,9 +2,10 @@ import { isProperty, originOf, type Declared } from '../model/declarations.ts';
 import { nameKey } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import { lineAt } from '../syntax/layout.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckedCharacter } from './check.ts';
 import { insertAfter, isInTable, textOf } from './edits.ts';
 import { nameOrigin } from './points.ts';
+import { scoresMeant } from './unknown-score.ts';
 import { allOf, plural, t } from '../text/messages.ts';
 
 export const missingAttribute: Check = {
@@ -20,7 +21,7 @@ export const missingAttribute: Check = {
     const { attributeMinimum: minimum } = sheet.ruleset.limits;
     if (declared.kind !== 'character' || minimum <= 0) return;
     const absent = sheet.created.attributes.filter(({ line }) => !line).map(({ rule }) => rule);
-    const words = absent.length > 0 ? unreadWords(declared) : new Set();
+    const words = absent.length > 0 ? unreadWords(view) : new Set();
     const missing = absent
       .filter(({ id, name }) => !words.has(nameKey(id)) && !words.has(nameKey(name)))
       .map(({ id }) => id);
@@ -51,18 +52,17 @@ function endOfHead({ node, block }: Declared): Origin {
   return { block, start: end, end };
 }
 
-/** The words of lines that cannot be read: they have findings of their own. */
-function unreadWords({ node, block }: Declared): Set<string> {
+/** The words of lines that cannot be read, and the names that misspelled ones mean: they have findings of their own. */
+function unreadWords({
+  declared: { node, block },
+  sheet: { unknown, ruleset },
+}: CheckedCharacter): Set<string> {
   const { start, end } = node;
   const spans = [
     ...block.problems.filter((problem) => problem.start >= start && problem.end <= end),
     ...node.members.filter(isProperty).map(({ key }) => key),
   ];
-  return new Set(
-    spans.flatMap((span) =>
-      textOf(originOf(block, span))
-        .split(/\P{L}+/u)
-        .map(nameKey),
-    ),
-  );
+  const read = spans.flatMap((span) => textOf(originOf(block, span)).split(/\P{L}+/u));
+  const meant = unknown.scores.flatMap(({ name }) => scoresMeant(name.text, ruleset).slice(0, 1));
+  return new Set([...read, ...meant].map(nameKey));
 }

@@ -25,6 +25,12 @@ describe('the roller of a roll', () => {
       `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: There is no “${name}” here, so the player characters roll.`,
     );
   });
+  it.each([
+    "It's Tricky (Climbing) to get up there.",
+    'There’s a Tricky (Climbing) wall.',
+    "Let's roll Stealth (TN 15).",
+  ])('is nobody: %s', (prose) => check(inScene(prose)));
+
   it('against a hero is not a hero', () =>
     check(
       `${inScene("A villager rolls Driving (Cars) against Jack Smith's Stealth.")}//  ^^^^^^^^ hint unknown-cast: There is no “villager” here, so another character of the cast rolls.`,

@@ -109,7 +109,7 @@ const READINGS: readonly Reading[] = [skill, skillType, entryOfList, sheetKey, p
 
 function misspelled({ name: { text, origin }, origin: line }: ScoreLine, view: CheckedCharacter): Finding {
   const { sheet, declared } = view;
-  const names = meantOrNear(text, namesOf(sheet.ruleset), sheet.ruleset, 'attribute');
+  const names = scoresMeant(text, sheet.ruleset);
   return {
     message: `${t('There is no attribute “{0}”.', text)}${suggestion(names)}`,
     origin,
@@ -121,6 +121,10 @@ function misspelled({ name: { text, origin }, origin: line }: ScoreLine, view: C
     },
   };
 }
+
+/** The attributes and derived attributes that an unknown name may mean, the likeliest first. */
+export const scoresMeant = (name: string, ruleset: Ruleset): readonly string[] =>
+  meantOrNear(name, namesOf(ruleset), ruleset, 'attribute');
 
 const isAbbreviation = (name: string): boolean => /^\p{Lu}+$/u.test(name);
 

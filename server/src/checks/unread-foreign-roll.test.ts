@@ -98,4 +98,11 @@ describe('what is no roll', () => {
       ),
     );
   });
+
+  it.each([
+    ['A Hard Evade roll is needed.', 'An Evade roll (difficulty 13) is needed.'],
+    ['A Hard Evade roll (difficulty 12) is needed.', 'An Evade roll (difficulty 12) is needed.'],
+  ])('of a system with words becomes a number: %s', (prose, fixed) =>
+    expect(fix(sceneIn('Action', `  ${prose}`), 'unread-roll')).toContain(fixed),
+  );
 });

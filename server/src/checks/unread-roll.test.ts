@@ -39,6 +39,12 @@ describe('what is no roll', () => {
   //            ^^^^^^^^^^^^^^^^ unread-roll: Write \`Climbing roll (Tricky)\``));
 
   it.each([
+    'The cook has KNW + Cooking, 8.',
+    'KNW + Cooking 4, AGI + Sneaking 5.',
+    'Jo (KNW + Cooking, 8) eats.',
+  ])('is a score: %s', (text) => check(sceneIn('Fast Action', `  ${text}`)));
+
+  it.each([
     "The guard's Stealth roll and Vane's Awareness roll settled it.",
     "Jack's Stealth roll helped him while the guard's Awareness roll failed.",
     "He speaks of Jack's Stealth roll and of Vane's Awareness roll.",
@@ -130,7 +136,7 @@ describe('what is no roll', () => {
     ['A soup (Cooking, DIFF 11) is made.', 'A soup (Cooking roll (DIFF 11)) is made.'],
     ['Cooking (DIFF 11, rushed).', 'Cooking roll (DIFF 11, rushed).'],
     ['Cooking (DIFF 11 (rushed)).', 'Cooking roll (DIFF 11 (rushed)).'],
-  ])('has a free name and the parentheses of its number: %s', (prose, fixed) =>
+  ])('has a free name and its number: %s', (prose, fixed) =>
     expect(
       fix(sceneIn('Fast Action', `  ${prose}`), 'unread-roll')
         .split('\n')

@@ -299,6 +299,10 @@ describe('difficulties in words', () => {
     ['Action! System', 'Roll Stealth against 15 guards.'],
     ['Action! System', 'Roll Stealth against 15 guards in the yard.'],
     ['Action! System', 'Roll Stealth against 15 in all.'],
+    ['Action! System', 'Make a Stealth roll, 15.', 'Stealth vs 15'],
+    ['Action! System', 'Roll Stealth, 15, to get in.', 'Stealth vs 15'],
+    ['Action! System', 'Make a Stealth roll, 15 minutes later.'],
+    ['Action! System', 'Make a Stealth roll, 15 or so guards are here.'],
   ]);
 });
 

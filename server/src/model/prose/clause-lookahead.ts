@@ -97,6 +97,7 @@ export abstract class ClauseLookahead extends NameLookahead {
     if (this.isNamedLevel(at)) return 'level';
     // `Awareness roll: 15`, `Awareness roll 15`
     if ((first === t.Colon || first === t.Number) && !isLed && this.isReached(at)) return 'target';
+    if (this.isNumberBehindComma()) return 'target';
     if (this.is(at, t.Number))
       return isLed &&
         ((leader === t.Against &&
@@ -170,6 +171,13 @@ export abstract class ClauseLookahead extends NameLookahead {
     const or = this.is(1, t.Comma) ? 2 : 1;
     const key = (this.LA(or + 2) as ProseToken).key;
     return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.has(key);
+  }
+
+  /** `make an Awareness roll, 15.`, `roll Awareness, 15` */
+  private isNumberBehindComma(): boolean {
+    const isOrdered = this.LA(-1).tokenType === t.RollWord && this.is(0, t.Term, t.SmallTerm);
+    const isRoll = isOrdered || this.LA(0).tokenType === t.RollWord;
+    return isRoll && this.is(1, t.Comma) && this.isHighNumber(2) && this.is(3, ...t.PART_ENDS);
   }
 
   /** A number that ends its clause and that no score reaches. */

@@ -367,6 +367,7 @@ export const ORDINALS = words('first second');
 export const CLAUSE_LEADS = words(
   'if when while once unless until after before because since so that then but where as have has let lets make makes ask asks tell tells',
   'both either neither here there now only first should even otherwise meanwhile afterwards afterward finally eventually',
+  "let's",
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',

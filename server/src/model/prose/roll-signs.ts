@@ -15,6 +15,8 @@ export const ROLL_SIGNS = new RegExp(
     // `Awareness 15 or more`, `(15)`, `(Awareness)`, `(Awareness, 15)`, `15+`, `15/18`, `Awareness: 15`, `| 15`
     String.raw`\b(?:\d\d to|\d\d or|\d or (?:more|better|higher|greater|above)|at \d\d)(?!\p{L})`,
     String.raw`[([](?:\d\d\+?|\p{Lu}[\p{L} +]{1,40})(?:,? \d\d)?[)\]]`,
+    // `KNW + Hacking, 8`, `KNW + Hacking (8)`, `KNW + Hacking 8`
+    String.raw`\+ \p{L}[\p{L} ]{1,40}(?:,|:| \()? ?\d`,
     // `Climbing 9 or fall`
     String.raw`\p{L} \d or \p{L}`,
     // `Great (+4) Stealth`

@@ -177,6 +177,8 @@ export const SHORTENED: ReadonlySet<string> = new Set(
   'Capt Col Diff Dr Gen Lt Mr Mrs Ms Prof Rev Sgt St v vs Vs'.split(' '),
 );
 const POSSESSIVE = /['’]s?$/i;
+/** Short forms of “is” and “us” that name nobody: `It's Tricky (Climbing)`, `Let's roll Awareness (TN 15)`. */
+const CONTRACTION = /^(?:it|that|this|there|here|what|where|when|how|let)['’]s$/i;
 const DICE = /^\d{0,4}d(?:\d{1,4}|%)$/i;
 const CAPITAL = /^\p{Lu}/u;
 
@@ -262,6 +264,7 @@ function typeOf(
     const known = FUNCTION_WORDS.get(nameKey(word));
     if (known) return known;
     if (DICE.test(word)) return Dice;
+    if (CONTRACTION.test(word)) return Word;
     if (POSSESSIVE.test(word)) return Possessive;
     return CAPITAL.test(word) ? Capital : Word;
   }

@@ -3,6 +3,9 @@ import type { TokenType } from 'chevrotain';
 import { DEGREES } from '../english.ts';
 import { difficultyText, equivalentOfWord } from '../equivalents.ts';
 import type { FoundRoll } from '../found-roll.ts';
+import { hasOtherSide } from '../nodes.ts';
+import { inOneLine } from '../one-line.ts';
+import type { UnreadFix } from '../phrase.ts';
 import * as t from '../tokens.ts';
 import type { ProseToken } from '../tokens.ts';
 import { meaningOf } from '../vocabulary.ts';
@@ -58,9 +61,26 @@ export function hintForeignDifficulties(hints: Hints, roll: FoundRoll): void {
               '“{0}” does not count. {1} has numbers as difficulties: `({2} 13)`.',
               ...[word, here, targetWord],
             ),
+        ...(at === first - 1 || token === node.sums[0]?.[0]?.token
+          ? [withNumber(hints, roll, place, hasNumber)]
+          : []),
       );
     }
   }
+}
+
+/** The roll without its word of difficulty; with a number if it has none and nobody stands against it. */
+function withNumber(
+  { text, tokens, vocabulary }: Hints,
+  { end, node }: FoundRoll,
+  word: { readonly start: number; readonly end: number },
+  hasNumber: boolean,
+): UnreadFix {
+  const place = { start: word.start, end: tokens[end - 1]!.end };
+  const roll = text.slice(word.end, place.end).trimStart();
+  const isWhole = hasNumber || hasOtherSide(node);
+  const written = isWhole ? roll : `${roll} (${vocabulary.rules.targetWord} 13)`;
+  return { title: say('Change to `{0}`', inOneLine(written)), place, text: written };
 }
 
 /** The index of the word that stands for a number in `, difficulty moderate` or `(difficulty: moderate)`; -1 where there is none. */

@@ -62,21 +62,28 @@ interface Written {
   readonly isAsked: boolean;
 }
 
-function formOf({ tokens }: Hints, name: number, last: number): Form {
+function formOf({ tokens }: Hints, from: number, name: number, last: number): Form {
   const next = tokens[last + 1];
   if (next?.tokenType === t.Open) return 'open';
   const isList = next?.tokenType === t.Comma || next?.tokenType === t.Semicolon;
-  if (isList && tokens[last + 3]?.tokenType === t.Close) return 'listed';
+  const end = tokens[last + 3]?.tokenType ?? t.Break;
+  if (isList && (end === t.Close || (isLeadingSum(tokens, from, name) && t.PART_ENDS.has(end))))
+    return 'listed';
   if (FOREIGN_TARGETS.has(next?.key ?? '')) return 'foreign';
   const isFirst = SENTENCE_STARTS.has(tokens[name - 1]?.tokenType ?? t.Break);
   if (isFirst && ASKS_FOR.has(next?.key ?? '')) return 'needing';
   return JOINING.has(next?.tokenType ?? t.Break) ? 'joined' : 'bare';
 }
 
+/** Whether a sum such as `REF + Climbing` begins a sentence or an item. */
+const isLeadingSum = (tokens: readonly ProseToken[], from: number, name: number): boolean =>
+  from < name && (tokens[from - 1]?.tokenType ?? t.Break) === t.Break;
+
 function valueBehind(hints: Hints, name: number): Written | undefined {
   const { tokens } = hints;
   const last = endOfName(tokens, name);
-  const form = formOf(hints, name, last);
+  const from = firstOfSum(tokens, name);
+  const form = formOf(hints, from, name, last);
   const first = form === 'bare' ? last + 1 : last + 2;
   const value = tokens[first];
   if (!value) return undefined;
@@ -84,11 +91,11 @@ function valueBehind(hints: Hints, name: number): Written | undefined {
     form === 'open' ? value.tokenType === t.Level : form === 'listed' && t.isCapitalLevel(value);
   const more = orMore(tokens, first + 1);
   const end = first + more + (form === 'open' ? 1 : 0);
-  const from = firstOfSum(tokens, name);
   const asking = tokens[t.beforeArticles(tokens, from)]?.key ?? '';
   const isAsked =
     !isCount(tokens, end) && (ASKS_FOR.has(asking) || MAKES.has(asking) || tokens[end + 1]?.key === 'to');
-  const isNumber = isTarget(value) || ((isAsked || more > 0) && hints.isDifficulty(value));
+  const isLow = isAsked || more > 0 || isLeadingSum(tokens, from, name);
+  const isNumber = isTarget(value) || (isLow && hints.isDifficulty(value));
   return isNumber || isLevel
     ? { form, name, from, end, value, isLevel, isOrMore: more > 0, isAsked }
     : undefined;
@@ -107,9 +114,9 @@ function isWhole(hints: Hints, { form, name, from, end, isOrMore, isAsked }: Wri
     isAloneInside(hints, name, end) ||
     isOfLabel(hints, from, end) ||
     isOfTask(hints, from, end) ||
-    isSubject(hints, name, end) ||
+    isSubject(hints, from, end) ||
     isAloneInRow(hints, name, end) ||
-    (form === 'bare' && !isOrMore && isHeading(hints, name, end)) ||
+    (form === 'bare' && !isOrMore && isHeading(hints, from, end)) ||
     ((form === 'needing' || (form === 'joined' && joint !== t.Of)) &&
       t.PART_ENDS.has(tokens[end + 1]?.tokenType ?? t.Break))
   );
@@ -162,16 +169,16 @@ function isNumbered(tokens: readonly ProseToken[], name: number): boolean {
 }
 
 /** `Awareness 15: you see a wire.` */
-function isHeading(hints: Hints, name: number, end: number): boolean {
-  const isFirst = (hints.tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+function isHeading(hints: Hints, from: number, end: number): boolean {
+  const isFirst = (hints.tokens[from - 1]?.tokenType ?? t.Break) === t.Break;
   const [colon, words] = [hints.tokens[end + 1], hints.tokens[end + 2]];
   return isFirst && colon?.tokenType === t.Colon && words?.tokenType !== t.Number;
 }
 
 /** `Awareness 12 notices the wire` */
-function isSubject({ tokens }: Hints, name: number, end: number): boolean {
+function isSubject({ tokens }: Hints, from: number, end: number): boolean {
   const verb = tokens[end + 1];
-  const isFirst = (tokens[name - 1]?.tokenType ?? t.Break) === t.Break;
+  const isFirst = (tokens[from - 1]?.tokenType ?? t.Break) === t.Break;
   const isVerb = verb?.tokenType === t.Word && FORM_IN_S.test(verb.image) && !isCount(tokens, end);
   return isFirst && isVerb && tokens[end + 2] !== undefined;
 }
