@@ -97,12 +97,15 @@ describe('a name that nothing has', () => {
     expect(Object.keys(at('scene S\n  cast: 3 enem$0ies\n'))).toEqual(['Create the npc “enemy”']);
   });
 
-  it('becomes an npc with few scores in a line', () => {
-    const story = 'campaign W\n  system: Action!/System\n\nscene S\n  cast: Va$0ne\n';
-    expect(at(story)['Create the npc “Vane”']).toContain(
-      '\nnpc Vane\n  Agility 3  Wits 3  Luck 3  Strength 3  Charisma 3  Manipulation 3\n  Empathy 3 ',
-    );
-  });
+  it.each([
+    ['Action!/System', '  Agility 4  Wits 3  Luck 2  Toughness 5  Health 15\n  Strength 5  '],
+    ['Action', '  Reflexes 5  Body 6  Mind 4\n  Move 6  Hits 6\n'],
+    ['Fast Action', '  STR 3  AGI 3  CON 3  KNW 3  PER 3  WILL 3\n'],
+  ])('becomes an npc with the scores of ordinary people: %s', (system, scores) =>
+    expect(
+      at(`campaign W\n  system: ${system}\n\nscene S\n  cast: Va$0ne\n`)['Create the npc “Vane”'],
+    ).toContain(`\nnpc Vane\n${scores}`),
+  );
 
   it('becomes a template', () =>
     expect(at('npc Boss from Gua$0rd\n  STR 3\n')['Create the npc “Guard”']).toContain('\nnpc Guard\n'));

@@ -79,7 +79,9 @@ function newDeclaration(
       ? newline
       : newline + newline;
   const head = kind === 'skill' && form ? `${name} (${form})` : name;
-  const lines = [`${kind} ${head}`, ...bodyOf(kind, missing, ruleset).map((line) => `  ${line}`), ''];
+  const body =
+    kind === 'npc' ? scoreLines(ruleset, model.guardTemplate(scope)) : bodyOf(kind, missing, ruleset);
+  const lines = [`${kind} ${head}`, ...body.map((line) => `  ${line}`), ''];
   const elsewhere = decodeURIComponent(target.uri.slice(target.uri.lastIndexOf('/') + 1));
   return {
     title:
@@ -105,10 +107,8 @@ function fileFor(kind: Declared['kind'], scope: Scope, own: string): string {
 }
 
 /** The lines that make a declaration whole. */
-function bodyOf(kind: MissingKind, { group, level }: Missing, ruleset: Ruleset): string[] {
+function bodyOf(kind: Exclude<MissingKind, 'npc'>, { group, level }: Missing, ruleset: Ruleset): string[] {
   switch (kind) {
-    case 'npc':
-      return scoreLines(ruleset);
     case 'weapon':
       return ruleset.statistics.length > 0 ? ['about: …'] : ['2d6 P/L, STR Min 3, 1 kg'];
     case 'armor':
@@ -136,14 +136,18 @@ const governing = ({ attributes }: Ruleset): string => {
   return group.charAt(0).toUpperCase() + group.slice(1);
 };
 
-/** Average scores. */
-function scoreLines(ruleset: Ruleset): string[] {
+/** Average scores; where sheets choose their attributes, those of the guard of the first adventure. */
+function scoreLines(ruleset: Ruleset, guard = ''): string[] {
   const { attributes, limits } = ruleset;
+  const ofGuard = guard.split('\n').filter((line) => SCORES.test(line));
+  if (ruleset.open.has('attributes') && ofGuard.length > 0) return ofGuard.map((line) => line.trim());
   const average = Math.max(1, Math.round(limits.attributePoints / Math.max(1, attributes.length)) || 3);
   const score = Math.min(average, NPC_AVERAGE);
   return scoreRows(ruleset).map((row) => row.map(({ id }) => `${id} ${score}`).join('  '));
 }
 
+/** `  Reflexes 5  Body 6  Mind 4` */
+const SCORES = /^ {2}(?:\p{Lu}\p{L}* \d+ *)+$/u;
 /** The score of ordinary people. */
 const NPC_AVERAGE = 3;
 

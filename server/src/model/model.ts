@@ -170,6 +170,11 @@ export class Model {
     return this.#systems.all.map(({ rules }) => systemTitle(rules));
   }
 
+  /** Returns the text that an ordinary npc of the scope's system starts from. */
+  guardTemplate(scope: Scope): string | undefined {
+    return this.#systems.of(scope).templates.find(({ name }) => name === 'guard')?.text;
+  }
+
   /** Returns the systems' words for a target number: `TN`, `DIFF`. */
   targetWords(): readonly string[] {
     return this.#systems.all.map(({ rules }) => rules.rolls.targetWord);

@@ -32,6 +32,7 @@ export interface Template {
 interface System {
   readonly rules: RuleSystem;
   readonly declared: readonly Declared[];
+  readonly templates: readonly Template[];
 }
 
 export class Systems {
@@ -47,10 +48,10 @@ export class Systems {
   /** @param declaredIn Returns what a file of a library declares. */
   constructor(libraries: readonly SystemLibrary[], declaredIn: (file: LibraryFile) => readonly Declared[]) {
     this.#ofLibraries = new Map(
-      libraries.map(({ rules, files }) => {
+      libraries.map(({ rules, files, templates = [] }) => {
         const scope = new Scope(`library of ${rules.name}`, undefined, undefined);
         for (const { uri } of files) this.#byFile.set(uri, scope);
-        return [scope, { rules, declared: files.flatMap(declaredIn) }];
+        return [scope, { rules, declared: files.flatMap(declaredIn), templates }];
       }),
     );
     this.all = [...this.#ofLibraries.values()];
