@@ -152,9 +152,15 @@ describe.skipIf(process.platform === 'win32')('callsheet check', () => {
 
   // Other systems have no such names.
   it.runIf(process.platform === 'linux')('says which names are no text', async () => {
-    writeFileSync(Buffer.concat([Buffer.from(folder), Buffer.from('/\xff.callsheet', 'latin1')]), BAD);
-    expect(await readAll(folder)).toEqual([
-      { problem: 'has a name that is not UTF-8 text', isMissing: false },
+    const inside = (name: string): Buffer =>
+      Buffer.concat([Buffer.from(folder), Buffer.from(name, 'latin1')]);
+    writeFileSync(inside('/\xff.callsheet'), BAD);
+    mkdirSync(inside('/\xff'));
+    writeFileSync(inside('/\xff/jo.callsheet'), BAD);
+    const problem = 'has a name that is not UTF-8 text';
+    expect(await readAll(folder)).toEqual([{ problem, isMissing: false }]);
+    expect((await nodeFiles.list(toUri(folder), 'tree')).unread).toEqual([
+      { uri: toUri(at('\ufffd')), problem, isSkipped: false },
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
   type Unread,
 } from '../workspace/files.ts';
 import { pictureProblem } from './print/pictures.ts';
-import { COMMON_GROUND, isReadByItsName, readText, reasonOf, tooSlow } from './read-file.ts';
+import { COMMON_GROUND, isNoText, isReadByItsName, readText, reasonOf, tooSlow } from './read-file.ts';
 import { toPath } from './uris.ts';
 import { withinTime } from '../workspace/within-time.ts';
 import { t } from '../text/messages.ts';
@@ -116,8 +116,9 @@ class Walk {
     } catch (error) {
       // A missing folder or a file is empty. Reading a link that is named as a file reports the problem.
       const { code } = error as NodeJS.ErrnoException;
+      const isMissing = code === 'ENOENT' && !isNoText(folder);
       const isFile = code === 'ENOTDIR' || (code === 'ELOOP' && this.#isWanted(folder));
-      if (code !== 'ENOENT' && !isFile) this.#tell(folder, reasonOf(error));
+      if (!isMissing && !isFile) this.#tell(folder, reasonOf(error, folder));
     }
     return [];
   }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { isMarkdownFile } from '../model/scopes.ts';
 import { EXTENSION, MAX_FILE_BYTES, MAX_READ_SECONDS, type FileText } from '../workspace/files.ts';
 import { withinTime } from '../workspace/within-time.ts';
+import { megabytes } from '../text/megabytes.ts';
 import { t } from '../text/messages.ts';
 
 /** Folders that hold many things that have nothing to do with each other. */
@@ -132,7 +133,7 @@ function isForbidden(error: unknown): boolean {
 }
 
 /** Whether Node.js replaced bytes that are no text; such a name leads to no file. */
-const isNoText = (file: string): boolean => file.includes('\ufffd');
+export const isNoText = (file: string): boolean => file.includes('\ufffd');
 
 export function reasonOf(error: unknown, file = ''): string {
   const code = (error as NodeJS.ErrnoException).code;
@@ -153,5 +154,3 @@ const tooLarge = (bytes: number): string =>
     megabytes(Math.max(bytes, MAX_FILE_BYTES + 1)),
     megabytes(MAX_FILE_BYTES),
   );
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

@@ -1,6 +1,7 @@
 /** Pictures in documents: what their first bytes say they are, and whether they may be shown. */
 import { base64 } from '../../base64.ts';
 import { unescaped, withoutReferences } from './escapes.ts';
+import { megabytes } from '../../text/megabytes.ts';
 import { t } from '../../text/messages.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
@@ -25,8 +26,6 @@ export const sizeProblem = (size: number): string | undefined =>
   size > MAX_PICTURE_BYTES
     ? t('is too large ({0}; at most {1} are embedded)', megabytes(size), megabytes(MAX_PICTURE_BYTES))
     : undefined;
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
 /** Returns a picture of the type of its first bytes; its file name does not count. */
 export function checkedPicture(bytes: Uint8Array): ReadPicture {
