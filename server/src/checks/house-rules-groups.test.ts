@@ -120,6 +120,25 @@ character Jo
     );
   });
 
+  it('has a limit, beyond which its attributes do not count', () => {
+    const names = Array.from({ length: 96 }, (_, index) => `  A${index} Attribute ${index}`);
+    const last =
+      '  ^^^^^^^^^^^^^^^^ unknown-attribute: A campaign may have 100 attributes; A94 and those behind it do not count.';
+    check(`
+campaign Test
+  severity: unspent-points ignore
+attribute group Many
+//              ^^^^ attribute-roles
+${names.slice(0, 95).join('\n')}
+${last}
+${names[95]}
+npc Jo
+  A93 4
+  A95 4
+  ^^^ unknown-attribute
+`);
+  });
+
   it('guidelines are hints', () => {
     check(`
       attribute group Luck

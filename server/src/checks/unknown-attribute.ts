@@ -1,7 +1,9 @@
+import { MAX_ATTRIBUTES } from '../model/compile/compile.ts';
 import type { Declared } from '../model/declarations.ts';
 import type { ScoreLine } from '../rules/character.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import { lineAt } from '../syntax/layout.ts';
+import { t } from '../text/messages.ts';
 import type { Check, CheckedCharacter, Finding } from './check.ts';
 import { formulaFindings } from './formula-names.ts';
 import { freeSlips } from './free-slips.ts';
@@ -27,7 +29,19 @@ export const unknownAttribute: Check = {
       if (found) yield found;
     }
   },
-  declaration: (declared, { ruleset }) => formulaFindings(declared, ruleset),
+  *declaration(declared, { ruleset }) {
+    const beyond = ruleset.attributeBeyondLimit;
+    if (beyond?.origin.block === declared.block)
+      yield {
+        message: t(
+          'A campaign may have {0} attributes; {1} and those behind it do not count.',
+          MAX_ATTRIBUTES,
+          beyond.id,
+        ),
+        origin: beyond.origin,
+      };
+    yield* formulaFindings(declared, ruleset);
+  },
 };
 
 /** Scores with names that a sheet may choose: those of skills, and those that are nearly names of the rules. */

@@ -237,6 +237,8 @@ export interface Ruleset {
   readonly options: Options;
   readonly traitLevels: Readonly<Record<TraitKind, readonly TraitLevel[]>>;
   readonly attributes: readonly Attribute[];
+  /** The first one that does not count because there are too many. */
+  readonly attributeBeyondLimit: Attribute | undefined;
   readonly derived: readonly DerivedRule[];
   readonly traits: readonly TraitRule[];
   readonly groups: readonly SkillGroupRule[];

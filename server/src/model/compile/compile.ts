@@ -34,6 +34,9 @@ export interface RuleSources {
 /** The settings that a character may have of its own. */
 export const CHARACTER_SETTINGS = ['level', 'attribute points', 'character points', 'common skills'];
 
+/** More attributes than any campaign has. Every sheet has all of them, so the work grows with the product. */
+export const MAX_ATTRIBUTES = 100;
+
 /** Declarations that decide which others count. */
 const FRAME: readonly Declared['kind'][] = ['level', 'skill list', 'option'];
 
@@ -59,9 +62,10 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     advantage: levelsOf(settings, 'advantage levels'),
     disadvantage: levelsOf(settings, 'disadvantage levels'),
   };
-  const attributes = compiled(rules.of('attribute group'), attributesOf)
+  const declaredAttributes = compiled(rules.of('attribute group'), attributesOf)
     .flat()
     .filter(({ id }) => !rules.isRemoved('attribute', id));
+  const attributes = declaredAttributes.slice(0, MAX_ATTRIBUTES);
   const derived = compiled(rules.of('derived'), (declared) => derivedOf(declared, settings, level));
   const stations = rules.of('table').find(({ key }) => key === nameKey(COMMON_SKILLS));
   const freeIn = (kind: FreeLevels['kind']): ReturnType<typeof freeSkillsIn> =>
@@ -100,6 +104,7 @@ export function compileRules(sources: RuleSources, failures = new Failures()): R
     ),
     traitLevels,
     attributes,
+    attributeBeyondLimit: declaredAttributes[MAX_ATTRIBUTES],
     derived,
     traits,
     groups,
