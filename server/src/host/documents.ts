@@ -1,10 +1,11 @@
-/** The documents that are open in the editor. Edits reach the workspace one by one, so that it can follow them. */
+/** The documents that are open in the editor. Edits reach the workspace as edits, so that it can follow them. */
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import { splice } from '../text/splice.ts';
 import { Notes } from '../workspace/notes.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { changedText, replacedBy } from './content-changes.ts';
 import type { DocumentLookup } from './diagnostics.ts';
 import type { PositionEncoding } from './position-encoding.ts';
-import { plainDocument, type Range } from './positions.ts';
 
 export class OpenDocuments {
   readonly #workspace: Workspace;
@@ -41,46 +42,34 @@ export class OpenDocuments {
     if (!this.#versions.has(uri)) return;
     this.#versions.set(uri, version);
     const note = this.notes.get(uri);
-    if (note) {
-      this.notes.set(uri, this.#changed(note.text, changes));
-      return;
-    }
-    for (const change of changes) {
-      const range = replacedBy(change);
-      if (!range) {
-        this.#workspace.openDocument(uri, change.text);
-        continue;
-      }
-      const document = this.#documentOf(uri);
-      if (!document) continue;
-      const from = document.offsetAt(range.start);
-      const to = document.offsetAt(range.end);
-      const edit = { start: Math.min(from, to), end: Math.max(from, to), text: change.text };
-      this.#workspace.editDocument(uri, edit);
-    }
+    if (note) this.notes.set(uri, changedText(note.text, changes, this.#encoding()));
+    else if (changes.length === 1) this.#changeOnce(uri, changes[0]!);
+    else this.#changeTogether(uri, changes);
   }
 
-  #changed(text: string, changes: readonly TextDocumentContentChangeEvent[]): string {
-    let changed = text;
-    for (const change of changes) {
-      const range = replacedBy(change);
-      if (!range) {
-        changed = change.text;
-        continue;
-      }
-      const document = plainDocument(changed, this.#encoding());
-      const from = document.offsetAt(range.start);
-      const to = document.offsetAt(range.end);
-      changed = changed.slice(0, Math.min(from, to)) + change.text + changed.slice(Math.max(from, to));
+  #changeOnce(uri: string, change: TextDocumentContentChangeEvent): void {
+    const range = replacedBy(change);
+    if (!range) {
+      this.#workspace.openDocument(uri, change.text);
+      return;
     }
-    return changed;
+    const document = this.#documentOf(uri);
+    if (!document) return;
+    const from = document.offsetAt(range.start);
+    const to = document.offsetAt(range.end);
+    const edit = { start: Math.min(from, to), end: Math.max(from, to), text: change.text };
+    this.#workspace.editDocument(uri, edit);
+  }
+
+  /** Changes that come together are one edit: each by itself would parse a long block anew. */
+  #changeTogether(uri: string, changes: readonly TextDocumentContentChangeEvent[]): void {
+    const before = this.#documentOf(uri)?.getText();
+    if (before === undefined) return;
+    const { start, deleted, inserted } = splice(before, changedText(before, changes, this.#encoding()));
+    this.#workspace.editDocument(uri, { start, end: start + deleted, text: inserted });
   }
 
   close(uri: string): void {
     if (this.#versions.delete(uri) && !this.notes.delete(uri)) this.#workspace.closeDocument(uri);
   }
 }
-
-/** The range that a change replaces; none where it is the whole text. Some clients write `null` for what is not there. */
-const replacedBy = (change: TextDocumentContentChangeEvent): Range | undefined =>
-  ('range' in change ? change.range : undefined) ?? undefined;
