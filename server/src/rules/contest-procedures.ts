@@ -23,6 +23,7 @@ import { circumstance } from './typed/circumstance.ts';
 import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
 import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
+import { withRollMode, type RolledSum } from './typed/roll-mode.ts';
 import { scoreOf, scoreWords, withEffects } from './written-score.ts';
 
 /** `3`, `3 or more`, `of at least 3`, `-2 or more`; not less than `from`. */
@@ -59,7 +60,7 @@ const scoreBy = (rolls: RollRules): Kind<Sum> => ({
 });
 
 /** A score of a contest. `-3` and `rushed` are nobody's: behind a comma another side begins. */
-const sideOf = (rolls: RollRules, score: Kind<Sum>): Kind<Sum> => ({
+const sideOf = <T extends Sum>(rolls: RollRules, score: Kind<T>): Kind<T> => ({
   ...score,
   read(part, ruleset) {
     const around = rolls.circumstances.read(ruleset, part.text.replace(/\s+/g, ' '));
@@ -152,7 +153,7 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
 ];
 
 /** Sides of a contest in which one rolls against the scores of the others. */
-export const contestants = (rolls: RollRules) => list(sideOf(rolls, plain));
+export const contestants = (rolls: RollRules) => list(sideOf(rolls, withRollMode(rolls, plain)));
 
 /** Why so many are no contest; undefined where they are one. */
 export const contestProblem = (sides: number): Message | undefined =>
@@ -172,12 +173,8 @@ export function contestChances(
   scores: readonly number[],
   rollMode?: RollMode,
 ): readonly Ratio[] {
-  const others = <T>(all: readonly T[], index: number): readonly T[] =>
-    all.filter((_, other) => other !== index);
   if (rolls.ties === 'one side rolls')
-    return scores.map(
-      (score, index) => rolls.odds(ruleset, score, Math.max(...others(scores, index)), rollMode).chance,
-    );
+    return scores.map((score, index) => chanceToLead(rolls, ruleset, scores, { score, index, rollMode }));
   const totals = scores.map((score) => ({ text: '', totals: shift(rolls.dice(ruleset, rollMode), score) }));
   const wins = totals.map((each, index) =>
     aheadOfAll(each, others(totals, index), (_, own, __, other) => own - other),
@@ -186,7 +183,18 @@ export function contestChances(
   return wins.map((each) => reduce(divideRatios(each, all)));
 }
 
-type Side = { readonly total: number; readonly text: string };
+const others = <T>(all: readonly T[], index: number): readonly T[] =>
+  all.filter((_, other) => other !== index);
+
+/** The chance of one of several scores to reach the highest of the others. */
+const chanceToLead = (
+  rolls: RollRules,
+  ruleset: Ruleset,
+  scores: readonly number[],
+  own: { readonly score: number; readonly index: number; readonly rollMode: RollMode | undefined },
+): Ratio => rolls.odds(ruleset, own.score, Math.max(...others(scores, own.index)), own.rollMode).chance;
+
+type Side = Pick<RolledSum, 'total' | 'text' | 'rollMode'>;
 
 const sideLines = (sides: readonly Side[], chances: readonly Ratio[]): ProcedureLine[] =>
   sides.map(({ text }, index) => ({
@@ -196,15 +204,17 @@ const sideLines = (sides: readonly Side[], chances: readonly Ratio[]): Procedure
   }));
 
 /** Lines about the chance of each side to overcome all others when it acts. */
-export const oneRollsLines = (rolls: RollRules, ruleset: Ruleset, sides: readonly Side[]): ProcedureLine[] =>
-  sideLines(
-    sides,
-    contestChances(
-      rolls,
-      ruleset,
-      sides.map(({ total }) => total),
-    ),
+export const oneRollsLines = (
+  rolls: RollRules,
+  ruleset: Ruleset,
+  sides: readonly Side[],
+): ProcedureLine[] => {
+  const scores = sides.map(({ total }) => total);
+  const chances = sides.map(({ total: score, rollMode }, index) =>
+    chanceToLead(rolls, ruleset, scores, { score, index, rollMode }),
   );
+  return sideLines(sides, chances);
+};
 
 /** For systems in which one side rolls against the scores of the others. */
 export const oneRollsContest = (rolls: RollRules): Procedure =>
@@ -237,7 +247,7 @@ function rolledOn(
 /** The chance of an effect of so much or more against a target number; `reaches` is that of the system. */
 export const effectProcedure = (
   rolls: RollRules,
-  reaches: (ruleset: Ruleset, score: number, target: number, least: number) => Ratio,
+  reaches: (ruleset: Ruleset, score: number, target: number, least: number, rollMode?: RollMode) => Ratio,
   /** Further words for it. */
   aliases: readonly string[] = [],
 ): Procedure => {
@@ -253,7 +263,7 @@ export const effectProcedure = (
     shape: {
       own: {
         least: first(required(least(say('effect number')), say('say which effect number'))),
-        score: required(scoreBy(rolls), say('the score is missing')),
+        score: required(withRollMode(rolls, scoreBy(rolls)), say('the score is missing')),
       },
       marks: {
         vs: behind(say('write the score and what it must reach'), {
@@ -278,14 +288,14 @@ export const effectProcedure = (
         ? needed
         : { total: scoreWith(rolls)(ruleset, { total: own }, circumstances), needed };
     },
-    odds: (ruleset, { least: number, total, needed }): ProcedureLine[] => [
+    odds: (ruleset, { least: number, score: { rollMode }, total, needed }): ProcedureLine[] => [
       {
         name: say('effect', { count: number, orMore: 1 }),
         value: number,
         orMore: true,
-        chance: reaches(ruleset, total, needed, number),
+        chance: reaches(ruleset, total, needed, number, rollMode),
       },
-      { name: 'success', chance: rolls.odds(ruleset, total, needed).chance },
+      { name: 'success', chance: rolls.odds(ruleset, total, needed, rollMode).chance },
     ],
   });
 };

@@ -2,6 +2,7 @@
 import { effectProcedure, oneRollsContest } from '../../contest-procedures.ts';
 import type { Ratio } from '../../dice/index.ts';
 import type { Procedure } from '../../procedure.ts';
+import type { RollMode } from '../../roll.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolls } from '../rolls.ts';
 import { finishingStunt, gaugeSkill } from './actions.ts';
@@ -12,8 +13,13 @@ import { mooks } from './mooks.ts';
 import { team } from './team.ts';
 
 /** Success is at least the difficulty. */
-const reaches = (ruleset: Ruleset, score: number, target: number, least: number): Ratio =>
-  rolls.odds(ruleset, score, target + least).chance;
+const reaches = (
+  ruleset: Ruleset,
+  score: number,
+  target: number,
+  least: number,
+  rollMode?: RollMode,
+): Ratio => rolls.odds(ruleset, score, target + least, rollMode).chance;
 
 export const procedures: readonly Procedure[] = [
   team,

@@ -232,6 +232,7 @@ describe('friction', () => {
 // Success is at least the difficulty: a bonus of 3 or more has 47 of 210, one of 0 or more 4 of 7.
 it.each([
   ['effect 3 or more, Stunt 9 vs 9', ['22.4%', '57.1%']],
+  ['effect 5 or more, confident Stunt 10 vs 9', ['31.0%', '99.1%']],
   ['effect 0 or more, Stunt 9 vs 12', ['22.4%', '22.4%']],
   ['effect 5 or more, Stunt 11 vs 9', ['22.4%', '77.6%']],
   ['gauge skill 9 vs 12', ['22.4%', '77.6%']],

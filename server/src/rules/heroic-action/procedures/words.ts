@@ -1,11 +1,10 @@
 /** The words of typed scores: `confident Peter 10`. */
 import type { Circumstance } from '../../circumstances.ts';
 import { isProblem, type Problem } from '../../dice/index.ts';
-import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { circumstance, isScore } from '../../typed/circumstance.ts';
-import { parseTyped } from '../../typed/grammar.ts';
+import { rollModeBefore } from '../../typed/roll-mode.ts';
 import { amountOf, problemAt } from '../../typed/kinds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { list, type Kind } from '../../typed/schema.ts';
@@ -48,11 +47,10 @@ export const rolled = (about: Message, sample: string): Kind<Scored> => ({
   sample,
   known: (ruleset) => rolls.rollModes(ruleset).map(({ word, about: what }) => ({ name: word, about: what })),
   read(part, ruleset) {
-    const found = leadingRollMode(part.text, rolls.rollModes(ruleset), false);
+    const found = rollModeBefore(part, rolls, ruleset);
     if (!found) return read(part, 'standard');
-    const blank = ' '.repeat(part.start + found.end);
-    const [rest] = parseTyped(blank + part.text.slice(found.end)).sides[0]!.parts;
-    return rest ? read(rest, kindOf(found.rollMode)) : problemAt(part, say('a score is missing here'));
+    const { rest, rollMode } = found;
+    return rest ? read(rest, kindOf(rollMode)) : problemAt(part, say('a score is missing here'));
   },
 });
 

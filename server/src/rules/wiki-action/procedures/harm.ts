@@ -7,14 +7,16 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { measure, score, sum } from '../../typed/kinds.ts';
 import { METERS } from '../../../text/length-units.ts';
+import { withRollMode } from '../../typed/roll-mode.ts';
 import { behind, first, optional, required } from '../../typed/schema.ts';
-import { actionTypeOf } from '../action-types.ts';
+import { actionTypeOf, typeWords } from '../action-types.ts';
 import { askedRoll, rollAction } from '../asked-rolls.ts';
 import { aggressiveAttack, conditionOf, coverOf, hit } from '../damage.ts';
 import { extraDice } from '../dice.ts';
 import { fallAction, fallDamage, fallDamages, fallingRule, type Falling } from '../falling.ts';
 import { harmSaid } from '../harm-said.ts';
 import { payoffsOf } from '../payoffs.ts';
+import { rolls } from '../rolls.ts';
 import { scoreOf, skillOf } from '../scores.ts';
 import { throwExtra } from '../throws.ts';
 import { bumpedDown, crowdFate, unnamedFate } from '../unnamed.ts';
@@ -28,10 +30,11 @@ const attackSum = sum({
 
 export const speedBump = declare({
   word: 'speed bump',
+  leads: typeWords,
   example: 'speed bump 12 + 6 vs 8 + 3',
   about: say('about speed bump'),
   shape: {
-    own: { attack: first(required(attackSum, say('write skill and damage'))) },
+    own: { attack: first(required(withRollMode(rolls, attackSum), say('write skill and damage'))) },
     marks: {
       vs: behind(say('write both sides'), {
         defense: first(
@@ -40,7 +43,10 @@ export const speedBump = declare({
       }),
     },
   },
-  prepare: (_, { attack, vs }) => ({ lead: attack.total - vs.defense.total, dice: attack.dice }),
+  prepare(ruleset, { attack, vs }) {
+    const { positive } = actionTypeOf(ruleset, attack.rollMode?.word ?? '');
+    return { lead: attack.total - vs.defense.total, dice: attack.dice + positive };
+  },
   title: ({ attack, vs }) => `speed bump ${attack.text} vs ${vs.defense.text}`,
   odds(ruleset, { lead, dice }) {
     const payoffs = shift(extraDice(ruleset, dice), lead);
@@ -58,6 +64,7 @@ export const speedBump = declare({
 
 export const coveringFire = declare({
   word: 'covering fire',
+  leads: typeWords,
   example: 'covering fire 11 + 6',
   about: say('about covering fire'),
   shape: {

@@ -42,6 +42,26 @@ describe('odds', () => {
     ['Speed Bump 12+6 against 20', 'speed bump 12 + 6 vs 20 | 0 down 1'],
     // Only positive dice count; one that is taken away leaves one of two.
     [
+      'Inspired speed bump 12 + 6 vs 8 + 3',
+      'speed bump Inspired 12 + 6 vs 8 + 3 | 1 down 3/10 | 2 down 1/2 | 3 down 1/5',
+    ],
+    [
+      'effect 3 or more, Inspired Stunt 10 vs 12',
+      'effect 3 or more, Inspired Stunt 10 vs 12 | effect 3 or more 1/2 | success 709/990',
+    ],
+    [
+      'effect 3 or more, Promising Stunt 10 vs 12',
+      'effect 3 or more, Promising Stunt 10 vs 12 | effect 3 or more 7/33 | success 4/11',
+    ],
+    [
+      'Inspired covering fire 11 + 6',
+      'covering fire Inspired 11 + 6 | no Cover, no attack 4/33 | 1 Cover, or an attack of 11 229/990 | 2 Cover, or an attack of 12 4/11 | 3 Cover, or an attack of 13 5/22 | 4 Cover, or an attack of 14 1/18 | 5 Cover, or an attack of 15 1/990',
+    ],
+    [
+      'contest Inspired Drive 10, Drive 9',
+      'contest Inspired Drive 10, Drive 9 | 1: Inspired Drive 10 29/33 | 2: Drive 9 5/11',
+    ],
+    [
       'speed bump 12 + 6 + 2d10 - d10 vs 8 + 3',
       'speed bump 12 + 6 + 2d10 - d10 vs 8 + 3 | 1 down 3/10 | 2 down 1/2 | 3 down 1/5',
     ],

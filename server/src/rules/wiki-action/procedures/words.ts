@@ -1,11 +1,10 @@
 /** The words of typed actions: `Inspired Stunt 12 + 6`. */
 import { isProblem } from '../../dice/index.ts';
-import { leadingRollMode } from '../../roll-mode.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { sameName } from '../../names.ts';
 import { isScore } from '../../typed/circumstance.ts';
-import { parseTyped } from '../../typed/grammar.ts';
+import { rollModeBefore } from '../../typed/roll-mode.ts';
 import { named, problemAt, sum, type Sum } from '../../typed/kinds.ts';
 import { scoresIn } from '../../typed/parts.ts';
 import { list, type Kind } from '../../typed/schema.ts';
@@ -33,10 +32,8 @@ export const action = (about: Message, sample = '12 + 6'): Kind<TypedAction> => 
   sample,
   known: (ruleset) => actionTypes(ruleset).map((type) => ({ name: type.word, about: type.about })),
   read(part, ruleset) {
-    const found = leadingRollMode(part.text, rolls.rollModes(ruleset), true);
-    const [rest] = found
-      ? parseTyped(' '.repeat(part.start + found.end) + part.text.slice(found.end)).sides[0]!.parts
-      : [part];
+    const found = rollModeBefore(part, rolls, ruleset);
+    const rest = found ? found.rest : part;
     if (!rest) return problemAt(part, say('a score is missing after', { text: part.text }));
     const read = numbers.read(rest, ruleset);
     if (read === undefined || isProblem(read)) return read;
