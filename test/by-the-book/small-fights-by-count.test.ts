@@ -146,6 +146,16 @@ ${encounter}
     expect(out).toContain('is read as: press.');
   });
 
+  it('a fighter who closes in leaves the cover', async () => {
+    const out = await told(
+      fast('  initiative: AGI', '  a: Gunner\n  b: Ines\n  range: far\n  b cover: half'),
+      3,
+    );
+    const [, ...after] = out.split('Ines closes in on Gunner.');
+    expect(after.join()).toContain('Gunner fires');
+    expect(after.join()).not.toContain('1 cover');
+  });
+
   it('whoever closes in is shot at meanwhile, and nobody aims at arm’s length', async () => {
     const out = await told(fast('  initiative: AGI', '  a: Gunner\n  b: Ines\n  range: far'), 3);
     expect(out.match(/Ines closes in on Gunner\./g)?.length).toBeLessThanOrEqual(3);

@@ -240,7 +240,8 @@ function diffTerms(
   isUnseen: boolean,
 ): { readonly name: string; readonly value: number; readonly terms: readonly Term[] } {
   const base = isUnseen ? fight.unaware : target.plan.agility;
-  const { cover } = fight.sides[target.side]!;
+  // A fighter who closes in leaves the cover.
+  const cover = target.away < fight.band ? 0 : fight.sides[target.side]!.cover;
   const distance = fight.bands[distanceOf(fight, shooter, target)]!;
   return {
     name: 'DIFF',

@@ -74,8 +74,10 @@ export const cast = declare({
     const choices = [...mine.choices, ...(vs?.choices ?? [])];
     const twice = choices.find(({ kind }, index) => choices.findIndex((each) => each.kind === kind) < index);
     if (twice) return places.at('choices', say('one kind is here twice', { kind: twice.kind }));
-    if ((mine.score === undefined) !== (vs === undefined))
-      return places.whole(say('a roll needs both sides', { example: EXAMPLE }));
+    if ((mine.score === undefined) !== (vs === undefined)) {
+      const example = mine.score ? `cast ${mine.score.text} vs 6` : EXAMPLE;
+      return places.whole(say('a roll needs both sides', { example }));
+    }
     const spell = mine.score && vs && spellOf(ruleset, mine.score, { ...mine, choices }, vs);
     if (!spell) return { choices, spell };
     const { against } = spell;

@@ -211,6 +211,7 @@ describe('a cast', () => {
     ],
     ['cast MA 3 + Fire 2 vs 6, +2', [1], 'd6 (1) + 5 = 6 against 6: fails; 3 MR'],
     ['cast MA 3 vs Dodge 3', [2, 5], 'd6 (2) + 3 = 5 against d6 (5) + 3 = 8: Dodge 3 resists; 1 MR'],
+    ['cast MA 3 + Fire 2', [2], 'A roll needs a score and a target: `cast MA 3 + Fire 2 vs 6`.'],
     [
       'cast medium',
       [2],
