@@ -14,7 +14,7 @@ const MOST = 4;
 /** A small picture is not made larger than it is drawn. */
 const MOST_FIT = 1;
 /** A picture is first shown so large at least: the names of scenes can be read. */
-const LEAST_FIRST = 0.5;
+const LEAST_FIRST = 0.4;
 /** A pointer that moves farther than this drags; one that stays clicks. In pixels. */
 const DRAG = 4;
 

@@ -201,6 +201,15 @@ describe('each name of a phrase', () => {
   });
 });
 
+it('a pronoun means the other one where only the hero has the score of the roll', () => {
+  const people =
+    'campaign C\n  system: Action!/System\ncharacter Jo\n  Willpower 6\n  skills:\n    Stunt 9\n' +
+    'npc Guard\n  Willpower 7\n\nscene Gate\n  cast: Jo, Guard\n\n';
+  expect(lensOf('The guard meets Jo. A Stunt roll against his Willpower gets her in.', people)).toContain(
+    'Stunt vs Willpower of Guard · Jo',
+  );
+});
+
 describe('people whose names have common words', () => {
   const HARBOUR = `character Jo
   STR 3  REF 3  HLT 3  PRE 3  INT 3  WIL 3

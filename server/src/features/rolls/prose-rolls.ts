@@ -133,9 +133,12 @@ function acting(people: People, part: Part, { actors }: RollPhrase): readonly De
 
 /** The rollers of a roll without names: the player characters, or against one of them the npcs: `Melee against Peter's Dodge`. */
 function unnamed(people: People, part: Part, text: string, phrase: RollPhrase): readonly Declared[] {
-  const { against } = phrase;
+  const { against, base } = phrase;
   const others = against ? ownersOf(people, part, against) : [];
   const npcs = others.length > 0 && others.every(isPlayer) ? people.opponents(part) : [];
+  // `The Guard meets Jo. A Stunt roll against his Willpower …`: only who has the score can mean to roll.
+  const isPronoun = against?.owner.text === '';
+  if (isPronoun && base && !npcs.some((each) => people.rollBonus(each, base))) return people.rollers(part);
   return npcs.length > 0 ? mentioned(text, phrase, npcs) : people.rollers(part);
 }
 
