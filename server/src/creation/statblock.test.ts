@@ -15,6 +15,12 @@ function converted(statblock: string, campaign = '', kind: 'character' | 'npc' =
   return created.files[0]!.text;
 }
 
+it('has no control character of a given name', () => {
+  const place: Place = { systems, files: [], folder: 'draft:/campaign' };
+  const created = createCharacter(place, { name: '\u001b[31mAnn\u0007', kind: 'npc', statblock: 'STR 5' });
+  expect('files' in created && created.files[0]!.text).toBe('npc 31mAnn\n  STR 5\n');
+});
+
 describe('a pasted statblock', () => {
   it('in lines with labels becomes a character, and unknown text a comment', () => {
     expect(

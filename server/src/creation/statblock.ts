@@ -79,7 +79,7 @@ const unnamed = (taken: ReadonlySet<string>): string =>
 /** A name that a declaration can have. */
 const cleanName = (text: string): string =>
   text
-    .replace(/[,()[\]:]|\/\//g, ' ')
+    .replace(/[,()[\]:\p{Cc}]|\/\//gu, ' ')
     .replace(/\bfrom\b/gi, 'of')
     .replace(/\s+/g, ' ')
     .slice(0, 80)

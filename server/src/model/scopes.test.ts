@@ -45,3 +45,11 @@ it('a system that is changed lets them in', () => {
   model.setFile(uri, parseSource(inner('  system: Action! System\n'), model.parse));
   expect(model.scopeOf(uri).character('guard', uri)).toBeDefined();
 });
+
+it('has room for a document below more folders than any disk has', () => {
+  const { model, files } = worldOf([
+    ['campaign.callsheet', OUTER],
+    [`${'a/'.repeat(20_000)}jo.callsheet`, 'npc Jo\n'],
+  ]);
+  expect(model.rulesetOf(model.scopeOf(files[1]!.uri)).campaign).toBe('Outer');
+});

@@ -222,12 +222,21 @@ export class ScopeTree {
   }
 
   #scopeOfFolder(folder: string): Scope | undefined {
-    if (this.#byFolder.has(folder)) return this.#byFolder.get(folder);
-    const above = folderOf(folder);
-    const parent = above === folder ? undefined : this.#scopeOfFolder(above);
-    const ruler = this.#rulers.get(folder);
-    const scope = ruler ? new Scope(folder, ruler, parent, this.#playsAlike) : parent;
-    this.#byFolder.set(folder, scope);
+    // No recursion: the path of a document may have more folders than a stack has room for.
+    const below: string[] = [];
+    let at = folder;
+    while (!this.#byFolder.has(at)) {
+      below.push(at);
+      const above = folderOf(at);
+      if (above === at) break;
+      at = above;
+    }
+    let scope = this.#byFolder.get(at);
+    for (const each of below.reverse()) {
+      const ruler = this.#rulers.get(each);
+      if (ruler) scope = new Scope(each, ruler, scope, this.#playsAlike);
+      this.#byFolder.set(each, scope);
+    }
     return scope;
   }
 }
