@@ -296,7 +296,10 @@ describe('measures', () => {
       'drag STR 3, 300 kg, 3 AP on STR',
       'drag STR 3, 300 kg, 3 AP on STR | dragged 2 m | score 6: STR 3, 3 action points on STR +3 | takes STR 5',
     ],
-    ['drag STR 6 vs STR 4, 1 AP on STR', 'drag STR 6 vs STR 4, 1 AP on STR | dragged 2 m | takes STR 5'],
+    [
+      'drag STR 6 vs STR 4, 1 AP on STR',
+      'drag STR 6 vs STR 4, 1 AP on STR | dragged 4 m | score 7: STR 6, 1 action point on STR +1',
+    ],
     [
       'throw 9 vs DEF 15, STR 5, 1 AP on STR',
       'throw 9 vs DEF 15, STR 5, 1 AP on STR | thrown 49/54 3d6 + 8 vs 15 | damage 3d6 B/S, 10.5 on average, 3 to 18 | with misses 9.5 on average | no damage 5/54',

@@ -53,27 +53,23 @@ export const drag = declare({
     own: {
       strength: first(required(str(say('STR of whoever drags')), say('STR is missing'))),
       weight: optional(weight),
-      points: optional(pointsOn('STR')),
     },
     marks: {
       vs: perhapsBehind({
         strength: first(required(str(say('STR of whoever resists')), say('STR of the other is missing'))),
-        points: optional(pointsOn('STR')),
       }),
     },
     anywhere: {
       distance: optional(meters(say('meters to drag'), '2 m', ['for', 'of', 'over'])),
       move: optional(score('MOV', { about: say('MOV of whoever drags'), sample: 'MOV 10' })),
+      points: optional(pointsOn('STR')),
     },
   },
   prepare(ruleset, { strength, points, weight: kilograms, vs, move = Infinity, places }) {
     if (vs && kilograms !== undefined)
       return places.at('weight', say('write the STR of the other, or a weight'));
-    const against = vs
-      ? boosted(ruleset, 'STR', vs.strength, vs.points ?? 0)
-      : kilograms === undefined
-        ? undefined
-        : strengthToDrag(ruleset, kilograms);
+    const against =
+      vs?.strength ?? (kilograms === undefined ? undefined : strengthToDrag(ruleset, kilograms));
     if (against === undefined)
       return places.whole(
         kilograms === undefined
@@ -92,7 +88,7 @@ export const drag = declare({
     { name: 'dragged', facts: [numberOfUnits(most, 'm')] },
     ...raised,
     ...(distance === undefined ? [] : [turnsLine(distance, most)]),
-    ...(vs && vs.points === undefined ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
+    ...(vs ? [] : [{ name: 'takes', value: against, said: `STR ${against}` }]),
   ],
 });
 
