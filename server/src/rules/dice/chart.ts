@@ -54,11 +54,15 @@ function bucketsOf(distribution: Distribution, rows: number): Bucket[] {
   });
 }
 
-/** Returns how many neighbouring outcomes share a line: as few as fit, or more where that leaves no remainder. */
+/**
+ * Returns how many neighbouring outcomes share a line: as few as fit, or up to twice as many where that leaves no remainder.
+ * It looks at numbers of lines, which are few; a factor can put outcomes millions apart.
+ */
 function stepOf(outcomes: number, rows: number): number {
   const least = Math.ceil(outcomes / rows);
-  const steps = Array.from({ length: least + 1 }, (_, more) => least + more);
-  return least === 1 ? 1 : (steps.find((step) => outcomes % step === 0) ?? least);
+  for (let lines = rows; lines * 2 * least >= outcomes; lines--)
+    if (outcomes % lines === 0) return outcomes / lines;
+  return least;
 }
 
 /** Every possible outcome shows at least a sliver. */

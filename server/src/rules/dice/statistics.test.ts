@@ -185,6 +185,12 @@ describe('a chart', () => {
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(labels);
   });
 
+  it('looks at lines and not at outcomes, which a factor can put millions apart', () => {
+    const lines = chartOf(compute('d6 x 999999999')).split('\n');
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toMatch(/^ *999999999\.\..* 16\.67%$/);
+  });
+
   it('takes neighbours together where there are many, and folds the rare ends', () => {
     const lines = chartOf(compute('100d6'), 20).split('\n');
     expect(lines.length).toBeLessThanOrEqual(20);
