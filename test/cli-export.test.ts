@@ -333,7 +333,8 @@ describe('pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://example.org/x.png"/></svg>',
     );
     symlinkSync(folder.file('outside.png'), folder.file('repo/link.png'));
-    if (source === 'big.png') put('repo/big.png', Buffer.concat([PNG, Buffer.alloc(100 * 1024 * 1024)]));
+    if (source === 'big.png')
+      put('repo/big.png', Buffer.concat([PNG, Buffer.alloc(100 * 1024 * 1024 - PNG.length)]));
     const { code, err, out } = shown(source);
     expect(err).toContain(message);
     expect(code).toBe(1);

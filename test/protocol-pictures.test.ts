@@ -50,7 +50,7 @@ beforeEach(() => {
   put('repo/art/night/harbour.png', PNG);
   put('repo/acts/jack.png', PNG);
   put('repo/acts/note.png', 'no picture');
-  put('repo/acts/big.png', Buffer.concat([PNG, Buffer.alloc(11 * 1024 * 1024)]));
+  put('repo/acts/big.png', Buffer.concat([PNG, Buffer.alloc(11 * 1024 * 1024 - PNG.length)]));
   put('repo/acts/script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   put('outside.png', PNG);
   uri = toUri(path.join(folder, 'repo/acts/story.callsheet'));
