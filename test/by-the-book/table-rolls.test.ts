@@ -87,7 +87,15 @@ describe('action points of a turn', () => {
     'attack 9 vs DEF 15, 4d6 P/L, 2 AP on DEF, 2 AP for less damage',
   ])('%s is refused', async (text) => expect(typedOdds(text)).rejects.toThrow('At most 3 action points'));
 
+  it.each([
+    ['attack REF 5 + Swords 4 vs DEF 15, 1 AP on INT', 'Here they count on REF, DEF, for damage'],
+    ['attack 9 vs DEF 15, 4d6 P/L, 1 AP on STR', 'Here they count on REF, DEF, for damage'],
+    ['attack 9 vs DEF 15, Knife, STR 4, 1 AP on TGH', 'Here they count on REF, STR, DEF, for damage'],
+  ])('%s is refused', async (text, message) => expect(typedOdds(text)).rejects.toThrow(message));
+
   it.each<readonly [string, number]>([
+    // A score that names no attribute is one of REF and a skill.
+    ['attack 9 vs DEF 17, 1 AP on REF', reaches(9 + 1, 17)],
     [
       'attack REF 5 + Swords 4 vs DEF 17, 4d6 P/L, 1 AP on REF, 1 AP, 1 AP for damage',
       reaches(9 + 1 + 5, 17),

@@ -154,6 +154,11 @@ export const TYPED_ACTION_SYSTEM = {
     'Action points cannot raise `{0}`. Write `1 AP on STR` or `1 AP for damage`.',
     'what',
   ),
+  'action points change nothing here': sentence(
+    'Action points on {0} change nothing in this attack. Here they count on {1}, for damage and for less damage.',
+    'what',
+    'raised',
+  ),
   'thing, or a material and its thickness': sentence('thing of the library, or a material and its thickness'),
   material: sentence('material'),
   'about break': sentence(

@@ -95,25 +95,41 @@ export interface Raised {
 /** The points of whoever is attacked; all others are spent by the attacker. */
 const OF_TARGET = [LESS, 'DEF'];
 
-/** All boosts of an attack, with its score and the points on its roll (RP-C13, RP-C15, RP-C16). */
-export function boostOf(ruleset: Ruleset, boosts: readonly Boost[], roll: Sum, onRoll: number): Raised {
+/** An attack that action points are spent on. */
+export interface BoostedAttack {
+  readonly boosts: readonly Boost[];
+  /** Its score. A score that names no attribute is one of REF and a skill. */
+  readonly roll: Sum;
+  /** The points on its roll. */
+  readonly onRoll: number;
+  readonly hasStrength: boolean;
+}
+
+/** All boosts of an attack (RP-C13, RP-C15, RP-C16). */
+export function boostOf(ruleset: Ruleset, { boosts, roll, onRoll, hasStrength }: BoostedAttack): Raised {
   const pointsOn = (what: string): number =>
     boosts.reduce((all, { of, points }) => (sameName(of, what) ? all + points : all), 0);
   const of = (id: string): number => boosted(ruleset, id, 0, pointsOn(id));
   const ofTarget = OF_TARGET.reduce((all, what) => all + pointsOn(what), 0);
   const ofAttacker = boosts.reduce((all, { points }) => all + points, onRoll) - ofTarget;
-  const modifiers = ruleset.attributes
-    .filter(({ id }) => roll.terms.some(({ name }) => sameName(name, id)))
-    .map(({ id }) => ({
-      label: say('AP on', { points: pointsOn(id), id }),
-      amount: of(id),
-      rulings: ['RP-C15'],
-    }));
+  const named = ruleset.attributes
+    .map(({ id }) => id)
+    .filter((id) => roll.terms.some(({ name }) => sameName(name, id)));
+  const rolled = named.length > 0 ? named : ['REF'];
+  const modifiers = rolled.map((id) => ({
+    label: say('AP on', { points: pointsOn(id), id }),
+    amount: of(id),
+    rulings: ['RP-C15'],
+  }));
+  const raised = [...rolled, ...(hasStrength ? ['STR'] : []), 'DEF'];
+  const idle = boosts.find((each) => ![...raised, DAMAGE, LESS].some((what) => sameName(what, each.of)));
   return {
     of,
     modifiers,
     more: pointsOn(DAMAGE),
     less: pointsOn(LESS),
-    problem: refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, Math.max(ofTarget, ofAttacker)),
+    problem: idle
+      ? say('action points change nothing here', { what: idle.of, raised: [...new Set(raised)] })
+      : refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, Math.max(ofTarget, ofAttacker)),
   };
 }

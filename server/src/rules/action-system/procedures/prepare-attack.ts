@@ -51,7 +51,12 @@ export interface PreparedAttack extends PreparedDefense {
 
 export function prepareAttack(ruleset: Ruleset, read: TypedAttack): PreparedAttack | Problem {
   const { weapon: rule, place: aimedAt, places, boosts } = read;
-  const raised = boostOf(ruleset, boosts, read.attacker, pointsIn(ruleset, read.circumstances));
+  const raised = boostOf(ruleset, {
+    boosts,
+    roll: read.attacker,
+    onRoll: pointsIn(ruleset, read.circumstances),
+    hasStrength: read.strength !== undefined,
+  });
   if (raised.problem) return places.at('boosts', raised.problem);
   const hands = read.strength === undefined ? undefined : read.strength + raised.of('STR');
   const fired = salvoOf(ruleset, read);
