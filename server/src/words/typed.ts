@@ -119,6 +119,11 @@ export const TYPED = {
   'has nothing to shoot': sentence('{0} has no weapon that shoots or is thrown.', 'who'),
   'does not shoot': sentence('{0} does not shoot, and is not thrown. Write `attacks` for a blow.', 'weapon'),
   'lacks the skill': sentence('{0} has no {1}. Write another score behind the name.', 'who', 'skill'),
+  'lacks the score': sentence(
+    '{0} has no {1}. Write the score on the sheet, or a number instead of the name.',
+    'who',
+    'score',
+  ),
   'has none of the skills': sentence(
     '{0} has none of the skills {1}. Write another score behind the name.',
     'who',

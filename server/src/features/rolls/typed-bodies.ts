@@ -34,6 +34,8 @@ export interface LackingPerson {
   readonly person: Declared;
   /** The procedure takes one of these skills; empty where it takes any. */
   readonly skills: readonly string[];
+  /** What the procedure calls the scores of its sides: `Reflexes`. */
+  readonly scores?: readonly string[] | undefined;
 }
 
 /** The first person in a typed procedure who has no score for it. */
@@ -156,7 +158,7 @@ class Bodies {
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
       if (!all) {
-        this.#lacking ??= { person: found.person, skills: [] };
+        this.#lacking ??= { person: found.person, skills: [], scores: this.#procedure.sidesBy };
         return [{ text: `${comma}${part}` }];
       }
       return all.map((text, place) =>

@@ -421,6 +421,17 @@ npc Brute
       /^Brute has no skill for this attack/,
     ));
 
+  it.each([
+    ['Action!/System', 'Shots'],
+    ['Action', 'Reflexes'],
+  ])('has no initiative in %s without %s', (system, score) => {
+    const people = `campaign A\n  system: ${system}\nnpc Jo\n  ${score} 6\nnpc Guard\n  Wits 5\n`;
+    expect(oddsIn(people, 'initiative Jo vs Guard')).toBe(
+      `Guard has no ${score}. Write the score on the sheet, or a number instead of the name.`,
+    );
+    expect(oddsIn(people, 'initiative Jo vs 5')).toMatch(/%|always/);
+  });
+
   const SHEETS = {
     'Fast Action': ['AGI 3  PER 3', ''],
     Action: ['Reflexes 6', '  skills:\n    Melee 11\n    Shoot 10\n'],

@@ -6,6 +6,7 @@ import { isProblem, type Problem } from '../../rules/dice/index.ts';
 import { say, together, type Message } from '../../rules/message.ts';
 import { nameKey, sameName } from '../../rules/names.ts';
 import { didYouMean } from '../../rules/near-names.ts';
+import { scoreExplanation } from '../../rules/scores.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { easiestTarget } from '../../rules/side-by-side.ts';
 import { looksLikeTask } from '../../rules/task.ts';
@@ -91,14 +92,18 @@ export function peopleProblem(model: Model, scope: Scope, typed: string): Proble
 }
 
 /** A name alone in a procedure that takes certain skills only, or any score behind the name. */
-function noSkill(model: Model, { person, skills }: LackingPerson, target: number): Message {
+function noSkill(model: Model, { person, skills, scores = [] }: LackingPerson, target: number): Message {
   const [skill, ...more] = skills;
   const who = nameOf(person);
   if (skill !== undefined)
     return more.length === 0
       ? say('lacks the skill', { who, skill })
       : say('has none of the skills', { who, skills });
-  return noScore({ person, sheet: model.character(person).sheet, said: '' }, target);
+  const { sheet } = model.character(person);
+  const score = scores.find((each) => !scoreExplanation(sheet, each));
+  return score === undefined
+    ? noScore({ person, sheet, said: '' }, target)
+    : say('lacks the score', { who, score });
 }
 
 /** A name that no character of the campaign has, and those that are near. */

@@ -28,6 +28,7 @@ export const initiative = declare({
   example: 'initiative 5, spends 1 vs 7',
   about: say('about initiative by Shots'),
   sentences: [ACTS_FIRST],
+  sidesBy: ['Shots'],
   fighter(_, { sheet }) {
     const shots = scoreExplanation(sheet, 'Shots')?.value;
     return shots === undefined ? undefined : [`${shots}`];
