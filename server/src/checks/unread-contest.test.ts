@@ -39,6 +39,14 @@ describe('what is no roll', () => {
     checkScene(`
   A Stealth roll against the higher of the guard's Stealth and Awareness.`));
 
+  it('is not against the higher of a number and a score', () =>
+    checkScene(`
+  A Stealth roll against the higher of 15 and the guard's Awareness, and it rains.
+  //                                      ^^^^^^^^^^^^^^^^^^^^^^^^^ unread-roll: \`and the guard's Awareness\` does not count: the roll is against 15.
+  A Stealth roll against the better of the guard's Awareness and 15.
+  //                                                         ^^^^^^ unread-roll: \`and 15\` does not count: the roll is against Awareness.
+  A Stealth roll against the guard's Awareness and 18 people see it. A Stealth roll (TN 15) and the guard's Awareness.`));
+
   it('has words for its winner, which are no roll of their own', () =>
     checkScene(`
   A Stealth roll against Awareness: whoever gets the higher Stealth roll wins.

@@ -3,7 +3,7 @@
  * the party` of `the best Stealth in the party`, `to get in` of `the TN to get in is 15`, `the higher of` of two scores.
  */
 import type { TokenType } from 'chevrotain';
-import { AMONG, DEGREES_OF_TWO, PARTY } from './english.ts';
+import { AMONG, DEGREES_OF_TWO, HIGHER, HIGHEST, PARTY } from './english.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
 
@@ -26,7 +26,8 @@ export function withoutOthers(tokens: readonly ProseToken[]): readonly ProseToke
 function endOfDegree(tokens: readonly ProseToken[], first: number): number {
   if (tokens[first - 1]?.tokenType !== t.Against) return first;
   const degree = t.behindArticles(tokens, first);
-  const isDegree = HIGHER.has(tokens[degree]?.key ?? '') && tokens[degree + 1]?.tokenType === t.Of;
+  const key = tokens[degree]?.key ?? '';
+  const isDegree = (HIGHER.has(key) || HIGHEST.has(key)) && tokens[degree + 1]?.tokenType === t.Of;
   // `Roll against the better of Climbing and Stealth`
   const owner = tokens.slice(degree + 2, degree + 2 + MOST_IN_OWNER);
   return isDegree && owner.some(({ tokenType }) => tokenType === t.Possessive) ? degree + 2 : first;
@@ -61,7 +62,6 @@ function endOfPurpose(tokens: readonly ProseToken[], first: number): number {
 
 /** More tokens than `the sleepy guard's` has. */
 const MOST_IN_OWNER = 4;
-const HIGHER: ReadonlySet<string> = new Set(['higher', 'highest', 'better', 'best']);
 /** `the TN to get in is 15`, `the TN of the jump is 15` */
 const PURPOSE = new Set(['to', 'of', 'for']);
 /** More tokens than `to get past the guards of the gate` has. */

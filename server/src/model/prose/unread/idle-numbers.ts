@@ -3,6 +3,7 @@ import type { TokenType } from 'chevrotain';
 import {
   BONUS,
   CHANGES,
+  DEGREES_OF_TWO,
   EVERY,
   GETS_BONUS,
   HARDER_OR_EASIER,
@@ -144,20 +145,22 @@ const idle = (hints: Hints, { start, end }: Span): string =>
     hints.usualTarget,
   );
 
-/** `(difficulty: the Guard's Awareness or 9)`: behind a score of the other side a number does not count. */
+/** `(difficulty: the Guard's Awareness or 9)`, `against the higher of the Guard's Awareness and 9`: behind a score of the other side a number does not count. */
 export function hintNumberBesideScore(hints: Hints, at: number): void {
   const [number, next] = hints.tokens.slice(at, at + 2);
   const or = hints.tokens[at - 1]?.tokenType === t.TargetWord ? at - 2 : at - 1;
   const score = hints.tokens[or - 1];
-  if (score?.tokenType !== t.Term || hints.tokens[or]?.tokenType !== t.Or) return;
+  const join = hints.tokens[or]?.tokenType;
+  if (score?.tokenType !== t.Term || (join !== t.Or && join !== t.And)) return;
+  if (join === t.And && !isOneOfTwo(hints, spanOf(score))) return;
   if (next && !t.PART_ENDS.has(next.tokenType)) return;
   const roll = hints.owner[or - 1];
   if (!roll || !hints.read.has(roll) || !isAgainst(roll, score)) return;
   if (roll.node.targets.some((target) => target.number === number)) return;
-  hintNotCounted(hints, spanBetween(hints.tokens[or], number!), score.image);
+  hintNotCounted(hints, spanBetween(hints.tokens[or]!, number!), score.image);
 }
 
-/** `(difficulty 9 or the Guard's Awareness)`: behind a number a score of somebody does not count. */
+/** `(difficulty 9 or the Guard's Awareness)`, `against the higher of 9 and the Guard's Awareness`: the score does not count. */
 export function hintScoreBesideNumber(hints: Hints, at: number): void {
   const { tokens } = hints;
   const [score, next] = tokens.slice(at, at + 2);
@@ -165,15 +168,23 @@ export function hintScoreBesideNumber(hints: Hints, at: number): void {
   if (next && !t.PART_ENDS.has(next.tokenType)) return;
   const lead = tokens
     .slice(Math.max(0, at - FARTHEST_OR), at)
-    .findLastIndex(({ tokenType }) => tokenType === t.Or);
+    .findLastIndex(({ tokenType }) => tokenType === t.Or || tokenType === t.And);
   const or = Math.max(0, at - FARTHEST_OR) + lead;
   const last = tokens[or - 1]?.tokenType === t.Close ? or - 2 : or - 1;
   const [number, roll] = [tokens[last], hints.owner[last]];
   if (lead < 0 || number?.tokenType !== t.Number || !roll || !hints.read.has(roll)) return;
+  if (tokens[or]!.tokenType === t.And && !isOneOfTwo(hints, spanOf(number))) return;
   const isTarget =
     tokens[last - 1]?.tokenType === t.TargetWord || roll.node.targets.some((each) => each.number === number);
   if (isAgainst(roll, score!) || !isTarget) return;
   hintNotCounted(hints, spanBetween(tokens[or]!, score!), number.image);
+}
+
+/** Whether a number or a score stands behind `the higher of`, which is left out of the tokens. */
+function isOneOfTwo({ text }: Hints, { start }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const degree = /(\p{L}{4,8}) of (?:[^.,;:()]{1,40} )?$/u.exec(before)?.[1];
+  return degree !== undefined && DEGREES_OF_TWO.has(degree);
 }
 
 const isAgainst = ({ node }: FoundRoll, score: ProseToken): boolean =>
