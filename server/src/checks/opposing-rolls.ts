@@ -23,14 +23,16 @@ const rollsAgain = (text: string, { rollers, start }: RollPhrase): boolean =>
 
 /** Rolls that name somebody who is not there: as the one who rolls, or as the other side. */
 export function* unknownInRolls(declared: Declared, context: DeclarationContext): Generator<Finding> {
-  const { scope } = context;
+  const { scope, ruleset } = context;
   for (const { phrase, paragraph } of rollsOf(declared, context)) {
     const isOwn = phrase.name !== undefined || rollsAgain(paragraph.text, phrase);
     const unknown = isOwn ? unknownRoller(paragraph.text, phrase, scope, declared.uri) : undefined;
     if (unknown) {
       const { message, roller, one } = unknown;
       const origin = originOf(declared.block, inBlock(paragraph, roller));
-      const known = namesOfPeople(scope);
+      // `then Awarenes rolls at TN 18`
+      const skills = phrase.name ? [] : [...ruleset.names.skill.values()].map(({ name }) => name);
+      const known = [...namesOfPeople(scope), ...skills];
       yield {
         message: `${message}${didYouMean(roller.text, known)}`,
         origin,

@@ -25,6 +25,10 @@ describe('the roller of a roll', () => {
       `${inScene(prose)}//${marks.slice(2)} hint unknown-cast: There is no “${name}” here, so the player characters roll.`,
     );
   });
+  it('may be a misspelled skill', () =>
+    check(
+      `${inScene('Jack makes a Stealth roll (TN 15), then Awarenes rolls at TN 18.')}//                                        ^^^^^^^^ hint unknown-cast: so the player characters roll. Did you mean “Awareness”?`,
+    ));
   it.each([
     "It's Tricky (Climbing) to get up there.",
     'There’s a Tricky (Climbing) wall.',
