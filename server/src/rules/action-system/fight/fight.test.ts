@@ -129,10 +129,9 @@ describe('what the tactics of an encounter bring about', () => {
   it('a block that succeeds, and no other, brings 4 more initiative in the next turn (RP-C27)', () => {
     const found = new Set<string>();
     for (let seed = 1; seed <= 60; seed++) {
-      const turns = told(
-        '  left: Brawler\n  right: Fencer\n  right tactics: hold\n  range: 3 m',
-        seed,
-      ).split(/^Turn /m);
+      const turns = told('  left: Brawler\n  right: Fencer\n  right tactics: hold\n  range: 3 m', seed).split(
+        /^Turn /m,
+      );
       for (const [at, turn] of turns.entries()) {
         const initiative = /^Initiative of right, led by Fencer: (\d+)/m.exec(turn)?.[1];
         const block = /^ {2}Fencer blocks: .*: (not blocked|blocked)\.$/m.exec(turns[at - 1] ?? '')?.[1];
