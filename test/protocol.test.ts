@@ -131,9 +131,31 @@ describe('Enter', () => {
     ['  > "Never."\n  ', '  > "Never."\n  '],
     ['  - a\n  ', '  - a\n  '],
     ['  -> Vault\n  ', '  -> Vault\n  '],
+    ['  1. Climb in\n  2.\n  ', '  1. Climb in\n  '],
   ])('ends a quote or a list at an empty item alone: %j', async (before, after) =>
     expect(await enter(before)).toBe(after),
   );
+  it.each([
+    ['  1. Climb in\n  ', ['  2. ']],
+    ['  9) Climb in\n  ', ['  10) ']],
+    ['  2. Climb in\n', ['  3. ']],
+    ['  In 1984. Then\n  ', []],
+    ['  1.5 m away\n  ', []],
+    ['  1. Climb in\n\n  ', []],
+  ])('goes on with the next number of a list: %j', async (before, inserted) => {
+    await editor.start();
+    await editor.open(URI, scene(before));
+    const edits = await editor.connection.sendRequest<{ newText: string }[]>(
+      'textDocument/onTypeFormatting',
+      {
+        textDocument: { uri: URI },
+        position: { line: 2 + before.split('\n').length, character: before.split('\n').at(-1)!.length },
+        ch: '\n',
+        options: { tabSize: 2, insertSpaces: true },
+      },
+    );
+    expect(edits.map(({ newText }) => newText)).toEqual(inserted);
+  });
 });
 
 describe('the colon of a heading', () => {

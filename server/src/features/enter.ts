@@ -1,4 +1,4 @@
-/** Edits while typing: Enter in an empty list item ends the list; the colon of `skills:` moves it out of the list above. */
+/** Edits while typing: Enter goes on with a numbered list, and ends a list in an empty item; the colon of `skills:` moves it out of the list above. */
 import { isStory } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { lineIndexAt } from '../syntax/layout.ts';
@@ -10,19 +10,40 @@ import { declarationAt } from './places.ts';
 
 const EMPTY_ITEM = /^\s*(?:>|[-*•]|\d{1,3}[.)])\s*$/;
 
-/** The span of an empty list item above a blank line of a story, up to that line; undefined if there is none. */
-export function emptyItemAbove(model: Model, uri: string, offset: number): Span | undefined {
+/** `1. Climb in` */
+const NUMBERED = /^(\s*)(\d{1,2})([.)])\s+\S/;
+
+/** The edit behind Enter below an item of a list in a story: an empty item goes, a numbered one is followed by the next number. */
+export function itemAbove(model: Model, uri: string, offset: number): Edit | undefined {
+  const lines = linesOfStory(model, uri, offset);
+  if (!lines) return undefined;
+  const { text, above, line } = lines;
+  if (EMPTY_ITEM.test(text)) return { start: above.start, end: line.start, text: '' };
+  const [, indent = '', number, mark = ''] = NUMBERED.exec(text) ?? [];
+  return number === undefined
+    ? undefined
+    : { start: line.start, end: line.end, text: `${indent}${Number(number) + 1}${mark} ` };
+}
+
+/** A blank line of a story, and the one above it with its text; undefined elsewhere. */
+function linesOfStory(
+  model: Model,
+  uri: string,
+  offset: number,
+): { readonly text: string; readonly above: Span; readonly line: Span } | undefined {
   const file = model.file(uri);
   const placed = file && declarationAt(file, offset);
   if (!placed || !isStory(placed.declared)) return undefined;
-  const { block } = placed.declared;
-  const at = offset - placed.base;
-  const index = lineIndexAt(block.lines, at);
-  const [above, line] = [block.lines[index - 1], block.lines[index]];
+  const { declared, base } = placed;
+  const { text, lines } = declared.block;
+  const index = lineIndexAt(lines, offset - base);
+  const [above, line] = [lines[index - 1], lines[index]];
   if (!above || !line || line.contentStart < line.contentEnd) return undefined;
-  return EMPTY_ITEM.test(block.text.slice(above.start, above.end))
-    ? { start: placed.base + above.start, end: placed.base + line.start }
-    : undefined;
+  return {
+    text: text.slice(above.start, above.end),
+    above: { start: base + above.start, end: base + above.end },
+    line: { start: base + line.start, end: offset },
+  };
 }
 
 /** `skills:` that was typed in the column of the entries above it: the edit of its indentation. */

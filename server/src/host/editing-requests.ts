@@ -5,7 +5,7 @@ import {
   type DocumentRangeFormattingParams,
   type TextEdit,
 } from 'vscode-languageserver';
-import { emptyItemAbove, headingsAbove, headingTyped } from '../features/enter.ts';
+import { itemAbove, headingsAbove, headingTyped } from '../features/enter.ts';
 import { mapped } from '../model/steps.ts';
 import { lineEdits } from '../syntax/line-edits.ts';
 import { formatSteps } from '../syntax/printer.ts';
@@ -62,8 +62,8 @@ export function registerEditingRequests(server: ServerContext): void {
           return heading && [textEdit(document, heading)];
         }
         if (params.ch !== '\n') return undefined;
-        const item = emptyItemAbove(model, uri, offset);
-        if (item) return [textEdit(document, { ...item, text: '' })];
+        const item = itemAbove(model, uri, offset);
+        if (item) return [textEdit(document, item)];
         return headingsAbove(model, uri, offset).map((edit) => textEdit(document, edit));
       });
       return edits ?? [];

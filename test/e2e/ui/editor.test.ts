@@ -124,6 +124,17 @@ describe('A character in the editor', () => {
     await page.keyboard.type(' waits.', { delay: 30 });
     await editor.line(/^\s*\[\[Colonel\sVane\]\]\swaits\.$/).waitFor();
     await workbench.screenshot('values.png');
+    // A numbered list goes on, and ends in an empty item.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1. Climb.', { delay: 30 });
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*2\.\s*$/).waitFor();
+    await page.keyboard.type('Run.', { delay: 30 });
+    await editor.line(/^\s*2\.\sRun\.$/).waitFor();
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*3\.\s*$/).waitFor();
+    await page.keyboard.press('Enter');
+    await editor.line(/^\s*3\.\s*$/).waitFor({ state: 'hidden' });
   });
 
   it('keeps what was typed, and ends its line with Enter, while the server is slow', async () => {
