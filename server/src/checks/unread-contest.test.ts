@@ -130,6 +130,18 @@ describe('what looks counted and is not', () => {
 });
 
 describe('a score against a score', () => {
+  it('is none where a skill is the title of somebody', () =>
+    check(`
+      campaign C
+        system: Action!/System
+      npc Guard
+        Health 15
+      scene S
+        cast: Guard
+
+        It was better to borrow Captain Hopkins's fork, than Captain Hopkins's comb. He stood 15 or more.
+    `));
+
   it('is a contest in other words', () =>
     checkScene(`
       The guard hears them (Awareness 15 vs. Stealth).

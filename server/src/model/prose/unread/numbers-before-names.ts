@@ -33,6 +33,9 @@ export function hintOtherWords(hints: Hints, at: number): void {
   const name = hints.tokens[at]!;
   const { type } = meaningOf(name) ?? {};
   if (type !== 'skill' && type !== 'attribute') return;
+  // `better than Captain Hopkins's comb`, where Captain is a skill
+  const next = hints.tokens[at + 1];
+  if (next?.tokenType === t.Possessive && /^\p{Lu}/u.test(next.image)) return;
   if (hintContestOf(hints, at)) return;
   for (let before = at - 1; before >= Math.max(0, at - FARTHEST_WORDS); before--) {
     const token = hints.tokens[before]!;
