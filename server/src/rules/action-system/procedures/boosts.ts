@@ -107,27 +107,23 @@ export interface BoostedAttack {
 
 /** All boosts of an attack (RP-C13, RP-C15, RP-C16). */
 export function boostOf(ruleset: Ruleset, { boosts, roll, onRoll, hasStrength }: BoostedAttack): Raised {
-  const pointsOn = (what: string): number =>
+  const spentOn = (what: string): number =>
     boosts.reduce((all, { of, points }) => (sameName(of, what) ? all + points : all), 0);
-  const of = (id: string): number => boosted(ruleset, id, 0, pointsOn(id));
-  const ofTarget = OF_TARGET.reduce((all, what) => all + pointsOn(what), 0);
+  const of = (id: string): number => boosted(ruleset, id, 0, spentOn(id));
+  const ofTarget = OF_TARGET.reduce((all, what) => all + spentOn(what), 0);
   const ofAttacker = boosts.reduce((all, { points }) => all + points, onRoll) - ofTarget;
   const named = ruleset.attributes
     .map(({ id }) => id)
     .filter((id) => roll.terms.some(({ name }) => sameName(name, id)));
   const rolled = named.length > 0 ? named : ['REF'];
-  const modifiers = rolled.map((id) => ({
-    label: say('AP on', { points: pointsOn(id), id }),
-    amount: of(id),
-    rulings: ['RP-C15'],
-  }));
+  const modifiers = rolled.flatMap((id) => raisedBy(ruleset, id, spentOn(id)));
   const raised = [...rolled, ...(hasStrength ? ['STR'] : []), 'DEF'];
   const idle = boosts.find((each) => ![...raised, DAMAGE, LESS].some((what) => sameName(what, each.of)));
   return {
     of,
     modifiers,
-    more: pointsOn(DAMAGE),
-    less: pointsOn(LESS),
+    more: spentOn(DAMAGE),
+    less: spentOn(LESS),
     problem: idle
       ? say('action points change nothing here', { what: idle.of, raised: [...new Set(raised)] })
       : refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, Math.max(ofTarget, ofAttacker)),
