@@ -1,7 +1,7 @@
 /** Whatever a typed roll takes counts, or the answer says that it does not: nothing is read and left out in silence. */
 import { describe, expect, it } from 'vitest';
 import { oddsInSystem } from '../server/src/features/rolls/system-tasks.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { isProblem } from '../server/src/rules/dice/index.ts';
 import { procedureIn, type Procedure, type ProcedureLine } from '../server/src/rules/procedure.ts';
@@ -9,7 +9,7 @@ import type { PlayedSystem } from '../server/src/rules/side-by-side.ts';
 import { addedBy } from '../server/src/rules/task.ts';
 import type { Argument, Arguments } from '../server/src/rules/typed/schema.ts';
 
-const systems = new Model(readLibraries('server/library')).playedSystems();
+const systems = new Model(LIBRARIES).playedSystems();
 
 /** The lines of an answer; undefined for a text that is refused. */
 function linesOf({ ruleset, procedures }: PlayedSystem, text: string): readonly ProcedureLine[] | undefined {

@@ -6,12 +6,11 @@ import { hover } from '../server/src/features/hover.ts';
 import { inlayHints } from '../server/src/features/inlay-hints.ts';
 import { semanticTokens } from '../server/src/features/semantic-tokens.ts';
 import { documentSymbols } from '../server/src/features/symbols.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { DEFAULT_SETTINGS } from '../server/src/host/settings.ts';
 import { format } from '../server/src/syntax/printer.ts';
 import { Workspace } from '../server/src/workspace/workspace.ts';
 
-const systems = readLibraries('server/library');
 const URI = 'file:///x/a.callsheet';
 
 /** `§` marks the places. */
@@ -97,7 +96,7 @@ function workspaceWith(text: string, log: string[]): Workspace {
     hasContextAbove: () => Promise.resolve(false),
   };
   const logger = { unread: () => undefined, error: (message: string) => void log.push(message) };
-  const workspace = new Workspace({ files, logger, systems });
+  const workspace = new Workspace({ files, logger, systems: LIBRARIES });
   workspace.openDocument(URI, text);
   return workspace;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, existsSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { affectedFiles, type Comparison } from '../server/src/compare/compare.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { CliFolder } from './support/cli.ts';
 import { GitFolder } from './support/git-folder.ts';
 
@@ -480,7 +480,7 @@ it('parses no more than what changed and what can see it', () => {
         return [`npcs/${index}.callsheet`, { id: text, text }] as const;
       }),
     );
-  const systems = readLibraries('server/library');
+  const systems = LIBRARIES;
   const { version, paths } = affectedFiles(
     systems,
     files(person('npc Guard 7')),

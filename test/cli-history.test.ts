@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../server/src/compare/ledger.ts';
 import { readLedger } from '../server/src/host/git/ledger.ts';
 import { Repository } from '../server/src/host/git/repository.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { GitFolder } from './support/git-folder.ts';
 
 let repo: GitFolder;
@@ -427,7 +427,7 @@ it('reads a thousand revisions with ten processes and each object once', async (
   execFileSync('git', ['fast-import', '--quiet'], { cwd: repo.path, input: commits.join('') });
   repo.git('reset', '-q', '--hard');
   const repository = await Repository.open(repo.path);
-  const { entries } = await readLedger(repository, readLibraries('server/library'), 'Mara', []);
+  const { entries } = await readLedger(repository, LIBRARIES, 'Mara', []);
   expect(entries).toHaveLength(1000);
   // The texts repeat: there are twenty. That of the last commit is read once more, to find the character.
   expect(repository.work).toEqual({ processes: 10, objectsRead: 21 });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CODES } from '../server/src/checks/codes.ts';
 import { CHECKS } from '../server/src/checks/index.ts';
 import { procedureOdds } from '../server/src/features/rolls/typed.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { isProblem } from '../server/src/rules/dice/index.ts';
 import {
@@ -112,7 +112,7 @@ describe('the documentation', () => {
       [...cell!.matchAll(/`([^`]+)`/g)].map(([, text]) => text!).filter((text) => !text.includes('…')),
     );
     expect(typed.length).toBeGreaterThan(12);
-    const [played] = new Model(readLibraries('server/library')).playedSystems();
+    const [played] = new Model(LIBRARIES).playedSystems();
     const problems = typed.map((text) => [text, procedureOdds(text, played!)] as const);
     expect(problems.filter(([, odds]) => !odds || isProblem(odds))).toEqual([]);
   });

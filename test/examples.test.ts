@@ -4,7 +4,7 @@ import { CHECKS } from '../server/src/checks/index.ts';
 import { Checker } from '../server/src/checks/run.ts';
 import { toUri } from '../server/src/host/node-files.ts';
 import { pictureProblem } from '../server/src/host/print/pictures.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { picturesOf } from '../server/src/model/pictures.ts';
 import { parseSource } from '../server/src/syntax/source.ts';
@@ -16,7 +16,7 @@ const names = readdirSync('examples', { recursive: true, encoding: 'utf8' })
 const texts = new Map(names.map((name) => [name, readFileSync(`examples/${name}`, 'utf8')]));
 
 /** All examples in one workspace, as an editor opens them. */
-const model = new Model(readLibraries('server/library'));
+const model = new Model(LIBRARIES);
 for (const [name, text] of texts) model.setFile(`file:///examples/${name}`, parseSource(text, model.parse));
 for (const { uri, index } of model.files()) {
   const onDisk = toUri(uri.replace('file:///', ''));

@@ -8,6 +8,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { check } from '../server/src/cli/check.ts';
 import { sheet } from '../server/src/cli/sheet.ts';
 import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { seededSource } from '../server/src/rules/dice/index.ts';
 import { ROLL_REQUEST, TYPED_ROLL, TYPED_ROLL_REQUEST } from '../server/src/protocol.ts';
@@ -15,10 +16,7 @@ import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 import { lantern } from './support/lantern/lantern.ts';
 
-const systems = [
-  ...readLibraries('server/library'),
-  ...readLibraries('test/support', [{ folder: 'lantern', rules: lantern }]),
-];
+const systems = [...LIBRARIES, ...readLibraries('test/support', [{ folder: 'lantern', rules: lantern }])];
 
 const TALE = `campaign Tale
   system: Lantern

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_TYPES } from '../server/src/features/semantic-tokens.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { conditionOf } from '../server/src/model/story.ts';
 import { schemaOf } from '../server/src/syntax/schema.ts';
@@ -31,7 +31,7 @@ it.each([
   ['skill-section', ['skills']],
   ['log-section', ['log']],
 ])('%s', (name, forms) => {
-  const systems = new Model(readLibraries(path.join(ROOT, 'server/library'))).playedSystems();
+  const systems = new Model(LIBRARIES).playedSystems();
   const lists = systems.flatMap(({ ruleset }) => ruleset.sections).filter(({ form }) => forms.includes(form));
   const [, keys = ''] = /\(\(\?i:([^)]+)\)\)/.exec(rule(name)) ?? [];
   expect(keys.split('|').sort()).toEqual([...new Set(lists.map(({ key }) => key))].sort());

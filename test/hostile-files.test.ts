@@ -8,7 +8,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { filesOnDisk, nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import type { FileText } from '../server/src/workspace/files.ts';
@@ -256,7 +256,7 @@ it('gives up work that takes too long', async () => {
 
 describe('the server', () => {
   it('makes one refresh of a thousand events, and ignores those outside of its folders', async () => {
-    const systems = readLibraries('server/library');
+    const systems = LIBRARIES;
     let server!: LanguageServer;
     const editor = FakeEditor.inProcess((input, output) => {
       const connection = createConnection(ProposedFeatures.all, input, output);

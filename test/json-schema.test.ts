@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { fromJson, toJson } from '../server/src/print/interchange/json.ts';
 import { parseSource } from '../server/src/syntax/source.ts';
@@ -14,7 +14,7 @@ const isValid = new Ajv2020({ strict: true, strictTypes: false }).compile(
 it.each(globSync('examples/{agent-x,house-rules,red-cross,neon-rain,jade-fist}/**/*.callsheet'))(
   '%s',
   (file) => {
-    const model = new Model(readLibraries('server/library'));
+    const model = new Model(LIBRARIES);
     model.setFile('file:///a.callsheet', parseSource(readFileSync(file, 'utf8'), model.parse));
     const document = toJson(model.file('file:///a.callsheet')!.index.declared, () => ({}));
     isValid(JSON.parse(JSON.stringify(document)));

@@ -6,13 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { definition, documentHighlights, references } from '../server/src/features/definition.ts';
 import { hover } from '../server/src/features/hover.ts';
 import { prepareRename } from '../server/src/features/rename.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import type { Model, Place } from '../server/src/model/model.ts';
 import { nameKey } from '../server/src/rules/names.ts';
 import { Workspace } from '../server/src/workspace/workspace.ts';
 
-const systems = readLibraries('server/library');
 const campaigns = readdirSync('examples').filter((name) => name !== 'illegal');
 
 const told = ({ uri, start, end }: Place): string => `${path.basename(uri)} ${start}-${end}`;
@@ -25,7 +24,7 @@ describe.each(campaigns)('in %s', (name) => {
     const workspace = new Workspace({
       files: nodeFiles,
       logger: { error: () => undefined, unread: () => undefined },
-      systems,
+      systems: LIBRARIES,
     });
     const folder = pathToFileURL(path.resolve('examples', name)).toString();
     await workspace.addFolder(folder);

@@ -1,6 +1,6 @@
 /** The outline as an editor gets it after each edit: what stays is told as before, what moves is told anew. */
 import { expect, it } from 'vitest';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Workspace } from '../server/src/workspace/workspace.ts';
 import { serverEditor } from './support/server-editor.ts';
 
@@ -73,7 +73,7 @@ it('has each declaration of a file parsed when it is checked, not before', () =>
       hasContextAbove: () => Promise.resolve(false),
     },
     logger: { unread: () => undefined, error: () => undefined },
-    systems: readLibraries('server/library'),
+    systems: LIBRARIES,
   });
   workspace.openDocument(URI, CAST);
   const steps = workspace.prepareReport(URI);

@@ -1,7 +1,7 @@
 /** Campaigns as a client sees them: the tree, the library, and what is created. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import {
   CAMPAIGN_TREE_REQUEST,
@@ -51,7 +51,7 @@ beforeEach(async () => {
     connection.onExit(() => undefined);
     new LanguageServer(connection, {
       disk: nodeFiles,
-      systems: readLibraries('server/library'),
+      systems: LIBRARIES,
       version: '0',
     });
     connection.listen();

@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol';
 import type { FightRunner } from '../server/src/host/fights.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { workerRunner } from '../server/src/host/node-fights.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { FightFailure, FightResult } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const uri = 'untitled:Docks';
 const DOCKS = `npc Guard
   STR 4  REF 4  HLT 4  PRE 3  INT 3  WIL 3
@@ -62,7 +61,7 @@ beforeEach(async () => {
     connection.onExit(() => undefined);
     new LanguageServer(connection, {
       disk: nodeFiles,
-      systems,
+      systems: LIBRARIES,
       version: '0.0.0',
       fights: (...order) => fights(...order),
     });

@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { layOut } from '../server/src/features/graph/layout.ts';
 import type { LayOutElsewhere } from '../server/src/features/graph/layouts.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { SceneGraphPicture } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { layoutThreads } from '../server/src/host/node-layouts.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const uri = 'untitled:Docks';
 const DOCKS = `npc Guard
 
@@ -30,7 +29,7 @@ beforeEach(async () => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
   const { capabilities } = await editor.start();
@@ -54,7 +53,7 @@ const withThreads = (mayGoOn: Promise<void>): FakeEditor =>
       await mayGoOn;
       return layout;
     };
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0', layOut });
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0', layOut });
     connection.listen();
   });
 

@@ -18,13 +18,12 @@ import {
   type TextEdit,
   type WorkspaceDiagnosticReportPartialResult,
 } from 'vscode-languageserver-protocol';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { FileAccess } from '../server/src/workspace/files.ts';
 import { characterText } from './bench/shapes.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const FILES = 150;
 const FOLDER = 'file:///folder';
 const uriOf = (index: number): string => `${FOLDER}/file-${index}.callsheet`;
@@ -71,7 +70,7 @@ beforeEach(() => {
     toServer = input as unknown as Writable;
     fromServer = output as unknown as Readable;
     const connection = createConnection(ProposedFeatures.all, input, output);
-    server = new LanguageServer(connection, { disk, systems, version: '0.0.0' });
+    server = new LanguageServer(connection, { disk, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
 });

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import type { MarkdownParts } from '../server/src/protocol.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 let folder: string;
 let editor: FakeEditor;
 let server: LanguageServer;
@@ -49,7 +48,7 @@ beforeEach(() => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    server = new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    server = new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
 });

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { nodeFiles, toUri } from '../server/src/host/node-files.ts';
 import { clientPrint } from '../server/src/host/client-print.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
@@ -30,7 +29,7 @@ const serving = (hasDisk: boolean): FakeEditor =>
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
     const place = hasDisk ? { disk: nodeFiles } : { print: clientPrint(connection) };
-    new LanguageServer(connection, { ...place, systems, version: '0.0.0' });
+    new LanguageServer(connection, { ...place, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
 

@@ -1,14 +1,13 @@
 /** The preview as a client keeps it: changes that are applied one after the other come to the same pages. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { PreviewChange, SourceTarget } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { nodePrint } from '../server/src/host/print/node-print.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const uri = 'untitled:Docks';
 const TEXT = `npc Guard
   STR 4  REF 4  HLT 4
@@ -32,7 +31,7 @@ beforeEach(async () => {
     connection.onExit(() => undefined);
     new LanguageServer(connection, {
       disk: nodeFiles,
-      systems,
+      systems: LIBRARIES,
       version: '0.0.0',
       print: nodePrint('dist/fonts'),
     });

@@ -9,14 +9,13 @@ import {
   type MarkupContent,
 } from 'vscode-languageserver/node';
 import { GitRevisions } from '../server/src/host/git/revisions.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import type { ChangedFile, PageResult, RevisionItem } from '../server/src/protocol.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 import { GitFolder } from './support/git-folder.ts';
 
-const systems = readLibraries('server/library');
 const MARA = `character Mara
   STR 4  REF 6  HLT 5
   PRE 4  INT 5  WIL 5
@@ -38,8 +37,8 @@ beforeEach(() => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    const revisions = new GitRevisions(systems);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0', revisions });
+    const revisions = new GitRevisions(LIBRARIES);
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0', revisions });
     connection.listen();
   });
 });
@@ -250,7 +249,7 @@ it('says that there is no git where the host has none, as in a browser', async (
   const bare = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
   await bare.start();

@@ -11,12 +11,11 @@ import type {
   Diagnostic,
   InitializeResult,
 } from 'vscode-languageserver-protocol';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
-const systems = readLibraries('server/library');
 const TEXT = `npc Jo from Template
   STR 4
   DEF 99
@@ -49,7 +48,7 @@ beforeEach(() => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
 });
@@ -197,7 +196,7 @@ it('capabilities of any shape are none', async () => {
     editor = FakeEditor.inProcess((input, output) => {
       const connection = createConnection(ProposedFeatures.all, input, output);
       connection.onExit(() => undefined);
-      new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+      new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
       connection.listen();
     });
   }

@@ -1,13 +1,13 @@
 /** The colours of prose, as an editor asks for them. */
 import { expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 it('come as lines, columns and types, relative to each other', async () => {
-  const systems = readLibraries('server/library');
+  const systems = LIBRARIES;
   const editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);

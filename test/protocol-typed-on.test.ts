@@ -3,12 +3,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 
 const URI = 'untitled:story';
-const systems = readLibraries('server/library');
 
 let editor: FakeEditor;
 
@@ -16,7 +15,7 @@ beforeEach(async () => {
   editor = FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { systems, version: '0.0.0' });
+    new LanguageServer(connection, { systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
   await editor.start({ capabilities: FULL_CAPABILITIES });

@@ -5,14 +5,13 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { seededSource } from '../server/src/rules/dice/index.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor, FULL_CAPABILITIES } from './support/fake-editor.ts';
 import type { EncounterTable } from '../server/src/protocol.ts';
 
-const systems = readLibraries('server/library');
 const JACK = `character Jack Smith
   STR 4  REF 8  HLT 5
   PRE 7  INT 5  WIL 6
@@ -42,7 +41,7 @@ beforeEach(() => {
     connection.onExit(() => undefined);
     server = new LanguageServer(connection, {
       disk: nodeFiles,
-      systems,
+      systems: LIBRARIES,
       version: '0.0.0',
       random: seededSource(7),
     });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetJson } from '../server/src/cli/sheet-json.ts';
 import { convertStatblock } from '../server/src/creation/statblock.ts';
 import { Trial } from '../server/src/creation/trial.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { isCharacter, type Declared } from '../server/src/model/declarations.ts';
 import { Model } from '../server/src/model/model.ts';
 import { fromJson, toJson } from '../server/src/print/interchange/json.ts';
@@ -15,7 +15,6 @@ import { parseSource } from '../server/src/syntax/source.ts';
 import { randomCharacter } from './support/random-characters.ts';
 import { numbersOf } from './support/sheet-numbers.ts';
 
-const libraries = readLibraries('server/library');
 const isValid = new Ajv2020({ strict: true, strictTypes: false }).compile(
   JSON.parse(readFileSync('docs/callsheet.schema.json', 'utf8')) as object,
 );
@@ -25,7 +24,7 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 describe.each(['Action! System', 'Fast Action', 'Action', 'Action!/System'])(
   '200 characters of %s',
   (system) => {
-    const model = new Model(libraries);
+    const model = new Model(LIBRARIES);
     const campaign = `campaign Random\n  system: ${system}\n`;
     model.setFile('file:///random/campaign.callsheet', parseSource(campaign, model.parse));
     model.setFile(URI, parseSource('', model.parse));
@@ -51,7 +50,7 @@ describe.each(['Action! System', 'Fast Action', 'Action', 'Action!/System'])(
 
     it('have the same numbers after a printed statblock', () => {
       const trial = new Trial(
-        libraries,
+        LIBRARIES,
         [{ uri: 'file:///random/campaign.callsheet', text: campaign }],
         'file:///random',
       );

@@ -4,14 +4,14 @@ import { documentsOf } from '../server/src/host/print/export.ts';
 import { declarationsIn } from '../server/src/features/places.ts';
 import { fromJson, toJson, type JsonDocument } from '../server/src/print/interchange/json.ts';
 import { markdown } from '../server/src/print/markdown.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { parseSource } from '../server/src/syntax/source.ts';
 import { randomFrom } from './support/random.ts';
 
 const STORIES = 150;
 const URI = 'file:///story.callsheet';
-const model = new Model(readLibraries('server/library'));
+const model = new Model(LIBRARIES);
 const KINDS = ['', ' (introduction)', ' (conflict)', ' (ending)', ' (chase, at night)'];
 const NAMES = ['The Quay', 'Łódź', 'Über uns', 'Scene 2', 'Στοά', 'Nobody’s “Home”', 'A/B', 'x'.repeat(60)];
 const PARAGRAPHS = [

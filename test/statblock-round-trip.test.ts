@@ -4,14 +4,12 @@ import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { convertStatblock } from '../server/src/creation/statblock.ts';
 import { Trial } from '../server/src/creation/trial.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { isCharacter } from '../server/src/model/declarations.ts';
 import { statblockText } from '../server/src/print/interchange/statblock.ts';
 import { CliFolder, type Run } from './support/cli.ts';
 import { numbersOf } from './support/sheet-numbers.ts';
 import { printedStatblocks } from './support/printed-statblocks.ts';
-
-const systems = readLibraries('server/library');
 
 describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])(
   'everybody of %s',
@@ -21,7 +19,7 @@ describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])
       uri: `${folder}/${path.basename(file)}`,
       text: readFileSync(file, 'utf8'),
     }));
-    const trial = new Trial(systems, files, folder);
+    const trial = new Trial(LIBRARIES, files, folder);
     const people = files.flatMap(({ uri }) => trial.model.file(uri)!.index.declared.filter(isCharacter));
     it.each(people.map((declared) => [declared.node.name.text, declared] as const))(
       '%s',
@@ -39,7 +37,7 @@ describe.each(['agent-x', 'house-rules', 'jade-fist', 'neon-rain', 'red-cross'])
 it('keeps the scale of a score and the mark of the native language', () => {
   const text =
     'npc Pixie\n  STR 5 MS  REF 6\n\n  skills:\n    Language (Latin, native) +4\n    Language (German) +3\n';
-  const trial = new Trial(systems, [], 'file:///pixie');
+  const trial = new Trial(LIBRARIES, [], 'file:///pixie');
   const printed = statblockText(trial.try(text).view!.sheet);
   expect(printed).toContain('STR 5 MS  REF 6\n');
   const { text: again } = convertStatblock(printed, trial, { kind: 'npc' });
@@ -73,7 +71,7 @@ it('keeps the texts of a sheet and the notes of its lines', () => {
     Laptop x2: one of them wiped
     Rope (3 kg): frayed
 `;
-  const trial = new Trial(systems, [], 'file:///jo');
+  const trial = new Trial(LIBRARIES, [], 'file:///jo');
   const printed = statblockText(trial.try(text).view!.sheet);
   const { text: again } = convertStatblock(printed, trial, { kind: 'npc' });
   expect(again.replace(/^ {2}(?:DEF|INI|TGH|LIF|MOV) \d+\n/gm, '')).toBe(text);

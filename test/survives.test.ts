@@ -7,14 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { statedValue } from '../server/src/checks/stated-value.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { LanguageServer } from '../server/src/host/server.ts';
 import { LineReader } from '../server/src/syntax/line-reader.ts';
 import { nodeFiles } from '../server/src/host/node-files.ts';
 import { FakeEditor } from './support/fake-editor.ts';
 
 const CLI = path.resolve('dist/cli.js');
-const systems = readLibraries('server/library');
 const URI = 'untitled:Untitled-1';
 
 let folder: string;
@@ -30,7 +29,7 @@ function inProcess(): FakeEditor {
   return FakeEditor.inProcess((input, output) => {
     const connection = createConnection(ProposedFeatures.all, input, output);
     connection.onExit(() => undefined);
-    new LanguageServer(connection, { disk: nodeFiles, systems, version: '0.0.0' });
+    new LanguageServer(connection, { disk: nodeFiles, systems: LIBRARIES, version: '0.0.0' });
     connection.listen();
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Checker } from '../server/src/checks/run.ts';
 import { codeLenses } from '../server/src/features/code-lens.ts';
 import { DEFAULT_SETTINGS } from '../server/src/host/settings.ts';
-import { readLibraries } from '../server/src/host/library.ts';
+import { LIBRARIES } from './support/libraries.ts';
 import { Model } from '../server/src/model/model.ts';
 import { parseSource } from '../server/src/syntax/source.ts';
 
@@ -30,7 +30,7 @@ const steps = [...tutorial.matchAll(/^```(\w+)(?: (\S+))?( \+)?\n(.*?)^```$/gms)
   }),
 );
 
-const model = new Model(readLibraries('server/library'));
+const model = new Model(LIBRARIES);
 const checker = new Checker(model);
 const texts = new Map<string, string>();
 const folder = mkdtempSync(path.join(tmpdir(), 'callsheet-tutorial-'));

@@ -1,5 +1,5 @@
 /** How long the preview takes after a keystroke in a long adventure: parse, build, render, compare. */
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { documentOf } from '../../server/src/host/positions.ts';
 import { nodeFiles, toUri } from '../../server/src/host/node-files.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
@@ -57,7 +57,7 @@ export function measurePreview(): boolean {
   const text = longText();
   const uri = toUri('/bench/long.callsheet');
   const logger = { unread: () => undefined, error: () => undefined };
-  const workspace = new Workspace({ files: nodeFiles, logger, systems: readLibraries('server/library') });
+  const workspace = new Workspace({ files: nodeFiles, logger, systems: LIBRARIES });
   workspace.openDocument(uri, text);
   const printer = new PreviewPrinter(workspace.model, {
     line: ({ uri: file, start }) => documentOf(workspace.model.file(file)!).positionAt(start).line,

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { codeLenses } from '../../server/src/features/code-lens.ts';
 import { hover } from '../../server/src/features/hover.ts';
 import { workspaceSymbols } from '../../server/src/features/symbols.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
 import { adventureText } from '../soak/scenarios.ts';
 import { characterText } from './shapes.ts';
@@ -36,7 +36,7 @@ const workspace = new Workspace({
     hasContextAbove: () => Promise.resolve(false),
   },
   logger: { unread: () => undefined, error: () => undefined },
-  systems: readLibraries('server/library'),
+  systems: LIBRARIES,
 });
 const { model } = workspace;
 const source = (uri: string): string => model.file(uri)!.source.text;

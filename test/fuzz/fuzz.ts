@@ -4,11 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { Workspace } from '../../server/src/workspace/workspace.ts';
 import { randomFrom } from '../support/random.ts';
-
-const systems = readLibraries('server/library');
 
 const PIECES = [
   ...['\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\r', '\n', '\r\n', '\n\n', '\ufeff', '\u00a0', '\0'],
@@ -92,7 +90,7 @@ function workspaceOf(texts: ReadonlyMap<string, string>, failures: string[]): Wo
     hasContextAbove: () => Promise.resolve(false),
   };
   const logger = { unread: () => undefined, error: (message: string) => void failures.push(message) };
-  const workspace = new Workspace({ files, logger, systems });
+  const workspace = new Workspace({ files, logger, systems: LIBRARIES });
   for (const [uri, text] of texts) workspace.openDocument(uri, text);
   return workspace;
 }

@@ -1,13 +1,13 @@
 /** The built-in library against the figures of the Core Rules, cell by cell. The JSON files hold one record a line. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { nameKey } from '../../server/src/rules/names.ts';
 import type { Rule, Ruleset, Table } from '../../server/src/rules/ruleset.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
-const model = new Model(readLibraries('server/library'));
+const model = new Model(LIBRARIES);
 
 function rulesOf(skillList: string): Ruleset {
   const uri = `file:///${encodeURIComponent(skillList)}/campaign.callsheet`;

@@ -1,13 +1,13 @@
 /** Healing and the dangers of the world against the figures of the Core Rules, cell by cell. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { amountOf, checkModifiers } from '../../server/src/rules/action-system/play/check-modifiers.ts';
 import { nameKey } from '../../server/src/rules/names.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
-const model = new Model(readLibraries('server/library'));
+const model = new Model(LIBRARIES);
 const uri = 'file:///campaign.callsheet';
 model.setFile(uri, parseSource('campaign Test\n'));
 const rules = model.rulesetOf(model.scopeOf(uri));

@@ -4,7 +4,7 @@
  * the samples is higher than the middle by more than a tenth.
  */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { LanguageServer } from '../../server/src/host/server.ts';
 import { FakeEditor } from '../support/fake-editor.ts';
 import { mixed, oneParagraph, type Scenario } from './scenarios.ts';
@@ -32,7 +32,7 @@ const editor = FakeEditor.inProcess((input, output) => {
       list: () => Promise.resolve({ uris: [], unread: [] }),
       hasContextAbove: () => Promise.resolve(false),
     },
-    systems: readLibraries('server/library'),
+    systems: LIBRARIES,
     version: '0.0.0',
   });
   connection.listen();

@@ -1,5 +1,5 @@
 /** Fixtures for features: files with headers, `//- /folder/file.callsheet`, and a cursor, `$0`. */
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 
@@ -13,11 +13,10 @@ export interface Fixture {
 }
 
 const CURSOR = '$0';
-const libraries = readLibraries('server/library');
 
 /** A model of the files of a fixture. Without headers it is one file. */
 export function fixture(source: string): Fixture {
-  const model = new Model(libraries);
+  const model = new Model(LIBRARIES);
   const files = split(source.replace(/^\n/, ''));
   const marked = files.find(({ text }) => text.includes(CURSOR)) ?? files[0]!;
   for (const { uri, text } of files) model.setFile(uri, parseSource(text.replace(CURSOR, ''), model.parse));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKS } from '../../server/src/checks/index.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { sameName } from '../../server/src/rules/names.ts';
 import { DECLARATION_KINDS, schemaOf } from '../../server/src/syntax/schema.ts';
@@ -150,7 +150,7 @@ function rulingsTable({ rulings }: Ruleset, isOne: (ruling: Ruling) => boolean):
 
 /** The rules of a library alone. */
 function library(system = 'Action! System'): Ruleset {
-  const model = new Model(readLibraries(path.join(ROOT, 'server/library')));
+  const model = new Model(LIBRARIES);
   const uri = 'file:///alone.callsheet';
   model.setFile(uri, parseSource(`campaign Alone\n  system: ${system}\n`));
   return model.rulesetOf(model.scopeOf(uri));

@@ -1,11 +1,11 @@
 /** Runs `callsheet roll` on a text for every outcome of the dice. */
 import { rollTyped } from '../../server/src/features/rolls/typed.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 import { Model } from '../../server/src/model/model.ts';
 import { isProblem } from '../../server/src/rules/dice/index.ts';
 import { phrase } from '../../server/src/words/phrase.ts';
 
-const [played] = new Model(readLibraries('server/library')).playedSystems();
+const [played] = new Model(LIBRARIES).playedSystems();
 
 /** The chance that the result matches. */
 export function rolledChance(text: string, ends: RegExp): number {

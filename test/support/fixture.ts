@@ -11,20 +11,15 @@
  * `//- /folder/file.callsheet` begins a file; text before the first such line is `/main.callsheet`. Columns left of a
  * marker's `//` can be marked by carets alone. A severity before the code is expected instead of the code's own.
  */
-import { fileURLToPath } from 'node:url';
 import type { Fix, Severity } from '../../server/src/checks/check.ts';
 import { CHECKS } from '../../server/src/checks/index.ts';
 import { Checker, type Report } from '../../server/src/checks/run.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 import { Model, type CharacterView, type ModelFile } from '../../server/src/model/model.ts';
 import { pushTo } from '../../server/src/rules/lists-by-key.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 import type { Span } from '../../server/src/syntax/tree.ts';
 import { overlapIn } from './edits-apart.ts';
-
-const LIBRARY = fileURLToPath(new URL('../../server/library', import.meta.url));
-/** Read once: a library is a value, every model takes it as it is. */
-const libraries = readLibraries(LIBRARY);
 
 export interface Expected {
   readonly uri: string;
@@ -87,7 +82,7 @@ export function parseFixture(fixture: string): Fixture {
 
 /** Everything that the product would load for these files. */
 export function worldOf(files: Iterable<readonly [path: string, text: string]>): World {
-  const model = new Model(libraries);
+  const model = new Model(LIBRARIES);
   const uris: string[] = [];
   for (const [path, text] of files) {
     uris.push(uriOf(path));

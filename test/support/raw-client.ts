@@ -7,11 +7,9 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { CONNECTION_OPTIONS } from '../../server/src/host/connection-options.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 import { nodeFiles } from '../../server/src/host/node-files.ts';
 import { LanguageServer } from '../../server/src/host/server.ts';
-
-const systems = readLibraries('server/library');
 
 export interface Answer {
   readonly id: unknown;
@@ -41,7 +39,7 @@ export class RawClient {
     connection.onExit(() => undefined);
     new LanguageServer(connection, {
       disk: nodeFiles,
-      systems,
+      systems: LIBRARIES,
       version: '0.0.0',
       temporaryFile: (title) => `file:///tmp/${title}`,
       codePages: 'file:///docs/codes.md',

@@ -1,14 +1,13 @@
 /** Pasted statblocks as text of Callsheet. */
 import { convertStatblock } from '../../server/src/creation/statblock.ts';
 import { Trial } from '../../server/src/creation/trial.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from './libraries.ts';
 
-const systems = readLibraries('server/library');
 const folder = 'draft:/campaign';
 
 /** The rules of a campaign with this text. */
 export const trialOf = (campaign: string): Trial =>
-  new Trial(systems, [{ uri: `${folder}/campaign.callsheet`, text: campaign }], folder);
+  new Trial(LIBRARIES, [{ uri: `${folder}/campaign.callsheet`, text: campaign }], folder);
 
 /** The rules of a campaign of a system. */
 export const trialIn = (system: string): Trial => trialOf(`campaign X\n  system: ${system}\n`);

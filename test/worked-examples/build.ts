@@ -1,6 +1,6 @@
 /** Builds characters from Callsheet text and lays their sheets out as plain numbers. */
 import { Checker } from '../../server/src/checks/run.ts';
-import { readLibraries } from '../../server/src/host/library.ts';
+import { LIBRARIES } from '../support/libraries.ts';
 import { isCharacter } from '../../server/src/model/declarations.ts';
 import { Model, type CharacterView } from '../../server/src/model/model.ts';
 import { strengthRow } from '../../server/src/rules/action-system/strength.ts';
@@ -10,7 +10,7 @@ import type { Sheet, SkillScore } from '../../server/src/rules/sheet.ts';
 import { parseSource } from '../../server/src/syntax/source.ts';
 import { phrase } from '../../server/src/words/phrase.ts';
 
-export const systems = readLibraries('server/library');
+export const systems = LIBRARIES;
 
 export interface Built {
   readonly views: readonly CharacterView[];

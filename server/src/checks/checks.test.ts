@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../host/library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { Model } from '../model/model.ts';
 import { CODES } from './codes.ts';
 import { CHECKS } from './index.ts';
@@ -47,7 +47,7 @@ describe('the codes', () => {
 });
 
 describe('the library', () => {
-  const libraries = readLibraries('server/library');
+  const libraries = LIBRARIES;
 
   it('declares what the first lines of its blocks say', () => {
     const blocks = libraries.flatMap(({ files }) => files.flatMap(({ source }) => source.blocks));

@@ -6,7 +6,7 @@ import { LINE_NAMES } from '../features/rolls/line-names.ts';
 import { WORDS } from '../words/phrase.ts';
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
 import { procedureOdds, rollTyped } from '../features/rolls/typed.ts';
-import { readLibraries } from '../host/library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { Model } from '../model/model.ts';
 import { isProblem, seededSource } from '../rules/dice/index.ts';
 import type { PlayedSystem } from '../rules/side-by-side.ts';
@@ -48,43 +48,42 @@ const sentencesIn = (typed: string, json: unknown): string[] =>
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-describe.each(
-  new Model(readLibraries('server/library'))
-    .playedSystems()
-    .map((played) => [played.ruleset.system, played] as const),
-)('%s', (_, played: PlayedSystem) => {
-  const examples = played.procedures.map(({ example }) => example);
+describe.each(new Model(LIBRARIES).playedSystems().map((played) => [played.ruleset.system, played] as const))(
+  '%s',
+  (_, played: PlayedSystem) => {
+    const examples = played.procedures.map(({ example }) => example);
 
-  it.each([...examples, '9 vs 12', 'Stealth 9 vs 12, -3', 'Stealth 9 vs Awareness 7'])(
-    'rolls %s',
-    (typed) => {
-      for (const seed of SEEDS) {
-        const rolled = rollTyped(typed, played, seededSource(seed));
-        if (isProblem(rolled)) throw new Error(rolled.message.code);
-        const json = rolledJson(typed, rolled, played);
-        expect(sentencesIn(typed, json)).toEqual([]);
-        expect(Object.keys(json).some((key) => ['result', 'results', 'rolled'].includes(key))).toBe(true);
-      }
-    },
-  );
-
-  it.each(played.procedures.filter(({ odds }) => odds).map(({ example }) => example))(
-    'reckons %s',
-    (typed) => {
-      const odds = procedureOdds(typed, played);
-      expect(odds && !isProblem(odds) && sentencesIn(typed, procedureJson(odds))).toEqual([]);
-    },
-  );
-
-  it('tells what a task is made of', () => {
-    const odds = oddsInSystem('Stealth 9 + 2 vs 12, -3', played);
-    expect(isProblem(odds) ? odds : systemOddsJson(odds)).toMatchObject({
-      score: {
-        total: 8,
-        terms: [{ name: 'Stealth', value: 9 }, { value: 2 }],
-        modifiers: [{ amount: -3 }],
+    it.each([...examples, '9 vs 12', 'Stealth 9 vs 12, -3', 'Stealth 9 vs Awareness 7'])(
+      'rolls %s',
+      (typed) => {
+        for (const seed of SEEDS) {
+          const rolled = rollTyped(typed, played, seededSource(seed));
+          if (isProblem(rolled)) throw new Error(rolled.message.code);
+          const json = rolledJson(typed, rolled, played);
+          expect(sentencesIn(typed, json)).toEqual([]);
+          expect(Object.keys(json).some((key) => ['result', 'results', 'rolled'].includes(key))).toBe(true);
+        }
       },
-      against: { total: 12, terms: [{ value: 12 }] },
+    );
+
+    it.each(played.procedures.filter(({ odds }) => odds).map(({ example }) => example))(
+      'reckons %s',
+      (typed) => {
+        const odds = procedureOdds(typed, played);
+        expect(odds && !isProblem(odds) && sentencesIn(typed, procedureJson(odds))).toEqual([]);
+      },
+    );
+
+    it('tells what a task is made of', () => {
+      const odds = oddsInSystem('Stealth 9 + 2 vs 12, -3', played);
+      expect(isProblem(odds) ? odds : systemOddsJson(odds)).toMatchObject({
+        score: {
+          total: 8,
+          terms: [{ name: 'Stealth', value: 9 }, { value: 2 }],
+          modifiers: [{ amount: -3 }],
+        },
+        against: { total: 12, terms: [{ value: 12 }] },
+      });
     });
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../../../test/support/told.ts';
 import { oddsInSystem } from '../features/rolls/system-tasks.ts';
-import { readLibraries } from '../host/library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { isProblem } from '../rules/dice/index.ts';
 import { phrase } from '../words/phrase.ts';
 import {
@@ -13,10 +13,8 @@ import {
   systemOddsText,
 } from './system-odds.ts';
 
-const libraries = readLibraries('server/library');
-
 const text = (task: string, system: string): string => {
-  const played = playedSystem(system, libraries);
+  const played = playedSystem(system, LIBRARIES);
   if (isProblem(played)) return phrase(played.message);
   const answer = oddsInSystem(task, played);
   return isProblem(answer) ? phrase(answer.message) : systemOddsText(answer).trimEnd();
@@ -147,7 +145,7 @@ describe('a task in a system', () => {
   );
 
   it('is plain data, with words that change the dice', () => {
-    const played = playedSystem('Action', libraries);
+    const played = playedSystem('Action', LIBRARIES);
     const answer = isProblem(played) ? played : oddsInSystem('confident Maneuver 10 vs 13', played);
     expect(isProblem(answer) ? answer : systemOddsJson(answer)).toMatchObject({
       expression: 'Maneuver 10 vs 13',
@@ -159,7 +157,7 @@ describe('a task in a system', () => {
 
 describe('a word side by side', () => {
   it('is the same word where a system has it, or the word at its place', () => {
-    const tasks = sameTaskEverywhere('hard', libraries);
+    const tasks = sameTaskEverywhere('hard', LIBRARIES);
     if (isProblem(tasks)) throw new Error(tasks.message.code);
     const lines = sideBySideText(tasks).split('\n');
     expect(lines).toEqual([
@@ -191,7 +189,7 @@ describe('a word side by side', () => {
   });
 
   it('says which words there are', () =>
-    expect(told(sameTaskEverywhere('Hrd', libraries))).toMatchObject({
+    expect(told(sameTaskEverywhere('Hrd', LIBRARIES))).toMatchObject({
       message: 'There is no word of difficulty “Hrd”. Did you mean “Hard”?',
     }));
 });

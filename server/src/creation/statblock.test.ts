@@ -1,22 +1,20 @@
 /** Statblocks in the layouts of the books. */
 import { describe, expect, it, vi } from 'vitest';
-import { readLibraries } from '../host/library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { createCharacter, type Place } from './character.ts';
 import { Trial } from './trial.ts';
-
-const systems = readLibraries('server/library');
 
 function converted(statblock: string, campaign = '', kind: 'character' | 'npc' = 'npc'): string {
   const folder = 'draft:/campaign';
   const files = campaign ? [{ uri: `${folder}/campaign.callsheet`, text: campaign }] : [];
-  const place: Place = { systems, files, folder };
+  const place: Place = { systems: LIBRARIES, files, folder };
   const created = createCharacter(place, { name: '', kind, statblock });
   if ('problem' in created) throw new Error(created.problem);
   return created.files[0]!.text;
 }
 
 it('has no control character of a given name', () => {
-  const place: Place = { systems, files: [], folder: 'draft:/campaign' };
+  const place: Place = { systems: LIBRARIES, files: [], folder: 'draft:/campaign' };
   const created = createCharacter(place, { name: '\u001b[31mAnn\u0007', kind: 'npc', statblock: 'STR 5' });
   expect('files' in created && created.files[0]!.text).toBe('npc 31mAnn\n  STR 5\n');
 });

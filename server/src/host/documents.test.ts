@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Workspace } from '../workspace/workspace.ts';
 import { OpenDocuments } from './documents.ts';
-import { readLibraries } from './library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { documentOf } from './positions.ts';
 
 const URI = 'untitled:a';
@@ -14,7 +14,7 @@ it('changes that come together, such as those of Replace All, parse a declaratio
       hasContextAbove: () => Promise.resolve(false),
     },
     logger: { unread: () => undefined, error: () => undefined },
-    systems: readLibraries('server/library'),
+    systems: LIBRARIES,
   });
   const lookup = (uri: string): ReturnType<typeof documentOf> | undefined => {
     const file = workspace.model.file(uri);

@@ -1,9 +1,7 @@
 /** Findings that propose names follow every change of those names, however little of the texts around is edited. */
 import { describe, expect, it } from 'vitest';
 import { Workspace } from '../workspace/workspace.ts';
-import { readLibraries } from './library.ts';
-
-const systems = readLibraries('server/library');
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 
 function opened(texts: ReadonlyMap<string, string>): Workspace {
   const workspace = new Workspace({
@@ -13,7 +11,7 @@ function opened(texts: ReadonlyMap<string, string>): Workspace {
       hasContextAbove: () => Promise.resolve(false),
     },
     logger: { unread: () => undefined, error: () => undefined },
-    systems,
+    systems: LIBRARIES,
   });
   for (const [uri, text] of texts) workspace.openDocument(uri, text);
   return workspace;

@@ -7,7 +7,7 @@ import { semanticTokens } from '../features/semantic-tokens.ts';
 import { documentSymbols } from '../features/symbols.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { DiagnosticReporter } from './diagnostics.ts';
-import { readLibraries } from './library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { documentOf } from './positions.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -83,7 +83,6 @@ const SWAPS: readonly (readonly [string, string])[] = [
   ['campaign X', 'campaign Z'],
 ];
 
-const systems = readLibraries('server/library');
 const uriOf = (name: string): string => `file:///x/${name}`;
 
 function opened(texts: ReadonlyMap<string, string>): Workspace {
@@ -94,7 +93,7 @@ function opened(texts: ReadonlyMap<string, string>): Workspace {
       hasContextAbove: () => Promise.resolve(false),
     },
     logger: { unread: () => undefined, error: () => undefined },
-    systems,
+    systems: LIBRARIES,
   });
   for (const [name, text] of texts) workspace.openDocument(uriOf(name), text);
   return workspace;

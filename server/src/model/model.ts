@@ -16,7 +16,7 @@ import { Failures } from './failures.ts';
 import { Pictures } from './pictures.ts';
 import { Rulesets } from './rulesets.ts';
 import { Scope, ScopeTree } from './scopes.ts';
-import { Systems, systemTitle, type SystemLibrary } from './systems.ts';
+import { systemsOf, systemTitle, type SystemLibrary, type Systems } from './systems.ts';
 
 /** A file of the workspace or of the library. */
 export interface ModelFile {
@@ -82,7 +82,8 @@ export class Model {
     this.#libraries = systems;
     this.pictures = pictures;
     this.failures = failures;
-    this.#systems = new Systems(systems, ({ uri, source }) => this.#put(uri, source, true).index.declared);
+    this.#systems = systemsOf(systems);
+    for (const file of this.#systems.files) this.#put({ ...file, isLibrary: true });
     // No sheet may keep rules alive that are no longer in force.
     this.#rulesets = new Rulesets(this.#systems, failures, () => this.#views.clear());
   }
@@ -103,7 +104,8 @@ export class Model {
   setFile(uri: string, source: SourceFile): void {
     const before = this.#files.get(uri);
     if (before?.isLibrary) return;
-    const file = this.#put(uri, source, false);
+    const index = new FileIndex(uri, source, before?.index);
+    const file = this.#put({ uri, source, index, isLibrary: false });
     if (before) this.#forgetSheets(before.index.declared, file.index.declared);
     if (!before || !file.index.looksLike(before.index)) this.#changed();
     else this.#scopes?.replace(before.index, file.index);
@@ -278,8 +280,8 @@ export class Model {
     return { ...key, scope, unmatchedRemovals, sheet };
   }
 
-  #put(uri: string, source: SourceFile, isLibrary: boolean): ModelFile {
-    const file = { uri, source, index: new FileIndex(uri, source, this.#files.get(uri)?.index), isLibrary };
+  #put(file: ModelFile): ModelFile {
+    const { uri, source } = file;
     for (const block of source.blocks) {
       if (this.#blocks.has(block)) continue;
       this.#blocks.set(block, uri);

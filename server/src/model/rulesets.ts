@@ -7,7 +7,7 @@ import { CHARACTER_SETTINGS, compileRules, type RuleSources } from './compile/co
 import { isCharacter, isProperty, type Declared } from './declarations.ts';
 import type { Failures } from './failures.ts';
 import { campaignsOf, scopesAround, type Scope } from './scopes.ts';
-import { systemTitle, type Systems } from './systems.ts';
+import { systemTitle, type System, type Systems } from './systems.ts';
 
 interface Compiled {
   readonly inputs: readonly (Declared | undefined)[];
@@ -18,6 +18,9 @@ interface OwnRuleset {
   readonly characters: readonly Declared[];
   readonly ruleset: Ruleset;
 }
+
+/** The rules of each system where no campaign changes them. */
+const plainRules = new WeakMap<System, Ruleset>();
 
 export class Rulesets {
   readonly #systems: Systems;
@@ -50,12 +53,23 @@ export class Rulesets {
     if (!ruleset) {
       // Files in no campaign and without rules of their own share the library's.
       const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
-      const key = isPlain && !this.#systems.isLibrary(scope) ? '' : scope.id;
-      const compiled = this.#compile(scope, [], this.#compiled.get(key));
-      this.#compiled.set(key, compiled);
-      this.#byScope.set(scope, (ruleset = compiled.ruleset));
+      ruleset = isPlain ? this.#plain(scope) : this.#campaigns(scope);
+      this.#byScope.set(scope, ruleset);
     }
     return ruleset;
+  }
+
+  #plain(scope: Scope): Ruleset {
+    const system = this.#systems.of(scope);
+    let ruleset = plainRules.get(system);
+    if (!ruleset) plainRules.set(system, (ruleset = this.#compile(scope, [], undefined).ruleset));
+    return ruleset;
+  }
+
+  #campaigns(scope: Scope): Ruleset {
+    const compiled = this.#compile(scope, [], this.#compiled.get(scope.id));
+    this.#compiled.set(scope.id, compiled);
+    return compiled.ruleset;
   }
 
   /** Characters without settings of their own share the rules of their template. */

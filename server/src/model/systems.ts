@@ -6,7 +6,7 @@ import type { RuleSystem } from '../rules/system.ts';
 import type { ListKeys } from '../syntax/parse.ts';
 import type { SourceFile } from '../syntax/source.ts';
 import { sectionsOf } from './compile/sections.ts';
-import { propertiesOf, type Declared } from './declarations.ts';
+import { FileIndex, propertiesOf, type Declared } from './declarations.ts';
 import { campaignsOf, Scope } from './scopes.ts';
 import { Settings } from './settings.ts';
 
@@ -23,20 +23,36 @@ interface LibraryFile {
   readonly source: SourceFile;
 }
 
+/** A file of a library with what it declares. */
+interface IndexedFile extends LibraryFile {
+  readonly index: FileIndex;
+}
+
 /** A text of a library that is copied and changed. */
 export interface Template {
   readonly name: string;
   readonly text: string;
 }
 
-interface System {
+export interface System {
   readonly rules: RuleSystem;
   readonly declared: readonly Declared[];
   readonly templates: readonly Template[];
 }
 
+/** The systems of libraries: libraries do not change, so all models of the same libraries share their declarations. */
+export function systemsOf(libraries: readonly SystemLibrary[]): Systems {
+  let systems = known.get(libraries);
+  if (!systems) known.set(libraries, (systems = new Systems(libraries)));
+  return systems;
+}
+
+const known = new WeakMap<readonly SystemLibrary[], Systems>();
+
 export class Systems {
   readonly all: readonly System[];
+  /** The files of all libraries. */
+  readonly files: readonly IndexedFile[];
   /** The lists that the characters of any system may have. */
   readonly lists: ListKeys;
   /** The library of each system, also of one without files, in a scope of its own. */
@@ -45,15 +61,22 @@ export class Systems {
   /** A scope is made anew when its campaign changes. */
   readonly #byScope = new WeakMap<Scope, System>();
 
-  /** @param declaredIn Returns what a file of a library declares. */
-  constructor(libraries: readonly SystemLibrary[], declaredIn: (file: LibraryFile) => readonly Declared[]) {
+  constructor(libraries: readonly SystemLibrary[]) {
+    const files: IndexedFile[] = [];
     this.#ofLibraries = new Map(
-      libraries.map(({ rules, files, templates = [] }) => {
-        const scope = new Scope(`library of ${rules.name}`, undefined, undefined);
-        for (const { uri } of files) this.#byFile.set(uri, scope);
-        return [scope, { rules, declared: files.flatMap(declaredIn), templates }];
+      libraries.map((library) => {
+        const scope = new Scope(`library of ${library.rules.name}`, undefined, undefined);
+        const indexed = library.files.map((file) => ({
+          ...file,
+          index: new FileIndex(file.uri, file.source),
+        }));
+        for (const { uri } of indexed) this.#byFile.set(uri, scope);
+        files.push(...indexed);
+        const declared = indexed.flatMap(({ index }) => index.declared);
+        return [scope, { rules: library.rules, declared, templates: library.templates ?? [] }];
       }),
     );
+    this.files = files;
     this.all = [...this.#ofLibraries.values()];
     this.lists = new Map(this.all.flatMap(({ declared }) => listsOf(declared)));
   }

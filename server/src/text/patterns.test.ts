@@ -4,7 +4,7 @@ import { fixture } from '../../../test/support/cursor.ts';
 import { check, fix } from '../../../test/support/fixture.ts';
 import { createCharacter } from '../creation/character.ts';
 import { codeLenses } from '../features/code-lens.ts';
-import { readLibraries } from '../host/library.ts';
+import { LIBRARIES } from '../../../test/support/libraries.ts';
 import { anyOf, literally } from './patterns.ts';
 
 it('every sign of ASCII matches itself alone, with the flag u and without it', () => {
@@ -18,7 +18,7 @@ it('every sign of ASCII matches itself alone, with the flag u and without it', (
 });
 
 function npcOf(statblock: string, campaign: { readonly uri: string; readonly text: string }): string {
-  const place = { systems: readLibraries('server/library'), files: [campaign], folder: 'draft:/campaign' };
+  const place = { systems: LIBRARIES, files: [campaign], folder: 'draft:/campaign' };
   const created = createCharacter(place, { name: '', kind: 'npc', statblock });
   if ('problem' in created) throw new Error(created.problem);
   return created.files[0]!.text;

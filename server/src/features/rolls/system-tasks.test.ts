@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../host/library.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
 import { isProblem, type RandomSource } from '../../rules/dice/index.ts';
 import { playedSystem } from '../../cli/system-odds.ts';
 import { phrase } from '../../words/phrase.ts';
 import { rollInSystem } from './system-tasks.ts';
 
-const libraries = readLibraries('server/library');
-
 function rolled(text: string, system: string, ...faces: readonly number[]): string {
   const left = [...faces];
   const source: RandomSource = () => left.shift()!;
-  const played = playedSystem(system, libraries);
+  const played = playedSystem(system, LIBRARIES);
   if (isProblem(played)) return phrase(played.message);
   const result = rollInSystem(text, played, source);
   return isProblem(result) ? phrase(result.message) : result.text;

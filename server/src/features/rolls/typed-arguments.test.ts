@@ -1,6 +1,6 @@
 /** Completion, help and the messages of errors come from one declaration: every argument of every procedure has all three. */
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../host/library.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
 import { Model } from '../../model/model.ts';
 import { isProblem, seededSource } from '../../rules/dice/index.ts';
 import type { Procedure } from '../../rules/procedure.ts';
@@ -13,7 +13,7 @@ import { procedureOdds, rollProcedure } from './typed.ts';
 /** Sides of the table may have any name. */
 const FREE = ['card draw'];
 
-const cases = new Model(readLibraries('server/library'))
+const cases = new Model(LIBRARIES)
   .playedSystems()
   .flatMap((played) =>
     played.procedures.map((procedure) => [played.ruleset.system, procedure.word, procedure, played] as const),

@@ -1,6 +1,6 @@
 /** Every example of a refusal and of the help can be typed as it stands. */
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../host/library.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
 import { Model } from '../../model/model.ts';
 import { isProblem, seededSource } from '../../rules/dice/index.ts';
 import { procedureIn, type Procedure } from '../../rules/procedure.ts';
@@ -10,7 +10,7 @@ import { phrase } from '../../words/phrase.ts';
 import { oddsInSystem } from './system-tasks.ts';
 import { procedureOdds, rollProcedure } from './typed.ts';
 
-const systems = new Model(readLibraries('server/library')).playedSystems();
+const systems = new Model(LIBRARIES).playedSystems();
 const cases = systems.flatMap((played) =>
   played.procedures.map((procedure) => [played.ruleset.system, procedure.word, procedure, played] as const),
 );

@@ -1,14 +1,14 @@
 /** Whatever somebody types has an answer: odds or a result, or a problem with its place in the text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../host/library.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
 import { Model } from '../../model/model.ts';
 import { isProblem, seededSource, type Problem } from '../../rules/dice/index.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
 import { phrase } from '../../words/phrase.ts';
 import { procedureOdds, rollProcedure, rollTyped, typedOdds } from './typed.ts';
 
-const systems = new Model(readLibraries('server/library')).playedSystems();
+const systems = new Model(LIBRARIES).playedSystems();
 const withProcedures = systems.filter(({ procedures }) => procedures.length > 0);
 
 const expectPlace = (text: string, { message, start, end }: Problem): void => {

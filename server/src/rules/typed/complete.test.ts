@@ -1,6 +1,6 @@
 /** What can come next in a typed procedure, and that every name it proposes is understood. */
 import { describe, expect, it } from 'vitest';
-import { readLibraries } from '../../host/library.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
 import { Model } from '../../model/model.ts';
 import { isProblem } from '../dice/index.ts';
 import { procedureIn, type Procedure } from '../procedure.ts';
@@ -9,7 +9,7 @@ import { nextTexts, procedureTaking, signatureOf, withProcedure } from './comple
 import { parseTyped } from './grammar.ts';
 import type { Argument } from './schema.ts';
 
-const systems = new Model(readLibraries('server/library')).playedSystems();
+const systems = new Model(LIBRARIES).playedSystems();
 const played = (name: string): PlayedSystem => systems.find(({ ruleset }) => ruleset.system === name)!;
 const action = played('Action! System');
 

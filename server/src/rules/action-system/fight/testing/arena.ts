@@ -1,5 +1,6 @@
 /** Fights of people in a fixture. */
 import { fixture } from '../../../../../../test/support/cursor.ts';
+import { oncePerText } from '../../../../../../test/support/once.ts';
 import { isCharacter } from '../../../../model/declarations.ts';
 import type { Sheet } from '../../../sheet.ts';
 import { encountersIn, prepareFight, type Fight } from '../../../../features/fights.ts';
@@ -87,7 +88,10 @@ export function sheetsOf({ plan }: Fight): Sheet[] {
   return plan.fighters.map(({ name }) => views.find(({ character }) => name.startsWith(character.name))!);
 }
 
-export function preparedOf(encounter: string, settings = ''): ReturnType<typeof prepareFight> {
-  const { model, uri } = fixture(`campaign Test\n${settings}\n${PEOPLE}\nencounter Test\n${encounter}\n`);
+export const preparedOf = (encounter: string, settings = ''): ReturnType<typeof prepareFight> =>
+  prepared(`campaign Test\n${settings}\n${PEOPLE}\nencounter Test\n${encounter}\n`);
+
+const prepared = oncePerText((text) => {
+  const { model, uri } = fixture(text);
   return prepareFight(model, encountersIn(model, uri).at(-1)!.encounter);
-}
+});
