@@ -12,12 +12,19 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
-    globalSetup: ['test/support/build.ts'],
     projects: [
       // `npm run test:unit`: modules without state of their own, which share a worker and load once.
       { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, LONG], isolate: false } },
       // Properties, and the product through its doors: command line, protocol, browser worker, git.
-      { extends: true, test: { name: 'system', include: ['test/**/*.test.ts', LONG], exclude: NEVER } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['test/**/*.test.ts', LONG],
+          exclude: NEVER,
+          globalSetup: ['test/support/build.ts'],
+        },
+      },
     ],
     // test/run.ts sums up the JSON.
     reporters: ['default', ['json', { outputFile: 'dist/results/vitest.json' }]],

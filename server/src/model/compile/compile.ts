@@ -1,6 +1,6 @@
 /** Compiles declarations of the library and the campaigns into the rules that hold in a scope. */
 import { nameKey, sameName } from '../../rules/names.ts';
-import { withLazy } from '../../rules/lazy.ts';
+import { onceFor, withLazy } from '../../rules/lazy.ts';
 import { accepts, Options, type OptionRule } from '../../rules/options.ts';
 import type { Effect, FreeLevels, Ruleset, TraitLevel } from '../../rules/ruleset.ts';
 import type { EffectNode } from '../../syntax/tree.ts';
@@ -162,10 +162,18 @@ function skillListOf(settings: Settings, declared: readonly Declared[]): string 
 
 /** Some entries count only with an optional rule, or only without it. */
 function isInUse(declared: Declared, isUsed: (rule: string) => boolean): boolean {
-  // Most say nothing of it, and need not be read for that.
-  if (!declared.block.text.includes(' with:')) return true;
-  return itemsOf(declared, 'only with').every(isUsed) && !itemsOf(declared, 'not with').some(isUsed);
+  const { onlyWith, notWith } = conditionsOf(declared);
+  return onlyWith.every(isUsed) && !notWith.some(isUsed);
 }
+
+const UNCONDITIONAL = { onlyWith: [], notWith: [] };
+
+const conditionsOf = onceFor((declared: Declared): Readonly<Record<'onlyWith' | 'notWith', string[]>> =>
+  // Most say nothing of it, and need not be read for that.
+  declared.block.text.includes(' with:')
+    ? { onlyWith: itemsOf(declared, 'only with'), notWith: itemsOf(declared, 'not with') }
+    : UNCONDITIONAL,
+);
 
 /** Skills and groups that name no list belong to every one. */
 function belongsTo(declared: Declared, skillList: string): boolean {

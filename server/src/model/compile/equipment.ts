@@ -1,4 +1,4 @@
-/** Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration. */
+/** Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration, and most are the library's, which every campaign has. */
 import { kilogramsIn, WEIGHT } from '../../text/weight-units.ts';
 import type {
   ArmorRule,
@@ -10,23 +10,12 @@ import type {
 } from '../../rules/equipment.ts';
 import { LOCATION_NUMBERS } from '../../rules/hit-locations.ts';
 import { nameKey } from '../../rules/names.ts';
+import { onceFor } from '../../rules/lazy.ts';
 import type { OptionRule } from '../../rules/options.ts';
 import type { Rule, Ruling, Table } from '../../rules/ruleset.ts';
 import type { Item } from '../../syntax/tree.ts';
 import type { Declared } from '../declarations.ts';
 import { itemsOf, ruleOf, textOf } from './rule.ts';
-
-/** Computes a rule once for each declaration: most of them are the library's, and every campaign has those. */
-function kept<T>(compute: (declared: Declared) => T): (declared: Declared) => T {
-  const known = new WeakMap<Declared, T>();
-  return (declared) => {
-    const found = known.get(declared);
-    if (found !== undefined) return found;
-    const rule = compute(declared);
-    known.set(declared, rule);
-    return rule;
-  };
-}
 
 const statsOf = (declared: Declared): Item[] =>
   declared.node.members.flatMap((member) => (member.type === 'stats' ? member.items : []));
@@ -171,7 +160,7 @@ function itemOf(declared: Declared): Rule {
   return noun ? { ...rule, aliases: [...rule.aliases, `${kind!} ${noun}`] } : rule;
 }
 
-export const weaponOf = kept((declared): WeaponRule => {
+export const weaponOf = onceFor((declared: Declared): WeaponRule => {
   const stats = new StatLine(declared);
   const minimum = stats.match('STR Min')?.[1] ?? '0';
   const range = rangeOf(stats);
@@ -199,7 +188,7 @@ export const weaponOf = kept((declared): WeaponRule => {
   };
 });
 
-export const armorOf = kept((declared): ArmorRule => {
+export const armorOf = onceFor((declared: Declared): ArmorRule => {
   const stats = new StatLine(declared);
   const covers = textOf(declared, 'covers');
   return {
@@ -228,7 +217,7 @@ function locationsIn(covers: string): number[] {
   return [...locations].sort((a, b) => a - b);
 }
 
-export const gearOf = kept((declared): GearRule => ({
+export const gearOf = onceFor((declared: Declared): GearRule => ({
   ...itemOf(declared),
   kind: 'gear',
   category: textOf(declared, 'category'),
@@ -236,7 +225,7 @@ export const gearOf = kept((declared): GearRule => ({
   effects: textOf(declared, 'effects'),
 }));
 
-export const objectOf = kept((declared): ObjectRule => {
+export const objectOf = onceFor((declared: Declared): ObjectRule => {
   const stats = new StatLine(declared);
   return {
     ...itemOf(declared),
@@ -249,13 +238,13 @@ export const objectOf = kept((declared): ObjectRule => {
   };
 });
 
-export const materialOf = kept((declared): MaterialRule => ({
+export const materialOf = onceFor((declared: Declared): MaterialRule => ({
   ...itemOf(declared),
   kind: 'material',
   perMillimeter: new StatLine(declared).number('thickness') ?? 0,
 }));
 
-export const tableOf = kept((declared): Table => {
+export const tableOf = onceFor((declared: Declared): Table => {
   const [head = [], ...rows] = declared.node.members.flatMap((member) =>
     member.type === 'row' ? [member.cells.map((cell) => cell.text)] : [],
   );
@@ -263,13 +252,13 @@ export const tableOf = kept((declared): Table => {
 });
 
 /** `ruling R16 Sprinting`. */
-export const rulingOf = kept((declared): Ruling => {
+export const rulingOf = onceFor((declared: Declared): Ruling => {
   const [, id = '', title = ''] = /^(\S+)\s*([^]*)/.exec(declared.node.name.text) ?? [];
   const { about, source, origin } = ruleOf(declared);
   return { id, title, about, source, origin, options: itemsOf(declared, 'option') };
 });
 
-export const optionOf = kept((declared): OptionRule => ({
+export const optionOf = onceFor((declared: Declared): OptionRule => ({
   ...ruleOf(declared),
   values: itemsOf(declared, 'values'),
   default: textOf(declared, 'default'),

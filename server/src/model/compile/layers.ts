@@ -66,6 +66,7 @@ export function effectiveRules(
   counts: (declared: Declared) => boolean,
 ): EffectiveRules {
   const found = new Map<string, Declared>();
+  /** The layers of declarations that are not of the library, whose layer is 0. */
   const layerOf = new Map<Declared, number>();
   /** The innermost layer that removes each name. */
   const removed = new Map<string, number>();
@@ -77,9 +78,10 @@ export function effectiveRules(
     }
     const seen = new Set<string>();
     for (const declared of declarations) {
-      layerOf.set(declared, layer);
+      if (layer > 0) layerOf.set(declared, layer);
+      if (!counts(declared)) continue;
       const key = keyOf(declared.kind, declared.key);
-      if (seen.has(key) || !counts(declared)) continue;
+      if (seen.has(key)) continue;
       seen.add(key);
       found.set(key, declared);
     }

@@ -1,9 +1,10 @@
 /** The properties of every rule. */
+import { onceFor } from '../../rules/lazy.ts';
 import type { Rule } from '../../rules/ruleset.ts';
 import type { EntryNode, Item } from '../../syntax/tree.ts';
 import { originOf, propertiesOf, type Declared } from '../declarations.ts';
 
-export function ruleOf(declared: Declared): Rule {
+export const ruleOf = onceFor((declared: Declared): Rule => {
   const properties = propertiesOf(declared.node);
   return {
     name: declared.node.name.text,
@@ -14,7 +15,7 @@ export function ruleOf(declared: Declared): Rule {
     rulings: properties.get('ruling')?.items.map((item) => item.text) ?? [],
     origin: originOf(declared.block, declared.node.name),
   };
-}
+});
 
 /** The items of a list. */
 const itemNodes = (declared: Declared, key: string): readonly Item[] =>

@@ -1,7 +1,7 @@
 /** The examples of `callsheet odds --help` can be typed as they stand. */
 import { describe, expect, it } from 'vitest';
-import { captured } from '../../../test/support/captured.ts';
-import { odds, ODDS_HELP, type OddsOptions } from './odds.ts';
+import { captured } from './support/captured.ts';
+import { odds, ODDS_HELP, type OddsOptions } from '../server/src/cli/odds.ts';
 
 /** `--system "Fast Action" "Driving 5 vs Hard"`, `"Jack Awareness vs 15" examples/agent-x/`. */
 const EXAMPLE =

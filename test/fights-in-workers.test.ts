@@ -1,9 +1,9 @@
 /** Fights in worker threads, with the bundle that is shipped. */
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fightOf } from '../rules/action-system/fight/testing/arena.ts';
-import type { FightOrder } from './fights.ts';
-import { workerRunner } from './node-fights.ts';
+import { fightOf } from '../server/src/rules/action-system/fight/testing/arena.ts';
+import type { FightOrder } from '../server/src/host/fights.ts';
+import { workerRunner } from '../server/src/host/node-fights.ts';
 
 const WORKER = path.resolve('dist/fight-worker.js');
 const order = (encounter: string, runs = 1200): FightOrder => ({
