@@ -245,6 +245,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
             sheet: people.sheet(declared),
             target,
             opponent: other && { who: opponentTitle(other), rollBonus: other.rollBonus },
+            margin: phrase.margin,
             damage: undefined,
             actionPoints: people.actionPoints(declared, phrase.circumstances),
           };

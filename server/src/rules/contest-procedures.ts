@@ -100,15 +100,9 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     },
     prepare: () => ({}),
     odds(ruleset, { least: by, score, circumstances, vs }): ProcedureLine[] {
-      const dice = rolls.dice(ruleset);
       const total = scoreWith(rolls);
-      const lead = subtract(
-        shift(dice, total(ruleset, score, circumstances)),
-        shift(dice, total(ruleset, vs.score, vs.circumstances)),
-      );
-      const all = isRerolled(rolls) ? probability(lead, (each) => each !== 0) : ratio(1);
-      const chanceOf = (isSo: (lead: number) => boolean): Ratio =>
-        reduce(divideRatios(probability(lead, isSo), all));
+      const own = total(ruleset, score, circumstances);
+      const chanceOf = leadChances(rolls, ruleset, own, total(ruleset, vs.score, vs.circumstances));
       return [
         {
           name: say('wins by', { count: by, orMore: 1 }),
@@ -151,6 +145,19 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     },
   }),
 ];
+
+/** The chances of how far a score comes out ahead of another one; ties are left out where they are rolled again. */
+export function leadChances(
+  rolls: RollRules,
+  ruleset: Ruleset,
+  score: number,
+  other: number,
+  rollMode?: RollMode,
+): (isSo: (lead: number) => boolean) => Ratio {
+  const lead = subtract(shift(rolls.dice(ruleset, rollMode), score), shift(rolls.dice(ruleset), other));
+  const all = isRerolled(rolls) ? probability(lead, (each) => each !== 0) : ratio(1);
+  return (isSo) => reduce(divideRatios(probability(lead, isSo), all));
+}
 
 /** Sides of a contest in which one rolls against the scores of the others. */
 export const contestants = (rolls: RollRules) => list(sideOf(rolls, withRollMode(rolls, plain)));

@@ -237,9 +237,10 @@ function together(
     return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
   const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
   const other = roll.opponent.rollBonus.score;
+  const { margin: least = 1 } = roll.phrase;
   return dice.outcomes.reduce((sum, outcome, index) => {
     const chances = contenders.map(({ rollBonus }) =>
-      moreThan(dice, outcome + other - rollBonus.score - bonus),
+      moreThan(dice, outcome + other + least - 1 - rollBonus.score - bonus),
     );
     return addRatios(sum, multiplyRatios(ratio(dice.weights[index]!, dice.total), combine(chances)));
   }, NEVER);

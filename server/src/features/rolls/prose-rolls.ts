@@ -6,7 +6,7 @@ import { FRIENDS } from '../../model/prose/english.ts';
 import { singularOf } from '../../model/prose/plurals.ts';
 import { namesInPair } from '../../model/prose/tokens.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
-import { contestChances } from '../../rules/contest-procedures.ts';
+import { contestChances, leadChances } from '../../rules/contest-procedures.ts';
 import { MOST_SIDES } from '../../rules/first-of-many.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type RollBase, type RollOdds, type RollBonus } from '../../rules/roll.ts';
@@ -112,8 +112,12 @@ export function proseRoll(
     : opponentOf(people, part, text, phrase, rollers, pair ? asked.slice(1) : undefined);
   const name = `${phrase.rollMode ? `${phrase.rollMode.rollMode.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
+  const { margin } = phrase;
   const label = opponent
-    ? `${withDetail(name, own)} vs ${opponentName(text, opponent, phrase.against?.score)}`
+    ? [
+        `${withDetail(name, own)} vs ${opponentName(text, opponent, phrase.against?.score)}`,
+        ...(margin === undefined ? [] : [t('by {0} or more', margin)]),
+      ].join(', ')
     : [
         target === undefined ? name : `${name} vs ${target}`,
         ...own,
@@ -230,7 +234,9 @@ function entrant(
   declared: Declared,
 ): Entrant | undefined {
   const own = base.type === 'control' ? people.controlTarget(declared, base) : undefined;
-  const target = opponent ? fixedDefense(people, opponent) : (phrase.target ?? own);
+  const defense = opponent && fixedDefense(people, opponent);
+  const reached = defense === undefined ? undefined : defense + (phrase.margin ?? 0);
+  const target = opponent ? reached : (phrase.target ?? own);
   // Only those with the trait have anything to control.
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
   const plain = people.rollBonus(declared, base);
@@ -263,6 +269,11 @@ export function oddsWith(
     return { chance: chance!, needed: undefined, how: 'roll' };
   }
   const defense = rolledDefense(people, roll.opponent);
+  const { margin } = roll.phrase;
+  if (defense !== undefined && margin !== undefined) {
+    const chance = leadChances(rolls, ruleset, score, defense, rollMode)((lead) => lead >= margin);
+    return { chance, needed: undefined, how: 'roll' };
+  }
   if (defense !== undefined) return rolls.contest(ruleset, score, defense, rollMode);
   return target === undefined ? undefined : rolls.odds(ruleset, score, target, rollMode);
 }

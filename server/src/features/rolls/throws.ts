@@ -31,6 +31,8 @@ export interface Throw {
   readonly sheet?: Sheet | undefined;
   readonly target: number | undefined;
   readonly opponent: { readonly who: string; readonly rollBonus: RollBonus } | undefined;
+  /** By how many points the contest is to be won, where winning is not enough. */
+  readonly margin?: number | undefined;
   /** `4d6 P/L`: what is rolled with it. */
   readonly damage: string | undefined;
   /** How many action points may still be spent on it. */
@@ -228,7 +230,7 @@ interface Verdict {
 
 /** Undefined where nothing is to be reached; `lead` is how far the own total is above that of the other side. */
 function verdictOn(
-  { target, rollMode }: Throw,
+  { target, rollMode, margin = 1 }: Throw,
   own: Cast,
   rollBonus: RollBonus,
   lead: number | undefined,
@@ -236,12 +238,15 @@ function verdictOn(
   ruleset: Ruleset,
 ): Verdict | undefined {
   if (lead === 0) return { effect: 0, success: false, text: t('a tie, nobody wins') };
-  if (lead !== undefined)
+  if (lead !== undefined) {
+    const isShort = lead > 0 && lead < margin;
+    const text = lead > 0 ? t('wins by {0}', lead) : t('loses by {0}', -lead);
     return {
       effect: lead,
-      success: lead > 0,
-      text: lead > 0 ? t('wins by {0}', lead) : t('loses by {0}', -lead),
+      success: lead >= margin,
+      text: isShort ? t('{0}, not by {1}', text, margin) : text,
     };
+  }
   if (target === undefined) return undefined;
   const { isSuccess, effect, degree } = rules.outcome(ruleset, own, rollBonus, target, rollMode);
   const missed = effect === 0 ? t('failure, equal is not enough') : t('failure by {0}', -effect);

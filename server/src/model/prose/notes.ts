@@ -6,6 +6,7 @@ import { lazy, onceFor } from '../../rules/lazy.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './phrase-source.ts';
 import type { BonusNode, NoteNode, RollNode, SumNode, TargetNode } from './nodes.ts';
+import { marginsOf, type Margin } from './margins.ts';
 import { personIn } from './names.ts';
 import type { Misread } from './phrase.ts';
 import type { ProseToken } from './tokens.ts';
@@ -34,10 +35,6 @@ export interface Shift extends Span {
   readonly levels: number;
   /** Whether it counts only in some case: `+1 DL at night`. */
   readonly isConditional: boolean;
-}
-
-export interface Margin extends Span {
-  readonly points: number;
 }
 
 export interface Conditional extends Span {
@@ -346,61 +343,6 @@ const ALTERNATIVE = /^\sor\s|^[^.;!?]*[+\u2212\u2013-]\d/;
 /** `with improvised tools`, `at long range` */
 const BEFORE_CIRCUMSTANCE = /\s(?=(?:with|at|under)\s)/u;
 const LEAD_OF_CIRCUMSTANCE = /^(?:with|at|under)\s(?:(?:an?|his|her|their|the)\s)?/u;
-
-/** `with an effect number of 3 or more`, `succeeds by 3 or more, … by 6 or more` in the sentence of a roll, and before it. */
-function marginsOf(text: string, start: number, end: number): readonly Margin[] {
-  const margins: Margin[] = [];
-  const before = text.slice(Math.max(0, start - LONGEST_MARGIN), start);
-  const [lead, number] = MARGIN_BEFORE.exec(before) ?? [];
-  if (lead !== undefined && number !== undefined)
-    margins.push({ points: Number(number), start: start - lead.length, end: start });
-  const [whole = '', least] = OUTCOME_OF.test(before)
-    ? (IS_OUTCOME.exec(text.slice(end, end + LONGEST_MARGIN)) ?? [])
-    : [];
-  if (least !== undefined) margins.push({ points: Number(least), start: end, end: end + whole.length });
-  for (let from = end; margins.length < MOST_MARGINS;) {
-    const margin = marginBehind(text, from);
-    if (!margin) break;
-    margins.push(margin);
-    from = margin.end;
-  }
-  return margins;
-}
-
-function marginBehind(text: string, end: number): Margin | undefined {
-  const behind = text.slice(end, end + FARTHEST_MARGIN);
-  const found = BY_POINTS.exec(behind) ?? MARGIN.exec(behind);
-  const [whole = '', lead = '', effect, by] = found ?? [];
-  if (!found) return undefined;
-  return { points: Number(effect ?? by), start: end + lead.length, end: end + whole.length };
-}
-
-const FARTHEST_MARGIN = 120;
-const LONGEST_MARGIN = 60;
-const MOST_MARGINS = 4;
-const WITHOUT_ROLL = String.raw`(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;]`;
-const OR_MORE = String.raw`(?:\+|\sor\s(?:more|better|higher))`;
-const MARGIN = new RegExp(
-  String.raw`^((?:[^.;!?\n]{0,60}?|${WITHOUT_ROLL}(?:\s[Ii]f\s(?:the\s)?\p{L}+)?)\s)` +
-    String.raw`(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
-    String.raw`|(?:succeeds?|succeeding|success|Success|beats?\sit|beating\sit)\sby\s(?:at\sleast\s)?(\d{1,2}))` +
-    String.raw`${OR_MORE}?(?!\p{L}|\p{N})`,
-  'u',
-);
-/** `; by 3 or more, he also …` right behind a roll. */
-const BY_POINTS = new RegExp(
-  String.raw`^([.;,]\s(?:and\s)?)[Bb]y\s(\d{1,2})${OR_MORE}(?=,|\s(?:he|she|it|they|you)\s)`,
-  'u',
-);
-/** `the outcome of the Awareness roll (TN 15) is 3 or more` */
-const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/i;
-const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;
-/** `With an effect number of 3 or more on an` before a roll */
-const MARGIN_BEFORE =
-  /\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher))?\son\s(?:(?:an?|the|his|her|their)\s)?$/;
-
-/** Whether a text asks for a success by some points. */
-export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;
 
 /** `-1`, also with the minus of a typesetter. */
 const levelsOf = (value: string): number => (/^\+/.test(value) ? 1 : -1) * Number(/\d+/.exec(value)![0]);

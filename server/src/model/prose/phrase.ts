@@ -50,6 +50,8 @@ export interface RollPhrase extends Span {
   /** Stated, or by the difficulty. */
   readonly target: number | undefined;
   readonly against: Opposition | undefined;
+  /** By how many points a contest is to be won: `wins by 5 or more`. */
+  readonly margin?: number;
   /** Whether all who roll do so against each other, where they are several: `the highest wins`. */
   readonly isOfAll: boolean;
   /** Circumstances in words that the rules know. */

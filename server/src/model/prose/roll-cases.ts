@@ -139,15 +139,12 @@ export class RollCases {
         const target = first.target === undefined ? undefined : this.shifted(first.target, shift);
         return isConditional && target !== undefined ? again(rolls, place, { target }) : [];
       }),
-      ...notes.margins.flatMap((margin) =>
-        first.target === undefined
-          ? []
-          : again(rolls, margin, {
-              difficulty: undefined,
-              stated: undefined,
-              target: first.target + margin.points,
-            }),
-      ),
+      ...notes.margins.flatMap((margin) => {
+        if (first.against) return again(rolls, margin, { margin: margin.points });
+        if (first.target === undefined) return [];
+        const target = first.target + margin.points;
+        return again(rolls, margin, { difficulty: undefined, stated: undefined, target });
+      }),
       ...notes.conditional.flatMap(({ circumstance, getters, ...place }) =>
         again(rolls, place, {
           circumstances: [...notes.circumstances, circumstance],

@@ -24,7 +24,7 @@ import {
   isNegation,
 } from '../english.ts';
 import type { FoundRoll } from '../found-roll.ts';
-import { hasMargin } from '../notes.ts';
+import { hasMargin } from '../margins.ts';
 import type { UnreadFix } from '../phrase.ts';
 import type { Span } from '../../../syntax/tree.ts';
 import { SENTENCE_STARTS } from '../contests.ts';

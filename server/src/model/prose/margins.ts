@@ -1,0 +1,77 @@
+/** By how much more than needed a roll is to succeed, or a contest is to be won, in some case. */
+import type { Span } from '../../syntax/tree.ts';
+
+export interface Margin extends Span {
+  readonly points: number;
+}
+
+/** `with an effect number of 3 or more`, `succeeds by 3 or more, … by 6 or more` in the sentence of a roll, and before it. */
+export function marginsOf(text: string, start: number, end: number): readonly Margin[] {
+  const margins: Margin[] = [];
+  const before = text.slice(Math.max(0, start - LONGEST_MARGIN), start);
+  const [lead, ...numbers] = MARGIN_BEFORE.exec(before) ?? [];
+  if (lead !== undefined)
+    margins.push({ points: Number(numbers.find(Boolean)), start: start - lead.length, end: start });
+  const [whole = '', least] = OUTCOME_OF.test(before)
+    ? (IS_OUTCOME.exec(text.slice(end, end + LONGEST_MARGIN)) ?? [])
+    : [];
+  if (least !== undefined) margins.push({ points: Number(least), start: end, end: end + whole.length });
+  const within = WITHIN.exec(text.slice(start, end));
+  if (within) {
+    const from = start + within.index;
+    margins.push({ points: Number(within[1] ?? within[2]), start: from, end: from + within[0].length });
+  }
+  for (let from = end; margins.length < MOST_MARGINS;) {
+    const margin = marginBehind(text, from);
+    if (!margin) break;
+    margins.push(margin);
+    from = margin.end;
+  }
+  return margins;
+}
+
+function marginBehind(text: string, end: number): Margin | undefined {
+  const behind = text.slice(end, end + FARTHEST_MARGIN);
+  const found = BY_POINTS.exec(behind) ?? MARGIN.exec(behind);
+  if (!found) return undefined;
+  // What stands before the margin, and its points: one alternative of each.
+  const [lead = '', points] = found.slice(1).filter((group) => group !== undefined);
+  return { points: Number(points), start: end + lead.length, end: end + found[0].length };
+}
+
+const FARTHEST_MARGIN = 120;
+const LONGEST_MARGIN = 60;
+const MOST_MARGINS = 4;
+const WITHOUT_ROLL = String.raw`(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;]`;
+const OR_MORE = String.raw`(?:\+|\sor\s(?:more|better|higher))`;
+const MARGIN = new RegExp(
+  String.raw`^((?:[^.;!?\n]{0,60}?|${WITHOUT_ROLL}(?:\s[Ii]f\s(?:the\s)?\p{L}+|\s(?:[Aa]n?|[Tt]he)\s\p{L}+\swho|\s[Ww]hoever)?)\s)` +
+    String.raw`(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
+    String.raw`|(?:succeeds?|succeeding|[Ss]uccess|wins?|[Ww]inning|(?:beats?|[Bb]eating)\s(?:it|him|her|them|the\s\p{L}+))` +
+    String.raw`\sby\s(?:at\sleast\s)?(\d{1,2}))` +
+    String.raw`${OR_MORE}?(?!\p{L}|\p{N})`,
+  'u',
+);
+/** `by 3 or more`, where no noun follows: `by 3 or more people`. */
+const BY_LEAST =
+  String.raw`by\s(?:at\sleast\s(\d{1,2})|(\d{1,2})${OR_MORE})(?:\spoints)?` +
+  String.raw`(?=[.,;:!?)]|$|\s(?:on|with|in|to|at|and|or|for|when|if|is|means|lets|an?|the|he|she|it|they|you)\s)`;
+/** `; by 3 or more, he also …` or `by 3 or more` right behind a roll. */
+const BY_POINTS = new RegExp(
+  String.raw`^(?:([.;,]\s(?:and\s)?)[Bb]y\s(\d{1,2})${OR_MORE}(?=,|\s(?:he|she|it|they|you)\s)|(\s)${BY_LEAST})`,
+  'u',
+);
+/** `beat the guard's Awareness by 3 or more with a Stealth roll` */
+const WITHIN = new RegExp(String.raw`\s${BY_LEAST}`, 'u');
+/** `the outcome of the Awareness roll (TN 15) is 3 or more` */
+const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/i;
+const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;
+/** `With an effect number of 3 or more on an` or `by 3 or more with an` before a roll */
+const MARGIN_BEFORE = new RegExp(
+  String.raw`(?:\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})${OR_MORE}?|\s${BY_LEAST})` +
+    String.raw`\s(?:on|with)\s(?:(?:an?|the|his|her|their)\s)?$`,
+  'u',
+);
+
+/** Whether a text asks for a success by some points. */
+export const hasMargin = (text: string, end: number): boolean => marginBehind(text, end) !== undefined;
