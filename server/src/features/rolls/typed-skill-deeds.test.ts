@@ -44,6 +44,11 @@ describe('Action! System', () => {
     ['Jo Persuasion (Fast Talk) vs 15', 'Persuasion 9 vs 15'],
     ['Jo Stealth vs 18, effect 3 or more', 'effect 3 or more, Stealth 10 vs 18'],
     ['Jo Stealth vs 18, with an effect of 3+', 'effect of 3 or more, Stealth 10 vs 18'],
+    ['Jo Stealth vs 18 by 3 or more', 'effect 3 or more, Stealth 10 vs 18'],
+    ['Jo Stealth vs Guard Awareness by 3 or more', 'margin 3, Stealth 10 vs Awareness 7'],
+    ['Jo Stealth against the Guard Awareness, by at least 4', 'margin 4, Stealth 10 vs Awareness 7'],
+    ['Stealth 9 vs Challenging by 3', 'effect 3, Stealth 9 vs 18'],
+    ['Stealth 9 vs Awareness 7, rushed, by 3+', 'margin 3, Stealth 9 vs Awareness 7, rushed'],
     ['Jo treats serious 12, Guard', 'Jo treats Guard, serious 12'],
   ])('%s is %s', (typed, plain) => {
     expect(odds(plain)).toMatch(/\d%/);

@@ -1,8 +1,12 @@
 /** The target of a typed roll in other words than `vs`: `Stealth 9 (TN 15)`, `Stealth 9, Challenging`. */
 import { procedureIn } from '../../rules/procedure.ts';
 import type { PlayedSystem } from '../../rules/side-by-side.ts';
+import type { RollRules } from '../../rules/roll.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { isProblem } from '../../rules/dice/index.ts';
+import { readTask } from '../../rules/task-reader.ts';
 import { LONGEST_TASK, looksLikeTask } from '../../rules/task.ts';
-import { isOfOtherScale, SMALL_SCALE } from './task-words.ts';
+import { isOfOtherScale, SMALL_SCALE, taskWords } from './task-words.ts';
 import { anyOf, VERSUS_WORD } from '../../text/patterns.ts';
 
 /** The words before a target number in any of the books. */
@@ -62,12 +66,22 @@ const SAID_TARGET = new RegExp(
 export const asksForEffect = (text: string): boolean =>
   text.length <= LONGEST_TASK && EFFECT_BEHIND.test(text);
 
-/** `Stealth 9 vs 18, effect 3 or more` as `effect 3 or more, Stealth 9 vs 18`. */
-function withEffectFirst(text: string, { procedures, ruleset }: PlayedSystem): string {
-  const [all, effect] = (text.length <= LONGEST_TASK && EFFECT_BEHIND.exec(text)) || [];
+/** `Stealth 9 vs 18, effect 3 or more` and `Stealth 9 vs 18 by 3 or more` as `effect 3 or more, Stealth 9 vs 18`. */
+function withEffectFirst(text: string, { procedures, ruleset, rolls }: PlayedSystem): string {
+  const [all, effect, by] = (text.length <= LONGEST_TASK && EFFECT_BEHIND.exec(text)) || [];
   if (all === undefined || procedureIn(text, procedures, ruleset)) return text;
-  return `${effect!.replace('+', ' or more')}, ${text.slice(0, -all.length)}`;
+  const task = text.slice(0, -all.length);
+  if (effect !== undefined) return `${effect.replace('+', ' or more')}, ${task}`;
+  if (!looksLikeTask(task)) return text;
+  return `${isContest(task, rolls, ruleset) ? 'margin' : 'effect'} ${by}, ${task}`;
+}
+
+/** Whether both sides roll; the scores of people may still be missing: `Jo Stealth vs the guard's Awareness`. */
+function isContest(task: string, rolls: RollRules, ruleset: Ruleset): boolean {
+  const read = readTask(task, taskWords(rolls, ruleset));
+  if (!isProblem(read)) return read.type === 'contest';
+  return rolls.ties !== 'one side rolls' && /\P{N}$/u.test(task);
 }
 
 const EFFECT_BEHIND =
-  /,\s*(?:with\s+)?(?:an?\s+)?(effect\s(?:of\s(?:at\sleast\s)?)?\d{1,2}(?:\+|\sor\s(?:more|better|higher))?|margin\s(?:of\s)?\d{1,2}(?:\sor\smore)?)\s*$/i;
+  /(?:,\s*(?:with\s+)?(?:an?\s+)?(effect\s(?:of\s(?:at\sleast\s)?)?\d{1,2}(?:\+|\sor\s(?:more|better|higher))?|margin\s(?:of\s)?\d{1,2}(?:\sor\smore)?)|[,\s]\s*by\s(?:at\sleast\s)?(\d{1,2})(?:\sor\smore|\+)?)\s*$/i;
