@@ -83,5 +83,10 @@ function isContest(task: string, rolls: RollRules, ruleset: Ruleset): boolean {
   return rolls.ties !== 'one side rolls' && /\P{N}$/u.test(task);
 }
 
-const EFFECT_BEHIND =
-  /(?:,\s*(?:with\s+)?(?:an?\s+)?(effect\s(?:of\s(?:at\sleast\s)?)?\d{1,2}(?:\+|\sor\s(?:more|better|higher))?|margin\s(?:of\s)?\d{1,2}(?:\sor\smore)?)|[,\s]\s*by\s(?:at\sleast\s)?(\d{1,2})(?:\sor\smore|\+)?)\s*$/i;
+const EFFECT_BEHIND = new RegExp(
+  String.raw`(?:,\s*(?:[Ww]ith\s+)?(?:an?\s+)?([Ee]ffect\s(?:of\s(?:at\sleast\s)?)?\d{1,2}(?:\+|\sor\s(?:more|better|higher))?` +
+    String.raw`|[Mm]argin\s(?:of\s)?\d{1,2}(?:\sor\smore)?)` +
+    // Behind a number or a name, and not in `helped by 2`.
+    String.raw`|(?:,|(?<=\d|\p{Lu}[\p{L}'’]{0,30}))\sby\s(?:at\sleast\s)?(\d{1,2})(?:\sor\smore|\+)?)\s*$`,
+  'u',
+);
