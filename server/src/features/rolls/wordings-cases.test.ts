@@ -171,6 +171,10 @@ describe('a number in another case', () => {
     ['Action! System', 'More than 14 on a Climbing roll gets you up.', ...a(15)],
     ['Action! System', 'The TN of the Climbing roll (15) increases to 18 in the rain.', ...a(15, 18)],
     ['Action! System', 'Increase the difficulty of the Climbing roll (TN 15) to 18 at night.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15); it is 18 in the rain.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15), and it becomes 18 at night.', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15); it is 18 steps to the door.', ...a(15)],
+    ['Action! System', 'A Climbing roll (TN 15). It is 18 in the shade.', ...a(15)],
     [
       'Action! System',
       'A Climbing or Stealth roll at TN 15 and TN 18 respectively.',

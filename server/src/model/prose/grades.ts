@@ -103,7 +103,8 @@ export function gradesOf(
     // `TN = 10 + the highest Awareness`
     if (tokens[end]?.tokenType === t.Plus && orMore(tokens, end) === 0) continue;
     const roller = rollerOf(tokens, at, end, numberOf(tokens, before) !== undefined);
-    if (roller.length === 0 && !isApart(tokens, at, end) && !isChange(tokens, before, at)) {
+    const isOwn = isApart(tokens, at, end) || isApart(tokens, beforeIt(tokens, at), end);
+    if (roller.length === 0 && !isOwn && !isChange(tokens, before, at)) {
       isOfOtherTask ||= target.word !== undefined;
       continue;
     }
@@ -195,7 +196,7 @@ function targetAt(
   return { word, number, start: word.startOffset, end: number.end };
 }
 
-/** `(TN 15), 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
+/** `(TN 15), 18 in armor`, `(TN 15); it is 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
 function otherCase(
   tokens: readonly ProseToken[],
   end: number,
@@ -203,8 +204,9 @@ function otherCase(
   least: number,
 ): TargetNode | undefined {
   if (at <= end || at - end > FARTHEST_CASE) return undefined;
-  const between = tokens.slice(end, at);
-  const [first, last] = [between[0]!, between.at(-1)!];
+  const between = tokens.slice(end, beforeIt(tokens, at));
+  const [first, last] = [between[0], between.at(-1)];
+  if (!first || !last) return undefined;
   const isOpen = between.some(({ tokenType }) => tokenType === t.Break || tokenType === t.Number);
   const isAfter = isJoint(first) || first.tokenType === t.Dash || isCondition(first);
   const isNext = isJoint(last) && isAfter && !isOpen;
@@ -217,6 +219,10 @@ function otherCase(
     behind?.tokenType !== t.Term;
   return isNext && isCase && isTarget(tokens[at]!, least) ? numberNode(tokens[at]!) : undefined;
 }
+
+/** The index of `it` in `it is 18`, or that of the number. */
+const beforeIt = (tokens: readonly ProseToken[], number: number): number =>
+  BECOMES.has(tokens[number - 1]?.key ?? '') && tokens[number - 2]?.key === 'it' ? number - 2 : number;
 
 /** `at night`, `to hear him` */
 const isCondition = (token: ProseToken | undefined): boolean =>
@@ -279,8 +285,7 @@ function isOfSentence(tokens: readonly ProseToken[], target: number): boolean {
 /** `12` of `it is 12.`, and not of `it is 12 meters deep` */
 const isOfIt = (tokens: readonly ProseToken[], number: number): boolean =>
   isTarget(tokens[number]!) &&
-  BECOMES.has(tokens[number - 1]?.key ?? '') &&
-  tokens[number - 2]?.key === 'it' &&
+  beforeIt(tokens, number) < number &&
   t.PART_ENDS.has(tokens[number + 1]?.tokenType ?? t.Break);
 const CASES: ReadonlySet<string> = new Set(['with', 'without', 'if', 'when']);
 
