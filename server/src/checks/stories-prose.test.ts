@@ -100,6 +100,10 @@ describe('rolls in prose', () => {
     //       ^^^^^^^ roll-skill: Did you mean “Stealth”?
     Another way is a Basket Weaving roll (TN 12).
     //               ^^^^^^^^^^^^^^ roll-skill
+    A Dodge roll (Hard) is of another game.
+    //^^^^^ roll-skill: no “Dodge” to roll on
+    //            ^^^^ unread-roll: Demanding (TN 24)
+    The Egg roll (Cold) is food.
 `),
     );
   });

@@ -286,8 +286,17 @@ export class PhraseReader {
     const start = Math.min(
       ...[unknown, difficulty?.word, shared.anchor].flatMap((place) => place?.start ?? []),
     );
-    const isAsked = (stated ?? difficulty ?? shared.against) !== undefined;
+    const isAsked = (stated ?? difficulty ?? shared.against) !== undefined || this.#hasForeignLevel(node);
     return [unnamed({ ...shared, isAsked }, { start, end: last }, unknown)];
+  }
+
+  /** `a Dodge roll (Hard)` in a system without that word. */
+  #hasForeignLevel({ notes }: RollNode): boolean {
+    return notes.some(({ start, end }) => {
+      const [word] =
+        /^\p{Lu}\p{L}+(?: \p{L}+)*$/u.exec(this.#text.slice(start, end).replace(/[()]/g, '')) ?? [];
+      return word !== undefined && this.#vocabulary.foreignLevels.of(word) !== undefined;
+    });
   }
 
   #isAsked(
