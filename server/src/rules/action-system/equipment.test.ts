@@ -62,6 +62,13 @@ describe('attacks', () => {
     ['the specialty', ['Machine Guns (Light) +5'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
     ['another specialty', ['Machine Guns (Heavy) +5'], 'M60', { REF: 9, STR: 7, HLT: 8, INT: 10 }],
     ['a specialty with levels', ['Machine Guns +3 (Light +2)'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
+    ['the weapon as the specialty', ['Machine Guns (M60) +5'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
+    [
+      'another weapon as the specialty',
+      ['Machine Guns (M-2) +5'],
+      'M60',
+      { REF: 9, STR: 7, HLT: 8, INT: 10 },
+    ],
     ['no specialty', ['Machine Guns +5'], 'M60', { REF: 11, STR: 9, HLT: 10, INT: 12 }],
     ['a type that is free', [], 'Kick', { REF: 8, STR: 6, HLT: 7 }],
     [

@@ -83,7 +83,7 @@ export class WeaponInHand implements WeaponUse {
 }
 
 type WeaponSkill = Pick<WeaponUse, 'skillRule' | 'skill' | 'specialty'> & {
-  /** The specialties that cover the weapon, by name. */
+  /** The specialties that cover the weapon, by name; one that is named like the weapon covers it too. */
   readonly fits: readonly string[];
 };
 
@@ -92,14 +92,14 @@ function skillFor(rule: WeaponRule, qualifiers: readonly string[], wielder: Wiel
   const { skills, ruleset } = wielder;
   const known = [...qualifiers, ...rule.skills].map((name) => ruleset.names.skill.get(nameKey(name)));
   const skillRule = known.find((found) => found !== undefined);
-  const fits = [...qualifiers, ...rule.specialties];
+  const [noun = ''] = rule.name.split(', ');
+  const fits = [...qualifiers, ...rule.specialties, rule.name, noun, ...rule.aliases];
   if (!skillRule) return { skillRule, skill: undefined, specialty: undefined, fits };
   const scores = skills.filter((score) => score.rule === skillRule);
   const typed = scores.find(({ type }) => type && qualifiers.some((qualifier) => sameName(qualifier, type)));
   const skill = typed ?? scores.reduce<SkillScore | undefined>(better, undefined);
   if (!skill || skill.specialties.length === 0) return { skillRule, skill, specialty: undefined, fits };
-  const [noun = ''] = rule.name.split(', ');
-  const names = [...fits, rule.name, noun, ...rule.aliases].map(singular);
+  const names = fits.map(singular);
   const specialty = skill.specialties.find(({ name }) =>
     [name, ...name.split('/')].some((each) => names.includes(singular(each))),
   );
