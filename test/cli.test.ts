@@ -160,6 +160,40 @@ describe('callsheet sheet', () => {
       expect(out).toMatch(line);
   });
 
+  it('prints what each line cost at creation: nothing in play, and nothing for a fast learner', () => {
+    const scores = '  STR 5  REF 6  HLT 6  PRE 6  INT 6  WIL 6\n';
+    const prices = (campaign: string, sheet: string): Record<string, string> => {
+      write('jo.callsheet', `campaign C\n${campaign}character Jo\n${scores}${sheet}`);
+      const rows = callsheet('sheet', '.').out.matchAll(
+        /^ +(.+?) +\+\d+(?: \(\+\d+\))? +(\d CP|free|in play)$/gm,
+      );
+      return Object.fromEntries([...rows].map(([, name = '', price = '']) => [name, price]));
+    };
+    expect(
+      prices(
+        '',
+        `  skills:\n    Athletics +1\n    Para +1 (Parachute +2)\n    Climbing +3\n    Writing +2\n  log:
+    2026-09-18 award 99 EP
+    2026-09-26 learn Athletics +1
+    2026-09-27 learn Para +1 (Parachute +2)
+    2026-09-28 raise Climbing +2 -> +3\n`,
+      ),
+    ).toMatchObject({
+      Athletics: 'in play',
+      Para: 'in play',
+      Parachute: 'in play',
+      Climbing: 'in play',
+      Writing: '2 CP',
+      Throwing: 'free',
+    });
+    expect(
+      prices(
+        '  fast learner at creation: yes\n  fast learner minimum: 0\n',
+        '  advantages:\n    Fast Learner (Athletics, Edge)\n  skills:\n    Climbing +4\n    Para +2\n',
+      ),
+    ).toMatchObject({ Climbing: '0 CP', Para: '0 CP', Throwing: 'free' });
+  });
+
   it('prints JSON, free skills included', () => {
     write('jo.callsheet', 'character Jo\n  STR 5\n  skills:\n    Athletics +1\n    Para +1 (Parachute +2)\n');
     const [sheet] = JSON.parse(callsheet('sheet', '.', '--format', 'json').out) as Record<string, unknown>[];

@@ -6,11 +6,12 @@ import {
   hasPrices,
   listTitle,
   markedSkillLabel,
-  points,
+  priceText,
   skillPrice,
   skillScoreText,
   traitLabel,
 } from '../features/render.ts';
+import type { Explanation } from '../rules/explanation.ts';
 import { signed } from '../rules/labels.ts';
 import { remarksOf, withoutWeight } from '../rules/items.ts';
 import { partsOf } from '../rules/names.ts';
@@ -31,7 +32,7 @@ export function sheetText(sheet: Sheet): string {
       .filter((scores) => scores.length > 0)
       .map((scores) => `  ${scores.map(({ rule, value }) => `${rule.id} ${value}`).join('  ')}`),
   ];
-  const price = (cost: number): string => (hasPrices(sheet) ? points(cost) : '');
+  const price = (cost: Explanation): string => (hasPrices(sheet) ? priceText(cost) : '');
   for (const { key, form } of ruleset.sections) {
     if (form === 'traits') lines.push(...traitLines(sheet, key, price));
     if (form === 'skills') lines.push(...skillLines(sheet, key, price));
@@ -61,31 +62,29 @@ const actionPointsText = ({ experience }: Sheet): string =>
     ? plural(experience.actionPoints, '{0} action point', '{0} action points', experience.actionPoints)
     : '';
 
-function traitLines({ traits }: Sheet, section: string, price: (cost: number) => string): string[] {
+function traitLines({ traits }: Sheet, section: string, price: (cost: Explanation) => string): string[] {
   const chosen = traits.filter((trait) => trait.section === section);
   if (chosen.length === 0) return [];
   const rows = chosen.map((choice): Row => ({
     name: traitLabel(choice),
     score: '',
-    cost: price(choice.cost.value),
+    cost: price(choice.cost),
     note: choice.line.note?.text ?? '',
   }));
   return ['', `  ${listTitle(section)}`, ...inColumns(rows)];
 }
 
-function skillLines(sheet: Sheet, section: string, price: (cost: number) => string): string[] {
+function skillLines(sheet: Sheet, section: string, price: (cost: Explanation) => string): string[] {
   const groups = section === 'skills' ? sheet.groups : [];
   const skills = sheet.skills.filter((skill) => skill.section === section);
   if (groups.length + skills.length === 0) return [];
   const priceOf = (skill: SkillScore): string =>
-    hasPrices(sheet) && skill.cost.value === 0
-      ? skillPrice({ ...skill, fullCost: 0 })
-      : price(skill.cost.value);
+    hasPrices(sheet) ? skillPrice({ ...skill, fullCost: skill.cost.value }) : '';
   const rows = [
     ...groups.map(({ rule, score, cost }): Row => ({
       name: rule.name,
       score: signed(score),
-      cost: price(cost.value),
+      cost: price(cost),
       note: '',
     })),
     ...skills.flatMap((skill): Row[] => [
@@ -93,7 +92,7 @@ function skillLines(sheet: Sheet, section: string, price: (cost: number) => stri
       ...skill.specialties.map(({ name, bonus, total, cost }) => ({
         name: `  ${name}`,
         score: `${signed(bonus)} (${signed(total)})`,
-        cost: price(cost.value),
+        cost: price(cost),
         note: '',
       })),
     ]),

@@ -7,7 +7,7 @@ import type { SkillScore } from '../rules/sheet.ts';
 import type { ScoresNode } from '../syntax/tree.ts';
 import { stepsInDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
-import { escape, hasPrices, lines, points, explanationLine, skillPrice } from './render.ts';
+import { escape, hasPrices, lines, points, explanationLine, priceText, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
 import { t } from '../text/messages.ts';
 
@@ -73,13 +73,7 @@ function* hintsOf(view: CharacterView): Generator<InlayHint> {
     }
   }
   for (const { rule, line, cost } of sheet.groups) {
-    if (isOwn(line) && !line.cost)
-      yield costHint(
-        line.origin.end,
-        cost.value === 0 ? t('in play') : points(cost.value),
-        cost,
-        rule.origin,
-      );
+    if (isOwn(line) && !line.cost) yield costHint(line.origin.end, priceText(cost), cost, rule.origin);
   }
   for (const skill of sheet.skills) if (isOwn(skill.line)) yield* skillHints(skill, isPriced);
   for (const { rule, line, bought, cost } of sheet.derived) {

@@ -149,9 +149,9 @@ export const priceText = (cost: Explanation): string =>
   cost === IN_PLAY ? t('in play') : points(cost.value);
 
 /** Returns the cost of a skill at creation: `4 CP`, `free`, `in play`. */
-export function skillPrice({ fullCost, score, free, line }: SkillScore): string {
+export function skillPrice({ cost, fullCost, score, free, line }: SkillScore): string {
   if (fullCost !== 0 || line?.cost?.reason !== undefined) return points(fullCost);
-  return score > free ? t('in play') : t('free');
+  return score > free ? priceText(cost) : t('free');
 }
 
 /** `+4`, or `+4 (+5)` where the group adds to it. */

@@ -38,7 +38,7 @@ export function withCreationCosts(today: Costed, created: Sheet): Costed {
       }));
       return withSkillCost(skill, {
         specialties,
-        cost: then?.cost ?? IN_PLAY,
+        cost: then && then.score > then.free ? then.cost : IN_PLAY,
         fullCost: then?.fullCost ?? 0,
       });
     }),
