@@ -104,7 +104,7 @@ describe('a side', () => {
   encounter E
     heroes: Jo
     guards: 1d6+2 Guards
-    //      ^^^^^^^^^^^^ hint unknown-cast: A simulated fight has 6 of them: the average of 1d6+2.
+    //      ^^^^^^^^^^^^ hint unknown-cast: A simulated fight uses the average of 1d6+2: 6.
 `));
 });
 

@@ -102,7 +102,7 @@ it('an arrow before a sentence may be the mark of a list', () => {
       adventure A
         scene S
           → The guard turns around at once.
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error transition-target: There is no scene “The guard turns around at once”. An arrow leads to a scene; a list of sentences has \`-\`.
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error transition-target: There is no scene “The guard turns around at once”. An arrow leads to a scene. Begin the lines of a list with \`-\`.
           -> Old Attic.`;
   expect(fix(text, 'transition-target')).toContain('    - The guard turns around at once.\n');
 });
@@ -116,7 +116,7 @@ it('words about an encounter are no side of it', () => {
           encounter E
             guards: Guard
             weather: rain, dark clouds
-      //             ^^^^ error unknown-cast: \`weather:\` is read as a side of the encounter, but there is no character “rain”. Other facts stand behind \`notes:\`.
+      //             ^^^^ error unknown-cast: \`weather:\` is read as a side of the encounter, but there is no character “rain”. Write other facts after \`notes:\`.
       //                   ^^^^^^^^^^^ error unknown-cast: \`weather:\` is read as a side
             robbers: Robber
       //             ^^^^^^ error unknown-cast: There is no character “Robber” here.`;

@@ -30,7 +30,7 @@ it.each([
   const text = `npc Bob\n  STR 4\n\n${head}\n  STR 3\n`;
   const world = worldOf([['/main.callsheet', text]]);
   expect(reportsIn(world, world.files[0]!).map(({ finding }) => finding.message)).toEqual([
-    `A declaration is of one character: \`${one}\`. The number stands in a cast or an encounter: \`${counted}\`.`,
+    `A declaration describes one character: \`${one}\`. Write the number in a cast or an encounter: \`${counted}\`.`,
   ]);
   expect(fix(text, 'syntax')).toContain(`\n${one}\n  STR 3`);
 });

@@ -99,7 +99,7 @@ function findingOf(
   if (keyword !== undefined && rest !== undefined) {
     const head = `${keyword} ${rest}`;
     return {
-      message: t('A space stands between `{0}` and the name: `{1}`.', keyword, head),
+      message: t('Write a space between `{0}` and the name: `{1}`.', keyword, head),
       origin,
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
@@ -110,7 +110,7 @@ function findingOf(
     const head = `${plural.slice(0, -1)} ${one}`;
     return {
       message: t(
-        'A declaration is of one character: `{0}`. The number stands in a cast or an encounter: `{1}`.',
+        'A declaration describes one character: `{0}`. Write the number in a cast or an encounter: `{1}`.',
         head,
         `${one} x${count}`,
       ),

@@ -17,7 +17,7 @@ export function* meantTemplate({ node, block, uri }: Declared, scope: Scope): Ge
   const origin = originOf(block, name);
   yield {
     message: t(
-      '{0} is a name, and takes nothing over from {1}. Write `{2}`.',
+      '{0} is read as a name and inherits nothing from {1}. Write `{2}`.',
       name.text,
       template.name,
       meant,

@@ -39,7 +39,7 @@ export function* misplacedNative(skills: readonly SkillScore[]): Generator<Findi
     if (first && mark)
       yield {
         message: t(
-          'One native language is free, and {0} is it already. {1} is paid for.',
+          'Only one native language is free: {0}. {1} costs points.',
           ...[first.type ?? rule.name, type ?? rule.name],
         ),
         origin: mark.origin,
@@ -57,7 +57,7 @@ function* markInside({ rule, line, score }: SkillScore): Generator<Finding> {
     const right = `${(before ?? behind)!.trim()}, ${NATIVE}`;
     yield {
       message: t(
-        'The native language is marked behind a comma: `{0}`.',
+        'Mark the native language after a comma: `{0}`.',
         `${rule.name} (${right}) ${signed(score)}`,
       ),
       origin,

@@ -134,7 +134,7 @@ describe('the mark of the native language', () => {
         skills:
           Language (English, native) +3
           Language (Welsh, native) +3
-        //                 ^^^^^^ warning skill-type: One native language is free, and English is it already. Welsh is paid for.
+        //                 ^^^^^^ warning skill-type: Only one native language is free: English. Welsh costs points.
     `;
     check(fixture);
     expect(fix(fixture, 'skill-type')).toContain('Language (Welsh) +3');
@@ -144,7 +144,7 @@ describe('the mark of the native language', () => {
       npc Jo
         skills:
           Language (${type}) +4
-        //          ${'^'.repeat(type.length)} warning skill-type: The native language is marked behind a comma: \`Language (English, native) +4\`.
+        //          ${'^'.repeat(type.length)} warning skill-type: Mark the native language after a comma: \`Language (English, native) +4\`.
     `;
     check(fixture);
     expect(fix(fixture, 'skill-type')).toContain('Language (English, native) +4');

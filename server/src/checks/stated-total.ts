@@ -67,7 +67,7 @@ function rollBonus(origin: Origin, sum: string): Finding {
   const inside = { block, start: start - 2, end: end + 1 };
   return {
     message: t(
-      '{0} is the roll bonus ({1}), which is always computed. Leave it out: behind a score stands its total with the group.',
+      '{0} is the roll bonus ({1}), which is always computed. Remove it: a number after a score is its total with the group.',
       ...[textOf(origin), sum],
     ),
     origin,

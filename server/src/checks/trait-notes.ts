@@ -63,7 +63,7 @@ export function noteBesideLevel({ rule, line }: TraitChoice): Finding | undefine
   const end = line.cost ? line.cost.origin.end : origin.end;
   const written = `${whole}${cost}: ${note}`;
   return {
-    message: t('The level stands alone in its parentheses: `{0}`.', written),
+    message: t('Write the level in parentheses of its own: `{0}`.', written),
     origin,
     fixes: () => [replaceWith(t('Change to `{0}`', written), { ...origin, end }, written)],
   };

@@ -82,7 +82,7 @@ function withProse(finding: Finding, { block }: Declared, { start, text }: Way['
   const arrow = originOf(block, { start, end: text.start });
   return {
     ...finding,
-    message: `${finding.message} ${t('An arrow leads to a scene; a list of sentences has `-`.')}`,
+    message: `${finding.message} ${t('An arrow leads to a scene. Begin the lines of a list with `-`.')}`,
     fixes: () => [replaceWith(t('Change to `{0}`', '-'), arrow, '- ')],
   };
 }

@@ -70,7 +70,7 @@ export const unknownCast: Check = {
           ? t('A cast has names and counts only. Write “{0}” as `{1}`.', text, form)
           : remark
             ? t(
-                '`{0}:` is read as a side of the encounter, but there is no character “{1}”. Other facts stand behind `notes:`.',
+                '`{0}:` is read as a side of the encounter, but there is no character “{1}”. Write other facts after `notes:`.',
                 ...[remark.side.key.text, text],
               )
             : `${t('There is no character “{0}” here.', text)}${didYouMean(text, known)}`,
@@ -99,7 +99,7 @@ function* rolledCounts({ node, block }: Declared): Generator<Finding> {
     for (const { rolled, count, whole } of part.kind === 'encounter' ? sidesOf(part).flatMap(castNames) : [])
       if (rolled !== undefined)
         yield {
-          message: t('A simulated fight has {1} of them: the average of {0}.', rolled, count),
+          message: t('A simulated fight uses the average of {0}: {1}.', rolled, count),
           origin: originOf(block, whole),
           severity: 'hint',
         };

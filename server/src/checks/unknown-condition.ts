@@ -61,7 +61,7 @@ function* twoLengths(value: Text, block: Block): Generator<Finding> {
   const origin = originOf(block, value);
   yield {
     message: t(
-      'A range is one length: `{0}`. Of “{1}” the first number counts.',
+      'A range is one length: `{0}`. Only the first number of “{1}” counts.',
       `${first} ${unit}`,
       value.text,
     ),

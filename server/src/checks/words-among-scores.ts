@@ -113,7 +113,7 @@ const HEADING_OF_TRAITS = /^[#*=\s-]{0,8}traits[*=\s-]{0,8}$/i;
 function needlessHeading(text: string, { traitLevels }: Ruleset): string | undefined {
   if (HEADING_OF_SCORES.test(text)) return t('Scores need no heading. Remove the line “{0}”.', text);
   if (HEADING_OF_TRAITS.test(text) && traitLevels.advantage.length > 0)
-    return t('Traits stand below `advantages:` and `disadvantages:`. Remove the line “{0}”.', text);
+    return t('Write traits below `advantages:` and `disadvantages:`. Remove the line “{0}”.', text);
   if (isHeadingOfColumns(text)) return t('Columns need no heading. Remove the line “{0}”.', text);
   return undefined;
 }

@@ -115,7 +115,7 @@ export const LOGS = {
     'terms',
   ),
   'action points are lost': sentence(
-    'At most {0} action points are saved for the next session, so {1} of these {2} are lost.',
+    'At most {0} action points are saved for the next session. Lost: {1} of {2}.',
     'most',
     'lost',
     'balance',
