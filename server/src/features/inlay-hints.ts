@@ -9,7 +9,6 @@ import { stepsInDeclarations } from './places.ts';
 import { attackText, stepText } from './equipment-text.ts';
 import { escape, hasPrices, lines, points, explanationLine, priceText, skillPrice } from './render.ts';
 import { signed } from '../rules/labels.ts';
-import { t } from '../text/messages.ts';
 
 export interface InlayHint {
   readonly offset: number;
