@@ -217,6 +217,40 @@ encounter A
     const defended = acts.slice(1).map(({ against, more }) => [against?.value, more]);
     expect(defended[1]).toEqual(defended[0]);
   });
+  // An Active Defense costs a shot and an attack three; the attack of the Monk takes a tenth of the Foe's Hits, and half of that from +3.
+  it.each([
+    ['whose own attack misses', 'Melee 10', 0, 'Dodge 20', 0, true],
+    ['whose own attack is soaked', 'Melee 16', 9, 'Dodge 12', 40, true],
+    ['whose own attack takes a third', 'Melee 22', 0, 'Dodge 12', 0, false],
+    ['whose weapon takes a third', 'Melee 12', 12, 'Dodge 12', 0, false],
+  ])(
+    'somebody %s defends: %s, damage %i against %s, Soak %i',
+    async (_, blow, damage, dodge, soak, defends) => {
+      const events = await eventsOf(`campaign A
+  system: Action
+  hits lost: outcome
+npc Monk
+  Reflexes 20  Hits 30  Soak ${soak}
+  skills:
+    Melee 14
+    ${dodge}
+npc Foe
+  Reflexes -9  Hits 20
+  skills:
+    ${blow}
+    Dodge 12
+  weapons:
+    Broom (Melee): damage ${damage}
+encounter A
+  a: Monk
+  b: Foe
+`);
+      const acts = events.filter(({ type }) => type === 'act' || type === 'attack');
+      expect(acts[0]).toMatchObject(
+        defends ? { type: 'act', who: 'Foe', action: 'active defense' } : { type: 'attack', who: 'Monk' },
+      );
+    },
+  );
   it('somebody without Dodge has a defense of 0', async () => {
     const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
     expect(attack?.against).toMatchObject({ name: 'Dodge', value: 0 });

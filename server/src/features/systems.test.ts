@@ -303,3 +303,13 @@ describe('conditions of a fight of Fast Action', () => {
     expect(codes.includes('unknown-condition')).toBe(!isRead);
   });
 });
+
+it.each(['Action', 'Action!/System'])(
+  'conditions of a fight of %s are words for the table alone',
+  (system) => {
+    const text = `campaign A\n  system: ${system}\nnpc Guard\nencounter Gate\n  a: Guard\n  b: Guard\n  range: nearby\n  a cover: trees\n`;
+    const { files, ...world } = worldOf([['/gate.callsheet', text]]);
+    const codes = reportsIn({ files, ...world }, files[0]!).map(({ code }) => code);
+    expect(codes).not.toContain('unknown-condition');
+  },
+);

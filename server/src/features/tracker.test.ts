@@ -538,6 +538,16 @@ it.each([
   expect(table.said).toContain(told);
 });
 
+it('TGH of a point takes that point from a blade where somebody is Hard to Kill', () => {
+  // TGH is half of STR and WIL together.
+  const frail = PEOPLE.replace(
+    '  STR 4  REF 8  HLT 5\n  PRE 7  INT 5  WIL 6\n',
+    '  STR 1  REF 8  HLT 5\n  PRE 7  INT 5  WIL 1\n  advantages:\n    Hard to Kill (Gift)\n',
+  );
+  const table = played([hit('jack smith#1', '5 P/L')], encounter('Hangar Guard x2', frail));
+  expect(table.said).toContain('5 P/L - TGH 1 = 4: ');
+});
+
 it('is told in the language of the reader', () => {
   const messages = JSON.parse(readFileSync('l10n/bundle.l10n.de.json', 'utf8')) as Messages;
   speak({ tag: 'de', messages });

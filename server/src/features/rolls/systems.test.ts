@@ -31,6 +31,17 @@ const lensesOf = (prose: string, key = ''): string[] => {
   return codeLenses(model, uri, { rolls: true }).map(({ title }) => title);
 };
 
+it('Fast Action: of several skills that a roll names by their first word, the best counts', () => {
+  const text = RED_CROSS.replace(
+    '    Driving Motorcycle +1\n',
+    '    Driving Motorcycle +1\n    Driving Truck +2\n',
+  );
+  const { model, uri } = fixture(`${text}    It is a Driving roll (DIFF 8).`);
+  expect(codeLenses(model, uri, { rolls: true }).map(({ title }) => title)).toContain(
+    'Driving vs 8 · Eliane 66.7% · roll',
+  );
+});
+
 describe('Fast Action: free skills, words of difficulty, DIFF', () => {
   it.each([
     ['It is a Hard Driving roll (DIFF 8).', 'Driving vs 8 · Eliane 50.0% · roll'],

@@ -205,6 +205,13 @@ describe('simulation', () => {
     expect(chunksOf(501)).toEqual([250, 250, 1]);
     expect(simulate(fighters, 501, 1).runs).toBe(501);
   });
+  it('counts a fight that lasts too long as a draw of the last turn, as exact odds do', () => {
+    const plan = toyPlan([red('Ann', 7), blue('Bob', 7)], 3);
+    const simulated = simulatedReport(plan, simulateChunk(openToys(plan), 1, 0, 10), 1);
+    const exact = exactReport(plan, exactOdds(openToys(plan))!);
+    expect([simulated.rounds, simulated.draws.rate.value]).toEqual([exact.rounds, 1]);
+    expect(simulated.rounds.mean).toBe(3);
+  });
   it('tells the first fight of a seed blow by blow', () => {
     const arena = openToys(toyPlan([red('Ann', 4), blue('Bob', 4)]));
     const { turns, winner } = transcript(arena, 3);

@@ -302,14 +302,20 @@ describe('the last roll of initiative', () => {
   });
 });
 
-describe('equal initiative and INT', () => {
+describe('a fight of three sides', () => {
   const GUNMEN = '  a: Gunman\n  b: Gunman\n  c: Gunman\n  range: 5 m';
+  it('all sides of three begin as far from each other as the range says', () => {
+    const { scores } = ActionFightState.begin(combatOf(GUNMEN).tables);
+    const [a, b, c] = scores as [Combatant, Combatant, Combatant];
+    for (const apart of [distanceBetween(a, b), distanceBetween(b, c), distanceBetween(c, a)])
+      expect(apart).toBeCloseTo(5, 9);
+  });
   const readyAfter = (...totals: readonly number[]): readonly string[] => {
     const state = ActionFightState.begin(combatOf(GUNMEN).tables);
     state.step(showing(...totals));
     return state.scores.map(({ readiness }) => readiness);
   };
-  // Core Rules, Initiative: they act at the same time, and one who falls meanwhile still acts (RP-C48).
+  // Core Rules, Initiative: with equal INT they act at the same time, and one who falls meanwhile still acts (RP-C48).
   it.each([
     [
       [3, 3, 3],
@@ -327,5 +333,5 @@ describe('equal initiative and INT', () => {
       [3, 5, 3],
       ['done', 'acts', 'done'],
     ],
-  ])('%j on the dice', (totals, ready) => expect(readyAfter(...totals)).toEqual(ready));
+  ])('initiative of %j on the dice', (totals, ready) => expect(readyAfter(...totals)).toEqual(ready));
 });

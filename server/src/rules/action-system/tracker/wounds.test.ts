@@ -18,6 +18,7 @@ const heal = (text: string): TrackerAction => ({ type: 'heal', id, text });
 const guard = (...actions: TrackerAction[]) =>
   playedEncounter(GUARD, ['stunning wounds: yes'], actions, showing(3)).combatants[0]!;
 
+const TREAT: TrackerAction = { type: 'act', id, text: 'treat' };
 const LIGHT = 'light wound, Body -1';
 const SERIOUS = 'serious wound, Body -3, Mind -3';
 
@@ -49,6 +50,8 @@ describe('a wound of lethal damage', () => {
   it.each<[string, TrackerAction[], number, string[]]>([
     ['stays while a point of it is left', [hit('9 L'), heal('8')], 17, [SERIOUS]],
     ['is gone with the last point', [hit('9 L'), heal('9')], 18, []],
+    ['stays when it is treated, until its last point', [hit('9 L'), TREAT, heal('8')], 17, ['serious wound']],
+    ['that is treated is gone with the last point', [hit('9 L'), TREAT, heal('9')], 18, []],
     ['heals after stunning damage', [hit('9 L'), hit('4 S'), heal('5')], 10, [SERIOUS]],
     ['is healed oldest first', [hit('9 L'), hit('5 L'), heal('9')], 13, [LIGHT]],
     ['is not healed by more than there is', [hit('5 L'), heal('99')], 18, []],
@@ -89,4 +92,10 @@ encounter Gate$0
   ])('goes on from minute to minute where a loss is taken back: %i turns later LIF %i', (count, life) =>
     expect(left(...begin, ...turns(20), UNDO, ...turns(count))).toBe(life),
   );
+});
+
+// HLT × 3 + WIL × 2.
+it('LIF of a point is LIF', () => {
+  const text = GUARD.replace('HLT 4', 'HLT 1').replace('WIL 3', 'WIL -1');
+  expect(playedEncounter(text, [], [], showing(3)).combatants[0]).toMatchObject({ left: 1, states: [] });
 });

@@ -256,6 +256,13 @@ describe('what makes no sense is told where it stands', () => {
     ['team 10, 99999 vs 1', '99999| A score is a whole number up to 9999.'],
     ['team 10, -3 vs 1', '10| A team has two members at least: `team 10, 9, 8 vs 13`.'],
     [`team ${'9,'.repeat(30)}9 vs 1`, `${'9,'.repeat(30)}9 vs 1| There is room for 20 scores here.`],
+    ['team 10, 9, team of 3 vs 13', 'team of 3| `team of 3` has no place here.'],
+    [
+      'team 10, 9, push luck vs 13',
+      'push luck| Push Luck is a second roll after a failure. Leave `push luck` out: the odds of a roll tell the chance with Push Luck.',
+    ],
+    ['mooks 8 with 7, assist vs 13', 'assist| `assist` has no place here.'],
+    ['helped 9, group of 4 vs 13 by 12', 'group of 4| `group of 4` has no place here.'],
     ['assist -3 vs 10', '-3 vs 10| The skill of the helper is missing. For example: `assist 12 vs 10`.'],
     ['helped 9 vs 13 by -3', '-3| `-3` is not understood here. It takes `12`.'],
     ['assist 12', '12| Write the scores and the target. For example: `assist 12 vs 10`.'],

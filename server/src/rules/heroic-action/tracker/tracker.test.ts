@@ -113,6 +113,8 @@ describe('shots', () => {
     );
     const none = played([BEGIN, hit(PETER, '12 shots'), hit(PETER, '1 shot')], DICE);
     expect(none).toMatchObject({ said: 'No shots are left in this round.', isProblem: true });
+    // Nor are there any before the first round.
+    expect(played([hit(PETER, '1 shot')], DICE)).toMatchObject({ said: none.said, isProblem: true });
   });
 
   it('come anew when all are spent, and stances cost no more', () => {
