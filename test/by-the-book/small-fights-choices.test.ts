@@ -251,6 +251,37 @@ encounter A
       );
     },
   );
+  it('whose Soak takes all of a blow defends against none', async () => {
+    const events = await eventsOf(
+      action(
+        '  weapons:\n    Fan (Melee): damage 4',
+        '  Soak 30\n  skills:\n    Melee 9\n    Dodge 12',
+      ).replace('  initiative mode: simplified\n', ''),
+    );
+    expect(events.find(({ type }) => type === 'act')).toBeUndefined();
+  });
+  it.each([
+    ['Weak, Strong', 'Weak'],
+    ['Strong, Weak', 'Weak'],
+  ])('of %s, a blow goes where it takes the larger part of the Hits', async (foes, target) => {
+    const foe = (hits: number): string => `  Reflexes 1  Hits ${hits}\n  skills:\n    Dodge 8`;
+    const events = await eventsOf(`campaign A
+  system: Action
+  hits lost: outcome
+npc Monk
+  Reflexes 9  Hits 30
+  skills:
+    Melee 14
+npc Weak
+${foe(9)}
+npc Strong
+${foe(20)}
+encounter A
+  a: Monk
+  b: ${foes}
+`);
+    expect(attacksOf(events, 'Monk')[0]?.target).toBe(target);
+  });
   it('somebody without Dodge has a defense of 0', async () => {
     const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
     expect(attack?.against).toMatchObject({ name: 'Dodge', value: 0 });

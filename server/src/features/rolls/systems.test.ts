@@ -42,6 +42,17 @@ it('Fast Action: of several skills that a roll names by their first word, the be
   );
 });
 
+// RP-F13: the characteristic that the skill names, or else the highest; of equal ones the first.
+it.each([
+  ['Driving', 'PER 6', 'AGI 4 + Driving Motorcycle 1 = 5'],
+  ['Awareness', 'PER 6', 'PER 6 + Awareness 0 = 6'],
+  ['Awareness', 'PER 4', 'AGI 4 + Awareness 0 = 4'],
+])('Fast Action: a %s roll of somebody with AGI 4 and %s', (skill, perception, sum) => {
+  const people = RED_CROSS.replace('PER 3', perception);
+  const { model, uri, text } = fixture(`${people}    It is a ${skill} roll (DIFF 8).`);
+  expect(hover(model, uri, text.lastIndexOf(`${skill} roll`))!.markdown).toContain(sum);
+});
+
 describe('Fast Action: free skills, words of difficulty, DIFF', () => {
   it.each([
     ['It is a Hard Driving roll (DIFF 8).', 'Driving vs 8 · Eliane 50.0% · roll'],

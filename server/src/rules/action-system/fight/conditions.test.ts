@@ -76,6 +76,16 @@ describe('conditions of an encounter', () => {
       'A spray reaches all foes within 5 m of its target; each takes one meter of the fire zone.',
     ]);
   });
+  it('say so of each side', () => {
+    const notes = fightOf(
+      '  heroes: Hero\n  guards: Soldier\n  range: 9 m\n  heroes cover: thick\n  guards cover: thin\n  heroes tactics: keep away and shoot from cover\n  guards tactics: press\n',
+    ).plan.assumptions.map(noteText);
+    expect(notes.slice(0, 3)).toEqual([
+      'heroes: “keep away and shoot from cover” is read as: shoot and cover.',
+      'The cover “thick” is unknown and does not count.',
+      'The cover “thin” is unknown and does not count.',
+    ]);
+  });
 });
 
 describe('tactics', () => {

@@ -82,6 +82,15 @@ encounter Gate$0
     expect(left(...begin, ...turns(count))).toBe(life),
   );
 
+  it('is told of when it costs a point, and at no other time', () => {
+    const { journal } = playedEncounter(JACK, [], [...begin, ...turns(41)], showing(3));
+    expect(journal.map(({ text }) => text).filter((text) => !/Initiative/.test(text))).toEqual([
+      'Jack: 21: critical wound, stunned, LIF 6 of 27',
+      'Jack: bleeds 1: LIF 5 of 27',
+      'Jack: bleeds 1: LIF 4 of 27',
+    ]);
+  });
+
   const UNDO: TrackerAction = { type: 'undo', id: 'jack#1' };
   it.each([
     [0, 6],

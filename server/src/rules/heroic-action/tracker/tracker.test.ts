@@ -65,6 +65,15 @@ const ORCHID = 'madame orchid#1';
 /** Peter 7 + 5 - 2 - 1 for his stance, Fred 9 + 5 - 5, Orchid 7 + 4 - 2. */
 const DICE = [5, 2, 5, 5, 4, 2];
 
+it('shows the scores that a sheet has, and the Hits that it lacks', () => {
+  const table = played([], DICE);
+  const facts = (name: string): string[] =>
+    one(table, name).facts.map(({ label, value }) => `${label} ${value}`);
+  expect(facts('Peter')).toEqual(['Reflexes 7', 'Dodge 13', 'Move 8', 'Fortune 3']);
+  expect(facts('Toll Boy 1')).toEqual(['Reflexes 4']);
+  expect(one(table, 'Old Guard')).toMatchObject({ left: 0, most: 0, states: ['Hits are missing'] });
+});
+
 describe('shots', () => {
   it('are rolled for those with names, less their stances in the first round; villains come first (RP-H05)', () => {
     const table = played([BEGIN], DICE);
