@@ -1,6 +1,7 @@
 /** Sides that aim at a hit location: `tactics: aim at the head`. Core Rules, Hit Locations (RP-C98). */
 import { describe, expect, it } from 'vitest';
 import { noteText } from '../../../features/fights/notes.ts';
+import { transcript } from '../../fight/simulate.ts';
 import { combatOf, fightOf } from './testing/arena.ts';
 import { choose } from './tactics.ts';
 
@@ -49,6 +50,21 @@ describe('a side that aims', () => {
     expect(aim('Gunman', 'Brawler', meters, tactic)).toBe(place),
   );
 
+  it.each([
+    ['head', 'head'],
+    ['vitals', 'vitals'],
+  ])('at the %s hits nothing else', (tactic, place) => {
+    const arena = fightOf(
+      `  a: Gunman\n  b: Brawler\n  range: 5 m\n  a tactics: aim at the ${tactic}`,
+      AIMED,
+    ).open();
+    const places = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
+      transcript(arena, seed).turns.flatMap(({ events }) =>
+        events.flatMap((event) => (event.type === 'harm' && event.who === 'Brawler' ? [event.place] : [])),
+      ),
+    );
+    expect([...new Set(places)]).toEqual([place]);
+  });
   it('with blades does so as well', () =>
     expect(aim('Swordsman', 'Brawler', 1, 'aim at the arms')).toBe('arm'));
   it('does not spray a crowd', () => {
