@@ -245,7 +245,7 @@ function rollChoice(people: People, prose: ProseRoll): RollChoice[] {
             sheet: people.sheet(declared),
             target,
             opponent: other && { who: opponentTitle(other), rollBonus: other.rollBonus },
-            margin: phrase.margin,
+            margin: phrase.margin?.points,
             damage: undefined,
             actionPoints: people.actionPoints(declared, phrase.circumstances),
           };

@@ -1,4 +1,5 @@
 /** The rule systems: their libraries, and which of them the files of a scope play by. */
+import { onceFor } from '../rules/lazy.ts';
 import { nameKey, splitDetail } from '../rules/names.ts';
 import { nearest } from '../rules/near-names.ts';
 import type { SectionRule } from '../rules/ruleset.ts';
@@ -40,14 +41,8 @@ export interface System {
   readonly templates: readonly Template[];
 }
 
-/** The systems of libraries: libraries do not change, so all models of the same libraries share their declarations. */
-export function systemsOf(libraries: readonly SystemLibrary[]): Systems {
-  let systems = known.get(libraries);
-  if (!systems) known.set(libraries, (systems = new Systems(libraries)));
-  return systems;
-}
-
-const known = new WeakMap<readonly SystemLibrary[], Systems>();
+/** The systems of libraries. Libraries do not change: all models of the same ones share their declarations. */
+export const systemsOf = onceFor((libraries: readonly SystemLibrary[]) => new Systems(libraries));
 
 export class Systems {
   readonly all: readonly System[];
@@ -83,10 +78,6 @@ export class Systems {
 
   get libraryScopes(): Iterable<Scope> {
     return this.#ofLibraries.keys();
-  }
-
-  isLibrary(scope: Scope): boolean {
-    return this.#ofLibraries.has(scope);
   }
 
   /** The scope of a file of a library. */

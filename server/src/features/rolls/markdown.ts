@@ -237,7 +237,7 @@ function together(
     return combine(contenders.map((one) => chanceWith(people, roll, one, bonus)));
   const dice = people.model.rulesFor(people.scope).rolls.dice(people.model.rulesetOf(people.scope));
   const other = roll.opponent.rollBonus.score;
-  const { margin: least = 1 } = roll.phrase;
+  const least = roll.phrase.margin?.points ?? 1;
   return dice.outcomes.reduce((sum, outcome, index) => {
     const chances = contenders.map(({ rollBonus }) =>
       moreThan(dice, outcome + other + least - 1 - rollBonus.score - bonus),

@@ -113,10 +113,13 @@ export function proseRoll(
   const name = `${phrase.rollMode ? `${phrase.rollMode.rollMode.word} ` : ''}${writtenName(text, base, phrase)}`;
   const own = phrase.circumstances.map((each) => each.text);
   const { margin } = phrase;
+  // `if the guard wins by 3` is about the other side.
+  if (margin?.winner && opponent && sameName(opponent.name.split(' ').at(-1)!, margin.winner))
+    return undefined;
   const label = opponent
     ? [
         `${withDetail(name, own)} vs ${opponentName(text, opponent, phrase.against?.score)}`,
-        ...(margin === undefined ? [] : [t('by {0} or more', margin)]),
+        ...(margin === undefined ? [] : [t('by {0} or more', margin.points)]),
       ].join(', ')
     : [
         target === undefined ? name : `${name} vs ${target}`,
@@ -235,7 +238,7 @@ function entrant(
 ): Entrant | undefined {
   const own = base.type === 'control' ? people.controlTarget(declared, base) : undefined;
   const defense = opponent && fixedDefense(people, opponent);
-  const reached = defense === undefined ? undefined : defense + (phrase.margin ?? 0);
+  const reached = defense === undefined ? undefined : defense + (phrase.margin?.points ?? 0);
   const target = opponent ? reached : (phrase.target ?? own);
   // Only those with the trait have anything to control.
   if (base.type === 'control' && (base.trait ? own : target) === undefined) return undefined;
@@ -271,7 +274,7 @@ export function oddsWith(
   const defense = rolledDefense(people, roll.opponent);
   const { margin } = roll.phrase;
   if (defense !== undefined && margin !== undefined) {
-    const chance = leadChances(rolls, ruleset, score, defense, rollMode)((lead) => lead >= margin);
+    const chance = leadChances(rolls, ruleset, score, defense, rollMode)((lead) => lead >= margin.points);
     return { chance, needed: undefined, how: 'roll' };
   }
   if (defense !== undefined) return rolls.contest(ruleset, score, defense, rollMode);

@@ -48,6 +48,8 @@ describe('a contest that is to be won by some points', () => {
   it.each([
     "A Stealth roll against the Hangar Guard's Awareness. Losing by 5 or more wakes the dog.",
     "A Stealth roll against the Hangar Guard's Awareness by 5 or more people.",
+    "A Stealth roll against the Hangar Guard's Awareness; if the guard wins by 5 or more, he shoots.",
+    "A Stealth roll against the Hangar Guard's Awareness. If the Guard wins by 5 or more, he shoots.",
     "A Stealth roll against the Hangar Guard's Awareness, by 3 o'clock.",
   ])('none is meant in: %s', (text) => {
     expect(titles(text)).toEqual([`${CONTEST} · Jack ${chanceToWinBy(1, 10, 6)}`]);

@@ -3,6 +3,8 @@ import type { Span } from '../../syntax/tree.ts';
 
 export interface Margin extends Span {
   readonly points: number;
+  /** The word before the verb, the end of the winner's name: `guard` of `if the guard wins by 3`. */
+  readonly winner?: string | undefined;
 }
 
 /** `with an effect number of 3 or more`, `succeeds by 3 or more, … by 6 or more` in the sentence of a roll, and before it. */
@@ -36,7 +38,8 @@ function marginBehind(text: string, end: number): Margin | undefined {
   if (!found) return undefined;
   // What stands before the margin, and its points: one alternative of each.
   const [lead = '', points] = found.slice(1).filter((group) => group !== undefined);
-  return { points: Number(points), start: end + lead.length, end: end + found[0].length };
+  const winner = lead.trim().split(/\s/).at(-1);
+  return { points: Number(points), winner, start: end + lead.length, end: end + found[0].length };
 }
 
 const FARTHEST_MARGIN = 120;

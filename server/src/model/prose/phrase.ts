@@ -3,6 +3,7 @@ import type { Circumstance } from '../../rules/circumstances.ts';
 import type { Value } from '../../rules/message.ts';
 import type { Difficulty, RollMode, RollBase } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
+import type { Margin } from './margins.ts';
 import type { Named } from './names.ts';
 
 /** A part of a roll that does not count, and why. */
@@ -51,7 +52,7 @@ export interface RollPhrase extends Span {
   readonly target: number | undefined;
   readonly against: Opposition | undefined;
   /** By how many points a contest is to be won: `wins by 5 or more`. */
-  readonly margin?: number;
+  readonly margin?: Margin;
   /** Whether all who roll do so against each other, where they are several: `the highest wins`. */
   readonly isOfAll: boolean;
   /** Circumstances in words that the rules know. */

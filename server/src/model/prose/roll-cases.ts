@@ -140,7 +140,7 @@ export class RollCases {
         return isConditional && target !== undefined ? again(rolls, place, { target }) : [];
       }),
       ...notes.margins.flatMap((margin) => {
-        if (first.against) return again(rolls, margin, { margin: margin.points });
+        if (first.against) return again(rolls, margin, { margin });
         if (first.target === undefined) return [];
         const target = first.target + margin.points;
         return again(rolls, margin, { difficulty: undefined, stated: undefined, target });
