@@ -41,3 +41,13 @@ it('for a change without a range, which is the whole text', () => {
     'db\nc',
   );
 });
+
+it('where an edit inside a line joins two line breaks', () => {
+  const range = (character: number) => ({ start: { line: 1, character: 0 }, end: { line: 1, character } });
+  const changes = [
+    { range: range(1), text: '' },
+    { range: range(0), text: 'c' },
+  ];
+  // Without the `x` there are two lines, and the second one is `b`.
+  expect(changedText('a\rx\nb', changes, 'utf-16')).toBe('a\r\ncb');
+});

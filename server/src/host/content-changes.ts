@@ -16,7 +16,7 @@ export function changedText(
   changes: readonly TextDocumentContentChangeEvent[],
   encoding: PositionEncoding,
 ): string {
-  let lines: readonly string[] = linesOf(text);
+  let lines = linesOf(text);
   for (const change of changes) {
     const range = replacedBy(change);
     lines = range ? replaced(lines, range, change.text, encoding) : linesOf(change.text);
@@ -28,20 +28,28 @@ export function changedText(
 export const replacedBy = (change: TextDocumentContentChangeEvent): Range | undefined =>
   ('range' in change ? change.range : undefined) ?? undefined;
 
+/** The lines after a change: the same array where it stays inside one of them. */
 function replaced(
-  lines: readonly string[],
+  lines: string[],
   { start, end }: Range,
   text: string,
   encoding: PositionEncoding,
-): readonly string[] {
+): string[] {
   const places = [placeIn(lines, start, encoding), placeIn(lines, end, encoding)] as const;
   const [from, to] = isBefore(places[1], places[0]) ? [places[1], places[0]] : places;
+  const line = lines[from.line]!;
+  const head = line.slice(0, from.column) + text;
+  // An empty line may join the break before it.
+  if (from.line === to.line && head !== '' && !/[\r\n]/.test(text)) {
+    lines[from.line] = head + line.slice(to.column);
+    return lines;
+  }
   // `\r` before a change and `\n` behind it make one line break, so the lines around are read again.
   const first = Math.max(0, from.line - 1);
   const next = to.line + 2;
-  const before = lines.slice(first, from.line).join('') + lines[from.line]!.slice(0, from.column);
+  const before = lines.slice(first, from.line).join('') + head;
   const after = lines[to.line]!.slice(to.column) + (lines[to.line + 1] ?? '');
-  const found = linesOf(before + text + after);
+  const found = linesOf(before + after);
   // Behind a line break begins the line that follows.
   if (next < lines.length) found.pop();
   return lines.slice(0, first).concat(found, lines.slice(next));
@@ -62,6 +70,9 @@ function placeIn(lines: readonly string[], { line, character }: Position, encodi
   const last = lines.length - 1;
   if (line > last) return { line: last, column: lines[last]!.length };
   const text = lines[line]!;
-  const end = text.replace(/(?:\r\n?|\n)$/, '').length;
+  const end = text.length - breakOf(text).length;
   return { line, column: Math.max(0, Math.min(offsetOfColumn(text, character, encoding), end)) };
 }
+
+/** The line break at the end of a line. */
+const breakOf = (line: string): string => /(?:\r\n?|\n)$/.exec(line.slice(-2))?.[0] ?? '';
