@@ -51,6 +51,8 @@ describe('a contest that is to be won by some points', () => {
     "A Stealth roll against the Hangar Guard's Awareness; if the guard wins by 5 or more, he shoots.",
     "A Stealth roll against the Hangar Guard's Awareness. If the Guard wins by 5 or more, he shoots.",
     "A Stealth roll against the Hangar Guard's Awareness, by 3 o'clock.",
+    "A Stealth roll against the Hangar Guard's Awareness. If the Reds win by 10 votes, nobody looks.",
+    "A Stealth roll against the Hangar Guard's Awareness while the home team wins by 3 goals.",
   ])('none is meant in: %s', (text) => {
     expect(titles(text)).toEqual([`${CONTEST} · Jack ${chanceToWinBy(1, 10, 6)}`]);
   });

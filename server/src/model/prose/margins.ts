@@ -47,12 +47,13 @@ const LONGEST_MARGIN = 60;
 const MOST_MARGINS = 4;
 const WITHOUT_ROLL = String.raw`(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;]`;
 const OR_MORE = String.raw`(?:\+|\sor\s(?:more|better|higher))`;
+const BY = String.raw`\sby\s(?:at\sleast\s)?(\d{1,2})`;
 const MARGIN = new RegExp(
   String.raw`^((?:[^.;!?\n]{0,60}?|${WITHOUT_ROLL}(?:\s[Ii]f\s(?:the\s)?\p{L}+|\s(?:[Aa]n?|[Tt]he)\s\p{L}+\swho|\s[Ww]hoever)?)\s)` +
-    String.raw`(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
-    String.raw`|(?:succeeds?|succeeding|[Ss]uccess|wins?|[Ww]inning|(?:beats?|[Bb]eating)\s(?:it|him|her|them|the\s\p{L}+))` +
-    String.raw`\sby\s(?:at\sleast\s)?(\d{1,2}))` +
-    String.raw`${OR_MORE}?(?!\p{L}|\p{N})`,
+    String.raw`(?:(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
+    String.raw`|(?:succeeds?|succeeding|[Ss]uccess|beats?\sit|beating\sit)${BY})${OR_MORE}?(?!\p{L}|\p{N})` +
+    // `wins by 10 votes` is no margin of a roll.
+    String.raw`|(?:wins?|[Ww]inning|(?:beats?|[Bb]eating)\s(?:him|her|them|the\s\p{L}+))${BY}(?:${OR_MORE}|\spoints)?(?=[.,;:!?)]|$|\s(?:he|she|it|they|you|or|and)\s))`,
   'u',
 );
 /** `by 3 or more`, where no noun follows: `by 3 or more people`. */
