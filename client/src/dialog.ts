@@ -64,6 +64,7 @@ export class Dialog {
     if (this.#isKept() && before) return before;
     const input = vscode.window.createQuickPick<T>();
     input.items = items;
+    input.matchOnDescription = true;
     if (before) input.activeItems = [before];
     // Enter accepts nothing where no item has the typed text.
     if (!(await this.#isAccepted(question, input, () => input.selectedItems.length > 0))) return undefined;

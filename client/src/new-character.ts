@@ -95,6 +95,7 @@ function pickStart(
     { label: t('Templates'), kind: vscode.QuickPickItemKind.Separator },
     ...others.map(({ name, about }): Start => ({
       label: `$(person) ${withoutIcons(name)}`,
+      description: t('Template'),
       detail: withoutIcons(about),
       template: name,
     })),
