@@ -94,7 +94,6 @@ const MEMORIES = [
 function withFaults(text: string, id: string): string {
   const file = path.relative(process.cwd(), id.split('?')[0]!);
   if (file === 'server/src/text/text-cache.ts') return TEXT_CACHE;
-  if (file === 'test/support/once.ts') return text.replace('new Map', 'new MapOfEra');
   if (!file.startsWith('server/src/') || !isSource(file)) return text;
   const numbered = (numbersByFile.get(file) ?? []).map((number) => [number, faults[number]!] as const);
   return MEMORIES.reduce((all, [from, to]) => all.replace(from, to), withSwitches(text, numbered));

@@ -130,7 +130,7 @@ describe('what looks counted and is not', () => {
 });
 
 describe('a score against a score', () => {
-  it('is none where a skill is the title of somebody', () =>
+  it('is no contest where a title is also a skill: Captain Hopkins', () =>
     check(`
       campaign C
         system: Action!/System

@@ -538,7 +538,7 @@ it.each([
   expect(table.said).toContain(told);
 });
 
-it('TGH of a point takes that point from a blade where somebody is Hard to Kill', () => {
+it('a character with Hard to Kill and TGH 1 takes 1 point less from a blade', () => {
   // TGH is half of STR and WIL together.
   const frail = PEOPLE.replace(
     '  STR 4  REF 8  HLT 5\n  PRE 7  INT 5  WIL 6\n',

@@ -53,20 +53,20 @@ export class Rulesets {
     if (!ruleset) {
       // Files in no campaign and without rules of their own share the library's.
       const isPlain = scope.campaign === undefined && scope.parent === undefined && scope.rules.length === 0;
-      ruleset = isPlain ? this.#plain(scope) : this.#campaigns(scope);
+      ruleset = isPlain ? this.#plainRules(scope) : this.#campaignRules(scope);
       this.#byScope.set(scope, ruleset);
     }
     return ruleset;
   }
 
-  #plain(scope: Scope): Ruleset {
+  #plainRules(scope: Scope): Ruleset {
     const system = this.#systems.of(scope);
     let ruleset = plainRules.get(system);
     if (!ruleset) plainRules.set(system, (ruleset = this.#compile(scope, [], undefined).ruleset));
     return ruleset;
   }
 
-  #campaigns(scope: Scope): Ruleset {
+  #campaignRules(scope: Scope): Ruleset {
     const compiled = this.#compile(scope, [], this.#compiled.get(scope.id));
     this.#compiled.set(scope.id, compiled);
     return compiled.ruleset;

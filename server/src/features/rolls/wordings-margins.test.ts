@@ -1,5 +1,6 @@
 /** Contests that are to be won by some points, with the chances of all throws of six dice. */
 import { describe, expect, it } from 'vitest';
+import { chance, d3, pairs } from '../../../../test/support/brute-force.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { codeLenses } from '../code-lens.ts';
 import { roll, rollChoices } from '../rolls.ts';
@@ -15,15 +16,11 @@ const titles = (text: string): string[] => {
   return codeLenses(model, uri, { rolls: true }).map(({ title }) => title.replace(/ · roll$/, ''));
 };
 
-const SUMS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => a + b + c)),
-);
+/** All throws of three dice against all others. */
+const THROWS = pairs(d3, d3);
 
-function chanceToWinBy(least: number, own: number, other: number): string {
-  let won = 0;
-  for (const mine of SUMS) for (const theirs of SUMS) if (own + mine - (other + theirs) >= least) won++;
-  return `${((100 * won) / SUMS.length ** 2).toFixed(1)}%`;
-}
+const chanceToWinBy = (least: number, own: number, other: number): string =>
+  `${(100 * chance(THROWS, ([mine, theirs]) => own + mine - (other + theirs) >= least)).toFixed(1)}%`;
 
 const CONTEST = 'Stealth vs Awareness of Hangar Guard';
 

@@ -1,4 +1,7 @@
-/** Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration, and most are the library's, which every campaign has. */
+/**
+ * Weapons, armor, gear, objects, materials and tables. They depend on nothing but their own declaration, and are computed once
+ * for each: most are the library's, which every campaign has.
+ */
 import { kilogramsIn, WEIGHT } from '../../text/weight-units.ts';
 import type {
   ArmorRule,

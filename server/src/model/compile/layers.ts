@@ -66,7 +66,7 @@ export function effectiveRules(
   counts: (declared: Declared) => boolean,
 ): EffectiveRules {
   const found = new Map<string, Declared>();
-  /** The layers of declarations that are not of the library, whose layer is 0. */
+  /** The layer of each declaration, without those of the library, which is layer 0. */
   const layerOf = new Map<Declared, number>();
   /** The innermost layer that removes each name. */
   const removed = new Map<string, number>();

@@ -196,7 +196,10 @@ function targetAt(
   return { word, number, start: word.startOffset, end: number.end };
 }
 
-/** `(TN 15), 18 in armor`, `(TN 15); it is 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case that it is for. */
+/**
+ * `(TN 15), 18 in armor`, `(TN 15); it is 18 in armor`, `TN 15 by day, 18 by night`: right behind a roll, a number with the case
+ * that it is for.
+ */
 function otherCase(
   tokens: readonly ProseToken[],
   end: number,

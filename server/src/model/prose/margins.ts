@@ -11,17 +11,14 @@ export interface Margin extends Span {
 export function marginsOf(text: string, start: number, end: number): readonly Margin[] {
   const margins: Margin[] = [];
   const before = text.slice(Math.max(0, start - LONGEST_MARGIN), start);
-  const [lead, ...numbers] = MARGIN_BEFORE.exec(before) ?? [];
-  if (lead !== undefined)
-    margins.push({ points: Number(numbers.find(Boolean)), start: start - lead.length, end: start });
-  const [whole = '', least] = OUTCOME_OF.test(before)
-    ? (IS_OUTCOME.exec(text.slice(end, end + LONGEST_MARGIN)) ?? [])
-    : [];
-  if (least !== undefined) margins.push({ points: Number(least), start: end, end: end + whole.length });
+  const first = MARGIN_BEFORE.exec(before);
+  if (first) margins.push({ points: pointsIn(first), start: start - first[0].length, end: start });
+  const outcome = OUTCOME_OF.test(before) && IS_OUTCOME.exec(text.slice(end, end + LONGEST_MARGIN));
+  if (outcome) margins.push({ points: pointsIn(outcome), start: end, end: end + outcome[0].length });
   const within = WITHIN.exec(text.slice(start, end));
   if (within) {
     const from = start + within.index;
-    margins.push({ points: Number(within[1] ?? within[2]), start: from, end: from + within[0].length });
+    margins.push({ points: pointsIn(within), start: from, end: from + within[0].length });
   }
   for (let from = end; margins.length < MOST_MARGINS;) {
     const margin = marginBehind(text, from);
@@ -36,11 +33,15 @@ function marginBehind(text: string, end: number): Margin | undefined {
   const behind = text.slice(end, end + FARTHEST_MARGIN);
   const found = BY_POINTS.exec(behind) ?? MARGIN.exec(behind);
   if (!found) return undefined;
-  // What stands before the margin, and its points: one alternative of each.
-  const [lead = '', points] = found.slice(1).filter((group) => group !== undefined);
+  // Each alternative has what stands before the margin, and the points.
+  const lead = found.slice(1).find((group) => group !== undefined) ?? '';
   const winner = lead.trim().split(/\s/).at(-1);
-  return { points: Number(points), winner, start: end + lead.length, end: end + found[0].length };
+  return { points: pointsIn(found), winner, start: end + lead.length, end: end + found[0].length };
 }
+
+/** The points are the last group of each pattern, in whichever alternative. */
+const pointsIn = (found: RegExpExecArray): number =>
+  Number(found.slice(1).findLast((group) => group !== undefined));
 
 const FARTHEST_MARGIN = 120;
 const LONGEST_MARGIN = 60;

@@ -76,7 +76,7 @@ describe('exact odds', () => {
     'Stymied Wild Inspired',
     'Experimental',
     'Stymied Experimental',
-  ])('are what the faces come to: %s', (words) => {
+  ])('equal the odds of all first faces: %s', (words) => {
     const isSign = words.includes('Experimental') ? isDouble : isDoubleZero;
     const again = actionDice(open, actionTypeOf(open, words));
     const stands = actionDice(direct, actionTypeOf(direct, words));

@@ -1,11 +1,11 @@
 /** Fights of people in a fixture. */
 import { fixture } from '../../../../../../test/support/cursor.ts';
-import { oncePerText } from '../../../../../../test/support/once.ts';
 import { isCharacter } from '../../../../model/declarations.ts';
 import type { Sheet } from '../../../sheet.ts';
 import { encountersIn, prepareFight, type Fight } from '../../../../features/fights.ts';
 import type { Combat } from '../../play/combat.ts';
 import { CombatTables } from '../../play/combat-tables.ts';
+import { TextCache } from '../../../../text/text-cache.ts';
 import { Combatant } from '../../play/combatant.ts';
 import type { ActionFight } from '../../play/plan.ts';
 
@@ -88,10 +88,15 @@ export function sheetsOf({ plan }: Fight): Sheet[] {
   return plan.fighters.map(({ name }) => views.find(({ character }) => name.startsWith(character.name))!);
 }
 
-export const preparedOf = (encounter: string, settings = ''): ReturnType<typeof prepareFight> =>
-  prepared(`campaign Test\n${settings}\n${PEOPLE}\nencounter Test\n${encounter}\n`);
+type Prepared = ReturnType<typeof prepareFight>;
 
-const prepared = oncePerText((text) => {
+export const preparedOf = (encounter: string, settings = ''): Prepared =>
+  known.get(`campaign Test\n${settings}\n${PEOPLE}\nencounter Test\n${encounter}\n`, prepared);
+
+/** Tables of cases ask for the same fights again and again. */
+const known = new TextCache<Prepared>(1_000_000);
+
+function prepared(text: string): Prepared {
   const { model, uri } = fixture(text);
   return prepareFight(model, encountersIn(model, uri).at(-1)!.encounter);
-});
+}
