@@ -32,6 +32,10 @@ function check(change: string): { code: number | null; out: string; err: string 
     const { Worker } = threads;
     os.availableParallelism = () => 4;
     os.loadavg = () => [0, 0, 0];
+    os.cpus = () => cores('idle');
+    const cores = (state) => Array.from({ length: 4 }, () => ({
+      times: { idle: 0, user: 0, nice: 0, sys: 0, irq: 0, [state]: Date.now() },
+    }));
     ${change}
     module.syncBuiltinESMExports();`;
   const { status, stdout, stderr } = spawnSync(
@@ -56,7 +60,7 @@ it('says the same in one thread, in several, and where threads fail', () => {
   expect(alone.code).toBe(1);
   expect(alone.out.length).toBeGreaterThan(100_000);
 
-  const several = check(`threads.Worker = class extends Worker {
+  const telling = `threads.Worker = class extends Worker {
     constructor(file, options) {
       super(file, options);
       if (options.env.NODE_COMPILE_CACHE) process.stderr.write('compiled code is kept\\n');
@@ -66,10 +70,14 @@ it('says the same in one thread, in several, and where threads fail', () => {
       if (!message.order && message.texts.length > 0) process.stderr.write('reads along\\n');
       super.postMessage(message);
     }
-  };`);
+  };`;
+  const several = check(telling);
   const { err } = several;
   expect(several).toEqual({ ...alone, err });
   for (const said of ['compiled code is kept', 'reads along', 'helped']) expect(err).toContain(said);
+
+  // Others need all processors.
+  expect(check(`${telling} os.loadavg = () => [4, 4, 4]; os.cpus = () => cores('user');`)).toEqual(alone);
 
   const refused = check(`threads.Worker = class { constructor() { throw new Error('no threads here'); } };`);
   expect(refused).toEqual(alone);

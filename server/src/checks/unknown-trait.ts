@@ -171,6 +171,7 @@ const levelsOf = ({ traitLevels }: Ruleset, kind: TraitRule['kind']): string[] =
 function* freeNames(sheet: Sheet): Generator<Finding> {
   const { open, traits } = sheet.ruleset;
   const free = sheet.traits.filter(({ section }) => open.has(section));
+  if (free.length === 0) return;
   const outside = new Map<Sheet['traits'][number], Finding>();
   for (const trait of free) {
     const found = levelOutside(trait, sheet);

@@ -3,7 +3,7 @@
  * given them while they are read. Then it takes the next few that nobody has; so the findings are the same however many threads
  * there are.
  */
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { spokenLanguage } from '../text/messages.ts';
@@ -12,6 +12,7 @@ import { threadEnvironment } from '../host/process-options.ts';
 import type { ModelFile } from '../model/model.ts';
 import { checkedIn, checkedOf, type FileTexts, type WorkerMessage } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
+import { IdleCores } from './idle-cores.ts';
 import type { Loaded } from './load.ts';
 
 /** Files for which one more thread pays: each reads the rules and all names again, and its code is slow at first. */
@@ -20,14 +21,15 @@ const MOST_WORKERS = 3;
 
 export class CheckCrew {
   #workers: Helper[] = [];
+  readonly #idle = new IdleCores();
   /** What the threads know: texts by URI, in the order of the model. */
   readonly #shared = new Map<string, string>();
 
   /** Starts threads for so many files, where the machine has time to spare. They take a while, so this comes before the reading. */
   start(files: number): void {
-    const cores = availableParallelism();
-    const idle = Math.min(cores - 1, Math.floor(cores - loadavg()[0]!));
-    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), idle, MOST_WORKERS);
+    const others = availableParallelism() - 1;
+    const idle = Math.round(this.#idle.count);
+    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), idle, others, MOST_WORKERS);
     while (this.#workers.length < wanted) this.#workers.push(new Helper());
   }
 
