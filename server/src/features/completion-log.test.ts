@@ -66,6 +66,10 @@ describe('advances', () => {
     expect(all).toContain('WIL 6 -> 5');
     expect(all).not.toContain('Stealth +2 -> +1');
   });
+  it('raises a score in its scale', () => {
+    const source = 'npc A\n  STR 5 MS\n  log:\n    2026-10-09 raise $0\n';
+    expect(labels(source)).toContain('STR 5 MS -> 6 MS');
+  });
   it('raises ranks', () => {
     const source = `npc A\n  advantages:\n    Membership (FBI, Moderate, rank 3)\n  log:\n    2026-10-09 raise $0\n`;
     expect(labels(source)).toContain('Membership (FBI) rank 3 -> 4');

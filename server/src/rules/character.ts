@@ -68,8 +68,11 @@ export interface StepLine {
   /** The words between the parentheses and the arrow: `rank 3`. */
   readonly detail: Located | undefined;
   readonly from: Amount | undefined;
+  /** The scales as written, in the terms of the system. */
+  readonly fromScale?: string | undefined;
   readonly to: Located | undefined;
   readonly toNumber: Amount | undefined;
+  readonly toScale?: string | undefined;
   readonly cost: WrittenCost | undefined;
   readonly note: Located | undefined;
   readonly origin: Origin;

@@ -19,6 +19,8 @@ export interface Change {
   readonly to: number;
   /** Whether the sheet writes the number with a sign. */
   readonly signed: boolean;
+  /** The scale that the sheet writes behind the number. */
+  readonly scale?: string | undefined;
 }
 
 const written = (value: number, isSigned: boolean): string => (isSigned ? signed(value) : `${value}`);
@@ -32,13 +34,15 @@ function setBack(
   const value = number?.value ?? 0;
   const back: Amount = { value: change.from, signed: change.signed, origin: number?.origin ?? origin };
   if (value === change.to) return { number: back, mismatch: undefined };
-  const say = (score: number): string => `${change.name} ${written(score, change.signed)}`;
+  const behind = change.scale === undefined ? '' : ` ${change.scale}`;
+  const writtenScore = (score: number): string => `${written(score, change.signed)}${behind}`;
+  const say = (score: number): string => `${change.name} ${writtenScore(score)}`;
   const mismatch: Mismatch = {
     expected: say(change.to),
     found: say(value),
     origin: number?.origin,
     text: written(change.to, change.signed),
-    missing: value > change.to ? `raise ${say(change.to)} -> ${written(value, change.signed)}` : undefined,
+    missing: value > change.to ? `raise ${say(change.to)} -> ${writtenScore(value)}` : undefined,
   };
   return { number: back, mismatch };
 }

@@ -6,6 +6,7 @@ import type { IToken } from 'chevrotain';
 import { t as say } from '../text/messages.ts';
 import { EntryParser } from './entry-grammar.ts';
 import * as t from './lexer.ts';
+import { scaleAlone } from './score-grammar.ts';
 import { endOf } from './tree-parser.ts';
 import { textAt, type AllowNode, type Cost, type Group, type Num, type StepNode, type Text } from './tree.ts';
 
@@ -78,6 +79,7 @@ export class LineParser extends EntryParser {
     let from: Num | undefined;
     let cost: Cost | undefined;
     let note: IToken | undefined;
+    const scales: { from?: Text; to?: Text } = {};
     let hasArrow = false;
     this.MANY(() =>
       this.OR([
@@ -99,7 +101,17 @@ export class LineParser extends EntryParser {
             });
           },
         },
-        { ALT: () => groups.push(this.SUBRULE(this.group, { ARGS: [from !== undefined] })) },
+        {
+          ALT: () => {
+            const group = this.SUBRULE(this.group, { ARGS: [from !== undefined] });
+            this.ACTION(() => {
+              const words = hasArrow ? target : groups.length > 0 ? detail : name;
+              const scale = words.at(-1)?.tokenType === t.Unsigned ? scaleAlone(group) : undefined;
+              if (scale) scales[hasArrow ? 'to' : 'from'] = scale;
+              else groups.push(group);
+            });
+          },
+        },
         {
           ALT: () => {
             const next = this.SUBRULE(this.cost);
@@ -119,14 +131,17 @@ export class LineParser extends EntryParser {
       this.OPTION5(() => (note = this.CONSUME(t.Note)));
     });
     return this.ACTION(() => {
-      const lastWord = (detail.length > 0 ? detail : name).at(-1);
-      if (!from && lastWord?.tokenType === t.Unsigned && (hasArrow || name.length > 1)) {
-        from = this.whole(this.numberOf((detail.length > 0 ? detail : name).pop()!, false));
+      const before = detail.length > 0 ? detail : name;
+      const fromScale = hasArrow ? this.scaleBehind(before, scales.from) : undefined;
+      if (!from && before.at(-1)?.tokenType === t.Unsigned && (hasArrow || name.length > 1)) {
+        const score = this.numberOf(before.pop()!, false);
+        from = fromScale || score.value < 1 ? score : this.whole(score);
       }
       const text = (tokens: readonly IToken[]): Text | undefined =>
         tokens.length > 0 ? this.textOf(tokens[0]!, tokens.at(-1)!) : undefined;
       const end = verb ? endOf(verb) : date ? endOf(date) : 0;
       const number = target.findLast(({ tokenType }) => tokenType === t.Signed || tokenType === t.Unsigned);
+      const toScale = this.scaleBehind(target, scales.to);
       const to = text(target);
       return {
         type: 'step',
@@ -139,12 +154,22 @@ export class LineParser extends EntryParser {
         groups,
         detail: text(detail),
         from,
+        fromScale,
         to: to && { ...to, number: number && this.numberOf(number, number.tokenType === t.Signed) },
+        toScale,
         cost,
         note: note && this.textOf(note, note),
       };
     });
   });
+
+  /** The scale of the number that ends a text, `STR 5 MS` or `STR 5 (MS)`; its word is taken from the text. */
+  private scaleBehind(words: IToken[], inParentheses: Text | undefined): Text | undefined {
+    const [number, word] = words.slice(-2);
+    if (number?.tokenType !== t.Unsigned || word?.tokenType !== t.Scale) return inParentheses;
+    words.pop();
+    return this.textOf(word, word);
+  }
 
   /** `allow opposite-traits because the GM likes paradox`. */
   allow = this.RULE('allow', (): AllowNode => {

@@ -196,6 +196,7 @@ const modes: Record<string, TokenType[]> = {
     Colon,
     PlainMark,
     LogVerb,
+    Scale,
     Word,
   ],
   allow: [WhiteSpace, Allow, BecauseNote, ...openers, StrayClose, Comma, PlainMark, Word],

@@ -304,7 +304,9 @@ const emptyStep = (span: Span): StepNode => ({
   groups: [],
   detail: undefined,
   from: undefined,
+  fromScale: undefined,
   to: undefined,
+  toScale: undefined,
   cost: undefined,
   note: undefined,
 });

@@ -20,6 +20,12 @@ function usualNumber(text: string): string | undefined {
     : [number.replace(/^\./, '0.'), scale.toUpperCase()].filter(Boolean).join(' ');
 }
 
+/** The scale that is alone in parentheses: `(MS)`. */
+export function scaleAlone({ items: [item, ...others] }: Group): Text | undefined {
+  const isScale = item && others.length === 0 && SCALES.includes(item.text.toUpperCase());
+  return isScale ? { start: item.start, end: item.end, text: item.text } : undefined;
+}
+
 export abstract class ScoreParser extends PartParser {
   /** `STR 4  REF 8  LIF +3 [6 CP]`, `STR 5 MS`, `STR 5 (MS)`. */
   scores = this.RULE('scores', (): ScoreNode[] => {
@@ -83,9 +89,8 @@ export abstract class ScoreParser extends PartParser {
 
   /** `STR 5 (MS)`; `LIF 30 (+3)` has the points that are bought behind the score. */
   private scaleIn(group: Group, name: string): Text | undefined {
-    const [item, ...others] = group.items;
-    if (item && others.length === 0 && SCALES.includes(item.text.toUpperCase()))
-      return { start: item.start, end: item.end, text: item.text };
+    const alone = scaleAlone(group);
+    if (alone) return alone;
     const inside = this.source.slice(group.start + 1, group.end - 1).trim();
     const score = /^\+\d{1,3}$/.test(inside) ? `${name} ${inside}` : undefined;
     const message = say('Only a scale is allowed here, as in `STR 5 (MS)`.');

@@ -110,8 +110,11 @@ export interface StepNode extends Span {
   /** The text after the parentheses and before the arrow: `rank 3`. */
   readonly detail: Text | undefined;
   readonly from: Num | undefined;
-  /** The text after the arrow, with its number if it has one. */
+  /** The `MS` of `STR 5 MS -> 6 MS`. */
+  readonly fromScale: Text | undefined;
+  /** The text after the arrow, with its number if it has one; without its scale. */
   readonly to: (Text & { readonly number: Num | undefined }) | undefined;
+  readonly toScale: Text | undefined;
   readonly cost: Cost | undefined;
   readonly note: Text | undefined;
 }

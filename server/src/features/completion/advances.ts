@@ -25,12 +25,14 @@ export function changes(cursor: Cursor, view: CharacterView, word: string, verb:
   const rank = isRaise ? Rank.likely : Rank.possible;
   const priced = (name: string, from: number, isSigned: boolean): ReturnType<typeof advancePrice> =>
     advancePrice(cursor.model, view, { verb, name, from, to: from + by, isSigned });
-  for (const { rule, line, score } of sheet.attributes) {
-    if (line && score + by >= 0)
-      items.add('attribute', `${rule.id} ${score} -> ${score + by}`, {
+  for (const { rule, line } of sheet.attributes) {
+    const from = line?.number.value ?? 0;
+    const scale = line?.scale === undefined ? '' : ` ${line.scale}`;
+    if (line && Number.isInteger(from) && from + by >= 0)
+      items.add('attribute', `${rule.id} ${from}${scale} -> ${from + by}${scale}`, {
         detail: rule.name,
         rank,
-        ...priced(rule.id, score, false),
+        ...priced(rule.id, from, false),
       });
   }
   for (const { rule, score } of sheet.groups)

@@ -393,6 +393,38 @@ describe('the character as created', () => {
     expect(mouse.created.attributes[0]).toMatchObject({ value: 0.3 });
   });
 
+  it.each<[sheet: string, raise: string, before: number, price: number]>([
+    ['STR 2 MG', 'raise STR 1 MG -> 2 MG', 10, 5 * (11 + 12 + 13 + 14 + 15 + 16 + 17 + 18 + 19 + 20)],
+    ['STR 2 MG', 'raise STR 10 HS -> 2 MG', 10, 775],
+    ['STR 2 (MG)', 'raise STR 1 (MG) -> 2 (MG)', 10, 775],
+    ['STR 20', 'raise STR 1 -> 2 MG', 10, 775],
+    // Part of a point costs a whole one.
+    ['STR 6 MS', 'raise STR 5 MS -> 6 MS', 0.5, 0],
+    ['STR 0.6', 'raise STR 0.5 -> 0.6', 0.5, 0],
+    ['STR 2', 'raise STR 5 MS -> 2 HS', 0.5, 10],
+  ])('has %s for %s', (sheet, raise, before, price) => {
+    const log = ['2026-01-01 award 999 EP', `2026-01-01 ${raise}`];
+    const { created, experience } = played({ campaign: ['level: Extreme'], sheet: [sheet], log });
+    const { change, problems } = experience!.steps[1]!;
+    expect(created.attributes[0]!.value).toBe(before);
+    expect(change.value).toBe(0 - price);
+    expect(problems).toEqual([]);
+  });
+
+  it('tells the scores in the scale of the sheet', () => {
+    const { experience } = played({ sheet: ['STR 3 MG'], log: ['2026-01-01 raise STR 1 MG -> 2 MG'] });
+    expect(experience!.steps[0]!.problems.map(({ message }) => phrase(message))).toContain(
+      'The log ends with STR 2 MG, the sheet has STR 3 MG.',
+    );
+  });
+
+  it('has scales for STR alone', () => {
+    const { experience } = played({ sheet: ['REF 3'], log: ['2026-01-01 raise REF 2 MG -> 3 MG'] });
+    expect(experience!.steps[0]!.problems.map(({ message }) => phrase(message))).toContain(
+      phrase(say('score has no scale', { id: 'REF' })),
+    );
+  });
+
   it('has its wealth', () => {
     const { created: before, experience: history } = played({
       campaign: ['use: wealth levels'],

@@ -1,5 +1,5 @@
 /** Steps of a log that raise a score: attributes, derived attributes, skill groups, skills and specialties. */
-import type { EntryLine, Qualifier, StepLine } from '../character.ts';
+import type { EntryLine, Qualifier, ScoreLine, StepLine } from '../character.ts';
 import type { Advance, StepProblem, Undone } from '../experience.ts';
 import { label as skillLabel, signed } from '../labels.ts';
 import { say } from '../message.ts';
@@ -9,7 +9,9 @@ import type { Attribute, DerivedRule, SkillGroupRule, SkillRule } from '../rules
 import { levelsPrice, type Price } from './advance-prices.ts';
 import { illegal, noAdvance } from '../log.ts';
 import { asEntry, keyOf, priceExplanation, wrongWay, type Learner } from './advance.ts';
+import { STRENGTH } from './attributes.ts';
 import { learningOf } from './learning.ts';
+import { rescaled, scaleOf, type Scale } from './play/scaling.ts';
 import { freeBefore, isTyped, scoreSkills, skillIdentity } from './skills.ts';
 import { ceilingOf, permanentBonus } from './traits.ts';
 import { isSpecialty, undoEntryScore, undoScore, undoSpecialty, type Change } from '../undo.ts';
@@ -97,19 +99,47 @@ function raise(
 
 function attributeAdvance(line: StepLine, rule: Attribute, learner: Learner): Advance {
   const { ruleset } = learner;
-  const scores = scoresOf(line);
+  const isLine = (each: ScoreLine): boolean => ruleset.names.attribute.get(nameKey(each.name.text)) === rule;
+  const written = learner.character.scores.find(isLine)?.scale;
+  const own = scaleOf(written) ?? 'HS';
+  const scores = humanScores(line, own);
   if (!scores) return missingScores(line, `raise ${rule.id} 5 -> 6`);
   const problems = direction(line, scores, learner, true);
-  problems.push(...aboveCeiling(line, rule.id, scores.to, learner));
-  return raise(line, scores, levelsPrice(ruleset.prices.experience.attribute, scores.from, scores.to), {
+  problems.push(...aboveCeiling(line, rule.id, scores.to, learner), ...unscaled(line, rule.id));
+  // Part of a point costs a whole one (R115).
+  const [from, to] = [Math.ceil(scores.from), Math.ceil(scores.to)];
+  return raise(line, scores, levelsPrice(ruleset.prices.experience.attribute, from, to), {
     name: rule.id,
     identity: rule.id,
     signed: false,
     problems,
     undo: (change, after) =>
-      undoScore(after, (each) => ruleset.names.attribute.get(nameKey(each.name.text)) === rule, change),
+      undoScore(after, isLine, {
+        ...change,
+        from: rescaled(scores.from, 'HS', own),
+        to: rescaled(scores.to, 'HS', own),
+        scale: written,
+      }),
   });
 }
+
+/** The scores of a line in human scale. A number without a scale has that of the other number, or else that of the sheet. */
+function humanScores(line: StepLine, own: Scale): Scores | undefined {
+  const scores = scoresOf(line);
+  const [from, to] = [scaleOf(line.fromScale), scaleOf(line.toScale)];
+  return (
+    scores && {
+      from: rescaled(scores.from, from ?? to ?? own, 'HS'),
+      to: rescaled(scores.to, to ?? from ?? own, 'HS'),
+    }
+  );
+}
+
+/** A scale of an attribute that has none. */
+const unscaled = (line: StepLine, id: string): StepProblem[] =>
+  sameName(id, STRENGTH) || [line.fromScale, line.toScale].every((scale) => !scale || scale === 'HS')
+    ? []
+    : [illegal(line, say('score has no scale', { id }))];
 
 /** A ceiling of a trait that the character loses later; one that is still there is a matter of today's sheet. */
 function aboveCeiling(
