@@ -103,6 +103,13 @@ const LANGUAGES: Checked[] = [
     findings: [],
   },
   {
+    what: 'R64/R83: as listed, each language of the Fantasy list is bought apart',
+    campaign: 'skill list: Fantasy/Medieval\nskill forms: as listed',
+    text: skills('Language (Elvish, native) +3', 'Language (Dwarvish) +2', 'Language (Common) +1'),
+    sheet: points(3),
+    findings: [],
+  },
+  {
     what: 'an invented branch is a branch, a misspelled one is told',
     campaign: 'use: language branches',
     text: skills('Language Branch (Elvish, native) +1 (High Elvish +2)', 'Language Branch (Slavik) +1'),

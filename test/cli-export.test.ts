@@ -60,7 +60,7 @@ describe('a sheet', () => {
       [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, heading]) => heading!);
     // Action!/System writes damage as “1/4, Penetration 0, Large”, and has no attack score of a weapon.
     expect(headings(kiai)).toEqual(['Weapon', 'In play']);
-    expect(kiai).toContain('for each Shot spent on it. Enough for 6 Active Defenses');
+    expect(kiai).toContain('for each Shot spent on it. All Shots pay for 6 × Active Defense');
     const peter = run(path.resolve('examples/jade-fist'), '--name', 'Peter').out;
     expect(peter).not.toMatch(/class="title"[^>]*><\//);
     expect(peter).toMatch(/>Attributes<[^]*Body[^]*Mind/);

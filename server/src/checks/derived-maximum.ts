@@ -40,7 +40,7 @@ export const derivedMaximum: Check = {
 };
 
 const stopsAt = (name: string, cap: number, level: string): string =>
-  level ? t('{0} stops at {1} for a {2} character.', name, cap, level) : t('{0} stops at {1}.', name, cap);
+  level ? t('{0} stops at {1} at the level {2}.', name, cap, level) : t('{0} stops at {1}.', name, cap);
 
 /** `2 of the 3 bought points are lost.` */
 export function lost(wasted: number, bought: number): string {

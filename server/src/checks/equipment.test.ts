@@ -161,6 +161,7 @@ describe('too-heavy', () => {
     Knives +1
     Pistols +1
     Bows +1
+    Shotguns +1
   weapons:
     Knife
     Katana
@@ -168,7 +169,9 @@ describe('too-heavy', () => {
     Two-handed sword
     ^^^^^^^^^^^^^^^^ too-heavy: needs STR 4: with STR 2 it has -2 to INI and the attack, damage 3d6 P/L.
     .45 ACP
-    ^^^^^^^ too-heavy: .45 ACP (1980) needs STR 3: with STR 2 it has -1 to INI and the attack.
+    ^^^^^^^ too-heavy: .45 ACP needs STR 3: with STR 2 it has -1 to INI and the attack.
+    12 gauge shotgun, 3 kg
+    ^^^^^^^^^^^^^^^^^^^^^^ too-heavy: 12 gauge shotgun needs STR 5: with STR 2 it has -3 to INI and the attack.
     Longbow
     ^^^^^^^ too-heavy: Longbow needs STR 4: with STR 2 it has -2 to INI and the attack, damage 2d6 P/L.
   armor:

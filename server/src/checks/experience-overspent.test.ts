@@ -41,6 +41,18 @@ describe('experience-overspent', () => {
     );
   });
 
+  it('counts action points as one purchase', () => {
+    check(
+      withLog(
+        '',
+        `
+        2026-10-02 buy 4 AP
+        ^^^^^^^^^^^^^^^^^^^ experience-overspent: Buying 4 action points costs 40 EP, but on 2026-10-02 there are only 0 EP.
+        `,
+      ),
+    );
+  });
+
   it('is settled by a price with a reason', () => {
     check(withLog('WIL 6', '2026-10-09 raise WIL 5 -> 6 [0 EP because the oracle paid]'));
   });

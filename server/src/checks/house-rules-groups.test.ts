@@ -102,7 +102,7 @@ character Jim
   level: Realistic
   PRW 5  WIL 5
   MAN +2
-//^^^^^^ derived-maximum: MAN stops at 20 for a Realistic character
+//^^^^^^ derived-maximum: MAN stops at 20 at the level Realistic
 `),
     );
   });

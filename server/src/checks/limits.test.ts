@@ -161,7 +161,7 @@ describe('derived-maximum', () => {
         level: Realistic
         REF 5  INT 5  WIL 5  HLT 5  STR 5
         INI +7  LIF +3
-      //^^^^^^ derived-maximum: INI stops at 10 for a Realistic character. 2 of the 7 bought points are lost.
+      //^^^^^^ derived-maximum: INI stops at 10 at the level Realistic. 2 of the 7 bought points are lost.
     `);
     check(fixture);
     expect(fix(fixture, 'derived-maximum')).toContain('  INI +5  LIF +3');
@@ -215,7 +215,7 @@ describe('derived-maximum', () => {
         `
       character Jo
         REF 8  DEF +3
-      //       ^^^^^^ derived-maximum: DEF stops at 20 for a Cinematic character. 1 of the 3 bought points is lost.
+      //       ^^^^^^ derived-maximum: DEF stops at 20 at the level Cinematic. 1 of the 3 bought points is lost.
       `,
         'derived maximum: DEF 20',
       ),

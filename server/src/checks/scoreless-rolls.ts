@@ -44,7 +44,7 @@ function withoutScore(
     ? undefined
     : ruleset.attributes.find((attribute) => isMadeOn({ ...base, attribute }));
   return added
-    ? t('This roll has no odds: a {0} roll adds an attribute. Write it, as in `PRE + {0}`.', name)
+    ? t('This roll has no odds: a roll of {0} adds an attribute. Write it, as in `PRE + {0}`.', name)
     : t('This roll has no odds: no roller has “{0}”.', name);
 }
 

@@ -34,14 +34,17 @@ export const tooHeavy: Check = {
   },
 };
 
-function ofWeapon({ rule, shortage, damage }: WeaponLine, strength: number): string {
-  const facts = [rule.name, rule.strengthMinimum, strength, shortage];
+function ofWeapon({ rule, line, shortage, damage }: WeaponLine, strength: number): string {
+  const facts = [ownName(line.name.text), rule.strengthMinimum, strength, shortage];
   if (rule.strengthDice === 'none')
     return t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack.', ...facts);
   return damage
     ? t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack, damage {4}.', ...facts, damage)
     : t('{0} needs STR {1}: with STR {2} it has -{3} to INI and the attack, no damage at all.', ...facts);
 }
+
+/** The name as its owner writes it, without a count, damage or other values behind it. */
+const ownName = (text: string): string => /^.+?(?=,| \d+d\d| [x×]\d|$)/u.exec(text)?.[0] ?? text;
 
 /** The burdens: `REF 7, DEF 17`. */
 function ofArmor(

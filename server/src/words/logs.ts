@@ -89,6 +89,7 @@ export const LOGS = {
   'cashed in': sentence('{0} cashed in', 'amount'),
   spent: sentence('{0} spent', 'amount'),
   'only action points are bought by number': sentence('Only action points are bought by number: `buy 1 AP`.'),
+  'buying so many': sentence('Buying {0}', 'amount'),
   'buying action points': sentence('Buying action points'),
   'so many saved and free': sentence('{0} saved and {1} free in the session', 'saved', 'free'),
   'so many saved': sentence('{0} saved', 'saved'),

@@ -39,10 +39,15 @@ export const REMARKS = {
     return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}.`;
   },
   'with gear': (of) => `${of.text('name')} (${of.text('armed')})`,
-  'down at Shock points': sentence('Down at {0} Shock points. A Sequence of rest gives one back.', 'points'),
-  'dying at Wounds': sentence(
+  'down at Shock points': counted(
+    'Down at {0} Shock point. A Sequence of rest gives one back.',
+    'Down at {0} Shock points. A Sequence of rest gives one back.',
+    'count',
+  ),
+  'dying at Wounds': counted(
+    'Dying at {0} Wound, one for every {1} points of payoff.',
     'Dying at {0} Wounds, one for every {1} points of payoff.',
-    'wounds',
+    'count',
     'threshold',
   ),
   'stabilized then at difficulty': sentence(
@@ -66,7 +71,7 @@ export const REMARKS = {
     'count',
   ),
   'Shots are enough for': sentence(
-    'Enough for {0} Active Defenses or {1} Actions out of turn.',
+    'All Shots pay for {0} × Active Defense, or {1} × Action out of turn.',
     'activeDefenses',
     'outOfTurn',
   ),
@@ -146,10 +151,11 @@ export const REMARKS = {
   'punch and kick': sentence('Punch {0} B/S, kick {1} B/S', 'punch', 'kick'),
   'punch of': sentence('Punch {0} B/S', 'punch'),
   'walks and runs': sentence('Walks {0}, runs {1}', 'walk', 'run'),
-  'sprints for turns': sentence(
+  'sprints for turns': counted(
+    'Sprints {0} for up to {1} turn: sprint {2} × MOV',
     'Sprints {0} for up to {1} turns: sprint {2} × MOV',
     'speed',
-    'turns',
+    'count',
     'sprint',
   ),
   'climbs or crawls': sentence('Climbs or crawls {0} m', 'meters'),

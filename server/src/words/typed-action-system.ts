@@ -1,6 +1,6 @@
 /** Arguments and problems of the Action! System's typed procedures. */
 import { anyOf, plural, t } from '../text/messages.ts';
-import { sentence, type Words } from './values.ts';
+import { counted, sentence, type Words } from './values.ts';
 
 export const TYPED_ACTION_SYSTEM = {
   hold: sentence('hold'),
@@ -37,7 +37,7 @@ export const TYPED_ACTION_SYSTEM = {
   'only strikes': sentence('A fast draw is for a weapon strike.'),
   needs: (of) => t('To {0} an opponent, {1} first.', of.text('action'), anyOf(of.list('needs'))),
   restrains: sentence('A combatant who restrains an opponent can drag, drop, throw or release it.'),
-  'points left': sentence('Only {0} action points are left.', 'most'),
+  'points left': counted('Only {0} action point is left.', 'Only {0} action points are left.', 'count'),
   'points for a roll': sentence('At most {0} action points go into one roll.', 'most'),
   'points in a turn': sentence('At most {0} action points can be spent in a turn.', 'most'),
 
@@ -187,13 +187,13 @@ export const TYPED_ACTION_SYSTEM = {
   'write the mode and the rounds': sentence(
     'Write the mode and the rounds: `burst of 3`, `stream of 10`, `spray of 20 over 10 m`.',
   ),
-  'points make another wound': (of) =>
-    t(
-      '{0} points at HLT {1} make a wound of the level {2}. Write this level, or leave the level out.',
-      of.number('points'),
-      of.number('health'),
-      of.text('level'),
-    ),
+  'points make another wound': counted(
+    '{0} point at HLT {1} makes a wound of the level {2}. Write this level, or leave the level out.',
+    '{0} points at HLT {1} make a wound of the level {2}. Write this level, or leave the level out.',
+    'count',
+    'health',
+    'level',
+  ),
   'this wound does not bleed': sentence('This wound does not bleed, and needs no such roll.'),
   'say who looks after it': sentence('The healer is missing. For example: `{0}`.', 'stabilize'),
   'about treat': sentence(

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { say } from '../rules/message.ts';
+import { say, type Message } from '../rules/message.ts';
 import { phrase, ROOMS, WORDS } from './phrase.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
@@ -37,4 +37,23 @@ describe('messages of the rules', () => {
         expect(text, code).not.toMatch(/undefined|NaN|\[object/);
       }
   });
+});
+
+describe('counts', () => {
+  it.each<[message: Message, said: string]>([
+    [say('points left', { count: 1 }), 'Only 1 action point is left.'],
+    [say('down at Shock points', { count: 1 }), 'Down at 1 Shock point. A Sequence of rest gives one back.'],
+    [
+      say('dying at Wounds', { count: 1, threshold: 5 }),
+      'Dying at 1 Wound, one for every 5 points of payoff.',
+    ],
+    [
+      say('sprints for turns', { count: 1, speed: '8 m', sprint: 4 }),
+      'Sprints 8 m for up to 1 turn: sprint 4 × MOV',
+    ],
+    [
+      say('points make another wound', { count: 1, health: 5, level: 'light' }),
+      '1 point at HLT 5 makes a wound of the level light. Write this level, or leave the level out.',
+    ],
+  ])('of one are singular: %#', (message, said) => expect(phrase(message)).toBe(said));
 });

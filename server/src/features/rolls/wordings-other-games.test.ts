@@ -78,7 +78,7 @@ describe('a Membership that nobody has', () => {
   it.each([
     ['PRE + Membership', []],
     ['PRE + Membership (Houston)', []],
-    ['Membership', ['a Membership roll adds an attribute. Write it, as in `PRE + Membership`']],
+    ['Membership', ['a roll of Membership adds an attribute. Write it, as in `PRE + Membership`']],
     ['PRE + Membership (Boston)', ['no roller has “Membership (Boston)”']],
   ])('%s', (name, messages) => {
     const world = worldOf([

@@ -69,7 +69,7 @@ function buyPoints(line: StepLine, ruleset: Ruleset): Advance {
     return noAdvance(line, illegal(line, say('only action points are bought by number')));
   return {
     ...noAdvance(line, ...permission(line, say('buying action points'), ruleset)),
-    label: inUnits(amount, 'AP'),
+    label: say('buying so many', { amount: inUnits(amount, 'AP') }),
     change: priceExplanation(line, say('action points'), amount * price, `${amount} x ${price}`),
     actionPoints: amount,
   };

@@ -97,7 +97,7 @@ function movement(meters: number, turns: number, ruleset: Ruleset): Remark[] {
   return [
     plain(say('walks and runs', { walk: speed(meters), run: speed(2 * meters) })),
     {
-      said: say('sprints for turns', { speed: speed(sprint * meters), turns, sprint }),
+      said: say('sprints for turns', { speed: speed(sprint * meters), count: turns, sprint }),
       rulings: ['R16'],
     },
     { said: say('climbs or crawls', { meters: half }), rulings: [] },

@@ -23,9 +23,9 @@ export function remarksOn(sheet: Sheet, of: string): Remark[] {
 function onScore(sheet: Sheet, name: string, value: number): Message[] {
   const { ruleset } = sheet;
   const is = (other: string): boolean => sameName(name, other);
-  if (is('Health')) return [say('down at Shock points', { points: value })];
+  if (is('Health')) return [say('down at Shock points', { count: value })];
   if (is('Toughness')) {
-    const dying = say('dying at Wounds', { wounds: value, threshold: woundThreshold(ruleset) });
+    const dying = say('dying at Wounds', { count: value, threshold: woundThreshold(ruleset) });
     const health = scoreOf(sheet, 'Health');
     return [
       dying,

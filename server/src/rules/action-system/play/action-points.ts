@@ -43,7 +43,7 @@ export function refusal(
 ): Message | undefined {
   const perRoll = actionPointsOnRolls(ruleset)?.most ?? 0;
   const perTurn = mostEachTurn(ruleset);
-  if (points > held) return say('points left', { most: held });
+  if (points > held) return say('points left', { count: held });
   if (points > perRoll) return say('points for a roll', { most: perRoll });
   if (spentThisTurn + points > perTurn) return say('points in a turn', { most: perTurn });
   return undefined;

@@ -148,7 +148,7 @@ function hurtOf(
     ? { level, damage }
     : places.at(
         'wound',
-        say('points make another wound', { points: damage!, level: rule.name, health: health! }),
+        say('points make another wound', { count: damage!, level: rule.name, health: health! }),
       );
 }
 
