@@ -46,8 +46,8 @@ describe('experience-overspent', () => {
       withLog(
         '',
         `
-        2026-10-02 buy 4 AP
-        ^^^^^^^^^^^^^^^^^^^ experience-overspent: Buying 4 action points costs 40 EP, but on 2026-10-02 there are only 0 EP.
+        2026-10-02 buy 2 AP
+        ^^^^^^^^^^^^^^^^^^^ experience-overspent: Buying 2 action points costs 20 EP, but on 2026-10-02 there are only 0 EP.
         `,
       ),
     );

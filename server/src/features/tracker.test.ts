@@ -143,6 +143,13 @@ describe('an encounter', () => {
     expect(one(table)).toMatchObject({ left: 0, states: ['HLT and WIL are missing'], isOut: false });
     expect(one(table).order).toBeGreaterThan(0);
   });
+  it.each([
+    ['REF 4  HLT 2  WIL -3', 'WIL is below 1'],
+    ['REF 4  HLT 0  WIL 0', 'HLT and WIL are below 1'],
+  ])('tells why %s has no LIF', (scores, state) => {
+    const table = played([{ type: 'begin' }], encounter('Hangar Guard', `npc Hangar Guard\n  ${scores}\n`));
+    expect(one(table).states).toEqual([state]);
+  });
   it('is found by its names, then by its place, then as the first of the file', () => {
     const text = `${ALARM}    encounter The Escape\n      heroes: Jack Smith\n`;
     const { model, uri, offset } = fixture(text);

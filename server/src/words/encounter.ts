@@ -36,6 +36,10 @@ export const ENCOUNTER = {
     const names = of.list('names');
     return plural(names.length, '{0} is missing', '{0} are missing', allOf(names));
   },
+  'below 1': (of) => {
+    const names = of.list('names');
+    return plural(names.length, '{0} is below 1', '{0} are below 1', allOf(names));
+  },
   'are missing': (of) => t('{0} are missing', of.text('names')),
   heals: (of) => t('heals {0}', of.number('points')) + (of.has('left') ? `: ${of.text('left')}` : ''),
   nothing: () => t('nothing'),

@@ -1,5 +1,6 @@
 /** The condition of a tracked fighter: the events, replayed through the body. Core Rules, Damage; Wounds. */
 import { say, type Message } from '../../message.ts';
+import { sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import {
@@ -115,7 +116,7 @@ export function condition(ruleset: Ruleset, sheet: Sheet, history: History): Tra
   const { life } = body.physique;
   const common = { word: 'LIF', left: lifeLeft(body), most: life };
   // A sheet without LIF tells nothing of how somebody is.
-  if (life < 1) return { ...common, states: [say('missing', { names: ['HLT', 'WIL'] })], isOut: false };
+  if (life < 1) return { ...common, states: [withoutLife(sheet)], isOut: false };
   const rules = harmRules(ruleset);
   const state = stateOf(rules, body);
   return {
@@ -131,6 +132,20 @@ export function condition(ruleset: Ruleset, sheet: Sheet, history: History): Tra
     isOut: state !== 'able',
   };
 }
+
+/** `HLT and WIL are missing`, `WIL is below 1`: why there is no LIF. */
+function withoutLife({ attributes }: Sheet): Message {
+  const sources = attributes.filter(({ rule }) => LIFE_SOURCES.some((id) => sameName(id, rule.id)));
+  const unwritten = sources.filter(({ line }) => !line);
+  const low = sources.filter(({ value }) => value < 1);
+  if (unwritten.length === 0 && low.length > 0)
+    return say('below 1', { names: low.map(({ rule }) => rule.id) });
+  return say('missing', {
+    names: unwritten.length > 0 ? unwritten.map(({ rule }) => rule.id) : LIFE_SOURCES,
+  });
+}
+
+const LIFE_SOURCES = ['HLT', 'WIL'];
 
 /** `serious wound, Body -3, Mind -3`: the worst one; none for wounds that cost no rolls. */
 function worstWound(rules: HarmRules, body: Body, turn: number): Message[] {
