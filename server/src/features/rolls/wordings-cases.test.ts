@@ -305,6 +305,9 @@ describe('difficulties in words', () => {
     ['Action! System', 'Roll Stealth against 15 in all.'],
     ['Action! System', 'Make a Stealth roll, 15.', 'Stealth vs 15'],
     ['Action! System', 'Roll Stealth, 15, to get in.', 'Stealth vs 15'],
+    ['Action! System', 'Roll Stealth: 15.', 'Stealth vs 15'],
+    ['Action! System', 'Roll REF + Stealth, 15.', 'REF + Stealth vs 15'],
+    ['Action! System', 'The Guard rolls Stealth, 9 times.'],
     ['Action! System', 'Make a Stealth roll, 15 minutes later.'],
     ['Action! System', 'Make a Stealth roll, 15 or so guards are here.'],
   ]);

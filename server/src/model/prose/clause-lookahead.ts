@@ -173,11 +173,14 @@ export abstract class ClauseLookahead extends NameLookahead {
     return this.is(or, t.Or) && this.is(or + 1, t.Level) && CONDITIONS.has(key);
   }
 
-  /** `make an Awareness roll, 15.`, `roll Awareness, 15` */
+  /** `make an Awareness roll, 15.`, `roll Awareness, 15`, `roll Awareness: 15` */
   private isNumberBehindComma(): boolean {
-    const isOrdered = this.LA(-1).tokenType === t.RollWord && this.is(0, t.Term, t.SmallTerm);
+    let name = 0;
+    // `roll REF + Stealth, 15`
+    while (this.is(name, t.Term, t.SmallTerm) && this.is(name - 1, t.Plus)) name -= 2;
+    const isOrdered = this.LA(name - 1).tokenType === t.RollWord && this.is(name, t.Term, t.SmallTerm);
     const isRoll = isOrdered || this.LA(0).tokenType === t.RollWord;
-    return isRoll && this.is(1, t.Comma) && this.isHighNumber(2) && this.is(3, ...t.PART_ENDS);
+    return isRoll && this.is(1, t.Comma, t.Colon) && this.isHighNumber(2) && this.is(3, ...t.PART_ENDS);
   }
 
   /** A number that ends its clause and that no score reaches. */

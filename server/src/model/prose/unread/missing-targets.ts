@@ -28,7 +28,7 @@ import { hasMargin } from '../margins.ts';
 import type { UnreadFix } from '../phrase.ts';
 import type { Span } from '../../../syntax/tree.ts';
 import { SENTENCE_STARTS } from '../contests.ts';
-import { isTarget } from '../target-numbers.ts';
+import { isTarget, LEAST_MARKED_TARGET } from '../target-numbers.ts';
 import * as t from '../tokens.ts';
 import { spanOf, type ProseToken } from '../tokens.ts';
 import { winnerBehind } from '../winners.ts';
@@ -123,6 +123,20 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     );
     return;
   }
+  const bare = numberBehindMark(hints.tokens, end);
+  if (bare) {
+    const meant = `(${targetWord} ${bare.image})`;
+    hints.add(
+      place,
+      say('This roll has no target number, so it has no odds. If it is {0}, write `{1}`.', bare.image, meant),
+      {
+        title: say('Change to `{0}`', meant),
+        place: { start: last.end, end: bare.end },
+        text: ` ${meant}`,
+      },
+    );
+    return;
+  }
   if (!isAgainst) return hintWithoutTarget(hints, place, last.end);
   hints.add(
     place,
@@ -132,6 +146,14 @@ export function hintAimless(hints: Hints, roll: FoundRoll): void {
     ),
     ...fixes,
   );
+}
+
+/** `Roll Hacking, 8.`, `Roll Hacking: 8.`: a number so low that it may be a score. */
+function numberBehindMark(tokens: readonly ProseToken[], end: number): ProseToken | undefined {
+  const [mark, number, stop] = tokens.slice(end, end + 3);
+  const isMark = mark?.tokenType === t.Comma || mark?.tokenType === t.Colon;
+  const isEnd = !stop || (stop.tokenType !== t.Comma && t.PART_ENDS.has(stop.tokenType));
+  return isMark && isEnd && number && isTarget(number, LEAST_MARKED_TARGET) ? number : undefined;
 }
 
 /** `the higher` of `whoever gets the higher Stealth roll` */
