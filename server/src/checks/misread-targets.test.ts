@@ -34,7 +34,7 @@ describe('a low number behind a roll', () => {
   const inFast = (prose: string): string => `campaign C\n  system: Fast Action\n\n${inScene(prose)}`;
   it('may be a score, and is proposed', () =>
     check(
-      `${inFast('Roll KNW + Driving, 8.')}//^^^^^^^^^^^^^^^^^ unread-roll: This roll has no target number, so it has no odds. If it is 8, write \`(DIFF 8)\`.`,
+      `${inFast('Roll KNW + Driving, 8.')}//^^^^^^^^^^^^^^^^^^ unread-roll: This roll has no target number, so it has no odds. If it is 8, write \`(DIFF 8)\`.`,
     ));
   it.each(['Roll KNW + Driving, 8.', 'Roll KNW + Driving: 8.'])('gets its word: %s', (text) =>
     expect(fix(inFast(text), 'unread-roll')).toBe(inFast('Roll KNW + Driving (DIFF 8).').trimEnd()),
