@@ -278,6 +278,16 @@ describe('layouts of printed games', () => {
       'npc Orc\n  STR 6  REF 4\n\n  skills:\n    Stealth +2\n\nnpc Elf\n  STR 3  REF 7\n',
     ],
     [
+      'a table without a heading above the names',
+      '| | STR | REF | Skills |\n|---|---|---|---|\n| Orc | 6 | 4 | Stealth 2 |\n| Elf | 3 | 7 | |',
+      'npc Orc\n  STR 6  REF 4\n\n  skills:\n    Stealth +2\n\nnpc Elf\n  STR 3  REF 7\n',
+    ],
+    [
+      'a spreadsheet without a heading above the names',
+      '\tSTR\tREF\nOrc\t6\t4\nElf\t3\t7\n',
+      'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',
+    ],
+    [
       'rows of a spreadsheet',
       'name,STR,REF\nOrc,6,4\nElf,3,7\n',
       'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',

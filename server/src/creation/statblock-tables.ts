@@ -8,7 +8,7 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
   let headings: readonly string[] = [];
   return lines.flatMap((line) => {
     const found = [...MARKS].find(
-      (each) => line.includes(each) && words.labels.isHeadingRow(cellsOf(line, each)),
+      (each) => line.includes(each) && words.labels.isHeadingRow(headingsOf(line, each, words)),
     );
     if (found !== undefined) mark = found;
     else if (mark === undefined || !line.includes(mark)) {
@@ -16,7 +16,10 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
       return line;
     }
     const cells = cellsOf(line, mark);
-    if (found !== undefined) headings = words.labels.isRowOfPeople(cells) ? cells : [];
+    if (found !== undefined) {
+      const named = headingsOf(line, found, words);
+      headings = words.labels.isRowOfPeople(named) ? named : [];
+    }
     if (headings.length === 0) return mark === '\t' ? line : `${/^ */.exec(line)![0]}${cells.join('\t')}`;
     if (found !== undefined || /^[\s|:-]+$/.test(line)) return [];
     return personOf(headings, cells, words);
@@ -24,6 +27,18 @@ export function withTables(lines: readonly string[], words: StatblockWords): str
 }
 
 const MARKS = '\t|,';
+
+/** The headings of a row; `| | STR | REF | HLT |` leaves the one above the names empty. */
+function headingsOf(line: string, mark: string, words: StatblockWords): string[] {
+  const cells = cellsOf(line, mark);
+  const corner = cells.findIndex(Boolean) - 1;
+  const isWithin = corner > (mark === '|' && line.trim().startsWith('|') ? 0 : -1);
+  const isScore = (cell: string | undefined): boolean => cell !== undefined && words.scores.isName(cell);
+  const isCorner = isWithin && isScore(cells[corner + 1]) && isScore(cells[corner + 2]);
+  return isCorner ? cells.with(corner, NAME) : cells;
+}
+
+const NAME = 'Name';
 
 const cellsOf = (line: string, mark: string): string[] =>
   (mark === ',' ? cellsInQuotes(line) : line.split(mark)).map((cell) => cell.trim());
