@@ -7,6 +7,7 @@
  *     get over his INT on a Stealth roll     the same; its “roll” is no roll of its own
  *     the check is made with Stealth         the check of Stealth
  *     a roll of 18 or better with Stealth    a roll of 18 or better on Stealth
+ *     a Tricky roll in Stealth               a Tricky roll on Stealth
  *     a Stealth roll modified by -3          a Stealth roll at -3
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
@@ -40,7 +41,8 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
     if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
     if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
-    if (isReachedWith(tokens, at)) return [t.token(t.Word, 'on', token.startOffset, token.end)];
+    if (isReachedWith(tokens, at) || isRolledIn(tokens, at))
+      return [t.token(t.Word, 'on', token.startOffset, token.end)];
     if (isMadeWith(tokens, at) || isMadeWith(tokens, at - 1)) return [];
     if (isMadeWith(tokens, at - 2)) return [t.like(token, t.Of)];
     if (isRollOfLevel(tokens, at)) return [t.like(token, t.RollWord)];
@@ -176,6 +178,13 @@ function isReachedWith(tokens: readonly ProseToken[], at: number): boolean {
     before.every(({ tokenType }, index) => tokenType === REACHED[index]) &&
     tokens[t.behindArticles(tokens, at + 1)]?.tokenType === t.Term
   );
+}
+
+/** `in` of `a roll in Stealth`; `a roll in Stealth Park` is on something else. */
+function isRolledIn(tokens: readonly ProseToken[], at: number): boolean {
+  if (tokens[at]!.key !== 'in' || tokens[at - 1]?.tokenType !== t.RollWord) return false;
+  const isPlace = OWNERS.has(tokens[at + 2]?.tokenType ?? t.Break);
+  return tokens[at + 1]?.tokenType === t.Term && !isPlace;
 }
 
 const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
