@@ -11,6 +11,8 @@ export interface Circumstance {
   readonly number: number;
   /** The skill whose own score the number is: `complementary Tactics`. */
   readonly skill: string | undefined;
+  /** The attribute that it raises: `1 AP on REF`. */
+  readonly raises?: string;
   /** As it was written. */
   readonly text: string;
   /** The form to write where no sheet has the score: `in Kevlar`. */
@@ -35,6 +37,18 @@ export interface Modifier {
   readonly isOfTarget?: boolean;
 }
 
+/** The names in the score of a roll: `REF` and `Climbing`; an empty one for a number without a name. */
+export type RolledOn = readonly string[];
+
+/** The names in a written score, without what is taken away from it. */
+export const rolledOnIn = (
+  terms: readonly {
+    readonly name: string;
+    readonly sign: '+' | '-' | undefined;
+    readonly value?: number | undefined;
+  }[],
+): RolledOn => terms.filter(({ sign, value = 0 }) => sign !== '-' && value >= 0).map(({ name }) => name);
+
 /** A circumstance as the rules list it. */
 export interface KnownCircumstance {
   readonly name: string;
@@ -48,12 +62,18 @@ export interface CircumstanceRules {
   known(ruleset: Ruleset): readonly KnownCircumstance[];
   /** Undefined for any other text, a problem for known words that make no sense so. */
   read(ruleset: Ruleset, text: string): Circumstance | Problem | undefined;
-  /** Returns the modifiers for a character, or for a roller without traits. */
+  /**
+   * Returns the modifiers for a character, or for a roller without traits. What raises a part of the score counts only where the
+   * parts are known.
+   */
   modifiers(
     ruleset: Ruleset,
     circumstances: readonly Circumstance[],
     sheet: Sheet | undefined,
+    rolledOn?: RolledOn,
   ): readonly Modifier[];
+  /** Why circumstances cannot bear on the same roll; undefined where they can. */
+  refusal?(ruleset: Ruleset, circumstances: readonly Circumstance[]): Message | undefined;
   /** Whether it counts for whoever acts, even if it stands behind the other side's score: aim. */
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }

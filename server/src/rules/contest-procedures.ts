@@ -11,12 +11,12 @@ import {
   subtract,
   type Ratio,
 } from './dice/index.ts';
-import { onRoll, totalOf, type Circumstance } from './circumstances.ts';
+import { onRoll, rolledOnIn, totalOf, type Circumstance } from './circumstances.ts';
 import { say, type Message } from './message.ts';
 import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { aheadOfAll, MOST_SIDES } from './first-of-many.ts';
-import { namesIn, unknownScore, withAttributeRoll } from './named-scores.ts';
+import { namesIn, unknownScore, withAttributeRoll, type NameOf } from './named-scores.ts';
 import type { RollMode, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
@@ -59,6 +59,28 @@ const scoreBy = (rolls: RollRules): Kind<Sum> => ({
   },
 });
 
+/** A score behind the name of whoever has it: `Jo Stealth 9`. */
+const ofSomebody = (rolls: RollRules, score: Kind<Sum>): Kind<Sum> => ({
+  ...score,
+  read(part, ruleset) {
+    const nameOf = namesIn(rolls, ruleset);
+    const [first, ...more] = part.terms;
+    const who = first && nameOf ? whoIn(first.name, nameOf) : '';
+    if (!first || who === '') return score.read(part, ruleset);
+    const own = { ...first, name: first.name.slice(who.length) };
+    const read = score.read({ ...part, terms: [own, ...more] }, ruleset);
+    return !read || isProblem(read) ? read : { ...read, text: `${who}${read.text}` };
+  },
+});
+
+/** `Jo ` of `Jo Stealth`; empty for the name of a score alone, and for one that holds none. */
+function whoIn(name: string, nameOf: NameOf): string {
+  const isScore = (text: string): boolean => nameOf(text).type !== 'unknown';
+  if (isScore(name) || !/^\p{Lu}/u.test(name)) return '';
+  const blank = [...name.matchAll(/\s/g)].find(({ index }) => isScore(name.slice(index + 1)));
+  return blank ? name.slice(0, blank.index + 1) : '';
+}
+
 /** A score of a contest. `-3` and `rushed` are nobody's: behind a comma another side begins. */
 const sideOf = <T extends Sum>(rolls: RollRules, score: Kind<T>): Kind<T> => ({
   ...score,
@@ -76,8 +98,12 @@ const isRerolled = ({ ties }: RollRules): boolean => ties === 'rolled again';
 /** A score with its circumstances: `Stealth 9, rushed`. */
 const scoreWith =
   ({ circumstances: rules }: RollRules) =>
-  (ruleset: Ruleset, { total }: Pick<Sum, 'total'>, circumstances: readonly Circumstance[]): number =>
-    total + totalOf(onRoll(rules.modifiers(ruleset, circumstances, undefined)));
+  (
+    ruleset: Ruleset,
+    { total, terms }: Pick<Sum, 'total' | 'terms'>,
+    circumstances: readonly Circumstance[],
+  ): number =>
+    total + totalOf(onRoll(rules.modifiers(ruleset, circumstances, undefined, rolledOnIn(terms))));
 
 /** For systems in which both sides roll. */
 export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
@@ -126,7 +152,8 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest of all'),
-    shape: { own: { sides: list(sideOf(rolls, scoreBy(rolls))) }, between: ['vs'] },
+    namesSides: true,
+    shape: { own: { sides: list(sideOf(rolls, ofSomebody(rolls, scoreBy(rolls)))) }, between: ['vs'] },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
       return problem === undefined ? {} : places.whole(problem);
@@ -229,6 +256,7 @@ export const oneRollsContest = (rolls: RollRules): Procedure =>
     word: 'contest',
     example: 'contest Stealth 9, Stealth 7, Stealth 5',
     about: say('about contest by one roll'),
+    namesSides: true,
     shape: { own: { sides: contestants(rolls) }, between: ['vs'] },
     prepare(_, { sides, places }) {
       const problem = contestProblem(sides.length);
@@ -293,7 +321,7 @@ export const effectProcedure = (
       const needed = shiftedBy(rolls, ruleset, target, written);
       return typeof needed === 'object'
         ? needed
-        : { total: scoreWith(rolls)(ruleset, { total: own }, circumstances), needed };
+        : { total: scoreWith(rolls)(ruleset, { ...score, total: own }, circumstances), needed };
     },
     odds: (ruleset, { least: number, score: { rollMode }, total, needed }): ProcedureLine[] => [
       {

@@ -31,6 +31,8 @@ export interface Procedure {
   readonly attribute?: string;
   /** The scores that its results call the sides by: `CC` of `CC 4 hits`. The name of a person stands before one. */
   readonly sidesBy?: readonly string[];
+  /** Whether the results call the sides by all scores: `Jo Stealth 9`. */
+  readonly namesSides?: true;
   /** The arguments that a name stands for; undefined where the samples tell. */
   readonly fighter?: (ruleset: Ruleset, named: NamedFighter) => readonly string[] | Lacking | undefined;
   readonly odds?: (ruleset: Ruleset, words: ProcedureWords) => ProcedureOdds | Problem;
@@ -118,6 +120,7 @@ export interface Declaration<S extends Shape, R extends object> extends Pick<
   | 'helpedBy'
   | 'attribute'
   | 'sidesBy'
+  | 'namesSides'
   | 'fighter'
 > {
   readonly shape: S;
@@ -141,6 +144,7 @@ export function declare<const S extends Shape, R extends object>({
   helpedBy,
   attribute,
   sidesBy,
+  namesSides,
   fighter,
   prepare,
   title = ({ typed }) => typed,
@@ -172,6 +176,7 @@ export function declare<const S extends Shape, R extends object>({
     ...(helpedBy && { helpedBy }),
     ...(attribute !== undefined && { attribute }),
     ...(sidesBy && { sidesBy }),
+    ...(namesSides && { namesSides }),
     ...(fighter && { fighter }),
     ...(odds && {
       odds(ruleset, words) {

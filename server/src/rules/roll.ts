@@ -1,5 +1,5 @@
 /** Rolls in the terms of the rules, and the functions by which a system answers for them: odds, outcomes, contests. */
-import type { Circumstance, CircumstanceRules, Modifier } from './circumstances.ts';
+import type { Circumstance, CircumstanceRules, Modifier, RolledOn } from './circumstances.ts';
 import type { Distribution, RandomSource, Ratio } from './dice/index.ts';
 import { say, type Message, type Value } from './message.ts';
 import type { RolledScore, Ruleset, SkillRule, TraitRule } from './ruleset.ts';
@@ -43,6 +43,18 @@ export type RollBase =
   | { readonly type: 'attribute'; readonly attribute: RolledScore }
   /** A roll to control a trait. */
   | { readonly type: 'control'; readonly trait: TraitRule | undefined };
+
+/** The names in the score that a roll uses. */
+export function rolledOnBy(base: RollBase): RolledOn {
+  switch (base.type) {
+    case 'attribute':
+      return [base.attribute.id];
+    case 'control':
+      return [];
+    case 'skill':
+      return [...(base.attribute ? [base.attribute.id] : []), base.skill.name];
+  }
+}
 
 /** The roll bonus: what a character adds to the dice. */
 export interface RollBonus {

@@ -1,6 +1,13 @@
 /** Reads a task; see `task.ts` for what may be written. */
 import { levelsIn, shiftedTarget, withLevels } from './difficulty-levels.ts';
-import { onRoll, partedBySide, withoutSheetProblem, type Circumstance } from './circumstances.ts';
+import {
+  onRoll,
+  partedBySide,
+  rolledOnIn,
+  withoutSheetProblem,
+  type Circumstance,
+  type RolledOn,
+} from './circumstances.ts';
 import { isProblem, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
 import { unknownScore } from './named-scores.ts';
@@ -46,11 +53,12 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   if (isProblem(facing)) return facing;
   const { own, opposed } = facing;
   const { type, isScore } = opposed;
-  const idle =
+  const [ownNames, theirNames] = [rolledOnIn(own), rolledOnIn(opposed.sum.terms)];
+  const unfit =
     type === 'contest' && opposed.isScore
-      ? (idleIn(ownSide.parts, words) ?? idleIn(otherSide.parts, words))
-      : idleIn([...ownSide.parts, ...otherSide.parts], words);
-  if (idle) return idle;
+      ? (unfitIn(ownSide.parts, ownNames, words) ?? unfitIn(otherSide.parts, theirNames, words))
+      : unfitIn([...ownSide.parts, ...otherSide.parts], ownNames, words);
+  if (unfit) return unfit;
   const levels = [...ownSide.levels, ...otherSide.levels];
   const shifted = withShift(opposed.sum, levels, isScore, words);
   if ('code' in shifted) return problemAt(levels[0]!.part, shifted);
@@ -58,7 +66,7 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
   const side = (of: Sum, circumstances: readonly Circumstance[]): Side => ({
     ...of,
     circumstances,
-    modifiers: words.circumstances.modifiers(circumstances),
+    modifiers: words.circumstances.modifiers(circumstances, rolledOnIn(of.terms)),
   });
   const theirs = side(sum, otherSide.circumstances);
   const roller = (circumstances: readonly Circumstance[]): Side => {
@@ -172,16 +180,25 @@ function withShift(
   return { ...sum, text: withLevels(sum.text, shift), total };
 }
 
-/** A circumstance that means something only beside another one, without that one. */
-function idleIn(
+/**
+ * A circumstance that cannot stand beside those before it, or that changes nothing: it means something only beside another one, or
+ * in a roll on something else.
+ */
+function unfitIn(
   parts: readonly CircumstancePart[],
+  rolledOn: RolledOn,
   { circumstances: rules }: TaskWords,
 ): Problem | undefined {
   const all = parts.map(({ circumstance }) => circumstance);
-  const comesTo = (some: readonly Circumstance[]): string => JSON.stringify(rules.modifiers(some));
+  for (const [index, { part }] of parts.entries()) {
+    const refused = rules.refusal(all.slice(0, index + 1));
+    if (refused) return problemAt(part, refused);
+  }
+  const modifiers = (some: readonly Circumstance[]) => rules.modifiers(some, rolledOn);
+  const comesTo = (some: readonly Circumstance[]): string => JSON.stringify(modifiers(some));
   const idle = parts.find(
     ({ circumstance }) =>
-      rules.modifiers([circumstance]).length === 0 &&
+      modifiers([circumstance]).length === 0 &&
       comesTo(all) === comesTo(all.filter((each) => each !== circumstance)),
   );
   return idle && problemAt(idle.part, say('changes nothing here', { text: idle.part.text }));

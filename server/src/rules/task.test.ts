@@ -35,6 +35,7 @@ const circumstances: TaskWords['circumstances'] = {
       ...(each.name && { amount: each.name === 'lucky' ? 2 : -4 }),
       forbids: each.name === 'bound',
     })),
+  refusal: () => undefined,
   isOfActor: () => false,
   suggest: (text) => (text === 'blond' ? [say('did you mean', { names: ['blind'] })] : []),
 };

@@ -17,7 +17,7 @@ import { VERSUS_WORD } from '../text/patterns.ts';
 import type { Message } from './message.ts';
 import type { Term } from './typed/tree.ts';
 import type { ScoreWords } from './written-score.ts';
-import { totalOf, type Circumstance, type Modifier } from './circumstances.ts';
+import { totalOf, type Circumstance, type Modifier, type RolledOn } from './circumstances.ts';
 import {
   add,
   checkOdds,
@@ -49,7 +49,9 @@ export interface TaskWords extends ScoreWords {
   readonly opponentRolls: boolean;
   readonly circumstances: {
     readonly read: (text: string) => Circumstance | Problem | undefined;
-    readonly modifiers: (circumstances: readonly Circumstance[]) => readonly Modifier[];
+    readonly modifiers: (circumstances: readonly Circumstance[], rolledOn: RolledOn) => readonly Modifier[];
+    /** Why circumstances cannot bear on the same roll. */
+    readonly refusal: (circumstances: readonly Circumstance[]) => Message | undefined;
     /** Whether only whoever acts can have it. */
     readonly isOfActor: (circumstance: Circumstance) => boolean;
     /** `Did you mean “rushed”?`, or nothing. */

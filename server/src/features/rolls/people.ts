@@ -14,7 +14,7 @@ import { castNames, sidesOf, type CastName } from '../../model/story.ts';
 import { isParty } from '../../syntax/party.ts';
 import { partedBySide, type Circumstance, type Modifier } from '../../rules/circumstances.ts';
 import { remembered, type Memory } from '../../rules/lazy.ts';
-import type { RollBonus, RollBase } from '../../rules/roll.ts';
+import { rolledOnBy, type RollBonus, type RollBase } from '../../rules/roll.ts';
 import { t } from '../../text/messages.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { DeclarationNode } from '../../syntax/tree.ts';
@@ -115,10 +115,15 @@ export class People {
   }
 
   /** The modifiers of circumstances for the roll of a character, or of somebody without a sheet. */
-  modifiers(declared: Declared | undefined, circumstances: readonly Circumstance[]): readonly Modifier[] {
+  modifiers(
+    declared: Declared | undefined,
+    circumstances: readonly Circumstance[],
+    base: RollBase,
+  ): readonly Modifier[] {
     if (circumstances.length === 0) return [];
     const ruleset = this.model.rulesetOf(this.scope);
-    return this.#rules.circumstances.modifiers(ruleset, circumstances, declared && this.sheet(declared));
+    const sheet = declared && this.sheet(declared);
+    return this.#rules.circumstances.modifiers(ruleset, circumstances, sheet, rolledOnBy(base));
   }
 
   /** The circumstances of the two sides of a contest. */

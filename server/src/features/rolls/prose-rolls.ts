@@ -245,7 +245,7 @@ function entrant(
   const plain = people.rollBonus(declared, base);
   if (!plain) return undefined;
   const { roll } = people.partedBySide(phrase.circumstances, phrase.against?.circumstances ?? []);
-  const modifiers = onRoll(people.modifiers(declared, roll));
+  const modifiers = onRoll(people.modifiers(declared, roll, base));
   if (modifiers.some(({ forbids }) => forbids)) return undefined;
   const rollBonus = opposed(withModifiers(plain, modifiers), opponent?.rollBonus);
   return { declared, name: nameOf(declared), rollBonus, modifiers, target };
@@ -368,7 +368,7 @@ function opponentOf(
     for (const { against, base, circumstances } of answers) {
       const plain = people.rollBonus(declared, base);
       if (!plain) continue;
-      const modifiers = people.modifiers(declared, circumstances);
+      const modifiers = people.modifiers(declared, circumstances, base);
       const rollBonus = withModifiers(plain, modifiers);
       if (!best || rollBonus.score > best.rollBonus.score)
         best = { declared, name: nameOf(declared), against, base, rollBonus, modifiers };
@@ -390,7 +390,7 @@ function withScore(
   const calculation = `${baseName(base)} ${score}`;
   const plain = rolls.bonusOfScore?.(base, score) ?? { score, calculation };
   const { against: theirs } = people.partedBySide(circumstances, against.circumstances);
-  const modifiers = people.modifiers(declared, theirs);
+  const modifiers = people.modifiers(declared, theirs, base);
   const rollBonus = withModifiers(plain, modifiers);
   return { declared, name: declared ? nameOf(declared) : owner.text, against, base, rollBonus, modifiers };
 }

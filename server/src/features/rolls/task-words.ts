@@ -39,7 +39,9 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
   opponentRolls: rolls.ties !== 'one side rolls',
   circumstances: {
     read: (text) => rolls.circumstances.read(ruleset, text),
-    modifiers: (circumstances) => rolls.circumstances.modifiers(ruleset, circumstances, undefined),
+    modifiers: (circumstances, rolledOn) =>
+      rolls.circumstances.modifiers(ruleset, circumstances, undefined, rolledOn),
+    refusal: (circumstances) => rolls.circumstances.refusal?.(ruleset, circumstances),
     isOfActor: (circumstance) => rolls.circumstances.isOfActor?.(ruleset, circumstance) ?? false,
     suggest: (text) => suggestions(text, rolls, ruleset),
   },

@@ -7,6 +7,7 @@ import { isBareHands } from '../../rules/attack-verbs.ts';
 import { isProblem } from '../../rules/dice/index.ts';
 import { nameKey, partsOf, withoutWith } from '../../rules/names.ts';
 import { procedureIn, type AskedProcedure, type Procedure } from '../../rules/procedure.ts';
+import { leadingRollMode } from '../../rules/roll-mode.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { parseTyped } from '../../rules/typed/grammar.ts';
 import type { Argument, Arguments } from '../../rules/typed/schema.ts';
@@ -145,7 +146,8 @@ class Bodies {
       if (!found) return [{ text: `${comma}${part}` }];
       this.#names++;
       // `Jo CC 4`, as a result calls her
-      if (/\d$/.test(found.rest) && this.#isToldBy(found.rest)) return [{ text: `${comma}${part}` }];
+      if (/^[^-+\d]+\s\d/.test(found.rest) && this.#isToldBy(found.rest))
+        return [{ text: `${comma}${part}` }];
       if (found.rest !== '') {
         const score = this.#scored(clause, index);
         if (score === clause && index === 0 && at === 0 && this.#isSentence)
@@ -153,7 +155,8 @@ class Bodies {
         // `Guard dodges` behind Guard is said of the target.
         const isOfTarget = score === clause && index > 0 && at > 0;
         if (isOfTarget) return [{ text: `${comma} ${this.#saidOfTarget(found.rest.trim(), index)}` }];
-        const isScore = at === 0 && score !== clause;
+        const isSide = at === 0 || this.#procedure.namesSides === true;
+        const isScore = isSide && score !== clause;
         return [{ text: `${comma} ${isScore ? this.#toldOf(found.person, score.trim()) : score.trim()}` }];
       }
       const all = this.#partsOf(found.person, index, isOf) ?? this.#sharedScore(clause, index);
@@ -162,7 +165,7 @@ class Bodies {
         return [{ text: `${comma}${part}` }];
       }
       return all.map((text, place) =>
-        place === 0 && at === 0
+        place === 0 && (at === 0 || this.#procedure.namesSides)
           ? { text: `${comma} ${lead}${this.#toldOf(found.person, text)}` }
           : { text: `, ${text}`, added: text },
       );
@@ -171,13 +174,16 @@ class Bodies {
 
   /** Adds the name of a person to a score that the results show: `Jo CC 4`. Names with digits or commas would end the score. */
   #toldOf({ node }: Declared, score: string): string {
-    return this.#isToldBy(score) && /^[\p{L} .'’-]+$/u.test(node.name.text)
-      ? `${node.name.text} ${score}`
-      : score;
+    if (!this.#isToldBy(score) || !/^[\p{L} .'’-]+$/u.test(node.name.text)) return score;
+    const { rolls, ruleset } = this.#cast;
+    const mode = leadingRollMode(score, rolls.rollModes(ruleset), rolls.rollModesAddUp ?? false)?.end ?? 0;
+    return [score.slice(0, mode).trim(), node.name.text, score.slice(mode).trim()].filter(Boolean).join(' ');
   }
 
   #isToldBy = (score: string): boolean =>
-    this.#procedure.sidesBy?.some((each) => score.trim().startsWith(`${each} `)) ?? false;
+    this.#procedure.namesSides ??
+    this.#procedure.sidesBy?.some((each) => score.trim().startsWith(`${each} `)) ??
+    false;
 
   /** A score with the attribute of the procedure, unless the text names one: `Jo Fire` as `Jo Fire (MA)`. */
   #scored(clause: string, index: number): string {
@@ -186,7 +192,7 @@ class Bodies {
     const beside = isPlain ? '' : ` (${attribute})`;
     const score = this.#cast.scored(clause + beside);
     // `Jo MA` is that attribute itself.
-    return beside !== '' && score.includes(beside) ? this.#cast.scored(clause) : score;
+    return beside !== '' && score.trimEnd().endsWith(beside) ? this.#cast.scored(clause) : score;
   }
 
   /** The parts between commas; a measure behind a name is one of its own: `12 m` of `fall Jo 12 m`. */

@@ -31,7 +31,7 @@ describe('Action! System', () => {
     ['Sam breaks the front door, 4d6 B/L', 'break front door, 4d6 B/L'],
     ['Sam heals 12 L', 'heal 12 L, HLT 4'],
     ['Sam dives for cover, 2 m', 'Sam dives 2 m'],
-    ['contest Sam, Bare Swords', 'contest Swords 9, Swords 3'],
+    ['contest Sam, Bare Swords', 'contest Sam Swords 9, Bare Swords 3'],
   ])('%s', (typed, plain) => {
     expect(odds(typed)).toBe(odds(plain));
     expect(odds(plain)).toMatch(/\d/);
@@ -80,7 +80,7 @@ it.each([
   ['Eliane crashes at 40 km/h', 'crash 40 km/h, PR 7'],
 ])('Fast Action: %s', (typed, plain) => {
   const numbers = (text: string): string =>
-    fast(text).replace(/(?:Fire|Ice|MA) \d(?: \+ (?:Fire|Ice) \d)?/g, '');
+    fast(text).replace(/(?:Fire|Ice|MA)(?: \(MA\))? \d(?: \+ (?:Fire|Ice) \d)?/g, '');
   expect(numbers(typed)).toBe(numbers(plain));
 });
 

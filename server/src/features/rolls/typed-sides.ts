@@ -128,7 +128,10 @@ function pairIn(text: string, rolls: RollRules, sheet: Sheet): ReadScore | undef
   if (!attribute || !skill || rolls.attributeIsEffect) return undefined;
   const rollBonus = rolls.rollBonus(sheet, { type: 'skill', ...skill, attribute });
   if (!rollBonus) return undefined;
-  return { score: `${skill.skill.name} ${rollBonus.score}`, behind: text.slice(whole.length) };
+  return {
+    score: `${skill.skill.name} (${attribute.id}) ${rollBonus.score}`,
+    behind: text.slice(whole.length),
+  };
 }
 
 /** `Stealth, using INT` as `Stealth (INT)`. */
@@ -155,7 +158,8 @@ export function scoreNamed(rolls: RollRules, sheet: Sheet, text: string): string
   const rolled = { skill, attribute: counted, detail: using ? undefined : detail };
   const rollBonus = rolls.rollBonus(sheet, { type: 'skill', ...rolled });
   const effect = using && !counted ? scoreNamed(rolls, sheet, using.id) : undefined;
-  return rollBonus && [`${skill.name} ${rollBonus.score}`, effect].filter(Boolean).join(' + ');
+  const name = counted ? `${skill.name} (${counted.id})` : skill.name;
+  return rollBonus && [`${name} ${rollBonus.score}`, effect].filter(Boolean).join(' + ');
 }
 
 function attributeNamed({ ruleset: { names } }: Sheet, text: string): Attribute | undefined {

@@ -23,6 +23,8 @@ export const circumstance = (
   about: say('circumstance of the roll'),
   sample: '-3',
   isOnce: true,
+  // What raises a part of the score that is not there is a slip.
+  isDefault: ({ raises }) => raises === undefined,
   known: (ruleset) => rules.known(ruleset).map(({ name, adds }) => ({ name, about: adds })),
   read(part, ruleset) {
     const found = rules.read(ruleset, part.text.replace(/\s+/g, ' '));

@@ -14,9 +14,11 @@ export function actionPointsOnRolls(
   return row?.range && { name: row.name, bonus: amountOf(ruleset, row, 1), most: row.range.most };
 }
 
-/** The action points among the circumstances of a roll: `1 AP`. */
+/** The action points among the circumstances of a roll: `1 AP`, `1 AP on REF`. */
 export const pointsIn = (ruleset: Ruleset, circumstances: readonly Circumstance[]): number =>
-  circumstances.find(({ name }) => name === actionPointsOnRolls(ruleset)?.name)?.number ?? 0;
+  circumstances
+    .filter(({ name, raises }) => raises !== undefined || name === actionPointsOnRolls(ruleset)?.name)
+    .reduce((all, { number }) => all + number, 0);
 
 /** Returns the action points of a player at the start of a session: saved, free, and from traits such as Lucky (RP-C12, R30). */
 export function startOfSession(ruleset: Ruleset, saved: number, fromTraits: number): number {

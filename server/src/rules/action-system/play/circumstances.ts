@@ -14,6 +14,7 @@ import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
 import { skillTotal } from '../skill-total.ts';
+import { pointsIn, refusal } from './action-points.ts';
 import {
   amountOf,
   checkModifiers,
@@ -23,6 +24,7 @@ import {
   type TraitAmount,
 } from './check-modifiers.ts';
 import { harmRules, type WoundRule } from './harm.ts';
+import { knownRaised, raisedModifiers, readRaised } from './raised-attributes.ts';
 import { readDuration, stepsOfTime } from './time.ts';
 import { heldModifier, holdNamed, HOLDS } from './turn.ts';
 import { ordinalFrom } from '../../../text/number-words.ts';
@@ -40,6 +42,7 @@ export const circumstances: CircumstanceRules = {
     ...harmRules(ruleset)
       .wounds.filter((wound) => isAlike(wound) && hasRow(ruleset, WOUNDED))
       .map((wound) => ({ name: `${wound.name}ly wounded`, aliases: [], adds: signed(wound.body) })),
+    ...knownRaised(ruleset),
     ...HOLDS.map((hold) => ({
       name: `held by a ${hold}`,
       aliases: [],
@@ -50,6 +53,7 @@ export const circumstances: CircumstanceRules = {
     const written = text.replace(/\s+/g, ' ').trim();
     return (
       plainCircumstance(written) ??
+      readRaised(ruleset, written) ??
       timed(ruleset, written) ??
       helped(ruleset, written) ??
       triedAgain(ruleset, written) ??
@@ -58,7 +62,9 @@ export const circumstances: CircumstanceRules = {
       worded(ruleset, written)
     );
   },
-  modifiers(ruleset, written, sheet) {
+  refusal: (ruleset, written) =>
+    refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, pointsIn(ruleset, written)),
+  modifiers(ruleset, written, sheet, rolledOn = []) {
     const rows = checkModifiers(ruleset);
     const scored = sheet ? written.map((each) => withScore(each, sheet)) : written;
     const counted = ruleset.options.is('complementary skills', 'several')
@@ -66,6 +72,7 @@ export const circumstances: CircumstanceRules = {
       : withBestHelp(scored, rows);
     return counted.flatMap((each): Modifier[] => {
       if (each.name === '') return [plainModifier(each)];
+      if (each.raises !== undefined) return raisedModifiers(ruleset, each, rolledOn);
       const hold = holdNamed(each.name);
       if (hold) return [{ ...heldModifier(ruleset, hold), label: each.text }];
       const row = rows.find(({ name }) => name === each.name);

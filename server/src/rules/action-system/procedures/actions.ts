@@ -1,6 +1,6 @@
 /** Typed actions hand to hand: `grab 9 vs 8`, and getting free. Core Rules, Available Actions. */
 import type { Problem } from '../../dice/index.ts';
-import { onRoll, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
+import { onRoll, rolledOnIn, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
 import { say, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -163,9 +163,9 @@ export const action = declare({
     const isFixed = targetTerm(vs.score.terms) !== undefined;
     const isRolled = !isFixed && (isContest(found) || meetsAnAttack(found, vs.score));
     const around = isRolled ? read.circumstances : [...read.circumstances, ...vs.circumstances];
-    const modifiers = [...onRoll(modifiersOf(ruleset, around)), ...permission.modifiers];
+    const modifiers = [...onRoll(modifiersOf(ruleset, around, score)), ...permission.modifiers];
     const resisting = resistsAt(ruleset, found);
-    const theirs = isRolled ? totalOf(modifiersOf(ruleset, vs.circumstances)) : 0;
+    const theirs = isRolled ? totalOf(modifiersOf(ruleset, vs.circumstances, vs.score)) : 0;
     const target = isRolled
       ? (levelsOfContest(read) ?? vs.score.total)
       : shiftedBy(rolls, ruleset, vs.score.total, read);
@@ -209,8 +209,8 @@ function targetAcross({ versus }: CombatAction, distance: number): Sum | undefin
   return { total, text: `TN ${total}`, terms: [], dice: 0 };
 }
 
-const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[]): readonly Modifier[] =>
-  circumstances.modifiers(ruleset, all, undefined);
+const modifiersOf = (ruleset: Ruleset, all: readonly Circumstance[], { terms }: Sum): readonly Modifier[] =>
+  circumstances.modifiers(ruleset, all, undefined, rolledOnIn(terms));
 
 /** A score on both sides, with what changes it. */
 interface Scored {
@@ -361,8 +361,8 @@ export const escape = declare({
   prepare(ruleset, { score, circumstances: around, vs, places }) {
     if (targetTerm(vs.score.terms)) return places.whole(say('the holder rolls as well', { escape: ESCAPE }));
     return {
-      mine: score.total + totalOf(modifiersOf(ruleset, around)),
-      theirs: vs.score.total + totalOf(modifiersOf(ruleset, vs.circumstances)),
+      mine: score.total + totalOf(modifiersOf(ruleset, around, score)),
+      theirs: vs.score.total + totalOf(modifiersOf(ruleset, vs.circumstances, vs.score)),
     };
   },
   odds: (ruleset, { hold, score, vs, mine, theirs }) => [

@@ -1,5 +1,5 @@
 /** Typed first aid, treatment and recovery. Core Rules, Healing. */
-import { totalOf, type Modifier } from '../../circumstances.ts';
+import { rolledOnIn, totalOf, type Modifier } from '../../circumstances.ts';
 import { isProblem, transform, type Problem } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
@@ -153,8 +153,8 @@ function hurtOf(
 }
 
 /** The score of the roll; undefined where nobody rolls. */
-const scoreOf = (ruleset: Ruleset, { skill: own, ...care }: Care): number | undefined =>
-  own && own.total + totalOf(modifiersOf(ruleset, care));
+const scoreOf = (ruleset: Ruleset, care: Care): number | undefined =>
+  care.skill && care.skill.total + totalOf(modifiersOf(ruleset, care));
 
 /** The problem with a score of another skill than those that do this. */
 function skillProblem(
@@ -172,9 +172,9 @@ function skillProblem(
 /** The modifiers of the roll: circumstances, and the healing traits of the patient. */
 const modifiersOf = (
   ruleset: Ruleset,
-  { circumstances: around, traits }: Pick<Care, 'circumstances' | 'traits'>,
+  { circumstances: around, traits, skill: own }: Pick<Care, 'circumstances' | 'traits' | 'skill'>,
 ): readonly Modifier[] => [
-  ...circumstances.modifiers(ruleset, around, undefined),
+  ...circumstances.modifiers(ruleset, around, undefined, rolledOnIn(own?.terms ?? [])),
   ...traits
     .map((trait) =>
       modifierOf(ruleset, traitText(trait), traitEffect(ruleset, [trait], 'treated at'), ['R38']),

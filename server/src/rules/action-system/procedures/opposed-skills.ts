@@ -1,4 +1,5 @@
 /** Skills that another side opposes, with what the winner gains. Core Rules, Skill Descriptions. */
+import { rolledOnIn } from '../../circumstances.ts';
 import { probability, shift, subtract, transform } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -94,8 +95,8 @@ export const interrogation = declare({
     },
   },
   prepare: (ruleset, { skill, circumstances: around, vs }) => ({
-    mine: skill.total + added(ruleset, around),
-    theirs: ATTRIBUTE_FACTOR * vs.will + added(ruleset, vs.circumstances),
+    mine: skill.total + added(ruleset, around, rolledOnIn(skill.terms)),
+    theirs: ATTRIBUTE_FACTOR * vs.will + added(ruleset, vs.circumstances, ['WIL']),
   }),
   odds(ruleset, { mine, theirs }) {
     const dice = rolls.dice(ruleset);

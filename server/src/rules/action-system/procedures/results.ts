@@ -1,5 +1,5 @@
 /** Rolls against a target number whose effect number has results. Core Rules, Making the Roll. */
-import { totalOf, type Circumstance } from '../../circumstances.ts';
+import { totalOf, type Circumstance, type RolledOn } from '../../circumstances.ts';
 import { isProblem, probability, type Problem, type Ratio } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -31,8 +31,8 @@ export const own = (skill: string): Kind<Sum> =>
   sum({ about: say('score of a skill', { skill }), sample: `${skill} 9`, isRolled: true });
 
 /** What circumstances add to a roll. */
-export const added = (ruleset: Ruleset, all: readonly Circumstance[]): number =>
-  totalOf(circumstances.modifiers(ruleset, all, undefined));
+export const added = (ruleset: Ruleset, all: readonly Circumstance[], rolledOn: RolledOn = []): number =>
+  totalOf(circumstances.modifiers(ruleset, all, undefined, rolledOn));
 
 /** A roll against a target number. */
 export interface Against {

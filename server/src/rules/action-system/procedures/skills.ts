@@ -1,5 +1,5 @@
 /** Skills whose entries say more than success or failure. Core Rules, Skill Descriptions. */
-import { totalOf } from '../../circumstances.ts';
+import { rolledOnIn, totalOf } from '../../circumstances.ts';
 import { isProblem, repeat, shift, transform, uniform } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say, together, type Message } from '../../message.ts';
@@ -72,7 +72,7 @@ const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
     prepare: (ruleset, { skill: mine, circumstances: around, vs, ...written }) =>
       against(
         ruleset,
-        mine.total + added(ruleset, [...around, ...vs.circumstances]),
+        mine.total + added(ruleset, [...around, ...vs.circumstances], rolledOnIn(mine.terms)),
         vs.target.total,
         written,
       ),
@@ -118,7 +118,10 @@ const negotiation = declare({
           say('the known names are', { names: reactions(ruleset).map(({ name }) => name) }),
         ),
       );
-    return against(ruleset, skill.total + added(ruleset, around), tn, { levels, places });
+    return against(ruleset, skill.total + added(ruleset, around, rolledOnIn(skill.terms)), tn, {
+      levels,
+      places,
+    });
   },
   odds: (ruleset, { score: total, tn }) => [
     { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
@@ -151,7 +154,10 @@ const appraisal = declare({
       rulings: [],
       forbids: false,
     }));
-    const modifiers = [...less, ...circumstances.modifiers(ruleset, around, undefined)];
+    const modifiers = [
+      ...less,
+      ...circumstances.modifiers(ruleset, around, undefined, rolledOnIn(skill.terms)),
+    ];
     const tn = skillNumber(ruleset, 'appraisal: TN');
     const roll = against(ruleset, skill.total + totalOf(modifiers), tn, { levels, places });
     return isProblem(roll) ? roll : { modifiers, ...roll };
@@ -193,7 +199,10 @@ const areaKnowledge = declare({
       if (typeof tn === 'object') return tn;
       details.push({ ...detail, amount: tn });
     }
-    return { details, score: skill.total + (size?.amount ?? 0) + added(ruleset, around) };
+    return {
+      details,
+      score: skill.total + (size?.amount ?? 0) + added(ruleset, around, rolledOnIn(skill.terms)),
+    };
   },
   odds: (ruleset, { details, score: total }) =>
     details.map(({ name, amount: tn }) => ({
@@ -239,7 +248,12 @@ const demolitions = declare({
     const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
     if (struck.dice.dice === 0) return places.at('strike', say('no dice to roll'));
     const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
-    const roll = against(ruleset, skill.total + added(ruleset, around), vs.target.total, written);
+    const roll = against(
+      ruleset,
+      skill.total + added(ruleset, around, rolledOnIn(skill.terms)),
+      vs.target.total,
+      written,
+    );
     return isProblem(roll) ? roll : { set, ...roll };
   },
   odds(ruleset, { strike: { dice, text }, score: total, tn, set, tampered }): ProcedureLine[] {
@@ -318,7 +332,7 @@ const meditation = declare({
     anywhere: LEVELS,
   },
   prepare(ruleset, { skill, circumstances: around, vs, ...written }) {
-    const score = skill.total + added(ruleset, [...around, ...vs.circumstances]);
+    const score = skill.total + added(ruleset, [...around, ...vs.circumstances], rolledOnIn(skill.terms));
     const roll = against(ruleset, score, vs.target.total, written);
     if (isProblem(roll)) return roll;
     return { ...roll, each: Math.max(1, skillNumber(ruleset, 'meditation: effect for a step')) };

@@ -92,6 +92,7 @@ export const contest = declare({
   word: 'contest',
   example: 'contest Car Chase',
   about: say('about contest'),
+  namesSides: true,
   shape: { own: { found: optional(contestNamed), sides: contestants(rolls) }, between: ['vs'] },
   prepare(_, { found, sides, places }) {
     if (sides.length === 0) return {};
